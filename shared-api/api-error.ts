@@ -14,8 +14,6 @@ export type ApiError = {
   retryAfter?: number;
   /** The current version, with VERSION_CHANGED. */
   current?: unknown;
-  /** When a download found no login session: its time, in ms since 1970. Other calls report that to the shell themselves. */
-  lostAt?: number;
 };
 
 const isErrorBody = (body: unknown): body is ErrorBody =>

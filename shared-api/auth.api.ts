@@ -108,7 +108,8 @@ export const authApi = api.injectEndpoints({
     }),
     updateAccount: build.mutation<Account, UpdateAccount & IfVersion & { id: number }>({
       ...from(authCalls.update),
-      invalidatesTags: (_r, error, { id }) => afterChange(error, [idTag('account', id), 'me', 'user', 'follower'], ['class', 'dashboard']),
+      invalidatesTags: (_r, error, { id }) =>
+        afterChange(error, [idTag('account', id), 'me', 'user', 'follower'], ['class', 'dashboard']),
     }),
     deleteAccount: build.mutation<null, { id: number } & FullProof>({
       ...from(authCalls.delete),

@@ -52,10 +52,7 @@ test.each<[string, (dispatch: Dispatch) => Promise<unknown>]>([
     'cards are scanned',
     (dispatch) => dispatch(scanApi.endpoints.recordScans.initiate({ student_id: 7, scans: [] } as never)),
   ],
-  [
-    'a tablet is approved',
-    (dispatch) => dispatch(devicesApi.endpoints.approveDevice.initiate({ id: 2 })),
-  ],
+  ['a tablet is approved', (dispatch) => dispatch(devicesApi.endpoints.approveDevice.initiate({ id: 2 }))],
   ['a person gets an address', (dispatch) => dispatch(updateUser.initiate({ id: 5, email: 'ada@example.fr' }))],
   [
     'an account changes',

@@ -1,4 +1,4 @@
-import { downloadCsv } from './download.ts';
+import { downloadCsv, watchDownloads } from './download.ts';
 
 type Saved = { href: string; name: string };
 
@@ -29,12 +29,17 @@ test('downloads all filtered rows with the portal’s header, under the server�
   expect(saved).toEqual([{ href: 'blob:list', name: 'élèves.csv' }]);
 });
 
-test('without a login session, the error has the time of the download, for the shell [accounts.session-expired]', async () => {
+test('a download without a login session is reported with its time [accounts.session-expired]', async () => {
   browser(401, '{"statusCode":401,"code":"UNAUTHENTICATED","message":"Non"}');
+  const onLost = jest.fn();
+  const stop = watchDownloads(onLost);
   const before = Date.now();
-  const error = await downloadCsv('/schools').catch((thrown: unknown) => thrown as { lostAt: number });
-  expect(error).toMatchObject({ status: 401, code: 'UNAUTHENTICATED', lostAt: expect.any(Number) as number });
-  expect((error as { lostAt: number }).lostAt).toBeGreaterThanOrEqual(before);
+  await expect(downloadCsv('/schools')).rejects.toMatchObject({ status: 401, code: 'UNAUTHENTICATED' });
+  browser(403, '{"statusCode":403,"code":"FORBIDDEN","message":"Non"}');
+  await expect(downloadCsv('/schools')).rejects.toMatchObject({ status: 403 });
+  stop();
+  expect(onLost.mock.calls).toEqual([['UNAUTHENTICATED', expect.any(Number)]]);
+  expect((onLost.mock.calls as [string, number][])[0]![1]).toBeGreaterThanOrEqual(before);
 });
 
 test('a connection that breaks during the download is reported as such, and saves nothing', async () => {

@@ -1,8 +1,25 @@
 import { portalHeader } from '@memocartes/contract/http/portal-header';
 
 import { toApiError, toUnreachable } from './api-error.ts';
-import { isSessionLoss } from './base.ts';
+import { isSessionLoss, type SessionLoss } from './base.ts';
 import { queryString } from './query-string.ts';
+
+/** Event of the window: remotes have their own copy of this module, and downloads do not go through the store. */
+const lossEvent = 'memocartes:download-without-session';
+type Loss = { loss: SessionLoss; sentAt: number };
+
+/**
+ * Calls `onLost` when a download sent at `sentAt` (ms since 1970) finds no login session.
+ * @returns a function that stops it
+ */
+export function watchDownloads(onLost: (loss: SessionLoss, sentAt: number) => void): () => void {
+  const onEvent = (event: Event) => {
+    const { loss, sentAt } = (event as CustomEvent<Loss>).detail;
+    onLost(loss, sentAt);
+  };
+  addEventListener(lossEvent, onEvent);
+  return () => removeEventListener(lossEvent, onEvent);
+}
 
 /** The file name of a response, as `filename*=UTF-8''…` or `filename="…"`. */
 function fileName(disposition: string | null): string | undefined {
@@ -35,7 +52,9 @@ export async function download(path: string, name: string): Promise<void> {
   if (!response) throw toUnreachable();
   if (!response.ok) {
     const error = toApiError(response.status, await response.json().catch(() => null));
-    throw isSessionLoss(error.code) ? { ...error, lostAt: sentAt } : error;
+    if (isSessionLoss(error.code))
+      dispatchEvent(new CustomEvent<Loss>(lossEvent, { detail: { loss: error.code, sentAt } }));
+    throw error;
   }
   // The connection may also break during the download.
   const blob = await response.blob().catch(() => undefined);

@@ -103,6 +103,11 @@ export const errors = {
     'Cet élève n’a pas de classe pour l’instant\u00a0: la discussion commencera avec sa prochaine classe.',
   ],
   TAKE_BACK_TOO_LATE: [409, 'Ce message a plus de 15 minutes\u00a0: il ne peut plus être retiré.'],
+  // [invoices.kept]
+  SCHOOL_INVOICED: [
+    409,
+    'Cet établissement a des factures émises, à garder dix ans : il ne peut pas être supprimé, mais archivé.',
+  ],
   STILL_USED: [409, 'Cet élément est encore utilisé ailleurs : il ne peut pas être supprimé.'],
   FILE_SIZE_OVER: [413, 'Le fichier est trop lourd.'],
   FILE_TYPE_REFUSED: [415, 'Ce type de fichier n’est pas accepté.'],

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 
-import { addDays, parisTime } from '../learning/calendar/days.ts';
-import { endWarning, nextEnd, renewalAfter } from './ending.ts';
+import { addDays, parisTime, today } from '../learning/calendar/days.ts';
+import { endWarning, nextEnd, nextRenewal, renewalAfter } from './ending.ts';
 
 const at = (day: string, time: string) => parisTime(day, time).toISOString();
 /** The last second of a day in Paris, as ends are stored. */
@@ -71,6 +71,26 @@ test.each([
   ['over several years', '2020-01-31', '2026-06-01', '2027-01-31'],
 ])('the renewal after a day: %s [schools.renewal]', (_case, subscribed, day, expected) => {
   expect(renewalAfter(subscribed, day)).toBe(expected);
+});
+
+test.each([
+  ['due on an anniversary', '2024-11-22', '2099-11-22', null, '2100-11-22'],
+  ['the access ends first, the day before', '2024-11-22', '2099-11-22', '2099-11-21', '2100-11-21'],
+  ['the access ends first, with the school year', '2024-11-22', '2099-08-31', '2099-08-31', '2100-08-31'],
+  ['the access ends long before', '2024-11-22', '2100-11-22', '2099-08-31', '2100-08-31'],
+  ['the access ends later', '2024-11-22', '2098-11-22', '2099-08-31', '2099-11-22'],
+  ['29 February', '2096-02-29', '2103-02-28', null, '2104-02-29'],
+] as const)('a renewal adds a year: %s [schools.renewal]', (_case, subscribed, renewal, end, expected) => {
+  const dates = { date_renewal: endOf(renewal), date_expiration: end && endOf(end) };
+  expect(nextRenewal({ date_subscription: at(subscribed, '09:00'), ...dates })).toBe(expected);
+});
+
+test('an overdue contract, or one without dates, is renewed until the first such day in the future [schools.renewal]', () => {
+  const subscribed = addDays(today(), -1_000);
+  const dates = { date_subscription: at(subscribed, '09:00'), date_renewal: null, date_expiration: null };
+  expect(nextRenewal(dates)).toBe(renewalAfter(subscribed, today()));
+  const ended = addDays(today(), -500);
+  expect(nextRenewal({ ...dates, date_expiration: endOf(ended) })).toBe(renewalAfter(ended, today()));
 });
 
 test('any subscription: the renewal is its first anniversary after the day [schools.renewal]', () => {

@@ -56,3 +56,17 @@ export function renewalAfter(subscribed: Day, day: Day): Day {
   while (addMonths(subscribed, 12 * years) <= day) years += 1;
   return addMonths(subscribed, 12 * years);
 }
+
+type Contract = Pick<SchoolDates, 'date_renewal' | 'date_expiration'> & { date_subscription: string };
+
+/**
+ * The next renewal once a contract is renewed: a year after it is due, which is on its renewal or at the end of the access if that is earlier.
+ * A contract that is overdue is renewed until the first such day in the future [schools.renewal].
+ */
+export function nextRenewal({ date_subscription, date_renewal, date_expiration }: Contract): Day {
+  const subscribed = parisDay(date_subscription);
+  const [due] = [date_renewal, date_expiration].flatMap((end) => (end ? parisDay(end) : [])).sort();
+  if (!due) return renewalAfter(subscribed, today());
+  const isAnniversary = renewalAfter(subscribed, addDays(due, -1)) === due;
+  return renewalAfter(isAnniversary ? subscribed : due, due > today() ? due : today());
+}

@@ -14,7 +14,7 @@ import {
   selectQuery,
 } from '../lists/lists.ts';
 import { schoolRoles, staffRoles } from '../permissions/roles.ts';
-import { inviteBody, invitedResult, slipsBody,slipsResult } from './invitations.schemas.ts';
+import { inviteBody, invitedResult, slipsBody, slipsResult } from './invitations.schemas.ts';
 import { email } from './people.schemas.ts';
 import { personStatuses } from './people.ts';
 import { createUser, follower, relationBody, staffUser, updateUser, user } from './user.schemas.ts';

@@ -1,4 +1,3 @@
-
 import type { Config } from '../config/config.ts';
 import { asText, greet, writeMail } from '../mails/write-mail.ts';
 

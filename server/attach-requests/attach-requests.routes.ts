@@ -10,12 +10,13 @@ import type { App } from '../http/http.ts';
 import { http } from '../http/http.ts';
 import { queueMail } from '../mails/mails.ts';
 import { limits } from '../rate-limits/limits.ts';
+import { withdrawPendingRequests } from '../school-membership/pending-requests.ts';
+import { belongsTo } from '../school-membership/school-membership.ts';
 import { findStudentSubject } from '../students/students.queries.ts';
-import { belongsTo } from '../users/school-membership/school-membership.ts';
 import { attach } from '../users/users.writes.ts';
 import { attachRequestMail } from './attach-requests.mail.ts';
 import { findFollowerByEmail, findSent, listReceived, listSent } from './attach-requests.queries.ts';
-import { acceptRequest, endRequests, insertRequest, refuseRequest, withdrawRequest } from './attach-requests.writes.ts';
+import { acceptRequest, insertRequest, refuseRequest, withdrawRequest } from './attach-requests.writes.ts';
 
 type AttachRequestBody = { email: string; relation: string; relation_other?: string | null | undefined };
 
@@ -33,7 +34,7 @@ export function attachRequestsRoutes(app: App, { db, config }: Services): void {
     if (await belongsTo(db, person.id, schoolId))
       return db.transaction().execute(async (trx) => {
         const { id } = await attach(trx, person.id, studentId, relation, relation_other);
-        await endRequests(trx, [id]);
+        await withdrawPendingRequests(trx, [id]);
         await recordLinks(trx, actor, 'ATTACH', { users_id: person.id, students_id: studentId });
         return { id, status: 'ATTACHED' as const };
       });

@@ -7,7 +7,7 @@ import { recordLinks, recordShared } from '../history/history.links.ts';
 import type { HistoryEntry } from '../history/history.writes.ts';
 import { recordHistory } from '../history/history.writes.ts';
 import { refuse } from '../http/errors.ts';
-import { belongsTo, lockPerson } from '../users/school-membership/school-membership.ts';
+import { belongsTo, lockPerson } from '../school-membership/school-membership.ts';
 
 type Author = { id: number } | null;
 type Row = Pick<Selectable<AttachRequests>, 'schools_id' | 'students_id' | 'email' | 'relation' | 'relation_other'>;
@@ -45,15 +45,6 @@ export async function expireRequests(trx: Db, of?: { users_id: number; students_
     .execute();
   await recordRequests(trx, null, 'ATTACH_EXPIRE', expired);
 }
-
-/**
- * Withdraws the pending requests for links (`users_students`) that the school has just created itself: accepted later,
- * they would attach the follower again after a detachment. Call within a transaction [followers.request-expires].
- */
-export const endRequests = (trx: Db, linkIds: readonly number[]) =>
-  sql`update attach_requests set status = 'WITHDRAWN', date_answer = now() from users_students
-    where users_students.id = any(${linkIds}) and attach_requests.users_id = users_students.users_id
-      and attach_requests.students_id = users_students.students_id and attach_requests.status = 'PENDING'`.execute(trx);
 
 /** Inserts a pending request [followers.other-school]. Call within a transaction. @throws 409 ALREADY_REQUESTED */
 export async function insertRequest(trx: Db, author: Author, row: Insertable<AttachRequests>): Promise<{ id: number }> {

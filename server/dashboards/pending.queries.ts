@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 
 import type { Db } from '../database/database.ts';
 import { inEverySchool } from '../database/scope/scope.ts';
-import { followersOfSchool, isShared } from '../users/school-membership/school-membership.ts';
+import { followersOfSchool, isShared } from '../school-membership/school-membership.ts';
 
 /**
  * The ten oldest accounts not activated yet, of the school's staff and followers. A follower may belong to another

@@ -23,7 +23,11 @@ export async function readFile(payload: Payload & { type: UploadMediaType }): Pr
   const { field, type } = payload;
   const { bytes, announced } = decodePayload(payload);
   if ((announced && announced !== type) || !isOfType(bytes, type))
-    throw refuseFile('FILE_TYPE_REFUSED', field, 'Le contenu de ce fichier ne correspond pas à son type\u00a0: choisissez-en un autre.');
+    throw refuseFile(
+      'FILE_TYPE_REFUSED',
+      field,
+      'Le contenu de ce fichier ne correspond pas à son type\u00a0: choisissez-en un autre.',
+    );
   const isImage = type === uploadMediaTypes.jpg || type === uploadMediaTypes.png;
   return { bytes: isImage ? await writeImage(bytes, type, field) : bytes, type };
 }

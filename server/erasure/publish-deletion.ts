@@ -1,6 +1,6 @@
 import { publishAccountEvent } from '../account-live/account-events.ts';
 import type { Db } from '../database/database.ts';
-import { publishSessionEvent } from '../learning/live/session-events.ts';
+import { publishSessionEvent } from '../session-events/session-events.ts';
 
 /**
  * Makes open pages of followers reload their children, and pages of open sessions their students, once students are

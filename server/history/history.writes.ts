@@ -97,6 +97,7 @@ function actionOf(changes: Changes): HistoryAction {
 
 /**
  * Runs `write`, and records which fields of each object have really changed. Pass the transaction.
+ * @param operation the action to record, if the changes are part of an operation on many objects
  * @returns what `write` returns
  */
 export async function recordChanges<R>(
@@ -105,6 +106,7 @@ export async function recordChanges<R>(
   entityType: HistoryEntity,
   ids: readonly number[],
   write: () => Promise<R>,
+  operation?: HistoryAction,
 ): Promise<R> {
   const before = new Map((await readFacts(trx, entityType, ids)).map((facts) => [facts.id, facts.fields]));
   const result = await write();
@@ -113,7 +115,7 @@ export async function recordChanges<R>(
     const { id, name, fields } = facts;
     const changes = changesBetween(before.get(id) ?? {}, fields);
     if (!Object.keys(changes).length) continue;
-    const action = actionOf(changes);
+    const action = operation ?? actionOf(changes);
     entries.push(...perSchool(facts, { entityType, entityId: id, entityName: name, action, changes }));
   }
   await recordHistory(trx, author, entries);

@@ -5,6 +5,7 @@ import type { Buyer, Seller } from '@memocartes/contract/invoices/prices.routes'
 import { prices } from '@memocartes/contract/invoices/prices.routes';
 import { addDays, parisDay, today } from '@memocartes/contract/learning/calendar/days';
 import { notifications } from '@memocartes/contract/notifications/notifications.routes';
+import { schools } from '@memocartes/contract/schools/schools.routes';
 import { sql } from 'kysely';
 
 import { inEverySchool } from '../database/scope/scope.ts';
@@ -438,6 +439,15 @@ test('amounts of a credit note are numbers in the journal, not texts [invoices.j
   });
   const [, row] = (await response.text()).trim().split(/\r?\n/);
   expect(row!.split(';').slice(6, 9)).toEqual(['-300,00', '-60,00', '-360,00']);
+});
+
+test('a school with an issued invoice can’t be deleted, and the refusal says why; one with only a draft can [invoices.kept]', async () => {
+  const [invoiced, drafted] = [await payingSchool(), await payingSchool()];
+  await issue(await draft(invoiced.id));
+  await draft(drafted.id);
+  const { status, error } = await call().call(schools.remove, { id: invoiced.id });
+  expect([status, error.code]).toEqual([409, 'SCHOOL_INVOICED']);
+  expect((await call().call(schools.remove, { id: drafted.id })).status).toBe(204);
 });
 
 test('an issued invoice can’t be deleted before ten years, even by the retention job with a wrong clock [invoices.kept]', async () => {

@@ -53,8 +53,7 @@ export const texts: Record<Locale, Record<NotificationKind, Text>> = {
     },
     ACCESS_ENDS: {
       title: 'L’accès prend fin le {{date}}',
-      content:
-        'L’accès de l’établissement «\u00a0{{school}}\u00a0» prend fin d’ici {{days}} jours, le {{date}}.',
+      content: 'L’accès de l’établissement «\u00a0{{school}}\u00a0» prend fin d’ici {{days}} jours, le {{date}}.',
     },
     PRINT_READY: {
       title: 'Votre impression est prête',

@@ -3,9 +3,9 @@ import type { Actor } from '@memocartes/contract/permissions/roles';
 import type { RawBuilder, SqlBool } from 'kysely';
 import { sql } from 'kysely';
 
-import type { Db } from '../../database/database.ts';
-import { roleLists } from '../../database/role-lists.ts';
-import { inEverySchool } from '../../database/scope/scope.ts';
+import type { Db } from '../database/database.ts';
+import { roleLists } from '../database/role-lists.ts';
+import { inEverySchool } from '../database/scope/scope.ts';
 
 /** A query of the ids of a school's followers: those that it created, and those of its students. */
 export const followersOfSchool = (schoolId: number | null): RawBuilder<unknown> => sql`

@@ -1,8 +1,8 @@
 import { scopeOf } from '@memocartes/contract/permissions/roles';
 import { sql } from 'kysely';
 
-import type { Db } from '../../database/database.ts';
-import { refuse } from '../../http/errors.ts';
+import type { Db } from '../database/database.ts';
+import { refuse } from '../http/errors.ts';
 
 type Teacher = { id: number; authentications_id: number; role: string; schools_id: number | null };
 

@@ -7,7 +7,7 @@ import { endOfDay } from '../calendar/weeks.ts';
 import type { Db } from '../database/database.ts';
 import { among, countOf, paged } from '../database/queries/pages.ts';
 import { matches } from '../database/queries/search.ts';
-import { followersOfSchool } from '../users/school-membership/school-membership.ts';
+import { followersOfSchool } from '../school-membership/school-membership.ts';
 import { expiryIs, seatsAre } from './schools.filters.ts';
 
 const schoolName = sql<string>`f_unaccent(lower(schools.name)) collate "C"`;

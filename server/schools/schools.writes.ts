@@ -7,6 +7,7 @@ import { endOfDay } from '../calendar/weeks.ts';
 import type { Db } from '../database/database.ts';
 import { roleLists } from '../database/role-lists.ts';
 import { eraseAccounts, eraseStudents } from '../erasure/erasure.ts';
+import { refuse } from '../http/errors.ts';
 import { firstEnd, firstRenewal, renewUntil, startSubscription } from '../offers/subscription.ts';
 
 type Created = z.output<typeof createSchool>;
@@ -83,9 +84,11 @@ async function deleteCards(trx: Db, ids: number[], pictures: number[]): Promise<
  * Deletes a school with its students, classes, packs, accounts and their own cards. A follower who has a child elsewhere stays, in that school; shared cards
  * stay too.
  * Call within a transaction [schools.delete] [schools.delete-follower].
- * @throws 409 STILL_USED when the school was invoiced
+ * @throws 409 SCHOOL_INVOICED when the school has an issued invoice [invoices.kept]
  */
 export async function deleteSchool(trx: Db, id: number): Promise<void> {
+  const issued = trx.selectFrom('invoices').select('id').where('schools_id', '=', id).where('status', '<>', 'DRAFT');
+  if (await issued.limit(1).executeTakeFirst()) throw refuse('SCHOOL_INVOICED');
   await sql`update users set schools_id = elsewhere.schools_id
       from (select distinct on (users_students.users_id) users_students.users_id, students.schools_id from users_students
             join students on students.id = users_students.students_id where students.schools_id <> ${id} order by users_students.users_id, users_students.id) elsewhere

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 
-import type { Db } from '../../database/database.ts';
-import { publishSessionEvent } from '../live/session-events.ts';
+import type { Db } from '../database/database.ts';
+import { publishSessionEvent } from './session-events.ts';
 
 /**
  * Ends the revisions of these students in open sessions and publishes it, once per session [sessions.live]. Call within

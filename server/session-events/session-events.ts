@@ -1,7 +1,7 @@
 import type { ChangeKind } from '@memocartes/contract/learning/live/live';
 import { sql } from 'kysely';
 
-import type { Db } from '../../database/database.ts';
+import type { Db } from '../database/database.ts';
 
 /** The PostgreSQL channel of session events, on which every process listens. */
 export const channel = 'sessions';

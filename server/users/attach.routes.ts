@@ -1,7 +1,6 @@
 import type { Actor } from '@memocartes/contract/permissions/roles';
 import { users } from '@memocartes/contract/users/users.routes';
 
-import { endRequests } from '../attach-requests/attach-requests.writes.ts';
 import type { Services } from '../config/services.ts';
 import type { Db } from '../database/database.ts';
 import { changeRelation, recordLinks } from '../history/history.links.ts';
@@ -11,8 +10,9 @@ import type { App } from '../http/http.ts';
 import { http } from '../http/http.ts';
 import { expectedVersion, lockVersion } from '../http/version.ts';
 import { loadJoin } from '../join-permissions/join-permissions.ts';
+import { withdrawPendingRequests } from '../school-membership/pending-requests.ts';
+import { lockPerson } from '../school-membership/school-membership.ts';
 import { findStudentSubject } from '../students/students.queries.ts';
-import { lockPerson } from './school-membership/school-membership.ts';
 import { followerStudent } from './users.joins.ts';
 import { presentUser } from './users.present.ts';
 import { findUser } from './users.queries.ts';
@@ -42,7 +42,7 @@ export function attachRoutes(app: App, { db }: Services): void {
       db.transaction().execute(async (trx) => {
         await loadJoin(trx, actor, followerStudent, { follower: params.user_id, student: params.student_id });
         const link = await attach(trx, params.user_id, params.student_id, body.relation, body.relation_other);
-        await endRequests(trx, [link.id]);
+        await withdrawPendingRequests(trx, [link.id]);
         await recordLinks(trx, actor, 'ATTACH', linkOf(params));
         return link;
       }),

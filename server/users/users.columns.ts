@@ -7,8 +7,8 @@ import { jsonArrayFrom, jsonBuildObject } from 'kysely/helpers/postgres';
 import type { Db } from '../database/database.ts';
 import { avatarOf } from '../database/queries/avatars.ts';
 import { roleLists } from '../database/role-lists.ts';
+import { followersOfSchool } from '../school-membership/school-membership.ts';
 import { seesOwnClasses, taughtBy } from '../visibility/students.ts';
-import { followersOfSchool } from './school-membership/school-membership.ts';
 
 /** A person with account and school, as lists of staff and of followers show them. */
 export const selectPeople = (db: Db) =>

@@ -7,9 +7,9 @@ import type { Db } from '../database/database.ts';
 import { among, inOrderOf } from '../database/queries/pages.ts';
 import { inEverySchool } from '../database/scope/scope.ts';
 import { schoolScope } from '../http/actor/authorize.ts';
+import { isShared } from '../school-membership/school-membership.ts';
 import { isInArchivedSchool } from '../schools/archived.ts';
 import { pickAccounts, pickIds } from './accounts.page.ts';
-import { isShared } from './school-membership/school-membership.ts';
 import { childrenFollowed, classesTaught, selectPeople, visibleFollowerIds } from './users.columns.ts';
 
 /** Accounts of the staff of schools that are archived, or of those that are not. */

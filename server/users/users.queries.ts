@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 
 import type { Db } from '../database/database.ts';
 import { roleLists } from '../database/role-lists.ts';
-import { followersOfSchool, isShared } from './school-membership/school-membership.ts';
+import { followersOfSchool, isShared } from '../school-membership/school-membership.ts';
 import { childrenFollowed, classesTaught, selectPeople, visibleFollowers, visibleStaff } from './users.columns.ts';
 
 /**

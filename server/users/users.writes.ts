@@ -7,7 +7,7 @@ import type { Db } from '../database/database.ts';
 import { inEverySchool } from '../database/scope/scope.ts';
 import { eraseAccounts } from '../erasure/erasure.ts';
 import { refuse } from '../http/errors.ts';
-import { belongsTo, moveToRemainingSchool } from './school-membership/school-membership.ts';
+import { belongsTo, moveToRemainingSchool } from '../school-membership/school-membership.ts';
 import { checkNewPerson } from './users.rules.ts';
 
 type Link = { student_id?: number; relation?: string; relation_other?: string | null };

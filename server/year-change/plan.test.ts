@@ -45,6 +45,19 @@ test('a kept class keeps its repeaters and, if it has several levels, students w
   ]);
 });
 
+test('classes, and those that leaving students can go to, are sorted by level, then by name [classes.order]', () => {
+  const classes = [
+    class_(1, 'CE1 C', 'CE1'),
+    class_(2, 'CM1-CM2', 'CM1/CM2'),
+    class_(3, 'CP B', 'CP'),
+    class_(4, 'ce1 a', 'CE1'),
+    class_(5, 'Éveil', 'CP/CE1/CE2'),
+  ];
+  const planned = planYear([student(1, 'CP', 3)], classes, none).classes;
+  expect(planned.map(({ name }) => name)).toEqual(['CP B', 'Éveil', 'ce1 a', 'CE1 C', 'CM1-CM2']);
+  expect(planned[0]!.next_classes).toEqual([5, 4, 1]);
+});
+
 test('a raised class keeps its students, except repeaters [year.class-raised]', () => {
   const choices: Choices = { repeaters: [2], classes: [{ id: 1, choice: 'RAISE' }] };
   const students = [student(1, 'CE1', 1), student(2, 'CE1', 1)];

@@ -1,8 +1,9 @@
 import type { ClassLevel, Level } from '@memocartes/contract/levels/levels';
-import { levels } from '@memocartes/contract/levels/levels';
+import { classLevelOrder, levels } from '@memocartes/contract/levels/levels';
 import type { ClassChoice, StudentOutcome } from '@memocartes/contract/year-change/year-change';
 import type { YearClass } from '@memocartes/contract/year-change/year-change.routes';
 
+import { plain } from '../text/plain.ts';
 import { namesAfter } from './names.ts';
 
 export type Student = { id: number; level: Level | null; classes_id: number | null };
@@ -17,6 +18,11 @@ export type PlannedStudent = Student & {
 };
 export type PlannedClass = YearClass;
 export type Plan = { students: PlannedStudent[]; classes: PlannedClass[] };
+
+const rank = ({ level }: Class) => classLevelOrder.indexOf(level);
+/** Classes in the order of every list: by level, then by name [classes.order]. */
+const inListOrder = (classes: readonly Class[]) =>
+  classes.toSorted((a, b) => rank(a) - rank(b) || plain(a.name).localeCompare(plain(b.name)) || a.id - b.id);
 
 const next = (level: Level): Level | undefined => levels[levels.indexOf(level) + 1];
 /** The next level of a class with one level; undefined for CM2 and for classes with several. */
@@ -83,7 +89,9 @@ function planStudent(
 export function planYear(students: readonly Student[], classes: readonly Class[], choices: Choices): Plan {
   const repeaters = new Set(choices.repeaters);
   const plans = new Map(choices.classes.map((class_) => [class_.id, class_]));
-  const outcomes = new Map(classes.map((class_) => [class_.id, classOutcomeOf(class_, plans.get(class_.id))]));
+  const outcomes = new Map(
+    inListOrder(classes).map((class_) => [class_.id, classOutcomeOf(class_, plans.get(class_.id))]),
+  );
   const planned = students.map((student) => planStudent(student, repeaters, outcomes));
   const names = namesAfter([...outcomes.values()]);
   const leaversOf = (classOutcome: ClassOutcome) =>

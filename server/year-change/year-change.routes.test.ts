@@ -143,7 +143,7 @@ test('students who leave a class are placed in the chosen one, and moved back by
   expect(await state(at)).toEqual(before);
 });
 
-test('year change and undo are in each student’s history', async () => {
+test('year change and undo are in each student’s history, as such [history.changes]', async () => {
   const at = await seedSchool();
   const { body } = await preview(at.schoolAdmin, at.school.id);
   const { body: result } = await apply(at.schoolAdmin, at.school.id, { digest: body.digest });
@@ -151,7 +151,7 @@ test('year change and undo are in each student’s history', async () => {
   const query = { entity_type: 'STUDENT', entity_id: at.zoe.id };
   const { body: page } = await server.as(at.schoolAdmin).call(history.list, { query });
   expect(page.history.map(({ action, changes }) => [action, changes])).toEqual([
-    ['UPDATE', { status: ['INACTIVE', 'ACTIVE'], class_: [null, 'CM2 A'] }],
+    ['UNDO', { status: ['INACTIVE', 'ACTIVE'], class_: [null, 'CM2 A'] }],
     ['YEAR_CHANGE', { status: ['ACTIVE', 'INACTIVE'], class_: ['CM2 A', null] }],
   ]);
 });

@@ -123,11 +123,10 @@ export const undoYearChange: Undo = async (trx, actor, operation) => {
   const kept = movedStudents.flatMap(({ reason, ...student }) => (reason ? [{ ...student, reason }] : []));
   const restorable = new Set(movedStudents.filter(({ reason }) => !reason).map(({ id }) => id));
   const classIds = classes.map(({ id }) => id);
-  const nb_classes = await recordChanges(trx, actor, 'CLASS', classIds, () =>
-    restoreClasses(trx, operation.schoolId, classes),
-  );
+  const restoreAll = () => restoreClasses(trx, operation.schoolId, classes);
+  const nb_classes = await recordChanges(trx, actor, 'CLASS', classIds, restoreAll, 'UNDO');
   const restored = students.filter(({ id }) => restorable.has(id));
-  await recordChanges(trx, actor, 'STUDENT', [...restorable], () => restoreMoved(trx, restored));
+  await recordChanges(trx, actor, 'STUDENT', [...restorable], () => restoreMoved(trx, restored), 'UNDO');
   await restoreTracking(trx, operation.id, [...restorable]);
   return { nb_undone: restorable.size, nb_restored: restorable.size, kept, nb_classes, nb_adults: 0 };
 };

@@ -100,7 +100,7 @@ export const changeYear = (db: Db, actor: Actor, schoolId: number, choices: Choi
     await writeStudents(trx, plan.students);
     const renamings = classes.map(({ id, name_after, level_after }) => ({ id, name: name_after, level: level_after }));
     const changed = classes.map(({ id }) => id);
-    await recordChanges(trx, actor, 'CLASS', changed, () => writeClasses(trx, renamings));
+    await recordChanges(trx, actor, 'CLASS', changed, () => writeClasses(trx, renamings), 'YEAR_CHANGE');
     await recordHistory(trx, actor, entriesOf(schoolId, plan));
     return { operation_id: operation.id, counts };
   });

@@ -53,6 +53,16 @@ test('changes the address once its link is confirmed, notifies both addresses an
   expect(log.history[0]!.changes).toEqual({ email: [person.email, email] });
 });
 
+test('the mail to the former address does not offer a new password, which would be mailed to the new one [accounts.email-change]', async () => {
+  const person = await teacher();
+  const email = newAddress();
+  await ask(person, email);
+  await confirm(await ticketTo(email));
+  const { body_text: text } = (await mailsTo(person.email)).at(-1)!;
+  expect(text).toContain('Prévenez tout de suite la personne qui gère votre compte');
+  expect(text).not.toContain('/Reset');
+});
+
 test('refuses a change without the password [accounts.email-change]', async () => {
   const person = await teacher();
   const missing = await server.as(person).call(auth.changeEmail, { body: { email: newAddress() } });

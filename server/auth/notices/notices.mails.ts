@@ -12,14 +12,14 @@ const notYou =
 const askHelp = 'Si vous ne pouvez plus vous connecter, prévenez la personne qui gère votre compte.';
 
 /** A notice: what was done, and what to do if the owner did not do it. */
-const notice = (config: Config, person: Addressee, subject: string, paragraphs: string[], notes = [notYou, askHelp]) =>
+const notice = (config: Config, person: Addressee, subject: string, paragraphs: string[]) =>
   writeMail({
     appName: config.APP_NAME,
     subject,
     greeting: greet(person),
     paragraphs,
     button: { label: 'Choisir un nouveau mot de passe', url: `${config.publicUrl}/Reset` },
-    notes,
+    notes: [notYou, askHelp],
   });
 
 /** Mail to the owner after a sign-in from a browser that is new to the account [accounts.new-browser-mail]. */
@@ -64,17 +64,19 @@ export const lockedFactorMail = (config: Config, person: Addressee) =>
 
 /** Mail to the old address after a change of address: what to do if the owner did not make it. */
 export const oldAddressMail = (config: Config, person: Addressee) =>
-  notice(
-    config,
-    person,
-    'L’adresse de votre compte a changé',
-    [
+  writeMail({
+    appName: config.APP_NAME,
+    subject: 'L’adresse de votre compte a changé',
+    greeting: greet(person),
+    paragraphs: [
       `Depuis le ${now()}, votre compte ${config.APP_NAME} a une autre adresse e-mail. Celle-ci ne permet plus de s’y connecter.`,
     ],
-    [
+    // No link to a new password: it would be sent to the new address only.
+    button: { label: 'Ouvrir le portail', url: config.publicUrl },
+    notes: [
       'Ce n’était pas vous\u00a0? Prévenez tout de suite la personne qui gère votre compte\u00a0: la direction de l’école, ou l’administration du portail.',
     ],
-  );
+  });
 
 /** Mail to the old address, before the new one is confirmed. */
 export const addressAskedMail = (config: Config, person: Addressee) =>

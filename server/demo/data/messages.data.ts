@@ -17,7 +17,7 @@ export const exchanges: DemoMessage[][] = [
   [
     {
       from: 'teacher',
-      text: 'Bonjour, une bonne nouvelle ce soir : {enfant} a beaucoup progressé ce mois-ci, avec plusieurs cartes passées en boîte 5.',
+      text: 'Bonjour, une bonne nouvelle ce soir : {enfant} a beaucoup progressé ce mois-ci, avec plusieurs cartes arrivées en boîte 3.',
     },
     { from: 'parent', text: 'Quelle bonne nouvelle ! Nous avons joué avec les tables en voiture, cela a dû aider.' },
     { from: 'teacher', text: 'C’est exactement ce qu’il faut faire. Bonne continuation !' },

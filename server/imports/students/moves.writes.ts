@@ -66,7 +66,7 @@ export async function writeMoves(trx: Db, actor: Actor, operationId: number, mov
     out.map(({ id }) => id),
   );
   const isLeaving = ({ status_after }: Moved) => status_after === 'INACTIVE';
-  await recordChanges(trx, actor, 'STUDENT', ids, async () => {
+  const write = async () => {
     // Departures come first, to free seats for students who come back.
     await placeEach(trx, out.filter(isLeaving));
     await writeLevelsAndStatuses(trx, moved.filter(isLeaving));
@@ -78,5 +78,6 @@ export async function writeMoves(trx: Db, actor: Actor, operationId: number, mov
       trx,
       moved.filter((item) => !isLeaving(item)),
     );
-  });
+  };
+  await recordChanges(trx, actor, 'STUDENT', ids, write, 'IMPORT');
 }

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 
 import { operations } from '@memocartes/contract/bulk-operations/operations.routes';
 import { classes } from '@memocartes/contract/classes/classes.routes';
+import { history } from '@memocartes/contract/history/history.routes';
 import type { CorrectedRow } from '@memocartes/contract/imports/imports.routes';
 import { imports } from '@memocartes/contract/imports/imports.routes';
 import { students } from '@memocartes/contract/students/students.routes';
@@ -147,6 +148,25 @@ test('a new class that only existing students join is created when moves are acc
     ]),
   );
   expect((await namesOf()).map(([name]) => name)).not.toContain('CM B');
+});
+
+test('a move by a file, and its undo, are in the student’s history as such [history.changes]', async () => {
+  const { school, schoolAdmin } = await seedSchool();
+  const inSchool = { schools_id: school.id };
+  const { id: classes_id } = await server.seed.class({ ...inSchool, name: 'CE1 A', level: 'CE1' });
+  await server.seed.class({ ...inSchool, name: 'CE2 A', level: 'CE2' });
+  const zoe = await server.seed.student({ ...inSchool, firstname: 'Zoé', lastname: 'Roux', level: 'CE1', classes_id });
+  const { body } = await preview(schoolAdmin, school.id, file('nom,prénom,niveau,classe\nRoux,Zoé,CE2,CE2 A\n'));
+  const { body: result } = await server
+    .as(schoolAdmin)
+    .call(imports.validSchoolStudents, { id: school.id, body: { rows: body.rows, move: true } });
+  await server.as(schoolAdmin).call(operations.undo, { id: result.operation_id! });
+  const query = { entity_type: 'STUDENT', entity_id: zoe.id };
+  const { body: page } = await server.as(schoolAdmin).call(history.list, { query });
+  expect(page.history.map(({ action, changes }) => [action, changes['class_']])).toEqual([
+    ['UNDO', ['CE2 A', 'CE1 A']],
+    ['IMPORT', ['CE1 A', 'CE2 A']],
+  ]);
 });
 
 test('classes of moved students count against the offer only when moves are accepted [schools.limit-classes]', async () => {

@@ -65,7 +65,7 @@ async function undoMoves(trx: Db, actor: Actor, operationId: number, moved: read
   const kept = movedStudents.flatMap(({ reason, ...student }) => (reason ? [{ ...student, reason }] : []));
   const restorable = new Set(movedStudents.filter(({ reason }) => !reason).map(({ id }) => id));
   const restored = moved.filter(({ id }) => restorable.has(id));
-  await recordChanges(trx, actor, 'STUDENT', [...restorable], () => restoreMoved(trx, restored));
+  await recordChanges(trx, actor, 'STUDENT', [...restorable], () => restoreMoved(trx, restored), 'UNDO');
   await restoreTracking(trx, operationId, [...restorable]);
   return { nb: restorable.size, kept };
 }

@@ -4,7 +4,7 @@ import type { Placements } from '@memocartes/contract/learning/boxes/tracking.ro
 
 import type { Db } from '../../database/database.ts';
 import { invalid } from '../../http/errors.ts';
-import { endRevisionsOf } from '../sessions/end-revisions.ts';
+import { endRevisionsOf } from '../../session-events/end-revisions.ts';
 import { endDemo } from './demonstration/demonstration.ts';
 import { findGivenIds, findTrackedIds } from './given-cards/given-cards.queries.ts';
 import { beginEpoch } from './moves/epoch.ts';

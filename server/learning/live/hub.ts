@@ -5,9 +5,9 @@ import { scopeOf } from '@memocartes/contract/permissions/roles';
 import { refuse } from '../../http/errors.ts';
 import type { Watcher } from '../../http/stream/heartbeat.ts';
 import type { EventStream } from '../../http/stream/stream.ts';
+import type { SessionEvent } from '../../session-events/session-events.ts';
 import { coalesce } from './coalesce.ts';
 import type { WatchedSession } from './live.queries.ts';
-import type { SessionEvent } from './session-events.ts';
 
 /** A tablet that listens for the closing of its session. */
 type Tablet = { deviceId: number; sessionId: number; stream: EventStream };

@@ -13,11 +13,11 @@ import { http } from '../../http/http.ts';
 import type { Watcher } from '../../http/stream/heartbeat.ts';
 import { recheckedHeartbeat } from '../../http/stream/heartbeat.ts';
 import { openStream, sendStream } from '../../http/stream/stream.ts';
+import { channel } from '../../session-events/session-events.ts';
 import { countStream } from '../../status/metrics.routes.ts';
 import type { Hub } from './hub.ts';
 import { createHub } from './hub.ts';
 import { findWatchedSession } from './live.queries.ts';
-import { channel } from './session-events.ts';
 
 /** Events of the session that a tablet entered. The stream ends when the tablet loses access to that session. */
 function tabletRoute(app: App, { db, config }: Services, hub: Hub): void {

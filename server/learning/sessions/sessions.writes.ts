@@ -6,8 +6,8 @@ import { sql } from 'kysely';
 import type { Db } from '../../database/database.ts';
 import { refuse } from '../../http/errors.ts';
 import { notify } from '../../notifications/notify.ts';
+import { publishSessionEvent } from '../../session-events/session-events.ts';
 import type { LearningClass } from '../../visibility/learning-class.ts';
-import { publishSessionEvent } from '../live/session-events.ts';
 
 /** Six random digits. */
 const drawCode = () => String(randomInt(1_000_000)).padStart(6, '0');

@@ -44,6 +44,17 @@ export const adultReaders = ({ userId, accountId }: { userId: number; accountId:
       ),
   },
   {
+    id: 'browsers',
+    title: 'Navigateurs déjà utilisés',
+    only: personal,
+    rows: (db) =>
+      rowsOf(
+        db,
+        sql`select browser, system, network as address, date_used from known_browsers where authentications_id = ${accountId}
+          order by date_used`,
+      ),
+  },
+  {
     id: 'notices',
     title: 'Notice d’information',
     rows: (db) =>
@@ -61,6 +72,20 @@ export const adultReaders = ({ userId, accountId }: { userId: number; accountId:
         sql`select students.firstname, students.lastname, coalesce(users_students.relation_other, users_students.relation) as relation, schools.name as school, users_students.date_create as date
           from users_students join students on students.id = users_students.students_id join schools on schools.id = students.schools_id
           where users_students.users_id = ${userId} and ${inSchool('students.schools_id', viewer)} order by users_students.id`,
+      ),
+  },
+  {
+    id: 'attach-requests',
+    title: 'Demandes de rattachement reçues',
+    // As in the portal, a follower who has not accepted learns only the initial of the last name.
+    only: personal,
+    rows: (db) =>
+      rowsOf(
+        db,
+        sql`select attach_requests.date_create as date, schools.name as school, trim(students.firstname || ' ' || upper(left(students.lastname, 1))) as child,
+          coalesce(attach_requests.relation_other, attach_requests.relation) as relation, attach_requests.email, attach_requests.status, attach_requests.date_answer
+          from attach_requests join students on students.id = attach_requests.students_id join schools on schools.id = attach_requests.schools_id
+          where attach_requests.users_id = ${userId} order by attach_requests.id`,
       ),
   },
   {

@@ -140,6 +140,43 @@ test('a follower’s export of a student does not have the addresses of follower
   expect((await exportAndOpen(schoolAdmin, 'exportStudent', zoe.id)).all).toContain(asked.email);
 });
 
+test('exports have requests to attach, used browsers, devices at home and answers of the support, with French labels [privacy.export]', async () => {
+  const { follower, schoolAdmin, zoe, school } = classroom;
+  const asked = await server.seed.follower({ account: { email: 'tante@secret.example' } });
+  const request = { id: zoe.id, body: { email: asked.email, relation: 'Beau-parent' as const } };
+  await server.as(schoolAdmin).call(attachRequests.create, request);
+  const browser = { hash: null, browser: 'Firefox', system: 'Windows', network: '192.0.2.x' };
+  await server.db
+    .insertInto('known_browsers')
+    .values({ authentications_id: asked.id, ...browser })
+    .execute();
+  const answered = { answer: 'Merci.', date_answer: new Date().toISOString() };
+  const message = { authentications_id: asked.id, subject: 'Question', details: 'Bonjour' };
+  await server.db
+    .insertInto('contact_messages')
+    .values({ ...message, ...answered })
+    .execute();
+  const device = { schools_id: school.id, students_id: zoe.id, users_id: follower.userId };
+  await server.db
+    .insertInto('home_devices')
+    .values({ ...device, opened_by: 'CODE', token_hash: Buffer.from('exported') })
+    .execute();
+
+  const own = await exportAndOpen(asked, 'exportUser', asked.userId);
+  expect(own.data['attach-requests']).toMatchObject([
+    { school: school.name, child: 'Zoë É', relation: 'Beau-parent', email: asked.email, status: 'PENDING' },
+  ]);
+  expect(own.data.browsers).toMatchObject([{ browser: 'Firefox', system: 'Windows', address: '192.0.2.x' }]);
+  expect(own.data.contact).toMatchObject([{ answer: 'Merci.' }]);
+  const ofFollower = await exportAndOpen(follower, 'exportStudent', zoe.id);
+  expect(ofFollower.data['home-devices']).toMatchObject([{ opened_by: 'CODE' }]);
+  expect(ofFollower.data['attach-requests']).toBeUndefined();
+  const ofSchool = await exportAndOpen(schoolAdmin, 'exportStudent', zoe.id);
+  expect(ofSchool.data['attach-requests']).toMatchObject([{ email: asked.email, status: 'PENDING' }]);
+  expect(ofSchool.data['home-devices']).toBeUndefined();
+  for (const { page } of [own, ofFollower, ofSchool]) expect(page).not.toMatch(/<(?:dt|th scope="col")>[a-z_]+</);
+});
+
 test('a follower’s export of a student has only conversations in which the follower took part [messaging.closed]', async () => {
   const { follower, zoe, school } = classroom;
   const write = async (content: string) => {

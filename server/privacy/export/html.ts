@@ -56,6 +56,7 @@ const labels: Record<string, string> = {
     mode: 'Mode',
     nb_cards: 'Cartes',
   },
+  ...{ answer: 'Réponse', date_answer: 'Répondu le', browser: 'Navigateur', system: 'Système' },
 };
 
 const dates = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'short', timeStyle: 'short', timeZone: 'Europe/Paris' });

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 
 import type { Reader } from './sections.ts';
-import { actorName, rowsOf } from './sections.ts';
+import { actorName, inSchool, rowsOf } from './sections.ts';
 
 /** All data stored about a student. A follower's export has only name and relation of other followers. */
 export const studentReaders = (id: number): readonly Reader[] => [
@@ -28,6 +28,18 @@ export const studentReaders = (id: number): readonly Reader[] => [
           where users_students.students_id = ${id} order by users_students.id`,
       );
     },
+  },
+  {
+    id: 'attach-requests',
+    title: 'Demandes de rattachement',
+    // They have the addresses of people who need not be followers.
+    only: ['SCHOOL', 'PLATFORM'],
+    rows: (db, viewer) =>
+      rowsOf(
+        db,
+        sql`select date_create as date, email, coalesce(relation_other, relation) as relation, status, date_answer
+          from attach_requests where students_id = ${id} and ${inSchool('attach_requests.schools_id', viewer)} order by id`,
+      ),
   },
   {
     id: 'class',
@@ -80,6 +92,17 @@ export const studentReaders = (id: number): readonly Reader[] => [
       rowsOf(
         db,
         sql`select date_start, date_end, mode, cardinality(cards) as nb_cards from home_revisions where students_id = ${id} order by id`,
+      ),
+  },
+  {
+    id: 'home-devices',
+    title: 'Appareils à la maison',
+    // Those of followers: a school does not get them in the export of a follower either.
+    only: ['FOLLOWER', 'PLATFORM'],
+    rows: (db) =>
+      rowsOf(
+        db,
+        sql`select opened_by, date_create as date, date_seen as date_used, date_revoke from home_devices where students_id = ${id} order by id`,
       ),
   },
   {

@@ -17,7 +17,7 @@ export const listDevelopers = (db: Db): Promise<Developer[]> =>
       'authentications.role',
       'remotes_developers.date_create',
     ])
-    .select(sql<string | null>`trim(adder.firstname || ' ' || adder.lastname)`.as('added_by'))
+    .select(sql<string | null>`trim(adder.firstname || ' ' || upper(adder.lastname))`.as('added_by'))
     .orderBy('authentications.lastname')
     .orderBy('authentications.firstname')
     .orderBy('authentications.id')

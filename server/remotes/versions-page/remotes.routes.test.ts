@@ -69,14 +69,14 @@ test('promotes the candidate once, and names who did it in history and audit log
   expect(statuses.sort()).toEqual([204, 409]);
   expect(readRegistered()).toMatchObject({ version: '3', previous: { version: '2' } });
   expect(readRegistered()).not.toHaveProperty('candidate');
-  const { firstname } = await server.db
+  const { firstname, lastname } = await server.db
     .selectFrom('authentications')
-    .select('firstname')
+    .select(['firstname', 'lastname'])
     .where('id', '=', superadmin.id)
     .executeTakeFirstOrThrow();
   const { events } = readState(folder).history.remotes['mf-teacher']!;
   expect(events).toEqual([
-    expect.objectContaining({ action: 'PROMOTED', by: expect.stringContaining(firstname) as unknown }),
+    expect.objectContaining({ action: 'PROMOTED', by: `${firstname} ${lastname.toUpperCase()}` }),
   ]);
   expect(await readRecorded()).toEqual([{ remote: 'mf-teacher', action: 'PROMOTE', version: '3' }]);
   const { error } = await change('PROMOTE', '3');

@@ -2,6 +2,7 @@ import type { Actor } from '@memocartes/contract/permissions/roles';
 import type { RemoteAction } from '@memocartes/contract/remotes/remotes';
 import { protectedRemote } from '@memocartes/contract/remotes/remotes';
 import type { ChangeRemote } from '@memocartes/contract/remotes/remotes.routes';
+import { fullName } from '@memocartes/contract/users/people';
 
 import { recordAudit } from '../../audit/audit.writes.ts';
 import type { Db } from '../../database/database.ts';
@@ -68,12 +69,12 @@ function checkUsable(remotesDir: string, states: readonly [State, State], name: 
 }
 
 async function nameOf(db: Db, { id }: Actor): Promise<string> {
-  const { firstname, lastname } = await db
+  const account = await db
     .selectFrom('authentications')
     .select(['firstname', 'lastname'])
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
-  return `${firstname} ${lastname}`.trim();
+  return fullName(account);
 }
 
 /**

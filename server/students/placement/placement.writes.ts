@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 
 import type { Db } from '../../database/database.ts';
-import { endRevisionsOf } from '../../learning/sessions/end-revisions.ts';
+import { endRevisionsOf } from '../../session-events/end-revisions.ts';
 
 /**
  * Puts students in a class, or in none. Those whose class changes start a new epoch: the tracking of their current cards is deleted, the

@@ -8,8 +8,8 @@ import { accounts } from '../../auth/credentials/account.queries.ts';
 import type { Db } from '../../database/database.ts';
 import { among, inOrderOf } from '../../database/queries/pages.ts';
 import { roleLists } from '../../database/role-lists.ts';
+import { isShared } from '../../school-membership/school-membership.ts';
 import { pickAccounts } from '../accounts.page.ts';
-import { isShared } from '../school-membership/school-membership.ts';
 
 /** The school that manages an account: for staff their own, for a follower the one that created them. */
 const managingSchool = sql<

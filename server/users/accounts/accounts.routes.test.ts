@@ -4,10 +4,10 @@ import { auth } from '@memocartes/contract/auth/auth.routes';
 import { addDays, today } from '@memocartes/contract/learning/calendar/days';
 import { fullName } from '@memocartes/contract/users/people';
 
+import { lockPerson } from '../../school-membership/school-membership.ts';
 import { onServer } from '../../testing/races.ts';
 import type { TestServer } from '../../testing/server.ts';
 import { testServer } from '../../testing/server.ts';
-import { lockPerson } from '../school-membership/school-membership.ts';
 
 let server: TestServer;
 let root: Awaited<ReturnType<TestServer['seed']['superadmin']>>;

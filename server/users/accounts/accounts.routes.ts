@@ -16,7 +16,7 @@ import { http } from '../../http/http.ts';
 import { expectedVersion, lockVersion } from '../../http/version.ts';
 import { countInvitation, invite } from '../../invitations/invitations.ts';
 import { limits } from '../../rate-limits/limits.ts';
-import { belongsTo, lockPerson } from '../school-membership/school-membership.ts';
+import { belongsTo, lockPerson } from '../../school-membership/school-membership.ts';
 import { sharedMessage } from '../users.rules.ts';
 import { accountsCsv, appFollowersCsv } from './accounts.csv.ts';
 import { findAccountFor, followsElsewhere } from './accounts.queries.ts';

@@ -8,8 +8,8 @@ import { rolesOf, staffRoles } from '@memocartes/contract/permissions/roles';
 import { sql } from 'kysely';
 
 import type { Db } from '../../../database/database.ts';
+import { followersOfSchool } from '../../../school-membership/school-membership.ts';
 import { plain } from '../../../text/plain.ts';
-import { followersOfSchool } from '../../../users/school-membership/school-membership.ts';
 import { readFollower } from '../rows/read-adult.ts';
 import type { ExistingPeople } from './followers.check.ts';
 import { checkFollowers } from './followers.check.ts';

@@ -2,12 +2,12 @@ import type { CorrectedFollower, FollowerImportResult } from '@memocartes/contra
 import { type Actor, namedRoles } from '@memocartes/contract/permissions/roles';
 import { sql } from 'kysely';
 
-import { endRequests } from '../../../attach-requests/attach-requests.writes.ts';
 import type { Db } from '../../../database/database.ts';
 import { recordLinks } from '../../../history/history.links.ts';
 import { recordCreated } from '../../../history/history.writes.ts';
 import { loadJoin } from '../../../join-permissions/join-permissions.ts';
 import { selectSeats } from '../../../offers/seats.ts';
+import { withdrawPendingRequests } from '../../../school-membership/pending-requests.ts';
 import { followerStudent, schoolStudent } from '../../../users/users.joins.ts';
 import { messages } from '../../messages/adults.messages.ts';
 import { keepImport } from '../../undo-data/undo-data.ts';
@@ -99,7 +99,7 @@ export const writeFollowers = (
     const adults = [...created.values()].map(({ id }) => id);
     await recordCreated(trx, actor, 'USER', adults);
     const linkIds = written.map(({ id }) => id);
-    await endRequests(trx, linkIds);
+    await withdrawPendingRequests(trx, linkIds);
     await recordLinks(trx, actor, 'ATTACH', { ids: linkIds });
     const outcome = { count: created.size, nb_attached: written.length, rows, created: [...created.values()] };
     if (!created.size && !written.length) return { ...outcome, operation_id: null };

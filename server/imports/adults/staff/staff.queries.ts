@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 
 import type { Db } from '../../../database/database.ts';
 import { selectSeats, teacherSeatsLeft } from '../../../offers/seats.ts';
-import { followersOfSchool } from '../../../users/school-membership/school-membership.ts';
+import { followersOfSchool } from '../../../school-membership/school-membership.ts';
 import { messages } from '../../messages/adults.messages.ts';
 import { selectClasses } from '../../students/import.queries.ts';
 import { findStaff } from '../followers/followers.queries.ts';

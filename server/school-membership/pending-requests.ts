@@ -1,0 +1,12 @@
+import { sql } from 'kysely';
+
+import type { Db } from '../database/database.ts';
+
+/**
+ * Withdraws the pending requests for links (`users_students`) that the school has just created itself: accepted later,
+ * they would attach the follower again after a detachment. Call within a transaction [followers.request-expires].
+ */
+export const withdrawPendingRequests = (trx: Db, linkIds: readonly number[]) =>
+  sql`update attach_requests set status = 'WITHDRAWN', date_answer = now() from users_students
+    where users_students.id = any(${linkIds}) and attach_requests.users_id = users_students.users_id
+      and attach_requests.students_id = users_students.students_id and attach_requests.status = 'PENDING'`.execute(trx);
