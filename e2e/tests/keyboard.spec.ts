@@ -287,6 +287,7 @@ test('a superadmin enters a buyer and issues a draft by keyboard alone [interfac
   await test.step('issues the invoice', async () => {
     await keyboard.press('Enter');
     await keyboard.use(panel.getByRole('button', { name: 'Émettre', exact: true }));
+    await keyboard.use(page.getByRole('alertdialog').getByRole('button', { name: 'Émettre 1 facture' }));
     await expect(panel.getByRole('heading', { name: /^F\d{4}-\d{5}$/ })).toBeVisible();
     await keyboard.expectInside(panel);
     await keyboard.press('Escape');

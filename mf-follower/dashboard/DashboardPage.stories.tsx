@@ -34,6 +34,10 @@ export const Default: Story = {};
 export const BeforeRevision: Story = answering({
   children: [{ ...children[0]!, week: children[1]!.week }],
 });
+/** No card of the next pack is published yet. */
+export const UnpublishedPack: Story = answering({
+  children: [{ ...children[0]!, next_pack: { ...children[0]!.next_pack!, nb_cards: 0 } }],
+});
 export const Loading: Story = answering(pending);
 export const Empty: Story = answering({ children: [] });
 export const Failed: Story = answering(failing);

@@ -3,7 +3,7 @@ import { render, screen, within } from '@testing-library/react';
 
 import * as stories from './DashboardPage.stories.tsx';
 
-const { Default, BeforeRevision, Empty, Failed, Loading, English } = composeStories(stories);
+const { Default, BeforeRevision, UnpublishedPack, Empty, Failed, Loading, English } = composeStories(stories);
 
 afterEach(() => jest.restoreAllMocks());
 
@@ -31,6 +31,16 @@ test('shows a child without session, pack or class', async () => {
 test('names the last session when nothing was revised this week', async () => {
   render(<BeforeRevision />);
   expect(await screen.findByText(/^Dernière séance le 19\/11\/2026.*9 réponses justes sur 11\.$/)).toBeVisible();
+});
+
+test('says that the cards of a pack are not published yet, and counts none [families.cards]', async () => {
+  const now = jest.spyOn(Date, 'now').mockReturnValue(Date.parse('2026-11-20T09:00:00Z'));
+  const { unmount } = render(<UnpublishedPack />);
+  expect(await screen.findByText(/« La table de 6 ».* ses cartes ne sont pas encore publiées/)).toBeVisible();
+  unmount();
+  now.mockReturnValue(Date.parse('2026-11-24T09:00:00Z'));
+  render(<UnpublishedPack />);
+  expect(await screen.findByText(/^Cette semaine.*, dont les cartes ne sont pas encore publiées/)).toBeVisible();
 });
 
 test('explains who can attach a child when there is none, and shows the latest notifications [notifications.latest]', async () => {

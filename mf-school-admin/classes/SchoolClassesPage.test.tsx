@@ -29,5 +29,5 @@ test('refuses more classes than the offer allows, and shows the limit [schools.l
   const add = () => screen.getByRole('button', { name: 'Ajouter une classe' });
   await waitFor(() => expect(add()).toHaveAttribute('aria-disabled', 'true'));
   await user.hover(add());
-  expect(await screen.findByText(/ses 5 classes/)).toBeInTheDocument();
+  expect(await screen.findByText(/déjà les 5 classes/)).toBeInTheDocument();
 });

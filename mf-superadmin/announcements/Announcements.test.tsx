@@ -60,6 +60,11 @@ test('sends the filters to the server; a row opens the panel', async () => {
   expect(screen.getByText('announcement VIEW 5')).toBeVisible();
 });
 
+test('names who wrote the announcement, the family name in capitals', async () => {
+  await openPanel('VIEW');
+  expect(await screen.findByText('Nadia FERRAND')).toBeVisible();
+});
+
 test('ends an announcement, and undoes it from the toast [announcements.days]', async () => {
   const { user, sent } = await openPanel('VIEW');
   await user.click(await screen.findByRole('button', { name: 'Terminer maintenant' }));

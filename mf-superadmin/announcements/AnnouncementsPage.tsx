@@ -36,7 +36,7 @@ export default function AnnouncementsPage() {
   const panel = usePanel();
   const targetText = useTargetText();
   const table = useTableQuery(spec);
-  const { data, error, isFetching, refetch } = useListAnnouncementsQuery(table.args);
+  const { data, currentData, error, isFetching, refetch } = useListAnnouncementsQuery(table.args);
   const columns: Column<Announcement>[] = [
     { key: 'content_fr', title: t('content'), primary: true },
     { key: 'level', title: t('level'), from: 'sm', render: ({ level }) => <AnnouncementLevelTag level={level} /> },
@@ -64,7 +64,7 @@ export default function AnnouncementsPage() {
         columnsKey="announcements"
         page={data && { rows: data.announcements, count: data.count }}
         loading={isFetching}
-        error={error && !data ? { message: failure.text(error), onRetry: () => void refetch() } : null}
+        error={error && !currentData ? { message: failure.text(error), onRetry: () => void refetch() } : null}
         onRow={({ id }) => panel.open('announcement', 'VIEW', { itemId: id })}
         currentKey={panel.component === 'announcement' ? (panel.itemId ?? undefined) : undefined}
         toolbar={

@@ -27,7 +27,7 @@ export default function ContactMessagesPage() {
   const dates = useDates();
   const panel = usePanel();
   const table = useTableQuery(spec);
-  const { data, error, isFetching, refetch } = useListContactMessagesQuery(table.args);
+  const { data, currentData, error, isFetching, refetch } = useListContactMessagesQuery(table.args);
   const columns: Column<ReceivedMessage>[] = [
     { key: 'subject', title: t('subject'), primary: true },
     { key: 'sender', title: t('sender'), render: ({ sender }) => (sender ? personName(sender) : t('unknown')) },
@@ -54,7 +54,7 @@ export default function ContactMessagesPage() {
         columnsKey="contact-messages"
         page={data && { rows: data.messages, count: data.count }}
         loading={isFetching}
-        error={error && !data ? { message: failure.text(error), onRetry: () => void refetch() } : null}
+        error={error && !currentData ? { message: failure.text(error), onRetry: () => void refetch() } : null}
         onRow={({ id }) => panel.open('contact-message', 'VIEW', { itemId: id })}
         currentKey={panel.component === 'contact-message' ? (panel.itemId ?? undefined) : undefined}
         toolbar={<TableFilters table={table} label={t('search')} facets={[stateFacet]} />}

@@ -17,7 +17,7 @@ export default function FollowersAppPage() {
   const failure = useFailure();
   const panel = usePanel();
   const table = useFollowersAppTable();
-  const { data, error, isFetching, refetch } = useListAppFollowersQuery(table.args);
+  const { data, currentData, error, isFetching, refetch } = useListAppFollowersQuery(table.args);
   return (
     <Page title={t('title')} intro={t('intro')}>
       <DataTable
@@ -28,7 +28,7 @@ export default function FollowersAppPage() {
         onExport={useCsvExport('/auth/followers', table.args)}
         page={data && { rows: data.followers, count: data.count }}
         loading={isFetching}
-        error={error && !data ? { message: failure.text(error), onRetry: () => void refetch() } : null}
+        error={error && !currentData ? { message: failure.text(error), onRetry: () => void refetch() } : null}
         onRow={({ id }) => panel.open('followers-in-app', 'VIEW', { itemId: id })}
         currentKey={panel.component === 'followers-in-app' ? (panel.itemId ?? undefined) : undefined}
         toolbar={<FollowersAppFilters table={table} />}

@@ -123,10 +123,11 @@ test('renews the contract for a year after a confirmation, with undo; a school o
   });
   await user.click(await moreAction(user, 'Renouveler'));
   const dialog = within(await screen.findByRole('alertdialog', { name: /Renouveler le contrat/ }));
-  expect(dialog.getByText(/01\/09\/2100/)).toBeVisible();
+  // The access ends on 31/08/2099, a day before the renewal.
+  expect(dialog.getByText(/31\/08\/2100/)).toBeVisible();
   await user.click(dialog.getByRole('button', { name: 'Renouveler' }));
   await waitFor(() =>
-    expect(sent.find(({ method }) => method === 'PATCH')?.body).toEqual({ date_renewal: '2100-09-01' }),
+    expect(sent.find(({ method }) => method === 'PATCH')?.body).toEqual({ date_renewal: '2100-08-31' }),
   );
   await user.click(await screen.findByRole('button', { name: 'Annuler' }));
   await waitFor(() =>
@@ -147,7 +148,7 @@ test('after the end of access, a renewal offers no undo, because the server woul
   await user.click(await moreAction(user, 'Renouveler'));
   const dialog = within(await screen.findByRole('alertdialog', { name: /Renouveler le contrat/ }));
   await user.click(dialog.getByRole('button', { name: 'Renouveler' }));
-  expect(await screen.findByText(/01\/09\/2100/)).toBeVisible();
+  expect(await screen.findByText(/^Contrat renouvelé jusqu’au 30\/06/)).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Annuler' })).not.toBeInTheDocument();
 });
 

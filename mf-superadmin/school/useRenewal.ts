@@ -1,6 +1,6 @@
 import { parisDay, today } from '@memocartes/contract/learning/calendar/days';
 import { isTrial } from '@memocartes/contract/offers/offers';
-import { renewalAfter } from '@memocartes/contract/schools/ending';
+import { nextRenewal } from '@memocartes/contract/schools/ending';
 import type { School } from '@memocartes/contract/schools/schools.routes';
 import { useUpdateSchoolMutation } from '@memocartes/shared-api/schools.api';
 import { useFailure } from '@memocartes/shared-shell/errors';
@@ -21,10 +21,7 @@ export function useRenewal(school: School): (() => void) | undefined {
   if (isTrial(school.offers_id)) return undefined;
   const { id, name, date_renewal, date_expiration } = school;
   const currentRenewal = date_renewal && parisDay(date_renewal);
-  const next = renewalAfter(
-    parisDay(school.date_subscription),
-    currentRenewal && currentRenewal > today() ? currentRenewal : today(),
-  );
+  const next = nextRenewal(school);
   // The server accepts no end before tomorrow, not even the previous one.
   const isFuture = (day: string | null) => day !== null && day > today();
   const isUndoable = isFuture(currentRenewal) && (!date_expiration || isFuture(parisDay(date_expiration)));

@@ -1,4 +1,5 @@
 import { fakeMe } from '@memocartes/shared-shell/fake-host';
+import { failing } from '@memocartes/shared-shell/fake-host/stories';
 import { chooseFilter, renderInHost } from '@memocartes/shared-shell/fake-host/testing';
 import { testStories } from '@memocartes/shared-ui/testing';
 import { composeStories } from '@storybook/react';
@@ -136,6 +137,16 @@ test('offers to add the first school', async () => {
 test('offers to clear the filters when nothing matches', async () => {
   render(<NoMatch />);
   expect(await screen.findByRole('button', { name: 'Effacer les filtres' })).toBeVisible();
+});
+
+test('a filter that can’t be applied shows the failure, not the schools found before [interface.list-failure]', async () => {
+  const { user } = await openList({
+    'GET /schools': ({ query }: { query: URLSearchParams }) => (query.has('expiry') ? failing : api['GET /schools']),
+  });
+  await screen.findByRole('row', { name: /Jean-Macé/ });
+  await chooseFilter(user, 'Expiration', 'Dans les 30 jours');
+  expect(await screen.findByRole('button', { name: 'Réessayer' })).toBeVisible();
+  expect(screen.queryByRole('row', { name: /Jean-Macé/ })).not.toBeInTheDocument();
 });
 
 test('shows a retry after a failure', async () => {

@@ -23,7 +23,7 @@ export default function SchoolsPage() {
   const failure = useFailure();
   const panel = usePanel();
   const table = useSchoolsTable();
-  const { data, error, isFetching, refetch } = useListSchoolsQuery(table.args);
+  const { data, currentData, error, isFetching, refetch } = useListSchoolsQuery(table.args);
   const selection = useSelection(nameOf);
   const add = (
     <Can do="school:create">
@@ -42,7 +42,7 @@ export default function SchoolsPage() {
         onExport={useCsvExport('/schools', table.args)}
         page={data && { rows: data.schools, count: data.count }}
         loading={isFetching}
-        error={error && !data ? { message: failure.text(error), onRetry: () => void refetch() } : null}
+        error={error && !currentData ? { message: failure.text(error), onRetry: () => void refetch() } : null}
         rowTo={({ id }) => `/superadmin/schools/${id}`}
         rowActions={(school) => <SchoolRowActions school={school} />}
         currentKey={panel.component === 'school' ? (panel.itemId ?? undefined) : undefined}

@@ -21,7 +21,7 @@ export default function SuperadminsPage() {
   const panel = usePanel();
   const table = useSuperadminsTable();
   const query = { ...table.args, role: namedRoles.superadmin } as const;
-  const { data, error, isFetching, refetch } = useListAccountsQuery(query);
+  const { data, currentData, error, isFetching, refetch } = useListAccountsQuery(query);
   return (
     <Page
       title={t('title')}
@@ -42,7 +42,7 @@ export default function SuperadminsPage() {
         onExport={useCsvExport('/auth', query)}
         page={data && { rows: data.authentications, count: data.count }}
         loading={isFetching}
-        error={error && !data ? { message: failure.text(error), onRetry: () => void refetch() } : null}
+        error={error && !currentData ? { message: failure.text(error), onRetry: () => void refetch() } : null}
         onRow={({ id }) => panel.open('superadmin', 'VIEW', { itemId: id })}
         rowActions={(account) => (
           <IconButton

@@ -105,7 +105,7 @@ describe('developers', () => {
     expect(sent.find(({ method }) => method === 'DELETE')?.path).toBe('/remotes/developers/41');
   });
 
-  test('are added by their e-mail address; errors are shown on the field [override.developers]', async () => {
+  test('are added by their e-mail address; errors are shown on the field [override.developers] [interface.required] [accounts.email]', async () => {
     const { user, sent } = await openPage({
       'POST /remotes/developers': ({ body }: { body: { email: string } }) =>
         body.email.startsWith('personne')
@@ -119,8 +119,10 @@ describe('developers', () => {
       await user.type(field, email);
       await user.click(card.getByRole('button', { name: 'Ajouter' }));
     };
+    await user.click(card.getByRole('button', { name: 'Ajouter' }));
+    expect(await card.findByText('Champ requis')).toBeVisible();
     await add('camille');
-    expect(await card.findByText('Adresse e-mail incorrecte')).toBeVisible();
+    expect(await card.findByText('Adresse email non valide')).toBeVisible();
     expect(sent.some(({ method }) => method === 'POST')).toBe(false);
     await add('personne@example.fr');
     expect(await card.findByText('Aucun compte actif n’a cette adresse')).toBeVisible();

@@ -1,4 +1,4 @@
-import { classes } from '@memocartes/shared-features/fixtures';
+import { classes, open } from '@memocartes/shared-features/fixtures';
 import { fakeMe } from '@memocartes/shared-shell/fake-host';
 import { failing, hosted, pending } from '@memocartes/shared-shell/fake-host/stories';
 import type { Meta, StoryObj } from '@storybook/react';
@@ -19,7 +19,11 @@ const boxes = {
   last_session: null,
   students: [],
 };
-const api = { 'GET /classes': { classes, count: classes.length }, 'GET /classes/:id/boxes': boxes };
+const api = {
+  'GET /classes': { classes, count: classes.length },
+  'GET /classes/:id/boxes': boxes,
+  'GET /sessions/classe/:id/last': { session: null },
+};
 
 const meta = {
   title: 'Teacher/My classes',
@@ -32,6 +36,7 @@ type Story = StoryObj<typeof meta>;
 const answering = (answers: object) => ({ parameters: { host: { api: { ...api, ...answers } } } });
 
 export const Default: Story = {};
+export const SessionOpen: Story = answering({ 'GET /sessions/classe/:id/last': { session: open } });
 export const Loading: Story = answering({ 'GET /classes': pending });
 export const Empty: Story = answering({ 'GET /classes': { classes: [], count: 0 } });
 export const Failed: Story = answering({ 'GET /classes': failing });

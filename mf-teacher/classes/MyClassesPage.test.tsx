@@ -6,7 +6,7 @@ import userEvent from '@testing-library/user-event';
 
 import * as stories from './MyClassesPage.stories.tsx';
 
-const { Default, BoxesFailed } = composeStories(stories);
+const { Default, SessionOpen, BoxesFailed } = composeStories(stories);
 
 test('shows each class with its boxes and a button to open a session', async () => {
   render(<Default />);
@@ -16,6 +16,13 @@ test('shows each class with its boxes and a button to open a session', async () 
   await userEvent.click(row.getByRole('button', { name: 'Ouvrir une séance' }));
   expect(await screen.findByRole('dialog', { name: /Ouvrir une séance pour CE1 A/ })).toBeVisible();
   expect(await axeFindings(document.body)).toEqual([]);
+});
+
+test('a class with an open session has a link to follow it, and none to open another [sessions.one-open]', async () => {
+  render(<SessionOpen />);
+  const row = within(await screen.findByRole('row', { name: /CE1 A/ }));
+  expect(await row.findByRole('link', { name: 'Suivre la séance' })).toHaveAttribute('href', '/classes/3/sessions');
+  expect(row.queryByRole('button', { name: 'Ouvrir une séance' })).not.toBeInTheDocument();
 });
 
 test('shows the list when the boxes fail to load', async () => {

@@ -1,13 +1,13 @@
 import { ClassesPage } from '@memocartes/shared-features/classes/list';
-import { OpenSessionButton } from '@memocartes/shared-features/sessions/open';
 import { useCan, useMe } from '@memocartes/shared-shell/session';
 import { LinkButton } from '@memocartes/shared-ui/button';
 import { useTranslation } from 'react-i18next';
 
 import { AddOwnClass, EditOwnClass } from '../administration/ownSchoolActions.tsx';
 import { ClassBoxesCell } from './ClassBoxesCell.tsx';
+import { SessionAction } from './SessionAction.tsx';
 
-/** `/schools/classes`: the teacher's classes, each with a button to open a session. */
+/** `/schools/classes`: the teacher's classes, each with a button to open a session or to follow its open one. */
 export default function MyClassesPage() {
   const { t } = useTranslation('sessions');
   const { schoolId } = useMe();
@@ -39,7 +39,7 @@ export default function MyClassesPage() {
       emptyAction={can('class:create') ? <AddOwnClass /> : undefined}
       rowActions={(row) => (
         <>
-          <OpenSessionButton class_={row} size="small" kind="quiet" />
+          <SessionAction class_={row} size="small" kind="quiet" />
           <EditOwnClass class_={row} />
         </>
       )}

@@ -1,16 +1,19 @@
-import type { Class } from '@memocartes/contract/classes/classes.routes';
 import { useViewLastSessionQuery } from '@memocartes/shared-api/sessions.api';
 import { OpenSessionButton } from '@memocartes/shared-features/sessions/open';
 import { type ButtonProps, LinkButton } from '@memocartes/shared-ui/button';
 import { useTranslation } from 'react-i18next';
 
+type Props = Pick<ButtonProps, 'kind' | 'size'> & {
+  readonly class_: { readonly id: number; readonly name: string; readonly nb_students: number };
+};
+
 /** Opens a session for the class, or links to its open one [permissions.sessions]. */
-export function SessionAction({ class_, kind }: { readonly class_: Class; readonly kind: ButtonProps['kind'] }) {
+export function SessionAction({ class_, ...look }: Props) {
   const { t } = useTranslation('sessions');
   const session = useViewLastSessionQuery({ id: class_.id }).data?.session;
-  if (session?.status !== 'ACTIVE') return <OpenSessionButton class_={class_} kind={kind} />;
+  if (session?.status !== 'ACTIVE') return <OpenSessionButton class_={class_} {...look} />;
   return (
-    <LinkButton kind={kind} icon="timer" to={`/classes/${class_.id}/sessions`}>
+    <LinkButton {...look} icon="timer" to={`/classes/${class_.id}/sessions`}>
       {t('follow')}
     </LinkButton>
   );

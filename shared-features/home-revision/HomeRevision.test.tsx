@@ -62,22 +62,22 @@ test('without cards, offers no revision and says when cards will come [home-revi
 test('offers nothing while the class allows no revision at home [home-revision.option]', async () => {
   const { unmount } = render(<Off />);
   expect(await screen.findByText('La révision à la maison n’est pas ouverte pour cette classe.')).toBeVisible();
-  expect(screen.queryByRole('button', { name: /Réviser|Attacher/ })).toBeNull();
+  expect(screen.queryByRole('button', { name: /Réviser|Rattacher/ })).toBeNull();
   expect(await axeFindings(document.body)).toEqual([]);
   unmount();
   render(<WithoutClass />);
   expect(await screen.findByText('Zoé n’est dans aucune classe pour l’instant.')).toBeVisible();
-  expect(screen.queryByRole('button', { name: /Réviser|Attacher/ })).toBeNull();
+  expect(screen.queryByRole('button', { name: /Réviser|Rattacher/ })).toBeNull();
 });
 
 test('shows why a code is refused', async () => {
   render(<Refused />);
-  await userEvent.click(await screen.findByRole('button', { name: /^Attacher/ }));
+  await userEvent.click(await screen.findByRole('button', { name: /^Rattacher/ }));
   expect(await screen.findByText('La révision à la maison n’est pas ouverte pour cette classe.')).toBeVisible();
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test.each([/^Réviser/, /^Attacher/])(
+test.each([/^Réviser/, /^Rattacher/])(
   'after a refusal because the class closed it, no longer offers it: %s [home-revision.option]',
   async (name) => {
     const refused = { statusCode: 409, code: 'HOME_REVISION_OFF', message: 'Fermée.' };
@@ -97,7 +97,7 @@ test.each([/^Réviser/, /^Attacher/])(
       },
     });
     await user.click(await screen.findByRole('button', { name }));
-    await waitFor(() => expect(screen.queryByRole('button', { name: /^(Réviser|Attacher)/ })).toBeNull());
+    await waitFor(() => expect(screen.queryByRole('button', { name: /^(Réviser|Rattacher)/ })).toBeNull());
     expect(screen.getAllByText('La révision à la maison n’est pas ouverte pour cette classe.')).not.toHaveLength(0);
   },
 );

@@ -25,7 +25,7 @@ export function ChatList({ current }: { readonly current: number | undefined }) 
   const [search, setSearch] = useState('');
   const [nbItems, setNbItems] = useState(defaultPageSize);
   const query = { nb_items: nbItems, ...(search && { search }) };
-  const { data, error, isFetching, refetch } = useListChatsQuery(query);
+  const { data, currentData, error, isFetching, refetch } = useListChatsQuery(query);
   return (
     <>
       <FilterField
@@ -36,7 +36,7 @@ export function ChatList({ current }: { readonly current: number | undefined }) 
           setNbItems(defaultPageSize);
         }}
       />
-      {error && !data && <ErrorState message={failure.text(error)} onRetry={() => void refetch()} />}
+      {error && !currentData && <ErrorState message={failure.text(error)} onRetry={() => void refetch()} />}
       {!data && !error && (
         <Loading>
           <SkeletonText lines={6} />

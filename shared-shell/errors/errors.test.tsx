@@ -1,9 +1,6 @@
 import { errors } from '@memocartes/contract/errors/errors';
-import { sessionLost } from '@memocartes/shared-api/base';
 import { toast } from '@memocartes/shared-ui/toast';
 import { screen } from '@testing-library/react';
-import { type ReactNode, useState } from 'react';
-import { useStore } from 'react-redux';
 
 import { renderInHost } from '../fake-host/testing/index.ts';
 import en from './en.json';
@@ -70,37 +67,6 @@ test('a failed call shows its message or another text in a toast, but none when 
   await user.click(screen.getByRole('button'));
   expect(shown.mock.calls).toEqual([[refused.message], ['autre texte pour LIMIT_STUDENTS']]);
   shown.mockRestore();
-});
-
-test('a download without a login session is reported to the shell, once and with its time [accounts.session-expired]', async () => {
-  let dispatched: jest.SpyInstance | undefined;
-  function Watched({ children }: { children: ReactNode }) {
-    const store = useStore();
-    useState(() => (dispatched = jest.spyOn(store, 'dispatch')));
-    return children;
-  }
-  function Download() {
-    const failure = useFailure();
-    const loss = { ...refused, status: 401, code: 'UNAUTHENTICATED' };
-    return (
-      <button
-        onClick={() => {
-          failure.toast(loss);
-          failure.toast({ ...loss, lostAt: 5 });
-        }}
-      >
-        Exporter
-      </button>
-    );
-  }
-  const { user } = await renderInHost(
-    <Watched>
-      <Download />
-    </Watched>,
-  );
-  await user.click(screen.getByRole('button'));
-  const losses = dispatched!.mock.calls.map(([action]: unknown[]) => action).filter(sessionLost.match);
-  expect(losses).toEqual([sessionLost('UNAUTHENTICATED', 5)]);
 });
 
 test('field errors are set on their fields, other errors above the form', async () => {

@@ -1,9 +1,8 @@
 import type { FieldErrors } from '@memocartes/contract/errors/errors';
-import { isSessionLoss, sessionLost } from '@memocartes/shared-api/base';
+import { isSessionLoss } from '@memocartes/shared-api/base';
 import { toast } from '@memocartes/shared-ui/toast';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useDispatch } from 'react-redux';
 
 import { asApiError } from './asApiError.ts';
 import { formatWait } from './formatWait.ts';
@@ -32,7 +31,6 @@ export type Failure = {
 /** Translates failures of the API, once for all screens [interface.unexpected]. */
 export function useFailure(): Failure {
   const { t, i18n } = useTranslation('errors');
-  const dispatch = useDispatch();
   const { language } = i18n;
   return useMemo(() => {
     const text = (thrown: unknown) => {
@@ -51,12 +49,8 @@ export function useFailure(): Failure {
       return undefined;
     };
     const showToast = (thrown: unknown, message = text(thrown)) => {
-      const error = asApiError(thrown);
-      const code = error?.code;
-      if (!isSessionLoss(code)) toast.failure(message);
-      // A download does not go through the store.
-      else if (error?.lostAt !== undefined) dispatch(sessionLost(code, error.lostAt));
+      if (!isSessionLoss(asApiError(thrown)?.code)) toast.failure(message);
     };
     return { text, toForm, toast: showToast };
-  }, [t, language, dispatch]);
+  }, [t, language]);
 }

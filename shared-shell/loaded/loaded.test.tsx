@@ -5,7 +5,7 @@ import { Link, useLocation } from 'react-router-dom';
 
 import { fakeMe } from '../fake-host/index.ts';
 import { renderInHost } from '../fake-host/testing/index.ts';
-import { Loaded, recordTitle } from './index.ts';
+import { Loaded, recordTitle, shownData } from './index.ts';
 
 const failed = (status: number, code: ErrorCode) => ({ status, code, message: 'Refusé.', fields: {} });
 const Refused = ({ error }: { readonly error: unknown }) => (
@@ -23,6 +23,12 @@ test('offers a retry after a failure, and a way back after a refusal', async () 
   expect(screen.queryByRole('button', { name: 'Réessayer' })).not.toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Revenir au tableau de bord' })).toHaveAttribute('href', '/dashboard');
   expect(await axeFindings(document.body)).toEqual([]);
+});
+
+test('the rows of another page are shown while a page is loaded, but not after a failure [interface.list-failure]', () => {
+  expect(shownData({ currentData: 'page 2', data: 'page 2', isFetching: false })).toBe('page 2');
+  expect(shownData({ data: 'page 1', isFetching: true })).toBe('page 1');
+  expect(shownData({ data: 'page 1', isFetching: false })).toBeUndefined();
 });
 
 test('after a refusal, leads to the previous page if there is one', async () => {

@@ -1,6 +1,7 @@
 import { copyText } from './copyText.ts';
 
-const give = (clipboard: unknown) => Object.defineProperty(navigator, 'clipboard', { value: clipboard, configurable: true });
+const give = (clipboard: unknown) =>
+  Object.defineProperty(navigator, 'clipboard', { value: clipboard, configurable: true });
 const command = (copy: () => boolean) => Object.assign(document, { execCommand: copy });
 
 afterEach(() => {
@@ -19,23 +20,28 @@ test('copies by the clipboard of the browser', async () => {
 test.each([
   ['is missing, as without HTTPS', undefined],
   ['refuses', { writeText: async () => Promise.reject(new DOMException('', 'NotAllowedError')) }],
-])('selects and copies the text in the open dialog when the clipboard %s, and returns the focus', async (_why, clipboard) => {
-  give(clipboard);
-  document.body.innerHTML = '<div aria-modal="true"><button>Copier</button></div>';
-  const button = document.querySelector('button')!;
-  button.focus();
-  const copied: string[] = [];
-  command(() => {
-    const field = document.activeElement as HTMLTextAreaElement;
-    expect(field.closest('[aria-modal]')).not.toBeNull();
-    copied.push(field.value.slice(field.selectionStart, field.selectionEnd));
-    return true;
-  });
-  expect(await copyText('K7QMX')).toBe(true);
-  expect(copied).toEqual(['K7QMX']);
-  expect(document.querySelector('textarea')).toBeNull();
-  expect(button).toHaveFocus();
-});
+])(
+  'selects and copies the text in the open dialog when the clipboard %s, and returns the focus',
+  async (_why, clipboard) => {
+    give(clipboard);
+    const [dialog, button] = [document.createElement('div'), document.createElement('button')];
+    dialog.setAttribute('aria-modal', 'true');
+    dialog.append(button);
+    document.body.append(dialog);
+    button.focus();
+    const copied: string[] = [];
+    command(() => {
+      const field = document.activeElement as HTMLTextAreaElement;
+      expect(field.closest('[aria-modal]')).not.toBeNull();
+      copied.push(field.value.slice(field.selectionStart, field.selectionEnd));
+      return true;
+    });
+    expect(await copyText('K7QMX')).toBe(true);
+    expect(copied).toEqual(['K7QMX']);
+    expect(document.querySelector('textarea')).toBeNull();
+    expect(button).toHaveFocus();
+  },
+);
 
 test('says that nothing was copied when the browser can neither', async () => {
   give(undefined);

@@ -10,6 +10,7 @@ function copyBySelection(text: string): boolean {
   field.focus({ preventScroll: true });
   field.select();
   try {
+    // eslint-disable-next-line @typescript-eslint/no-deprecated -- the only way without HTTPS
     return document.execCommand('copy');
   } catch {
     return false;

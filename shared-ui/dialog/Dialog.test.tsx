@@ -38,6 +38,16 @@ test('stays open with the error, then can be cancelled', async () => {
   await expect(answer).resolves.toBe(false);
 });
 
+test('a withdrawn question closes and counts as cancelled', async () => {
+  renderInTheme(<Confirms />);
+  const withdrawal = new AbortController();
+  const answer = ask({ title: 'Arrêter ?', signal: withdrawal.signal });
+  expect(screen.getByRole('alertdialog', { name: 'Arrêter ?' })).toBeInTheDocument();
+  act(() => withdrawal.abort());
+  expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+  await expect(answer).resolves.toBe(false);
+});
+
 test('focuses the safe answer first, and traps Tab', async () => {
   renderInTheme(
     <>

@@ -19,6 +19,8 @@ export type Confirmation = {
   action?: () => Promise<unknown>;
   /** Message for an error of `action`; its `message` by default. */
   failure?: (error: unknown) => ReactNode;
+  /** Withdraws the question, which then counts as cancelled: what it is about is over. */
+  signal?: AbortSignal;
 };
 
 export type Pending = Confirmation & { id: number; answer: (yes: boolean) => void };
@@ -39,5 +41,6 @@ export function confirm(question: Confirmation): Promise<boolean> {
       resolve(yes);
     };
     confirmations.set({ last: id, waiting: [...waiting, { ...question, id, answer }] });
+    question.signal?.addEventListener('abort', () => answer(false), { once: true });
   });
 }

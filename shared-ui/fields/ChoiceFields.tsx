@@ -5,7 +5,11 @@ import type { FieldProps } from './Field.tsx';
 import { FieldError, RequiredMark } from './Field.tsx';
 import type { Option } from './SelectField.tsx';
 
-type CheckProps = FieldProps<boolean> & { kind: 'checkbox' | 'switch' };
+type CheckboxProps = FieldProps<boolean> & {
+  /** Whether only some of what the box stands for is ticked. */
+  readonly partial?: boolean;
+};
+type CheckProps = CheckboxProps & { kind: 'checkbox' | 'switch' };
 
 function Check({
   kind,
@@ -20,6 +24,7 @@ function Check({
   readOnly,
   disabled,
   className,
+  partial = false,
 }: CheckProps) {
   const id = useId();
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
@@ -31,6 +36,9 @@ function Check({
           role={kind === 'switch' ? 'switch' : undefined}
           name={name}
           checked={value}
+          ref={(box) => {
+            if (box) box.indeterminate = partial;
+          }}
           disabled={disabled || readOnly}
           required={required}
           aria-describedby={described || undefined}
@@ -54,7 +62,7 @@ function Check({
 }
 
 /** A check box: yes or no, submitted with the form. */
-export const CheckboxField = (props: FieldProps<boolean>) => <Check {...props} kind="checkbox" />;
+export const CheckboxField = (props: CheckboxProps) => <Check {...props} kind="checkbox" />;
 
 /** A switch: on or off. */
 export const SwitchField = (props: FieldProps<boolean>) => <Check {...props} kind="switch" />;

@@ -96,3 +96,11 @@ test('French texts have non-breaking spaces in guillemets and before : ; ! ?; En
   expect(texts.join('\n')).not.toMatch(/ [:;!?»]|« /);
   expect(Object.keys(en)).toEqual(Object.keys(fr));
 });
+
+test('a focused element is not hidden by a bar at the bottom with two lines of buttons; in a low window the bar does not stay there [interface.keyboard]', () => {
+  const [, below] = /main :where\([^)]*\) \{\s*scroll-margin-block: calc\([^;]*\) (\d+)px/.exec(css)!;
+  // Two lines of 44 px, the gap between them, the padding, the edge and the focus ring.
+  expect(Number(below)).toBeGreaterThanOrEqual(2 * 44 + 8 + 2 * 12 + 1 + 5);
+  const stack = readFileSync(join(__dirname, '../stack/stack.css'), 'utf8');
+  expect(stack).toMatch(/@media \(height < 500px\) \{\s*\.mc-foot \{\s*position: static;/);
+});

@@ -35,6 +35,23 @@ test('no history entry contains the ticket [asvs:14.2.1]', async () => {
   expect(history.length).toBe(before);
 });
 
+test('after a reload, the page knows that its ticket is lost until it was used, or unless none was taken', async () => {
+  const reload = async () => {
+    jest.resetModules();
+    return import('./ticket.ts');
+  };
+  await arrive('/Dashboard');
+  expect((await reload()).isTicketLost()).toBe(false);
+  await arrive('/Valid?token=abc');
+  const { isTicketLost } = await import('./ticket.ts');
+  expect(isTicketLost()).toBe(false);
+  const reloaded = await reload();
+  expect(reloaded.isTicketLost()).toBe(true);
+  expect(JSON.stringify(history.state)).not.toContain('abc');
+  reloaded.forgetTicket();
+  expect((await reload()).isTicketLost()).toBe(false);
+});
+
 test.each([
   ['/', '/'],
   ['/LOGIN/', '/login'],

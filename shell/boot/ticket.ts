@@ -1,5 +1,8 @@
 let heldToken: string | undefined;
 
+/** In the state of the history entry from which a ticket was taken; a reload keeps this mark, but loses the ticket. */
+const mark = 'ticketTaken';
+
 /**
  * Moves `?token=` from the address to memory, for the one call that consumes it. Must run before any request and before other code
  * uses the address, so that neither the history nor logs contain it [accounts.ticket-hidden].
@@ -11,9 +14,16 @@ export function takeTicket(): void {
   if (token === null) return;
   query.delete('token');
   const otherParams = query.toString();
-  history.replaceState(history.state, '', `${pathname}${otherParams && `?${otherParams}`}${hash}`);
+  history.replaceState({ ...history.state, [mark]: true }, '', `${pathname}${otherParams && `?${otherParams}`}${hash}`);
   heldToken = token || undefined;
 }
 
 /** The ticket that came with the address, if any. */
 export const heldTicket = (): string | undefined => heldToken;
+
+/** Whether the page was reloaded before its ticket was used: the link of the mail has to be opened again. */
+export const isTicketLost = (): boolean =>
+  heldToken === undefined && (history.state as { [mark]?: boolean } | null)?.[mark] === true;
+
+/** Called once the ticket is used: nothing is lost by a reload any more. */
+export const forgetTicket = (): void => history.replaceState({ ...history.state, [mark]: undefined }, '');

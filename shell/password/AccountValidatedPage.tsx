@@ -1,11 +1,16 @@
 import { LinkButton } from '@memocartes/shared-ui/button';
 import { useTranslation } from 'react-i18next';
 
+import { isTicketLost } from '../boot/ticket.ts';
 import { PublicPage } from '../public-page/PublicPage.tsx';
 
-/** The account is validated: the user can sign in. */
+/**
+ * The account is validated: the user can sign in. After a reload of the invitation's page: its link has to be opened
+ * again, as the address no longer contains the ticket [invitations.link].
+ */
 export default function AccountValidatedPage() {
   const { t } = useTranslation('public');
+  if (isTicketLost()) return <PublicPage title={t('valid.again.title')} intro={t('valid.again.intro')} />;
   return (
     <PublicPage title={t('valid.title')} intro={t('valid.intro')}>
       <div>

@@ -8,6 +8,7 @@ import { PasswordField } from '@memocartes/shared-ui/fields';
 import { type SyntheticEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { forgetTicket } from '../boot/ticket.ts';
 import { type ApiError, send } from '../http/send.ts';
 import { PublicPage } from '../public-page/PublicPage.tsx';
 import { LazySecondStep } from '../sign-in/second-step/LazySecondStep.tsx';
@@ -43,6 +44,7 @@ export function SetPasswordPage({ ticket, response }: Props) {
     try {
       const body = { password: values.password, ticket };
       const { second_factor_required: kind } = await send<Opened>(authCalls.setPassword, body);
+      forgetTicket();
       setDone(kind ?? 'signed-in');
     } catch (thrown) {
       if (failure.toForm(thrown, { setErrors: ({ password }) => setPasswordRefusal(password) }))
@@ -71,7 +73,13 @@ export function SetPasswordPage({ ticket, response }: Props) {
   }
   const errorText = (name: keyof PasswordErrors) => errors[name] && t(`password.errors.${errors[name]}`);
   const rule = (key: string) => t(key === 'kept' ? 'password.kept' : `password.rules.${key}`, { count: minLength });
-  const change = (value: string, name: string) => setValues({ ...values, [name]: value });
+  const change = (value: string, name: string) => {
+    const newValues = { ...values, [name]: value };
+    setValues(newValues);
+    setPasswordRefusal(undefined);
+    // An error shown is corrected as the user types; none appears before the form is sent.
+    if (Object.keys(errors).length) setErrors(checkPassword(newValues, minLength));
+  };
   return (
     <PublicPage title={t(`password.${kind}.title`, response)} intro={t(`password.${kind}.intro`, response)}>
       <form className="pb-form" onSubmit={(event) => void submit(event)} noValidate>

@@ -63,6 +63,23 @@ test('an invitation’s link validates the account', async () => {
   expect(await screen.findByRole('heading', { name: 'Votre compte est validé' })).toBeVisible();
 });
 
+test('after a reload, an invitation’s page asks to open the link again instead of calling the account validated [invitations.link]', async () => {
+  const state = jest.spyOn(History.prototype, 'state', 'get').mockReturnValue({ ticketTaken: true });
+  await renderPublic('/Valid');
+  expect(await screen.findByRole('heading', { name: 'Ouvrez à nouveau le lien de votre e-mail' })).toBeVisible();
+  expect(screen.queryByText('Votre compte est validé')).not.toBeInTheDocument();
+  state.mockRestore();
+});
+
+test('an error of a field disappears once what is typed has none', async () => {
+  const page = await open('/Valid', 'INVITATION');
+  await page.user.click(await screen.findByRole('button', { name: 'Valider mon compte' }));
+  expect(screen.getAllByText('Champ requis')).toHaveLength(2);
+  await fill(page, 'Nouveau-2026!');
+  expect(screen.queryByText('Champ requis')).not.toBeInTheDocument();
+  expect(page.sent).toHaveLength(1);
+});
+
 test('requires a matching confirmation [accounts.password-confirmation]', async () => {
   const page = await open('/reset-password', 'RESET');
   await fill(page, 'Nouveau-2026!', 'Nouveau-2027!');

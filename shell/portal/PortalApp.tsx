@@ -1,5 +1,6 @@
 import { authApi } from '@memocartes/shared-api/auth.api';
 import { sessionLost } from '@memocartes/shared-api/base';
+import { watchDownloads } from '@memocartes/shared-api/download';
 import { SettingsProvider } from '@memocartes/shared-shell/settings';
 import { createPortalStore } from '@memocartes/shared-shell/store';
 import { useEffect, useState } from 'react';
@@ -42,6 +43,7 @@ export function PortalApp(start: PortalStart) {
         : watchAccount(accountId, () => void store.dispatch(sessionLost('UNAUTHENTICATED'))),
     [accountId, store],
   );
+  useEffect(() => watchDownloads((loss, sentAt) => void store.dispatch(sessionLost(loss, sentAt))), [store]);
   return (
     <Provider store={store}>
       <SettingsProvider value={start.settings}>

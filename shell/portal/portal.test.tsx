@@ -1,4 +1,5 @@
 import { sessionLost } from '@memocartes/shared-api/base';
+import { download } from '@memocartes/shared-api/download';
 import { errorTexts } from '@memocartes/shared-shell/errors';
 import { fakeMe, fakeSettings } from '@memocartes/shared-shell/fake-host';
 import { fakeApi } from '@memocartes/shared-shell/fake-host/testing';
@@ -104,6 +105,14 @@ test.each([
   await open('/Dashboard', teacher);
   await act(async () => screen.getByRole('button', { name: 'appeler' }).click());
   expect(leaveToMock).toHaveBeenCalledWith(address);
+});
+
+test('a download that finds the session ended leads to the sign-in [accounts.session-expired]', async () => {
+  load.mockResolvedValue({ Screen: () => <h1>Tableau de bord</h1>, version: '1' });
+  await open('/Dashboard', teacher);
+  fakeApi({ 'GET /students': { statusCode: 401, code: 'UNAUTHENTICATED', message: 'Session expirée' } });
+  await act(() => download('/students', 'liste.csv').catch(() => undefined));
+  expect(leaveToMock).toHaveBeenCalledWith('/?expired=true');
 });
 
 test('leaves the page when another tab opens the portal as another person, not as the same one [accounts.one-account]', async () => {

@@ -59,7 +59,19 @@ const smallFeatureBytes = 8000;
 
 /** Small features of shared-ui needed by at most one first screen: in a separate chunk. */
 const laterFeatures = new Set([
-  ...['actions', 'combo-field', 'flashcard', 'list-tools', 'progress', 'qr', 'search-box', 'seats', 'stepper', 'tabs'],
+  ...[
+    'actions',
+    'clipboard',
+    'combo-field',
+    'flashcard',
+    'list-tools',
+    'progress',
+    'qr',
+    'search-box',
+    'seats',
+    'stepper',
+    'tabs',
+  ],
   ...['timeline', 'week-chart'],
 ]);
 

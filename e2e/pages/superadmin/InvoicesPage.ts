@@ -53,6 +53,12 @@ export class InvoicesPage {
     await this.panel.getByRole('button', { name, exact: true }).click();
   }
 
+  /** Issues the draft of the side panel. */
+  async issueDraft(): Promise<void> {
+    await this.pressInPanel('Émettre');
+    await this.question.getByRole('button', { name: 'Émettre 1 facture' }).click();
+  }
+
   async recordPayment(): Promise<void> {
     await this.pressInPanel('Enregistrer le paiement');
     await this.payment.getByRole('button', { name: 'Enregistrer le paiement' }).click();

@@ -81,7 +81,7 @@ test('imports the three files of a national extraction, undoes the import, and u
   await test.step('September’s file: moves and departures are confirmed, then the import is undone', async () => {
     await importing.open();
     await importing.drop(septemberFile);
-    await expect(importing.verdict).toHaveText('Un élève prêt, 4 lignes refusées');
+    await expect(importing.verdict).toHaveText('Un élève prêt, 4 déjà présents');
     const moves = importing.dialog.getByRole('checkbox', { name: /^2 élèves de l’école changent/ });
     const departures = importing.dialog.getByRole('checkbox', { name: /^Un élève de l’école n’est pas/ });
     await expect(moves).not.toBeChecked();

@@ -9,7 +9,7 @@ const lists = [
   ['teacher', '/schools/cards?view=list', 'Cartes'],
 ] as const;
 
-test('on a phone, lists start within the first 300 px and filters open at the bottom of the screen', async ({
+test('on a phone, lists start within the first 300 px, no row is cut and filters open at the bottom of the screen', async ({
   seed,
   visit,
 }) => {
@@ -22,6 +22,8 @@ test('on a phone, lists start within the first 300 px and filters open at the bo
     const top = await row.evaluate((element) => element.getBoundingClientRect().top + window.scrollY);
     expect.soft(top, path).toBeLessThan(300);
     expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(390);
+    const cutRows = (rows: Element[]) => rows.filter((row) => row.scrollWidth > row.clientWidth).length;
+    expect.soft(await main.locator('tbody tr').evaluateAll(cutRows), `${path}: rows cut on the right`).toBe(0);
     await main.getByRole('button', { name: 'Filtres' }).click();
     const sheet = page.locator('.mc-chips__drop--sheet');
     // The sheet slides up, then stays at the bottom.

@@ -79,7 +79,7 @@ test('a school on trial subscribes, pays its invoice and gets a credit note, whi
     await page.getByRole('button', { name: 'Annuler', exact: true }).click();
     await expect(page.getByText('Brouillon rétabli')).toBeVisible();
     await invoicesPage.openDraft(school.name);
-    await invoicesPage.pressInPanel('Émettre');
+    await invoicesPage.issueDraft();
     await expect(invoicesPage.panel.getByRole('heading', { name: new RegExp(`^F${year}-\\d{5}$`) })).toBeVisible();
   });
 

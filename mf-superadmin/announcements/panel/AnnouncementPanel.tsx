@@ -1,4 +1,5 @@
 import type { Announcement } from '@memocartes/contract/announcements/announcements.routes';
+import { fullName } from '@memocartes/contract/users/people';
 import { useGetAnnouncementQuery } from '@memocartes/shared-api/announcements.api';
 import { DescriptionList, EditButton, ViewPanel } from '@memocartes/shared-features/panel-form';
 import { useDates } from '@memocartes/shared-shell/i18n';
@@ -28,7 +29,7 @@ function Facts({ announcement }: { readonly announcement: Announcement }) {
         [t('nbSchools'), nb_schools],
         [t('period'), `${dates.day(date_start)} – ${dates.day(date_end)}`],
         ...(date_stop ? [[t('stoppedOn'), dates.instant(date_stop)] as const] : []),
-        [t('author'), author && `${author.firstname} ${author.lastname}`],
+        [t('author'), author && fullName(author)],
       ]}
     />
   );

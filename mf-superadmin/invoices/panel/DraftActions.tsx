@@ -5,20 +5,23 @@ import {
   useDeleteInvoiceMutation,
   useIssueInvoicesMutation,
 } from '@memocartes/shared-api/invoices.api';
+import { useMoney } from '@memocartes/shared-features/invoices';
 import { useFailure } from '@memocartes/shared-shell/errors';
 import { usePanel } from '@memocartes/shared-shell/panel';
 import { Button } from '@memocartes/shared-ui/button';
+import { confirm } from '@memocartes/shared-ui/dialog';
 import { toast } from '@memocartes/shared-ui/toast';
 import { useTranslation } from 'react-i18next';
 
-/** Issues or deletes a draft; undoing the deletion creates a new draft for the same period. */
+/** Issues a draft after a confirmation, or deletes it; undoing the deletion creates a new draft for the same period [invoices.drafts]. */
 export function DraftActions({ invoice }: { readonly invoice: Invoice }) {
   const { t } = useTranslation('invoices');
   const failure = useFailure();
+  const money = useMoney();
   const panel = usePanel();
   const [remove, removing] = useDeleteInvoiceMutation();
   const [create] = useCreateInvoicesMutation();
-  const [issue, issuing] = useIssueInvoicesMutation();
+  const [issue] = useIssueInvoicesMutation();
   const { id, school } = invoice;
   const undo = () =>
     void create({ schools_id: [school.id] })
@@ -36,9 +39,15 @@ export function DraftActions({ invoice }: { readonly invoice: Invoice }) {
     toast.success(t('draftDeleted'), canUndo ? { label: t('undo'), onClick: undo } : undefined);
   };
   const issueDraft = async () => {
-    const { error } = await issue({ invoices_id: [id] });
-    if (error) failure.toast(error);
-    else toast.success(t('issued', { count: 1 }));
+    const isDone = await confirm({
+      title: t('issueDraftsTitle', { count: 1 }),
+      body: t('issueDraftsTotal', { amount: money(invoice.amount_cents) }),
+      lost: t('issueForGood'),
+      confirmLabel: t('issueCount', { count: 1 }),
+      action: () => issue({ invoices_id: [id] }).unwrap(),
+      failure: failure.text,
+    });
+    if (isDone) toast.success(t('issued', { count: 1 }));
   };
   return (
     <>
@@ -48,7 +57,7 @@ export function DraftActions({ invoice }: { readonly invoice: Invoice }) {
       <Button icon="edit" onClick={() => panel.open('buyer', 'EDIT', { itemId: school.id })}>
         {t('buyerTitle')}
       </Button>
-      <Button kind="primary" busy={issuing.isLoading} onClick={() => void issueDraft()}>
+      <Button kind="primary" onClick={() => void issueDraft()}>
         {t('issueDrafts')}
       </Button>
     </>

@@ -97,7 +97,7 @@ test('when another person has paid the invoice meanwhile, the refusal shows it a
 
 const draft = (Draft.parameters as { host: { api: object } }).host.api;
 
-test('a draft is deleted with undo, or issued [invoices.first-draft]', async () => {
+test('a draft is deleted with undo, or issued after a confirmation with its total [invoices.first-draft] [invoices.drafts]', async () => {
   const { user, sent, unmount } = await openPanel(<InvoicePanel />, 'invoice', 'VIEW', draft);
   expect(await screen.findByRole('heading', { name: 'Brouillon' })).toBeVisible();
   expect(screen.queryByRole('button', { name: 'PDF' })).toBeNull();
@@ -110,6 +110,10 @@ test('a draft is deleted with undo, or issued [invoices.first-draft]', async () 
   unmount();
   const reopened = await openPanel(<InvoicePanel />, 'invoice', 'VIEW', draft);
   await reopened.user.click(await screen.findByRole('button', { name: 'Émettre' }));
+  const question = within(await screen.findByRole('alertdialog', { name: /^Émettre le brouillon/ }));
+  expect(question.getByText(/^Total TTC : 493,20.€\.$/)).toBeVisible();
+  expect(reopened.sent.some(({ path }) => path === '/invoices/issue')).toBe(false);
+  await reopened.user.click(question.getByRole('button', { name: 'Émettre 1 facture' }));
   await waitFor(() =>
     expect(reopened.sent.find(({ path }) => path === '/invoices/issue')?.body).toEqual({ invoices_id: [12] }),
   );

@@ -18,7 +18,7 @@ export function InvoiceList({ tab }: { readonly tab: 'toPay' | 'paid' }) {
   const panel = usePanel();
   const table = useTableQuery(invoicesTable);
   const query = invoicesOf(tab, table.args);
-  const { data, error, isFetching, refetch } = useListInvoicesQuery(query);
+  const { data, currentData, error, isFetching, refetch } = useListInvoicesQuery(query);
   const { number, issued, due, amount, state } = useInvoiceColumns();
   const school: Column<InvoiceRow> = {
     key: 'school',
@@ -36,7 +36,7 @@ export function InvoiceList({ tab }: { readonly tab: 'toPay' | 'paid' }) {
       onExport={useCsvExport('/invoices', query)}
       page={data && { rows: data.invoices, count: data.count }}
       loading={isFetching}
-      error={error && !data ? { message: failure.text(error), onRetry: () => void refetch() } : null}
+      error={error && !currentData ? { message: failure.text(error), onRetry: () => void refetch() } : null}
       onRow={({ id }) => panel.open('invoice', 'VIEW', { itemId: id })}
       currentKey={panel.component === 'invoice' ? (panel.itemId ?? undefined) : undefined}
       toolbar={<InvoiceFilters tab={tab} table={table} />}

@@ -28,7 +28,7 @@ export function ToInvoice() {
   const dates = useDates();
   const panel = usePanel();
   const table = useTableQuery(spec);
-  const { data, error, isFetching, refetch } = useListBillableSchoolsQuery(table.args);
+  const { data, currentData, error, isFetching, refetch } = useListBillableSchoolsQuery(table.args);
   // The list waits for the drafts above it, so that its rows do not shift.
   const isPlaced = !useDrafts().isLoading;
   const nbDrafts = useCountInvoicesQuery().data?.drafts.count;
@@ -65,7 +65,7 @@ export function ToInvoice() {
         rowKey={keyOf}
         page={isPlaced && data ? { rows: data.schools, count: data.count } : undefined}
         loading={isFetching}
-        error={error && !data ? { message: failure.text(error), onRetry: () => void refetch() } : null}
+        error={error && !currentData ? { message: failure.text(error), onRetry: () => void refetch() } : null}
         onRow={({ school }) => panel.open('buyer', 'EDIT', { itemId: school.id })}
         selection={{
           ...selection,

@@ -12,13 +12,14 @@ import '../versions.css';
 
 /** Puts an account on the list of developers by its e-mail address [override.developers]. */
 export function AddDeveloper() {
-  const { t } = useTranslation('versions');
+  const { t } = useTranslation(['versions', 'panelForm']);
   const failure = useFailure();
   const [add] = useAddDeveloperMutation();
-  const wrongEmail = t('developers.wrongEmail');
   const form = useFormik({
     initialValues: { email: '' },
-    validationSchema: object({ email: string().trim().required(wrongEmail).matches(emailPattern, wrongEmail) }),
+    validationSchema: object({
+      email: string().trim().required(t('panelForm:required')).matches(emailPattern, t('panelForm:email')),
+    }),
     onSubmit: async (values, actions) => {
       const email = values.email.trim();
       try {

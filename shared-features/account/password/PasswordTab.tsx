@@ -34,6 +34,8 @@ function ChangePassword() {
   const form = useFormik({
     initialValues: noPassword,
     validate: (values) => passwordProblems(values, role, t),
+    // Once saved, the emptied fields are not wrong because the focus leaves them.
+    validateOnBlur: false,
     onSubmit: async (values, actions) => {
       setFailed(undefined);
       try {

@@ -43,6 +43,18 @@ test('too many attempts show an error above the form', async () => {
   expect(await screen.findByText('Trop d’essais : patientez.')).toBeVisible();
 });
 
+test('without a clipboard, as on a page without HTTPS, says that key and codes are to be copied by hand', async () => {
+  const user = userEvent.setup();
+  Object.defineProperty(navigator, 'clipboard', { value: undefined, configurable: true });
+  const { unmount } = render(<Enrolment />);
+  await user.click(await screen.findByRole('button', { name: 'Copier la clé' }));
+  expect(await screen.findByText(/^La copie n’a pas fonctionné.: saisissez la clé à la main/)).toBeVisible();
+  unmount();
+  render(<Codes />);
+  await user.click(await screen.findByRole('button', { name: 'Copier' }));
+  expect(await screen.findByText(/^La copie n’a pas fonctionné.: téléchargez les codes/)).toBeVisible();
+});
+
 test('recovery codes are downloaded as a text file', async () => {
   const saved: Blob[] = [];
   URL.createObjectURL = (blob) => `blob:${saved.push(blob as Blob)}`;

@@ -10,8 +10,11 @@ import { Button } from '@memocartes/shared-ui/button';
 import { Card } from '@memocartes/shared-ui/stack';
 import { SkeletonText } from '@memocartes/shared-ui/states';
 import { toast } from '@memocartes/shared-ui/toast';
-import { Form, Formik } from 'formik';
+import { useFormik } from 'formik';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+
+import { useUnsaved } from '../../panel-form/index.ts';
 
 /** Chooses, for each kind of notification, whether it is sent in the portal and by e-mail [notifications.preferences]. */
 export function NotificationsTab() {
@@ -38,50 +41,54 @@ function PreferencesForm({ preferences }: { readonly preferences: readonly Notif
   const { t } = useTranslation('params');
   const failure = useFailure();
   const [save] = useUpdateNotificationPreferencesMutation();
-  const onSubmit = async (values: Values) => {
-    const { error } = await save(toBody(values));
-    if (error) failure.toast(error);
-    else toast.success(t('notifications.saved'));
-  };
+  const form = useFormik<Values>({
+    // The same object until they are read again, so that what was saved is not undone meanwhile.
+    initialValues: useMemo(() => toValues(preferences), [preferences]),
+    enableReinitialize: true,
+    onSubmit: async (values) => {
+      const { error } = await save(toBody(values));
+      if (error) return failure.toast(error);
+      form.resetForm({ values });
+      toast.success(t('notifications.saved'));
+    },
+  });
+  const { dirty, isSubmitting, getFieldProps, values } = form;
+  useUnsaved(dirty && !isSubmitting);
   return (
-    <Formik initialValues={toValues(preferences)} enableReinitialize onSubmit={onSubmit}>
-      {({ dirty, isSubmitting, getFieldProps, values }) => (
-        <Form className="params-notifications">
-          <p>{t('notifications.intro')}</p>
-          <table>
-            <thead>
-              <tr>
-                <th scope="col">{t('notifications.kind')}</th>
-                <th scope="col">{t('notifications.portal')}</th>
-                <th scope="col">{t('notifications.email')}</th>
-              </tr>
-            </thead>
-            <tbody>
-              {preferences.map(({ kind }) => (
-                <tr key={kind}>
-                  <th scope="row">{t(`notifications.kinds.${kind}`)}</th>
-                  {(['portal', 'email'] as const).map((place) => (
-                    <td key={place}>
-                      {/* The label is larger than the check box, as a touch target. */}
-                      <label>
-                        <input
-                          type="checkbox"
-                          {...getFieldProps({ name: `${kind}.${place}`, type: 'checkbox' })}
-                          checked={values[kind]?.[place] ?? false}
-                          aria-label={`${t(`notifications.kinds.${kind}`)}, ${t(`notifications.${place}`)}`}
-                        />
-                      </label>
-                    </td>
-                  ))}
-                </tr>
+    <form className="params-notifications" onSubmit={form.handleSubmit}>
+      <p>{t('notifications.intro')}</p>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">{t('notifications.kind')}</th>
+            <th scope="col">{t('notifications.portal')}</th>
+            <th scope="col">{t('notifications.email')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {preferences.map(({ kind }) => (
+            <tr key={kind}>
+              <th scope="row">{t(`notifications.kinds.${kind}`)}</th>
+              {(['portal', 'email'] as const).map((place) => (
+                <td key={place}>
+                  {/* The label is larger than the check box, as a touch target. */}
+                  <label>
+                    <input
+                      type="checkbox"
+                      {...getFieldProps({ name: `${kind}.${place}`, type: 'checkbox' })}
+                      checked={values[kind]?.[place] ?? false}
+                      aria-label={`${t(`notifications.kinds.${kind}`)}, ${t(`notifications.${place}`)}`}
+                    />
+                  </label>
+                </td>
               ))}
-            </tbody>
-          </table>
-          <Button type="submit" kind="primary" disabled={!dirty} busy={isSubmitting}>
-            {t('notifications.save')}
-          </Button>
-        </Form>
-      )}
-    </Formik>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <Button type="submit" kind="primary" disabled={!dirty} busy={isSubmitting}>
+        {t('notifications.save')}
+      </Button>
+    </form>
   );
 }

@@ -103,6 +103,25 @@ test('switching tabs asks for confirmation before discarding what was entered', 
   expect(screen.getByLabelText(/Prénom/)).toHaveValue('Camille');
 });
 
+test('switching tabs asks before changed notifications are discarded, but no longer once they are saved [interface.unsaved]', async () => {
+  const preferences = [{ kind: 'PACK_GIVEN', portal: true, email: true }];
+  const { user, sent } = await renderInHost(<ParamsPage />, {
+    me: fakeMe('USER'),
+    texts: paramsTexts,
+    route: '/Params?tab=notifications',
+    api: { 'GET /notifications/preferences': { preferences }, 'PATCH /notifications/preferences': { preferences } },
+  });
+  await user.click(await screen.findByRole('checkbox', { name: /^Pack donné à la classe, E-mail/ }));
+  await user.click(screen.getByRole('tab', { name: 'Mot de passe' }));
+  const question = within(await screen.findByRole('alertdialog', { name: /Quitter sans enregistrer/ }));
+  await user.click(question.getByRole('button', { name: 'Continuer la saisie' }));
+  await user.click(screen.getByRole('button', { name: 'Enregistrer' }));
+  expect(await screen.findByText('Vos préférences sont enregistrées.')).toBeVisible();
+  expect(sent.filter(({ method }) => method === 'PATCH')).toHaveLength(1);
+  await user.click(screen.getByRole('tab', { name: 'Mot de passe' }));
+  expect(await screen.findByRole('tab', { name: 'Mot de passe', selected: true })).toBeVisible();
+});
+
 describe('user info', () => {
   const open = (me = fakeMe('TEACHER', { phone: '06 39 98 11 22' })) =>
     renderInHost(<ParamsPage />, { me, texts: paramsTexts, route: '/Params', api: paramsApi });
@@ -236,6 +255,12 @@ describe('password', () => {
     await fill('Demo-2026!', 'Nouveau-2026!');
     expect(await screen.findByText(/Vos autres sessions sont fermées/)).toBeVisible();
     expect(screen.getByLabelText(/Nouveau mot de passe/)).toHaveValue('');
+    // Enter in a field sends the form too: its focus then leaves an emptied field.
+    const current = screen.getByLabelText(/Mot de passe actuel/);
+    await userEvent.click(current);
+    await userEvent.tab();
+    await waitFor(() => expect(current).not.toHaveFocus());
+    expect(screen.queryByText('Champ requis')).not.toBeInTheDocument();
   });
 
   test('a person without a password gets a link to choose one', async () => {
@@ -271,6 +296,15 @@ describe('security', () => {
     expect(await screen.findByRole('img', { name: /Code à lire/ })).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Copier' }));
     expect(await navigator.clipboard.readText()).toBe('http://localhost/Dashboard?token=abc');
+  });
+
+  test('without a clipboard, as on a page without HTTPS, says how to use the link', async () => {
+    const user = userEvent.setup();
+    Object.defineProperty(navigator, 'clipboard', { value: undefined, configurable: true });
+    render(<Security />);
+    await user.click(await screen.findByRole('button', { name: 'Créer un lien de connexion' }));
+    await user.click(await screen.findByRole('button', { name: 'Copier' }));
+    expect(await screen.findByText(/^Le lien n’a pas pu être copié/)).toBeVisible();
   });
 
   test('a follower has no linking code', async () => {
@@ -367,6 +401,7 @@ describe('e-mail address', () => {
     const user = userEvent.setup();
     render(<Security />);
     await user.click(await screen.findByRole('button', { name: 'Changer d’adresse' }));
+    expect(screen.getByLabelText(/Nouvelle adresse/)).toHaveFocus();
     await user.type(screen.getByLabelText(/Nouvelle adresse/), 'nouvelle');
     await user.click(screen.getByRole('button', { name: 'Envoyer le lien' }));
     expect(screen.getByText('Adresse email non valide')).toBeVisible();
@@ -374,6 +409,7 @@ describe('e-mail address', () => {
     await user.type(screen.getByLabelText(/^Mot de passe/), 'Secret-Mauve-26!');
     await user.click(screen.getByRole('button', { name: 'Envoyer le lien' }));
     expect(await screen.findByText(/envoyé à nouvelle@test.example/)).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Changer d’adresse' })).toHaveFocus();
   });
 });
 

@@ -13,7 +13,6 @@ import { Stack } from '@memocartes/shared-ui/stack';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { useManagesPacks } from '../../packs/counts/index.ts';
 import { useUnsaved } from '../../panel-form/index.ts';
 import { useBulk } from './useBulk.tsx';
 import { useRequestId } from './useRequestId.ts';
@@ -43,7 +42,7 @@ export function BulkPackDialog({ ids, nbDrafts, onDone, onClose }: Props) {
   const [failed, setFailed] = useState<string>();
   const formId = useId();
   const leave = useUnsaved(title.trim() !== '' && !busy, { close: onClose });
-  const teacher_id = useManagesPacks() ? undefined : me.userId;
+  const teacher_id = can('pack:edit') ? undefined : me.userId;
   const packs = (
     useListPacksQuery({ teacher_id, nb_items: maxPageSize, order_by: 'date_create' }).data?.packs_pro ?? []
   ).filter((pack) => can('pack:edit', { schoolId: me.schoolId, authorId: pack.authentications_id }));

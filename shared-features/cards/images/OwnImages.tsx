@@ -2,7 +2,7 @@ import type { CardImage } from '@memocartes/contract/cards/images/cards-images.r
 import { documentUrl } from '@memocartes/contract/documents/documents.calls';
 import { useDeleteCardImageMutation, useListCardImagesQuery } from '@memocartes/shared-api/cards-images.api';
 import { useFailure } from '@memocartes/shared-shell/errors';
-import { Loaded } from '@memocartes/shared-shell/loaded';
+import { Loaded, shownData } from '@memocartes/shared-shell/loaded';
 import { IconButton } from '@memocartes/shared-ui/button';
 import { ListPages } from '@memocartes/shared-ui/data-table';
 import { confirm } from '@memocartes/shared-ui/dialog';
@@ -57,7 +57,7 @@ export function OwnImages({ onUse }: Pick<ImageDialogProps, 'onUse'>) {
           setPage(1);
         }}
       />
-      <Loaded {...images} waiting={waiting}>
+      <Loaded {...images} data={shownData(images)} waiting={waiting}>
         {({ cards_images, count }) =>
           count === 0 ? (
             <EmptyState title={t(search ? 'noImageFound' : 'noImage')} />

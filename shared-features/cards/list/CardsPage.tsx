@@ -37,7 +37,7 @@ export function CardsPage({ editor, scope }: CardsPageProps) {
   const onlyCertified = scope === 'certified' && { card_type: 'CERTIFIED' as const };
   const filters = { order_by, order_dir, ...cardQueryOf(chosen), ...onlyCertified };
   const query = { nb_page, nb_items, ...filters };
-  const { data, error, isFetching, refetch } = useListCardsQuery(query);
+  const { data, currentData, error, isFetching, refetch } = useListCardsQuery(query);
   const selection = useCardSelection(data, filters);
   const actionsOf = useCardActions(editor);
   const { open, setOpen, close } = useOpenCard();
@@ -51,7 +51,7 @@ export function CardsPage({ editor, scope }: CardsPageProps) {
     ...table.props,
     cards: data,
     loading: isFetching,
-    error: error && !data ? { message: failure.text(error), onRetry: () => void refetch() } : null,
+    error: error && !currentData ? { message: failure.text(error), onRetry: () => void refetch() } : null,
     empty: filtered
       ? { title: t('noMatch'), hint: t('noMatchHint'), action: <Button onClick={table.clear}>{t('clear')}</Button> }
       : { title: t('empty'), hint: t('emptyHint'), action: <CreateCard to={editor.create} kind="secondary" /> },

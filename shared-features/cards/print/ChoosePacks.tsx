@@ -1,13 +1,12 @@
 import type { Pack } from '@memocartes/contract/packs/packs.routes';
 import { useListPacksQuery } from '@memocartes/shared-api/packs.api';
 import { useDates } from '@memocartes/shared-shell/i18n';
-import { useMe } from '@memocartes/shared-shell/session';
+import { useCan, useMe } from '@memocartes/shared-shell/session';
 import { personName } from '@memocartes/shared-ui/avatar';
 import { DataTable, type RowKey } from '@memocartes/shared-ui/data-table';
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useTranslation } from 'react-i18next';
 
-import { useManagesPacks } from '../../packs/counts/index.ts';
 import { type ChooseProps, useSelectionList } from './useSelectionList.tsx';
 import { WeekPacks } from './WeekPacks.tsx';
 
@@ -25,7 +24,7 @@ export function ChoosePacks({ chosen, onChange }: ChooseProps) {
   const choosing = useSelectionList({ title: t('noPack'), hint: t('noPackHint') });
   const { userId } = useMe();
   const dates = useDates();
-  const coversSchool = useManagesPacks() || choosing.args.search !== undefined;
+  const coversSchool = useCan()('pack:edit') || choosing.args.search !== undefined;
   const ownPacks = useListPacksQuery(coversSchool ? skipToken : { ...choosing.args, teacher_id: userId });
   // a teacher without own packs sees those of the school
   const isWholeSchool = coversSchool || ownPacks.data?.count === 0;

@@ -11,9 +11,13 @@ type Props = {
   readonly sizes: ChosenCards['sizes'];
   readonly choice: Choice;
   readonly values: PrintValues;
+  /** The print job shown, which is found again on the way back [printing.found-again]. */
+  readonly job: number | undefined;
 };
 
-function addressOf({ packs, cards, copies }: Choice, { duplex, qr }: PrintValues, shift: Point) {
+function addressOf({ choice, values, job }: Pick<Props, 'choice' | 'values' | 'job'>, shift: Point) {
+  const { packs, cards, copies } = choice;
+  const { duplex, qr } = values;
   const query = new URLSearchParams({
     packs: packs.join(','),
     cards: cards.join(','),
@@ -22,12 +26,13 @@ function addressOf({ packs, cards, copies }: Choice, { duplex, qr }: PrintValues
     ...(qr && { qr: 'true' }),
     ...(shift.x && { shift_x: String(shift.x) }),
     ...(shift.y && { shift_y: String(shift.y) }),
+    ...(job !== undefined && { print: String(job) }),
   });
   return `/print-cards-template?${query.toString()}`;
 }
 
 /** Both pages of the first sheet, as printed. */
-export function Preview({ cards, sizes, choice, values }: Props) {
+export function Preview({ cards, sizes, choice, values, job }: Props) {
   const { t } = useTranslation('printCards');
   const first = cards.slice(0, perSheet);
   const shift = toShift(parseLength(values.shift_x), parseLength(values.shift_y));
@@ -47,7 +52,7 @@ export function Preview({ cards, sizes, choice, values }: Props) {
               />
             ))}
           </div>
-          <LinkButton to={addressOf(choice, values, shift)} icon="grid">
+          <LinkButton to={addressOf({ choice, values, job }, shift)} icon="grid">
             {t('previewAll')}
           </LinkButton>
         </>

@@ -107,6 +107,8 @@ test('without a selection nothing is created, and an error is shown', async () =
   render(<Nothing />);
   await make();
   expect(await screen.findByText(/Choisissez au moins un pack/)).toBeVisible();
+  await userEvent.click(screen.getByRole('checkbox', { name: /Table de 7/ }));
+  expect(screen.queryByText(/Choisissez au moins un pack/)).not.toBeInTheDocument();
 });
 
 test('shows the remaining quota, and what to do when it is used up [printing.quota]', async () => {
@@ -152,6 +154,15 @@ test('the page opened by the notification of a print offers its file, or says th
   render(<FileExpired />);
   expect(await screen.findByText(/^Ce PDF n’est plus gardé/)).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Télécharger le PDF' })).not.toBeInTheDocument();
+});
+
+test('the page with all sheets keeps the print, whose file is still offered on the way back [printing.found-again]', async () => {
+  render(<Chosen />);
+  await screen.findByText('8 cartes, 1 feuille');
+  await make();
+  await screen.findByRole('button', { name: 'Télécharger le PDF' });
+  const all = screen.getByRole('link', { name: 'Voir toutes les feuilles' });
+  expect(all).toHaveAttribute('href', expect.stringMatching(/^\/print-cards-template\?packs=11&.*&print=\d+$/));
 });
 
 test('shows no pack, a failure and a school without a physical box [permissions.print]', async () => {

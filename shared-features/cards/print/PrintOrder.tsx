@@ -12,12 +12,15 @@ import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 
 import { Preview } from './Preview.tsx';
-import { firstValues, printSchema, toBody } from './print.form.ts';
+import { firstValues, printSchema, type PrintValues, toBody } from './print.form.ts';
 import { PrintFields } from './PrintFields.tsx';
 import { PrintJobProgress } from './PrintJobProgress.tsx';
 import { type Choice, useChosenCards, withCopies } from './sheets/index.ts';
 
 type Props = { readonly quota: PrintQuota; readonly choice: Choice; readonly onEnd: () => void };
+
+/** Identifies an order: a refusal is shown until the selection or the options change. */
+const orderOf = (values: PrintValues, choice: Choice) => JSON.stringify(toBody(values, choice));
 
 /**
  * Options, quota, the running job and the preview [printing.quota]. The address contains the job, so that its file can be
@@ -37,7 +40,7 @@ export function PrintOrder({ quota, choice, onEnd }: Props) {
       },
       { replace: true },
     );
-  const [refusal, setRefusal] = useState<string>();
+  const [refusal, setRefusal] = useState<{ readonly order: string; readonly message: string }>();
   const { cards: uniqueCards = [], sizes, error } = useChosenCards(choice);
   const cards = withCopies(uniqueCards, choice.copies);
   const form = useFormik({
@@ -45,15 +48,18 @@ export function PrintOrder({ quota, choice, onEnd }: Props) {
     validationSchema: printSchema(t),
     onSubmit: async (values) => {
       setRefusal(undefined);
+      const order = orderOf(values, choice);
+      const refuse = (message: string) => setRefusal({ order, message });
       const isNothing = choice.packs.length + choice.cards.length === 0 && !values.dividers && !values.calibration;
-      if (isNothing) return setRefusal(t('nothing'));
-      if (cards.length > maxPrintedCards) return setRefusal(t('tooMany', { most: maxPrintedCards }));
+      if (isNothing) return refuse(t('nothing'));
+      if (cards.length > maxPrintedCards) return refuse(t('tooMany', { most: maxPrintedCards }));
       return create(toBody(values, choice))
         .unwrap()
         .then(({ id }) => showJob(id))
-        .catch((thrown: unknown) => setRefusal(failure.text(thrown)));
+        .catch((thrown: unknown) => refuse(failure.text(thrown)));
     },
   });
+  const refused = refusal?.order === orderOf(form.values, choice) ? refusal.message : undefined;
   const isUsedUp = quota.used + quota.running >= quota.limit;
   const sheets = sheetsOf(cards.length);
   const sum = [t('nbCards', { count: cards.length }), sheets > 0 && t('nbSheets', { count: sheets })];
@@ -71,8 +77,8 @@ export function PrintOrder({ quota, choice, onEnd }: Props) {
       />
       {quota.running > 0 && <p role="status">{t('runningNow', { count: quota.running })}</p>}
       {isUsedUp && <Banner tone="warning">{t('used')}</Banner>}
-      {(refusal !== undefined || error !== undefined) && (
-        <Banner tone="danger">{refusal ?? failure.text(error)}</Banner>
+      {(refused !== undefined || error !== undefined) && (
+        <Banner tone="danger">{refused ?? failure.text(error)}</Banner>
       )}
       <div className="print-cards__go">
         <strong>{sum.filter(Boolean).join(', ')}</strong>
@@ -83,7 +89,7 @@ export function PrintOrder({ quota, choice, onEnd }: Props) {
       {job !== undefined && (
         <PrintJobProgress key={job} id={job} onEnd={onEnd} onAgain={() => void form.submitForm()} />
       )}
-      <Preview cards={cards} sizes={sizes} choice={choice} values={form.values} />
+      <Preview cards={cards} sizes={sizes} choice={choice} values={form.values} job={job} />
     </form>
   );
 }

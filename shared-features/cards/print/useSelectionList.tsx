@@ -9,7 +9,7 @@ export type ChooseProps = {
   readonly chosen: readonly number[];
   readonly onChange: (ids: readonly number[]) => void;
 };
-type Query = { isFetching: boolean; error?: unknown; data?: unknown; refetch: () => unknown };
+type Query = { isFetching: boolean; error?: unknown; currentData?: unknown; refetch: () => unknown };
 type Nothing = { title: string; hint: string };
 const pageSize = 10;
 
@@ -24,13 +24,13 @@ export function useSelectionList(empty: Nothing) {
     onPage(1);
   };
   const noMatch = { title: t('noMatch'), action: <Button onClick={() => find('')}>{t('clear')}</Button> };
-  const table = ({ isFetching, error, data, refetch }: Query) =>
+  const table = ({ isFetching, error, currentData, refetch }: Query) =>
     ({
       pageNumber,
       pageSize,
       onPage,
       loading: isFetching,
-      error: error && !data ? { message: failure.text(error), onRetry: () => void refetch() } : null,
+      error: error && !currentData ? { message: failure.text(error), onRetry: () => void refetch() } : null,
       empty: search ? noMatch : empty,
       toolbar: <FilterField label={t('search')} value={search} onSearch={find} />,
     }) satisfies Partial<DataTableProps<unknown>>;

@@ -71,11 +71,7 @@ export function CardSpreadsheet({ back }: { readonly back: string }) {
           onChange={(is_typed) => setPlace({ ...place, is_typed })}
         />
       </section>
-      {cardsLeft < maxBatchCards && (
-        <Banner tone={nbOverLimit > 0 ? 'warning' : 'info'}>
-          {t(nbOverLimit > 0 ? 'over' : 'left', { count: nbOverLimit > 0 ? nbOverLimit : cardsLeft })}
-        </Banner>
-      )}
+      {cardsLeft < maxBatchCards && nbOverLimit <= 0 && <Banner tone="info">{t('left', { count: cardsLeft })}</Banner>}
       <table aria-label={t('sheet')}>
         <thead>
           <tr>
@@ -115,6 +111,8 @@ export function CardSpreadsheet({ back }: { readonly back: string }) {
         >
           {t('publish', { count })}
         </Button>
+        {/* Next to the disabled buttons: on a phone the top of the table is far away. */}
+        {nbOverLimit > 0 && <Banner tone="warning">{t('over', { count: nbOverLimit })}</Banner>}
       </StickyFoot>
     </div>
   );

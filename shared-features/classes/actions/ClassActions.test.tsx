@@ -35,7 +35,7 @@ test('the buttons open the class panel: empty to add a class, in edit mode from 
 
 test('a school without free class seats can’t add a class; the reason is shown [schools.limit-classes]', async () => {
   await open('ADMIN', 5);
-  expect(await screen.findByText(/ses 5 classes/)).toBeInTheDocument();
+  expect(await screen.findByText(/déjà les 5 classes/)).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Ajouter une classe' })).toHaveAttribute('aria-disabled', 'true');
 });
 

@@ -10,5 +10,8 @@ export const classCardsQuery = tableQuery({
   prefix,
 });
 
-/** Address of the cards in a box, on the current class page. */
-export const classBoxAddress = (box: number): string => `?${prefix}box=${box}`;
+/** Address of the cards in a box, on the current class page: keeps the order of its students (`address`). */
+export function classBoxAddress(box: number, address = new URLSearchParams()): string {
+  const order = [...address].filter(([name]) => name === 'students-sort');
+  return `?${new URLSearchParams([...order, [`${prefix}box`, String(box)]]).toString()}`;
+}

@@ -31,6 +31,9 @@ export const Many: Story = answering({
   cards: cards.slice(0, 7).map((card) => ({ ...hardest.cards[0]!, card })),
 });
 export const Loading: Story = answering(pending);
+export const LongPeriodFailed: Story = answering(({ query }: { query: URLSearchParams }) =>
+  query.get('days') === '30' ? failing : hardest,
+);
 export const Empty: Story = answering({ days: 14, cards: [] });
 export const Failed: Story = answering(failing);
 export const English: Story = { parameters: { host: { locale: 'en' } } };

@@ -6,7 +6,7 @@ import userEvent from '@testing-library/user-event';
 import { hardest } from '../../fixtures/difficult-cards.data.ts';
 import * as stories from './DifficultCards.stories.tsx';
 
-const { Default, Many, Loading, Empty, Failed, English } = composeStories(stories);
+const { Default, Many, LongPeriodFailed, Loading, Empty, Failed, English } = composeStories(stories);
 const [first, second] = hardest.cards.map(({ card }) => card.id);
 
 test('shows the cards with the number and names of the students in difficulty', async () => {
@@ -45,6 +45,14 @@ test('shows and selects the first four cards; shows the others on request', asyn
   expect(await screen.findByRole('link', { name: 'Revoir ensemble (4 cartes)' })).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Voir 3 autres cartes' }));
   expect(screen.getByRole('link', { name: 'Revoir ensemble (7 cartes)' })).toBeVisible();
+});
+
+test('a period that can’t be loaded shows the failure, not the cards of the period before [interface.list-failure]', async () => {
+  render(<LongPeriodFailed />);
+  await screen.findByRole('checkbox', { name: /^4 élèves/ });
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Période' }), '30 derniers jours');
+  expect(await screen.findByRole('button', { name: 'Réessayer' })).toBeVisible();
+  expect(screen.queryByRole('checkbox', { name: /^4 élèves/ })).not.toBeInTheDocument();
 });
 
 test('shows the loading state, no cards and a failure', async () => {

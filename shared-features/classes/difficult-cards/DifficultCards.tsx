@@ -38,7 +38,7 @@ export function DifficultCards({ classId }: { readonly classId: number }) {
   );
   return (
     <Card title={t('title')} actions={period}>
-      <Loaded {...query} waiting={waiting}>
+      <Loaded {...query} data={query.currentData} waiting={waiting}>
         {({ cards }) =>
           cards.length === 0 ? (
             <EmptyState title={t('none')} hint={t('noneHint')} />

@@ -4,6 +4,7 @@ import { Boxes } from '@memocartes/shared-ui/boxes';
 import { Card } from '@memocartes/shared-ui/stack';
 import { Loading, Skeleton } from '@memocartes/shared-ui/states';
 import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router-dom';
 
 import { classBoxAddress } from '../cards/index.ts';
 import { Moves } from './Moves.tsx';
@@ -15,6 +16,7 @@ type Props = { readonly boxes: ClassBoxesData; readonly oneBack: boolean };
 export function ClassBoxes({ boxes, oneBack }: Props) {
   const { t } = useTranslation('classes');
   const dates = useDates();
+  const [address] = useSearchParams();
   const { total, students, last_session: last } = boxes;
   const sum = (key: 'up' | 'down' | 'kept' | 'started') => students.reduce((all, { moved }) => all + moved[key], 0);
   const moved = { up: sum('up'), down: sum('down'), kept: sum('kept'), started: sum('started') };
@@ -36,7 +38,7 @@ export function ClassBoxes({ boxes, oneBack }: Props) {
         counts={total.boxes}
         due={total.due}
         dueLabel={t('due')}
-        toBox={classBoxAddress}
+        toBox={(box) => classBoxAddress(box, address)}
       />
       <p className="classes__last">{t('openHint')}</p>
       {(last || oneBack) && (

@@ -4,7 +4,7 @@ import { axeFindings } from '@memocartes/shared-ui/testing';
 import { composeStories } from '@storybook/react';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Link } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 
 import { class_, classBoxes } from './classes.data.ts';
 import * as stories from './ClassPage.stories.tsx';
@@ -13,6 +13,8 @@ import { classesTexts } from './texts.ts';
 
 const { Default, BoxesLoading, NoStudent, NewClass, OneWithoutCards, Failed, Loading, English } =
   composeStories(stories);
+
+const noMoves = { up: 0, down: 0, kept: 0, started: 0 };
 
 const students = () => screen.getAllByRole('link', { name: /[A-Z]{3}/ }).map((link) => link.textContent);
 
@@ -26,9 +28,20 @@ test('shows the class, and each student with their boxes and latest moves', asyn
     '/classes/3?cards-box=1',
   );
   expect(screen.getByRole('img', { name: /Inès BENALI. Boîte 1 6 cartes, .*Boîte 5 12 cartes/ })).toBeVisible();
-  const absent = screen.getByRole('row', { name: /Noah GIRARD/ });
-  expect(absent).toHaveTextContent('absent');
+  // They may have been marked present without a tablet.
+  const withoutAnswer = screen.getByRole('row', { name: /Noah GIRARD/ });
+  expect(withoutAnswer).toHaveTextContent('aucune réponse');
+  expect(withoutAnswer).not.toHaveTextContent('absent');
   expect(await axeFindings(document.body)).toEqual([]);
+});
+
+test('a session without answers is not shown as an absence of the class', async () => {
+  const withoutAnswer = { ...classBoxes, students: classBoxes.students.map((row) => ({ ...row, moved: noMoves })) };
+  await renderInHost(<ClassPage scope="mine" />, {
+    ...{ me: fakeMe('TEACHER'), path: '/classes/:id', route: '/classes/3', texts: classesTexts },
+    api: { 'GET /classes/:id': class_, 'GET /classes/:id/boxes': withoutAnswer },
+  });
+  expect(await screen.findByText(/^Dernière séance, le/)).toHaveTextContent(/^Dernière séance, le .* aucune réponse$/);
 });
 
 test('can sort students who need help first', async () => {
@@ -36,6 +49,24 @@ test('can sort students who need help first', async () => {
   await screen.findByText(/^210 cartes en comptant chaque élève.: 158 en cours, 52 acquises$/);
   expect(students()[0]).toContain('Inès BENALI');
   await userEvent.click(screen.getByRole('button', { name: 'Réussite' }));
+  expect(students()[0]).toContain('Lucas DA SILVA');
+});
+
+test('keeps the order of the students in the address, also when a box is opened [interface.list-address]', async () => {
+  const Page = () => (
+    <>
+      <ClassPage scope="mine" />
+      <p>{useLocation().search}</p>
+    </>
+  );
+  const { user } = await renderInHost(<Page />, {
+    ...{ me: fakeMe('TEACHER'), path: '/classes/:id', route: '/classes/3?students-sort=-success', texts: classesTexts },
+    api: { 'GET /classes/:id': class_, 'GET /classes/:id/boxes': classBoxes },
+  });
+  const box = await screen.findByRole('link', { name: /^Boîte 1, 39 cartes/ });
+  expect(box).toHaveAttribute('href', '/classes/3?students-sort=-success&cards-box=1');
+  await user.click(screen.getByRole('button', { name: 'Réussite' }));
+  expect(screen.getByText('?students-sort=success')).toBeVisible();
   expect(students()[0]).toContain('Lucas DA SILVA');
 });
 

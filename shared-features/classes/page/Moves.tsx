@@ -5,15 +5,18 @@ import './classes.css';
 
 type Props = {
   readonly moved: Moved;
-  /** Whether the session is open: absent students may still join. */
+  /** Whether the session is open: answers may still come. */
   readonly live?: boolean;
 };
 
-/** Moves of cards between boxes in a revision session: ↑ 4 ↓ 1, and their text for screen readers. */
+/**
+ * Moves of cards between boxes in a revision session: ↑ 4 ↓ 1, and their text for screen readers. Without any, says that there was no
+ * answer, not that the student was absent: they may have been present without a tablet.
+ */
 export function Moves({ moved, live }: Props) {
   const { t } = useTranslation('classes');
   const { up, down, kept } = moved;
-  if (up + down + kept === 0) return <span className="classes__absent">{t(live ? 'awaited' : 'absent')}</span>;
+  if (up + down + kept === 0) return <span className="classes__absent">{t(live ? 'noAnswerYet' : 'noAnswer')}</span>;
   const text = [t('up', { count: up }), t('down', { count: down }), t('kept', { count: kept })].join(', ');
   return (
     <span className="classes__moves">

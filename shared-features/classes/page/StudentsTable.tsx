@@ -1,7 +1,8 @@
 import type { Class } from '@memocartes/contract/classes/classes.routes';
 import type { ClassBoxes } from '@memocartes/contract/learning/boxes/boxes.routes';
-import { DataTable, type Sort } from '@memocartes/shared-ui/data-table';
-import { type ReactNode, useState } from 'react';
+import { tableQuery, useTableQuery } from '@memocartes/shared-shell/table-query';
+import { DataTable } from '@memocartes/shared-ui/data-table';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { studentColumns } from './student-columns.tsx';
@@ -14,10 +15,13 @@ type Props = {
   readonly emptyAction?: ReactNode;
 };
 
+// the page also has the list of cards of a box, whose order is in the address too
+const query = tableQuery({ columns: ['name', 'level', 'boxes', 'due', 'success'], prefix: 'students-' });
+
 /** Students of a class with their five boxes; each row links to the student. */
 export function StudentsTable({ class_, boxes, emptyAction }: Props) {
   const { t } = useTranslation('classes');
-  const [sort, setSort] = useState<Sort>({ by: 'name', dir: 'asc' });
+  const { sort, onSort } = useTableQuery(query).props;
   const rows = sortStudents(studentRows(class_, boxes), sort);
   const levels = new Set(rows.map((row) => row.level));
   // The same scale on each line, so that students can be compared.
@@ -36,7 +40,7 @@ export function StudentsTable({ class_, boxes, emptyAction }: Props) {
         page={{ rows, count: rows.length }}
         empty={{ title: t('noStudent'), hint: t('noStudentHint'), action: emptyAction }}
         sort={sort}
-        onSort={setSort}
+        onSort={onSort}
         rowTo={(row) => `/students/${row.id}`}
         columnsKey="class-pupils"
       />

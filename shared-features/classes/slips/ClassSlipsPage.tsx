@@ -19,6 +19,7 @@ export default function ClassSlipsPage() {
   const { t } = useTranslation('classSlips');
   const id = useIdParam();
   const query = useGetClassQuery(id === undefined ? skipToken : { id });
+  const present = query.data?.students.filter(({ status }) => status === 'ACTIVE') ?? [];
   return (
     <PrintPage
       title={query.data ? t('titleOf', { name: query.data.name }) : t('title')}
@@ -28,12 +29,11 @@ export default function ClassSlipsPage() {
           {t('back')}
         </LinkButton>
       }
-      print={t('print')}
+      print={present.length > 0 ? t('print') : undefined}
     >
       <Loaded {...query} waiting={<Loading>{<Skeleton width="100%" height={480} />}</Loading>}>
-        {({ name, students }) => {
-          const present = students.filter(({ status }) => status === 'ACTIVE');
-          return present.length === 0 ? (
+        {({ name }) =>
+          present.length === 0 ? (
             <EmptyState title={t('none')} />
           ) : (
             <ul className="print-page__sheet class-slips__sheet" aria-label={t('titleOf', { name })}>
@@ -48,8 +48,8 @@ export default function ClassSlipsPage() {
                 </li>
               ))}
             </ul>
-          );
-        }}
+          )
+        }
       </Loaded>
     </PrintPage>
   );

@@ -28,6 +28,14 @@ test('the copied address contains the secret after #, so that browsers don’t s
   expect(await screen.findByText('Adresse copiée')).toBeVisible();
 });
 
+test('without a clipboard, as on a page without HTTPS, says that the address was not copied', async () => {
+  const user = userEvent.setup();
+  Object.defineProperty(navigator, 'clipboard', { value: undefined, configurable: true });
+  render(<Default />);
+  await user.click(await screen.findByRole('button', { name: 'Copier l’adresse' }));
+  expect(await screen.findByText(/^L’adresse n’a pas pu être copiée/)).toBeVisible();
+});
+
 test('approves a tablet with one tap, and refuses another', async () => {
   render(<Default />);
   await press('Autoriser la tablette 7HWP');

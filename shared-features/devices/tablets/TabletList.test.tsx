@@ -1,9 +1,14 @@
+import { fakeMe } from '@memocartes/shared-shell/fake-host';
+import { renderInHost } from '@memocartes/shared-shell/fake-host/testing';
 import { axeFindings } from '@memocartes/shared-ui/testing';
 import { composeStories } from '@storybook/react';
-import { render, screen, within } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
+import { tablets, tabletsApi } from './attach-tablets.data.ts';
 import * as stories from './TabletList.stories.tsx';
+import { TabletList } from './TabletList.tsx';
+import { attachTabletsTexts } from './texts.ts';
 
 const { Default, ForATeacher, RefusedName, Empty, Loading, Failed, English } = composeStories(stories);
 
@@ -21,6 +26,18 @@ test('shows each tablet with its name or label, its state and who approved it', 
   expect(unnamed.getByText('par le QR code, le 03/09/2026')).toBeVisible();
   expect(within(screen.getByRole('row', { name: /Valise CM2/ })).getByText('retirée')).toBeVisible();
   expect(await axeFindings(document.body)).toEqual([]);
+});
+
+test('another order starts at the first page again; both are in the address [interface.list-address]', async () => {
+  const { user, sent } = await renderInHost(<TabletList schoolId={1} />, {
+    ...{ me: fakeMe('ADMIN'), texts: attachTabletsTexts, route: '/my-school?tablets-page=2' },
+    api: { ...tabletsApi, 'GET /devices': { devices: tablets, count: 45 } },
+  });
+  await screen.findByRole('row', { name: /Fenêtre 3/ });
+  const asked = () => ['nb_page', 'order_by'].map((name) => sent.at(-1)?.query.get(name));
+  expect(asked()).toEqual(['2', 'date_seen']);
+  await user.click(screen.getByRole('button', { name: 'Nom' }));
+  await waitFor(() => expect(asked()).toEqual(['1', 'name']));
 });
 
 test('removing a tablet offers undo', async () => {

@@ -1,12 +1,12 @@
 import type { DeviceRow } from '@memocartes/contract/devices/approval/devices.routes';
-import { defaultPageSize } from '@memocartes/contract/lists/page-size';
 import { useListDevicesQuery, useRevokeAllDevicesMutation } from '@memocartes/shared-api/devices.api';
 import { useFailure } from '@memocartes/shared-shell/errors';
 import { type Dates, useDates } from '@memocartes/shared-shell/i18n';
 import { Can } from '@memocartes/shared-shell/session';
+import { tableQuery, useTableQuery } from '@memocartes/shared-shell/table-query';
 import { personName } from '@memocartes/shared-ui/avatar';
 import { Button } from '@memocartes/shared-ui/button';
-import { type Column, DataTable, type Sort } from '@memocartes/shared-ui/data-table';
+import { type Column, DataTable } from '@memocartes/shared-ui/data-table';
 import { confirm } from '@memocartes/shared-ui/dialog';
 import { Menu } from '@memocartes/shared-ui/menu';
 import { Card } from '@memocartes/shared-ui/stack';
@@ -41,6 +41,9 @@ const tabletColumns = (t: Texts, dates: Dates, nameOf: (row: DeviceRow) => strin
   { key: 'date_seen', title: t('seen'), sortable: true, render: (row) => dates.instant(row.date_seen) },
 ];
 
+// the page may have another list in its address
+const query = tableQuery({ columns: ['date_seen', 'name', 'date_approve'], dir: 'desc', prefix: 'tablets-' });
+
 /** A school's approved and removed tablets, with actions to rename, remove and restore them [tablets.revoke]. */
 export function TabletList({ schoolId }: { readonly schoolId: number }) {
   return (
@@ -55,21 +58,18 @@ function Tablets({ schoolId }: { readonly schoolId: number }) {
   const dates = useDates();
   const failure = useFailure();
   const nameOf = useTabletName();
-  const [sort, setSort] = useState<Sort>({ by: 'date_seen', dir: 'desc' });
-  const [page, setPage] = useState(1);
+  const table = useTableQuery(query);
   const [renaming, setRenaming] = useState<DeviceRow>();
   const actionsOf = useTabletActions(setRenaming);
   const { data, error, isFetching, refetch } = useListDevicesQuery({
+    ...table.args,
     school_id: schoolId,
     status: ['APPROVED', 'REVOKED'],
-    order_by: sort.by as 'name' | 'date_seen' | 'date_approve',
-    order_dir: sort.dir,
-    nb_page: page,
-    nb_items: defaultPageSize,
   });
   return (
     <Card title={t('listTitle')} actions={<RevokeAll schoolId={schoolId} />}>
       <DataTable
+        {...table.props}
         label={t('listTitle')}
         columns={tabletColumns(t, dates, nameOf)}
         page={data && { rows: data.devices, count: data.count }}
@@ -77,11 +77,6 @@ function Tablets({ schoolId }: { readonly schoolId: number }) {
         error={error && { message: failure.text(error) }}
         onRetry={() => void refetch()}
         empty={{ title: t('empty'), hint: t('emptyHint') }}
-        sort={sort}
-        onSort={setSort}
-        pageNumber={page}
-        pageSize={defaultPageSize}
-        onPage={setPage}
         rowActions={(row) => {
           const items = actionsOf(row);
           return items.length > 0 && <Menu label={t('acts', { name: nameOf(row) })} items={items} />;

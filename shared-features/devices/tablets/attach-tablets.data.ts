@@ -16,7 +16,7 @@ const tablet: DeviceRow = {
   is_restorable: false,
 };
 
-const tablets: DeviceRow[] = [
+export const tablets: DeviceRow[] = [
   tablet,
   { ...tablet, id: 2, label: '9QRT', name: null, approval: 'QR', approver: null },
   {

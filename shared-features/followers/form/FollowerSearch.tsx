@@ -25,6 +25,8 @@ export function FollowerSearch({ form, search }: FollowerSearchProps) {
   const enter = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || result) return;
     event.preventDefault();
+    // shows the error of an invalid address, which is not searched
+    email.onBlur();
     searchByEmail();
   };
   return (

@@ -1,4 +1,5 @@
 import { maxLength } from '@memocartes/contract/lists/lengths';
+import { namedRoles } from '@memocartes/contract/permissions/roles';
 import { emailPattern } from '@memocartes/contract/text/email';
 import { phonePattern } from '@memocartes/contract/text/phone';
 import type { relations } from '@memocartes/contract/users/people';
@@ -110,15 +111,16 @@ export function toDraft(values: FollowerValues, result: SearchedFollower | undef
   };
 }
 
-/** The body of `POST /users` once the account exists. */
-export const toPerson = (
-  draft: FollowerDraft & { kind: 'new' },
-  accountId: number,
-  to: { readonly studentId: number; readonly schoolId: number },
-): CreateUser => ({
-  authentications_id: accountId,
-  schools_id: to.schoolId,
-  student_id: to.studentId,
-  phone: draft.phone,
-  ...draft.relation,
-});
+/**
+ * The body of `POST /users`. An unknown address gets its account by the same call: the mail of the invitation depends
+ * on the relationship [invitations.relation].
+ */
+export function toPerson(
+  { accountId, email, firstname, lastname, phone, relation }: FollowerDraft & { kind: 'new' },
+  { studentId, schoolId }: { readonly studentId: number; readonly schoolId: number },
+): CreateUser {
+  const link = { schools_id: schoolId, student_id: studentId, phone, ...relation };
+  return accountId === null
+    ? { role: namedRoles.follower, email, firstname, lastname, ...link }
+    : { authentications_id: accountId, ...link };
+}

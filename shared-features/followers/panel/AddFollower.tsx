@@ -37,13 +37,13 @@ export default function AddFollower({ studentId: requestedStudentId }: Props) {
   const ownSchoolId = useSchoolId();
   const schoolId = student?.schools_id ?? ownSchoolId;
   const search = useFollowerSearch(schoolId);
-  const followers = useSaveFollower();
+  const saveFollower = useSaveFollower();
 
   const save = async (values: FollowerValues) => {
     const draft = toDraft(values, search.result);
     if (!draft || !studentId || schoolId === undefined) throw new Error(t('noStudent'));
     try {
-      await followers.save(draft, { studentId, schoolId });
+      await saveFollower(draft, { studentId, schoolId });
     } catch (error) {
       failure.toast(error, t('error_add_follower'));
       throw error;

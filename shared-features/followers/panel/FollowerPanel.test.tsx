@@ -206,7 +206,7 @@ const fill = async () => {
   await userEvent.type(await field(/^Téléphone/), '0612345678');
 };
 
-test('ADD creates an unknown follower for this student [followers.added] [followers.lookup-texts]', async () => {
+test('ADD creates an unknown follower and their link to this student in one call, on which the mail depends [invitations.relation] [followers.added] [followers.lookup-texts]', async () => {
   render(<all.Add />);
   expect(await screen.findByText('Pour Inès BENALI')).toBeVisible();
   const calls = recordCalls();
@@ -217,8 +217,7 @@ test('ADD creates an unknown follower for this student [followers.added] [follow
   expect(await screen.findByText('Proche ajouté')).toBeVisible();
   await waitUntilClosed();
   expect(writesOf(calls)).toMatchObject([
-    { call: 'POST /auth', body: { role: 'USER', email: 'anne@example.fr' } },
-    { call: 'POST /users', body: { authentications_id: 80, student_id: 7, relation: 'Mère' } },
+    { call: 'POST /users', body: { role: 'USER', email: 'anne@example.fr', student_id: 7, relation: 'Mère' } },
   ]);
 });
 
@@ -252,7 +251,7 @@ test('ADD: a professional’s address warns and can’t be added [followers.prof
   expect(await button('Ajouter')).toHaveAttribute('aria-disabled', 'true');
 });
 
-test('a refused addition shows its error and keeps the panel open; the account is not created twice [followers.added]', async () => {
+test('a refused addition shows its error and keeps the panel open; it can be tried again [followers.added]', async () => {
   render(<all.AddRefused />);
   const calls = recordCalls();
   await searchFor('anne@example.fr');
@@ -260,15 +259,19 @@ test('a refused addition shows its error and keeps the panel open; the account i
   await click('Ajouter');
   expect(await screen.findByText('Le proche n’a pas pu être ajouté.')).toBeVisible();
   await click('Ajouter');
-  await waitFor(() =>
-    expect(writesOf(calls).map(({ call }) => call)).toEqual(['POST /auth', 'POST /users', 'POST /users']),
-  );
+  await waitFor(() => expect(writesOf(calls).map(({ call }) => call)).toEqual(['POST /users', 'POST /users']));
 });
 
 const search = async (email: string) => {
   await userEvent.type(await field(/Adresse e-mail du proche/), email);
   await click('Chercher');
 };
+
+test('Enter on an invalid address shows the error at once', async () => {
+  render(<all.AddElsewhere />);
+  await userEvent.type(await field(/Adresse e-mail du proche/), 'anne{Enter}');
+  expect(await screen.findByText('Adresse email non valide')).toBeVisible();
+});
 
 test('an address known to another school shows a notice; a request is sent instead of attaching', async () => {
   render(<all.AddElsewhere />);

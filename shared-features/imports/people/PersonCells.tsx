@@ -26,7 +26,7 @@ export function PersonCellField({ row, cell, onEdit }: Props) {
   };
   const isFault = faultOf[row.status] === cell;
   return (
-    <span className="student-import__cell" onKeyDown={onKeyDown} role="presentation">
+    <span className="student-import__cell" data-cell={cell} onKeyDown={onKeyDown} role="presentation">
       <TextField
         name={cell}
         label={t('cell', { cell: t(cell), line: row.line })}

@@ -28,6 +28,19 @@ const childOf = (row: PersonRow) =>
     ? fullName({ firstname: row.adult.child_firstname, lastname: row.adult.child_lastname })
     : '';
 
+/** An address, which breaks before « @ » in preference, so that the verdict needs no scrolling. */
+function Email({ address }: { readonly address: string }) {
+  const at = address.indexOf('@');
+  if (at < 0) return address;
+  return (
+    <span className="student-import__email">
+      {address.slice(0, at)}
+      <wbr />
+      {address.slice(at)}
+    </span>
+  );
+}
+
 type Options = {
   readonly kind: PeopleKind;
   readonly edited: ReadonlySet<string>;
@@ -77,7 +90,7 @@ export function usePersonColumns({ kind, edited, onEdit, onInclude }: Options): 
     { key: 'line', title: t('line'), numeric: true, width: '3.5rem' },
     editable('lastname', (row) => textOf(row, 'lastname').toLocaleUpperCase('fr')),
     { ...editable('firstname'), primary: true },
-    editable('email'),
+    editable('email', (row) => <Email address={textOf(row, 'email')} />),
     { ...editable('phone'), width: '10.5rem' },
     kind === 'STAFF' ? editable('classes') : child,
     { key: 'status', title: t('verdict'), width: '22%', render: (row) => <Verdict row={row} /> },

@@ -10,6 +10,7 @@ import { studentImportTexts } from '../texts.ts';
 import * as stories from './ImportDialog.stories.tsx';
 import { ImportDialog } from './ImportDialog.tsx';
 import { ImportDone } from './ImportDone.tsx';
+import { Difference } from './review/Difference.tsx';
 
 const {
   ClassWithoutLevel,
@@ -195,9 +196,9 @@ test('an error names the missing column [import.messages]', async () => {
   expect(await screen.findByText(/Colonne absente/)).toBeVisible();
 });
 
-test('a file imported twice has nothing to import and nothing to correct', async () => {
+test('a file imported twice has nothing to import, to correct or refused [import.existing]', async () => {
   await open(NothingNew);
-  expect(await screen.findByText('Aucun élève prêt, une ligne refusée')).toBeVisible();
+  expect(await screen.findByText('Aucun élève prêt, un déjà présent')).toBeVisible();
   expect(screen.getByRole('tab', { name: /Déjà présents/ })).toHaveTextContent('1');
   expect(screen.getByRole('button', { name: 'Importer' })).toHaveAttribute('aria-disabled', 'true');
 });
@@ -252,6 +253,23 @@ test('changes that a file of the next school year makes to existing students are
   await userEvent.click(screen.getByText('Choisir qui (un élève coché)'));
   await userEvent.click(screen.getByRole('checkbox', { name: 'Max BENALI, CM2 A' }));
   expect(departures).not.toBeChecked();
+});
+
+test('when only some departures are chosen, the box of all of them says so [import.existing]', async () => {
+  const onChange = jest.fn();
+  const departures = [
+    { id: 22, name: 'Inès BENALI', class_: null },
+    { id: 23, name: 'Max BENALI', class_: 'CM2 A' },
+  ];
+  const difference = { moves: [], departures, message: null, classes_message: null };
+  await renderInHost(
+    <Difference difference={difference} confirmed={{ move: false, departures: [22] }} onChange={onChange} />,
+    { me: fakeMe('ADMIN'), texts: studentImportTexts },
+  );
+  const all = screen.getByRole('checkbox', { name: /ne sont pas dans le fichier/ });
+  expect(all).toBePartiallyChecked();
+  await userEvent.click(all);
+  expect(onChange).toHaveBeenCalledWith({ move: false, departures: [22, 23] });
 });
 
 test('a confirmed departure is dropped once a corrected row names the student [import.existing]', async () => {

@@ -42,7 +42,10 @@ export function OwnInvoices({ schoolId }: { readonly schoolId: number }) {
   const failure = useFailure();
   const panel = usePanel();
   const table = useTableQuery(spec);
-  const { data, error, isFetching, refetch } = useListInvoicesQuery({ ...table.args, school_id: schoolId });
+  const { data, currentData, error, isFetching, refetch } = useListInvoicesQuery({
+    ...table.args,
+    school_id: schoolId,
+  });
   const columns = Object.values(useInvoiceColumns());
   return (
     <Card title={t('title')}>
@@ -54,7 +57,7 @@ export function OwnInvoices({ schoolId }: { readonly schoolId: number }) {
           columns={columns}
           page={data && { rows: data.invoices, count: data.count }}
           loading={isFetching}
-          error={error && !data ? { message: failure.text(error), onRetry: () => void refetch() } : null}
+          error={error && !currentData ? { message: failure.text(error), onRetry: () => void refetch() } : null}
           onRow={({ id }) => panel.open('invoice', 'VIEW', { itemId: id })}
           currentKey={panel.component === 'invoice' ? (panel.itemId ?? undefined) : undefined}
           rowActions={(invoice) => <InvoiceFile invoice={invoice} isSmall />}

@@ -1,8 +1,8 @@
 import { defaultPageSize, maxPageSize } from '@memocartes/contract/lists/page-size';
 import type { Pack } from '@memocartes/contract/packs/packs.routes';
 import { useListPacksQuery } from '@memocartes/shared-api/packs.api';
-import { Loaded } from '@memocartes/shared-shell/loaded';
-import { useMe } from '@memocartes/shared-shell/session';
+import { Loaded, shownData } from '@memocartes/shared-shell/loaded';
+import { useCan, useMe } from '@memocartes/shared-shell/session';
 import { Button } from '@memocartes/shared-ui/button';
 import { PackIcon } from '@memocartes/shared-ui/pack-icon';
 import { FilterField } from '@memocartes/shared-ui/search-box';
@@ -10,7 +10,6 @@ import { EmptyState, Loading, Skeleton } from '@memocartes/shared-ui/states';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { useManagesPacks } from '../counts/useManagesPacks.ts';
 import '../detail/packs.css';
 
 type Props = { readonly value?: Pack; readonly onChange: (pack: Pack) => void };
@@ -24,7 +23,7 @@ export function PackChoice({ value, onChange }: Props) {
   const [search, setSearch] = useState('');
   const [pages, setPages] = useState(1);
   const { userId } = useMe();
-  const isWholeSchool = useManagesPacks() || search !== '';
+  const isWholeSchool = useCan()('pack:edit') || search !== '';
   const packs = useListPacksQuery({
     search,
     teacher_id: isWholeSchool ? undefined : userId,
@@ -35,7 +34,7 @@ export function PackChoice({ value, onChange }: Props) {
   return (
     <div className="pack-choice">
       <FilterField label={t('search')} value={search} onSearch={setSearch} />
-      <Loaded {...packs} waiting={<Loading>{<Skeleton height={240} />}</Loading>}>
+      <Loaded {...packs} data={shownData(packs)} waiting={<Loading>{<Skeleton height={240} />}</Loading>}>
         {({ packs_pro: listed, count }) =>
           listed.length === 0 ? (
             <EmptyState title={t(search ? 'noMatch' : 'empty')} hint={search ? undefined : t('emptyHint')} />

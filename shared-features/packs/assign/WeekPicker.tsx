@@ -26,7 +26,7 @@ export function WeekPicker({ classId, week, onWeek, proposes = false }: WeekPick
   const { t } = useTranslation('packs');
   const dates = useDates();
   const weeks = useOpenWeeks(classId);
-  const chosenWeek = weeks.data?.weeks.find(({ monday }) => monday === week);
+  const chosenWeek = weeks.currentData?.weeks.find(({ monday }) => monday === week);
   const nextFreeWeek = weeks.currentData?.weeks.find((item) => item.monday > today() && isFree(item))?.monday;
   const propose = useEffectEvent((monday: string) => {
     if (proposes && week === null) onWeek(monday);
@@ -40,7 +40,7 @@ export function WeekPicker({ classId, week, onWeek, proposes = false }: WeekPick
       <p className="packs-picker__week" role="status">
         {week && t('chosenWeek', { day: dates.long(week) })}
       </p>
-      <Loaded {...weeks} waiting={<Loading>{<Skeleton height={260} />}</Loading>}>
+      <Loaded {...weeks} data={weeks.currentData} waiting={<Loading>{<Skeleton height={260} />}</Loading>}>
         {(loaded) => (
           <WeekCalendar
             label={t('weekFor', { name: loaded.class_.name })}

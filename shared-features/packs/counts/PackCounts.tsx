@@ -1,8 +1,6 @@
 import { useCountCompletedPacksQuery, useCountNonAttributedPacksQuery } from '@memocartes/shared-api/packs.api';
-import { useMe } from '@memocartes/shared-shell/session';
+import { useCan, useMe } from '@memocartes/shared-shell/session';
 import { useTranslation } from 'react-i18next';
-
-import { useManagesPacks } from './useManagesPacks.ts';
 
 /**
  * Number of packs whose week is over, and of packs not assigned yet: the person's own packs, or all packs of the school
@@ -11,7 +9,8 @@ import { useManagesPacks } from './useManagesPacks.ts';
 export function PackCounts() {
   const { t } = useTranslation('packs');
   const { schoolId, userId } = useMe();
-  const query = { school_id: schoolId ?? undefined, ...(!useManagesPacks() && { teacher_id: userId }) };
+  const can = useCan();
+  const query = { school_id: schoolId ?? undefined, ...(!can('pack:edit') && { teacher_id: userId }) };
   const completed = useCountCompletedPacksQuery(query).data?.count;
   const waiting = useCountNonAttributedPacksQuery(query).data?.count;
   if (completed === undefined || waiting === undefined) return <>&nbsp;</>;

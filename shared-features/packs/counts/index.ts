@@ -1,2 +1,1 @@
 export { PackCounts } from './PackCounts.tsx';
-export { useManagesPacks } from './useManagesPacks.ts';

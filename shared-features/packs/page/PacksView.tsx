@@ -1,7 +1,7 @@
 import type { Pack } from '@memocartes/contract/packs/packs.routes';
 import { useListPacksQuery } from '@memocartes/shared-api/packs.api';
 import { useFailure } from '@memocartes/shared-shell/errors';
-import { useMe } from '@memocartes/shared-shell/session';
+import { useCan, useMe } from '@memocartes/shared-shell/session';
 import { asOneOf, asText, TableFilters, tableQuery, useTableQuery } from '@memocartes/shared-shell/table-query';
 import { Button, IconButton, LinkButton } from '@memocartes/shared-ui/button';
 import { SelectField } from '@memocartes/shared-ui/fields';
@@ -11,7 +11,6 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { AssignPackDialog } from '../assign/AssignPackDialog.tsx';
-import { useManagesPacks } from '../counts/useManagesPacks.ts';
 import { PackDialog } from '../detail/PackDialog.tsx';
 import { PacksGrid } from './PacksGrid.tsx';
 import { useDeletePack } from './useDeletePack.ts';
@@ -36,7 +35,7 @@ export function PacksView() {
   const { filters, setFilter, clear, filtered: hasFilters, args, props } = table;
   const { layout, who, ...queryArgs } = args;
   const { userId } = useMe();
-  const managesAll = useManagesPacks();
+  const managesAll = useCan()('pack:edit');
   // By default, the packs that the person may change: their own packs, or all of the school [packs.school].
   const isOwn = managesAll ? who === 'mine' : who !== 'school';
   const { data, error, isFetching, refetch } = useListPacksQuery({

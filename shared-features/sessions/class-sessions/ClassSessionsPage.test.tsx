@@ -90,6 +90,9 @@ test('until a student has joined, shows how to join and the names of all expecte
   const { unmount } = render(<NobodyJoined />);
   const title = await screen.findByRole('heading', { name: 'Personne n’a encore rejoint la séance' });
   expect(within(title.parentElement!).getAllByRole('listitem')).toHaveLength(3);
+  const toSchool = screen.getByRole('link', { name: 'Rattacher une tablette' });
+  expect(toSchool.parentElement).toHaveTextContent(/^Une tablette demande le code de l’école/);
+  expect(toSchool).toHaveAttribute('href', '/schools/1');
   const line = screen.getByRole('button', { name: /^30 élèves attendus/ });
   expect(line).toHaveClass('live-awaited__line--whole');
   expect(await axeFindings(document.body)).toEqual([]);

@@ -2,6 +2,7 @@ import { joinTexts, type Remote } from '@memocartes/shared-shell/remote';
 
 import { homeRevisionTexts } from '../../home-revision/texts.ts';
 import { studentCardsTexts } from '../cards/texts.ts';
+import { studentDepartureTexts } from '../departure/texts.ts';
 
 const own: Remote['texts'] = {
   fr: () => import('./texts/fr.json'),
@@ -9,4 +10,4 @@ const own: Remote['texts'] = {
 };
 
 /** Texts of a student's boxes and cards, for the remotes that show them. */
-export const studentBoxesTexts = joinTexts(own, studentCardsTexts, homeRevisionTexts);
+export const studentBoxesTexts = joinTexts(own, studentCardsTexts, homeRevisionTexts, studentDepartureTexts);

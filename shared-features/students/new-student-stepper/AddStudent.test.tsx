@@ -242,7 +242,7 @@ test('adds another student at once: keeps class and level, and focuses the first
   ]);
 });
 
-test('a new follower: creates student, account, person, then reloads the school [students.save-order] [interface.toasts]', async () => {
+test('a new follower: creates student, then account and person, then reloads the school [students.save-order] [interface.toasts]', async () => {
   render(<all.Default />);
   await firstStep();
   await newFollower();
@@ -251,10 +251,10 @@ test('a new follower: creates student, account, person, then reloads the school 
   await click('Enregistrer');
   await screen.findByText('Élève ajouté');
   const writes = writesOf(calls);
-  expect(writes.map(({ call }) => call)).toEqual(['POST /students', 'POST /auth', 'POST /users']);
-  expect(writes[1]!.body).toMatchObject({ role: 'USER', email: 'mere@example.fr', firstname: 'Anne' });
-  expect(writes[2]!.body).toMatchObject({
-    ...{ authentications_id: 80, student_id: 70, schools_id: 1 },
+  expect(writes.map(({ call }) => call)).toEqual(['POST /students', 'POST /users']);
+  expect(writes[1]!.body).toMatchObject({
+    ...{ role: 'USER', email: 'mere@example.fr', firstname: 'Anne' },
+    ...{ student_id: 70, schools_id: 1 },
     ...{ relation: 'Mère', phone: '06 12 34 56 78' },
   });
   await waitFor(() => expect(calls.at(-1)!.call).toBe('GET /schools/1'));
@@ -313,9 +313,7 @@ test('when only the follower can’t be saved, shows what was saved and retries 
   await click('Suivant');
   const calls = recordCalls();
   await click('Enregistrer');
-  expect(
-    await screen.findByText('Fait : l’élève Ada LOVELACE est ajouté, un compte est créé pour Anne LOVELACE.'),
-  ).toBeVisible();
+  expect(await screen.findByText('Fait : l’élève Ada LOVELACE est ajouté.')).toBeVisible();
   expect(screen.getByText(/À refaire.*Anne LOVELACE ne suit pas encore/)).toBeVisible();
   expect(screen.getByText('Une erreur est survenue')).toBeVisible();
   calls.length = 0;

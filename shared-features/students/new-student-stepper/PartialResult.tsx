@@ -15,7 +15,6 @@ export function PartialResult({ add }: { readonly add: Adding }) {
     t('partial.student', { name: personName({ firstname: capitalise(firstname), lastname }) }),
     progress.avatar === 'done' && t('partial.avatar'),
     progress.follower === 'done' && t('partial.follower', { name }),
-    progress.follower === 'failed' && progress.account && t('partial.account', { name }),
   ].filter(Boolean);
   const missing = [
     progress.follower === 'failed' && t('partial.noFollower', { name }),

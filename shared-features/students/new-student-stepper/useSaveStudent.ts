@@ -21,20 +21,18 @@ export type Progress = {
   readonly studentId?: number;
   readonly avatar?: 'done' | 'failed';
   readonly follower?: 'done' | 'failed';
-  /** Whether a new account was created for the follower, even if it could not be attached. */
-  readonly account?: boolean;
   readonly reasons: readonly string[];
 };
 
 /**
- * Saves the student, then their follower (a new account and person, an attachment or an attach request), then the
+ * Saves the student, then their follower (a new person, an attachment or an attach request), then the
  * picture. A retry does not repeat what has succeeded [students.save-order] [students.save-partly].
  */
 export function useSaveStudent() {
   const failure = useFailure();
   const [createStudent] = useCreateStudentMutation();
   const [createAvatar] = useCreateStudentAvatarMutation();
-  const followers = useSaveFollower();
+  const saveFollower = useSaveFollower();
   const [progress, setProgress] = useState<Progress>({ reasons: [] });
 
   /** @throws the error of the student's creation; later errors are in the returned progress */
@@ -55,7 +53,7 @@ export function useSaveStudent() {
     const person = { firstname: body.firstname, lastname: body.lastname ?? '' };
     const followerState = await attempt(
       progress.follower,
-      follower && (() => followers.save(follower, { studentId, schoolId })),
+      follower && (() => saveFollower(follower, { studentId, schoolId })),
     );
     const avatarState = await attempt(
       progress.avatar,
@@ -64,7 +62,6 @@ export function useSaveStudent() {
     const next: Progress = {
       studentId,
       reasons,
-      account: follower !== undefined && followers.hasAccount(follower),
       ...(followerState && { follower: followerState }),
       ...(avatarState && { avatar: avatarState }),
     };

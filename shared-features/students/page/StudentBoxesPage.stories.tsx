@@ -57,5 +57,14 @@ export const WithNotifications: Story = answering({
     return null;
   },
 });
+export const Departed: Story = answering({
+  'GET /students/:id': {
+    ...student,
+    status: 'INACTIVE',
+    date_status: '2026-11-03T09:00:00Z',
+    classes_id: null,
+    class_: null,
+  },
+});
 export const Failed: Story = answering({ 'GET /students/:id': failing, 'GET /graphs/students/:id/cards': failing });
 export const English: Story = { parameters: { host: { locale: 'en' } } };

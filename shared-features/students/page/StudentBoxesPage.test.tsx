@@ -11,7 +11,7 @@ import { studentBoxesTexts } from '../boxes/texts.ts';
 import * as stories from './StudentBoxesPage.stories.tsx';
 import { StudentBoxesPage } from './StudentBoxesPage.tsx';
 
-const { Default, Loading, Empty, WithNotifications, Failed, English } = composeStories(stories);
+const { Default, Loading, Empty, WithNotifications, Departed, Failed, English } = composeStories(stories);
 
 test('shows the boxes, in total and by subject, and the last moves', async () => {
   render(<Default />);
@@ -43,6 +43,13 @@ test('shows the weeks with an equivalent table', async () => {
     await screen.findByRole('table', { name: 'Cartes d’Inès BENALI par boîte, semaine après semaine' }),
   );
   expect(table.getByRole('row', { name: '16/11 6 8 5 4 12' })).toBeInTheDocument();
+});
+
+test('a student who left the school is shown as such, with the day [students.leaves]', async () => {
+  render(<Departed />);
+  expect(await screen.findByText('CE1 · Sans classe')).toBeVisible();
+  expect(screen.getByText('Parti')).toBeVisible();
+  expect(screen.getByText('le 03/11/2026')).toBeVisible();
 });
 
 test('shows notifications about the student', async () => {

@@ -18,6 +18,7 @@ import { useTranslation } from 'react-i18next';
 
 import { HomeActivity } from '../../home-revision/index.ts';
 import { StudentBoxes } from '../boxes/StudentBoxes.tsx';
+import { StudentStatusTag } from '../departure/StudentStatusTag.tsx';
 import { StudentBoxesSkeleton } from './StudentBoxesSkeleton.tsx';
 import { StudentNotifications } from './StudentNotifications.tsx';
 
@@ -50,6 +51,7 @@ function OneStudent({ breadcrumb, mainAction, actions, more }: StudentBoxesPageP
   const details = isNotFound(student.error) ? undefined : student.data;
   const main = details && mainAction?.(details);
   const name = details && personName(details);
+  const hasLeft = details?.status === 'INACTIVE';
   return (
     <Page
       title={recordTitle({ name, error: student.error, unknown: t('unknown'), kind: t('student') })}
@@ -72,8 +74,9 @@ function OneStudent({ breadcrumb, mainAction, actions, more }: StudentBoxesPageP
         </>
       }
     >
-      {details && (details.demo_mode || details.is_phygital) && (
+      {details && (hasLeft || details.demo_mode || details.is_phygital) && (
         <Row>
+          {hasLeft && <StudentStatusTag student={details} />}
           {details.demo_mode && <Tag tone="warning">{t('demo')}</Tag>}
           {details.is_phygital && <Tag icon="box">{t('phygital')}</Tag>}
         </Row>

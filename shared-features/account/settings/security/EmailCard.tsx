@@ -6,7 +6,7 @@ import { Banner } from '@memocartes/shared-ui/banner';
 import { Button } from '@memocartes/shared-ui/button';
 import { TextField } from '@memocartes/shared-ui/fields';
 import { Card, Stack } from '@memocartes/shared-ui/stack';
-import { type SyntheticEvent, useState } from 'react';
+import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { useUnsaved } from '../../../panel-form/index.ts';
@@ -22,6 +22,11 @@ export function EmailCard() {
   const { email } = useMe().authentication;
   const [isAsking, setAsking] = useState(false);
   const [sent, setSent] = useState<string>();
+  const changeButton = useRef<HTMLButtonElement>(null);
+  // The form that had the focus is gone.
+  useEffect(() => {
+    if (sent) changeButton.current?.focus();
+  }, [sent]);
   return (
     <Card title={t('email.title')}>
       <Stack>
@@ -32,6 +37,7 @@ export function EmailCard() {
         ) : (
           <div>
             <Button
+              ref={changeButton}
               icon="mail"
               onClick={() => {
                 setSent(undefined);
@@ -58,6 +64,9 @@ function ChangeForm({ onSent }: { readonly onSent: (email: string) => void }) {
   const [errors, setErrors] = useState<Record<string, string>>({});
   const withCode = useNeedsCode(errors);
   const [failed, setFailed] = useState<string>();
+  const formRef = useRef<HTMLFormElement>(null);
+  // The form takes the place of the button that had the focus.
+  useEffect(() => formRef.current?.querySelector('input')?.focus(), []);
 
   useUnsaved(!!(email || password) && !isLoading);
 
@@ -86,7 +95,7 @@ function ChangeForm({ onSent }: { readonly onSent: (email: string) => void }) {
     }
   };
   return (
-    <form className="params__narrow" noValidate onSubmit={(event) => void submit(event)}>
+    <form ref={formRef} className="params__narrow" noValidate onSubmit={(event) => void submit(event)}>
       <Stack>
         <TextField
           name="email"

@@ -59,6 +59,7 @@ export function Difference({ difference: { moves, departures }, confirmed, onCha
             label={t('departures', { count: departures.length })}
             hint={t('departuresHint')}
             value={confirmed.departures.length === departures.length}
+            partial={confirmed.departures.length > 0 && confirmed.departures.length < departures.length}
             onChange={(all) => onChange({ ...confirmed, departures: all ? departures.map(({ id }) => id) : [] })}
           />
           <details className="student-import__difference">

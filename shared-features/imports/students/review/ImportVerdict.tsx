@@ -45,7 +45,12 @@ export function ImportVerdict({ verdict, edited, newClasses, bulk, validating, n
     out: rows.filter(isLeftOut).length,
     all: rows.length,
   };
-  const refused = counts.fix + counts.known + counts.ignored;
+  const refused = counts.fix + counts.ignored;
+  // students whom the school already has are not refused: they may be moved
+  const others = [
+    (refused > 0 || counts.known === 0) && t('refused', { count: refused }),
+    counts.known > 0 && t('known', { count: counts.known }),
+  ].filter(Boolean);
   const [view, setView] = useState<View>(counts.fix ? 'fix' : 'all');
   // rows that are selected or deselected stay shown until the view changes
   const [ticked, setTicked] = useState<ReadonlySet<number>>(new Set());
@@ -69,12 +74,10 @@ export function ImportVerdict({ verdict, edited, newClasses, bulk, validating, n
     <Stack gap={3} className="student-import">
       <Row justify="space-between">
         <Row gap={3}>
-          <strong role="status">
-            {t('summary', { count: counts.ready, refused: t('refused', { count: refused }) })}
-          </strong>
+          <strong role="status">{[t('summary', { count: counts.ready }), ...others].join(', ')}</strong>
           {validating && <Tag>{t('validating')}</Tag>}
         </Row>
-        {refused > 0 && <RefusedRows rows={rows} name={name} />}
+        {refused + counts.known > 0 && <RefusedRows rows={rows} name={name} />}
       </Row>
       <Tabs
         className="student-import__cards"

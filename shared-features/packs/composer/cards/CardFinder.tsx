@@ -1,7 +1,7 @@
 import type { Card } from '@memocartes/contract/cards/cards.routes';
 import type { ClassLevel } from '@memocartes/contract/levels/levels';
 import { useListCardsQuery } from '@memocartes/shared-api/cards.api';
-import { Loaded } from '@memocartes/shared-shell/loaded';
+import { Loaded, shownData } from '@memocartes/shared-shell/loaded';
 import { tableQuery, useTableQuery } from '@memocartes/shared-shell/table-query';
 import { Button } from '@memocartes/shared-ui/button';
 import { Pagination } from '@memocartes/shared-ui/data-table';
@@ -49,7 +49,7 @@ export function CardFinder({ chosen, full, onToggle, firstLevel }: Props) {
   return (
     <section className="finder" aria-label={t('finder')}>
       <CardChips offered={offered} filters={table.filters} onFilter={table.setFilter} />
-      <Loaded {...cards} waiting={waiting}>
+      <Loaded {...cards} data={shownData(cards)} waiting={waiting}>
         {({ cards: listed, count }) =>
           count === 0 ? (
             <EmptyState
