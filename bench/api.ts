@@ -10,8 +10,8 @@ import { benchScope } from './api/scope.ts';
 import { benchGrowth, benchStudents } from './api/students.ts';
 
 /**
- * Maxima: CPU relative to the bare handler, time on 100,000 students relative to 1,000, CPU relative to a server without row-level
- * security, p99 and import in milliseconds. Minimum: requests a second relative to Directus.
+ * Maxima: CPU relative to the bare handler, time on 100,000 students relative to 1,000, CPU relative to a server
+ * without row-level security, p99 and import in milliseconds. Minimum: requests a second relative to Directus.
  */
 const limits = { bare: 1.8, growth: 1.5, scope: 1.1, p99: 100, import: 3_000, directus: 8 };
 

@@ -77,7 +77,8 @@ try {
   const address = portalUrl ?? (await ownPortal());
   const { studentId, path } = await step(`${nbCards} cards printed and filmed`, () => film(address));
   const reads = await step('Film shown', () => scan(address, studentId, path));
-  // The film's start time is unknown. A card can't be read before it is shown, so the earliest read determines that time.
+  // The film's start time is unknown. A card can't be read before it is shown, so the earliest read determines that
+  // time.
   const shown = Math.min(...reads.map((at, n) => at - n * each * 1000));
   const delays = reads.map((at, n) => at - n * each * 1000 - shown);
   const load = loadavg()[0]!.toFixed(1);

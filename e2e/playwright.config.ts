@@ -52,7 +52,9 @@ function portal(number: number, name: string) {
 const schools = portal(0, 'schools');
 const whole = isShared ? schools : portal(2, 'whole');
 
-/** Tests that change what every school shares: published remotes, accounts of the demonstration, what superadmins see. */
+/**
+ * Tests that change what every school shares: published remotes, accounts of the demonstration, what superadmins see.
+ */
 const wholePortal = /tests\/(federation|superadmin|privacy)\/[^/]+\.spec\.ts$|\/gar\.spec\.ts$/;
 
 /**

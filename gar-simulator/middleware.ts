@@ -74,7 +74,9 @@ export function skipEmptySignOut(provider: Provider, settings: ClientSettings): 
   };
 }
 
-/** Gives some people an ID token that has expired, and applies the corruption that a test asks for to every ID token. */
+/**
+ * Gives some people an ID token that has expired, and applies the corruption that a test asks for to every ID token.
+ */
 export function corruptIdTokens(people: Person[], corrupt: Corruption = (idToken) => idToken): Middleware {
   const expires = new Set(people.filter((person) => person.expires === 'id_token').map(subOf));
   return async (ctx, next) => {

@@ -17,8 +17,8 @@ export type SimulatorOptions = ClientSettings & {
 };
 
 /**
- * The simulated GAR as a Node request handler for the paths below its issuer. Host, scheme and prefix always come from the
- * issuer, not from the request.
+ * The simulated GAR as a Node request handler for the paths below its issuer. Host, scheme and prefix always come from
+ * the issuer, not from the request.
  */
 export function createSimulator(
   options: SimulatorOptions,

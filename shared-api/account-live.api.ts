@@ -14,8 +14,8 @@ const maxEvents = 50;
 const maxWaitMs = 1_500;
 
 /**
- * The page's connection to its account's events. `nb_events` counts all events, of which `latest` holds the last ones. `isSettled` once it
- * is open, refused or too slow; `nb_first` is the number of the `ready` event that settled it.
+ * The page's connection to its account's events. `nb_events` counts all events, of which `latest` holds the last ones.
+ * `isSettled` once it is open, refused or too slow; `nb_first` is the number of the `ready` event that settled it.
  */
 type AccountLive = {
   isUp: boolean;
@@ -68,20 +68,23 @@ export const accountLiveApi = api.injectEndpoints({
   overrideExisting: true,
 });
 
-/** Called for each event of the account, and with `ready` when the connection opens, since earlier events may have been missed. */
+/**
+ * Called for each event of the account, and with `ready` when the connection opens, since earlier events may have been
+ * missed.
+ */
 export type OnAccountEvent = (event: AccountMessage) => void;
 
 /**
- * Calls `onEvent` for each event of the signed-in account while the component is mounted. All components of a page share one connection,
- * which is closed while the page is hidden.
+ * Calls `onEvent` for each event of the signed-in account while the component is mounted. All components of a page
+ * share one connection, which is closed while the page is hidden.
  * @returns whether the connection is open; while it is not, callers poll
  */
 export const useAccountEvents = (onEvent: OnAccountEvent): { isUp: boolean } => useEvents(onEvent, () => true);
 
 /**
- * Like `useAccountEvents`, for callers that fetch their data once `isSettled` is true: they miss no change. So `onEvent` does not receive
- * the first `ready`, unless an endpoint in `others` was fetched earlier, for example by another component. Without a connection `isSettled`
- * becomes true after at most 1.5 s.
+ * Like `useAccountEvents`, for callers that fetch their data once `isSettled` is true: they miss no change. So
+ * `onEvent` does not receive the first `ready`, unless an endpoint in `others` was fetched earlier, for example by
+ * another component. Without a connection `isSettled` becomes true after at most 1.5 s.
  */
 export function useSettledAccountEvents(onEvent: OnAccountEvent, others: readonly string[] = []) {
   const dispatch = useDispatch<Dispatch>();

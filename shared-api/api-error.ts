@@ -19,7 +19,10 @@ export type ApiError = {
 const isErrorBody = (body: unknown): body is ErrorBody =>
   typeof body === 'object' && body !== null && 'code' in body && 'message' in body;
 
-/** Maps an error response to an ApiError; a response that doesn't come from the API (a proxy's page) is mapped by its status. */
+/**
+ * Maps an error response to an ApiError; a response that doesn't come from the API (a proxy's page) is mapped by its
+ * status.
+ */
 export function toApiError(status: number, body: unknown, wait?: string | null): ApiError {
   const retryAfter = /^\d+$/.test(wait ?? '') ? { retryAfter: Number(wait) } : {};
   if (isErrorBody(body)) {

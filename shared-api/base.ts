@@ -91,7 +91,10 @@ async function callOnce(
   return { error: toApiError(response.status, json, response.headers.get('retry-after')) };
 }
 
-/** A call that is retried while the API is unreachable: reads only, since a write may have succeeded [interface.failures-unchanged]. */
+/**
+ * A call that is retried while the API is unreachable: reads only, since a write may have succeeded
+ * [interface.failures-unchanged].
+ */
 const callApi: BaseQueryFn<ApiRequest, unknown, ApiError> = async (request, { signal, dispatch }) => {
   const times = (request.method ?? 'GET') === 'GET' ? readRetries.times : 0;
   for (let attempt = 0; ; attempt += 1) {
@@ -115,13 +118,16 @@ const slice = createApi({
   refetchOnReconnect: true,
 });
 
-/** Reports an error instead of throwing it. Its stack contains the calling file, from which the shell determines the remote. */
+/**
+ * Reports an error instead of throwing it. Its stack contains the calling file, from which the shell determines the
+ * remote.
+ */
 const refuseEndpoints = (names: readonly string[]) =>
   reportError(new Error(`refused to replace the endpoints ${names.join(', ')} of another part of the portal`));
 
 /**
- * The one RTK Query slice. It is shared with remotes; endpoints are injected by `<resource>.api.ts`, which remotes bundle.
- * A remote can't replace an endpoint of the shell or of another remote.
+ * The one RTK Query slice. It is shared with remotes; endpoints are injected by `<resource>.api.ts`, which remotes
+ * bundle. A remote can't replace an endpoint of the shell or of another remote.
  */
 export const api: typeof slice = Object.assign(slice, {
   injectEndpoints: guardedInjection(slice.injectEndpoints, refuseEndpoints),
@@ -136,9 +142,9 @@ export const pageVisibility = (isVisible: boolean) =>
   isVisible ? api.internalActions.onFocus() : api.internalActions.onFocusLost();
 
 /**
- * The `query` of an endpoint for a call of the contract. Its argument is a flat object: names that appear in the path are filled in there,
- * `ifVersion` is sent as `If-Match`, `onProgress` is called while the body is sent; the rest becomes the query string of a GET, or the JSON
- * body of other methods.
+ * The `query` of an endpoint for a call of the contract. Its argument is a flat object: names that appear in the path
+ * are filled in there, `ifVersion` is sent as `If-Match`, `onProgress` is called while the body is sent; the rest
+ * becomes the query string of a GET, or the JSON body of other methods.
  */
 export const from = ({ method, path }: Call) => ({
   query: recordCall((argument: unknown): ApiRequest => {

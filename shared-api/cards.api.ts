@@ -6,7 +6,10 @@ import { afterChange, api, from, idTag, listTag, listTags } from './base.ts';
 
 type Id = { id: number };
 
-/** Tags to invalidate when the number of own cards changes: also `me`, which contains that number, and the images of cards. */
+/**
+ * Tags to invalidate when the number of own cards changes: also `me`, which contains that number, and the images of
+ * cards.
+ */
 const afterCountChange = (_result: unknown, error: unknown) =>
   error ? [] : [listTag('card'), 'cardImage' as const, 'me' as const];
 

@@ -23,7 +23,8 @@ export const chatsApi = api.injectEndpoints({
       ...from(chatsCalls.view),
       providesTags: (_chat, _error, { id }) => [idTag('chat', id)],
     }),
-    // Never cached: threads store their pages themselves, and each change must be fetched even while another request is running.
+    // Never cached: threads store their pages themselves, and each change must be fetched even while another request is
+    // running.
     listMessages: build.mutation<MessagesPage, Id & { before?: number; nb_items?: number }>({
       ...from(chatsCalls.messages),
     }),

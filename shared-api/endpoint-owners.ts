@@ -52,7 +52,10 @@ export class EndpointOwners {
 
 type Injection = { readonly endpoints: (build: never) => Readonly<Record<string, Definition>> };
 
-/** `injectEndpoints` that can't replace endpoints of other parts of the portal; `refuse` receives the names of the refused ones. */
+/**
+ * `injectEndpoints` that can't replace endpoints of other parts of the portal; `refuse` receives the names of the
+ * refused ones.
+ */
 export function guardedInjection<Inject extends (injection: never) => unknown>(
   inject: Inject,
   refuse: (names: readonly string[]) => void,

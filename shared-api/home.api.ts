@@ -17,7 +17,10 @@ type OfRevision = OfStudent & { id: number };
 /** `id` is the device's. */
 type OfDevice = OfStudent & { id: number };
 
-/** Tags to invalidate after an error that changes the page: the device was detached, or the class disabled revision at home. */
+/**
+ * Tags to invalidate after an error that changes the page: the device was detached, or the class disabled revision at
+ * home.
+ */
 const stateTags = (error: ApiError | undefined) =>
   error?.code === 'HOME_NOT_ATTACHED' || error?.code === 'HOME_REVISION_OFF' ? [listTag('home')] : [];
 

@@ -15,7 +15,9 @@ import { afterChange, api, from, idTag, listTag, listTags } from './base.ts';
 type CountFilter = { school_id?: number; class_id?: number; teacher_id?: number };
 type PackWeek = { id: number; classes_id: number; week: string };
 
-/** Tags of everything that shows a class's packs: lists, counts, weeks, dashboard, and the cards given to its students. */
+/**
+ * Tags of everything that shows a class's packs: lists, counts, weeks, dashboard, and the cards given to its students.
+ */
 const assignmentTags = [listTag('pack'), 'dashboard', 'cardStudent'] as const;
 /** Tags after a change of a pack's cards: also cards, which show whether a pack contains them. */
 const contentTags = [...assignmentTags, 'card'] as const;

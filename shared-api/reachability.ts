@@ -1,8 +1,8 @@
 import { createSlice } from '@reduxjs/toolkit';
 
 /**
- * Whether the API can be reached: `suspected` once a call found it unavailable, `lost` once a probe has confirmed it. A single
- * failing call is not enough: one locked table makes calls fail too.
+ * Whether the API can be reached: `suspected` once a call found it unavailable, `lost` once a probe has confirmed it. A
+ * single failing call is not enough: one locked table makes calls fail too.
  */
 export type Reach = 'ok' | 'suspected' | 'lost';
 

@@ -29,7 +29,10 @@ export const shellDirOf = (env: NodeJS.ProcessEnv): string => resolve(root, env[
 const isDemo = ({ DEMO: demo, DATABASE_URL: database }: NodeJS.ProcessEnv): boolean =>
   demo ? !['false', '0', 'off'].includes(demo) : !database;
 
-/** Address of a portal on this machine, for the host that it listens on: one that stands for every address is reached by loopback. */
+/**
+ * Address of a portal on this machine, for the host that it listens on: one that stands for every address is reached by
+ * loopback.
+ */
 export function localUrl(host: string, port: number): string {
   const reached = host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host;
   return `http://${reached.includes(':') ? `[${reached}]` : reached}:${port}`;

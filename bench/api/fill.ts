@@ -95,7 +95,10 @@ async function withoutIndexes(db: Db, act: () => Promise<void>): Promise<void> {
   for (const { def } of rows) await sql.raw(def).execute(db);
 }
 
-/** Fills an empty database with schools, classes and people. @returns session tokens of a superadmin and of a school admin */
+/**
+ * Fills an empty database with schools, classes and people. @returns session tokens of a superadmin and of a school
+ * admin
+ */
 export async function fill(url: string, size: Size) {
   const db = openDatabase({ url, max: 1 });
   await migrate(db);

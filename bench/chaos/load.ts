@@ -11,7 +11,9 @@ type Ask = (sent: Sent) => Promise<{ status: number; body: unknown }>;
 /** Timeout of a client in milliseconds; longer than any allowed response time. */
 const clientTimeoutMs = 15_000;
 
-/** Sends a request to one process, or to the other when the first does not listen, as a proxy does. Logs each response. */
+/**
+ * Sends a request to one process, or to the other when the first does not listen, as a proxy does. Logs each response.
+ */
 export function createAsk(origins: readonly string[], log: Log): Ask {
   let turn = 0;
   return async ({ method = 'GET', path, headers, body }) => {

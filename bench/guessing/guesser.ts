@@ -82,7 +82,10 @@ export type Outcome = {
   blocked: { known: number; fresh: number };
 };
 
-/** Guesses through nginx for 24 h as fast as the rate limits allow; waits are skipped by advancing the clock of the limits. */
+/**
+ * Guesses through nginx for 24 h as fast as the rate limits allow; waits are skipped by advancing the clock of the
+ * limits.
+ */
 export async function guessForADay(school: School, nginx: Nginx, supply: Supply): Promise<Outcome> {
   const legitimate = { known: await school.knownTablet(), fresh: '' };
   const outcome: Outcome = { guesses: 0, refused: 0, blocked: { known: 0, fresh: 0 } };

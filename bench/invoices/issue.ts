@@ -41,8 +41,8 @@ async function checkNumbers(url: string) {
 }
 
 /**
- * Issues drafts concurrently on two processes, one of which is killed midway and restarted; a request without a response is repeated on the
- * other process, as a proxy does.
+ * Issues drafts concurrently on two processes, one of which is killed midway and restarted; a request without a
+ * response is repeated on the other process, as a proxy does.
  */
 export async function benchKill(url: string, account: Account, schoolIds: readonly number[], nbAtOnce: number) {
   const steadyServer = await startServer('ours', { DATABASE_URL: url });

@@ -36,8 +36,8 @@ const paths = [
 ];
 
 /**
- * Response times of every list in ms, one request at a time. Reading one invoice by its id is measured in between as a baseline: other load
- * on the machine slows both.
+ * Response times of every list in ms, one request at a time. Reading one invoice by its id is measured in between as a
+ * baseline: other load on the machine slows both.
  */
 export async function listTimes(origin: string, token: string, invoiceId: number) {
   const timings: { path: string; ms: number }[] = [];

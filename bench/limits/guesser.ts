@@ -34,8 +34,8 @@ export async function openBrowser(portal: Portal, email: string, password: strin
 }
 
 /**
- * Tries wrong passwords for a number of hours: until `inARow` consecutive attempts are refused, then waits for the shortest
- * `Retry-After` of them.
+ * Tries wrong passwords for a number of hours: until `inARow` consecutive attempts are refused, then waits for the
+ * shortest `Retry-After` of them.
  * @param during runs at every wait, such as the owner's own sign-in
  * @returns the number of compared passwords, including the attempts that caused a lock
  */

@@ -8,8 +8,8 @@ import type { Pair } from './fill.ts';
 type Sent = { id: number; at: number };
 
 /**
- * Each teacher writes at one process while the follower's page listens at another and reads the thread again at every event, as the page
- * does. @returns times in ms from sending until the message was read, and how many were lost
+ * Each teacher writes at one process while the follower's page listens at another and reads the thread again at every
+ * event, as the page does. @returns times in ms from sending until the message was read, and how many were lost
  */
 export async function benchLive(pairs: readonly Pair[], origins: readonly [string, string], rounds: number) {
   const [writing, reading] = origins;

@@ -15,7 +15,9 @@ export async function readBacks(pdf: Buffer, nbCards: number): Promise<Raster[]>
   return backs.flatMap((page) => backSlots('long').map((slot) => crop(page, slot))).slice(0, nbCards);
 }
 
-/** How a card is held before the camera: `height` in pixels, `angle` in degrees, `light` from 0 to 1, `blur` in pixels. */
+/**
+ * How a card is held before the camera: `height` in pixels, `angle` in degrees, `light` from 0 to 1, `blur` in pixels.
+ */
 type Pose = { height: number; angle: number; light: number; blur: number; dx: number; dy: number };
 
 /** Ways of holding successive cards: nearer and farther, rotated either way, brighter and darker, out of focus. */

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Time at which each card was read, in ms of the page's clock. Ends once all cards are read, or after `timeoutMs`. The film is shown once.
+ * Time at which each card was read, in ms of the page's clock. Ends once all cards are read, or after `timeoutMs`. The
+ * film is shown once.
  */
 export const watchReads = (page: Page, timeoutMs: number, nbCards: number): Promise<number[]> =>
   page.evaluate(

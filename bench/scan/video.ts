@@ -6,7 +6,10 @@ import { plainBackground } from './frames.ts';
 /** Pictures a second of Chromium's fake camera, which plays a file of JPEGs. */
 const framesPerSecond = 30;
 
-/** Writes a video of the background alone, then card after card without a pause, then the background again. Durations are in seconds. */
+/**
+ * Writes a video of the background alone, then card after card without a pause, then the background again. Durations
+ * are in seconds.
+ */
 export async function writeVideo(
   path: string,
   cards: readonly Buffer[],

@@ -1,4 +1,7 @@
-/** Kinds of change in a chat: a message, a read mark, a removed message; the chat closed, open again, or no longer visible to this account. */
+/**
+ * Kinds of change in a chat: a message, a read mark, a removed message; the chat closed, open again, or no longer
+ * visible to this account.
+ */
 export type ChatChange = 'MESSAGE' | 'READ' | 'REMOVED' | 'CLOSED' | 'OPENED' | 'GONE';
 
 /**

@@ -15,7 +15,10 @@ const request = z.object({
   date_expiration: instant,
 });
 
-/** A pending request as the requesting school sees it: only the address that it typed, no data of the person [followers.other-school]. */
+/**
+ * A pending request as the requesting school sees it: only the address that it typed, no data of the person
+ * [followers.other-school].
+ */
 const sentRequest = request.extend({ email: z.string() });
 export type SentRequest = z.infer<typeof sentRequest>;
 

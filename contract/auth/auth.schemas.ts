@@ -7,7 +7,9 @@ import { accountStatuses, personStatuses } from '../users/people.ts';
 import { passwordMaxLength, passwordPattern } from './passwords.ts';
 
 const passwordRule = 'Au moins 8 caractères, avec une minuscule, une majuscule, un chiffre et un caractère spécial.';
-/** Minimum rule for every role [accounts.password]; the server is stricter for some roles and refuses common passwords. */
+/**
+ * Minimum rule for every role [accounts.password]; the server is stricter for some roles and refuses common passwords.
+ */
 export const password = string()
   .max(passwordMaxLength, `${passwordMaxLength} caractères au plus.`)
   .regex(passwordPattern, passwordRule);
@@ -100,7 +102,8 @@ export const updateAccount = z.object({
 
 /**
  * The account with an address. Of an account of another school, only its existence is returned, and whether it is a
- * follower's: `role` is USER for a follower, who can receive an attach request, else null [followers.lookup-other-school].
+ * follower's: `role` is USER for a follower, who can receive an attach request, else null
+ * [followers.lookup-other-school].
  */
 export const checkedEmail = z.object({
   isExisting: z.boolean(),

@@ -6,8 +6,9 @@ import { instant, string } from '../lists/lists.ts';
 const loginStepKinds = ['CODE', 'ENROLMENT'] as const;
 
 /**
- * A new login session; a client that does not send the portal's header gets `token` instead of a cookie. With `second_factor_required`
- * there is no session yet, and such a client sends `login_step` with its next call [accounts.session-cookie].
+ * A new login session; a client that does not send the portal's header gets `token` instead of a cookie. With
+ * `second_factor_required` there is no session yet, and such a client sends `login_step` with its next call
+ * [accounts.session-cookie].
  */
 export const opened = z.object({
   token: z.string().optional(),
@@ -27,7 +28,10 @@ export const loginEnrol = z.object(step).nullish();
 /** A secret to enrol: `uri` for a QR code, `secret` (base 32) to type by hand. */
 export const enrolment = z.object({ secret: z.string(), uri: z.string() });
 
-/** An account without password proves its identity by a sign-in less than 5 minutes old [accounts.fresh-sign-on] [accounts.delete-own]. */
+/**
+ * An account without password proves its identity by a sign-in less than 5 minutes old [accounts.fresh-sign-on]
+ * [accounts.delete-own].
+ */
 export const proof = z.object({ current_password: currentPassword.optional() });
 /** `code` is required once a second factor is enabled [accounts.sensitive]. */
 export const fullProof = proof.extend({ code: code.optional() });

@@ -8,7 +8,10 @@ import { operationsCalls } from './operations.calls.ts';
 const number = z.number().int();
 
 const operationKinds = ['IMPORT', 'YEAR_CHANGE'] as const;
-/** Why an undo skips a student: they revised, have a follower, were edited, or are used elsewhere [import.undo-kept] [year.undo-kept]. */
+/**
+ * Why an undo skips a student: they revised, have a follower, were edited, or are used elsewhere [import.undo-kept]
+ * [year.undo-kept].
+ */
 const keptReasons = ['CARDS', 'FOLLOWERS', 'EDITED', 'USED'] as const;
 
 const operation = z.object({

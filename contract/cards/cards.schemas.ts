@@ -91,7 +91,10 @@ const lines = {
   bline8: written,
 };
 
-/** Writable fields of a card. `fimg` and `bimg` are documents (`image` of `/cards_images`); each requires its alternative text. */
+/**
+ * Writable fields of a card. `fimg` and `bimg` are documents (`image` of `/cards_images`); each requires its
+ * alternative text.
+ */
 export const cardFields = z.object({
   level: z.enum(levels).nullable().optional(),
   cycle: z.enum(cycles).optional(),

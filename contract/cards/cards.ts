@@ -11,7 +11,9 @@ export type CardFeature = (typeof cardFeatures)[number];
 type Next = Record<CardStatus, readonly CardStatus[]>;
 const transitions: Next = { DRAFT: ['FINAL'], FINAL: ['DRAFT', 'ARCHIVED'], ARCHIVED: ['FINAL'] };
 
-/** Whether the status transition is allowed; FINAL → DRAFT also requires that no pack contains the card [cards.status]. */
+/**
+ * Whether the status transition is allowed; FINAL → DRAFT also requires that no pack contains the card [cards.status].
+ */
 export const mayBecome = (from: CardStatus, to: CardStatus) => from === to || transitions[from].includes(to);
 
 /** Maximum number of other accepted answers of a card [cards.typed-answer]. */
@@ -40,6 +42,9 @@ export function linesOf(side: Lines): string[] {
   return lines;
 }
 
-/** Number of lines of the back that are the answer: one for a typed card, all for a lesson card; undefined if it depends on the text. */
+/**
+ * Number of lines of the back that are the answer: one for a typed card, all for a lesson card; undefined if it depends
+ * on the text.
+ */
 export const answerLinesOf = (card: { is_typed: boolean; is_lesson: boolean }): number | undefined =>
   card.is_lesson ? 8 : card.is_typed ? 1 : undefined;

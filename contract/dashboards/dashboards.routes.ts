@@ -74,7 +74,10 @@ const adminDashboard = z.object({
   ),
   nb_students_unassigned: number,
   nb_sessions_week: number,
-  /** Sessions opened in each week since 1 September, including weeks without any. `week` is the Monday; this week is last. */
+  /**
+   * Sessions opened in each week since 1 September, including weeks without any. `week` is the Monday; this week is
+   * last.
+   */
   sessions_by_week: z.array(z.object({ week: day, nb: number })),
   /** Accounts not activated yet: invited, or without an address. */
   nb_invited_staff: number,

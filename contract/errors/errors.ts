@@ -1,7 +1,8 @@
 import { failures } from './failures.ts';
 
 /**
- * Errors of the API. `code` is stable and `message` is French; a client translates `errors.<code>` and falls back to `message`.
+ * Errors of the API. `code` is stable and `message` is French; a client translates `errors.<code>` and falls back to
+ * `message`.
  */
 export const errors = {
   BAD_REQUEST: [400, 'Cette demande n’a pas été comprise. Rechargez la page, puis recommencez.'],

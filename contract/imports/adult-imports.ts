@@ -2,7 +2,10 @@
 export const importKinds = ['STUDENTS', 'FOLLOWERS', 'STAFF'] as const;
 export type ImportKind = (typeof importKinds)[number];
 
-/** Verdicts on a row that can be written. NEW and INCOMPLETE (no e-mail address) create the person; the others attach an existing one. */
+/**
+ * Verdicts on a row that can be written. NEW and INCOMPLETE (no e-mail address) create the person; the others attach an
+ * existing one.
+ */
 const acceptedAdults = ['NEW', 'INCOMPLETE', 'SAME_PERSON', 'KNOWN'] as const;
 
 /** All verdicts on a row of a file of followers or staff. */

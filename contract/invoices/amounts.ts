@@ -12,7 +12,10 @@ export type PricedLine = {
 export type VatTotal = { vat_rate: number | null; net_cents: number; vat_cents: number };
 export type Totals = { net_cents: number; vat_cents: number; total_cents: number; by_rate: VatTotal[] };
 
-/** `numerator / denominator` rounded half up, away from zero for credit notes. Exact: twice the numerator stays below 2^53. */
+/**
+ * `numerator / denominator` rounded half up, away from zero for credit notes. Exact: twice the numerator stays below
+ * 2^53.
+ */
 export function divideHalfUp(numerator: number, denominator: number): number {
   const [dividend, divisor] = [Math.abs(numerator) * 2 + denominator, denominator * 2];
   const rounded = (dividend - (dividend % divisor)) / divisor;

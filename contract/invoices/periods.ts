@@ -12,7 +12,10 @@ const monthsOf: Record<Periodicity, number> = { MONTHLY: 1, QUARTERLY: 3, ANNUAL
 const pad = (value: number) => String(value).padStart(2, '0');
 const daysInMonth = (year: number, month: number) => new Date(Date.UTC(year, month + 1, 0)).getUTCDate();
 
-/** The same day `count` months later, or the month's last day when that month is shorter (31 January + 1 is 28 or 29 February). */
+/**
+ * The same day `count` months later, or the month's last day when that month is shorter (31 January + 1 is 28 or 29
+ * February).
+ */
 export function addMonths(day: Day, count: number): Day {
   const [year, month, date] = day.split('-').map(Number) as [number, number, number];
   const months = year * 12 + (month - 1) + count;

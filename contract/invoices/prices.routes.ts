@@ -52,7 +52,9 @@ export const seller = z.strictObject({
 });
 export type Seller = z.infer<typeof seller>;
 
-/** The buyer of a school's invoices. Chorus Pro requires the service code and the engagement number [invoices.buyer]. */
+/**
+ * The buyer of a school's invoices. Chorus Pro requires the service code and the engagement number [invoices.buyer].
+ */
 export const buyer = z.strictObject({
   ...address,
   siret: siret.nullable(),

@@ -3,7 +3,10 @@ import type { Periodicity } from './periods.ts';
 
 type Priced = { offers_id: number; invoice_periodicity: Periodicity };
 
-/** The row of the price list that applies to a school on a day: the latest one that starts on or before that day [invoices.price-list]. */
+/**
+ * The row of the price list that applies to a school on a day: the latest one that starts on or before that day
+ * [invoices.price-list].
+ */
 export const priceOn = <P extends Priced & { date_start: Day }>(
   prices: readonly P[],
   school: Priced,

@@ -8,7 +8,10 @@ type Kind = {
   /** Whether it is mailed by default. */ email: boolean;
 };
 
-/** Kinds of notifications, in the order of the preferences. All are shown in the portal unless the account chose otherwise [notifications.preferences]. */
+/**
+ * Kinds of notifications, in the order of the preferences. All are shown in the portal unless the account chose
+ * otherwise [notifications.preferences].
+ */
 export const notificationKinds = {
   MESSAGE_RECEIVED: { scopes: ['classes', 'children'], isUrgent: true, email: true },
   PACK_GIVEN: { scopes: ['children'], email: true },

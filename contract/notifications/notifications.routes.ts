@@ -38,7 +38,10 @@ export type NotificationPreference = z.infer<typeof preference>;
 const preferences = z.object({ preferences: z.array(preference).max(kinds.length), lang: z.enum(locales).optional() });
 export type NotificationPreferencesBody = z.infer<typeof preferences>;
 
-/** Signed parameters of a mail's link: account and kind of mail. The link works without a login session [notifications.unsubscribe]. */
+/**
+ * Signed parameters of a mail's link: account and kind of mail. The link works without a login session
+ * [notifications.unsubscribe].
+ */
 const unsubscription = z.object({
   account: z.string().regex(/^[1-9]\d{0,8}$/),
   mails: z.enum(['DIGEST', ...kinds]),

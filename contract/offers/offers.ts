@@ -28,7 +28,9 @@ const isAmong = <Id extends OfferId>(ids: readonly Id[], id: number | null): id 
 
 export const isOfferId = (id: number): id is OfferId => isAmong(Object.values(offerIds), id);
 
-/** Whether an offer is for an independent teacher, who is its only staff [staff.master-role] [staff.independent-end]. */
+/**
+ * Whether an offer is for an independent teacher, who is its only staff [staff.master-role] [staff.independent-end].
+ */
 export const isMaster = (offerId: number | null) => isAmong([TEACHER_FREE, TEACHER_PAYED], offerId);
 /** Whether an offer is a trial, of a school or of an independent teacher. */
 export const isTrial = (offerId: number | null) => isAmong(trialOffers, offerId);
@@ -49,8 +51,8 @@ type Limits = { students: number | null; cards: number | null; classes: number |
 const trialCards = 10;
 
 /**
- * Limits of an offer; null means no limit. The database enforces the same numbers as constraints [schools.limit-students]
- * [schools.limit-classes] [schools.limit-teachers] [schools.limits-concurrent].
+ * Limits of an offer; null means no limit. The database enforces the same numbers as constraints
+ * [schools.limit-students] [schools.limit-classes] [schools.limit-teachers] [schools.limits-concurrent].
  */
 export function limitsOf(school: School): Limits {
   const { nb_students_max: students, nb_teachers_max: teachers } = school;

@@ -14,7 +14,10 @@ import {
   teaches,
 } from './rules.ts';
 
-/** Rows of the permission table about cards, their pictures and prints, subjects, editions and packs [cards.share] [editions.field]. */
+/**
+ * Rows of the permission table about cards, their pictures and prints, subjects, editions and packs [cards.share]
+ * [editions.field].
+ */
 export const cardsRows = {
   'card:list': staff,
   'card:view': staff,

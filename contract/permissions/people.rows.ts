@@ -60,8 +60,8 @@ export const peopleRows = {
   'follower:view': { platform: always, school: ownSchool, classes: ownSchool, children: author },
   'follower:create': administration,
   'follower:edit': administration,
-  // A school may edit name, phone and e-mail only while the follower belongs to no other school. Followers edit their own with
-  // account:edit [followers.identity].
+  // A school may edit name, phone and e-mail only while the follower belongs to no other school. Followers edit their
+  // own with account:edit [followers.identity].
   'follower:edit-identity': administration,
   'follower:import': administration,
   'follower:detach': administration,

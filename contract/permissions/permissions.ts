@@ -10,9 +10,9 @@ export { administersSchool } from './rules.ts';
 export type { Row, Subject };
 
 /**
- * The permission table: a row per action, a rule per scope of a role; a scope without a rule is refused. A rule about an object gets it as `subject`;
- * lists are also limited by their query.
- * [permissions.table] [permissions.superadmin] [permissions.school-admin] [permissions.teacher] [permissions.follower].
+ * The permission table: a row per action, a rule per scope of a role; a scope without a rule is refused. A rule about
+ * an object gets it as `subject`; lists are also limited by their query. [permissions.table] [permissions.superadmin]
+ * [permissions.school-admin] [permissions.teacher] [permissions.follower].
  */
 export const permissions = {
   ...peopleRows,
@@ -41,7 +41,9 @@ export function can(actor: Actor, action: Action, subject: Subject = {}): boolea
   return ruleOf(actor.kind, action)?.(actor, subject) ?? false;
 }
 
-/** Whether the actor may perform this action on any subject at all: for menus and routes, before the subject is loaded. */
+/**
+ * Whether the actor may perform this action on any subject at all: for menus and routes, before the subject is loaded.
+ */
 export function mayEver(actor: Actor, action: Action): boolean {
   const rule = ruleOf(actor.kind, action);
   return !!rule && mayPass(rule, actor);

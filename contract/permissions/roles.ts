@@ -1,4 +1,7 @@
-/** What accounts can access: every school, their own school, the classes that they teach in it, the children that they follow. */
+/**
+ * What accounts can access: every school, their own school, the classes that they teach in it, the children that they
+ * follow.
+ */
 export type RoleScope = 'platform' | 'school' | 'classes' | 'children';
 
 type RoleRow = {
@@ -57,7 +60,10 @@ export const isRole = (kind: string | null | undefined): kind is Role => !!kind 
 /** The row of a role. */
 export const roleRow = (role: Role): RoleRow => roleTable[role];
 
-/** Roles by their names in the glossary, for code that is about the domain of one of them, such as the account that a first start creates. */
+/**
+ * Roles by their names in the glossary, for code that is about the domain of one of them, such as the account that a
+ * first start creates.
+ */
 export const namedRoles = {
   superadmin: 'SUPERADMIN',
   schoolAdmin: 'ADMIN',

@@ -2,7 +2,8 @@ import { followsMessaging, hasMessaging, isMaster } from '../offers/offers.ts';
 import { type Actor, administratorRoles, isRole, type RoleScope, roleTable } from './roles.ts';
 
 /**
- * Object of an action: its school, the account of its author, the staff users who teach it, and the follower users attached to it.
+ * Object of an action: its school, the account of its author, the staff users who teach it, and the follower users
+ * attached to it.
  */
 export type Subject = {
   schoolId?: number | null;
@@ -59,8 +60,8 @@ export const offer =
     test(actor);
 
 /**
- * Whether an actor administers their own school: a school admin, or the teacher of an offer without school admin (1 and 2). It depends on
- * the offer, so it is checked on every request [staff.independent] [staff.independent-end].
+ * Whether an actor administers their own school: a school admin, or the teacher of an offer without school admin (1 and
+ * 2). It depends on the offer, so it is checked on every request [staff.independent] [staff.independent-end].
  */
 export const administersSchool = ({ kind, offerId }: Pick<Actor, 'kind' | 'offerId'>): boolean =>
   isRole(kind) && (administratorRoles.includes(kind) || (roleTable[kind].scope === 'classes' && isMaster(offerId)));

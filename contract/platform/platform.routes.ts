@@ -10,7 +10,10 @@ const number = z.number().int();
 const jobStates = ['created', 'retry', 'active', 'completed', 'cancelled', 'failed'] as const;
 
 const jobs = z.object({
-  /** Every kind of background job. `cron` is null for a job that runs on demand; the `last_…` fields are null once its last run has been deleted. */
+  /**
+   * Every kind of background job. `cron` is null for a job that runs on demand; the `last_…` fields are null once its
+   * last run has been deleted.
+   */
   kinds: z.array(
     z.object({
       name: z.string(),

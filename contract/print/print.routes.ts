@@ -10,7 +10,10 @@ const id = z.int32();
 const idList = (max: number, message: string) => z.array(bodyId).max(max, message).default([]);
 const shift = z.number().min(-maxShift).max(maxShift).default(0);
 
-/** Print options. `qr`: a QR code on each back; `shift_*`: offset of the backs in mm, as read on the calibration page [printing.calibration]. */
+/**
+ * Print options. `qr`: a QR code on each back; `shift_*`: offset of the backs in mm, as read on the calibration page
+ * [printing.calibration].
+ */
 const options = z.object({
   duplex: z.enum(duplexes).default('long'),
   qr: z.boolean().default(false),
@@ -28,7 +31,10 @@ const copies = z.object({
   count: z.number(wrongCopies).int(wrongCopies).min(1, wrongCopies).max(maxCopies, wrongCopies),
 });
 
-/** Packs first, then single cards; duplicates are printed once. `copies`: of single cards, 1 by default [printing.copies]. */
+/**
+ * Packs first, then single cards; duplicates are printed once. `copies`: of single cards, 1 by default
+ * [printing.copies].
+ */
 const order = options
   .extend({
     packs: idList(maxPrintedPacks, `${maxPrintedPacks} packs au plus.`),
@@ -55,7 +61,10 @@ const job = z.object({
 });
 export type PrintJob = z.infer<typeof job>;
 
-/** Prints of the school year that starts in `year`: finished, running, allowed. `last` contains the options of the latest one [printing.quota]. */
+/**
+ * Prints of the school year that starts in `year`: finished, running, allowed. `last` contains the options of the
+ * latest one [printing.quota].
+ */
 const quota = z.object({ year: id, used: id, running: id, limit: id, last: options.nullable() });
 export type PrintQuota = z.infer<typeof quota>;
 

@@ -1,6 +1,6 @@
 /**
- * Positions on paper, in millimetres from the top left corner of an A4 page in portrait. The server's PDF and the preview use the same
- * positions.
+ * Positions on paper, in millimetres from the top left corner of an A4 page in portrait. The server's PDF and the
+ * preview use the same positions.
  */
 export const page = { width: 210, height: 297 } as const;
 /** Size of a card in millimetres; nine fit on an A4 page [printing.sheet]. */

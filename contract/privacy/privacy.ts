@@ -1,6 +1,6 @@
 /**
- * Version of the information notice [privacy.notice]. Increase it after a substantial change, so that the notice is shown to
- * everybody again.
+ * Version of the information notice [privacy.notice]. Increase it after a substantial change, so that the notice is
+ * shown to everybody again.
  */
 export const noticeVersion = 1;
 

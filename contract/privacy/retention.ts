@@ -4,7 +4,10 @@ import type { Retention } from './retention.types.ts';
 
 const year = 365;
 
-/** All retention periods of the portal. The deletion job, the register page and docs/privacy.md use this table [privacy.retention]. */
+/**
+ * All retention periods of the portal. The deletion job, the register page and docs/privacy.md use this table
+ * [privacy.retention].
+ */
 export const retentions = [
   ...accessRetentions,
   {

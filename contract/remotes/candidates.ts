@@ -3,7 +3,10 @@
  */
 export type CandidateAudience = { readonly share?: number; readonly schools?: readonly number[] };
 
-/** 32-bit FNV-1a with the finalizer of MurmurHash3, which spreads the values evenly. Every browser and the server compute the same number. */
+/**
+ * 32-bit FNV-1a with the finalizer of MurmurHash3, which spreads the values evenly. Every browser and the server
+ * compute the same number.
+ */
 function hash(text: string): number {
   let value = 0x811c9dc5;
   for (const letter of text) value = Math.imul(value ^ letter.codePointAt(0)!, 0x01000193);
@@ -13,8 +16,8 @@ function hash(text: string): number {
 }
 
 /**
- * Whether an account gets the candidate of a remote. The same account always gets the same result for a version; without an
- * account there is no candidate [portal.candidate].
+ * Whether an account gets the candidate of a remote. The same account always gets the same result for a version;
+ * without an account there is no candidate [portal.candidate].
  */
 export function getsCandidate(
   account: { readonly id: number; readonly schoolId: number | null } | undefined,

@@ -27,7 +27,10 @@ const remoteVersion = z.object({
   /** Of the last seven days. */
   loads: number,
   failures: number,
-  /** Time to screen of the last seven days, estimated from counts by duration; 8000 stands for 8 s or more, null for no load. */
+  /**
+   * Time to screen of the last seven days, estimated from counts by duration; 8000 stands for 8 s or more, null for no
+   * load.
+   */
   median_ms: number.nullable(),
   p95_ms: number.nullable(),
 });
@@ -48,7 +51,10 @@ export type ManagedRemote = z.infer<typeof managedRemote>;
 
 const changeRemote = z.strictObject({
   action: z.enum(remoteActions),
-  /** The version that the page showed: for PROMOTE the candidate, for ROLLBACK the one to leave, otherwise the one in use. */
+  /**
+   * The version that the page showed: for PROMOTE the candidate, for ROLLBACK the one to leave, otherwise the one in
+   * use.
+   */
   version: versionName,
 });
 export type ChangeRemote = z.infer<typeof changeRemote>;
@@ -77,7 +83,9 @@ const triedRemote = z.object({
 });
 export type TriedRemote = z.infer<typeof triedRemote>;
 
-/** Either a published version, or the address of a manifest of an allowed origin [override.versions] [override.address]. */
+/**
+ * Either a published version, or the address of a manifest of an allowed origin [override.versions] [override.address].
+ */
 const overrideChoice = z.object({ version: versionName.optional(), address: z.string().max(300).optional() });
 export type OverrideChoice = { name: string } & z.infer<typeof overrideChoice>;
 export type { RemoteError, RemoteVersionEntry } from './remotes.schemas.ts';

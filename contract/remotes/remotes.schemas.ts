@@ -10,7 +10,10 @@ export const versionName = z.string().regex(/^[\w.+-]{1,60}$/, 'Version attendue
 export const remoteVersionEntry = z.looseObject({ name: z.string(), version: z.string(), manifest: z.string() });
 export type RemoteVersionEntry = z.infer<typeof remoteVersionEntry>;
 
-/** A line of a stack. `source` is its position in the source files: a path in the repository, with line and column [portal.source-maps]. */
+/**
+ * A line of a stack. `source` is its position in the source files: a path in the repository, with line and column
+ * [portal.source-maps].
+ */
 const stackLine = z.object({ text: z.string(), source: z.string().nullable() });
 
 /** An error that browsers reported, counted [portal.errors]. */

@@ -17,5 +17,8 @@ export const remoteVersionStates = ['STABLE', 'CANDIDATE', 'PREVIOUS', 'BAD', 'O
 export const remoteActions = ['PROMOTE', 'ROLLBACK', 'DISABLE', 'ENABLE'] as const;
 export type RemoteAction = (typeof remoteActions)[number];
 
-/** The remote with the page of versions: if it were switched off, no page could switch it on again [portal.versions-own]. */
+/**
+ * The remote with the page of versions: if it were switched off, no page could switch it on again
+ * [portal.versions-own].
+ */
 export const protectedRemote = 'mf-superadmin';

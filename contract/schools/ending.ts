@@ -15,7 +15,10 @@ export const trialEnd = (): Day => addDays(today(), trialDays);
 /** The first day that may be entered as the end of an access: tomorrow [schools.expiration]. */
 export const firstExpiration = (): Day => addDays(today(), 1);
 
-/** The first day on which the account of a member of staff may expire: the day after its subscription [staff.expiration]. */
+/**
+ * The first day on which the account of a member of staff may expire: the day after its subscription
+ * [staff.expiration].
+ */
 export const firstAccountEnd = (subscribed: Day): Day => addDays(subscribed, 1);
 
 /** How near an end is; undefined when it is more than 60 days ahead. */
@@ -38,8 +41,8 @@ export type SchoolDates = {
 export type SchoolEnd = { kind: 'trial' | 'renewal' | 'access'; date: string };
 
 /**
- * Whichever ends first for a school: its trial, its contract (to be renewed) or its access; undefined when none of them ends. A trial
- * has one end only, that of its access [schools.trial-end].
+ * Whichever ends first for a school: its trial, its contract (to be renewed) or its access; undefined when none of them
+ * ends. A trial has one end only, that of its access [schools.trial-end].
  */
 export function nextEnd({ date_trial_end, date_renewal, date_expiration }: SchoolDates): SchoolEnd | undefined {
   if (date_trial_end) return { kind: 'trial', date: date_trial_end };
@@ -50,7 +53,10 @@ export function nextEnd({ date_trial_end, date_renewal, date_expiration }: Schoo
   return date_expiration ? { kind: 'access', date: date_expiration } : undefined;
 }
 
-/** The first yearly anniversary of a subscription after a day; one of 29 February falls on 28 February in other years [schools.renewal]. */
+/**
+ * The first yearly anniversary of a subscription after a day; one of 29 February falls on 28 February in other years
+ * [schools.renewal].
+ */
 export function renewalAfter(subscribed: Day, day: Day): Day {
   let years = Math.max(1, Number(day.slice(0, 4)) - Number(subscribed.slice(0, 4)));
   while (addMonths(subscribed, 12 * years) <= day) years += 1;
@@ -60,8 +66,9 @@ export function renewalAfter(subscribed: Day, day: Day): Day {
 type Contract = Pick<SchoolDates, 'date_renewal' | 'date_expiration'> & { date_subscription: string };
 
 /**
- * The next renewal once a contract is renewed: a year after it is due, which is on its renewal or at the end of the access if that is earlier.
- * A contract that is overdue is renewed until the first such day in the future [schools.renewal].
+ * The next renewal once a contract is renewed: a year after it is due, which is on its renewal or at the end of the
+ * access if that is earlier. A contract that is overdue is renewed until the first such day in the future
+ * [schools.renewal].
  */
 export function nextRenewal({ date_subscription, date_renewal, date_expiration }: Contract): Day {
   const subscribed = parisDay(date_subscription);

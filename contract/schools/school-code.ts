@@ -21,8 +21,8 @@ const isSiret = (digits: string) =>
   luhnSum(digits) % 10 === 0 || (digits.startsWith(laPoste) && digitSum(digits) % 5 === 0);
 
 /**
- * Classifies a school code, ignoring spaces and case: seven digits and a letter are a UAI, fourteen digits a SIRET. Other codes cannot be
- * checked.
+ * Classifies a school code, ignoring spaces and case: seven digits and a letter are a UAI, fourteen digits a SIRET.
+ * Other codes cannot be checked.
  */
 export function checkSchoolCode(code: string): SchoolCodeVerdict {
   const plain = code.replace(/\s/g, '').toUpperCase();

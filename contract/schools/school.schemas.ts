@@ -104,7 +104,10 @@ const optionalFields = {
   is_digital: z.boolean(),
 };
 
-/** The school form. `date_expiration` is tomorrow at the earliest; `date_renewal` is that of a paid offer [schools.expiration]. */
+/**
+ * The school form. `date_expiration` is tomorrow at the earliest; `date_renewal` is that of a paid offer
+ * [schools.expiration].
+ */
 export const createSchool = z
   .object({ ...optionalFields, date_renewal: deadline })
   .partial()

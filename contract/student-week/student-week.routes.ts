@@ -11,7 +11,10 @@ import { studentWeekCalls } from './student-week.calls.ts';
 
 const number = z.number().int();
 
-/** Answers given between a Monday and the following Sunday, in Paris time, and the cards that they moved [families.activity]. */
+/**
+ * Answers given between a Monday and the following Sunday, in Paris time, and the cards that they moved
+ * [families.activity].
+ */
 export const weekActivity = z.object({
   nb_sessions: number,
   nb_answers: number,

@@ -41,7 +41,10 @@ export const studentRow = z.object({
 });
 export type StudentRow = z.infer<typeof studentRow>;
 
-/** A student with all data. `fictive_id` identifies the student where names are not allowed; `card_progress` counts cards by box. */
+/**
+ * A student with all data. `fictive_id` identifies the student where names are not allowed; `card_progress` counts
+ * cards by box.
+ */
 export const student = studentRow.extend({
   version,
   school: named,
@@ -83,13 +86,19 @@ const studentFields = {
   is_phygital: z.boolean(),
 };
 
-/** First step of the student form. Names are capitalised; the birth date is today at the latest [students.birth-date] [students.names]. */
+/**
+ * First step of the student form. Names are capitalised; the birth date is today at the latest [students.birth-date]
+ * [students.names].
+ */
 export const createStudent = z
   .object(studentFields)
   .partial()
   .extend({ firstname: requiredName, schools_id: bodyId.optional() });
 export type CreateStudent = z.input<typeof createStudent>;
 
-/** A new `classes_id` moves the student to that class, or to none, and deletes the tracking of current cards [students.placement-change] [students.leaves]. */
+/**
+ * A new `classes_id` moves the student to that class, or to none, and deletes the tracking of current cards
+ * [students.placement-change] [students.leaves].
+ */
 export const updateStudent = z.object({ ...studentFields, firstname: requiredName, status: studentStatus }).partial();
 export type UpdateStudent = z.input<typeof updateStudent>;

@@ -56,7 +56,10 @@ export type ListedStudent = StudentsPage['students'][number];
 
 const many = z.array(bodyId).min(1, 'Choisissez au moins un élève.').max(500, '500 élèves au plus.');
 const moved = z.object({ count: z.number().int() });
-/** Among these students: how many change class, how many of these lose the tracking of current cards, and their current classes [students.placement-change]. */
+/**
+ * Among these students: how many change class, how many of these lose the tracking of current cards, and their current
+ * classes [students.placement-change].
+ */
 const placing = z.object({
   count: z.number().int(),
   nb_tracked: z.number().int(),

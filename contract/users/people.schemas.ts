@@ -30,8 +30,8 @@ export const deadline = z.union([day, instant], 'Date attendue : AAAA-MM-JJ.');
 /** Reference to an object by id and name. */
 export const named = z.object({ id: z.number().int(), name: z.string() });
 /**
- * A student's drawing and its colour, as read by `shared-ui/child-picture`. They are unique within a class while there are enough of
- * them.
+ * A student's drawing and its colour, as read by `shared-ui/child-picture`. They are unique within a class while there
+ * are enough of them.
  */
 export const childPicture = z.number().int().min(0).max(255);
 

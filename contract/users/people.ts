@@ -2,7 +2,9 @@ export const genders = ['M', 'F'] as const;
 // [accounts.status]
 export const accountStatuses = ['ACTIVE', 'INACTIVE', 'BANNED', 'PENDING'] as const;
 export type AccountStatus = (typeof accountStatuses)[number];
-/** Statuses of a person in lists, files and filters. PENDING: invited by e-mail or by slip; INCOMPLETE: not invited yet. */
+/**
+ * Statuses of a person in lists, files and filters. PENDING: invited by e-mail or by slip; INCOMPLETE: not invited yet.
+ */
 export const personStatuses = [...accountStatuses, 'INCOMPLETE'] as const;
 export type PersonStatus = (typeof personStatuses)[number];
 
@@ -15,7 +17,10 @@ export const personStatus = ({ status, date_invited }: Account): PersonStatus =>
 /** Actions that a school can take for a person who has not activated their account. */
 export type NextAction = 'ADD_EMAIL' | 'INVITE' | 'RESEND' | 'PRINT_SLIP';
 
-/** Next action for a person; null if they are active or have no access. People without an address were invited by slip [invitations.to-complete]. */
+/**
+ * Next action for a person; null if they are active or have no access. People without an address were invited by slip
+ * [invitations.to-complete].
+ */
 export function nextAction({ email, ...account }: Account & { readonly email: string | null }): NextAction | null {
   const status = personStatus(account);
   if (status === 'INCOMPLETE') return email ? 'INVITE' : 'ADD_EMAIL';

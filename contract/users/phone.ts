@@ -4,7 +4,9 @@ import { phonePattern } from '../text/phone.ts';
 /** Phone of a superadmin: a digit, + or (, then 5 to 16 characters [accounts.phone-superadmin]. */
 export const superadminPhonePattern = /^[\d+(].{5,16}$/;
 
-/** Validation error of an account's phone number; that of a superadmin is optional and has another format [staff.phone]. */
+/**
+ * Validation error of an account's phone number; that of a superadmin is optional and has another format [staff.phone].
+ */
 export function phoneProblem(role: Role, phone: string | null): 'required' | 'wrong' | undefined {
   const isPlatform = scopeOf(role) === 'platform';
   if (!phone) return isPlatform ? undefined : 'required';

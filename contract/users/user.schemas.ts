@@ -43,7 +43,10 @@ const attachedStudent = z.object({
 export const follower = person.extend({
   student: z.array(attachedStudent),
   is_incomplete: z.boolean(),
-  /** Whether they also belong to another school, or come from one: this school then can only read name, phone and e-mail. */
+  /**
+   * Whether they also belong to another school, or come from one: this school then can only read name, phone and
+   * e-mail.
+   */
   is_shared: z.boolean(),
 });
 export type Follower = z.infer<typeof follower>;

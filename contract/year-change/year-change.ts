@@ -5,6 +5,9 @@
 export const classChoices = ['KEEP', 'RAISE', 'EMPTY'] as const;
 export type ClassChoice = (typeof classChoices)[number];
 
-/** Outcome for a student: up a level, the same level again, leaving after CM2, or unchanged without a level [year.levels]. */
+/**
+ * Outcome for a student: up a level, the same level again, leaving after CM2, or unchanged without a level
+ * [year.levels].
+ */
 export const studentOutcomes = ['UP', 'REPEAT', 'LEAVE', 'NO_LEVEL'] as const;
 export type StudentOutcome = (typeof studentOutcomes)[number];

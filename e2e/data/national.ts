@@ -1,4 +1,7 @@
-/** Files of a national extraction in their original format: Windows-1252, `;` after each cell, CRLF. All names are invented. */
+/**
+ * Files of a national extraction in their original format: Windows-1252, `;` after each cell, CRLF. All names are
+ * invented.
+ */
 export type DroppedFile = { readonly name: string; readonly base64: string };
 
 /** Latin-1 contains all letters of these files; only the apostrophe differs in Windows-1252. */

@@ -5,8 +5,8 @@ import type { TypedSession } from '../seed/typedCards.ts';
 import { skipSeenDelay } from '../support/clock.ts';
 
 /**
- * Runs a student's whole path on a new tablet, from the school's QR code to the end, and calls `onStep` at each step: join page, card
- * (front, back, keys, a wrong answer), end page.
+ * Runs a student's whole path on a new tablet, from the school's QR code to the end, and calls `onStep` at each step:
+ * join page, card (front, back, keys, a wrong answer), end page.
  */
 export async function walkStudentPath(
   tablet: TabletPage,

@@ -50,7 +50,10 @@ async function readRecord(name: string): Promise<RemoteRoutes> {
   return record;
 }
 
-/** Screens of the repository's remotes that are not listed: routes without parameters, seen by the first person who may open them. */
+/**
+ * Screens of the repository's remotes that are not listed: routes without parameters, seen by the first person who may
+ * open them.
+ */
 async function recordedScreens(): Promise<Screen[]> {
   const names = readdirSync(root).filter((name) => name.startsWith('mf-') && existsSync(join(root, name, 'record.ts')));
   const records = await Promise.all(names.map(async (name) => ({ name, record: await readRecord(name) })));

@@ -31,8 +31,8 @@ type Act = (page: Page) => Promise<void>;
 export type Screen = readonly [name: string, who: Who, path: (ids: DemoIds) => string, act?: Act];
 
 /**
- * Screens of the portal [interface.accessible]. A route without parameters needs no line: `recordedScreens.ts` takes it from the record of its
- * remote.
+ * Screens of the portal [interface.accessible]. A route without parameters needs no line: `recordedScreens.ts` takes it
+ * from the record of its remote.
  */
 export const screens: readonly Screen[] = [
   ['landing', 'signedOut', () => '/'],

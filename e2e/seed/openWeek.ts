@@ -5,8 +5,8 @@ import { schools } from '@memocartes/contract/schools/schools.routes';
 import type { Seed } from './seed.ts';
 
 /**
- * Ensures that this week is not a holiday for a school, whenever the tests run: if it is, the school is temporarily moved to Corsica,
- * which has no zone.
+ * Ensures that this week is not a holiday for a school, whenever the tests run: if it is, the school is temporarily
+ * moved to Corsica, which has no zone.
  * @returns a function that restores the school
  */
 export async function openWeek(seed: Seed, schoolId: number): Promise<() => Promise<void>> {

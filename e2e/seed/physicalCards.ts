@@ -7,7 +7,9 @@ import { students } from '@memocartes/contract/students/students.routes';
 import { openWeek } from './openWeek.ts';
 import type { Seed } from './seed.ts';
 
-/** A student with physical cards, their teacher and their follower, whose scans at home count, and a pack of this week. */
+/**
+ * A student with physical cards, their teacher and their follower, whose scans at home count, and a pack of this week.
+ */
 export async function seedPhysicalCards(seed: Seed, title: string) {
   const school = await seed.school({ nb_physical_boxes: 2 });
   await openWeek(seed, school.id);

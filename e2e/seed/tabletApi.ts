@@ -3,7 +3,10 @@ import { randomUUID } from 'node:crypto';
 import type { StartedRevision } from '@memocartes/contract/devices/join/device.routes';
 import { portalHeader } from '@memocartes/contract/http/portal-header';
 
-/** API client of a tablet that was approved by QR code and has joined the session of `code`; faster than a browser for a whole class. */
+/**
+ * API client of a tablet that was approved by QR code and has joined the session of `code`; faster than a browser for a
+ * whole class.
+ */
 export async function join(origin: string, secret: string, code: string) {
   let cookie = '';
   const call = async <T>(path: string, body?: unknown): Promise<T> => {

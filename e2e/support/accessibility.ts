@@ -14,8 +14,8 @@ const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
  * and its HTML
  */
 async function runAxe(runOnly: string[]) {
-  // Finishes transitions until two frames have started none: the contrast of a colour in transition is undefined, and a child that inherits a colour
-  // starts its own transition only after its parent's has ended.
+  // Finishes transitions until two frames have started none: the contrast of a colour in transition is undefined, and a
+  // child that inherits a colour starts its own transition only after its parent's has ended.
   const isRunning = ({ playState, effect }: Animation) =>
     playState !== 'finished' && Number.isFinite(Number(effect?.getComputedTiming().endTime));
   for (let frame = 0, quiet = 0; quiet < 2 && frame < 60; frame += 1) {
@@ -37,7 +37,10 @@ async function runAxe(runOnly: string[]) {
   }));
 }
 
-/** Loads axe into each new document of a context: for a context that checks many pages, since the script is sent to a page only once. */
+/**
+ * Loads axe into each new document of a context: for a context that checks many pages, since the script is sent to a
+ * page only once.
+ */
 export const preloadAxe = (context: BrowserContext): Promise<unknown> => context.addInitScript(axeScript);
 
 /** Accessibility violations of the page, checked in one pass since it has no frames. */

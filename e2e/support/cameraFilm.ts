@@ -6,7 +6,8 @@ import type { Page } from '@playwright/test';
 const framesPerSecond = 30;
 
 /**
- * Creates a film of pictures on a table top, each shown for `seconds`. Uses the page. @param sources URLs of the pictures
+ * Creates a film of pictures on a table top, each shown for `seconds`. Uses the page. @param sources URLs of the
+ * pictures
  */
 export async function filmPictures(
   page: Page,

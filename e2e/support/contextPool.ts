@@ -6,7 +6,10 @@ const storageTypes = 'local_storage,indexeddb,service_workers,cache_storage';
 /** Events that tests listen to. Playwright itself listens to others. */
 const events = ['console', 'dialog', 'download', 'pageerror', 'popup', 'request', 'requestfailed', 'response'];
 
-/** A context with its page. Every test that borrows the context gets the same page, which keeps its process and compiled scripts. */
+/**
+ * A context with its page. Every test that borrows the context gets the same page, which keeps its process and compiled
+ * scripts.
+ */
 type Pooled = {
   readonly key: string;
   readonly context: BrowserContext;
@@ -29,7 +32,10 @@ export class ContextPool {
     this.#defaults = defaults;
   }
 
-  /** A page of a context with these options, without cookies and storage. With `isNew`, the context is new and closed on release. */
+  /**
+   * A page of a context with these options, without cookies and storage. With `isNew`, the context is new and closed on
+   * release.
+   */
   async open(options: BrowserContextOptions = {}, isNew = false): Promise<Page> {
     const key = JSON.stringify(options);
     const idle = isNew ? undefined : this.#idle.get(key)?.pop();

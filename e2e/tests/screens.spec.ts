@@ -84,7 +84,10 @@ const test = base.extend<object, { windowOf: (who: Viewer) => Promise<Page> }>({
   ],
 });
 
-/** Checks that nothing is wider than the window and that the buttons of a panel stay visible, however long its content is. */
+/**
+ * Checks that nothing is wider than the window and that the buttons of a panel stay visible, however long its content
+ * is.
+ */
 async function expectInWindow(page: Page, picture: string): Promise<void> {
   for (const foot of await page.locator('.mc-panel__foot:visible').all())
     await expect(foot, picture).toBeInViewport({ ratio: 1 });

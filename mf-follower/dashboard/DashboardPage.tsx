@@ -12,7 +12,10 @@ import { ChildCard } from '../children/ChildCard.tsx';
 import { ChildrenSkeleton } from '../children/ChildrenSkeleton.tsx';
 import { NoChild } from '../children/NoChild.tsx';
 
-/** A follower's dashboard: for each child, the cards due today and the boxes [dashboards.follower]; the latest notifications [notifications.latest]. */
+/**
+ * A follower's dashboard: for each child, the cards due today and the boxes [dashboards.follower]; the latest
+ * notifications [notifications.latest].
+ */
 export default function DashboardPage() {
   const { t } = useTranslation('children');
   const { firstname } = useMe();

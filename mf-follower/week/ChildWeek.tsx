@@ -18,7 +18,10 @@ import { WeekSkeleton } from './WeekSkeleton.tsx';
 import { WeekSummary } from './WeekSummary.tsx';
 import './week.css';
 
-/** A child's week: what was revised, the pack, boxes, teachers and earlier weeks [families.week] [home-revision.start] [home-revision.week-seen]. */
+/**
+ * A child's week: what was revised, the pack, boxes, teachers and earlier weeks [families.week] [home-revision.start]
+ * [home-revision.week-seen].
+ */
 export function ChildWeek({ id }: { readonly id: number }) {
   const { t } = useTranslation('childWeek');
   const [address] = useSearchParams();

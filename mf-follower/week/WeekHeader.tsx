@@ -10,7 +10,10 @@ import { useShowWeek } from './useShowWeek.ts';
 
 type Props = { readonly week: StudentWeek; readonly thisMonday: string };
 
-/** Who the child is, and which week is shown; arrows lead to the week before and after. Prints the page [families.print]. */
+/**
+ * Who the child is, and which week is shown; arrows lead to the week before and after. Prints the page
+ * [families.print].
+ */
 export function WeekHeader({ week: { student, week, weeks }, thisMonday }: Props) {
   const { t } = useTranslation('childWeek');
   const dates = useDates();

@@ -10,7 +10,10 @@ import { useWeekTexts } from './useWeekTexts.ts';
 type Props = { readonly week: StudentWeek; readonly isPast: boolean };
 type Fact = { readonly icon: IconName; readonly tone: string; readonly text: string };
 
-/** How the week went in one sentence, what was answered and moved, and what is due next [families.activity] [families.due]. */
+/**
+ * How the week went in one sentence, what was answered and moved, and what is due next [families.activity]
+ * [families.due].
+ */
 export function WeekSummary({ week, isPast }: Props) {
   const { t } = useTranslation('childWeek');
   const texts = useWeekTexts();

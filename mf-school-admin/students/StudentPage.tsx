@@ -3,7 +3,10 @@ import { studentPageSlots } from '@memocartes/shared-features/students/page/for-
 import { useTranslation } from 'react-i18next';
 import { Navigate, useParams } from 'react-router-dom';
 
-/** `/students/:id?`: a student of the school: cards by box, followers, history; without an id, the list [families.students]. */
+/**
+ * `/students/:id?`: a student of the school: cards by box, followers, history; without an id, the list
+ * [families.students].
+ */
 export default function StudentPage() {
   const { t } = useTranslation('classes');
   if (!useParams()['id']) return <Navigate to="/schools/students" replace />;

@@ -17,7 +17,10 @@ import { isUnreachable, useLastData } from './offline/lastData.ts';
 import { OfflineStep } from './offline/OfflineStep.tsx';
 import { useScannedCode } from './scan/useScannedCode.ts';
 
-/** `/device`, the student's page: attach the tablet to a school once, then enter a session's code, choose a name and revise. */
+/**
+ * `/device`, the student's page: attach the tablet to a school once, then enter a session's code, choose a name and
+ * revise.
+ */
 export default function DevicePage() {
   const { t } = useTranslation('device');
   const failure = useFailure();

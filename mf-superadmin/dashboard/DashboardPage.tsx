@@ -15,7 +15,10 @@ import { OffersCard } from './OffersCard.tsx';
 import { SessionsCard } from './SessionsCard.tsx';
 import { TrialsCard } from './TrialsCard.tsx';
 
-/** The superadmin's dashboard: schools and people, trials that end soon, sessions; the latest notifications [notifications.latest]. */
+/**
+ * The superadmin's dashboard: schools and people, trials that end soon, sessions; the latest notifications
+ * [notifications.latest].
+ */
 export default function DashboardPage() {
   const { t } = useTranslation('dashboard');
   const dashboard = useGetSuperadminDashboardQuery();

@@ -107,8 +107,8 @@ function PlatformState({ platform }: { readonly platform: Platform }) {
 }
 
 /**
- * `/superadmin/operations`: state of the portal, and failed mails and jobs that can be retried [platform.state] [platform.mails] [platform.jobs]
- * [platform.storage] [platform.errors].
+ * `/superadmin/operations`: state of the portal, and failed mails and jobs that can be retried [platform.state]
+ * [platform.mails] [platform.jobs] [platform.storage] [platform.errors].
  */
 export default function OperationsPage() {
   const { t } = useTranslation('platform');

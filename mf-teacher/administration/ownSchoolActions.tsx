@@ -13,7 +13,8 @@ import { firstStepsTexts } from './texts.ts';
 type Load<P> = () => Promise<{ default: ComponentType<P> }>;
 
 /**
- * A part of a page for teachers with this permission in their own school; its code and texts are loaded only for them [staff.independent].
+ * A part of a page for teachers with this permission in their own school; its code and texts are loaded only for them
+ * [staff.independent].
  */
 function part<P extends object>(action: Action, load: Load<P>) {
   const Part = lazyPart(load);

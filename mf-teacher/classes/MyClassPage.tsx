@@ -12,7 +12,10 @@ import { OwnClassActions } from '../administration/ownSchoolActions.tsx';
 import { ClassStart } from './ClassStart.tsx';
 import { SessionAction } from './SessionAction.tsx';
 
-/** `/classes/:id`: the class, today's session and each student's boxes; for a new class the next steps. Without an id, the list. */
+/**
+ * `/classes/:id`: the class, today's session and each student's boxes; for a new class the next steps. Without an id,
+ * the list.
+ */
 export default function MyClassPage() {
   const { t } = useTranslation('sessions');
   const can = useCan();

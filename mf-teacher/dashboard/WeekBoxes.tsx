@@ -3,7 +3,9 @@ import { Boxes } from '@memocartes/shared-ui/boxes';
 import { Card } from '@memocartes/shared-ui/stack';
 import { useTranslation } from 'react-i18next';
 
-/** All cards of the teacher's students by box, and their moves since Monday once there is an answer [dashboards.week]. */
+/**
+ * All cards of the teacher's students by box, and their moves since Monday once there is an answer [dashboards.week].
+ */
 export function WeekBoxes({ dashboard }: { readonly dashboard: TeacherDashboard }) {
   const { t } = useTranslation('dashboard');
   const { boxes, week } = dashboard;

@@ -12,7 +12,10 @@ export type AccountsEvent = { accounts: number[]; event: AccountEvent };
 /** Maximum accounts per payload: PostgreSQL allows 8,000 bytes, and an id has at most ten digits. */
 const maxAccounts = 600;
 
-/** Publishes an event to accounts when the transaction is committed [notifications.live] [notifications.badge-live] [families.detached]. */
+/**
+ * Publishes an event to accounts when the transaction is committed [notifications.live] [notifications.badge-live]
+ * [families.detached].
+ */
 export async function publishAccountEvent(trx: Db, accountIds: readonly number[], event: AccountEvent): Promise<void> {
   const payloads: string[] = [];
   for (let start = 0; start < accountIds.length; start += maxAccounts) {

@@ -20,7 +20,10 @@ export function createAccountHub() {
     onConnect(): void {
       for (const { stream } of allPages()) stream.send('ready');
     },
-    /** @returns a function that unsubscribes the page @throws TOO_MANY_REQUESTS past `maxPages` open pages of one account */
+    /**
+     * @returns a function that unsubscribes the page @throws TOO_MANY_REQUESTS past `maxPages` open pages of one
+     * account
+     */
     add(watcher: Watcher): () => void {
       const { id } = watcher.actor;
       const own = pages.get(id) ?? new Set();

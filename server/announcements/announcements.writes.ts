@@ -103,7 +103,9 @@ const lock = async (trx: Db, id: number, isDeleted = false) => {
   return existing;
 };
 
-/** Updates the text of an announcement's notifications, and deletes those of schools to which it is no longer addressed. */
+/**
+ * Updates the text of an announcement's notifications, and deletes those of schools to which it is no longer addressed.
+ */
 async function updateNotifications(trx: Db, id: number): Promise<void> {
   const own = sql`notifications.kind = 'ANNOUNCEMENT' and notifications.params ->> 'id' = ${String(id)}`;
   await sql`delete from notifications where ${own} and not exists (
@@ -150,7 +152,10 @@ export async function updateAnnouncement(trx: Db, id: number, body: Changes): Pr
   await publish(trx, [...readers, ...(await listReaders(trx, id))]);
 }
 
-/** Hides an announcement and deletes its notifications; a job deletes it for good after 24 hours [announcements.undo]. Needs a transaction. */
+/**
+ * Hides an announcement and deletes its notifications; a job deletes it for good after 24 hours [announcements.undo].
+ * Needs a transaction.
+ */
 export async function deleteAnnouncement(trx: Db, id: number): Promise<void> {
   await lock(trx, id);
   const readers = await listReaders(trx, id);

@@ -59,8 +59,8 @@ import { remotesFolder } from '../testing/remotes.ts';
 import type { TestServer } from '../testing/server.ts';
 import { testServer } from '../testing/server.ts';
 
-// The client's data layer against the real server: an endpoint whose path, parameter or body differs from what the server accepts
-// fails here.
+// The client's data layer against the real server: an endpoint whose path, parameter or body differs from what the
+// server accepts fails here.
 let server: TestServer;
 let classroom: Classroom;
 let cookies = '';

@@ -5,8 +5,8 @@ import { sql } from 'kysely';
 import { isCountedAnswer } from './answers.ts';
 
 /*
- * The counts shown on tablets, on the pages of teachers and followers and on dashboards, each defined once. Two kinds of
- * figures:
+ * The counts shown on tablets, on the pages of teachers and followers and on dashboards, each defined once. Two kinds
+ * of figures:
  *
  * - activity, from the events of a period or session (`cards_events`): answers, cards revised, moves;
  * - state, from where the cards are now (`cards_students`, `cards`): cards by box, due, acquired.

@@ -56,8 +56,8 @@ function paragraphsOf(wording: Wording, invoice: Sent): string[] {
 }
 
 /**
- * Queues a mail with the file of an issued invoice to its buyer, and records it; the caller counts a reminder. Call within a transaction, after
- * creating the file.
+ * Queues a mail with the file of an issued invoice to its buyer, and records it; the caller counts a reminder. Call
+ * within a transaction, after creating the file.
  * @throws 422 without a buyer's address
  */
 export async function queueInvoiceMail(

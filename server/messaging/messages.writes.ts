@@ -43,8 +43,8 @@ export async function insertMessage(trx: Db, { chatId, accountId, content, clien
 }
 
 /**
- * Marks a conversation as read up to a message, never backwards, and its notification as viewed: writing an answer reads
- * it too [messaging.read] [messaging.notified]. @returns whether the read mark changed
+ * Marks a conversation as read up to a message, never backwards, and its notification as viewed: writing an answer
+ * reads it too [messaging.read] [messaging.notified]. @returns whether the read mark changed
  */
 export async function markRead(trx: Db, chatId: number, accountId: number, messageId: number): Promise<boolean> {
   const changed = await trx

@@ -8,7 +8,10 @@ import type { PageQuery } from '../database/queries/pages.ts';
 import { countOf, paged } from '../database/queries/pages.ts';
 import { roleLists } from '../database/role-lists.ts';
 
-/** Condition on `notifications` of `notifications_users`: it isn't about a child from whom its follower was detached [families.detached]. */
+/**
+ * Condition on `notifications` of `notifications_users`: it isn't about a child from whom its follower was detached
+ * [families.detached].
+ */
 export const isOfOwnChild: RawBuilder<SqlBool> = sql`(notifications.students_id is null or not exists (
   select from users where users.authentications_id = notifications_users.authentications_id and users.role in ${roleLists.followers}
     and not exists (select from users_students where users_students.users_id = users.id and users_students.students_id = notifications.students_id)))`;

@@ -64,7 +64,10 @@ export function quietEnd(school: QuietSchool, now: Date): Date | undefined {
   return at > now ? at : undefined;
 }
 
-/** End of the quiet hours of the school with this id; undefined outside of them or for an unknown school [messaging.quiet-hours]. */
+/**
+ * End of the quiet hours of the school with this id; undefined outside of them or for an unknown school
+ * [messaging.quiet-hours].
+ */
 export async function quietUntil(db: Db, schoolId: number, now = new Date()): Promise<Date | undefined> {
   const school = await inEverySchool(() =>
     db.selectFrom('schools').select(quietColumns).where('id', '=', schoolId).executeTakeFirst(),

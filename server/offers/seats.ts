@@ -30,7 +30,10 @@ const freeIfShort = (limit: number | null, used: number, count: number) =>
 export const studentSeatsLeft = (school: Offered & { nb_students: number }, count: number): number | null =>
   freeIfShort(limitsOf(school).students, school.nb_students, count);
 
-/** Number of free teacher seats if `count` more do not fit; null if they do [schools.limit-teachers] [staff.seats]. School admins take none [staff.admin-no-seat]. */
+/**
+ * Number of free teacher seats if `count` more do not fit; null if they do [schools.limit-teachers] [staff.seats].
+ * School admins take none [staff.admin-no-seat].
+ */
 export const teacherSeatsLeft = (school: Offered & { nb_teachers: number }, count: number): number | null =>
   freeIfShort(limitsOf(school).teachers, school.nb_teachers, count);
 

@@ -22,8 +22,8 @@ export function firstRenewal(expiration: string | null | undefined) {
 }
 
 /**
- * Changing from a trial to a paid offer starts the subscription and clears the end unless another is given; all data of the school stays
- * [schools.trial-to-paid].
+ * Changing from a trial to a paid offer starts the subscription and clears the end unless another is given; all data of
+ * the school stays [schools.trial-to-paid].
  */
 export const startSubscription = ({ date_expiration, date_renewal }: Dates) => ({
   date_subscription: sql<string>`now()`,

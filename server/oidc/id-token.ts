@@ -5,7 +5,10 @@ import type { Config } from '../config/config.ts';
 import { refuse } from '../http/errors.ts';
 import { endpoints, internalUrl } from './endpoints.ts';
 
-/** Cached public keys of the sign-on, fetched on first use and when an unknown key appears. Each process has its own cache. */
+/**
+ * Cached public keys of the sign-on, fetched on first use and when an unknown key appears. Each process has its own
+ * cache.
+ */
 const keySets = new Map<string, ReturnType<typeof createRemoteJWKSet>>();
 
 function keysOf(config: Config) {
@@ -25,8 +28,8 @@ const keyServerFaults = [errors.JOSEError, errors.JWKSInvalid, errors.JWKSTimeou
 type Log = { warn: (details: object, message: string) => void };
 
 /**
- * Verifies an ID token: signature by the sign-on's keys under RS256 alone, issuer, audience, expiry and the nonce of this browser
- * [accounts.gar-verified].
+ * Verifies an ID token: signature by the sign-on's keys under RS256 alone, issuer, audience, expiry and the nonce of
+ * this browser [accounts.gar-verified].
  * @returns its `sub`
  * @throws OIDC_REFUSED for any defect, with the reason in the log; UNAVAILABLE when the key server sends no keys
  */

@@ -10,7 +10,10 @@ import { recordCreated, recordDeleted } from '../history/history.writes.ts';
 import { refuse } from '../http/errors.ts';
 import type { SignedOn } from './profiles.ts';
 
-/** The school of a UAI, if it still has access [accounts.gar-school]. @throws SCHOOL_CLOSED when it is unknown or no longer served */
+/**
+ * The school of a UAI, if it still has access [accounts.gar-school]. @throws SCHOOL_CLOSED when it is unknown or no
+ * longer served
+ */
 async function schoolOf(trx: Db, uai: string) {
   const school = await trx
     .selectFrom('schools')
@@ -34,7 +37,10 @@ async function insertAccount(trx: Db, { role, firstname, lastname, email }: Sign
   return account!.id;
 }
 
-/** Creates an account in the school that the sign-on names. @throws SCHOOL_CLOSED; MAX_TEACHER_REACHED by the school's constraint */
+/**
+ * Creates an account in the school that the sign-on names. @throws SCHOOL_CLOSED; MAX_TEACHER_REACHED by the school's
+ * constraint
+ */
 async function createAccount(trx: Db, person: SignedOn): Promise<number> {
   const school = await schoolOf(trx, person.uai);
   const id = await insertAccount(trx, person);

@@ -20,7 +20,10 @@ export type SignedOn = {
   claims: Pick<Profile, 'DIV' | 'GRO' | 'P_MAT' | 'typProfil'>;
 };
 
-/** Reads a profile, whose code comes as `National_ens` or `ens` in any case [accounts.gar-profile]. @throws PROFILE_REFUSED */
+/**
+ * Reads a profile, whose code comes as `National_ens` or `ens` in any case [accounts.gar-profile]. @throws
+ * PROFILE_REFUSED
+ */
 export function readPerson(profile: Profile): SignedOn {
   const code = (profile.typProfil ?? profile.PRO ?? '')
     .trim()

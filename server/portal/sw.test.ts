@@ -5,7 +5,9 @@ import { runInNewContext } from 'node:vm';
 type Network = (path: string) => Promise<Response>;
 type FetchEvent = { request: object; respondWith: (response: Promise<Response>) => void };
 
-/** Runs the tablet's service worker on a network. @returns how it responds to a navigation and to the registry's request */
+/**
+ * Runs the tablet's service worker on a network. @returns how it responds to a navigation and to the registry's request
+ */
 function startWorker(network: { current: Network }) {
   const stored = new Map<string, Response>();
   const cache = {

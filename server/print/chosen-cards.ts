@@ -46,7 +46,8 @@ async function checkCards(db: Db, actor: Actor, ids: readonly number[]): Promise
 export type ChosenCards = { cards: number[]; packs: number[] };
 
 /**
- * The cards to print in order: those of the packs, each once, then single cards in the requested number of copies [printing.copies].
+ * The cards to print in order: those of the packs, each once, then single cards in the requested number of copies
+ * [printing.copies].
  * @throws 422 for cards that the actor may not read, packs of another school, or too many cards
  */
 export async function chosenCards(db: Db, actor: Actor, { packs, cards, copies = [] }: Chosen): Promise<ChosenCards> {

@@ -8,8 +8,8 @@ export type Rate = {
    */
   waits?: readonly number[];
   /**
-   * `tries` (default): every call of `consume` takes a point, atomically. `failures`: `consume` only checks, `penalty` takes the point; for counters that
-   * many people share, such as a school's one address.
+   * `tries` (default): every call of `consume` takes a point, atomically. `failures`: `consume` only checks, `penalty`
+   * takes the point; for counters that many people share, such as a school's one address.
    */
   counts?: 'tries' | 'failures';
   /** Whether the wait starts with the last point instead of the first one beyond it: the fifth wrong password locks. */
@@ -74,8 +74,8 @@ export const limitTable = {
     account: { points: 20, seconds: hour, waits: longWaits, locksAtLast: true, refusal: 'unknownDevice' },
   },
   /**
-   * Sign-in with a browser that the account has used before: neither its address nor attempts with unknown browsers count
-   * [accounts.known-browser].
+   * Sign-in with a browser that the account has used before: neither its address nor attempts with unknown browsers
+   * count [accounts.known-browser].
    */
   'login-known-device': { 'account+device': lockOut },
   /** The current password, asked again while signed in. */

@@ -31,8 +31,8 @@ function createLimits(db: Db) {
 
   const all = {
     /**
-     * Counts an attempt before its outcome is known, so that concurrent requests can't exceed the limit. Do not call within a transaction: its
-     * rollback would undo the count.
+     * Counts an attempt before its outcome is known, so that concurrent requests can't exceed the limit. Do not call
+     * within a transaction: its rollback would undo the count.
      * @returns `refusal`: the error to throw if this attempt fails, when it is the last before a lock-out
      * @throws 429 with `Retry-After` when a counter has no point left
      */

@@ -63,7 +63,10 @@ const asSubject = <R extends Pick<ResourceRow, 'schools_id' | 'authentications_i
   isCommon: row.schools_id === null,
 });
 
-/** A resource that the actor may read, as a subject of the permission table; or undefined [resources.common] [resources.audience] [resources.followers]. */
+/**
+ * A resource that the actor may read, as a subject of the permission table; or undefined [resources.common]
+ * [resources.audience] [resources.followers].
+ */
 export async function findResource(db: Db, actor: Actor, id: number) {
   const row = await selectResources(db)
     .where('resources.id', '=', id)

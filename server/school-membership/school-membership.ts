@@ -39,8 +39,8 @@ export const lockPerson = (trx: Db, userId: number) =>
   );
 
 /**
- * Moves a follower to the school of one of their children, the current one first; without children, to the one that created them. Pass the
- * transaction that detached them.
+ * Moves a follower to the school of one of their children, the current one first; without children, to the one that
+ * created them. Pass the transaction that detached them.
  */
 export const moveToRemainingSchool = (trx: Db, userId: number) =>
   inEverySchool(() =>

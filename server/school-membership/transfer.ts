@@ -7,9 +7,9 @@ import { refuse } from '../http/errors.ts';
 type Teacher = { id: number; authentications_id: number; role: string; schools_id: number | null };
 
 /**
- * Moves a teacher to a school: cards and packs move too; class links, sessions and messages are deleted, the account's expiration
- * is cleared [staff.transfer] [staff.transfer-offer] [staff.move]; the school needs a free teacher seat, or its constraint refuses
- * [schools.limit-teachers] [staff.seats] [staff.seats-code]. Call within a transaction.
+ * Moves a teacher to a school: cards and packs move too; class links, sessions and messages are deleted, the account's
+ * expiration is cleared [staff.transfer] [staff.transfer-offer] [staff.move]; the school needs a free teacher seat, or
+ * its constraint refuses [schools.limit-teachers] [staff.seats] [staff.seats-code]. Call within a transaction.
  * @throws 403 NOT_TEACHER_OFFER unless this is an independent teacher; 403 MAX_TEACHER_REACHED; 404 for no such school
  */
 export async function transferTeacher(trx: Db, teacher: Teacher, schoolId: number): Promise<void> {

@@ -81,9 +81,9 @@ async function deleteCards(trx: Db, ids: number[], pictures: number[]): Promise<
 }
 
 /**
- * Deletes a school with its students, classes, packs, accounts and their own cards. A follower who has a child elsewhere stays, in that school; shared cards
- * stay too.
- * Call within a transaction [schools.delete] [schools.delete-follower].
+ * Deletes a school with its students, classes, packs, accounts and their own cards. A follower who has a child
+ * elsewhere stays, in that school; shared cards stay too. Call within a transaction [schools.delete]
+ * [schools.delete-follower].
  * @throws 409 SCHOOL_INVOICED when the school has an issued invoice [invoices.kept]
  */
 export async function deleteSchool(trx: Db, id: number): Promise<void> {

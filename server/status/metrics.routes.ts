@@ -20,7 +20,9 @@ export function measureRequests(app: App): void {
   });
 }
 
-/** `GET /metrics` on the portal's own port, for requests with METRICS_TOKEN as bearer token; absent if it is not set. */
+/**
+ * `GET /metrics` on the portal's own port, for requests with METRICS_TOKEN as bearer token; absent if it is not set.
+ */
 export function metricsRoute(app: App, services: Services): void {
   const { METRICS_TOKEN: token } = services.config;
   if (!token) return;

@@ -20,8 +20,8 @@ async function countQueued({ db }: Services): Promise<Queued> {
 }
 
 /**
- * All metrics in Prometheus's text format. Metrics shared by all processes (waiting mails, published versions) are read now; while the
- * database is down the rest is still returned.
+ * All metrics in Prometheus's text format. Metrics shared by all processes (waiting mails, published versions) are read
+ * now; while the database is down the rest is still returned.
  */
 export async function scrape(services: Services): Promise<string> {
   const sharedMetrics = new Registry();

@@ -27,7 +27,10 @@ import {
   findWeekStudent,
 } from './student-week.queries.ts';
 
-/** The data of the student's class: the week's pack with its cards, the packs of all weeks, the next pack, the teachers; empty without a class. */
+/**
+ * The data of the student's class: the week's pack with its cards, the packs of all weeks, the next pack, the teachers;
+ * empty without a class.
+ */
 async function findOfClass(db: Db, student: WeekStudent, week: string, mondays: readonly string[]) {
   const { classes_id: classId } = student;
   if (classId === null) return { pack: null, packs: [], next: undefined, teachers: [] };
@@ -41,7 +44,10 @@ async function findOfClass(db: Db, student: WeekStudent, week: string, mondays: 
   return { pack: pack ? presentPackOfWeek(pack, cards) : null, packs, next, teachers };
 }
 
-/** A student's week for those who may see the student: one response instead of one per part [families.week] [families.own-children]. */
+/**
+ * A student's week for those who may see the student: one response instead of one per part [families.week]
+ * [families.own-children].
+ */
 export function studentWeekRoutes(app: App, { db }: Services): void {
   app.route({
     ...http(weeks.view),

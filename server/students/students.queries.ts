@@ -73,8 +73,8 @@ const selectStudent = (db: Db, actor: Actor, id: number) =>
     .where(visibleStudents(actor));
 
 /**
- * A student visible to the actor, with school, followers and boxes. Contact data of a follower are only for those who may see that
- * follower: one follower never learns another's address.
+ * A student visible to the actor, with school, followers and boxes. Contact data of a follower are only for those who
+ * may see that follower: one follower never learns another's address.
  */
 export async function findStudent(db: Db, actor: Actor, id: number) {
   const student = await selectStudent(db, actor, id).executeTakeFirst();
@@ -103,7 +103,10 @@ export const findChildren = (db: Db, userId: number) =>
     .orderBy('students.id')
     .execute();
 
-/** Inserts a student, active by default [students.status]. @throws 409 LIMIT_STUDENTS, LIMIT_PHYSICAL_BOX by the school's constraints [schools.limit-boxes] [schools.limit-students] [schools.limits-concurrent] */
+/**
+ * Inserts a student, active by default [students.status]. @throws 409 LIMIT_STUDENTS, LIMIT_PHYSICAL_BOX by the
+ * school's constraints [schools.limit-boxes] [schools.limit-students] [schools.limits-concurrent]
+ */
 export const insertStudent = (db: Db, student: Insertable<Students>) =>
   db.insertInto('students').values(student).returning('id').executeTakeFirstOrThrow();
 

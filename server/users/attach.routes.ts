@@ -34,7 +34,10 @@ async function checkFollower(trx: Db, actor: Actor, id: number, expected: number
   await lockVersion(trx, 'authentications', accountId, expected, find);
 }
 
-/** Links of followers to students. Followers of another school are attached by a request (`attach-requests/`) [followers.other-school]. */
+/**
+ * Links of followers to students. Followers of another school are attached by a request (`attach-requests/`)
+ * [followers.other-school].
+ */
 export function attachRoutes(app: App, { db }: Services): void {
   app.route({
     ...http(users.attach),

@@ -41,8 +41,8 @@ export const classesTaught = (db: Db) =>
   );
 
 /**
- * The children of a follower (`users`) that the actor may see: a school sees its own students only, a teacher who does not administer it
- * those of their classes [permissions.teacher].
+ * The children of a follower (`users`) that the actor may see: a school sees its own students only, a teacher who does
+ * not administer it those of their classes [permissions.teacher].
  */
 export const childrenFollowed = (db: Db, actor: Actor) =>
   jsonArrayFrom(
@@ -75,7 +75,10 @@ const ofTaughtStudents = (userId: number): RawBuilder<unknown> => sql`
   select users_students.users_id from users_students join students on students.id = users_students.students_id
   join classes_users_pro on classes_users_pro.classes_id = students.classes_id where classes_users_pro.users_pro_id = ${userId}`;
 
-/** Query of the ids of visible followers: of the school for its administrators, of their own students for other teachers. */
+/**
+ * Query of the ids of visible followers: of the school for its administrators, of their own students for other
+ * teachers.
+ */
 export function visibleFollowerIds(actor: Actor, schoolId?: number): RawBuilder<unknown> {
   if (administersSchool(actor)) return followersOfSchool(actor.schoolId);
   switch (scopeOf(actor.kind)) {

@@ -16,8 +16,8 @@ export function visibleCards(actor: Actor): RawBuilder<SqlBool> {
 }
 
 /**
- * Condition on `cards` for those that an actor may read one by one: the visible ones, and those in the boxes of their students, even if
- * archived since or a colleague's [cards.learnt-visible].
+ * Condition on `cards` for those that an actor may read one by one: the visible ones, and those in the boxes of their
+ * students, even if archived since or a colleague's [cards.learnt-visible].
  */
 export function readableCards(actor: Actor): RawBuilder<SqlBool> {
   const students = listedStudents({ ...actor, ownClasses: seesOwnClasses(actor) }, actor.schoolId ?? undefined);

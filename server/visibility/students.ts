@@ -11,7 +11,10 @@ export const taughtBy = (userId: number, column: string): RawBuilder<SqlBool> =>
 export const followedBy = (userId: number): RawBuilder<SqlBool> =>
   sql`students.id in (select users_students.students_id from users_students where users_students.users_id = ${userId})`;
 
-/** Condition on `students` for the students that an actor may see: all, the school's, or their own children [permissions.other-school]. */
+/**
+ * Condition on `students` for the students that an actor may see: all, the school's, or their own children
+ * [permissions.other-school].
+ */
 export function visibleStudents(actor: Actor): RawBuilder<SqlBool> {
   if (scopeOf(actor.kind) === 'platform') return sql`true`;
   if (scopeOf(actor.kind) === 'children') return followedBy(actor.userId);
@@ -23,8 +26,8 @@ export const seesOwnClasses = (actor: Pick<Actor, 'kind' | 'offerId'>): boolean 
   scopeOf(actor.kind) === 'classes' && !administersSchool(actor);
 
 /**
- * Condition for the students in an actor's lists: those of the school for its administrators, of their own classes for other teachers,
- * their children for followers [permissions.teacher].
+ * Condition for the students in an actor's lists: those of the school for its administrators, of their own classes for
+ * other teachers, their children for followers [permissions.teacher].
  */
 export function listedStudents(
   actor: Pick<Actor, 'kind' | 'userId'> & { ownClasses: boolean },

@@ -13,8 +13,8 @@ const raisedName = ({ name, level, levelAfter }: Renamed) =>
 type Renaming = { id: number; /** The current name. */ name: string; /** The new name. */ wanted: string };
 
 /**
- * Names of a school's classes after renaming several at once. A class whose new name is already used keeps its current name, which can
- * cause further conflicts in turn.
+ * Names of a school's classes after renaming several at once. A class whose new name is already used keeps its current
+ * name, which can cause further conflicts in turn.
  * @param foldName maps names that count as the same to one key
  */
 export function renameAll(classes: readonly Renaming[], foldName: (name: string) => string): Map<number, string> {

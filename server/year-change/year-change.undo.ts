@@ -66,7 +66,10 @@ export async function findMoved(trx: Db, students: readonly Moved[]): Promise<Fo
   return rows;
 }
 
-/** Restores classes not changed since; a class whose former name is used by another one keeps its new name [year.undo-names]. */
+/**
+ * Restores classes not changed since; a class whose former name is used by another one keeps its new name
+ * [year.undo-names].
+ */
 async function restoreClasses(trx: Db, schoolId: number, classes: YearData['classes']): Promise<number> {
   const currentClasses = await selectClasses(trx, schoolId).forNoKeyUpdate().execute();
   const changed = new Map(classes.map((class_) => [class_.id, class_]));

@@ -16,8 +16,8 @@ import { countsOf, digestOf, leavesClass, selectClasses, selectStudents } from '
 import type { YearData } from './year-change.undo.ts';
 
 /**
- * Plans the change and locks the school's students and classes until it is written. It does not use `for update`, which would block every
- * insertion that refers to them [year.once].
+ * Plans the change and locks the school's students and classes until it is written. It does not use `for update`, which
+ * would block every insertion that refers to them [year.once].
  */
 async function planLocked(trx: Db, schoolId: number, choices: Choices) {
   const students = await selectStudents(trx, schoolId).orderBy('id').forNoKeyUpdate().execute();

@@ -19,7 +19,10 @@ export type AuditLogProps = {
   readonly schoolField?: (table: AuditTable) => ReactNode;
 };
 
-/** The audit log: sign-ins, refusals, exports, changes of rights and deletions; the latest first [audit.events] [audit.visible]. */
+/**
+ * The audit log: sign-ins, refusals, exports, changes of rights and deletions; the latest first [audit.events]
+ * [audit.visible].
+ */
 export function AuditLog({ scope, schoolField }: AuditLogProps) {
   const { t } = useTranslation('audit');
   const failure = useFailure();

@@ -35,7 +35,8 @@ export function useShownCards(classId: number) {
     isChosen,
     choices: assignedPacks.map(({ id, title }) => ({ value: String(id), label: title })),
     choose: (value: string) => setAddress(value === 'hardest' ? { cards: value } : { pack: value }, { replace: true }),
-    // `currentData`: `data` would be the cards of the previous choice until the new ones are loaded, or if they can't be.
+    // `currentData`: `data` would be the cards of the previous choice until the new ones are loaded, or if they can't
+    // be.
     cards: isHardest
       ? hardest.currentData?.cards.map(({ card }) => card)
       : isChosen

@@ -14,7 +14,9 @@ import { useTranslation } from 'react-i18next';
 import { formDraft, useUnsaved } from '../panel-form/index.ts';
 import { contactSchema, hasEmptyField, noMessage, toBody } from './contact.form.ts';
 
-/** Sends a message to the superadmins. The confirmation is the same whether it was sent or not [interface.contact-sent]. */
+/**
+ * Sends a message to the superadmins. The confirmation is the same whether it was sent or not [interface.contact-sent].
+ */
 export function ContactDialog({ onClose }: { readonly onClose: () => void }) {
   const { t } = useTranslation('contact');
   const id = useId();

@@ -13,7 +13,10 @@ export type HistoryProps = {
   readonly on: Subject;
 };
 
-/** The history of an entity: who changed what and when, the latest first. Renders nothing without permission [history.changes] [history.visible]. */
+/**
+ * The history of an entity: who changed what and when, the latest first. Renders nothing without permission
+ * [history.changes] [history.visible].
+ */
 export function History({ entityType, entityId, on }: HistoryProps) {
   const { t } = useTranslation('history');
   return (

@@ -14,7 +14,9 @@ import type { HomeChild } from './child.ts';
 import { HomeDevices } from './HomeDevices.tsx';
 import './home-revision.css';
 
-/** Height of the placeholder: a sentence and two buttons, stacked on a phone, so that the content below does not move. */
+/**
+ * Height of the placeholder: a sentence and two buttons, stacked on a phone, so that the content below does not move.
+ */
 const waitingHeight = 'clamp(84px, 190px - 10vw, 160px)';
 
 /**

@@ -26,7 +26,10 @@ type Props = {
   readonly inPanel?: boolean;
 };
 
-/** The next action for a person who has not signed in yet [invitations.to-complete]. Renders nothing otherwise, or without permission. */
+/**
+ * The next action for a person who has not signed in yet [invitations.to-complete]. Renders nothing otherwise, or
+ * without permission.
+ */
 export function NextAction({ person, inPanel }: Props) {
   const { t } = useTranslation('invitations');
   const me = useMe();

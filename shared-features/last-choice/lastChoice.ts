@@ -1,6 +1,9 @@
 import { browserStorage } from '@memocartes/shared-ui/storage';
 
-/** The last choice of an account in this browser, used as initial value of the next form of its kind. Other accounts do not see it. */
+/**
+ * The last choice of an account in this browser, used as initial value of the next form of its kind. Other accounts do
+ * not see it.
+ */
 export type LastChoice<T> = {
   readonly read: (account: number) => Partial<T>;
   readonly remember: (account: number, choice: T) => void;

@@ -64,8 +64,8 @@ export function showFirstInvalid(form: HTMLElement) {
 }
 
 /**
- * State and submission of a form in the side panel; saving closes the panel [students.panel-modes] [interface.invalid-form]
- * [interface.no-change], or empties it for the next entity [interface.add-another].
+ * State and submission of a form in the side panel; saving closes the panel [students.panel-modes]
+ * [interface.invalid-form] [interface.no-change], or empties it for the next entity [interface.add-another].
  */
 export function usePanelForm<V extends FormikValues, A = unknown>(options: Options<V, A>): PanelForm<V> {
   const {

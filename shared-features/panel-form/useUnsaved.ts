@@ -17,8 +17,8 @@ export type UnsavedOptions<V extends object> = {
 };
 
 /**
- * Asks for confirmation before a changed form is left: on navigation, on the browser's back, forward and close, and, for a form of
- * the side panel, on opening another panel [interface.unsaved].
+ * Asks for confirmation before a changed form is left: on navigation, on the browser's back, forward and close, and,
+ * for a form of the side panel, on opening another panel [interface.unsaved].
  * @returns a function that leaves the form, after confirmation if it was changed; it calls `then`, or closes the form
  */
 export function useUnsaved<V extends object>(

@@ -41,7 +41,10 @@ function WordsTable({ label, head, rows }: TableProps) {
   );
 }
 
-/** The register: what is collected, why, who sees it, and how long it is kept, from the tables that the server uses [privacy.retention]. */
+/**
+ * The register: what is collected, why, who sees it, and how long it is kept, from the tables that the server uses
+ * [privacy.retention].
+ */
 export function Register() {
   const { t } = useTranslation('privacy');
   return (

@@ -37,8 +37,8 @@ type Form = {
   readonly path: string;
   readonly entity: object;
   /**
-   * The field that both people change: its labels in the form and the dialog, its name in the request, and the object with the other
-   * person's value.
+   * The field that both people change: its labels in the form and the dialog, its name in the request, and the object
+   * with the other person's value.
    */
   readonly label: RegExp;
   readonly dialogLabel: string;

@@ -18,12 +18,13 @@ export type Failure = {
   /** The message for users: `errors.<code>`, else the server's French text, else « Une erreur est survenue ». */
   readonly text: (thrown: unknown) => string;
   /**
-   * Sets field errors on their fields. @returns the message to show above the form; undefined when the fields show all errors
+   * Sets field errors on their fields. @returns the message to show above the form; undefined when the fields show all
+   * errors
    */
   readonly toForm: (thrown: unknown, form: Form) => string | undefined;
   /**
-   * Shows the message, or another text, in a toast that stays until closed. Shows nothing when the login session ended: the shell then
-   * leaves the page.
+   * Shows the message, or another text, in a toast that stays until closed. Shows nothing when the login session ended:
+   * the shell then leaves the page.
    */
   readonly toast: (thrown: unknown, message?: string) => void;
 };

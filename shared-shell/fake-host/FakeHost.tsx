@@ -33,7 +33,10 @@ function GuardedHistory() {
   return null;
 }
 
-/** Provides everything that a screen needs from its host, without the portal. Texts come from `startTexts`, as in the portal. */
+/**
+ * Provides everything that a screen needs from its host, without the portal. Texts come from `startTexts`, as in the
+ * portal.
+ */
 export function FakeHost({ me, route = '/', path = '*', mode = 'light', settings, panel, children }: FakeHostProps) {
   const [store] = useState(() => createPortalStore(panel));
   const locale = useLocale();

@@ -33,8 +33,8 @@ async function loadTexts(texts: Texts, locale: Locale) {
 }
 
 /**
- * Applies a changed text file while the dev server runs: new texts are shown at once, and the screen keeps its state. Called by code from
- * `tools/webpack/hot-texts.loader.ts`.
+ * Applies a changed text file while the dev server runs: new texts are shown at once, and the screen keeps its state.
+ * Called by code from `tools/webpack/hot-texts.loader.ts`.
  */
 function showChangedTexts(event: Event): void {
   const { locale, texts } = (event as CustomEvent<{ locale: Locale; texts: Record<string, unknown> }>).detail;

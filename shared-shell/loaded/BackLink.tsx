@@ -2,7 +2,9 @@ import { Button, LinkButton } from '@memocartes/shared-ui/button';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router-dom';
 
-/** Link from a page that can't be shown to the previous page, or to the dashboard if the address was opened directly. */
+/**
+ * Link from a page that can't be shown to the previous page, or to the dashboard if the address was opened directly.
+ */
 export function BackLink() {
   const { t } = useTranslation('errors');
   const navigate = useNavigate();

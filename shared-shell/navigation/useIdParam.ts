@@ -6,8 +6,8 @@ const wholeNumber = /^[1-9]\d{0,9}$/;
 export const isId = (part: string): boolean => wholeNumber.test(part);
 
 /**
- * The `:id` of the address; undefined when the address has none. The right-hand panel is rendered outside the routes, so this takes the
- * first whole number in the path: 3 in `/classes/3/sessions`.
+ * The `:id` of the address; undefined when the address has none. The right-hand panel is rendered outside the routes,
+ * so this takes the first whole number in the path: 3 in `/classes/3/sessions`.
  */
 export function useIdParam(): number | undefined {
   const { pathname } = useLocation();

@@ -2,8 +2,8 @@ import { useCallback, useContext } from 'react';
 import { type Location, UNSAFE_NavigationContext } from 'react-router-dom';
 
 /**
- * Returns a getter of the location being navigated to. While the next page's code loads, the previous page is still rendered and must not
- * change the address.
+ * Returns a getter of the location being navigated to. While the next page's code loads, the previous page is still
+ * rendered and must not change the address.
  */
 export function usePendingLocation(): () => Location {
   const { navigator } = useContext(UNSAFE_NavigationContext);

@@ -40,7 +40,9 @@ export function readOverride(account: number, now = Date.now()): StoredOverride 
   return isOver || stored.account !== account ? undefined : stored;
 }
 
-/** Stores the override that an account uses from the next page load on. @returns false when the browser stores nothing */
+/**
+ * Stores the override that an account uses from the next page load on. @returns false when the browser stores nothing
+ */
 export function storeOverride(override: Omit<StoredOverride, 'until'>, now = Date.now()): boolean {
   const isKept = browserStorage.writeJson(key, { ...override, until: now + maxAgeMs });
   if (!isKept) removeOverride();

@@ -10,7 +10,10 @@ type Props = {
   readonly pending?: ReactNode;
 };
 
-/** The content of the right-hand panel: the remote's component, which renders its own `PanelFrame`. Renders nothing while closed. */
+/**
+ * The content of the right-hand panel: the remote's component, which renders its own `PanelFrame`. Renders nothing
+ * while closed.
+ */
 export function PanelOutlet({ panels, pending = null }: Props) {
   const { component, itemId } = usePanel();
   const screen = component ? panels?.[component] : undefined;

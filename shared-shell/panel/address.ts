@@ -3,7 +3,10 @@ import { closedPanel, type PanelMode, type PanelState } from './panel.slice.ts';
 
 const modes: readonly PanelMode[] = ['VIEW', 'EDIT', 'ADD'];
 
-/** Parses the panel from the address: `?panel=student&mode=VIEW&item=12`. Invalid values result in a closed panel [interface.panel]. */
+/**
+ * Parses the panel from the address: `?panel=student&mode=VIEW&item=12`. Invalid values result in a closed panel
+ * [interface.panel].
+ */
 export function parsePanelState(search: string): PanelState {
   const params = new URLSearchParams(search);
   const component = params.get('panel') ?? '';

@@ -13,9 +13,10 @@ let guards: readonly Guard[] = [];
 let isAsking = false;
 
 /**
- * Registers a confirmation, asked before an unsaved form is left by opening another panel or page, or by the browser's back and forward
- * [interface.unsaved].
- * @param params parameters of the address that tell which form the page shows: a change of one of them leaves the form too
+ * Registers a confirmation, asked before an unsaved form is left by opening another panel or page, or by the browser's
+ * back and forward [interface.unsaved].
+ * @param params parameters of the address that tell which form the page shows: a change of one of them leaves the form
+ * too
  * @param inPanel whether the form is in the side panel, not on the page
  * @returns a function that removes it
  */
@@ -51,8 +52,8 @@ export function removeGuards(): void {
 }
 
 /**
- * Calls `leave` at once, or, if it leaves an unsaved form, once the person has confirmed. Confirmations of other forms that it leaves are
- * then skipped.
+ * Calls `leave` at once, or, if it leaves an unsaved form, once the person has confirmed. Confirmations of other forms
+ * that it leaves are then skipped.
  */
 export function confirmThenLeave(leave: () => void, left: readonly Guard[] = guards): void {
   const confirmLeave = left.at(-1)?.ask;

@@ -34,8 +34,8 @@ globalThis.addEventListener?.('popstate', onPop);
 const urlOf = (to: Parameters<Navigator['push']>[0]) => (typeof to === 'string' ? new URL(to, location.href) : to);
 
 /**
- * Asks for confirmation before `push` leaves an unsaved form, and before `replace` closes a panel with one, as a change of tab does. Other
- * uses of `replace` belong to the form itself. @returns a function that restores both
+ * Asks for confirmation before `push` leaves an unsaved form, and before `replace` closes a panel with one, as a change
+ * of tab does. Other uses of `replace` belong to the form itself. @returns a function that restores both
  */
 function guardNavigation(navigator: Navigator): () => void {
   const { push, replace } = navigator;
@@ -56,8 +56,8 @@ function guardNavigation(navigator: Navigator): () => void {
 }
 
 /**
- * Asks for confirmation before an unsaved form (`guardPanel`) is left for another page, or by the browser's back and forward
- * [interface.unsaved]. Used once, by the host. The router's `useBlocker` needs a data router, which is larger.
+ * Asks for confirmation before an unsaved form (`guardPanel`) is left for another page, or by the browser's back and
+ * forward [interface.unsaved]. Used once, by the host. The router's `useBlocker` needs a data router, which is larger.
  */
 export function useGuardedHistory(): void {
   const { pathname, search } = useLocation();

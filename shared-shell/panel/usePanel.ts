@@ -21,7 +21,10 @@ const panelOf = (stored: Stored) => stored.panel ?? closedPanel;
 
 /** The right-hand panel: its current state, and functions to open, switch (VIEW to EDIT) and close it. */
 export type Panel = PanelState & {
-  /** `open('student', 'VIEW', { itemId: 12, fromPage: true })`. Asks for confirmation if a form of the panel isn't saved (`guardPanel`). */
+  /**
+   * `open('student', 'VIEW', { itemId: 12, fromPage: true })`. Asks for confirmation if a form of the panel isn't saved
+   * (`guardPanel`).
+   */
   readonly open: (...opening: Opening) => void;
   readonly switchTo: (mode: PanelMode) => void;
   /** Closes the panel, unless another one was opened since: a late response must not close that one. */

@@ -55,10 +55,12 @@ export type Remote = {
 type PathOf<R extends RemoteRecord> = R['routes'][number]['path'];
 
 /**
- * Declares a remote: exactly one screen for each route of its record; names of own panels start with its name [portal.own-panel]. A record
- * written `as const satisfies RemoteRecord` is checked by the compiler; every record is also checked here, at publishing and loading.
+ * Declares a remote: exactly one screen for each route of its record; names of own panels start with its name
+ * [portal.own-panel]. A record written `as const satisfies RemoteRecord` is checked by the compiler; every record is
+ * also checked here, at publishing and loading.
  *
- * @throws Error that names the paths without a screen, the screens without a path and the panels with another remote's name.
+ * @throws Error that names the paths without a screen, the screens without a path and the panels with another remote's
+ * name.
  */
 export function defineRemote<const R extends RemoteRecord>(
   remote: Remote & { readonly record: R; readonly screens: Readonly<Record<PathOf<R>, Screen>> },

@@ -5,7 +5,10 @@ import type { IconName } from '@memocartes/shared-ui/icon';
 /** Layouts of a route: sidebar and header, page only, or page on a plain background. */
 export type Layout = 'default' | 'print' | 'bare';
 
-/** A path of a remote: a react-router pattern (`/classes/:id?`), matched ignoring case; `:id` matches whole numbers only. */
+/**
+ * A path of a remote: a react-router pattern (`/classes/:id?`), matched ignoring case; `:id` matches whole numbers
+ * only.
+ */
 export type RemoteRoute = {
   readonly path: string;
   readonly layout?: Layout;
@@ -39,8 +42,8 @@ export type MenuItem =
     };
 
 /**
- * What a remote declares to its host before any of its code is loaded. Plain data, read by the build, checked when the remote is published,
- * and copied into the registry.
+ * What a remote declares to its host before any of its code is loaded. Plain data, read by the build, checked when the
+ * remote is published, and copied into the registry.
  */
 export type RemoteRecord = {
   readonly name: `mf-${string}`;

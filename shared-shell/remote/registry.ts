@@ -5,18 +5,21 @@ import type { RemoteRecord } from './record.ts';
 /** A published build of a remote. Its files never change. */
 export type RemoteVersion = RemoteRecord & {
   readonly version: string;
-  /** Address of the manifest, `/remotes/<name>/<version>/mf-manifest.json`; absolute if the files are on another origin. */
+  /**
+   * Address of the manifest, `/remotes/<name>/<version>/mf-manifest.json`; absolute if the files are on another origin.
+   */
   readonly manifest: string;
   /** Scripts next to the manifest that every screen needs: the container and its exposed module. */
   readonly first?: readonly string[];
   /**
-   * The container: the global variable that its script sets, and the script's address. Absent in development, where the manifest contains
-   * it. `runtime`: whether the remote was not built with the portal's configuration and needs the federation runtime.
+   * The container: the global variable that its script sets, and the script's address. Absent in development, where the
+   * manifest contains it. `runtime`: whether the remote was not built with the portal's configuration and needs the
+   * federation runtime.
    */
   readonly container?: { readonly name: string; readonly entry: string; readonly runtime?: 'official' };
   /**
-   * `sha256-…` of files by their path in the version's folder: those of `first`, and `integrity.json`, which lists every file of the
-   * version in the same form and always comes from the portal. Absent in development.
+   * `sha256-…` of files by their path in the version's folder: those of `first`, and `integrity.json`, which lists
+   * every file of the version in the same form and always comes from the portal. Absent in development.
    */
   readonly integrity?: Readonly<Record<string, string>>;
 };

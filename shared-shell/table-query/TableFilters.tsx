@@ -15,7 +15,10 @@ type Props<T extends Table> = {
   readonly from?: number;
 };
 
-/** Search and filters of a list, in one field: `toolbar={<TableFilters table={table} label={t('search')} facets={facets} />}`. */
+/**
+ * Search and filters of a list, in one field: `toolbar={<TableFilters table={table} label={t('search')} facets={facets}
+ * />}`.
+ */
 export function TableFilters<T extends Table>({ table, label, facets = [], from }: Props<T>) {
   const filters = table.filters as Record<string, string | number | boolean | undefined>;
   // values are text in the address; the table query parses them

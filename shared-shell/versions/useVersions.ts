@@ -50,8 +50,8 @@ async function rebase<V>(form: FormLike<V>, base: V, values: V): Promise<void> {
 
 export type Versions<V> = {
   /**
-   * Sends a form's changes with the version they were made on, and retries on conflicts. Asks about fields that both sides changed;
-   * merges the others.
+   * Sends a form's changes with the version they were made on, and retries on conflicts. Asks about fields that both
+   * sides changed; merges the others.
    * @returns the response; undefined when the person continues editing or loads the saved version
    * @throws other errors of `send`, and a conflict that is not resolved after `maxMerges` retries
    */

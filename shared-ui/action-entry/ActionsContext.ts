@@ -6,7 +6,10 @@ export type ActionsPlace = {
   register: (kind: 'primary' | 'other') => () => void;
   /** The open menu; null while it is closed. */
   menuElement: HTMLElement | null;
-  /** Whether the row has one action and no primary one: it is rendered as a button, since a menu with one entry is useless. */
+  /**
+   * Whether the row has one action and no primary one: it is rendered as a button, since a menu with one entry is
+   * useless.
+   */
   isSingle: boolean;
   close: () => void;
 };

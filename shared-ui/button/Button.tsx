@@ -29,7 +29,10 @@ export type ButtonProps = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'disable
 export const buttonClass = (kind: ButtonKind, size: ButtonSize, ...more: (string | false | undefined)[]): string =>
   classes('mc-button', `mc-button--${kind}`, size !== 'medium' && `mc-button--${size}`, ...more);
 
-/** A button. `secondary` by default: a screen has at most one `primary`. Among `Actions`, any other kind is an entry of the « ⋯ » menu. */
+/**
+ * A button. `secondary` by default: a screen has at most one `primary`. Among `Actions`, any other kind is an entry of
+ * the « ⋯ » menu.
+ */
 export function Button(props: ButtonProps) {
   const {
     kind = 'secondary',

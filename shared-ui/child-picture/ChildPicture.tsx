@@ -13,7 +13,10 @@ export type ChildPictureProps = {
   size?: number;
 };
 
-/** A child's picture: one drawing on a coloured disc. The name is next to it, so it is hidden from screen readers [students.photo] [students.drawing]. */
+/**
+ * A child's picture: one drawing on a coloured disc. The name is next to it, so it is hidden from screen readers
+ * [students.photo] [students.drawing].
+ */
 export function ChildPicture({ picture, size = 36 }: ChildPictureProps) {
   const drawing = Math.floor(picture / nbColours) % drawings.length;
   return (

@@ -1,4 +1,7 @@
-/** Copies by the older command of browsers. It needs a selected text, in the dialog that holds the focus if there is one. */
+/**
+ * Copies by the older command of browsers. It needs a selected text, in the dialog that holds the focus if there is
+ * one.
+ */
 function copyBySelection(text: string): boolean {
   const focused = document.activeElement;
   const field = document.createElement('textarea');

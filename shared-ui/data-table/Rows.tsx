@@ -21,7 +21,9 @@ type RowProps<Row> = Pick<DataTableProps<Row>, 'rowTo' | 'onRow' | 'rowActions'>
 const content = <Row,>(column: Column<Row>, row: Row): ReactNode =>
   column.render ? column.render(row) : ((row as Record<string, ReactNode>)[column.key] ?? '');
 
-/** One row. Its link or button is in the primary cell and covers the row, so that mouse and keyboard use the same one. */
+/**
+ * One row. Its link or button is in the primary cell and covers the row, so that mouse and keyboard use the same one.
+ */
 export function BodyRow<Row>({ row, columns, rowTo, onRow, rowActions, current, keys, pick }: RowProps<Row>) {
   const { Link } = useTheme();
   const primary = primaryIndex(columns);

@@ -6,7 +6,10 @@ import './data-table.css';
 
 type Props<Row> = { selection: Selection<Row>; keys: RowKey[] };
 
-/** Shows the number of selected rows, their actions, and a button to deselect. Sticky while the list is longer than the window. */
+/**
+ * Shows the number of selected rows, their actions, and a button to deselect. Sticky while the list is longer than the
+ * window.
+ */
 export function SelectionBar<Row>({ selection, keys }: Props<Row>) {
   const texts = useUiTexts();
   const { selected, onChange, actions, countLabel = texts.selected } = selection;

@@ -13,8 +13,8 @@ export type Column<Row> = {
   /** For numbers: tabular figures, right-aligned. */
   numeric?: boolean;
   /**
-   * Whether the cell names the row: it is a header cell, contains the row's link, and is the card's title on a phone. By default the first
-   * column.
+   * Whether the cell names the row: it is a header cell, contains the row's link, and is the card's title on a phone.
+   * By default the first column.
    */
   primary?: boolean;
   /** Minimum width: these columns are dropped first, then the others from the right. */
@@ -67,9 +67,13 @@ export type DataTableProps<Row> = {
   /** Buttons of a list inside another page, at the end of the toolbar: one primary, the others in a « ⋯ » menu. */
   actions?: ReactNode;
   /**
-   * Gives the table its « Colonnes » menu; the choice is stored in this browser under this name, unique to the list (`students`).
+   * Gives the table its « Colonnes » menu; the choice is stored in this browser under this name, unique to the list
+   * (`students`).
    */
   columnsKey?: string;
-  /** Gives the table its « Exporter » button, busy until this resolves: `useCsvExport('/students', table.args)` of shared-shell/table-query. */
+  /**
+   * Gives the table its « Exporter » button, busy until this resolves: `useCsvExport('/students', table.args)` of
+   * shared-shell/table-query.
+   */
   onExport?: () => Promise<unknown>;
 };

@@ -3,7 +3,10 @@ import { useEffectEvent, useLayoutEffect, useState } from 'react';
 
 import type { Column } from './types.ts';
 
-/** Widths of a table in px: below the first one each row is a card; from the others on, columns with `from` `sm` and `md` are shown. */
+/**
+ * Widths of a table in px: below the first one each row is a card; from the others on, columns with `from` `sm` and
+ * `md` are shown.
+ */
 const minWidths = { cards: 460, sm: 640, md: 1100 } as const;
 
 /** Columns in the order in which they are dropped; others are never dropped. */

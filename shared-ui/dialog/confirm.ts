@@ -28,8 +28,8 @@ export type Pending = Confirmation & { id: number; answer: (yes: boolean) => voi
 export const confirmations = pageStore<{ last: number; waiting: Pending[] }>('confirmations', { last: 0, waiting: [] });
 
 /**
- * Asks for confirmation before an action. Resolves to true once confirmed *and* `action` has succeeded; false when cancelled. Concurrent
- * questions are asked one after the other.
+ * Asks for confirmation before an action. Resolves to true once confirmed *and* `action` has succeeded; false when
+ * cancelled. Concurrent questions are asked one after the other.
  */
 export function confirm(question: Confirmation): Promise<boolean> {
   return new Promise((resolve) => {

@@ -84,8 +84,9 @@ export function RequiredMark() {
 }
 
 /**
- * The error of a field, in a live region. It is always mounted, empty without an error: screen readers announce only a text that appears in
- * an existing region [interface.error-announced]. For an empty required field: « Champ requis » [interface.required].
+ * The error of a field, in a live region. It is always mounted, empty without an error: screen readers announce only a
+ * text that appears in an existing region [interface.error-announced]. For an empty required field: « Champ requis »
+ * [interface.required].
  */
 export const FieldError = ({ id, error }: { id: string; error?: string | false | null }) => (
   <span id={id} className={error ? 'mc-field__error' : undefined} aria-live="polite">

@@ -31,8 +31,8 @@ export type FileDropProps = {
 };
 
 /**
- * Field for one file, dropped or chosen. A wrong file is refused with the reason: a size error if its extension is allowed, else a format
- * error [resources.file-check].
+ * Field for one file, dropped or chosen. A wrong file is refused with the reason: a size error if its extension is
+ * allowed, else a format error [resources.file-check].
  */
 export function FileDrop(props: FileDropProps) {
   const { name, label, value, onChange, onReject, error, refusals, hint, required, disabled, extensions, maxBytes } =

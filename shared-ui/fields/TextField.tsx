@@ -13,7 +13,8 @@ export type TextFieldProps = FieldProps<string> & {
   icon?: IconName;
   maxLength?: number;
   /**
-   * Shows the number of characters and a limit: `maxLength` if true, else a number that can be exceeded while typing and that the form checks.
+   * Shows the number of characters and a limit: `maxLength` if true, else a number that can be exceeded while typing
+   * and that the form checks.
    */
   counter?: boolean | number;
   /** Renders a textarea. */
@@ -47,7 +48,10 @@ export function TextField(props: TextFieldProps) {
   );
 }
 
-/** A telephone number: dots, dashes and slashes between its groups become spaces as they are typed. The form validates it. */
+/**
+ * A telephone number: dots, dashes and slashes between its groups become spaces as they are typed. The form validates
+ * it.
+ */
 export const PhoneField = ({ onChange, ...props }: Omit<TextFieldProps, 'type' | 'multiline'>) => (
   <TextField
     autoComplete="tel"

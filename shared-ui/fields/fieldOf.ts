@@ -15,7 +15,10 @@ export type Wired<T> = {
   onBlur: () => void;
 };
 
-/** Wires a field to a form: `<TextField {...fieldOf(form, 'lastname')} label={…} />`. Errors are shown once the field has lost focus. */
+/**
+ * Wires a field to a form: `<TextField {...fieldOf(form, 'lastname')} label={…} />`. Errors are shown once the field
+ * has lost focus.
+ */
 export function fieldOf<Values, K extends keyof Values & string>(form: FormLike<Values>, name: K): Wired<Values[K]> {
   const error = form.touched[name] ? form.errors[name] : undefined;
   return {

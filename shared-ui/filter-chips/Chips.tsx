@@ -11,7 +11,9 @@ type Props = {
   input: RefObject<HTMLInputElement | null>;
 };
 
-/** The selected filters. Each is a button that removes it; arrows move between them, Backspace and Delete also remove. */
+/**
+ * The selected filters. Each is a button that removes it; arrows move between them, Backspace and Delete also remove.
+ */
 export function Chips({ chips, onRemove, input }: Props) {
   const texts = useUiTexts();
   if (chips.length === 0) return null;

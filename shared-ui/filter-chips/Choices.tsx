@@ -17,7 +17,10 @@ type Props = {
   active: number;
   onActive: (at: number) => void;
   chosen: ChosenFilters;
-  /** Whether all filters are offered instead of completions of the typed word: on a phone the list then opens from the bottom of the screen. */
+  /**
+   * Whether all filters are offered instead of completions of the typed word: on a phone the list then opens from the
+   * bottom of the screen.
+   */
   sheet: boolean;
   onClose: () => void;
 };

@@ -33,9 +33,9 @@ export type FilterChipsProps = {
 const namesOf = (choices: readonly Choice[]) => choices.map(({ option }) => option.label).join(' · ');
 
 /**
- * One field for a list's search and filters. Typed words that name filters (« CE1 maths ») become chips with Enter or when the field loses
- * focus; the list under the field offers all filters. Chips are removed by a click, or by keyboard: Backspace at the start of the field
- * goes to the last one.
+ * One field for a list's search and filters. Typed words that name filters (« CE1 maths ») become chips with Enter or
+ * when the field loses focus; the list under the field offers all filters. Chips are removed by a click, or by
+ * keyboard: Backspace at the start of the field goes to the last one.
  */
 export function FilterChips(props: FilterChipsProps) {
   const { label, placeholder = label, facets, chosen, onChange, search, onSearch, from = 1 } = props;

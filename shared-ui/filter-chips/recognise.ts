@@ -22,7 +22,10 @@ export type ChosenFilters = Readonly<Record<string, readonly string[]>>;
 /** An option with its filter. */
 export type Choice = { readonly facet: FilterFacet; readonly option: FilterOption };
 
-/** Normalises a text: lower case, without accents, each word in the singular, so that « Certifiées » equals « certifiee ». */
+/**
+ * Normalises a text: lower case, without accents, each word in the singular, so that « Certifiées » equals « certifiee
+ * ».
+ */
 const normalise = (text: string): string =>
   foldAccents(text)
     .replaceAll('œ', 'oe')
@@ -60,8 +63,8 @@ export function recognise(text: string, facets: readonly FilterFacet[]): { choic
 const beginsIn = (start: string) => (name: string) => name.startsWith(start) || name.includes(` ${start}`);
 
 /**
- * Options with a word that begins with the last typed word. When nothing is typed: options without a parent, and those whose parent or
- * sibling is chosen.
+ * Options with a word that begins with the last typed word. When nothing is typed: options without a parent, and those
+ * whose parent or sibling is chosen.
  */
 export function suggest(text: string, facets: readonly FilterFacet[], chosen: ChosenFilters): Choice[] {
   const last = normalise(text.trim().split(/\s+/).at(-1) ?? '');

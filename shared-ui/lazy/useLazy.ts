@@ -3,7 +3,10 @@ import { useCallback, useEffect, useState } from 'react';
 
 type Loaded<P> = { default: ComponentType<P> };
 
-/** A component that is loaded on demand. Unlike with `React.lazy`, a failed load can be retried and doesn't affect the rest of the page. */
+/**
+ * A component that is loaded on demand. Unlike with `React.lazy`, a failed load can be retried and doesn't affect the
+ * rest of the page.
+ */
 export function useLazy<P>(load: () => Promise<Loaded<P>>, wanted: boolean) {
   const [loaded, setLoaded] = useState<Loaded<P>>();
   const [failed, setFailed] = useState(false);

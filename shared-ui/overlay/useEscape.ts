@@ -2,8 +2,9 @@ import type { RefObject } from 'react';
 import { useEffectEvent, useLayoutEffect } from 'react';
 
 /**
- * Calls `close` when Esc is pressed inside an element, unless something inside it handles the key. It is called when the event arrives at the
- * document, since React calls the handlers of what is inside (a list of results, a calendar) only at the root.
+ * Calls `close` when Esc is pressed inside an element, unless something inside it handles the key. It is called when
+ * the event arrives at the document, since React calls the handlers of what is inside (a list of results, a calendar)
+ * only at the root.
  */
 export function useEscape(ref: RefObject<HTMLElement | null>, close: () => void, open = true): void {
   const onEscape = useEffectEvent((event: KeyboardEvent) => {

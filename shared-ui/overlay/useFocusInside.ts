@@ -10,7 +10,9 @@ const focusable =
 const tabStops = (inside: HTMLElement): HTMLElement[] =>
   [...inside.querySelectorAll<HTMLElement>(focusable)].filter((element) => !element.closest('[inert],[hidden]'));
 
-/** Keeps Tab and Shift+Tab inside an element. Ignores key events that bubble in React from a dialog opened inside it. */
+/**
+ * Keeps Tab and Shift+Tab inside an element. Ignores key events that bubble in React from a dialog opened inside it.
+ */
 export function keepTabInside(
   event: { key: string; shiftKey: boolean; target: EventTarget; preventDefault: () => void },
   inside: HTMLElement,
@@ -32,8 +34,8 @@ const field =
   'input:not([type=hidden], [type=radio], [type=checkbox], [type=file], :disabled, [readonly]), select:not(:disabled), textarea:not(:disabled, [readonly])';
 
 /**
- * The element that gets focus first: `[data-autofocus]`, else the element itself. If `[data-autofocus]` is a form, its first field gets focus
- * instead, unless an on-screen keyboard would cover the form.
+ * The element that gets focus first: `[data-autofocus]`, else the element itself. If `[data-autofocus]` is a form, its
+ * first field gets focus instead, unless an on-screen keyboard would cover the form.
  */
 function firstFocus(inside: HTMLElement): HTMLElement {
   const marked = inside.querySelector<HTMLElement>('[data-autofocus]') ?? inside;
@@ -43,14 +45,15 @@ function firstFocus(inside: HTMLElement): HTMLElement {
 }
 
 /**
- * Moves focus into an element when it appears (to its first `[data-autofocus]`, else to the element itself). When it disappears, returns
- * focus to the previously focused element, or to the dialog or page around it. A new `key` (new content) moves focus in again. When the
- * focused control is removed, the element itself gets focus, so that Esc and Tab still work [interface.keyboard].
+ * Moves focus into an element when it appears (to its first `[data-autofocus]`, else to the element itself). When it
+ * disappears, returns focus to the previously focused element, or to the dialog or page around it. A new `key` (new
+ * content) moves focus in again. When the focused control is removed, the element itself gets focus, so that Esc and
+ * Tab still work [interface.keyboard].
  */
 export function useFocusInside(ref: RefObject<HTMLElement | null>, open = true, key: string | number = ''): void {
-  // A layout effect, so that focus is never lost between a loading frame and the panel that replaces it. The element to return to is
-  // recorded once, not for each `key`: React restores focus to a focused element that survives a commit, even if this hook has moved focus
-  // meanwhile.
+  // A layout effect, so that focus is never lost between a loading frame and the panel that replaces it. The element to
+  // return to is recorded once, not for each `key`: React restores focus to a focused element that survives a commit,
+  // even if this hook has moved focus meanwhile.
   useLayoutEffect(() => {
     if (!open) return;
     const before = document.activeElement as HTMLElement | null;

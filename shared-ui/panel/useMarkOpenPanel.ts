@@ -8,8 +8,8 @@ const step = (by: 1 | -1) => {
 };
 
 /**
- * Marks the root while a panel is open (`:root[data-panels]`). `:root:has(.mc-panel)` would do the same, but makes the browser restyle
- * the whole page at each change.
+ * Marks the root while a panel is open (`:root[data-panels]`). `:root:has(.mc-panel)` would do the same, but makes the
+ * browser restyle the whole page at each change.
  */
 export function useMarkOpenPanel(): void {
   useLayoutEffect(() => {

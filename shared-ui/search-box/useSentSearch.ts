@@ -1,7 +1,8 @@
 import { useState } from 'react';
 
 /**
- * The search that a field sent last. Its page applies it later, in a transition of the router; until then `search` is an earlier one.
+ * The search that a field sent last. Its page applies it later, in a transition of the router; until then `search` is
+ * an earlier one.
  * @param onChange called when `search` was changed elsewhere: by the address or « clear all »
  */
 export function useSentSearch(search: string, onChange: (search: string) => void) {

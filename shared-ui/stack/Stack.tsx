@@ -41,7 +41,10 @@ export const FormColumns = ({ className, ...rest }: HTMLAttributes<HTMLDivElemen
   <div {...rest} className={classes('mc-columns', className)} />
 );
 
-/** Actions of a long page, which stay visible at its bottom while it scrolls. The first action is separated; the primary button is last. */
+/**
+ * Actions of a long page, which stay visible at its bottom while it scrolls. The first action is separated; the primary
+ * button is last.
+ */
 export const StickyFoot = ({ className, ...rest }: HTMLAttributes<HTMLDivElement>) => (
   <div {...rest} className={classes('mc-foot', className)} />
 );

@@ -19,7 +19,10 @@ export type StatProps = {
   to?: string;
 };
 
-/** Number of characters from which a value is smaller on a phone, so that two figures fit on one line. Most amounts of money are that long. */
+/**
+ * Number of characters from which a value is smaller on a phone, so that two figures fit on one line. Most amounts of
+ * money are that long.
+ */
 const longValue = 8;
 /** Number of characters from which a figure takes a whole line on a phone. */
 const widestValue = 13;

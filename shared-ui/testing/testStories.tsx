@@ -20,7 +20,10 @@ const disabledRules = [
 ];
 const rules = Object.fromEntries(disabledRules.map((id) => [id, { enabled: false }]));
 
-/** The axe findings of an element, one line each. Uses `asyncWrapper`, as `findBy…` does, since the screen may update meanwhile. */
+/**
+ * The axe findings of an element, one line each. Uses `asyncWrapper`, as `findBy…` does, since the screen may update
+ * meanwhile.
+ */
 export async function axeFindings(element: Element): Promise<string[]> {
   const run = () => axe.run(element, { rules, resultTypes: ['violations'] });
   const { violations } = (await getConfig().asyncWrapper(run)) as axe.AxeResults;

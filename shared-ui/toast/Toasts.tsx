@@ -44,7 +44,10 @@ function ToastLine({ id, tone, text, action, otherAction }: Toast) {
   );
 }
 
-/** Renders the toasts, which F8 focuses from anywhere [interface.toast-keys]. Rendered once by the host [interface.toasts]. */
+/**
+ * Renders the toasts, which F8 focuses from anywhere [interface.toast-keys]. Rendered once by the host
+ * [interface.toasts].
+ */
 export function Toasts() {
   const { shown } = useSyncExternalStore(toasts.subscribe, toasts.get);
   const urgent = shown.filter(({ tone }) => tone === 'failure' || tone === 'warning');

@@ -20,7 +20,9 @@ export type ToastOptions = {
   onEnd?: () => void;
 };
 
-/** Time in ms for which a success or an information without action is shown. A warning or a failure stays until closed. */
+/**
+ * Time in ms for which a success or an information without action is shown. A warning or a failure stays until closed.
+ */
 export const toastDurationMs = 5000;
 /** Time in ms for which a toast with an action is shown: long enough to reach the action by keyboard. */
 const toastWithActionDurationMs = 20_000;

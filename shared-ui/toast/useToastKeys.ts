@@ -8,8 +8,8 @@ import { dismiss, toastElementId } from './toast.ts';
 export const toastKey = 'F8';
 
 /**
- * Keys of the toasts: F8 moves focus to the newest one from anywhere, Esc dismisses the focused one. When it is removed, focus returns to
- * the previous element.
+ * Keys of the toasts: F8 moves focus to the newest one from anywhere, Esc dismisses the focused one. When it is
+ * removed, focus returns to the previous element.
  *
  * @returns event handlers for their container
  */

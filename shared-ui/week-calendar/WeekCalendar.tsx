@@ -22,13 +22,16 @@ export type WeekCalendarProps = {
   /** Whether a week with a pack can be selected, to open that pack; false by default. */
   allowTaken?: boolean;
   /**
-   * Called when the pack of a `movable` week is dropped on another week that is not past, even an occupied one or a holiday: the caller
-   * shows the reason for a refusal.
+   * Called when the pack of a `movable` week is dropped on another week that is not past, even an occupied one or a
+   * holiday: the caller shows the reason for a refusal.
    */
   onMove?: (week: CalendarWeek, to: CalendarWeek) => void;
 };
 
-/** Weeks of the school year in columns of months, as on a classroom wall: holidays are hatched, packs are shown in their week. */
+/**
+ * Weeks of the school year in columns of months, as on a classroom wall: holidays are hatched, packs are shown in their
+ * week.
+ */
 export function WeekCalendar({ label, weeks, value, onChoose, allowTaken, onMove }: WeekCalendarProps) {
   const { locale, texts } = useTheme();
   const box = useRef<HTMLDivElement>(null);

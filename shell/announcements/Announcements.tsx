@@ -62,6 +62,7 @@ function CurrentAnnouncements() {
 }
 
 /**
- * Announcements to the user's schools, above every page, until they end or are dismissed [announcements.banner] [announcements.dismiss].
+ * Announcements to the user's schools, above every page, until they end or are dismissed [announcements.banner]
+ * [announcements.dismiss].
  */
 export const Announcements = () => (useCan()('announcement:read') ? <CurrentAnnouncements /> : null);

@@ -19,8 +19,8 @@ export const publicPaths = [
 export type PublicPath = (typeof publicPaths)[number];
 
 /**
- * The public page of an address, ignoring case and a trailing slash; undefined for other paths [interface.case]. `/c/:code` is the page
- * of a printed card.
+ * The public page of an address, ignoring case and a trailing slash; undefined for other paths [interface.case].
+ * `/c/:code` is the page of a printed card.
  */
 export function publicPath(pathname: string): PublicPath | undefined {
   const path = pathname.replace(/\/+$/, '').toLowerCase() || '/';

@@ -4,8 +4,8 @@ let heldToken: string | undefined;
 const mark = 'ticketTaken';
 
 /**
- * Moves `?token=` from the address to memory, for the one call that consumes it. Must run before any request and before other code
- * uses the address, so that neither the history nor logs contain it [accounts.ticket-hidden].
+ * Moves `?token=` from the address to memory, for the one call that consumes it. Must run before any request and before
+ * other code uses the address, so that neither the history nor logs contain it [accounts.ticket-hidden].
  */
 export function takeTicket(): void {
   const { pathname, search, hash } = location;

@@ -9,7 +9,10 @@ import { rememberRequestedPage } from '../session/requestedPage.ts';
 
 type Card = NonNullable<PublicCard['card']>;
 
-/** Address that opens the card in the list of cards: of certified cards for superadmins, of the school's cards for staff. */
+/**
+ * Address that opens the card in the list of cards: of certified cards for superadmins, of the school's cards for
+ * staff.
+ */
 const listOf = (canListSchools: boolean, { id, displayed_id }: Card) => {
   const page = canListSchools ? '/superadmin/certified-cards' : '/schools/cards';
   return `${page}?${new URLSearchParams({ search: displayed_id, card: String(id) })}`;
@@ -17,7 +20,10 @@ const listOf = (canListSchools: boolean, { id, displayed_id }: Card) => {
 
 type Props = { readonly session: Session; readonly card: PublicCard | undefined };
 
-/** Links from a printed card: sign-in, the card for staff, the children's cards for a follower, the revision for a tablet. */
+/**
+ * Links from a printed card: sign-in, the card for staff, the children's cards for a follower, the revision for a
+ * tablet.
+ */
 export function CardLinks({ session, card: publicCard }: Props) {
   const { t } = useTranslation('public', { keyPrefix: 'card' });
   const card = publicCard?.card ?? null;

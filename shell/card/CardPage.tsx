@@ -23,7 +23,10 @@ function read(code: string) {
   return { card, session: readVisitor() };
 }
 
-/** `/c/:code`: the page of a printed card's QR code. Shows its question to everyone, and links [cards.public] [printing.qr-target]. */
+/**
+ * `/c/:code`: the page of a printed card's QR code. Shows its question to everyone, and links [cards.public]
+ * [printing.qr-target].
+ */
 export default function CardPage() {
   const { t } = useTranslation('public', { keyPrefix: 'card' });
   const failure = useFailure();

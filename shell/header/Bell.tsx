@@ -14,8 +14,8 @@ const pollIntervalMs = 60_000;
 const lists = ['listNotifications', 'listStudentNotifications'];
 
 /**
- * The bell with the live number of unread notifications: no badge at 0, « 99+ » above 99. Opens the notifications panel [notifications.badge]
- * [notifications.badge-live].
+ * The bell with the live number of unread notifications: no badge at 0, « 99+ » above 99. Opens the notifications panel
+ * [notifications.badge] [notifications.badge-live].
  */
 export function Bell() {
   const { t } = useTranslation('shell');

@@ -8,7 +8,10 @@ const otherLocale = {
   en: { locale: 'fr', label: 'Passer en français' },
 } as const;
 
-/** Switches to the other language, named in that language. Its texts may be missing, for example while offline: the page then keeps its own. */
+/**
+ * Switches to the other language, named in that language. Its texts may be missing, for example while offline: the page
+ * then keeps its own.
+ */
 export function LocaleSwitch() {
   const { t } = useTranslation('errors');
   const { locale, label } = otherLocale[useLocale()];

@@ -16,7 +16,9 @@ type Props = {
   readonly children: ReactNode;
 };
 
-/** The card is loaded lazily: the portal's first page doesn't need it, and a message is shown even if it fails to load. */
+/**
+ * The card is loaded lazily: the portal's first page doesn't need it, and a message is shown even if it fails to load.
+ */
 const loadFlashcard = async () => ({ default: (await import('@memocartes/shared-ui/flashcard')).Flashcard });
 
 /** A full page with a message and what to do next. */

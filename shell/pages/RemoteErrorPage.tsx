@@ -5,7 +5,10 @@ import { isChunkFailure, reloadOnce } from '../boot/reload.ts';
 import type { ScreenFailure } from '../federation/screen/ScreenFailure.ts';
 import { BrokenPage } from './ErrorPages.tsx';
 
-/** Replaces a screen that failed to load or to render: the message and « Réessayer », next to a working menu [interface.remote-failure]. */
+/**
+ * Replaces a screen that failed to load or to render: the message and « Réessayer », next to a working menu
+ * [interface.remote-failure].
+ */
 export function RemoteErrorPage({ error, retry, takeLastGood, leaveOverride }: ScreenFailure) {
   const { t } = useTranslation('pages');
   const stale = isChunkFailure(error);

@@ -16,8 +16,8 @@ import { forgetCode, takeCode } from './claimCode.ts';
 type Errors = Partial<Record<keyof Claim, string>>;
 
 /**
- * `/activer`: takes the code of a paper slip and an e-mail address; the mail sent there contains a link to choose a password
- * [invitations.slip-address]. The response is the same whether the address has an account or not.
+ * `/activer`: takes the code of a paper slip and an e-mail address; the mail sent there contains a link to choose a
+ * password [invitations.slip-address]. The response is the same whether the address has an account or not.
  */
 export default function ClaimPage() {
   const { t } = useTranslation('public');

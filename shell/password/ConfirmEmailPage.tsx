@@ -11,7 +11,10 @@ import { PublicPage } from '../public-page/PublicPage.tsx';
 
 type Props = { readonly ticket: string; readonly response: TicketResponse };
 
-/** Confirms a new address with a button, so that a mail scanner that opens the link has no effect [accounts.email-change]. */
+/**
+ * Confirms a new address with a button, so that a mail scanner that opens the link has no effect
+ * [accounts.email-change].
+ */
 export function ConfirmEmailPage({ ticket, response: { email } }: Props) {
   const { t } = useTranslation('public');
   const failure = useFailure();

@@ -18,8 +18,8 @@ import type { SecondStepKind } from '../sign-in/second-step/SecondStep.tsx';
 type Props = { readonly ticket: string; readonly response: TicketResponse };
 
 /**
- * Sets a password through the link of a mail: an invitation validates the account, a reset closes every other login session
- * [accounts.reset] [invitations.link] [accounts.password] [accounts.password-confirmation].
+ * Sets a password through the link of a mail: an invitation validates the account, a reset closes every other login
+ * session [accounts.reset] [invitations.link] [accounts.password] [accounts.password-confirmation].
  */
 export function SetPasswordPage({ ticket, response }: Props) {
   const { t } = useTranslation('public');

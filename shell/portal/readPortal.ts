@@ -17,7 +17,10 @@ import { keepSettings, lastSettings } from './lastSettings.ts';
 /** Data needed before the first page renders. */
 export type PortalStart = { readonly registry: Registry; readonly settings: Settings; readonly session: Session };
 
-/** Applies the version that a developer tries, once the server has confirmed it; no request is sent for other users [override.local]. */
+/**
+ * Applies the version that a developer tries, once the server has confirmed it; no request is sent for other users
+ * [override.local].
+ */
 async function applyOverride({ id, is_developer: isDeveloper }: LoggedUser): Promise<void> {
   const stored = readOverride(id);
   if (!stored) return;
@@ -33,8 +36,8 @@ async function applyOverride({ id, is_developer: isDeveloper }: LoggedUser): Pro
 const isUnreachable = (error: unknown) => isApiUnavailable((error ?? undefined) as ApiError | undefined);
 
 /**
- * Reads all parts in parallel. While the API can't be reached or is unavailable, a page that needs no session (a student's tablet) opens
- * with the stored settings and no one signed in; other pages reject [tablets.offline].
+ * Reads all parts in parallel. While the API can't be reached or is unavailable, a page that needs no session (a
+ * student's tablet) opens with the stored settings and no one signed in; other pages reject [tablets.offline].
  *
  * @throws Error or ApiError when a part can't be read.
  */

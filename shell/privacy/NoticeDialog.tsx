@@ -12,7 +12,10 @@ import { leaveTo } from '../session/leaveTo.ts';
 
 type Props = { readonly version: number; readonly me: Me };
 
-/** What is collected and why, and the user's rights. It can't be closed without acknowledging; signing out stays possible. */
+/**
+ * What is collected and why, and the user's rights. It can't be closed without acknowledging; signing out stays
+ * possible.
+ */
 export function NoticeDialog({ version, me }: Props) {
   const { t } = useTranslation('shell', { keyPrefix: 'notice' });
   const failure = useFailure();

@@ -9,8 +9,8 @@ export type Session =
   { readonly state: 'none' } | { readonly state: 'expired' } | { readonly state: 'open'; readonly user: LoggedUser };
 
 /**
- * Checks the browser's token and reads its user; both calls are sent in parallel, as each round trip delays the first page. The response
- * about the token decides.
+ * Checks the browser's token and reads its user; both calls are sent in parallel, as each round trip delays the first
+ * page. The response about the token decides.
  *
  * @throws ApiError when the server fails or can't be reached.
  */

@@ -2,7 +2,10 @@ import { browserStorage } from '@memocartes/shared-ui/storage';
 
 const key = 'memocartes.visited';
 
-/** Records in this browser that a user signed in, and which account is open: only then does the landing page request the session. */
+/**
+ * Records in this browser that a user signed in, and which account is open: only then does the landing page request the
+ * session.
+ */
 export const markSignedIn = (accountId?: number): void => void browserStorage.write(key, String(accountId ?? ''));
 
 /** Removes the record, after a sign-out or an expired session. */

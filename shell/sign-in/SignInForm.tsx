@@ -12,8 +12,8 @@ import { signIn } from './signIn.ts';
 type Errors = { email?: string; password?: string };
 
 /**
- * Sign-in with an address and a password; a refusal shows the reason [accounts.wrong-credentials] [accounts.refused] [accounts.disabled]
- * [accounts.expired] [accounts.school-closed] [accounts.banned] [accounts.lock-out].
+ * Sign-in with an address and a password; a refusal shows the reason [accounts.wrong-credentials] [accounts.refused]
+ * [accounts.disabled] [accounts.expired] [accounts.school-closed] [accounts.banned] [accounts.lock-out].
  */
 export function SignInForm({ onStep }: { readonly onStep: (kind: SecondStepKind) => void }) {
   const { t } = useTranslation('public');

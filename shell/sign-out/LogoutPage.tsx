@@ -13,7 +13,10 @@ import { PublicPage } from '../public-page/PublicPage.tsx';
 import { leaveTo } from '../session/leaveTo.ts';
 import { forgetSignedIn } from '../session/signedInBefore.ts';
 
-/** Ends the login session on the server, removes the user's drafts and requested page, then opens the landing page [accounts.sign-out]. */
+/**
+ * Ends the login session on the server, removes the user's drafts and requested page, then opens the landing page
+ * [accounts.sign-out].
+ */
 export default function LogoutPage() {
   const { t } = useTranslation('public');
   const failure = useFailure();

@@ -29,7 +29,10 @@ const sendTicketOnce = (ticket: string) => {
   return promise;
 };
 
-/** Continues to the page of the address without the ticket, or from the landing page to the dashboard [accounts.ticket-hidden]. */
+/**
+ * Continues to the page of the address without the ticket, or from the landing page to the dashboard
+ * [accounts.ticket-hidden].
+ */
 function continueToPage(path: PublicPath) {
   markSignedIn();
   const { pathname, search, hash } = location;
@@ -39,9 +42,8 @@ function continueToPage(path: PublicPath) {
 }
 
 /**
- * Uses the ticket of the address: opens a login session (after a confirmation when another user is signed in), sets a password, or confirms
- * a new e-mail address
- * [accounts.ticket-other-person] [accounts.invalid-key] [accounts.ticket].
+ * Uses the ticket of the address: opens a login session (after a confirmation when another user is signed in), sets a
+ * password, or confirms a new e-mail address [accounts.ticket-other-person] [accounts.invalid-key] [accounts.ticket].
  */
 export default function TicketPage({ ticket, path }: Props) {
   const { t } = useTranslation('public');

@@ -6,7 +6,10 @@ type Rules = {
 type Policy = { readonly createScriptURL: (address: string) => unknown };
 type Page = { readonly trustedTypes?: { readonly createPolicy: (name: string, rules: Rules) => Policy } };
 
-/** Allowed script URLs: files of the shell and of remotes, and the tablet's service worker; never a path that serves uploaded files. */
+/**
+ * Allowed script URLs: files of the shell and of remotes, and the tablet's service worker; never a path that serves
+ * uploaded files.
+ */
 const scripts = /^\/(assets\/[^/]|remotes\/mf-[^/]+\/[^/]+\/[^/]|device\/sw\.js$)/;
 
 /** Whether code may be loaded from a URL. Scripts of another origin are checked by the page's `script-src`. */
@@ -24,8 +27,8 @@ const plainTag = /<\/?(?:div|span)(?: (?:class|touch-action|data-[a-z-]+)="[\w -
 export const isPlainMarkup = (markup: string): boolean => !markup.replace(plainTag, '').includes('<');
 
 /**
- * The page's one policy, which also applies to libraries that assign plain strings. `trusted-types default` in the Content-Security-Policy
- * allows no other policy, so a remote can't pass its own markup. Code in strings is refused
+ * The page's one policy, which also applies to libraries that assign plain strings. `trusted-types default` in the
+ * Content-Security-Policy allows no other policy, so a remote can't pass its own markup. Code in strings is refused
  * [interface.trusted-types].
  */
 const policy = (globalThis as Page).trustedTypes?.createPolicy('default', {

@@ -35,8 +35,8 @@ export const pathsOf = (markdown: string): string[] =>
     .filter((path) => !placeholder.test(path) && !path.startsWith('@'));
 
 /**
- * Targets of one page that do not exist. A path in `inline code` is checked when its first folder exists in the repository's root or beside
- * the page; any other is not a path of this repository.
+ * Targets of one page that do not exist. A path in `inline code` is checked when its first folder exists in the
+ * repository's root or beside the page; any other is not a path of this repository.
  */
 export function brokenIn(root: string, page: string): string[] {
   const markdown = readFileSync(join(root, page), 'utf8');

@@ -1,5 +1,6 @@
-// `node tools/fonts/plain-zero.ts` writes plain-zero*.ttf: the zeros of Atkinson Hyperlegible Next without the slash and of OpenDyslexic
-// without the dot, as students learn to write them. Neither font has such a glyph; their licence (OFL) allows the change under another name.
+// `node tools/fonts/plain-zero.ts` writes plain-zero*.ttf: the zeros of Atkinson Hyperlegible Next without the slash
+// and of OpenDyslexic without the dot, as students learn to write them. Neither font has such a glyph; their licence
+// (OFL) allows the change under another name.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname } from 'node:path';
@@ -63,7 +64,10 @@ function contoursOf(commands: readonly Command[]): Point[][] {
   return contours.map((points) => points.slice(0, -1));
 }
 
-/** Where the line from `b` on through `a` meets that from `c` on through `d`: the control point of a curve from `a` to `c`. */
+/**
+ * Where the line from `b` on through `a` meets that from `c` on through `d`: the control point of a curve from `a` to
+ * `c`.
+ */
 function crossing(b: Point, a: Point, c: Point, d: Point): Point {
   const [ux, uy, vx, vy] = [a.x - b.x, a.y - b.y, d.x - c.x, d.y - c.y];
   const s = ((c.x - a.x) * vy - (c.y - a.y) * vx) / (ux * vy - uy * vx);

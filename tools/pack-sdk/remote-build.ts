@@ -7,7 +7,10 @@ import { common, toolVersions } from './manifest.ts';
 
 const sdk = 'tools/pack-sdk/remote-build';
 
-/** Modules of the packed package that replace those of the repository: the only remote is the one in the working directory. */
+/**
+ * Modules of the packed package that replace those of the repository: the only remote is the one in the working
+ * directory.
+ */
 const replaced = { [`${sdk}/packages.js`]: 'tools/packages.js', [`${sdk}/settings.js`]: 'tools/settings.js' };
 
 /** Files that webpack loads by path, and the entry point of the command. */

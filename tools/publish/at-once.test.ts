@@ -19,7 +19,9 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, maxRetries: 5 }));
 
-/** The versions that a process publishes, each of another remote. Other processes publish versions of the same remotes. */
+/**
+ * The versions that a process publishes, each of another remote. Other processes publish versions of the same remotes.
+ */
 const publicationsOf = (process: number) =>
   Array.from({ length: versionsEach }, (_, i) => `${names[(process + i) % names.length]}@${i}.${process}.0`);
 

@@ -52,8 +52,8 @@ const eventLine = ({ at, action, version, by, reason }: RemoteEvent) => [
 ];
 
 /**
- * The remotes of a portal with their versions, newest first, as lines. Without names: every remote, with the versions in the registry
- * and the newest ones; with names: all their versions and events.
+ * The remotes of a portal with their versions, newest first, as lines. Without names: every remote, with the versions
+ * in the registry and the newest ones; with names: all their versions and events.
  *
  * @throws Error naming the remotes that were never published
  */

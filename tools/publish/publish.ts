@@ -57,8 +57,8 @@ function ownerProblem(state: State, name: string, isExternal: boolean): string |
 }
 
 /**
- * Whether this version was rolled back, dropped or unpublished, or is a candidate, and so is not published automatically
- * [portal.rolled-back].
+ * Whether this version was rolled back, dropped or unpublished, or is a candidate, and so is not published
+ * automatically [portal.rolled-back].
  */
 function isKeptBack(state: State, name: string, version: string): boolean {
   const { versions, events } = historyOf(state, name);

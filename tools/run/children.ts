@@ -3,7 +3,9 @@ import { once } from 'node:events';
 
 import { root } from '../packages.ts';
 
-/** Time after which a process that was asked to end is killed, in milliseconds; the command as a whole ends within 5 s. */
+/**
+ * Time after which a process that was asked to end is killed, in milliseconds; the command as a whole ends within 5 s.
+ */
 const killAfterMs = 4000;
 
 type Launch = {
@@ -23,7 +25,10 @@ const maxRestarts = 5;
 const minuteMs = 60_000;
 const firstRestartDelayMs = 250;
 
-/** The processes that a command starts. All are ended when one of them ends unexpectedly for good, and when the command is asked to stop. */
+/**
+ * The processes that a command starts. All are ended when one of them ends unexpectedly for good, and when the command
+ * is asked to stop.
+ */
 export class Children {
   readonly #running = new Map<string, ChildProcess>();
   readonly #restarts = new Map<string, number[]>();

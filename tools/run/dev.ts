@@ -21,7 +21,9 @@ const version = 'dev';
 
 const folderOf = (remote: string) => `/remotes/${remote}/${version}/`;
 
-/** Builds and publishes the other remotes that were never published; the rest are served as they were last published. */
+/**
+ * Builds and publishes the other remotes that were never published; the rest are served as they were last published.
+ */
 async function publishOthers(named: readonly string[], remotesDir: string) {
   const registered = readRegistry(remotesDir).remotes;
   for (const remote of remotes.filter((name) => !named.includes(name) && !registered[name])) {

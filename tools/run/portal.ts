@@ -44,7 +44,10 @@ function serverEnv({ host, port, url, demo, dataDir, remotesDir }: Settings): No
   };
 }
 
-/** Checks the settings and the database before anything is built or started. @throws Error when the server would refuse them */
+/**
+ * Checks the settings and the database before anything is built or started. @throws Error when the server would refuse
+ * them
+ */
 export async function checkServer(children: Children, settings: Settings): Promise<void> {
   const check = children.start('The check of the settings', {
     args: ['server/commands/check.ts'],
@@ -65,7 +68,10 @@ async function waitUntilHealthy(url: string): Promise<void> {
   throw new Error(`${url}/api/health did not return 200 within ${readyTimeoutMs / 1000} s.`);
 }
 
-/** Starts the simulator (demo only) and the server, and waits until the server is healthy. `watch` restarts the server when its code changes. */
+/**
+ * Starts the simulator (demo only) and the server, and waits until the server is healthy. `watch` restarts the server
+ * when its code changes.
+ */
 export async function startPortal(children: Children, settings: Settings, { watch = false } = {}): Promise<void> {
   const { host, port, demo, remotesDir } = settings;
   mkdirSync(remotesDir, { recursive: true });

@@ -3,7 +3,9 @@ import { join } from 'node:path';
 import { packageDir, root } from '../packages.ts';
 import type { Children } from './children.ts';
 
-/** Prints the type errors of packages as their files are written, in addition to the hot build, which checks no types. */
+/**
+ * Prints the type errors of packages as their files are written, in addition to the hot build, which checks no types.
+ */
 export function watchTypes(children: Children, packages: readonly string[]): void {
   for (const name of packages) {
     const project = join(packageDir(name), 'tsconfig.json');

@@ -14,7 +14,10 @@ export const sqlSources = (): string[] =>
     .filter((file) => !file.startsWith('tools/sql/'))
     .sort();
 
-/** Aliases of one or two letters, with or without a digit, say nothing about the rows; short words of SQL and of the API are allowed. */
+/**
+ * Aliases of one or two letters, with or without a digit, say nothing about the rows; short words of SQL and of the API
+ * are allowed.
+ */
 const short = '(?!(?:as|at|by|do|id|in|is|nb|no|of|on|or|to|up)\\b)[a-z]{1,2}\\d?';
 const inSql = [
   new RegExp(`\\b(?:from|join|update|into|using)\\s+(?:lateral\\s+)?[\\w.?]+\\s+(?:as\\s+)?${short}(?![\\w.(])`, 'g'),

@@ -7,8 +7,9 @@ import { root } from '../packages.ts';
 import { clocksNamed, parisTime, type TestClock } from './clocks.ts';
 
 /**
- * Runs the unit and API tests under clocks that show other days: `npm run test:clock -- [clock…] [--projects=server,contract]
- * [--tests=pattern]`. Node, PGlite and every process that a test starts take the clock of libfaketime.
+ * Runs the unit and API tests under clocks that show other days: `npm run test:clock -- [clock…]
+ * [--projects=server,contract] [--tests=pattern]`. Node, PGlite and every process that a test starts take the clock of
+ * libfaketime.
  */
 const { positionals, values } = parseArgs({
   allowPositionals: true,

@@ -12,7 +12,10 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Runs test files with these contents in one process, in the order of their names. @returns `passed`, or the first failure, of each test */
+/**
+ * Runs test files with these contents in one process, in the order of their names. @returns `passed`, or the first
+ * failure, of each test
+ */
 function runFiles(
   files: Record<string, string>,
   settings: 'node' | 'web' = 'node',

@@ -1,7 +1,10 @@
 import MiniCssExtract from 'mini-css-extract-plugin';
 import type { Compiler } from 'webpack';
 
-/** JavaScript for the digest of a file, which the host passes to `runtime.js`; an empty string before that, and in development. */
+/**
+ * JavaScript for the digest of a file, which the host passes to `runtime.js`; an empty string before that, and in
+ * development.
+ */
 const digestOf = (address: string) =>
   `(__webpack_require__.integrity || {})[${address}.slice(__webpack_require__.p.length)] || ''`;
 

@@ -52,8 +52,8 @@ const compression = [
 );
 
 /**
- * Source maps for reported stacks, in a folder that no server serves and without the sources themselves. Scripts do not name them: only
- * positions are looked up, on the server.
+ * Source maps for reported stacks, in a folder that no server serves and without the sources themselves. Scripts do not
+ * name them: only positions are looked up, on the server.
  */
 const sourceMaps = new webpack.SourceMapDevToolPlugin({
   filename: `${sourceMapsFolder}/[file].map`,
@@ -65,8 +65,8 @@ const sourceMaps = new webpack.SourceMapDevToolPlugin({
 });
 
 /**
- * `index.html`: the shell's template with scripts and style sheets in its head. Paths are absolute, because the page is served for URLs of any
- * depth.
+ * `index.html`: the shell's template with scripts and style sheets in its head. Paths are absolute, because the page is
+ * served for URLs of any depth.
  */
 const indexPage = () =>
   new HtmlWebpackPlugin({
@@ -164,8 +164,8 @@ const extractCss = (production: boolean, folder: string) =>
   });
 
 /**
- * The host, built without the federation plugin: it provides its modules at run time (`federation/provided.ts`). Public pages load
- * neither the federation runtime nor the shared modules, and libraries are tree-shaken.
+ * The host, built without the federation plugin: it provides its modules at run time (`federation/provided.ts`). Public
+ * pages load neither the federation runtime nor the shared modules, and libraries are tree-shaken.
  */
 export function shellConfig(options: BuildOptions): Configuration {
   const config = base(options);
@@ -205,7 +205,9 @@ const slimRuntime = new webpack.NormalModuleReplacementPlugin(
   join(import.meta.dirname, 'runtime.js'),
 );
 
-/** A remote as the portal loads it: a container that exposes `./remote` and consumes every shared module from its host. */
+/**
+ * A remote as the portal loads it: a container that exposes `./remote` and consumes every shared module from its host.
+ */
 export function remoteConfig(options: BuildOptions): Configuration {
   const config = base(options);
   const production = options.mode === 'production';
@@ -257,7 +259,9 @@ export function remoteConfig(options: BuildOptions): Configuration {
   };
 }
 
-/** A remote for development without shell and federation: it runs in a fake host, with its own copy of every library. */
+/**
+ * A remote for development without shell and federation: it runs in a fake host, with its own copy of every library.
+ */
 export function aloneConfig(options: BuildOptions): Configuration {
   const config = base(options);
   const mount = [

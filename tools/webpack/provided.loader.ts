@@ -3,8 +3,8 @@ import type { LoaderContext } from 'webpack';
 import { providedModules, sharedFolders } from './sharing.ts';
 
 /**
- * Generates `shell/federation/provided.ts` at build time: the table of modules that the host provides, each loaded on first
- * use. It is generated because it lists every feature of the shared packages.
+ * Generates `shell/federation/provided.ts` at build time: the table of modules that the host provides, each loaded on
+ * first use. It is generated because it lists every feature of the shared packages.
  */
 export default function providedLoader(this: LoaderContext<unknown>): string {
   for (const folder of sharedFolders()) this.addContextDependency(folder);

@@ -2,7 +2,10 @@ import postcss, { type Container } from 'postcss';
 import parse, { type Selector } from 'postcss-selector-parser';
 import type { LoaderContext } from 'webpack';
 
-/** Elements that a remote may style: its screen, its side panel, and what it renders outside the application, such as dialogs. */
+/**
+ * Elements that a remote may style: its screen, its side panel, and what it renders outside the application, such as
+ * dialogs.
+ */
 export const place = ':where(.sh-screen *, .sh-aside *, body > :not(#root), body > :not(#root) *)';
 
 /** At-rules whose contents are not selectors of the page. */

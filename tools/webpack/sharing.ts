@@ -10,8 +10,9 @@ const libraries = ['react', 'react/jsx-runtime', 'react-dom'];
 const developmentLibraries = ['react/jsx-dev-runtime'];
 
 /**
- * Libraries that are provided in part: the host exports a facade, so that the rest is tree-shaken. The build of a remote
- * fails when it imports a name that the facade lacks. `i18next` has no facade, so remotes can import only its types.
+ * Libraries that are provided in part: the host exports a facade, so that the rest is tree-shaken. The build of a
+ * remote fails when it imports a name that the facade lacks. `i18next` has no facade, so remotes can import only its
+ * types.
  */
 export const facades = [
   'react-router-dom',
@@ -22,13 +23,18 @@ export const facades = [
   'react-i18next',
 ];
 
-/** Packages whose features are shared, except `developmentFeatures`. `shared-features` is not one of them: it is compiled into each remote. */
+/**
+ * Packages whose features are shared, except `developmentFeatures`. `shared-features` is not one of them: it is
+ * compiled into each remote.
+ */
 const sharedPackages = ['shared-ui', 'shared-shell'];
 
 /** Features that only tests and stand-alone development use; they are not shared. */
 const developmentFeatures = ['fake-host'];
 
-/** A module that the host provides: the key that remotes import, its version, and the request that the host resolves. */
+/**
+ * A module that the host provides: the key that remotes import, its version, and the request that the host resolves.
+ */
 export type ProvidedModule = {
   readonly key: string;
   readonly version: string;
@@ -121,8 +127,8 @@ export function providedModules(development: boolean): ProvidedModule[] {
 }
 
 /**
- * Modules that a remote consumes from its host, as options of the federation plugin: exact names, or prefixes with a trailing
- * slash. `import: false`: the remote has no copy of its own.
+ * Modules that a remote consumes from its host, as options of the federation plugin: exact names, or prefixes with a
+ * trailing slash. `import: false`: the remote has no copy of its own.
  */
 export function consumedModules(): Record<string, { import: false; singleton: true; requiredVersion: string }> {
   const keys = [

@@ -18,8 +18,8 @@ function beginsExplanation(lines: readonly string[], at: number): boolean {
 }
 
 /**
- * Splits the lines of an answer side into answer and explanation. The explanation starts after the first empty line, or with the first
- * line that starts a new sentence, a parenthesis, a label or a calculation.
+ * Splits the lines of an answer side into answer and explanation. The explanation starts after the first empty line, or
+ * with the first line that starts a new sentence, a parenthesis, a label or a calculation.
  * @param nbLines number of lines of the answer, if known
  */
 export function splitAnswer(

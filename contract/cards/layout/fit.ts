@@ -68,7 +68,10 @@ const rowsAt = ({ lines, font }: Part, size: number, width: number) =>
 const heightAt = (part: Part, size: number, width: number) =>
   part.lines.length ? (rowsAt(part, size, width).length + (part.margin ?? 0)) * size * part.leading : 0;
 
-/** Largest size at which every line that can stay on one row does so, and no piece of the other lines is wider than a row. */
+/**
+ * Largest size at which every line that can stay on one row does so, and no piece of the other lines is wider than a
+ * row.
+ */
 function widthLimit({ lines, font }: Part, width: number, minSize = minUnwrappedSize[font]): number {
   const limits = lines.map((line) => {
     const whole = width / textWidth(line, font);

@@ -41,8 +41,8 @@ export type SideFields = Written &
   };
 
 /**
- * Validation errors of a side: too many lines for its layout (`maxLines`), an image without alternative text, an unexpected or missing image,
- * or an empty published side.
+ * Validation errors of a side: too many lines for its layout (`maxLines`), an image without alternative text, an
+ * unexpected or missing image, or an empty published side.
  */
 export type SideFault = {
   field: keyof SideFields;

@@ -34,8 +34,8 @@ function fillRows(pieces: readonly string[], maxWidth: number, measure: Measure)
 }
 
 /**
- * Wraps a line into rows of about equal length, no wider than `maxWidth`. A line that fits stays as typed; a piece is cut only if it is
- * wider than a row.
+ * Wraps a line into rows of about equal length, no wider than `maxWidth`. A line that fits stays as typed; a piece is
+ * cut only if it is wider than a row.
  */
 export function wrap(line: string, maxWidth: number, measure: Measure): string[] {
   if (measure(line) <= maxWidth) return [line];

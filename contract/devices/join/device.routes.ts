@@ -19,8 +19,8 @@ const box = z.number().int().min(1).max(5);
 const clock = { now: z.string() };
 const school = z.object({ name: z.string() });
 /**
- * Status of this tablet: `WAITING` for the school's approval, `REVOKED` by the school, `CLOSED` because the school's access has ended,
- * `NONE` if it is not registered.
+ * Status of this tablet: `WAITING` for the school's approval, `REVOKED` by the school, `CLOSED` because the school's
+ * access has ended, `NONE` if it is not registered.
  */
 const deviceStatuses = ['NONE', 'WAITING', 'APPROVED', 'REVOKED', 'CLOSED'] as const;
 const deviceState = z.object({
@@ -59,7 +59,10 @@ const size = z.number();
 const sizes = z.object({ main: size, small: size, asked: size });
 const deckSizes = z.object({ front: sizes, back: sizes });
 
-/** A card to revise. `again`: it was answered wrongly earlier in this session, so it cannot move up today [boxes.missed]. */
+/**
+ * A card to revise. `again`: it was answered wrongly earlier in this session, so it cannot move up today
+ * [boxes.missed].
+ */
 const deviceCard = z.object({
   id,
   /** Its prefix identifies the parent subject, which determines the colour of the card's corner. */
@@ -111,8 +114,8 @@ const answered = z.object({ cards: z.array(cardMove) });
 export type Answered = z.infer<typeof answered>;
 
 /**
- * Result shown to the student: answers and moves in this revision, as the teacher sees them. `nb_acquired` is the total number of
- * acquired cards.
+ * Result shown to the student: answers and moves in this revision, as the teacher sees them. `nb_acquired` is the total
+ * number of acquired cards.
  */
 export const endedRevision = z.object({
   cards: z.array(cardMove),

@@ -7,7 +7,9 @@ export type Verdict = 'same' | 'close' | 'accent' | 'different';
 /** How strictly a card compares typed answers. */
 export type AnswerRule = {
   /** Whether any wrong accent is a wrong answer. */ readonly accentsCount?: boolean;
-  /** Texts of the card's front. An answer that is right except for its accents is wrong if it is a word of these texts. */
+  /**
+   * Texts of the card's front. An answer that is right except for its accents is wrong if it is a word of these texts.
+   */
   readonly proposed?: readonly string[];
 };
 
@@ -60,8 +62,8 @@ const proposals = (texts: readonly string[]): string[] =>
   texts.flatMap((text) => [...text.split('/'), ...text.split(/[\s/,;:()…]+/u)]).map(accentedAnswer);
 
 /**
- * Expected answers of a card: the first line of its back (later lines explain it), the whole back if it has several lines, and other
- * accepted answers.
+ * Expected answers of a card: the first line of its back (later lines explain it), the whole back if it has several
+ * lines, and other accepted answers.
  */
 export function expectedAnswers(back: readonly string[], accepted: readonly string[] = []): readonly string[] {
   const lines = back.map((line) => line.trim()).filter(Boolean);
@@ -71,8 +73,8 @@ export function expectedAnswers(back: readonly string[], accepted: readonly stri
 }
 
 /**
- * Compares a typed answer with one expected answer; an empty answer is never right. Wrong accents are tolerated, unless accents count on
- * the card or the result is another word that the card proposes [cards.typed-answer].
+ * Compares a typed answer with one expected answer; an empty answer is never right. Wrong accents are tolerated, unless
+ * accents count on the card or the result is another word that the card proposes [cards.typed-answer].
  */
 export function compareAnswer(typed: string, expected: string, rule: AnswerRule = {}): Verdict {
   const plain = plainAnswer(typed);

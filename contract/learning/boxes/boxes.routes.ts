@@ -43,7 +43,10 @@ export const studentBoxes = z.object({
   subjects: z.array(standing.extend({ id: count, name: z.string() })),
   /** Null before the first one. */
   last_session: lastSession.nullable(),
-  /** Boxes at the end of each week, identified by its Monday: since the first card, at most twelve weeks, ending with this one. */
+  /**
+   * Boxes at the end of each week, identified by its Monday: since the first card, at most twelve weeks, ending with
+   * this one.
+   */
   weeks: z.array(weekBoxes),
 });
 export type StudentBoxes = z.infer<typeof studentBoxes>;
@@ -95,8 +98,8 @@ const cardHolder = z.object({
 });
 
 /**
- * A card in the boxes of a class: number of students who have it there, number for whom it is due today, and their answers since their
- * last reset.
+ * A card in the boxes of a class: number of students who have it there, number for whom it is due today, and their
+ * answers since their last reset.
  */
 const classCard = z.object({
   card,

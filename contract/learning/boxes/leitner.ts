@@ -10,11 +10,11 @@ export const acquiredBox = 5;
 export const delays = [1, 2, 4, 8, 16] as const;
 
 /**
- * Something that happened to one card of one student: an answer, or a placement (physical cards, demonstration) in `box`.
- * `client_id` is chosen by the client; the same event sent twice counts once. `one_back`: the class's option when it happened: whether a wrong
- * answer moves the card one box back instead of to box 1. `device_time`: the time on a wrong clock, if `answered_at`
- * was corrected; it still orders the events of its day. `undoes`: the `client_id` of the answer that an UNDO undoes.
- * PRACTICE is an answer that moves no card [home-revision.practice].
+ * Something that happened to one card of one student: an answer, or a placement (physical cards, demonstration) in
+ * `box`. `client_id` is chosen by the client; the same event sent twice counts once. `one_back`: the class's option
+ * when it happened: whether a wrong answer moves the card one box back instead of to box 1. `device_time`: the time on
+ * a wrong clock, if `answered_at` was corrected; it still orders the events of its day. `undoes`: the `client_id` of
+ * the answer that an UNDO undoes. PRACTICE is an answer that moves no card [home-revision.practice].
  */
 export type BoxEvent = {
   client_id: string;
@@ -29,8 +29,8 @@ export type BoxEvent = {
 };
 
 /**
- * A card's state. `box_before` is the box before the last move, on `moved_on`, in session `sessions_id`; equal to `box` when the card
- * stayed in its box. `due_on` is null once an acquired card has been checked.
+ * A card's state. `box_before` is the box before the last move, on `moved_on`, in session `sessions_id`; equal to `box`
+ * when the card stayed in its box. `due_on` is null once an acquired card has been checked.
  */
 export type BoxState = {
   box: number;
@@ -50,7 +50,10 @@ const inOrder = (a: Dated, b: Dated) => {
   return a.time - b.time || (a.event.client_id < b.event.client_id ? -1 : 1);
 };
 
-/** Effective events: without practice, undos and the answers that they undo, in whatever order they arrive [boxes.undo-answer]. */
+/**
+ * Effective events: without practice, undos and the answers that they undo, in whatever order they arrive
+ * [boxes.undo-answer].
+ */
 function effectiveEvents(events: readonly BoxEvent[]): readonly BoxEvent[] {
   const undone = new Set(events.flatMap(({ kind, undoes }) => (kind === 'UNDO' && undoes ? [undoes] : [])));
   return events.filter(({ kind, client_id }) => {

@@ -34,8 +34,8 @@ const currentCard = z.object({
 export type CurrentCard = z.infer<typeof currentCard>;
 
 /**
- * `count`: cards that match the filters. `nb_…`: cards of each state that match the other filters. `nb_waiting`: cards of packs given to
- * the class so far that are in no box yet.
+ * `count`: cards that match the filters. `nb_…`: cards of each state that match the other filters. `nb_waiting`: cards
+ * of packs given to the class so far that are in no box yet.
  */
 const currentPage = z.object({
   cards: z.array(currentCard),
@@ -72,7 +72,10 @@ const moves = z.object({
 });
 export type Moves = z.infer<typeof moves>;
 
-/** Changes of a student's boxes by hand: placing physical cards [boxes.physical], the demonstration [boxes.demo], a reset [boxes.reset]. */
+/**
+ * Changes of a student's boxes by hand: placing physical cards [boxes.physical], the demonstration [boxes.demo], a
+ * reset [boxes.reset].
+ */
 export const tracking = routes('tracking', trackingCalls, {
   demo: {
     summary: 'Demonstration: 20 certified cards spread over the boxes of a student who has none.',

@@ -43,8 +43,8 @@ export function holidayName(day: Day, { zone, periods = schoolHolidays }: Calend
 }
 
 /**
- * Whether the day is a Monday, Tuesday, Thursday or Friday outside holidays. After the last known day only public holidays are
- * excluded, so cards can also come due in school holidays [packs.school-day].
+ * Whether the day is a Monday, Tuesday, Thursday or Friday outside holidays. After the last known day only public
+ * holidays are excluded, so cards can also come due in school holidays [packs.school-day].
  */
 export function isSchoolDay(day: Day, calendar: Calendar): boolean {
   const number = weekday(day);

@@ -45,8 +45,8 @@ function parisOffset(time: number): number {
 }
 
 /**
- * The day in Europe/Paris of an instant (ISO string or milliseconds). Computed without `Intl`, which is too slow for the tens of
- * thousands of calls of a replay.
+ * The day in Europe/Paris of an instant (ISO string or milliseconds). Computed without `Intl`, which is too slow for
+ * the tens of thousands of calls of a replay.
  */
 export function parisDay(instant: string | number | Date): Day {
   const time = typeof instant === 'number' ? instant : new Date(instant).getTime();
@@ -68,6 +68,9 @@ export const isDay = (text: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(text)
 /** Today in Europe/Paris. */
 export const today = (): Day => parisDay(Date.now());
 
-/** Calendar days in Europe/Paris until an instant (ISO string): 0 on the same day, negative afterwards. `now` in milliseconds. */
+/**
+ * Calendar days in Europe/Paris until an instant (ISO string): 0 on the same day, negative afterwards. `now` in
+ * milliseconds.
+ */
 export const daysUntil = (instant: string, now: number = Date.now()): number =>
   daysBetween(parisDay(now), parisDay(instant));

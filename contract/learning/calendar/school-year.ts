@@ -5,8 +5,8 @@ const lastAnniversary = (day: Day, monthAndDay: string): Day =>
   `${Number(day.slice(0, 4)) - (day.slice(4) < monthAndDay ? 1 : 0)}${monthAndDay}`;
 
 /**
- * First day of the day's school year, 1 August: what is printed, written or closed while a school prepares the next year in August belongs
- * to that year. Lessons begin a month later, see `lessonsStart`.
+ * First day of the day's school year, 1 August: what is printed, written or closed while a school prepares the next
+ * year in August belongs to that year. Lessons begin a month later, see `lessonsStart`.
  */
 export const schoolYearStart = (day: Day): Day => lastAnniversary(day, '-08-01');
 

@@ -14,8 +14,8 @@ function pathOf(text: string): string | undefined {
 }
 
 /**
- * Code of a card from its QR code, whatever the portal's address was when it was printed; undefined for a QR code that is not one of
- * a card [scanning.foreign-code].
+ * Code of a card from its QR code, whatever the portal's address was when it was printed; undefined for a QR code that
+ * is not one of a card [scanning.foreign-code].
  */
 export function codeOfQr(text: string): string | undefined {
   const code = /^\/c\/([^/]+)\/?$/i.exec(pathOf(text.trim()) ?? '')?.[1]?.toUpperCase();

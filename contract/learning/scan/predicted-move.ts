@@ -6,8 +6,8 @@ type Standing = { box: number | null; moved_on: string | null };
 type Answer = { is_right: boolean; answered_at: string; one_back: boolean };
 
 /**
- * The move that a scan will cause, by the Leitner rule; undefined when the card has already moved that day [boxes.once-a-day] [scanning.once-a-day]
- * [scanning.review].
+ * The move that a scan will cause, by the Leitner rule; undefined when the card has already moved that day
+ * [boxes.once-a-day] [scanning.once-a-day] [scanning.review].
  */
 export function predictMove(
   { box, moved_on }: Standing,

@@ -12,7 +12,10 @@ const sessionStatuses = ['ACTIVE', 'INACTIVE'] as const;
 /** States of a student in a session: expected, revising, finished [sessions.student]. */
 export const studentSessionStatuses = ['INACTIVE', 'ACTIVE', 'ENDED'] as const;
 
-/** `code` is null once the session is closed; `is_over`: past its end time, whether or not it was closed [sessions.status]. */
+/**
+ * `code` is null once the session is closed; `is_over`: past its end time, whether or not it was closed
+ * [sessions.status].
+ */
 export const session = z.object({
   id,
   classes_id: id,

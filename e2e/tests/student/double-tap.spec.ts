@@ -25,7 +25,10 @@ const nbDoubleTaps = 24;
 /** Time between the two taps of a double tap, in ms. */
 const delaysMs = { shortest: 80, longest: 700 };
 
-/** The clock of these pages is stopped between taps, but a card turns in real time: it must have turned before the next tap. */
+/**
+ * The clock of these pages is stopped between taps, but a card turns in real time: it must have turned before the next
+ * tap.
+ */
 const waitUntilTurned = (card: Locator): Promise<unknown> =>
   card.evaluate((element) => Promise.all(element.getAnimations({ subtree: true }).map(({ finished }) => finished)));
 
@@ -33,7 +36,10 @@ for (const [name, viewport] of [
   ['tablet', { width: 768, height: 1024 }],
   ['phone', { width: 390, height: 844 }],
 ] as const) {
-  /** A student at the first of four cards, on a page whose clock is stopped; `nbTaps` double taps have delays of the whole range. */
+  /**
+   * A student at the first of four cards, on a page whose clock is stopped; `nbTaps` double taps have delays of the
+   * whole range.
+   */
   async function revise(seed: Seed, visit: Visit, nbTaps: number) {
     const opened = await seedOpenSession(seed, ['Zoé'], 4);
     const moving = { reducedMotion: 'no-preference' } as const;

@@ -38,8 +38,8 @@ const toDeviceAnswer = ({ client_id, cards_id, is_right, undoes, answered_at }: 
 });
 
 /**
- * Answers not yet accepted by the server, stored on the tablet (in memory if the browser refuses storage). The server counts each one
- * once, by its `client_id` [boxes.answers-once] [home-revision.offline].
+ * Answers not yet accepted by the server, stored on the tablet (in memory if the browser refuses storage). The server
+ * counts each one once, by its `client_id` [boxes.answers-once] [home-revision.offline].
  */
 export class AnswerQueue {
   private pending: readonly PendingAnswer[] = readEntries<PendingAnswer>(answerPrefix).toSorted(byTime);
@@ -95,8 +95,8 @@ export class AnswerQueue {
   }
 
   /**
-   * Sends all pending answers, grouped by student, then the ends of students without pending answers, including those added meanwhile.
-   * Schedules a retry of those that failed.
+   * Sends all pending answers, grouped by student, then the ends of students without pending answers, including those
+   * added meanwhile. Schedules a retry of those that failed.
    */
   async flush(): Promise<void> {
     if (this.busy || (this.pending.length === 0 && this.endedRevisions.length === 0)) return;

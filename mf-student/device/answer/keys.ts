@@ -25,7 +25,10 @@ const typedBy = (kind: KeyKind): readonly string[] => [
   ...row("0123456789,-' "),
 ];
 
-/** Characters of an expected answer that no other key types, such as « ï » or « / »: without them it could not be typed [tablets.keys]. */
+/**
+ * Characters of an expected answer that no other key types, such as « ï » or « / »: without them it could not be typed
+ * [tablets.keys].
+ */
 export function furtherKeys(kind: KeyKind, answer: string): Key[] {
   const typed = typedBy(kind);
   // The comma types a decimal point.
@@ -36,8 +39,8 @@ export function furtherKeys(kind: KeyKind, answer: string): Key[] {
 type Shown = { readonly isNarrow: boolean; readonly hasDigits: boolean; readonly answer: string };
 
 /**
- * The keys for an expected answer, row by row [tablets.controls]. On a narrow screen ten keys in a row would be too small for a finger: the keys
- * then form one row in alphabetical order, which wraps.
+ * The keys for an expected answer, row by row [tablets.controls]. On a narrow screen ten keys in a row would be too
+ * small for a finger: the keys then form one row in alphabetical order, which wraps.
  */
 export function keyRows(kind: KeyKind, { isNarrow, hasDigits, answer }: Shown): KeyRows {
   if (kind === 'number') return numberRows;

@@ -24,7 +24,8 @@ function usePress() {
 }
 
 /**
- * Ignores input meant for the step before: the second tap of a double tap, a finger or key that stays down [tablets.double-tap].
+ * Ignores input meant for the step before: the second tap of a double tap, a finger or key that stays down
+ * [tablets.double-tap].
  * @param step identifies what is shown
  * @returns `isSeen`: whether the step accepts input; `accepts()`: whether it accepts the current event
  */

@@ -21,7 +21,10 @@ type Props = {
 /** Interval in ms at which a revoked tablet checks whether the revocation was undone [tablets.revoke]. */
 const pollIntervalMs = 5000;
 
-/** Before a tablet can be used: asks for a school, waits for approval, or shows why it was blocked. `?school=CODE` fills in the code. */
+/**
+ * Before a tablet can be used: asks for a school, waits for approval, or shows why it was blocked. `?school=CODE` fills
+ * in the code.
+ */
 export function AttachStep({ state, attachment, storedAnswers, onRetry }: Props) {
   const { t } = useTranslation('device');
   const [address] = useSearchParams();

@@ -19,7 +19,9 @@ export type SchoolStepProps = {
   notices?: readonly string[];
 };
 
-/** Attaches the tablet to a school: by its QR code, or by its code and an approval. An adult does it [tablets.approval]. */
+/**
+ * Attaches the tablet to a school: by its QR code, or by its code and an approval. An adult does it [tablets.approval].
+ */
 export function SchoolStep({ initial = '', onSchool, busy, errorText, notices = [] }: SchoolStepProps) {
   const { t } = useTranslation('device');
   const id = useId();

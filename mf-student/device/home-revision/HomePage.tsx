@@ -20,7 +20,10 @@ import { HomeRevisions } from './HomeRevisions.tsx';
 /** Interval in ms at which the device checks that it is still attached. */
 const pollIntervalMs = 60_000;
 
-/** `/device/home`: one child revises at home, without a session; attached by a follower or by a family code. Answers wait on the device while there is no network [home-revision.offline] [home-revision.one-child]. */
+/**
+ * `/device/home`: one child revises at home, without a session; attached by a follower or by a family code. Answers
+ * wait on the device while there is no network [home-revision.offline] [home-revision.one-child].
+ */
 export default function HomePage() {
   const { t } = useTranslation('device');
   const failure = useFailure();

@@ -25,8 +25,8 @@ type Props = {
 const openingPage = ({ state }: { readonly state: unknown }) => (state as { back?: string } | null)?.back;
 
 /**
- * Greets the one child of this device, runs the revision, and can start again; there is no session [home-revision.one-child]
- * [home-revision.start].
+ * Greets the one child of this device, runs the revision, and can start again; there is no session
+ * [home-revision.one-child] [home-revision.start].
  */
 export function HomeRevisions({ student, mode, answerQueue, onOtherCode }: Props) {
   const { t } = useTranslation('device');

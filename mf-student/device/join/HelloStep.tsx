@@ -20,7 +20,10 @@ type Props = {
   readonly note?: string;
 };
 
-/** Asks for confirmation of the name before the revision starts; a double tap on the name does not confirm it [tablets.double-tap]. */
+/**
+ * Asks for confirmation of the name before the revision starts; a double tap on the name does not confirm it
+ * [tablets.double-tap].
+ */
 export function HelloStep({ student, onStart, onOther, busy, errorText, otherLabel, note }: Props) {
   const { t } = useTranslation('device');
   const name = studentName(student);

@@ -13,7 +13,10 @@ const byName = (a: DeviceStudent, b: DeviceStudent) => studentName(a).localeComp
 
 type Props = { readonly students: readonly DeviceStudent[]; readonly onStudent: (student: DeviceStudent) => void };
 
-/** The names of the class with their pictures: each student touches their own; a double tap on the step before chooses none [tablets.double-tap]. */
+/**
+ * The names of the class with their pictures: each student touches their own; a double tap on the step before chooses
+ * none [tablets.double-tap].
+ */
 export function NameStep({ students, onStudent }: Props) {
   const { t } = useTranslation('device');
   const { isSeen, accepts } = useInputGuard('names');

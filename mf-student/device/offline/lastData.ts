@@ -18,8 +18,8 @@ export const isUnreachable = (error: unknown): boolean =>
   asApiError(error)?.status === 0 || asApiError(error)?.code === 'UNAVAILABLE';
 
 /**
- * A query's data or, while the server can't be reached, the last data received. Without network it is returned at once, before the query's
- * retries have failed [tablets.offline] [home-revision.offline].
+ * A query's data or, while the server can't be reached, the last data received. Without network it is returned at once,
+ * before the query's retries have failed [tablets.offline] [home-revision.offline].
  */
 export function useLastData<Data>(name: string, { data, error }: { data?: Data; error?: unknown }): Data | undefined {
   const isOnline = useOnline();

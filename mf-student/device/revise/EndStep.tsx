@@ -13,7 +13,10 @@ export type EndStepProps = {
   readonly firstname: string;
   /** The result; undefined while answers wait for the network. */
   readonly ended?: EndedRevision;
-  /** Cards revised, and those answered right the first time, counted by the tablet; shown until the server's result arrives. */
+  /**
+   * Cards revised, and those answered right the first time, counted by the tablet; shown until the server's result
+   * arrives.
+   */
   readonly total: number;
   readonly nbKnown: number;
   /** Pending answers. */

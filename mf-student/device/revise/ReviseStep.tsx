@@ -28,7 +28,10 @@ export type ReviseStepProps = {
   readonly isPractice?: boolean;
 };
 
-/** One card after the other: the student looks, remembers or types, sees the back, and the card moves [tablets.double-tap]. */
+/**
+ * One card after the other: the student looks, remembers or types, sees the back, and the card moves
+ * [tablets.double-tap].
+ */
 export function ReviseStep({ round, onAnswer, onUndo, isPractice = false }: ReviseStepProps) {
   const { t } = useTranslation('device');
   const letters = useTypeface();

@@ -24,7 +24,10 @@ export const startRound = (cards: readonly DeviceCard[]): Round => ({
   known: 0,
 });
 
-/** The round after an answer to its first card. A missed card is shown again later, up to `maxAttempts` times [boxes.missed]. */
+/**
+ * The round after an answer to its first card. A missed card is shown again later, up to `maxAttempts` times
+ * [boxes.missed].
+ */
 export function answerRound(round: Round, isRight: boolean): Round {
   const [turn, ...otherTurns] = round.turns;
   if (!turn) return round;

@@ -11,8 +11,8 @@ export const canScan = (): boolean =>
   detectorClass() !== undefined && 'mediaDevices' in navigator && window.isSecureContext;
 
 /**
- * Content of a QR code: a school's secret, which approves the tablet; a school's code, in older prints; the code of an open session; or a
- * family code.
+ * Content of a QR code: a school's secret, which approves the tablet; a school's code, in older prints; the code of an
+ * open session; or a family code.
  */
 export type Scanned = {
   readonly secret?: string;
@@ -28,7 +28,10 @@ const sessionPattern = /^\d{6}$/;
 /** Whether a QR code contains a school's secret or code, and not a session or family code. */
 export const isSchoolCode = ({ secret, school_code }: Scanned): boolean => (secret ?? school_code) !== undefined;
 
-/** Reads the portal's address with `#secret`, `#sessionCode`, `#familyCode` or `?school=`, or a secret or school code alone; else undefined. */
+/**
+ * Reads the portal's address with `#secret`, `#sessionCode`, `#familyCode` or `?school=`, or a secret or school code
+ * alone; else undefined.
+ */
 export function parseQrCode(text: string): Scanned | undefined {
   const url = URL.canParse(text) ? new URL(text) : undefined;
   const secret = url ? url.hash.slice(1) : text;

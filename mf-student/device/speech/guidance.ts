@@ -26,7 +26,8 @@ export function chooseGuidance(isOn: boolean): void {
 const spokenTexts = new Set<string>();
 
 /**
- * Speaks an instruction when it first appears, if the tablet has a voice for the page's language and the guidance is on.
+ * Speaks an instruction when it first appears, if the tablet has a voice for the page's language and the guidance is
+ * on.
  * @returns a function that speaks it again; undefined without text or voice
  */
 export function useInstruction(text: string | undefined): (() => void) | undefined {

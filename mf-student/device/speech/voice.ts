@@ -11,7 +11,10 @@ const speech = (): SpeechSynthesis | undefined => ('speechSynthesis' in window ?
 const preferred: Record<Language, string> = { fr: 'fr-fr', en: 'en-gb' };
 const codeOf = ({ lang }: SpeechSynthesisVoice) => lang.toLowerCase().replace('_', '-');
 
-/** The voice for a language: France's or Britain's first, a local one before one that needs the network [tablets.read-aloud]. */
+/**
+ * The voice for a language: France's or Britain's first, a local one before one that needs the network
+ * [tablets.read-aloud].
+ */
 function voiceFor(language: Language): SpeechSynthesisVoice | undefined {
   const voices = (speech()?.getVoices() ?? []).filter((voice) => codeOf(voice).split('-')[0] === language);
   const rank = (voice: SpeechSynthesisVoice) =>

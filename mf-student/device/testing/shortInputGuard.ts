@@ -3,8 +3,8 @@ import { seenAfterMs } from '../answer/useInputGuard.ts';
 const shortDelayMs = 20;
 
 /**
- * For tests of whole revisions: each step accepts input after 20 ms instead of 0.8 s. `useInputGuard.test.tsx` checks the
- * real delay.
+ * For tests of whole revisions: each step accepts input after 20 ms instead of 0.8 s. `useInputGuard.test.tsx` checks
+ * the real delay.
  */
 export function shortenInputGuard(): void {
   const { setTimeout: original } = window;

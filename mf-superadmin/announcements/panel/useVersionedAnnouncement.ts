@@ -6,7 +6,10 @@ import { useTranslation } from 'react-i18next';
 
 import { type AnnouncementValues, announcementValues } from './announcement.form.ts';
 
-/** The announcement that a form changes, with the fields to choose between when another person changed it too [announcements.versions]. */
+/**
+ * The announcement that a form changes, with the fields to choose between when another person changed it too
+ * [announcements.versions].
+ */
 export function useVersionedAnnouncement(
   announcement: Announcement | undefined,
 ): Versioned<AnnouncementValues> | undefined {

@@ -13,7 +13,10 @@ import { confirm } from '@memocartes/shared-ui/dialog';
 import { toast } from '@memocartes/shared-ui/toast';
 import { useTranslation } from 'react-i18next';
 
-/** Issues a draft after a confirmation, or deletes it; undoing the deletion creates a new draft for the same period [invoices.drafts]. */
+/**
+ * Issues a draft after a confirmation, or deletes it; undoing the deletion creates a new draft for the same period
+ * [invoices.drafts].
+ */
 export function DraftActions({ invoice }: { readonly invoice: Invoice }) {
   const { t } = useTranslation('invoices');
   const failure = useFailure();

@@ -17,7 +17,10 @@ import { useTranslation } from 'react-i18next';
 import { DraftActions } from './DraftActions.tsx';
 import { PaymentDialog } from './PaymentDialog.tsx';
 
-/** What can be done with an invoice: its file, sending, payment, cancellation; a draft is issued or deleted [invoices.send] [invoices.credit-note] [invoices.kept]. */
+/**
+ * What can be done with an invoice: its file, sending, payment, cancellation; a draft is issued or deleted
+ * [invoices.send] [invoices.credit-note] [invoices.kept].
+ */
 export function InvoiceActions({ invoice }: { readonly invoice: Invoice }) {
   const { t } = useTranslation('invoices');
   const failure = useFailure();

@@ -27,7 +27,10 @@ const waiting = (
   </Loading>
 );
 
-/** Previews the invoices of these schools and their total; once confirmed, creates the drafts and issues them [invoices.drafts]. */
+/**
+ * Previews the invoices of these schools and their total; once confirmed, creates the drafts and issues them
+ * [invoices.drafts].
+ */
 export function IssueDialog({ schoolIds, onClose, onIssued }: Props) {
   const { t } = useTranslation('invoices');
   const failure = useFailure();

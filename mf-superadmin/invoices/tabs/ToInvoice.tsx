@@ -20,7 +20,9 @@ const spec = tableQuery({ columns: ['name'], filters: { search: asText } });
 const keyOf = (row: InvoiceProposal) => row.school.id;
 const nameOf = (row: InvoiceProposal) => row.school.name;
 
-/** Tab 0: schools whose billing period began without an invoice. Those selected are invoiced together [invoices.once]. */
+/**
+ * Tab 0: schools whose billing period began without an invoice. Those selected are invoiced together [invoices.once].
+ */
 export function ToInvoice() {
   const { t } = useTranslation('invoices');
   const failure = useFailure();

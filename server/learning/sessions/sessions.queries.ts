@@ -16,8 +16,8 @@ const studentsWhere = (test: ReturnType<typeof sql>) =>
   sql<number>`(select count(*) from sessions_students where sessions_students.sessions_id = sessions.id and ${test})`;
 
 /**
- * Number of the students that `findSessionStudents` returns: while the session is open the current ones of the class, and
- * those who joined and have left it since.
+ * Number of the students that `findSessionStudents` returns: while the session is open the current ones of the class,
+ * and those who joined and have left it since.
  */
 const nbStudents = sql<number>`case sessions.status
   when 'ACTIVE' then (select count(*) from students where students.classes_id = sessions.classes_id and students.status = 'ACTIVE')

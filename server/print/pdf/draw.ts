@@ -72,8 +72,8 @@ export function brush(doc: Doc, images: PrintOrder['images']) {
   }
 
   /**
-   * Draws Seyès ruling: a strong line under each row, three light lines between two rows, and a margin. The ruling extends half a
-   * row above and below the text.
+   * Draws Seyès ruling: a strong line under each row, three light lines between two rows, and a margin. The ruling
+   * extends half a row above and below the text.
    */
   function rule({ y, height, leading }: Words): void {
     const top = y - leading / 2;

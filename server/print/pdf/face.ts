@@ -105,7 +105,10 @@ function layWithImage(
   return { words: [...above, ...heads, ...feet], image: { x: box.x, y, width: box.width, height, cover: false } };
 }
 
-/** Lays out a side as the flashcard on screen does: the question above an answer; an image above, between, under the text or alone. */
+/**
+ * Lays out a side as the flashcard on screen does: the question above an answer; an image above, between, under the
+ * text or alone.
+ */
 export function layFace(input: FaceInput): FaceLayout {
   const { side, qr } = input;
   const code = qr && { qr: qrBox(qr) };

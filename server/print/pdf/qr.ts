@@ -24,9 +24,10 @@ function segments(link: string): QRCodeSegment[] {
 export type Qr = ReturnType<typeof qrCode>;
 
 /**
- * A code as a PDF path, with one rectangle for each run of dark modules in a row; the unit is a module, the origin the top left
- * corner [printing.qr-code]. `size` is the number of modules along an edge, `module` the width of one in millimetres; the code is at
- * least `qrSide` wide. The mask is fixed: choosing the best of eight would take as long as everything else.
+ * A code as a PDF path, with one rectangle for each run of dark modules in a row; the unit is a module, the origin the
+ * top left corner [printing.qr-code]. `size` is the number of modules along an edge, `module` the width of one in
+ * millimetres; the code is at least `qrSide` wide. The mask is fixed: choosing the best of eight would take as long as
+ * everything else.
  */
 export function qrCode(link: string) {
   const { modules } = create(segments(link), { errorCorrectionLevel: 'M', maskPattern: 3 });

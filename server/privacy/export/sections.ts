@@ -62,7 +62,10 @@ const safeName = (title: string) =>
     .replace(/^\./, '_')
     .slice(-80);
 
-/** Reads the sections that the viewer may have, one after the other. @param onDone called with the number of sections read */
+/**
+ * Reads the sections that the viewer may have, one after the other. @param onDone called with the number of sections
+ * read
+ */
 export async function readSections(
   db: Db,
   readers: readonly Reader[],

@@ -41,7 +41,10 @@ export function listOverrides(remotesDir: string, actor: Actor): TriedRemote[] {
     }));
 }
 
-/** The registry entry of an unpublished build at `address`: that of the version in use, without digests of its files [override.address]. */
+/**
+ * The registry entry of an unpublished build at `address`: that of the version in use, without digests of its files
+ * [override.address].
+ */
 function entryAt(address: string, registered: RegisteredRemote, origins: readonly string[]): RemoteVersionEntry {
   const allowed = origins.join(', ');
   if (!URL.canParse(address)) throw invalid({ address: 'Adresse complète attendue, en https.' });

@@ -54,7 +54,10 @@ function lastGood(history: RemoteHistory, current: string): PastVersion | undefi
   );
 }
 
-/** The state with a remote's history changed and an event added, and its entry in the registry set (`undefined` removes it). */
+/**
+ * The state with a remote's history changed and an event added, and its entry in the registry set (`undefined` removes
+ * it).
+ */
 function withChange(
   state: State,
   name: string,
@@ -155,7 +158,10 @@ export function publishVersion(
   });
 }
 
-/** Makes the candidate, or a version named by a person, the one in use for everybody [portal.any-version]. @throws RegistryRefusal */
+/**
+ * Makes the candidate, or a version named by a person, the one in use for everybody [portal.any-version]. @throws
+ * RegistryRefusal
+ */
 export function promoted(state: State, name: string, change: Change, to?: string): State {
   const registered = registeredOf(state, name);
   const version = to ?? registered.candidate?.version;
@@ -223,7 +229,9 @@ export function switched(state: State, name: string, isOn: boolean, change: Chan
   });
 }
 
-/** Removes a remote from the registry. Its files and its history stay. @throws RegistryRefusal when it isn't published */
+/**
+ * Removes a remote from the registry. Its files and its history stay. @throws RegistryRefusal when it isn't published
+ */
 export function unpublished(state: State, name: string, change: Change): State {
   const { version } = registeredOf(state, name);
   return withChange(state, name, {

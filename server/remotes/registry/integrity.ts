@@ -6,8 +6,8 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { isElsewhere } from './origins.ts';
 
 /**
- * List of all files of a version, in its folder: `{ [path]: 'sha256-…' }`. Its own hash is in the registry. Compressed copies are not
- * listed: browsers compare the decompressed content.
+ * List of all files of a version, in its folder: `{ [path]: 'sha256-…' }`. Its own hash is in the registry. Compressed
+ * copies are not listed: browsers compare the decompressed content.
  */
 export const integrityFile = 'integrity.json';
 

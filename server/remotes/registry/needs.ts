@@ -16,7 +16,10 @@ export function readModuleNames(file: string): ModuleNames {
   return JSON.parse(readFileSync(file, 'utf8')) as ModuleNames;
 }
 
-/** Names that a remote requires and the shell does not provide: the screen that uses one would fail when it opens [portal.newer-shell]. */
+/**
+ * Names that a remote requires and the shell does not provide: the screen that uses one would fail when it opens
+ * [portal.newer-shell].
+ */
 export function missingModules(required: ModuleNames, provided: ModuleNames): string[] {
   return Object.entries(required).flatMap(([module, names]) => {
     const available = provided[module];
@@ -26,7 +29,10 @@ export function missingModules(required: ModuleNames, provided: ModuleNames): st
   });
 }
 
-/** Enabled remotes, candidates included, that need names that this shell does not provide, each with those names [portal.older-remotes]. */
+/**
+ * Enabled remotes, candidates included, that need names that this shell does not provide, each with those names
+ * [portal.older-remotes].
+ */
 export function brokenBy(shellDir: string, { registry, history }: State): string[] {
   const enabled = Object.values(registry.remotes).filter(({ disabled }) => !disabled);
   const served = enabled.flatMap(({ candidate, ...current }) => [current, candidate ?? current]);

@@ -6,14 +6,17 @@ import type { State } from './types.ts';
 
 /** Number of newest versions of a remote whose files are always kept. */
 const keptVersions = 5;
-/** Number of good versions, of those that were in use last, whose files are kept: after a roll-back the third one is `previous`. */
+/**
+ * Number of good versions, of those that were in use last, whose files are kept: after a roll-back the third one is
+ * `previous`.
+ */
 const keptGoodVersions = 3;
 /** How long the files of an open page are kept (ms). */
 const openPageMs = 24 * 3600 * 1000;
 
 /**
- * Deletes the files of old versions, except registered ones, the newest five, the last three good ones that were in use, and those that left
- * the registry within the last 24 hours [portal.old-files].
+ * Deletes the files of old versions, except registered ones, the newest five, the last three good ones that were in
+ * use, and those that left the registry within the last 24 hours [portal.old-files].
  */
 export function deleteOldFiles(remotesDir: string, name: string, { registry, history }: State, now = Date.now()): void {
   const folder = join(remotesDir, name);

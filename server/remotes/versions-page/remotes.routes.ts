@@ -9,7 +9,10 @@ import { listErrors } from '../reports/errors.queries.ts';
 import { listRemotes } from './remotes.queries.ts';
 import { changeRemote } from './remotes.writes.ts';
 
-/** Versions of the portal's remotes, for superadmins. A server without a folder of remotes has none [portal.versions] [portal.errors] [portal.source-maps]. */
+/**
+ * Versions of the portal's remotes, for superadmins. A server without a folder of remotes has none [portal.versions]
+ * [portal.errors] [portal.source-maps].
+ */
 export function remotesRoutes(app: App, { db, config }: Services): void {
   app.route({
     ...http(remotes.list),

@@ -4,10 +4,10 @@ import type { Db } from '../../database/database.ts';
 import { endRevisionsOf } from '../../session-events/end-revisions.ts';
 
 /**
- * Puts students in a class, or in none. Those whose class changes start a new epoch: the tracking of their current cards is deleted, the
- * history of their answers stays. Their revision in an open session of the former class ends; students who had left the school come back
- * with a class [students.placement-change] [students.placement-same] [students.placement]
- * [students.placement-whole] [students.leaves]. Call within a transaction.
+ * Puts students in a class, or in none. Those whose class changes start a new epoch: the tracking of their current
+ * cards is deleted, the history of their answers stays. Their revision in an open session of the former class ends;
+ * students who had left the school come back with a class [students.placement-change] [students.placement-same]
+ * [students.placement] [students.placement-whole] [students.leaves]. Call within a transaction.
  * @returns how many changed @throws 409 LIMIT_STUDENTS by the school's constraint, if a student comes back
  */
 export async function placeStudents(trx: Db, ids: readonly number[], classId: number | null): Promise<number> {

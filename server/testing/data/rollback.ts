@@ -18,7 +18,8 @@ async function runNested<T>(db: Db, act: Act<T>): Promise<T> {
 }
 
 /**
- * A database whose transactions are savepoints of a larger one, so that `withRollback` can roll back all that a request did.
+ * A database whose transactions are savepoints of a larger one, so that `withRollback` can roll back all that a request
+ * did.
  * @param db a database with a single connection @param scoped the same connection with scopes, for the nested
  * transactions
  */

@@ -2,7 +2,10 @@ import { sql } from 'kysely';
 
 import type { Db } from '../../database/database.ts';
 
-/** The objects of a schema, one line each, in an order that does not depend on when they were created. The order of columns is ignored. */
+/**
+ * The objects of a schema, one line each, in an order that does not depend on when they were created. The order of
+ * columns is ignored.
+ */
 const parts: Record<string, string> = {
   column: `select format('%s.%s %s%s%s%s%s', pg_class.relname, pg_attribute.attname, format_type(pg_attribute.atttypid, pg_attribute.atttypmod),
       case when pg_attribute.attnotnull then ' not null' end, ' ' || coalesce(pg_get_expr(pg_attrdef.adbin, pg_attrdef.adrelid), ''), ' ' || pg_attribute.attidentity::text || pg_attribute.attgenerated::text,

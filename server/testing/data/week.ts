@@ -86,10 +86,10 @@ const bodyOf = ({ client_id, cards_id, is_right, undoes, answered_at }: Sent) =>
   undoes ? { client_id, cards_id, undoes, answered_at } : { client_id, cards_id, is_right: is_right!, answered_at };
 
 /**
- * Three classes revise for a week through the API, 200 sessions, with everything that can happen: answers sent twice, undone (an undo may
- * come before its answer), sent late by a tablet that was offline, after the session was closed or the student had
- * changed class; sessions closed while students revise; a card archived meanwhile. @returns the people, the sessions,
- * and `sent`: every event sent to the server
+ * Three classes revise for a week through the API, 200 sessions, with everything that can happen: answers sent twice,
+ * undone (an undo may come before its answer), sent late by a tablet that was offline, after the session was closed or
+ * the student had changed class; sessions closed while students revise; a card archived meanwhile. @returns the people,
+ * the sessions, and `sent`: every event sent to the server
  */
 export async function simulateWeek(server: TestServer) {
   const random = createRandom(20261122);

@@ -22,8 +22,8 @@ export async function findSchemaErrors(xml: string): Promise<string[]> {
   return errors.map(({ message }) => message);
 }
 
-// The Schematron reads its code lists with XSLT's `document()`, which XPath lacks: it is registered in the library's own
-// copy of fontoxpath.
+// The Schematron reads its code lists with XSLT's `document()`, which XPath lacks: it is registered in the library's
+// own copy of fontoxpath.
 const requireLibrary = createRequire(createRequire(import.meta.url).resolve('node-schematron'));
 type XPath = {
   registerCustomXPathFunction: (

@@ -49,7 +49,9 @@ export async function faultyServer(env: Record<string, string> = {}) {
     },
     listStudents: () => caller.call(students.list, { query: { school_id: school.id } }),
     health: () => callerOf(server.origin).call(portal.health),
-    /** Runs statements, as the owner of the tables, when a student is inserted. @returns a function that removes them */
+    /**
+     * Runs statements, as the owner of the tables, when a student is inserted. @returns a function that removes them
+     */
     async onInsert(body: string, deferred = false): Promise<() => Promise<unknown>> {
       await sql
         .raw(

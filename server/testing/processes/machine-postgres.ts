@@ -68,7 +68,8 @@ async function startCluster(bin: string): Promise<Machine> {
 }
 
 /**
- * A PostgreSQL that the machine's own pg_dump can read: the one of DATABASE_URL, else a temporary one of the machine's server.
+ * A PostgreSQL that the machine's own pg_dump can read: the one of DATABASE_URL, else a temporary one of the machine's
+ * server.
  * @returns the reason if there is none
  */
 export async function startMachinePostgres(): Promise<Machine | string> {

@@ -41,7 +41,10 @@ const personOf = ({ id_user }: { id_user: number | null }) => (id_user === null 
 
 type Found = NonNullable<Awaited<ReturnType<typeof findByEmail>>>;
 
-/** Whether the actor may see who uses an address: a person of their own school, or an account created there [followers.lookup-other-school]. */
+/**
+ * Whether the actor may see who uses an address: a person of their own school, or an account created there
+ * [followers.lookup-other-school].
+ */
 async function mayLearnOwner(db: Db, actor: Actor, { id, id_user, asking_schools_id }: Found): Promise<boolean> {
   if (scopeOf(actor.kind) === 'platform' || actor.id === id) return true;
   if (actor.schoolId === null) return false;

@@ -111,7 +111,10 @@ export async function ensureSchoolAdminRemains(trx: Db, leavingId: number, schoo
  */
 export const deleteAccount = (trx: Db, id: number): Promise<void> => deletePerson(trx, { authentications_id: id });
 
-/** Deletes an account that still awaits validation [accounts.reject]. Call within a transaction. @throws CONFLICT when it was validated meanwhile */
+/**
+ * Deletes an account that still awaits validation [accounts.reject]. Call within a transaction. @throws CONFLICT when
+ * it was validated meanwhile
+ */
 export async function rejectAccount(trx: Db, id: number): Promise<void> {
   await eraseAccounts(trx, [id]);
   const deleted = await trx

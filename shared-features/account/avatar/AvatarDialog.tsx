@@ -28,7 +28,10 @@ export type AvatarDialogProps = {
   readonly onErase?: () => void;
 };
 
-/** The user picks a JPEG, crops a square and saves it [accounts.photo-saved] [accounts.photo-crop] [accounts.photo-file]. */
+/**
+ * The user picks a JPEG, crops a square and saves it [accounts.photo-saved] [accounts.photo-crop]
+ * [accounts.photo-file].
+ */
 export function AvatarDialog({ title, onSave, onClose, maxBytes, hidesToast, current, onErase }: AvatarDialogProps) {
   const { t } = useTranslation('avatar');
   const { locale } = useTheme();

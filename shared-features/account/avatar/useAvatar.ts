@@ -17,7 +17,10 @@ export type AvatarActions = {
   readonly remove: () => Promise<unknown>;
 };
 
-/** A student's picture: an avatar that exists is updated, otherwise one is created [accounts.photo-save] [accounts.photo-deleted] [students.photo]. */
+/**
+ * A student's picture: an avatar that exists is updated, otherwise one is created [accounts.photo-save]
+ * [accounts.photo-deleted] [students.photo].
+ */
 export function useStudentAvatar(student: Owner): AvatarActions {
   const [create] = useCreateStudentAvatarMutation();
   const [replace] = useReplaceStudentAvatarMutation();

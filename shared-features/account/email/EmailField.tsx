@@ -13,7 +13,10 @@ type Props = {
   readonly readOnly: boolean;
 };
 
-/** The address of an account; an address already used shows an error on blur [accounts.email-read-only] [accounts.email-exists]. */
+/**
+ * The address of an account; an address already used shows an error on blur [accounts.email-read-only]
+ * [accounts.email-exists].
+ */
 export function EmailField({ form, label, email, required, readOnly }: Props) {
   const { t } = useTranslation('panelForm');
   const field = fieldOf(form, 'email');

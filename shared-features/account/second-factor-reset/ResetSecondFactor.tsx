@@ -10,8 +10,8 @@ import { useTranslation } from 'react-i18next';
 type Props = { readonly accountId: number; readonly name: string };
 
 /**
- * Resets another account's second factor [accounts.second-factor-reset]. Renders nothing if there is none, for one's own account, or
- * without permission.
+ * Resets another account's second factor [accounts.second-factor-reset]. Renders nothing if there is none, for one's
+ * own account, or without permission.
  */
 export function ResetSecondFactor({ accountId, name }: Props) {
   const { t } = useTranslation('resetSecondFactor');

@@ -20,7 +20,10 @@ type Props = {
 /** In groups of four, to be typed by hand. */
 const grouped = (secret: string) => secret.replace(/(.{4})(?=.)/g, '$1 ');
 
-/** Shows a secret as a QR code and as a key to type, and asks for the first code that the application shows [accounts.second-factor]. */
+/**
+ * Shows a secret as a QR code and as a key to type, and asks for the first code that the application shows
+ * [accounts.second-factor].
+ */
 export function EnrolmentForm({ enrolment, onConfirm }: Props) {
   const { t } = useTranslation('secondFactor');
   const { code, setCode, error, refusal, busy, submit } = useCodeForm(onConfirm, t('required'));

@@ -16,7 +16,9 @@ import { useTranslation } from 'react-i18next';
 
 import { useUnsaved } from '../../panel-form/index.ts';
 
-/** Chooses, for each kind of notification, whether it is sent in the portal and by e-mail [notifications.preferences]. */
+/**
+ * Chooses, for each kind of notification, whether it is sent in the portal and by e-mail [notifications.preferences].
+ */
 export function NotificationsTab() {
   const preferences = useGetNotificationPreferencesQuery();
   return (

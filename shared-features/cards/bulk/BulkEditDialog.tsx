@@ -54,7 +54,8 @@ function changesOf(
 }
 
 /**
- * Changes status, level, subject, way of answering and edition of many cards; only the chosen fields change [cards.bulk] [editions.move].
+ * Changes status, level, subject, way of answering and edition of many cards; only the chosen fields change
+ * [cards.bulk] [editions.move].
  */
 export function BulkEditDialog({ ids, nbReadOnly, onDone, onClose }: Props) {
   const { t } = useTranslation('cardsBulk');

@@ -14,7 +14,8 @@ import { PatternPicker } from './PatternPicker.tsx';
 type Props = { readonly form: FormikProps<CardValues>; readonly side: Side };
 
 /**
- * The fields of one side of a card: layout, image with its alternative text, lines. A picture pasted or dropped on it becomes its image.
+ * The fields of one side of a card: layout, image with its alternative text, lines. A picture pasted or dropped on it
+ * becomes its image.
  */
 export function SideFields({ form, side }: Props) {
   const { t } = useTranslation('cardEditor');

@@ -11,7 +11,10 @@ type Place = {
 
 const stored = lastChoice<Place>('memocartes.card-place');
 
-/** The place of this account's last new card, the default for the next one: a teacher often writes several cards on one subject. */
+/**
+ * The place of this account's last new card, the default for the next one: a teacher often writes several cards on one
+ * subject.
+ */
 export const readLastPlace = (account: number): Place => ({
   ...{ matter_id: null, subject_id: null, level: null },
   ...stored.read(account),

@@ -15,7 +15,10 @@ const convertedSide = 3 * cardImageSide;
 export const droppedImage = (data: DataTransfer): File | undefined =>
   [...data.files].find(({ type }) => type.startsWith('image/'));
 
-/** The first image of what was pasted; undefined if text was pasted too: a spreadsheet copies its cells together with a picture of them. */
+/**
+ * The first image of what was pasted; undefined if text was pasted too: a spreadsheet copies its cells together with a
+ * picture of them.
+ */
 export const pastedImage = (data: DataTransfer): File | undefined =>
   data.getData('text/plain') ? undefined : droppedImage(data);
 

@@ -1,7 +1,8 @@
 import { cardImageSide } from '@memocartes/contract/cards/images/cards-images';
 
 /**
- * Converts an image to a JPEG data URL: transparency becomes white, images whose longest side has more than `longest` pixels are scaled down.
+ * Converts an image to a JPEG data URL: transparency becomes white, images whose longest side has more than `longest`
+ * pixels are scaled down.
  * @throws where the browser can't read the picture
  */
 export async function toJpeg(file: Blob, longest: number = cardImageSide): Promise<string> {

@@ -5,7 +5,10 @@ import { useTranslation } from 'react-i18next';
 import type { PrintValues } from './print.form.ts';
 import './print-cards.css';
 
-/** Print settings: sides, extras, and the offsets of the calibration page [printing.duplex] [printing.dividers] [printing.calibration]. */
+/**
+ * Print settings: sides, extras, and the offsets of the calibration page [printing.duplex] [printing.dividers]
+ * [printing.calibration].
+ */
 export function PrintFields({ form }: { readonly form: FormLike<PrintValues> }) {
   const { t } = useTranslation('printCards');
   const { value: duplex, ...duplexField } = fieldOf(form, 'duplex');

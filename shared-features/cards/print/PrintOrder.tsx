@@ -23,8 +23,8 @@ type Props = { readonly quota: PrintQuota; readonly choice: Choice; readonly onE
 const orderOf = (values: PrintValues, choice: Choice) => JSON.stringify(toBody(values, choice));
 
 /**
- * Options, quota, the running job and the preview [printing.quota]. The address contains the job, so that its file can be
- * found again [printing.found-again].
+ * Options, quota, the running job and the preview [printing.quota]. The address contains the job, so that its file can
+ * be found again [printing.found-again].
  */
 export function PrintOrder({ quota, choice, onEnd }: Props) {
   const { t } = useTranslation('printCards');

@@ -20,7 +20,10 @@ import { useSaveCards } from './useSaveCards.ts';
 import { useSpreadsheet } from './useSpreadsheet.ts';
 import './card-spreadsheet.css';
 
-/** Creates many cards in a table, one row each; saves all as drafts or publishes them. `back`: path of the list to return to. */
+/**
+ * Creates many cards in a table, one row each; saves all as drafts or publishes them. `back`: path of the list to
+ * return to.
+ */
 export function CardSpreadsheet({ back }: { readonly back: string }) {
   const { t } = useTranslation('cardSpreadsheet');
   const { offerId, nbCards } = useMe();

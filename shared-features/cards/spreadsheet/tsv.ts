@@ -1,6 +1,6 @@
 /**
- * Parses the cells that a spreadsheet copies: tab-separated; a quoted cell may contain newlines and tabs, with doubled quotes.
- * Quotes inside a cell that does not begin with one are part of its text.
+ * Parses the cells that a spreadsheet copies: tab-separated; a quoted cell may contain newlines and tabs, with doubled
+ * quotes. Quotes inside a cell that does not begin with one are part of its text.
  */
 export function parseTsv(text: string): string[][] {
   const source = text.replace(/\r\n?/g, '\n').replace(/\n$/, '');
@@ -25,8 +25,8 @@ const isHeader = ([front = '', back = '']: readonly string[]) =>
 const isWritten = (row: readonly string[]) => row.some((cell) => cell.trim());
 
 /**
- * Parses pasted rows of cards, without a header row and empty rows at the end; undefined for the text of one cell. Empty rows between
- * others stay: the next cells of a pasted column belong to the next cards.
+ * Parses pasted rows of cards, without a header row and empty rows at the end; undefined for the text of one cell.
+ * Empty rows between others stay: the next cells of a pasted column belong to the next cards.
  */
 export function pastedRows(text: string): string[][] | undefined {
   if (!/[\t\n]/.test(text.trimEnd())) return undefined;
@@ -39,7 +39,8 @@ export function pastedRows(text: string): string[][] | undefined {
 const separators = [/\s*:\s+/, /\s+=\s+/, /\s+[-–—]\s+/, /\s*→\s*/, /\s*;\s*/];
 
 /**
- * Splits rows of one cell into question and answer; undefined unless each written row has the same separator, exactly once.
+ * Splits rows of one cell into question and answer; undefined unless each written row has the same separator, exactly
+ * once.
  * @returns the pairs, and the rows from which they are, without empty ones
  */
 export function splitPairs(pasted: readonly (readonly string[])[]) {

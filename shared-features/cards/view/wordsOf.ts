@@ -6,5 +6,7 @@ const between = ' · ';
 /** Line endings after which the sentence continues on the next line. */
 const continuedLine = /([,;:]) · /g;
 
-/** The text of a side, its lines separated: « 32 · Le double du double de 8. »; else its image's description; else ''. */
+/**
+ * The text of a side, its lines separated: « 32 · Le double du double de 8. »; else its image's description; else ''.
+ */
 export const wordsOf = (side: CardSide): string => textOfSide(side, between).replaceAll(continuedLine, '$1 ');

@@ -5,7 +5,10 @@ import type { TFunction } from 'i18next';
 import { frontOf, wordsOf } from '../../cards/view/index.ts';
 import { CardHolders } from './CardHolders.tsx';
 
-/** Columns of the cards of a class: question, answer, how many students have it and who, how often it was missed, due today. */
+/**
+ * Columns of the cards of a class: question, answer, how many students have it and who, how often it was missed, due
+ * today.
+ */
 export const classCardColumns = (t: TFunction<'classCards'>): Column<ClassCard>[] => [
   { key: 'front', title: t('card'), primary: true, render: ({ card }) => frontOf(card) },
   { key: 'back', title: t('answer'), render: ({ card }) => wordsOf(card.back_side) || '–' },

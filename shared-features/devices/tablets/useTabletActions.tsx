@@ -12,7 +12,10 @@ export function useTabletName(): (device: Pick<DeviceRow, 'name' | 'label'>) => 
   return ({ name, label }) => name ?? t('tablet', { label });
 }
 
-/** Menu entries of the actions allowed on a tablet; `rename` opens its dialog. Empty for a read-only tablet [tablets.revoke] [tablets.teacher]. */
+/**
+ * Menu entries of the actions allowed on a tablet; `rename` opens its dialog. Empty for a read-only tablet
+ * [tablets.revoke] [tablets.teacher].
+ */
 export function useTabletActions(rename: (device: DeviceRow) => void): (device: DeviceRow) => MenuEntry[] {
   const { t } = useTranslation('attachTablets');
   const can = useCan();

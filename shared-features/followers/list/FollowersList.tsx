@@ -25,8 +25,8 @@ export type FollowersListProps = {
 };
 
 /**
- * `/schools/followers`: the followers of a school's students. A row opens the panel and has the next action for a person who has not signed in yet
- * [invitations.to-complete].
+ * `/schools/followers`: the followers of a school's students. A row opens the panel and has the next action for a
+ * person who has not signed in yet [invitations.to-complete].
  */
 export function FollowersList({ embedded, actions, schoolId }: FollowersListProps) {
   const { t } = useTranslation('followersList');

@@ -12,7 +12,10 @@ export const subjectOf = (follower: User, me: Actor): Subject => ({
   authorId: follower.authentications_id,
 });
 
-/** The subject for changes of names, phone and e-mail, which a school may make only while the follower belongs to no other school. */
+/**
+ * The subject for changes of names, phone and e-mail, which a school may make only while the follower belongs to no
+ * other school.
+ */
 export const identityOf = (follower: User, me: Actor): Subject => ({
   ...subjectOf(follower, me),
   ...(follower.is_shared && { schoolId: null }),

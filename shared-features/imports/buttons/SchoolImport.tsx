@@ -12,7 +12,10 @@ export type SchoolImportProps = {
   /** A file that another screen has recognised. */ readonly file?: OtherFile | undefined;
 };
 
-/** Imports the files of a school one after the other: students, followers, teachers. Each is recognised by its columns [import.adults] [import.undo]. */
+/**
+ * Imports the files of a school one after the other: students, followers, teachers. Each is recognised by its columns
+ * [import.adults] [import.undo].
+ */
 export function SchoolImport({ school, onClose, kind = 'STUDENTS', file }: SchoolImportProps) {
   const [otherFile, setOtherFile] = useState<OtherFile | undefined>(file);
   const [operation, setOperation] = useState<number>();

@@ -20,7 +20,10 @@ export type PeopleImportDialogProps = PeopleFile & {
   readonly onOther: (operation?: number) => void;
 };
 
-/** Imports a file of followers or teachers in two steps: review with a verdict for each row, then import [import.invitations]. */
+/**
+ * Imports a file of followers or teachers in two steps: review with a verdict for each row, then import
+ * [import.invitations].
+ */
 export function PeopleImportDialog({ onClose, onOther, ...peopleFile }: PeopleImportDialogProps) {
   const { t } = useTranslation('studentImport');
   const { kind, file } = peopleFile;

@@ -23,8 +23,8 @@ function requestedPeople(address: URLSearchParams): MakeSlips | undefined {
 }
 
 /**
- * `/schools/slips`: printed slips of people who have not signed in yet, without the shell. Created by a button, never by opening the page:
- * a new slip invalidates the previous one, and its code is shown only once [invitations.slip].
+ * `/schools/slips`: printed slips of people who have not signed in yet, without the shell. Created by a button, never
+ * by opening the page: a new slip invalidates the previous one, and its code is shown only once [invitations.slip].
  */
 export default function SlipsPage() {
   const { t } = useTranslation('slips');

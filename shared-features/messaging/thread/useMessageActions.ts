@@ -13,7 +13,10 @@ export const undoMs = 6_000;
 export const canWithdraw = ({ is_removed, date_create }: Message, now = Date.now()): boolean =>
   !is_removed && now - Date.parse(date_create) < takeBackMinutes * 60_000 - undoMs;
 
-/** Withdraws messages: a message is hidden at once, and the request is sent when the toast's undo ends or the page is left. */
+/**
+ * Withdraws messages: a message is hidden at once, and the request is sent when the toast's undo ends or the page is
+ * left.
+ */
 export function useWithdrawMessage(onDone: () => void) {
   const { t } = useTranslation('messaging');
   const failure = useFailure();

@@ -5,7 +5,10 @@ import { useFailure } from '@memocartes/shared-shell/errors';
 import { toast } from '@memocartes/shared-ui/toast';
 import { useTranslation } from 'react-i18next';
 
-/** Unassigns a pack from a class's week, with a toast to undo. Returns true on success; a refusal is returned as `error`. */
+/**
+ * Unassigns a pack from a class's week, with a toast to undo. Returns true on success; a refusal is returned as
+ * `error`.
+ */
 export function useUnassignPack(class_: ClassRow, week: ClassWeek, packId: number) {
   const { t } = useTranslation('packs');
   const failure = useFailure();

@@ -2,7 +2,10 @@ import { tabStorage } from '@memocartes/shared-ui/storage';
 
 import { type PackValues, packValues } from './form/pack.form.ts';
 
-/** Storage key of an unfinished pack, kept until the tab is closed, so that nothing is lost when the login session expires. */
+/**
+ * Storage key of an unfinished pack, kept until the tab is closed, so that nothing is lost when the login session
+ * expires.
+ */
 const key = 'memocartes.pack-draft';
 
 type Draft = { readonly account: number; readonly values: PackValues };

@@ -28,7 +28,10 @@ const toUpdateBody = (values: PackValues) => {
   return { title, icon, cards };
 };
 
-/** Saves a new or edited pack. Field errors are shown on their field, other errors in `failed`; the form keeps its values. */
+/**
+ * Saves a new or edited pack. Field errors are shown on their field, other errors in `failed`; the form keeps its
+ * values.
+ */
 export function useSavePack(pack: PackDetail | undefined) {
   const { t } = useTranslation('composer');
   const failure = useFailure();

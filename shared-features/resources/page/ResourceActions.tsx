@@ -7,7 +7,10 @@ import { useTranslation } from 'react-i18next';
 import { DeletedDialog } from '../deletion/DeletedDialog.tsx';
 import { SectionsDialog } from '../sections/SectionsDialog.tsx';
 
-/** Actions of staff on the page: add, restore deleted resources; a superadmin also manages sections [resources.sections]. */
+/**
+ * Actions of staff on the page: add, restore deleted resources; a superadmin also manages sections
+ * [resources.sections].
+ */
 export function ResourceActions() {
   const { t } = useTranslation('resources');
   const { open } = usePanel();

@@ -19,7 +19,10 @@ import '../resources.css';
 /** Number of resources of each section that the page shows at first. */
 const initialNbItems = 50;
 
-/** `/resources`: the resource base. Sections are folders; a search covers all of them [resources.search] [resources.sections]. */
+/**
+ * `/resources`: the resource base. Sections are folders; a search covers all of them [resources.search]
+ * [resources.sections].
+ */
 export default function ResourcesPage() {
   const { t } = useTranslation('resources');
   const failure = useFailure();

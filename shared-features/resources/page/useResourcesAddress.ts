@@ -3,7 +3,10 @@ import { useLocation, useSearchParams } from 'react-router-dom';
 
 const asId = (raw: string | null) => (raw && /^\d{1,9}$/.test(raw) ? Number(raw) : undefined);
 
-/** State kept in the address: `?search=`, `?section=`, `?school=`, `?view=list` and the opened resource, `?resource=` [resources.link]. */
+/**
+ * State kept in the address: `?search=`, `?section=`, `?school=`, `?view=list` and the opened resource, `?resource=`
+ * [resources.link].
+ */
 export function useResourcesAddress() {
   const [params, setParams] = useSearchParams();
   const { pathname } = useLocation();

@@ -22,7 +22,9 @@ export const resourceValues = (resource?: Resource, sectionId: number | null = n
   file: null,
 });
 
-/** Title, description and section are required; a file too for a new resource [resources.form] [resources.file-check]. */
+/**
+ * Title, description and section are required; a file too for a new resource [resources.form] [resources.file-check].
+ */
 export function resourceSchema(t: TFunction<'resources'>, isNew: boolean) {
   const requiredText = (max: number) =>
     string()

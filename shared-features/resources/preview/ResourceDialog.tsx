@@ -25,7 +25,10 @@ import '../resources.css';
 
 type Props = { readonly id: number; readonly onClose: () => void };
 
-/** A resource with its preview and download; people with the permission can also edit, replace or delete it [resources.edit]. */
+/**
+ * A resource with its preview and download; people with the permission can also edit, replace or delete it
+ * [resources.edit].
+ */
 export function ResourceDialog({ id, onClose }: Props) {
   const { t } = useTranslation('resources');
   const failure = useFailure();

@@ -8,7 +8,10 @@ import { useTranslation } from 'react-i18next';
 import { SectionLine } from './SectionLine.tsx';
 import { SectionTitleForm } from './SectionTitleForm.tsx';
 
-/** Sections of the resource base: added, renamed, ordered, deleted when empty [resources.sections] [resources.section-empty]. */
+/**
+ * Sections of the resource base: added, renamed, ordered, deleted when empty [resources.sections]
+ * [resources.section-empty].
+ */
 export function SectionsDialog({ onClose }: { readonly onClose: () => void }) {
   const { t } = useTranslation('resources');
   const failure = useFailure();

@@ -13,8 +13,8 @@ export type ScanOwner = { readonly accountId: number; readonly studentId: number
 const byTime = (a: Scan, b: Scan) => (a.answered_at < b.answered_at ? -1 : 1);
 
 /**
- * Scans of one student that the server has not accepted yet. Each is a storage entry of its own, so that they outlive a reload and two
- * tabs don't overwrite each other [scanning.offline].
+ * Scans of one student that the server has not accepted yet. Each is a storage entry of its own, so that they outlive a
+ * reload and two tabs don't overwrite each other [scanning.offline].
  */
 export class Scans {
   private readonly prefix: string;

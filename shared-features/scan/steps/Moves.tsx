@@ -25,7 +25,10 @@ type Props = {
   readonly isPractice: boolean;
 };
 
-/** Cards grouped by their move: forward, back, staying, moved earlier that day; or practice [scanning.once-a-day] [scanning.review]. */
+/**
+ * Cards grouped by their move: forward, back, staying, moved earlier that day; or practice [scanning.once-a-day]
+ * [scanning.review].
+ */
 export function Moves({ cards, past = false, isPractice }: Props) {
   const groups = Map.groupBy(cards, (card) => (isPractice ? 'practice' : kindOf(card)));
   return (

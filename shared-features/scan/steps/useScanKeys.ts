@@ -5,7 +5,10 @@ type Actions = { readonly choose: (isRight: boolean) => void; readonly undo: () 
 const isTyping = ({ target }: KeyboardEvent) =>
   target instanceof HTMLTextAreaElement || (target instanceof HTMLInputElement && target.type !== 'radio');
 
-/** Left and right arrow select the pile and Ctrl+Z removes the last card, wherever the focus is, except while typing [scanning.undo]. */
+/**
+ * Left and right arrow select the pile and Ctrl+Z removes the last card, wherever the focus is, except while typing
+ * [scanning.undo].
+ */
 export function useScanKeys({ choose, undo }: Actions): void {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (isTyping(event) || event.altKey) return;

@@ -13,8 +13,8 @@ type Status = Pick<School, 'id' | 'status'>;
 const idsOf = (which: Which): readonly number[] => ('id' in which ? [which.id] : which);
 
 /**
- * Archives schools and reopens them after confirmation, with undo in the toast [schools.status]. @returns true once done; errors are shown
- * in the dialog, which stays open.
+ * Archives schools and reopens them after confirmation, with undo in the toast [schools.status]. @returns true once
+ * done; errors are shown in the dialog, which stays open.
  */
 export function useSchoolStatus() {
   const { t } = useTranslation('schoolActions');

@@ -3,7 +3,10 @@ import { Seats } from '@memocartes/shared-ui/seats';
 import { Grid } from '@memocartes/shared-ui/stack';
 import { useTranslation } from 'react-i18next';
 
-/** Used and available seats of a school [schools.limit-boxes] [schools.limit-teachers] [schools.limit-students] [schools.limit-classes]. */
+/**
+ * Used and available seats of a school [schools.limit-boxes] [schools.limit-teachers] [schools.limit-students]
+ * [schools.limit-classes].
+ */
 export function SchoolSeats({ school }: { readonly school: School }) {
   const { t } = useTranslation('schoolDetails');
   const { limits } = school;

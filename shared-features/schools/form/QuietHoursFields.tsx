@@ -5,7 +5,10 @@ import { useTranslation } from 'react-i18next';
 import { FormPart } from '../../panel-form/index.ts';
 import type { SchoolValues } from './school.form.ts';
 
-/** Hours and days on which followers and staff of the school get no notification and no mail [notifications.quiet-hours]. */
+/**
+ * Hours and days on which followers and staff of the school get no notification and no mail
+ * [notifications.quiet-hours].
+ */
 export function QuietHoursFields({ form }: { readonly form: FormikProps<SchoolValues> }) {
   const { t } = useTranslation('schoolPanel');
   return (

@@ -13,7 +13,10 @@ import { SchoolLimitFields } from './SchoolLimitFields.tsx';
 import { SchoolOfferFields } from './SchoolOfferFields.tsx';
 import { useVersionedSchool } from './useVersionedSchool.ts';
 
-/** Maps errors of the server to their field: fewer seats than are used, or a code that another school has [schools.below-used]. */
+/**
+ * Maps errors of the server to their field: fewer seats than are used, or a code that another school has
+ * [schools.below-used].
+ */
 const fieldOfCode = {
   SCHOOL_CODE_TAKEN: 'code',
   LIMIT_STUDENTS: 'nb_students_max',

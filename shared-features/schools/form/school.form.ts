@@ -94,7 +94,10 @@ export const teachersOfOffer = (offer: OfferId | null): number | undefined =>
 export const needsZoneChoice = (code: string): boolean =>
   postalCodePattern.test(code.trim()) && zoneOf(code.trim()) === null;
 
-/** Validation of the fields that a school admin edits: address, phone, description, zone and quiet hours [notifications.quiet-times]. */
+/**
+ * Validation of the fields that a school admin edits: address, phone, description, zone and quiet hours
+ * [notifications.quiet-times].
+ */
 export function contactSchema(t: TFunction<'schoolPanel'>) {
   const optional = { excludeEmptyString: true };
   const text = (max: number): StringSchema =>
@@ -126,7 +129,10 @@ export function contactSchema(t: TFunction<'schoolPanel'>) {
   });
 }
 
-/** Validation of the school form. An unchanged expiration may be in the past [schools.required] [schools.expiration] [schools.numbers]. */
+/**
+ * Validation of the school form. An unchanged expiration may be in the past [schools.required] [schools.expiration]
+ * [schools.numbers].
+ */
 export function schoolSchema(t: TFunction<'schoolPanel'>, school?: School) {
   const savedExpiration = schoolValues(school).date_expiration;
   const first = firstExpiration();
@@ -191,8 +197,8 @@ export const toBody = (values: SchoolValues): CreateSchool => {
 };
 
 /**
- * Request body with the changed values only. When a trial becomes paid, the expiration is sent even if it is unchanged, because the server
- * clears it otherwise [schools.trial-to-paid].
+ * Request body with the changed values only. When a trial becomes paid, the expiration is sent even if it is unchanged,
+ * because the server clears it otherwise [schools.trial-to-paid].
  */
 export function toChanges(values: SchoolValues, before: SchoolValues): Partial<CreateSchool> {
   const [opened, edited] = [toBody(before), toBody(values)];

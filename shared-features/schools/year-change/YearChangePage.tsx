@@ -30,7 +30,10 @@ const isOutOfSeason = () => {
   return month < 6 || month > 9;
 };
 
-/** The year change (« Rentrée »): a whole school moves up a level; previewed first, then applied, and undoable for 24 h [year.preview]. */
+/**
+ * The year change (« Rentrée »): a whole school moves up a level; previewed first, then applied, and undoable for 24 h
+ * [year.preview].
+ */
 export function YearChangePage({ schoolId, back }: YearChangePageProps) {
   const { t } = useTranslation('yearChange');
   const dates = useDates();

@@ -14,7 +14,9 @@ type Props = { readonly session: Session; readonly code: string };
 /** Address where a tablet joins a session. The code is in the fragment, which browsers do not send to servers. */
 const joinAddress = (code: string) => `${location.origin}/device#${code}`;
 
-/** The session's code and QR code, readable from the back of the room, with address and end time. Can be full screen. */
+/**
+ * The session's code and QR code, readable from the back of the room, with address and end time. Can be full screen.
+ */
 export function CodeBoard({ session, code }: Props) {
   const { t } = useTranslation('sessions');
   const dates = useDates();

@@ -37,7 +37,10 @@ export const nextStaff = (saved: StaffValues): StaffValues => ({
   ...{ firstname: '', lastname: '', email: '', phone: '' },
 });
 
-/** Initial values: a new teacher whose subscription starts today, a school admin in a school without staff, or an existing person. */
+/**
+ * Initial values: a new teacher whose subscription starts today, a school admin in a school without staff, or an
+ * existing person.
+ */
 export function staffValues(user?: User, school?: Pick<School, 'is_master' | 'nb_staff'>): StaffValues {
   const account = user?.authentication;
   return {
@@ -58,7 +61,10 @@ export function staffValues(user?: User, school?: Pick<School, 'is_master' | 'nb
 export const earliestEnd = ({ date_subscription: from }: Pick<StaffValues, 'date_subscription'>): string =>
   firstAccountEnd(from ?? today());
 
-/** Validation of the staff form. An account of the national sign-on may have no address [staff.expiration] [staff.phone] [accounts.email] [accounts.phone]. */
+/**
+ * Validation of the staff form. An account of the national sign-on may have no address [staff.expiration] [staff.phone]
+ * [accounts.email] [accounts.phone].
+ */
 export function staffSchema(t: TFunction<'staffPanel'>, user?: User) {
   const required = t('panelForm:required');
   const name = string()

@@ -7,7 +7,10 @@ import { Tooltip } from '@memocartes/shared-ui/tooltip';
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useTranslation } from 'react-i18next';
 
-/** Opens the staff panel to add a person; without a teacher seat left, only school admins can be added [staff.seats] [staff.admin-no-seat]. */
+/**
+ * Opens the staff panel to add a person; without a teacher seat left, only school admins can be added [staff.seats]
+ * [staff.admin-no-seat].
+ */
 export function AddStaff({ schoolId }: { readonly schoolId: number | undefined }) {
   const { t } = useTranslation('staffList');
   const panel = usePanel();

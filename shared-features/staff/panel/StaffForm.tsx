@@ -59,7 +59,10 @@ export function StaffForm({ school, user }: Props) {
   );
 }
 
-/** Adds or changes a member of staff. One request contains all changes wherever possible, so that they are saved together. */
+/**
+ * Adds or changes a member of staff. One request contains all changes wherever possible, so that they are saved
+ * together.
+ */
 function useSaveStaff() {
   const [create] = useCreateUserMutation();
   const [updateUser] = useUpdateUserMutation();

@@ -4,7 +4,10 @@ import { useTranslation } from 'react-i18next';
 import { successRate, total } from './figures.ts';
 import './student-boxes.css';
 
-/** « 42 cartes : 30 en cours, 12 acquises · 5 à revoir aujourd’hui · 83 % de bonnes réponses »: each card is counted once [boxes.counts] [boxes.due-count]. */
+/**
+ * « 42 cartes : 30 en cours, 12 acquises · 5 à revoir aujourd’hui · 83 % de bonnes réponses »: each card is counted
+ * once [boxes.counts] [boxes.due-count].
+ */
 export function BoxesSummary({ figures }: { readonly figures: Figures }) {
   const { t } = useTranslation('studentBoxes');
   const due = total(figures.due);

@@ -13,8 +13,8 @@ type Props = {
 };
 
 /**
- * Whether the student works with a physical box; disabled, with a message, once every box of the school is taken [students.physical-cards]
- * [schools.limit-boxes].
+ * Whether the student works with a physical box; disabled, with a message, once every box of the school is taken
+ * [students.physical-cards] [schools.limit-boxes].
  */
 export function PhygitalField({ form, schoolId, hasPhysicalCards = false }: Props) {
   const { t } = useTranslation('studentPanel');

@@ -11,7 +11,10 @@ import type { StudentValues } from './student.values.ts';
 
 type T = TFunction<'studentPanel'>;
 
-/** Only the first name is required; a birth date cannot be in the future [students.first-name] [students.birth-date] [students.choices]. */
+/**
+ * Only the first name is required; a birth date cannot be in the future [students.first-name] [students.birth-date]
+ * [students.choices].
+ */
 export const studentSchema = (t: T) =>
   object({
     lastname: string()

@@ -5,7 +5,10 @@ import { useTranslation } from 'react-i18next';
 
 import type { Adding } from './useAddStudent.ts';
 
-/** Shown when the student was created but a later request failed: what was saved, what was not, and why [students.save-partly]. */
+/**
+ * Shown when the student was created but a later request failed: what was saved, what was not, and why
+ * [students.save-partly].
+ */
 export function PartialResult({ add }: { readonly add: Adding }) {
   const { t } = useTranslation('studentPanel');
   const { progress, form, follower } = add;

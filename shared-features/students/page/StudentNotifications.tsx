@@ -11,7 +11,10 @@ import { useTranslation } from 'react-i18next';
 /** Number of notifications shown, the latest first. */
 const maxShown = 5;
 
-/** Notifications about a student, the latest first, the unread in bold. Renders nothing without any [notifications.student]. */
+/**
+ * Notifications about a student, the latest first, the unread in bold. Renders nothing without any
+ * [notifications.student].
+ */
 export function StudentNotifications({ id }: { readonly id: number }) {
   const { t } = useTranslation('studentBoxes');
   const dates = useDates();

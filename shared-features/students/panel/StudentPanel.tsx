@@ -9,8 +9,8 @@ import { subjectOf } from '../permission-subject/studentSubject.ts';
 import { useStudent } from './useStudent.ts';
 import { ViewStudent } from './ViewStudent.tsx';
 
-// Forms are lazily loaded, as most people only read. Other parts are imported by file, since the index of panel-form or follower-form would
-// also load Formik and yup.
+// Forms are lazily loaded, as most people only read. Other parts are imported by file, since the index of panel-form or
+// follower-form would also load Formik and yup.
 const AddStudent = lazyPart(() => import('../new-student-stepper/AddStudent.tsx'));
 const EditStudent = lazyPart(() => import('./EditStudent.tsx'));
 

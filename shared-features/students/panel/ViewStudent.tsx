@@ -19,7 +19,10 @@ import { subjectOf } from '../permission-subject/studentSubject.ts';
 import { ReadOnlyStudent } from './ReadOnlyStudent.tsx';
 import { useStudent } from './useStudent.ts';
 
-/** A student in the panel: picture [students.photo] [permissions.student-photo], details, followers and edit; read-only fields without permission [permissions.teacher-panel]. */
+/**
+ * A student in the panel: picture [students.photo] [permissions.student-photo], details, followers and edit; read-only
+ * fields without permission [permissions.teacher-panel].
+ */
 export function ViewStudent({ id }: { readonly id: number }) {
   const { t } = useTranslation('studentPanel');
   const { close, switchTo } = usePanel();

@@ -24,16 +24,16 @@ export function usePlaceStudents(): Place {
 }
 
 /**
- * Places students through `act`, the request of a form that also changes the class. Its errors are rethrown for the form; no confirmation
- * is asked for students already in that class.
+ * Places students through `act`, the request of a form that also changes the class. Its errors are rethrown for the
+ * form; no confirmation is asked for students already in that class.
  */
 export function usePlaceStudentsWith(): PlaceBy {
   return usePlacings().placeBy;
 }
 
 /**
- * Asks for confirmation before students are placed, with the number who lose the tracking of their current cards; then shows a toast with
- * undo [students.placement-change] [students.placement].
+ * Asks for confirmation before students are placed, with the number who lose the tracking of their current cards; then
+ * shows a toast with undo [students.placement-change] [students.placement].
  * @returns true once they have moved
  */
 function usePlacings(): { readonly place: Place; readonly placeBy: PlaceBy } {

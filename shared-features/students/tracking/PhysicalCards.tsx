@@ -24,7 +24,10 @@ const query = tableQuery({
   prefix: 'cards-',
 });
 
-/** Boxes of a student's physical cards: one row for each card, saved together after confirmation [boxes.physical] [boxes.physical-only]. */
+/**
+ * Boxes of a student's physical cards: one row for each card, saved together after confirmation [boxes.physical]
+ * [boxes.physical-only].
+ */
 export function PhysicalCards({ student }: { readonly student: Student }) {
   if (!useCanMoveCards(student) || !student.is_phygital) return null;
   return <PhysicalCardsTable key={student.id} student={student} />;

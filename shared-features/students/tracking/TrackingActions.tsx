@@ -23,7 +23,10 @@ export function TrackingActions({ student }: Props) {
   );
 }
 
-/** Asks for confirmation; the server refuses a student with cards in progress, and the dialog shows the error [boxes.demo-refused]. */
+/**
+ * Asks for confirmation; the server refuses a student with cards in progress, and the dialog shows the error
+ * [boxes.demo-refused].
+ */
 function DemoButton({ student }: Props) {
   const { t } = useTranslation('studentTracking');
   const failure = useFailure();

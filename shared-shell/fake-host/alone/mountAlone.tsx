@@ -29,7 +29,8 @@ async function ask<T>({ method, path }: Call, body?: unknown): Promise<T | undef
 const signedIn = () => ask<{ user: LoggedUser }>(authCalls.user);
 
 /**
- * The signed-in person if the remote serves them; otherwise signs in the first demo account that it serves. Undefined for a public remote.
+ * The signed-in person if the remote serves them; otherwise signs in the first demo account that it serves. Undefined
+ * for a public remote.
  *
  * @throws Error when it serves no demo account.
  */
@@ -49,8 +50,8 @@ async function personOf({ name, roles }: RemoteRecord, { demoAccounts }: Setting
 }
 
 /**
- * Runs a single remote against the real API: a list of its routes, the screen of the current address, its panels. For the team of one
- * remote: without shell, federation and other remotes.
+ * Runs a single remote against the real API: a list of its routes, the screen of the current address, its panels. For
+ * the team of one remote: without shell, federation and other remotes.
  *
  * @throws Error when the API doesn't respond, or the remote serves no demo account.
  */

@@ -38,8 +38,8 @@ type Context = {
 };
 
 /**
- * Story decorator: renders the screen in a fake host with the story's own API, in the language and mode of Storybook's toolbar. A story
- * overrides any part of it by `parameters: { host: { api: { 'GET /students': pending } } }`.
+ * Story decorator: renders the screen in a fake host with the story's own API, in the language and mode of Storybook's
+ * toolbar. A story overrides any part of it by `parameters: { host: { api: { 'GET /students': pending } } }`.
  */
 export const hosted =
   (hosting: Hosting) =>

@@ -1,7 +1,10 @@
 /** A request seen by `fetch`: `PATCH /students/7`, without `/api` and query. */
 export type Call = { readonly call: string; readonly body: unknown };
 
-/** Records the calls that `fetch` receives from now on; responses still come from the current `fetch`, such as a story's API. */
+/**
+ * Records the calls that `fetch` receives from now on; responses still come from the current `fetch`, such as a story's
+ * API.
+ */
 export function recordCalls(): Call[] {
   const calls: Call[] = [];
   const { fetch } = globalThis;

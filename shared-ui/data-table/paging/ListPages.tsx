@@ -16,7 +16,10 @@ export type ListPagesProps = {
   onPageSize?: (size: number) => void;
 };
 
-/** Below a list: page size and pagination. Goes to the last page if the current one no longer exists, for example after its last row was deleted. */
+/**
+ * Below a list: page size and pagination. Goes to the last page if the current one no longer exists, for example after
+ * its last row was deleted.
+ */
 export function ListPages({ pageNumber, pageSize, count, loading, onPage, onPageSize }: ListPagesProps) {
   const pages = Math.ceil(count / pageSize);
   const isPastLastPage = !loading && pages > 0 && pageNumber > pages;

@@ -34,7 +34,9 @@ export function Pagination({ page, pages, onPage }: PaginationProps) {
   );
 }
 
-/** A field that goes to the typed page on Enter or when it loses focus; a number that is too high goes to the last page. */
+/**
+ * A field that goes to the typed page on Enter or when it loses focus; a number that is too high goes to the last page.
+ */
 function PageJump({ page, pages, onPage }: PaginationProps) {
   const texts = useUiTexts();
   const [typed, setTyped] = useState('');

@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 export type RowKey = string | number;
 
 /**
- * Selected rows for bulk actions: one check box for each row, Shift+click for a range, Space and Shift+arrows
- * on the keyboard. A bar under the table shows their number, with `actions`. `useSelection(rowLabel)` provides the state,
+ * Selected rows for bulk actions: one check box for each row, Shift+click for a range, Space and Shift+arrows on the
+ * keyboard. A bar under the table shows their number, with `actions`. `useSelection(rowLabel)` provides the state,
  * `useSelectedItems` the data of the selected rows.
  */
 export type Selection<Row> = {

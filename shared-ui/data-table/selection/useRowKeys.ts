@@ -14,7 +14,10 @@ const steps: Record<string, (at: number, last: number) => number> = {
 const counterpart = (row: HTMLElement | undefined, of: HTMLElement) =>
   row?.querySelector<HTMLElement>(of instanceof HTMLInputElement ? '.mc-table__pick input' : '.mc-table__open');
 
-/** Arrow keys, Home and End move between rows, Space selects, Shift+arrows select a range. Enter is left to the link or button [interface.keyboard]. */
+/**
+ * Arrow keys, Home and End move between rows, Space selects, Shift+arrows select a range. Enter is left to the link or
+ * button [interface.keyboard].
+ */
 export function useRowKeys<Row>(pick: Pick<Row> | undefined, keys: RowKey[]): RowKeys {
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
@@ -38,8 +41,8 @@ export function useRowKeys<Row>(pick: Pick<Row> | undefined, keys: RowKey[]): Ro
 }
 
 /**
- * Marks the table during keyboard navigation, so that a line explains the keys. `:has(:focus-visible)` would do, but makes the browser
- * recompute the whole page's styles at every move.
+ * Marks the table during keyboard navigation, so that a line explains the keys. `:has(:focus-visible)` would do, but
+ * makes the browser recompute the whole page's styles at every move.
  */
 export function markKeys({ type, target, currentTarget }: FocusEvent): void {
   currentTarget

@@ -5,8 +5,8 @@ const timeoutMs = 2000;
 const violationEventMs = 100;
 
 /**
- * Determines, if possible, why a file of another origin could not be loaded, since a script's error event contains no reason
- * [portal.remote-origins].
+ * Determines, if possible, why a file of another origin could not be loaded, since a script's error event contains no
+ * reason [portal.remote-origins].
  *
  * @returns undefined unless the cause is the page's policy or the other server's response
  */

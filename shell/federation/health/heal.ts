@@ -7,10 +7,11 @@ import { choiceOf } from '../registry/choose.ts';
 import { sendReports } from './report.ts';
 
 /**
- * Reverts to the last good version of a remote: this browser avoids the failed version, and the page is reloaded at the same address with
- * entered values kept as drafts [portal.remote-healed].
+ * Reverts to the last good version of a remote: this browser avoids the failed version, and the page is reloaded at the
+ * same address with entered values kept as drafts [portal.remote-healed].
  *
- * @returns false if the browser refuses storage: the page is not reloaded, since it would choose the failed version again
+ * @returns false if the browser refuses storage: the page is not reloaded, since it would choose the failed version
+ * again
  */
 export function revertToLastGood(remote: string, version: string): boolean {
   if (!avoid(remote, version)) return false;
@@ -20,11 +21,16 @@ export function revertToLastGood(remote: string, version: string): boolean {
   return true;
 }
 
-/** Whether there is another version to revert to. Never while offline: the page could not be loaded again [portal.remote-kept]. */
+/**
+ * Whether there is another version to revert to. Never while offline: the page could not be loaded again
+ * [portal.remote-kept].
+ */
 export const hasLastGood = (remote: string, version: string): boolean =>
   navigator.onLine && choiceOf(remote, version)?.hasLastGood === true;
 
-/** Whether a failing version is replaced without asking: it is a candidate, and there is another version to revert to. */
+/**
+ * Whether a failing version is replaced without asking: it is a candidate, and there is another version to revert to.
+ */
 export const isReplacedAutomatically = (remote: string, version: string): boolean =>
   hasLastGood(remote, version) && choiceOf(remote, version)?.isCandidate === true;
 

@@ -6,8 +6,8 @@ import { causeOf, report } from './report.ts';
 const isLoadFailure = (error: unknown) => error instanceof Error && /^Loading (CSS )?chunk /.test(error.message);
 
 /**
- * Reports a failed side panel of a remote, by the panel's name instead of a route. A candidate is abandoned, as when a screen fails;
- * the panel is in the address, so it opens again with the last good version [portal.remote-healed].
+ * Reports a failed side panel of a remote, by the panel's name instead of a route. A candidate is abandoned, as when a
+ * screen fails; the panel is in the address, so it opens again with the last good version [portal.remote-healed].
  *
  * @returns whether the page is about to be reloaded
  */

@@ -6,7 +6,10 @@ export type { Report };
 
 const sender = () => import('./sender.ts');
 
-/** Sends a report in the background; a report that can't be sent is dropped. Reports of an override are marked [override.reports]. */
+/**
+ * Sends a report in the background; a report that can't be sent is dropped. Reports of an override are marked
+ * [override.reports].
+ */
 export function report(reported: Report): void {
   const markedReport = { ...reported, ...(isOverridden(reported.remote, reported.version) && { is_override: true }) };
   sender()

@@ -35,7 +35,9 @@ export function queueReport(report: Report): void {
   else timer ??= setTimeout(() => void flushReports(), batchMs);
 }
 
-/** Sends the queued reports. `keepalive` lets the request outlive the page, with the header that a beacon can't carry. */
+/**
+ * Sends the queued reports. `keepalive` lets the request outlive the page, with the header that a beacon can't carry.
+ */
 export async function flushReports(): Promise<void> {
   clearTimeout(timer);
   timer = undefined;

@@ -69,7 +69,10 @@ function watchLongTasks(): void {
   }).observe({ type: 'longtask', buffered: true });
 }
 
-/** A screen that sets its state in an endless loop renders constantly and leaves no idle moment; React throws only for some such loops. */
+/**
+ * A screen that sets its state in an endless loop renders constantly and leaves no idle moment; React throws only for
+ * some such loops.
+ */
 function watchRenderings(): void {
   if (!('requestIdleCallback' in globalThis)) return;
   let isIdle = true;

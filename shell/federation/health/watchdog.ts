@@ -37,7 +37,10 @@ export function disarmWatchdog(): void {
   browserStorage.remove(key);
 }
 
-/** Stores a mark in the browser while a version's screen starts. A page in an endless loop can't remove it, so the next page finds it. */
+/**
+ * Stores a mark in the browser while a version's screen starts. A page in an endless loop can't remove it, so the next
+ * page finds it.
+ */
 export function armWatchdog(remote: string, version: string, route: string): void {
   disarmWatchdog();
   if (document.visibilityState === 'hidden') return;
@@ -52,8 +55,8 @@ export function armWatchdog(remote: string, version: string, route: string): voi
 }
 
 /**
- * Avoids and reports the versions in which earlier pages of this browser stopped responding. If the version was a developer's override, it
- * is not avoided: the override is removed.
+ * Avoids and reports the versions in which earlier pages of this browser stopped responding. If the version was a
+ * developer's override, it is not avoided: the override is removed.
  */
 export function readWatchdogs(): void {
   for (const storedKey of browserStorage.keys(prefix)) {

@@ -70,8 +70,9 @@ function asRemote(module: unknown): Remote {
 }
 
 /**
- * Creates a loader. Each version has three attempts within its time budget; when the version in use fails, it is reported and the
- * previous one is used [interface.remote-failure]. A screen whose own files fail counts as a failure of its version [portal.isolated].
+ * Creates a loader. Each version has three attempts within its time budget; when the version in use fails, it is
+ * reported and the previous one is used [interface.remote-failure]. A screen whose own files fail counts as a failure
+ * of its version [portal.isolated].
  */
 export function createLoader({
   readManifest,

@@ -15,8 +15,8 @@ type Opened = {
  * Runs a remote's container and returns what it exposes. A retry starts clean: another address (a broken script may be
  * cached for a year), and no chunk of an earlier attempt.
  *
- * The host calls the container protocol (`init`, `get`) directly: the federation runtime belongs to the remote, and a second one
- * here would cost 15 KB on every page.
+ * The host calls the container protocol (`init`, `get`) directly: the federation runtime belongs to the remote, and a
+ * second one here would cost 15 KB on every page.
  *
  * `version` contains the digests of its files; the browser refuses a file that differs.
  *

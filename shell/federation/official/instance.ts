@@ -35,6 +35,8 @@ Object.assign(globalThis, {
   },
 });
 
-/** The official runtime with the shell's modules. It is registered in `__FEDERATION__` for the federation's devtools. */
+/**
+ * The official runtime with the shell's modules. It is registered in `__FEDERATION__` for the federation's devtools.
+ */
 export const federation = createInstance({ name: 'shell', remotes: [], plugins: [checked] });
 federation.initShareScopeMap('default', shareScope as unknown as Parameters<typeof federation.initShareScopeMap>[1]);

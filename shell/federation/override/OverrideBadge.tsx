@@ -10,7 +10,10 @@ import { activeOverride } from '../registry/activeOverride.ts';
 import { leaveOverride } from './leave.ts';
 import './override.css';
 
-/** Ends the override when it expires, when another tab ended it, or when the account may no longer try versions [override.ends]. */
+/**
+ * Ends the override when it expires, when another tab ended it, or when the account may no longer try versions
+ * [override.ends].
+ */
 function useEnd(until: number): void {
   const { data, refetch } = useGetMeQuery();
   useAccountEvents(({ event }) => {
@@ -31,8 +34,9 @@ function useEnd(until: number): void {
 }
 
 /**
- * The red badge shown over every page while a developer tries a version, with a button to stop [override.badge] [override.leave]. It is in the
- * browser's top layer and outside the element that remotes can style, so their styles can't hide it.
+ * The red badge shown over every page while a developer tries a version, with a button to stop [override.badge]
+ * [override.leave]. It is in the browser's top layer and outside the element that remotes can style, so their styles
+ * can't hide it.
  */
 export function OverrideBadge() {
   const { t } = useTranslation('shell');

@@ -8,7 +8,10 @@ export type Override = {
   readonly address?: string;
   /** When it ends, in milliseconds since 1970. */
   readonly until: number;
-  /** The badge shown on every page; it is loaded first, so that no code of the version runs before the badge can be shown. */
+  /**
+   * The badge shown on every page; it is loaded first, so that no code of the version runs before the badge can be
+   * shown.
+   */
   readonly Badge: ComponentType;
 };
 
@@ -22,8 +25,8 @@ export function setOverride(override: Override | undefined): void {
 }
 
 /**
- * Whether a version of a remote is the override, which is excluded from all figures and never replaced by another version
- * [override.reports].
+ * Whether a version of a remote is the override, which is excluded from all figures and never replaced by another
+ * version [override.reports].
  */
 export const isOverridden = (remote: string, version: string): boolean =>
   active?.entry.name === remote && active.entry.version === version;

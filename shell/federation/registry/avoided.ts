@@ -16,6 +16,9 @@ function read(): Record<string, number> {
 /** Whether a version failed in this browser less than a day ago [portal.remote-healed]. */
 export const isAvoided = (remote: string, version: string): boolean => idOf(remote, version) in read();
 
-/** Avoids a version in this browser for a day. @returns false if the browser refuses storage: it is then avoided until the page is left */
+/**
+ * Avoids a version in this browser for a day. @returns false if the browser refuses storage: it is then avoided until
+ * the page is left
+ */
 export const avoid = (remote: string, version: string): boolean =>
   browserStorage.writeJson(key, { ...read(), [idOf(remote, version)]: Date.now() });

@@ -6,7 +6,10 @@ type Integrity = NonNullable<RemoteVersion['integrity']>;
 /** Digests known when a container starts, and those of all its files, read on demand. */
 export type Digests = { readonly integrity: Integrity; readonly readAllDigests?: () => Promise<Integrity | undefined> };
 
-/** Files that list digests: of all files of a version, and of those of its first screen. The registry has the digests of these lists. */
+/**
+ * Files that list digests: of all files of a version, and of those of its first screen. The registry has the digests of
+ * these lists.
+ */
 const lists = { all: 'integrity.json', first: 'integrity.first.json' } as const;
 
 /** Path of the first screen of remotes that have many files. */

@@ -16,7 +16,10 @@ async function reasonOf(src: string, problem: string): Promise<string> {
   return (await explain(src)) ?? problem;
 }
 
-/** Loads and runs a script of a remote [portal.remote-origins]. @throws Error when it fails, times out, or doesn't match its digest */
+/**
+ * Loads and runs a script of a remote [portal.remote-origins]. @throws Error when it fails, times out, or doesn't match
+ * its digest
+ */
 export function loadScript(src: string, integrity = ''): Promise<void> {
   return new Promise((resolve, reject) => {
     const crossOrigin = corsOf(src);

@@ -12,15 +12,18 @@ const titleOf = (page: Element) =>
     (title) => (title.checkVisibility as (() => boolean) | undefined)?.call(title) ?? true,
   );
 
-/** Whether a text field outside the page, such as the header's search, has focus: a page that loads late must not take it. */
+/**
+ * Whether a text field outside the page, such as the header's search, has focus: a page that loads late must not take
+ * it.
+ */
 function isTypingElsewhere(page: Element): boolean {
   const focused = document.activeElement;
   return !!focused?.matches('textarea, input:not([type="checkbox"], [type="radio"])') && !page.contains(focused);
 }
 
 /**
- * On a new page, focuses its title, for screen readers and keyboard, and sets the window's title. The first page of a visit keeps
- * the browser's own focus, and a text field outside the page keeps focus [interface.keyboard].
+ * On a new page, focuses its title, for screen readers and keyboard, and sets the window's title. The first page of a
+ * visit keeps the browser's own focus, and a text field outside the page keeps focus [interface.keyboard].
  */
 export function useFocusPageTitle(): void {
   const { pathname, hash } = useLocation();
@@ -57,7 +60,8 @@ export function useFocusPageTitle(): void {
       return true;
     };
     if (!focusTitle()) main.focus({ preventScroll: true });
-    // The title may appear late; or the title that has focus may belong to the previous page and be removed, so that focus is lost.
+    // The title may appear late; or the title that has focus may belong to the previous page and be removed, so that
+    // focus is lost.
     const stopWatching = watchContent(main, () => {
       const focused = document.activeElement;
       if (!focused || focused === document.body || focused === main) focusTitle();

@@ -7,7 +7,9 @@ const timeoutMs = 3000;
 /** Scroll position in px of each history entry when it was left. */
 const positions = new Map<string, number>();
 
-/** A new page starts at its top; one reopened by the browser's Back or Forward starts at its previous scroll position. */
+/**
+ * A new page starts at its top; one reopened by the browser's Back or Forward starts at its previous scroll position.
+ */
 export function useScrollRestoration(): void {
   const { key, pathname, hash } = useLocation();
   const isReopened = useNavigationType() === NavigationType.Pop;

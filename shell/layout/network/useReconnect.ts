@@ -28,7 +28,8 @@ const pause = (ms: number, signal: AbortSignal) =>
   });
 
 /**
- * Once a call found the API unavailable, probes it until it is ready. Refetches the page's data if a probe failed [interface.unreachable].
+ * Once a call found the API unavailable, probes it until it is ready. Refetches the page's data if a probe failed
+ * [interface.unreachable].
  *
  * @returns whether the API is unavailable
  */

@@ -11,7 +11,10 @@ type Props = Pick<Place, 'remote' | 'version'> & {
   readonly onTakeLastGood: () => void;
 };
 
-/** Offered below a side panel that failed: the previous version, or ending the developer's override [interface.remote-failure]. */
+/**
+ * Offered below a side panel that failed: the previous version, or ending the developer's override
+ * [interface.remote-failure].
+ */
 export function PanelRemedy({ remote, version, onTakeLastGood }: Props) {
   const { t } = useTranslation('pages');
   if (isOverridden(remote, version))

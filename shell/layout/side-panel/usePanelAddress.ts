@@ -9,7 +9,9 @@ import {
 import { useContext, useEffect, useEffectEvent, useRef } from 'react';
 import { type Location, UNSAFE_NavigationContext, useLocation, useNavigationType } from 'react-router-dom';
 
-/** The router's navigator: the browser's history, or a test history. Its location is the target of a pending navigation. */
+/**
+ * The router's navigator: the browser's history, or a test history. Its location is the target of a pending navigation.
+ */
 type History = {
   readonly location: Location;
   readonly push: (to: string, state?: unknown) => void;
@@ -29,8 +31,8 @@ const restoredPanel = (panel: PanelState): PanelState => {
 };
 
 /**
- * Synchronises the side panel with the address: reload keeps the panel, back closes it, forward reopens it, a new page has none.
- * Changing the content of an open panel adds no history entry [interface.panel].
+ * Synchronises the side panel with the address: reload keeps the panel, back closes it, forward reopens it, a new page
+ * has none. Changing the content of an open panel adds no history entry [interface.panel].
  */
 export function usePanelAddress(): void {
   const { component, mode, itemId, fromPage, open, close } = usePanel();

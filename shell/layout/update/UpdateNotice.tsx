@@ -43,8 +43,8 @@ function Ready() {
 }
 
 /**
- * Announces that a new version is ready, unless a form has unsaved changes. Accepting it reloads the page at the same address
- * [portal.update-notice].
+ * Announces that a new version is ready, unless a form has unsaved changes. Accepting it reloads the page at the same
+ * address [portal.update-notice].
  */
 export default function UpdateNotice() {
   return useNewVersion() ? <Ready /> : null;

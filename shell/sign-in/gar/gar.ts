@@ -8,8 +8,9 @@ import { InMemoryWebStorage, UserManager, WebStorageStateStore } from 'oidc-clie
 import { send } from '../../http/send.ts';
 
 /**
- * The GAR sign-on: authorization code flow with PKCE S256. The token and user-info endpoints are on our server, which has the client secret
- * and verifies the ID token. The tokens are never stored: the session is a cookie that scripts can't read.
+ * The GAR sign-on: authorization code flow with PKCE S256. The token and user-info endpoints are on our server, which
+ * has the client secret and verifies the ID token. The tokens are never stored: the session is a cookie that scripts
+ * can't read.
  */
 function createUserManager({ oidc }: Settings): UserManager {
   const { origin } = location;
@@ -40,7 +41,8 @@ function createUserManager({ oidc }: Settings): UserManager {
 /**
  * Redirects to the GAR sign-on.
  * @param linkCode links the GAR identity to the account with this code
- * @param requiresNewSignIn requires a new sign-in to the GAR, even for people who are signed in there [accounts.fresh-sign-on]
+ * @param requiresNewSignIn requires a new sign-in to the GAR, even for people who are signed in there
+ * [accounts.fresh-sign-on]
  * @throws ApiError when the server can't start a sign-on, or the code is unknown
  */
 export async function startSignOn(settings: Settings, linkCode?: string, requiresNewSignIn = false): Promise<void> {

@@ -4,8 +4,8 @@ import { toApiError, toUnreachable } from '@memocartes/shared-api/api-error';
 const isNetworkFailure = (error: Error) => error instanceof TypeError || error.name === 'ErrorTimeout';
 
 /**
- * Maps the failure of a GAR sign-on to an ApiError. `oidc-client-ts` puts an endpoint's response only into its error message:
- * « Forbidden (403): {"code":"SCHOOL_CLOSED",…} »; a refusal of the sign-on itself has its own `error`.
+ * Maps the failure of a GAR sign-on to an ApiError. `oidc-client-ts` puts an endpoint's response only into its error
+ * message: « Forbidden (403): {"code":"SCHOOL_CLOSED",…} »; a refusal of the sign-on itself has its own `error`.
  */
 export function refusalOf(thrown: unknown): ApiError | 'given-up' {
   const error = thrown instanceof Error ? thrown : new Error(String(thrown));

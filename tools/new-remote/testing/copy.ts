@@ -28,7 +28,10 @@ function commitAll(folder: string) {
     execFileSync('git', args, { cwd: folder });
 }
 
-/** A copy of the repository's sources in a temporary folder, with its installed packages and its cache of transformed files. */
+/**
+ * A copy of the repository's sources in a temporary folder, with its installed packages and its cache of transformed
+ * files.
+ */
 export function copyRepository(): string {
   const folder = mkdtempSync(join(tmpdir(), 'new-remote-'));
   const listed = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], { cwd: root });

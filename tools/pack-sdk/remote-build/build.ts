@@ -3,7 +3,10 @@ import { versionOf } from '../../packages.ts';
 import { remoteConfig } from '../../webpack/config.ts';
 import { hashOfSources } from './sources.ts';
 
-/** Builds the remote of a repository into its `dist` [portal.own-repository]. @returns its version @throws Error with webpack's messages */
+/**
+ * Builds the remote of a repository into its `dist` [portal.own-repository]. @returns its version @throws Error with
+ * webpack's messages
+ */
 export async function buildRemote(root: string, name: string): Promise<string> {
   const build = hashOfSources(root);
   const config = remoteConfig({ packageName: name, mode: 'production', build });

@@ -15,7 +15,10 @@ function filesOf(root: string, folder = ''): string[] {
   });
 }
 
-/** Hash of a remote's sources and of the versions that it depends on (8 characters): the name of its build [portal.version]. */
+/**
+ * Hash of a remote's sources and of the versions that it depends on (8 characters): the name of its build
+ * [portal.version].
+ */
 export function hashOfSources(root: string): string {
   const hash = createHash('sha256');
   for (const path of filesOf(root).sort())

@@ -33,8 +33,8 @@ export function withoutReplaced(registry: Registry, record: RemoteRecord, existi
 }
 
 /**
- * Reasons why a remote cannot be published: it declares another contract of the shell, a route has no screen or a screen no
- * route, or a path belongs to another remote of the same role [portal.record].
+ * Reasons why a remote cannot be published: it declares another contract of the shell, a route has no screen or a
+ * screen no route, or a path belongs to another remote of the same role [portal.record].
  */
 export function recordProblems(name: string, remote: DeclaredRemote, registry: Registry): string[] {
   const { record, screens } = remote;

@@ -8,7 +8,9 @@ export type Check = { readonly what: string; readonly args: readonly string[]; r
 
 const nx = 'node_modules/nx/dist/bin/nx.js';
 
-/** Checks that a remote must pass [portal.publish-checked]. Types and tests of unchanged sources come from Nx's cache. */
+/**
+ * Checks that a remote must pass [portal.publish-checked]. Types and tests of unchanged sources come from Nx's cache.
+ */
 export const checksOf = (name: string): Check[] => [
   { what: 'Types', args: [nx, 'typecheck', name], remedy: `npx nx typecheck ${name}` },
   { what: 'Tests', args: [nx, 'test', name], remedy: `npx nx test ${name}` },

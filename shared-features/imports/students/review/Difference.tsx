@@ -15,7 +15,10 @@ export type DifferenceProps = {
   readonly onChange: (confirmed: ConfirmedChanges) => void;
 };
 
-/** Changes that a file of the new school year would make to existing students; only confirmed ones are made [import.existing]. */
+/**
+ * Changes that a file of the new school year would make to existing students; only confirmed ones are made
+ * [import.existing].
+ */
 export function Difference({ difference: { moves, departures }, confirmed, onChange }: DifferenceProps) {
   const { t } = useTranslation('studentImport');
   if (!moves.length && !departures.length) return null;

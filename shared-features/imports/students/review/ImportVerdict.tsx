@@ -32,7 +32,8 @@ export type ImportVerdictProps = Pick<CellsProps, 'onEdit'> & {
 };
 
 /**
- * The verdict on each row of the file: counts that filter the table; rows can be corrected or excluded [import.verdicts] [import.preview].
+ * The verdict on each row of the file: counts that filter the table; rows can be corrected or excluded
+ * [import.verdicts] [import.preview].
  */
 export function ImportVerdict({ verdict, edited, newClasses, bulk, validating, name, onEdit }: ImportVerdictProps) {
   const { t } = useTranslation('studentImport');

@@ -33,7 +33,10 @@ const waiting = (
   </Loading>
 );
 
-/** Available cards with search and chips, those of `firstLevel` first; each can be turned, and added to the pack [packs.cards]. */
+/**
+ * Available cards with search and chips, those of `firstLevel` first; each can be turned, and added to the pack
+ * [packs.cards].
+ */
 export function CardFinder({ chosen, full, onToggle, firstLevel }: Props) {
   const { t } = useTranslation('composer');
   const table = useTableQuery(cardQuery);

@@ -28,7 +28,9 @@ type Props = {
   readonly editing: boolean;
 };
 
-/** The pack being composed: number and duration of its cards, the cards in order, class and week, and the save button. */
+/**
+ * The pack being composed: number and duration of its cards, the cards in order, class and week, and the save button.
+ */
 export function PackForm({ form, formId, onCards, failed, editing }: Props) {
   const { t } = useTranslation('composer');
   const { values, setFieldValue, submitCount } = form;
