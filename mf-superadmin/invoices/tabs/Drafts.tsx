@@ -12,7 +12,7 @@ import { Banner } from '@memocartes/shared-ui/banner';
 import { Button } from '@memocartes/shared-ui/button';
 import { confirm } from '@memocartes/shared-ui/dialog';
 import { toast } from '@memocartes/shared-ui/toast';
-import { Fragment } from 'react';
+import { Fragment, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 /** Maximum number of drafts issued at once. */
@@ -22,15 +22,22 @@ const maxNamed = 8;
 
 const draftsQuery = { status: 'DRAFT', nb_items: maxIssued } as const;
 
-/** Drafts that can be issued, and those whose buyer is missing. */
+type DraftList = { readonly invoices: readonly InvoiceRow[]; readonly count: number };
+type Lists = { readonly ready: DraftList; readonly withoutBuyer: DraftList };
+
+/**
+ * Drafts that can be issued, and those whose buyer is missing. Both lists change together, so that a draft whose buyer
+ * was entered is always in one of them.
+ */
 export function useDrafts() {
   const ready = useListInvoicesQuery({ ...draftsQuery, has_buyer: 'true' });
   const withoutBuyer = useListInvoicesQuery({ ...draftsQuery, has_buyer: 'false' });
-  return {
-    ready: ready.data,
-    withoutBuyer: withoutBuyer.data,
-    isLoading: ready.isLoading || withoutBuyer.isLoading,
-  };
+  const [lists, setLists] = useState<Lists>();
+  const isFetching = ready.isFetching || withoutBuyer.isFetching;
+  const isNew = lists?.ready !== ready.data || lists?.withoutBuyer !== withoutBuyer.data;
+  if (isNew && !isFetching && ready.data && withoutBuyer.data)
+    setLists({ ready: ready.data, withoutBuyer: withoutBuyer.data });
+  return { ...lists, isLoading: ready.isLoading || withoutBuyer.isLoading };
 }
 
 /**
@@ -41,6 +48,7 @@ export function Drafts() {
   const { t } = useTranslation('invoices');
   const failure = useFailure();
   const money = useMoney();
+  const panel = usePanel();
   const { ready, withoutBuyer } = useDrafts();
   const total = useCountInvoicesQuery().data?.drafts;
   const [issue] = useIssueInvoicesMutation();
@@ -59,6 +67,14 @@ export function Drafts() {
     });
     if (isDone) toast.success(t('issued', { count: drafts.length }));
   };
+  /** The school of a draft; opens the draft, from which the buyer can be entered. */
+  const draftName = ({ id, school }: InvoiceRow) => (
+    <Fragment key={id}>
+      <Button size="small" kind="quiet" onClick={() => panel.open('invoice', 'VIEW', { itemId: id })}>
+        {school.name}
+      </Button>{' '}
+    </Fragment>
+  );
   return (
     <Banner
       tone="warning"
@@ -70,29 +86,20 @@ export function Drafts() {
         )
       }
     >
-      <p>
-        {t('drafts', { count: ready.count + withoutBuyer.count })}{' '}
-        {total && t('draftsTotal', { amount: money(total.amount_cents) })}{' '}
-        <DraftNames drafts={drafts.slice(0, maxNamed)} />
-        {ready.count > maxNamed && t('draftsMore', { count: ready.count - maxNamed })}
-      </p>
-      {withoutBuyer.count > 0 && (
-        <p>
-          {t('draftsWithoutBuyer', { count: withoutBuyer.count })} <DraftNames drafts={withoutBuyer.invoices} />
-        </p>
-      )}
+      {t('drafts', { count: ready.count + withoutBuyer.count })}{' '}
+      {total && t('draftsTotal', { amount: money(total.amount_cents) })}{' '}
+      {/* One list, so that a draft whose buyer was entered keeps the focus. */}
+      {[
+        ...drafts.slice(0, maxNamed).map(draftName),
+        ready.count > maxNamed && <Fragment key="more">{t('draftsMore', { count: ready.count - maxNamed })}</Fragment>,
+        withoutBuyer.count > 0 && (
+          <Fragment key="withoutBuyer">
+            <br />
+            {t('draftsWithoutBuyer', { count: withoutBuyer.count })}{' '}
+          </Fragment>
+        ),
+        ...withoutBuyer.invoices.map(draftName),
+      ]}
     </Banner>
   );
-}
-
-/** The schools of these drafts, each opening its draft, from which the buyer can be entered. */
-function DraftNames({ drafts }: { readonly drafts: readonly InvoiceRow[] }) {
-  const panel = usePanel();
-  return drafts.map(({ id, school }) => (
-    <Fragment key={id}>
-      <Button size="small" kind="quiet" onClick={() => panel.open('invoice', 'VIEW', { itemId: id })}>
-        {school.name}
-      </Button>{' '}
-    </Fragment>
-  ));
 }
