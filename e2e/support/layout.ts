@@ -23,8 +23,8 @@ export const unreadableTexts = (page: Page): Promise<string[]> =>
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
       const element = node.parentElement!;
       const isShown = element.checkVisibility({ opacityProperty: true, visibilityProperty: true });
-      if (!node.nodeValue?.trim() || !isShown || element.closest('[inert], .mc-sr-only, .sh-skip, script, style'))
-        continue;
+      const isReadAloudOnly = element.closest('.mc-sr-only, .sh-skip') || getComputedStyle(element).clipPath !== 'none';
+      if (!node.nodeValue?.trim() || !isShown || isReadAloudOnly || element.closest('[inert], script, style')) continue;
       const range = document.createRange();
       range.selectNodeContents(node);
       for (const rect of range.getClientRects())
