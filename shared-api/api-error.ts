@@ -16,6 +16,13 @@ export type ApiError = {
   current?: unknown;
 };
 
+/** Why a call had no login session: there never was one (→ `/`), or it has expired (→ `/?expired=true`). */
+export type SessionLoss = 'NO_SESSION' | 'UNAUTHENTICATED';
+
+/** Whether an error means that there is no login session, or that it has expired. */
+export const isSessionLoss = (code: string | undefined): code is SessionLoss =>
+  code === 'NO_SESSION' || code === 'UNAUTHENTICATED';
+
 const isErrorBody = (body: unknown): body is ErrorBody =>
   typeof body === 'object' && body !== null && 'code' in body && 'message' in body;
 

@@ -5,8 +5,8 @@ import { createAction } from '@reduxjs/toolkit';
 import type { BaseQueryFn, TagDescription } from '@reduxjs/toolkit/query/react';
 import { createApi } from '@reduxjs/toolkit/query/react';
 
-import type { ApiError } from './api-error.ts';
-import { toApiError, toUnreachable } from './api-error.ts';
+import type { ApiError, SessionLoss } from './api-error.ts';
+import { isSessionLoss, toApiError, toUnreachable } from './api-error.ts';
 import { guardedEnhancement, guardedInjection, recordCall } from './endpoint-owners.ts';
 import { queryString } from './query-string.ts';
 import { reachActions } from './reachability.ts';
@@ -17,12 +17,9 @@ import { tagTypes } from './tags.ts';
 import type { OnProgress } from './upload.ts';
 import { fetchWithProgress } from './upload.ts';
 
-export type { ApiError } from './api-error.ts';
+export { type ApiError, isSessionLoss, type SessionLoss } from './api-error.ts';
 export type { TagType } from './tags.ts';
 export { idTag, listTag, listTags } from './tags.ts';
-
-/** Why a call had no login session: there never was one (→ `/`), or it has expired (→ `/?expired=true`). */
-export type SessionLoss = 'NO_SESSION' | 'UNAUTHENTICATED';
 
 /**
  * Dispatched when a call sent at `sentAt` (ms since 1970) fails because there is no login session. The shell then
@@ -58,10 +55,6 @@ export const afterChange = (
   if (error) return error.code === 'VERSION_CHANGED' ? [...entityTags] : [];
   return [...entityTags, ...otherTags];
 };
-
-/** Whether an error means that there is no login session, or that it has expired. */
-export const isSessionLoss = (code: string | undefined): code is SessionLoss =>
-  code === 'NO_SESSION' || code === 'UNAUTHENTICATED';
 
 type Tag = TagDescription<TagType>;
 

@@ -1,42 +1,25 @@
-import type { Action, ThunkDispatch } from '@reduxjs/toolkit';
-import { configureStore } from '@reduxjs/toolkit';
-
 import { attachRequestsApi } from './attach-requests.api.ts';
 import { authApi } from './auth.api.ts';
-import { api } from './base.ts';
 import { dashboardsApi } from './dashboards.api.ts';
 import { devicesApi } from './devices.api.ts';
-import { reachSlice } from './reachability.ts';
 import { scanApi } from './scan.api.ts';
 import { schoolsApi } from './schools.api.ts';
 import { teacherDashboardApi } from './teacher-dashboard.api.ts';
+import type { Dispatch } from './testing/refetches.ts';
+import { findRefetches } from './testing/refetches.ts';
 import { trackingApi } from './tracking.api.ts';
 import { usersApi } from './users.api.ts';
 
-type Dispatch = ThunkDispatch<unknown, unknown, Action>;
-
 const [admin, school, teacher] = ['/dashboards/admin', '/schools/1', '/dashboards/teacher'];
 
-/** Paths read again after a write, while the dashboards of a school and a teacher, and the school, are shown. */
+/** Paths fetched again after a write, while the dashboards of a school and a teacher, and the school, are shown. */
 async function refetchedBy(write: (dispatch: Dispatch) => Promise<unknown>): Promise<string[]> {
-  const read: string[] = [];
-  globalThis.fetch = (async (url: string, { method }: RequestInit) => {
-    if (method === 'GET') read.push(url.replace('/api', ''));
-    return { ok: true, status: 200, headers: new Headers(), json: async () => ({ id: 7 }) };
-  }) as unknown as typeof fetch;
-  const { dispatch } = configureStore({
-    reducer: { [api.reducerPath]: api.reducer, [reachSlice.name]: reachSlice.reducer },
-    middleware: (defaults) => defaults().concat(api.middleware),
-  });
-  await Promise.all([
+  const show = (dispatch: Dispatch) => [
     dispatch(dashboardsApi.endpoints.getAdminDashboard.initiate()),
     dispatch(teacherDashboardApi.endpoints.viewTeacherDashboard.initiate()),
     dispatch(schoolsApi.endpoints.getSchool.initiate({ id: 1 })),
-  ]);
-  read.length = 0;
-  await write(dispatch);
-  await new Promise((resolve) => setTimeout(resolve, 20));
-  return read.toSorted();
+  ];
+  return (await findRefetches(show, write)).refetched;
 }
 
 const { placeCards, initCurrentCards, resetTracking, activateDemo } = trackingApi.endpoints;
@@ -58,11 +41,11 @@ test.each<[string, (dispatch: Dispatch) => Promise<unknown>]>([
     'an account changes',
     (dispatch) => dispatch(authApi.endpoints.updateAccount.initiate({ id: 5, lastname: 'Martin' })),
   ],
-])('dashboards are read again after %s [boxes.counts]', async (_what, write) => {
+])('dashboards are fetched again after %s [boxes.counts]', async (_what, write) => {
   expect(await refetchedBy(write)).toEqual(expect.arrayContaining([admin, teacher]));
 });
 
-test('dashboards and the number of followers of the school are read again after a follower is attached or detached', async () => {
+test('dashboards and the number of followers of the school are fetched again after a follower is attached or detached', async () => {
   const writes: ((dispatch: Dispatch) => Promise<unknown>)[] = [
     (dispatch) => dispatch(attachFollower.initiate({ ...link, relation: 'Mère' })),
     (dispatch) => dispatch(detachFollower.initiate(link)),

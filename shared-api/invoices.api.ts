@@ -16,7 +16,7 @@ import type { Buyer, CreatePrice, Price, Seller } from '@memocartes/contract/inv
 
 import { api, from, listTag } from './base.ts';
 
-/** Codes of a write that was refused because another person changed the invoice or the period meanwhile. */
+/** Errors of a write when another person has changed the invoice, or invoiced the period, meanwhile. */
 const conflicts: readonly (string | undefined)[] = ['INVOICE_STATE', 'INVOICE_TAKEN', 'NOT_FOUND'];
 const changesInvoices = (_result: unknown, error: { code?: string } | undefined) =>
   error && !conflicts.includes(error.code) ? [] : [listTag('invoice')];

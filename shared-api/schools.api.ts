@@ -16,8 +16,8 @@ import { afterChange, api, from, idTag, listTag, listTags } from './base.ts';
 
 type Id = { id: number };
 
-/** Lists of the people, classes and sessions of schools; by default without those of archived schools. */
-const listsOfSchools = [
+/** Tags of the lists that omit the people, classes and sessions of archived schools by default. */
+const listsByStatus = [
   listTag('user'),
   listTag('follower'),
   listTag('student'),
@@ -45,7 +45,7 @@ export const schoolsApi = api.injectEndpoints({
     }),
     updateSchool: build.mutation<School, Id & IfVersion & UpdateSchool>({
       ...from(schoolsCalls.update),
-      // The holiday zone, also that of the postal code, decides on the holidays of the calendar of packs.
+      // The calendar of packs shows the holidays of the school's zone, which the postal code may determine.
       invalidatesTags: (_school, error, { id, status, holiday_zone, address_postal_code }) =>
         afterChange(
           error,
@@ -53,7 +53,7 @@ export const schoolsApi = api.injectEndpoints({
           [
             'dashboard',
             listTag('invoice'),
-            ...(status === undefined ? [] : listsOfSchools),
+            ...(status === undefined ? [] : listsByStatus),
             ...(holiday_zone === undefined && address_postal_code === undefined ? [] : [listTag('pack')]),
           ],
         ),
@@ -61,7 +61,7 @@ export const schoolsApi = api.injectEndpoints({
     deleteSchool: build.mutation<null, Id>({
       ...from(schoolsCalls.remove),
       invalidatesTags: (_none, error) =>
-        error ? [] : [listTag('school'), 'dashboard', listTag('invoice'), ...listsOfSchools],
+        error ? [] : [listTag('school'), 'dashboard', listTag('invoice'), ...listsByStatus],
     }),
     selectOffers: build.query<{ offers: Offer[] }, void>({ ...from(offersCalls.select), providesTags: ['offer'] }),
   }),

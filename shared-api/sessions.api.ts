@@ -17,7 +17,7 @@ import { openLiveConnection } from './live-connection.ts';
 /** Whether the live connection is open; `nb_cuts`: how often it was lost since the first subscriber. */
 export type LiveStatus = { isUp: boolean; nb_cuts: number };
 
-/** Tags of everything that shows which sessions are open, and of boxes, which are shown with the last session. */
+/** Tags of everything that shows open sessions, and of boxes, which are shown with the last session. */
 const openTags = ['dashboard', 'cardStudent'] as const;
 
 /** All tags that a session change can affect. */

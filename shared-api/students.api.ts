@@ -23,7 +23,7 @@ type PageResult = { data: StudentsPage; error?: undefined } | { data?: undefined
 /** Maximum number of pages of a complete list: a school has a few hundred students. */
 const maxPages = 20;
 
-/** Tags of students whose class changes: also of the school, since a student who comes back takes a seat. */
+/** Tags after students change class: also of the school, since a student who comes back takes a seat. */
 const tagsOfPlaced = (ids: readonly number[]) => [
   ...ids.map((id) => idTag('student', id)),
   listTag('student'),

@@ -10,7 +10,7 @@ import type { Student } from '@memocartes/contract/students/students.routes';
 import { api, from, idTag, listTag } from './base.ts';
 
 type Id = { id: number };
-/** Tags of everything that shows the boxes of a student: also the dashboard of their teachers. */
+/** Tags of everything that shows the boxes of a student, including the dashboard of their teachers. */
 const trackingTags = (id: number) => [
   idTag('cardStudent', id),
   listTag('cardStudent'),

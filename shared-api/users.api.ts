@@ -28,8 +28,8 @@ const linkTags = ({ user_id, student_id }: Link) => [
   idTag('student', student_id),
 ];
 
-/** Tags of a link that is added or removed: also of the number of followers of the school. */
-const newLinkTags = (link: Link) => [...linkTags(link), 'school' as const, 'dashboard' as const];
+/** Tags after a link is added or removed: also of the school and the dashboard, which count followers. */
+const countedLinkTags = (link: Link) => [...linkTags(link), 'school' as const, 'dashboard' as const];
 
 /** Tags of everything that shows invitations. */
 const invitationTags = ['user', 'follower', 'student', 'dashboard'] as const;
@@ -85,7 +85,7 @@ export const usersApi = api.injectEndpoints({
     }),
     attachFollower: build.mutation<Id, Link & RelationBody>({
       ...from(usersCalls.attach),
-      invalidatesTags: (_id, error, link) => (error ? [] : newLinkTags(link)),
+      invalidatesTags: (_id, error, link) => (error ? [] : countedLinkTags(link)),
     }),
     updateRelation: build.mutation<null, Link & IfVersion & RelationBody>({
       ...from(usersCalls.relation),
@@ -93,7 +93,7 @@ export const usersApi = api.injectEndpoints({
     }),
     detachFollower: build.mutation<null, Link>({
       ...from(usersCalls.detach),
-      invalidatesTags: (_none, error, link) => (error ? [] : newLinkTags(link)),
+      invalidatesTags: (_none, error, link) => (error ? [] : countedLinkTags(link)),
     }),
   }),
   overrideExisting: true,

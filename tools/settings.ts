@@ -30,8 +30,8 @@ const isDemo = ({ DEMO: demo, DATABASE_URL: database }: NodeJS.ProcessEnv): bool
   demo ? !['false', '0', 'off'].includes(demo) : !database;
 
 /**
- * Address of a portal on this machine, for the host that it listens on: one that stands for every address is reached by
- * loopback.
+ * URL at which this machine reaches a portal that listens on `host`: by the loopback address if it listens on all
+ * addresses.
  */
 export function localUrl(host: string, port: number): string {
   const reached = host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host;

@@ -1,4 +1,4 @@
-/** An amount of money in euros; unlike a text, it may begin with a minus sign. */
+/** An amount of money, which is written in euros. Unlike a text, it may begin with a minus sign. */
 export type Amount = { readonly cents: number };
 /** Types of cell values. */
 export type Cell = string | number | boolean | Amount | null | undefined;

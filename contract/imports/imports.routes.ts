@@ -109,8 +109,8 @@ const difference = z.object({
   /** Students of the school that the file does not contain. */
   departures: z.array(z.object({ id: number, name: z.string(), class_: z.string().nullable() })),
   /**
-   * French message for why the whole file is refused if moves are accepted, since students who come back take seats;
-   * otherwise null.
+   * French message for why the whole file is refused if moves but no departures are accepted: students who come back
+   * take seats too; otherwise null.
    */
   message: z.string().nullable(),
   /** French message for why the missing classes cannot be created if moves are accepted; otherwise null. */

@@ -85,7 +85,7 @@ test.each([
   expect(nextRenewal({ date_subscription: at(subscribed, '09:00'), ...dates })).toBe(expected);
 });
 
-test('an overdue contract, or one without dates, is renewed until the first such day in the future [schools.renewal]', () => {
+test('a contract that is overdue or has no dates gets a renewal in the future [schools.renewal]', () => {
   const subscribed = addDays(today(), -1_000);
   const dates = { date_subscription: at(subscribed, '09:00'), date_renewal: null, date_expiration: null };
   expect(nextRenewal(dates)).toBe(renewalAfter(subscribed, today()));

@@ -66,9 +66,9 @@ export function renewalAfter(subscribed: Day, day: Day): Day {
 type Contract = Pick<SchoolDates, 'date_renewal' | 'date_expiration'> & { date_subscription: string };
 
 /**
- * The next renewal once a contract is renewed: a year after it is due, which is on its renewal or at the end of the
- * access if that is earlier. A contract that is overdue is renewed until the first such day in the future
- * [schools.renewal].
+ * The renewal date that a contract gets when it is renewed: one year after the current one, or after the end of access
+ * if that is earlier; without both, the next anniversary of the subscription. If the contract is overdue, years are
+ * added until the date is in the future [schools.renewal].
  */
 export function nextRenewal({ date_subscription, date_renewal, date_expiration }: Contract): Day {
   const subscribed = parisDay(date_subscription);

@@ -30,4 +30,8 @@ export const Withdrawn: Story = answering({
   'POST /attach_requests/:id/accept': notFound,
   'POST /attach_requests/:id/refuse': notFound,
 });
+export const AnswerFailed: Story = answering({
+  'POST /attach_requests/:id/accept': failing,
+  'POST /attach_requests/:id/refuse': failing,
+});
 export const English: Story = { parameters: { host: { locale: 'en' } } };

@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event';
 
 import * as stories from './Requests.stories.tsx';
 
-const { Default, Empty, Failed, Withdrawn, English } = composeStories(stories);
+const { Default, Empty, Failed, Withdrawn, AnswerFailed, English } = composeStories(stories);
 const port = { name: /École du Port\s.* Noé D\./ };
 
 test('shows the school, the child and the relationship of each request', async () => {
@@ -28,6 +28,19 @@ test('asks for confirmation before refusing', async () => {
   expect(dialog).toHaveTextContent('Vous ne suivrez pas Noé D.');
   await userEvent.click(within(dialog).getByRole('button', { name: 'Refuser' }));
   expect(await screen.findByText('La demande est refusée')).toBeVisible();
+});
+
+test('shows why another failure prevents the answer, and does not say that the request is withdrawn', async () => {
+  const failure = 'Une erreur est survenue';
+  render(<AnswerFailed />);
+  await userEvent.click(await screen.findByRole('button', { name: /^Refuser .* Noé D\.$/ }));
+  const dialog = within(await screen.findByRole('alertdialog'));
+  await userEvent.click(dialog.getByRole('button', { name: 'Refuser' }));
+  expect(await dialog.findByText(failure)).toBeVisible();
+  await userEvent.click(dialog.getByRole('button', { name: 'Annuler' }));
+  await userEvent.click(screen.getByRole('button', { name: /^Accepter .* Noé D\.$/ }));
+  expect(await within(screen.getByRole('alert')).findByText(failure)).toBeVisible();
+  expect(screen.queryByText(/n’est plus valable/)).not.toBeInTheDocument();
 });
 
 test('explains that a withdrawn request can’t be accepted', async () => {

@@ -4,7 +4,7 @@ import {
   useListReceivedRequestsQuery,
   useRefuseAttachRequestMutation,
 } from '@memocartes/shared-api/attach-requests.api';
-import { useFailure } from '@memocartes/shared-shell/errors';
+import { isNotFound, useFailure } from '@memocartes/shared-shell/errors';
 import { useDates } from '@memocartes/shared-shell/i18n';
 import { LoadErrorBanner } from '@memocartes/shared-ui/banner';
 import { Button } from '@memocartes/shared-ui/button';
@@ -43,12 +43,13 @@ function Request({ request }: { readonly request: ReceivedRequest }) {
   const { id } = request;
   const child = childName(request.student);
   const school = request.school.name;
+  const failureText = (error: unknown) => (isNotFound(error) ? t('request.gone') : failure.text(error));
   const agree = async () => {
     try {
       await accept({ id }).unwrap();
       toast.success(t('request.accepted', { child }));
     } catch (error) {
-      failure.toast(error, t('request.gone'));
+      failure.toast(error, failureText(error));
     }
   };
   const decline = async () => {
@@ -58,7 +59,7 @@ function Request({ request }: { readonly request: ReceivedRequest }) {
       tone: 'danger',
       confirmLabel: t('request.refuse'),
       action: () => refuse({ id }).unwrap(),
-      failure: () => t('request.gone'),
+      failure: failureText,
     });
     if (isDone) toast.success(t('request.refused'));
   };

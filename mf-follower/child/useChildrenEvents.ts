@@ -1,8 +1,8 @@
 import { useAccountEvents } from '@memocartes/shared-api/account-live.api';
 
 /**
- * Calls `refetch` when a school attaches a child to the follower, or detaches one, while the page is open; and once the
- * connection is open again, since it is closed while the page is hidden [families.detached].
+ * Calls `refetch` when a child is attached to the follower, detached or deleted; and each time the connection opens,
+ * since earlier events may have been missed, for example while the page was hidden [families.detached].
  */
 export const useChildrenEvents = (refetch: () => unknown): void => {
   useAccountEvents(({ event }) => {

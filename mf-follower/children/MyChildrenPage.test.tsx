@@ -144,7 +144,7 @@ test.each([
   expect(await screen.findByRole('button', { name: 'Réessayer' })).toBeVisible();
 });
 
-test('shows a retry, not the week before, when an earlier week can’t be loaded [families.history]', async () => {
+test('shows a retry, not the week shown before, when an earlier week can’t be loaded [families.history]', async () => {
   render(<FailedEarlierWeek />);
   await userEvent.click(await screen.findByRole('button', { name: 'Semaine précédente' }));
   expect(await screen.findByRole('button', { name: 'Réessayer' })).toBeVisible();

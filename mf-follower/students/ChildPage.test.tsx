@@ -34,7 +34,7 @@ const apiOf = (child: unknown, option: string | null) => {
   };
 };
 
-/** The account's live events: sends one to the page. */
+/** The stream of the account’s live events; `send` passes one to the page. */
 function fakeLive() {
   let send: (text: string) => void = () => undefined;
   const read = () =>
@@ -47,7 +47,7 @@ function fakeLive() {
 }
 
 test.each(['children', 'ready'])(
-  'removes a child who was detached at the event %s [families.detached]',
+  'at the event %s, no longer shows a child who was detached [families.detached]',
   async (event) => {
     const child = { ...children[0], is_phygital: false, followers: [] };
     const notFound = { statusCode: 404, code: 'NOT_FOUND', message: 'Introuvable.' };

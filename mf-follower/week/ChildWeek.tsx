@@ -43,7 +43,7 @@ export function ChildWeek({ id }: { readonly id: number }) {
       />
     );
   }
-  // While another week is loaded, the last one stays shown; not after a failure, which would then be hidden.
+  // While another week is loading, the previous one stays shown; after a failure it would hide the error.
   const shown = query.currentData ?? (query.isFetching ? query.data : undefined);
   return (
     <Loaded {...query} data={shown} waiting={<WeekSkeleton />}>

@@ -64,6 +64,7 @@ export const OldQrCode: Story = answering({ 'GET /device': notAttached, ...oldQr
 /** An outdated QR code opened the page of a tablet that is approved, or that waits for its approval. */
 export const OldQrCodeWhenApproved: Story = answering(oldQrCode, scannedRoute);
 export const OldQrCodeWhenWaiting: Story = answering({ 'GET /device': waiting, ...oldQrCode }, scannedRoute);
+export const OldQrCodeThenApproved: Story = answering({ ...approvedLater(), ...oldQrCode }, scannedRoute);
 export const Waiting: Story = answering({ 'GET /device': waiting });
 export const Revoked: Story = answering({ 'GET /device': revoked });
 /** A tablet whose revocation is undone. */

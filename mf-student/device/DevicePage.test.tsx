@@ -9,8 +9,8 @@ import { shortenInputGuard } from './testing/shortInputGuard.ts';
 
 const { Code, School, SchoolFromQrCode, UnknownSchool, UnknownCode, NothingDue, Closed, NoStudent, Loading, Failed } =
   composeStories(stories);
-const { SessionQrCode, SessionQrCodeAlone, OldSessionQrCode, OldQrCodeWhenApproved, OldQrCodeWhenWaiting } =
-  composeStories(stories);
+const { SessionQrCode, SessionQrCodeAlone, OldSessionQrCode } = composeStories(stories);
+const { OldQrCodeWhenApproved, OldQrCodeWhenWaiting, OldQrCodeThenApproved } = composeStories(stories);
 const {
   English,
   Offline,
@@ -202,6 +202,14 @@ test('shows why a QR code is refused on a tablet that is approved or waits, and 
   expect(await title('En attente de l’accord de l’école')).toBeVisible();
 });
 
+test('a tablet whose QR code was refused continues by itself once the school approves it [tablets.approval]', async () => {
+  render(<OldQrCodeThenApproved />);
+  expect(await screen.findByText(/^Ce QR code n’est plus valable/)).toBeVisible();
+  expect(
+    await screen.findByRole('heading', { name: 'Tape le code écrit au tableau' }, { timeout: 5000 }),
+  ).toBeVisible();
+});
+
 test('opens the names from a session’s QR code; shows the digits of an outdated one', async () => {
   const { unmount } = render(<SessionQrCode />);
   expect(await title('Touche ton prénom')).toBeVisible();
@@ -235,7 +243,7 @@ test('shows that no card is due', async () => {
   expect(await title('Rien à réviser aujourd’hui, Zoé')).toBeVisible();
 });
 
-test('a student without a card who leaves before the server answers has finished too [sessions.student]', async () => {
+test('a student with no card due who leaves before the server answers has finished too [sessions.student]', async () => {
   render(<NothingDueWithoutAnswer />);
   await toNames();
   await press(/Zoé$/);
@@ -362,7 +370,7 @@ describe('spoken guidance', () => {
     expect(texts().at(-1)).toMatch(/^Bonjour Maya/);
   });
 
-  test('also speaks where nothing is left to do: no card is due, or the session is closed', async () => {
+  test('also speaks when no card is due and when the session is closed', async () => {
     localStorage.setItem('memocartes.guidance', 'on');
     const { unmount } = render(<NothingDue />);
     await toNames();

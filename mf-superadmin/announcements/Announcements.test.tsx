@@ -60,7 +60,7 @@ test('sends the filters to the server; a row opens the panel', async () => {
   expect(screen.getByText('announcement VIEW 5')).toBeVisible();
 });
 
-test('names who wrote the announcement, the family name in capitals', async () => {
+test('shows the author of the announcement, the last name in capitals', async () => {
   await openPanel('VIEW');
   expect(await screen.findByText('Nadia FERRAND')).toBeVisible();
 });

@@ -89,7 +89,7 @@ test('archives several schools at once, and undoes it from the toast [schools.st
   );
 });
 
-test('undoing the archiving of several schools leaves those archived that were archived before, and a draft a draft [schools.status]', async () => {
+test('undoing the archiving of several schools restores the previous status of each [schools.status]', async () => {
   const statuses: Record<string, string> = { '/schools/1': 'VISIBLE', '/schools/2': 'DRAFT', '/schools/3': 'ARCHIVED' };
   const { user, sent } = await openList({
     'GET /schools/:id': ({ path }: { path: string }) => ({ ...api['GET /schools/:id'], status: statuses[path] }),

@@ -1,11 +1,10 @@
 import { useViewLastSessionQuery } from '@memocartes/shared-api/sessions.api';
 import { OpenSessionButton } from '@memocartes/shared-features/sessions/open';
-import { type ButtonProps, LinkButton } from '@memocartes/shared-ui/button';
+import { LinkButton } from '@memocartes/shared-ui/button';
+import type { ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
 
-type Props = Pick<ButtonProps, 'kind' | 'size'> & {
-  readonly class_: { readonly id: number; readonly name: string; readonly nb_students: number };
-};
+type Props = Pick<ComponentProps<typeof OpenSessionButton>, 'class_' | 'kind' | 'size'>;
 
 /** Opens a session for the class, or links to its open one [permissions.sessions]. */
 export function SessionAction({ class_, ...look }: Props) {

@@ -73,7 +73,7 @@ test('attaching and detaching a child notify the open pages of that follower onl
   expect(eventsOf(foreign)).toEqual([]);
 });
 
-test('a school that removes a follower of two schools notifies their open pages, as does attaching by e-mail [families.detached]', async () => {
+test('attaching by e-mail, and removing a follower who stays in another school, notify their open pages [families.detached]', async () => {
   const { seed } = server;
   const [student, elsewhere] = [await seed.student(), await seed.student()];
   const follower = await seed.follower({ schoolId: elsewhere.schools_id, studentId: elsewhere.id });
@@ -92,7 +92,7 @@ test('a school that removes a follower of two schools notifies their open pages,
   expect(eventsOf(page).map(({ event }) => event)).toEqual(['children', 'children']);
 });
 
-test('deleting a child notifies the open pages of its followers only [families.detached]', async () => {
+test('deleting a student notifies the open pages of their followers only [families.detached]', async () => {
   const { seed } = server;
   const student = await seed.student();
   const inSchool = { schoolId: student.schools_id };

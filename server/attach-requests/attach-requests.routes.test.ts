@@ -133,7 +133,7 @@ test('while a request is pending, the school sees nothing of the follower, by an
 });
 
 test.each(['by the follower’s id', 'by e-mail'])(
-  'a pending request ends when the school attaches the follower itself %s [followers.request-expires]',
+  'a pending request ends when the school attaches the follower %s meanwhile [followers.request-expires]',
   async (how) => {
     const { admin, student, follower, school, id } = await pending();
     const sibling = await server.seed.student({ schools_id: school.id });

@@ -7,7 +7,7 @@ const facts = (damaged: number): Facts => ({
   files: { intact: 2 - damaged, damaged },
 });
 
-test('a backup with a damaged file is restored as it was; a file damaged by the restore is reported [portal.backup]', () => {
+test('accepts a file that was damaged in the backup, reports one that the restore damaged [portal.backup]', () => {
   expect(differences(facts(1), facts(1))).toEqual([]);
   expect(differences(facts(0), facts(1))).toEqual([expect.stringMatching(/^1 fichiers/)]);
 });

@@ -63,7 +63,7 @@ export function differences(expected: Facts, actual: Facts): string[] {
   // Sequences advance while a backup runs: a higher value is fine, but a lower one would assign an id twice.
   for (const [name, last] of Object.entries(expected.sequences))
     if ((actual.sequences[name] ?? -1) < last) wrong.push(`${name}\u00a0: séquence en retard`);
-  // A file that was damaged in the backup is restored as it was.
+  // A file that was already damaged when it was backed up is restored as it was.
   if (actual.files.damaged > expected.files.damaged)
     wrong.push(`${actual.files.damaged} fichiers dont le contenu ne correspond pas à l’empreinte`);
   return wrong;

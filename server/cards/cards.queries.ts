@@ -91,5 +91,5 @@ async function findOne(db: Db, id: number, condition: RawBuilder<SqlBool>) {
 /** A card visible to the actor, with its author for the permission table [cards.visible]. */
 export const findCard = (db: Db, actor: Actor, id: number) => findOne(db, id, visibleCards(actor));
 
-/** The same, also for a card in the boxes of the actor's students: to look at it, not to change or copy it. */
+/** Like `findCard`, for viewing only: also finds cards in the boxes of the actor's students [cards.learnt-visible]. */
 export const findReadableCard = (db: Db, actor: Actor, id: number) => findOne(db, id, readableCards(actor));

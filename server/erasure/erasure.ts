@@ -30,8 +30,8 @@ export async function eraseAccounts(trx: Db, accounts: readonly number[]): Promi
 }
 
 /**
- * The same for an account whose person goes on with another one: texts that name the person may be about the other
- * account, so they stay.
+ * Like `eraseAccounts`, for an account whose person continues with another one. Texts that name the person stay, since
+ * they may be about the other account.
  */
 export async function eraseReplacedAccount(trx: Db, account: number): Promise<void> {
   await inEverySchool(async () => {

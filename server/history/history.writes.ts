@@ -97,7 +97,7 @@ function actionOf(changes: Changes): HistoryAction {
 
 /**
  * Runs `write`, and records which fields of each object have really changed. Pass the transaction.
- * @param operation the action to record, if the changes are part of an operation on many objects
+ * @param operation the action to record instead of the one derived from the changes, for an operation on many objects
  * @returns what `write` returns
  */
 export async function recordChanges<R>(

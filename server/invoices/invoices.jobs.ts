@@ -43,7 +43,7 @@ const listToRemind = ({ db }: Services, day: typeof parisToday) =>
       'invoice.nb_reminders',
       'school.name as school_name',
     ])
-    // A reminder whose day has passed is not made up for: two mails an hour apart would ask for the same.
+    // If both reminders are due, only one is mailed: otherwise two equal mails would follow within an hour.
     .select(
       sql<number>`case when invoice.date_due + ${reminderDays[1]}::int <= ${day} then ${reminderDays.length}::int else 1 end`.as(
         'nb_due',

@@ -323,7 +323,7 @@ test('send: mails the file as an attachment, and records the date [invoices.send
   expect((await view(id)).date_sent).not.toBeNull();
 });
 
-test('send: the mail of a paid or cancelled invoice asks for no payment; that of a credit note says so [invoices.send]', async () => {
+test('send: the mail of a paid or cancelled invoice asks for no payment, that of a credit note announces one [invoices.send]', async () => {
   const id = await draft((await payingSchool()).id);
   const [issued] = await issue(id);
   const sendAndRead = async (sentId: number, number: string) => {
@@ -370,7 +370,7 @@ test('reminders are sent 7 and 30 days after the due date, never for a paid invo
   expect(await reminders()).toEqual([2, 0]);
 });
 
-test('an invoice that is 40 days late when its buyer gets an address is reminded of once [invoices.reminders]', async () => {
+test('one reminder is sent for an invoice that is 40 days late when its buyer gets an address [invoices.reminders]', async () => {
   const school = await payingSchool({ name: 'École www.exemple.fr' });
   await call().call(invoices.saveBuyer, { id: school.id, body: { ...buyer, mail: 'tard@orleans.example' } });
   const id = await draft(school.id);
@@ -382,7 +382,7 @@ test('an invoice that is 40 days late when its buyer gets an address is reminded
   const mails = server.db.selectFrom('mails').select('body_text').where('recipient', '=', 'tard@orleans.example');
   const sent = await mails.execute();
   expect(sent).toHaveLength(1);
-  // No mail program turns the school's name into a link.
+  // Mail programs must not turn the school's name into a link.
   expect(sent[0]!.body_text).not.toContain('www.exemple.fr');
 });
 

@@ -124,7 +124,7 @@ test('a person who answers, or whose read mark was set already, is notified of t
   expect(await countUnread(follower)).toBe(0);
   await send(teacher, 'De rien');
   expect(await countUnread(follower)).toBe(1);
-  // The read mark is ahead: this message was stored after one that was sent later.
+  // The read mark is ahead, as after a message that was sent earlier and stored later.
   await server.db
     .updateTable('chats_reads')
     .set({ messages_id: id + 1 })

@@ -58,7 +58,7 @@ export async function markRead(trx: Db, chatId: number, accountId: number, messa
     )
     .returning('chats_id')
     .executeTakeFirst();
-  // Also if the mark was there already: a message that was sent before this one may have been stored after it.
+  // Also without a change: the mark may be ahead, as a message that was sent earlier can be stored later.
   await markLinkViewed(trx, accountId, `/messaging/${chatId}`);
   return !!changed;
 }

@@ -16,8 +16,8 @@ export type NotificationEvent =
   | { kind: 'MESSAGE_RECEIVED'; chatId: number; messageId: number; authorId: number }
   | { kind: 'PACK_GIVEN'; packId: number; classIds: readonly number[] }
   /**
-   * Revision of one student or, without `studentId`, of all students of a session; ended in the transaction of the
-   * event.
+   * Revision of one student or, without `studentId`, of all students of a session. With `sessionId`, only revisions that
+   * the transaction of the event ended.
    */
   | { kind: 'REVISION_ENDED'; studentId: number; sessionId?: number }
   | { kind: 'REVISION_ENDED'; studentId?: undefined; sessionId: number }
@@ -59,8 +59,9 @@ const administers = sql`users.schools_id = schools.id and (users.role in ${roleL
 const invoiceParams = sql`jsonb_build_object('number', invoices.number, 'school', schools.name, 'due', to_char(invoices.date_due, 'DD/MM/YYYY'))`;
 
 /**
- * Condition on `students`: answered in the session, and their revision was ended in this transaction, in which `now()`
- * is constant. A student without a card to revise, or who ended earlier, is not notified when the session is closed.
+ * Condition on `students`: they answered in the session, and this transaction, in which `now()` is constant, ended
+ * their revision. So closing a session does not notify of students without an answer or whose revision had ended
+ * before.
  */
 const endsRevision = (sessionId: number) => sql`(
   students.id in (select cards_events.students_id from cards_events where cards_events.sessions_id = ${sessionId} and ${isCountedAnswer})

@@ -9,8 +9,8 @@ import { countOf, paged } from '../database/queries/pages.ts';
 import { roleLists } from '../database/role-lists.ts';
 
 /**
- * Condition on `notifications` of `notifications_users`: it isn't about a child from whom its follower was detached
- * [families.detached].
+ * Condition on `notifications` joined with `notifications_users`: not about a child from whom the recipient was
+ * detached [families.detached].
  */
 export const isOfOwnChild: RawBuilder<SqlBool> = sql`(notifications.students_id is null or not exists (
   select from users where users.authentications_id = notifications_users.authentications_id and users.role in ${roleLists.followers}
@@ -65,7 +65,10 @@ export async function markViewed(db: Db, accountId: number, test: RawBuilder<Sql
   });
 }
 
-/** Marks all notifications that are shown; those delayed by quiet hours or sent by e-mail only are still to come. */
+/**
+ * Marks all notifications that are shown. Those delayed by quiet hours or sent by e-mail only stay unread: a viewed one
+ * would not be mailed.
+ */
 export const markAllViewed = (db: Db, accountId: number): Promise<number> =>
   markViewed(
     db,
@@ -73,7 +76,7 @@ export const markAllViewed = (db: Db, accountId: number): Promise<number> =>
     sql`not is_viewed and is_shown and notifications_id in (select notifications.id from notifications where notifications.date_visible <= now())`,
   );
 
-/** Cancels the mails of these kinds that were not sent to an account yet. */
+/** Cancels an account's mails of these kinds that wait to be sent. */
 export const cancelMails = (trx: Db, accountId: number, kinds: readonly NotificationKind[]) =>
   sql`update notifications_users set date_mail = null from notifications where notifications.id = notifications_users.notifications_id
     and notifications_users.authentications_id = ${accountId} and notifications.kind = any(${kinds}) and notifications_users.date_mailed is null`.execute(

@@ -24,7 +24,8 @@ async function findPreferences(db: Db, actor: Actor): Promise<NotificationPrefer
 }
 
 /**
- * Stores an account's choices; mails of the kinds switched off that wait to be sent are cancelled. Needs a transaction.
+ * Stores an account's choices, and cancels waiting mails of the kinds whose e-mails are switched off. Needs a
+ * transaction.
  */
 async function savePreferences(
   trx: Db,

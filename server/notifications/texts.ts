@@ -124,7 +124,10 @@ export const texts: Record<Locale, Record<NotificationKind, Text>> = {
       title: 'Access ends on {{date}}',
       content: 'The access of “{{school}}” ends within {{days}} days, on {{date}}.',
     },
-    PRINT_READY: { title: 'Your print is ready', content: 'The file of {{cards}} cards can be downloaded.' },
+    PRINT_READY: {
+      title: 'Your print is ready',
+      content: 'You can download the file. Number of cards: {{cards}}.',
+    },
     INVOICE_ISSUED: {
       title: 'Invoice {{number}} issued',
       content: 'The invoice of the subscription of “{{school}}” is due by {{due}}.',

@@ -143,7 +143,7 @@ test('students who leave a class are placed in the chosen one, and moved back by
   expect(await state(at)).toEqual(before);
 });
 
-test('year change and undo are in each student’s history, as such [history.changes]', async () => {
+test('year change and undo are in each student’s history, with actions of their own [history.changes]', async () => {
   const at = await seedSchool();
   const { body } = await preview(at.schoolAdmin, at.school.id);
   const { body: result } = await apply(at.schoolAdmin, at.school.id, { digest: body.digest });
@@ -174,7 +174,7 @@ test('undo restores levels, statuses, classes, names and the deleted tracking [y
   expect(await state(at)).toEqual(before);
 });
 
-test('undo gives a class whose former name is used again its level, not the name; so for the next class in turn [year.undo-names]', async () => {
+test('undo restores only the level of a class whose former name is used, also by a class that kept its new name [year.undo-names]', async () => {
   const at = await seedSchool();
   const choices = {
     classes: [

@@ -1,11 +1,11 @@
 import type { Undone } from '@memocartes/contract/bulk-operations/operations.routes';
-import { foldAccents } from '@memocartes/contract/text/accents';
 import { sql } from 'kysely';
 
 import type { LockedOperation, Undo } from '../bulk-operations/operations.writes.ts';
 import type { Db } from '../database/database.ts';
 import { recordChanges } from '../history/history.writes.ts';
 import { refuse } from '../http/errors.ts';
+import { fold } from '../text/plain.ts';
 import { renameAll } from './names.ts';
 import type { PlannedClass, PlannedStudent } from './plan.ts';
 import { writeClasses } from './rename.ts';
@@ -67,8 +67,8 @@ export async function findMoved(trx: Db, students: readonly Moved[]): Promise<Fo
 }
 
 /**
- * Restores classes not changed since; a class whose former name is used by another one keeps its new name
- * [year.undo-names].
+ * Restores classes not changed since; a class whose former name is now that of another one keeps its new name
+ * [year.undo-names]. @returns how many
  */
 async function restoreClasses(trx: Db, schoolId: number, classes: YearData['classes']): Promise<number> {
   const currentClasses = await selectClasses(trx, schoolId).forNoKeyUpdate().execute();
@@ -78,7 +78,7 @@ async function restoreClasses(trx: Db, schoolId: number, classes: YearData['clas
   const untouched = new Map(currentClasses.filter(isUntouched).map(({ id }) => [id, changed.get(id)!]));
   const names = renameAll(
     currentClasses.map(({ id, name }) => ({ id, name, wanted: untouched.get(id)?.name ?? name })),
-    foldAccents,
+    fold,
   );
   const restored = [...untouched.values()].map(({ id, level }) => ({ id, level, name: names.get(id)! }));
   await writeClasses(trx, restored);

@@ -28,7 +28,7 @@ test('asks for confirmation before undoing, then shows that it was undone', asyn
   expect(await screen.findByText('Passage d’année annulé pour 246 élèves')).toBeVisible();
 });
 
-test('undoing an import tells students who are deleted from those who are put back [import.undo]', async () => {
+test('undoing an import counts deleted students and students put back separately [import.undo]', async () => {
   render(<ImportWithMoves />);
   await userEvent.click(await screen.findByRole('button', { name: /Annuler\s: Import/ }));
   const question = await screen.findByRole('alertdialog', { name: /Annuler cet import/ });

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 
 type Props = { readonly classId: number; readonly cards: readonly number[] };
 
-/** Starts a collective revision of these cards, which are loaded as one page: more than fit are refused. */
+/** Starts a collective revision of these cards. They are loaded as one page, which limits their number. */
 export function CollectiveRevisionLink({ classId, cards }: Props) {
   const { t } = useTranslation('classCards');
   if (cards.length > maxPageSize)

@@ -7,7 +7,7 @@ import { packDetail } from '../fixtures/packs.data.ts';
 import CollectivePage from './CollectivePage.tsx';
 import { collectiveTexts } from './texts.ts';
 
-test('does not show the cards of the previous pack as those of a pack that can’t be loaded', async () => {
+test('a pack that can’t be loaded shows the failure, not the cards of the previous pack', async () => {
   const classes = [{ id: 1, classes_id: 3, name: 'CE1 A', week: mondayOf(today()) }];
   const first = { ...packDetail, classes };
   const second = { ...first, id: packDetail.id + 1, title: 'Un autre pack' };

@@ -35,8 +35,7 @@ export function useShownCards(classId: number) {
     isChosen,
     choices: assignedPacks.map(({ id, title }) => ({ value: String(id), label: title })),
     choose: (value: string) => setAddress(value === 'hardest' ? { cards: value } : { pack: value }, { replace: true }),
-    // `currentData`: `data` would be the cards of the previous choice until the new ones are loaded, or if they can't
-    // be.
+    // not `data`: while another choice is loaded, or after a failure, it contains the cards of the previous one
     cards: isHardest
       ? hardest.currentData?.cards.map(({ card }) => card)
       : isChosen

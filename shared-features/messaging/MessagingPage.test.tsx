@@ -101,7 +101,7 @@ test('says why older messages could not be loaded, and the button tries again [m
   expect(screen.queryByText(/Trop de demandes|Patientez/)).not.toBeInTheDocument();
 });
 
-test('a message that was stored while the page was left or reloaded is not shown as unsent [messaging.once]', async () => {
+test('a message stored after the page was left is not shown as unsent later [messaging.once]', async () => {
   let stored: ReturnType<typeof storedMessage> | undefined;
   const answers = {
     'POST /chats/messages': ({ body }: { body: { content: string; client_id: string } }) => {

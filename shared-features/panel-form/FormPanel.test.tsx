@@ -97,7 +97,7 @@ test('an invalid form shows an error and scrolls to it [interface.invalid-form]'
   await waitFor(() => expect(screen.queryByText(/n’est pas valide/)).not.toBeInTheDocument());
 });
 
-test('a date that cannot be read is shown as an error, and the form is not saved without it [interface.unreadable-date]', async () => {
+test('an unreadable date is shown as an error, and the form is not saved [interface.unreadable-date]', async () => {
   const save = jest.fn(async () => undefined);
   function Form() {
     const { component } = usePanel();

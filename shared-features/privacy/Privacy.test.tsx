@@ -49,7 +49,7 @@ test('a file created earlier is shown, with its expiry and a way to create a new
   expect(screen.getByRole('button', { name: 'Télécharger le ZIP' })).toBeVisible();
 });
 
-test('an export that can’t be read any more can be requested again [privacy.export-again]', async () => {
+test('an export that can no longer be read can be requested again [privacy.export-again]', async () => {
   render(<ExportGone />);
   expect(await screen.findByText('Une erreur est survenue')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Refaire le fichier' })).toBeVisible();

@@ -69,6 +69,16 @@ test('a failed call shows its message or another text in a toast, but none when 
   shown.mockRestore();
 });
 
+test('failures are translated without RTK Query, which the public pages do not load', async () => {
+  await jest.isolateModulesAsync(async () => {
+    jest.doMock('@reduxjs/toolkit/query/react', () => {
+      throw new Error('loaded');
+    });
+    await expect(import('./index.ts')).resolves.toHaveProperty('useFailure');
+  });
+  jest.dontMock('@reduxjs/toolkit/query/react');
+});
+
 test('field errors are set on their fields, other errors above the form', async () => {
   const form = { setErrors: jest.fn(), setTouched: jest.fn() };
   const shown: (string | undefined)[] = [];

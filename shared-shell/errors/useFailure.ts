@@ -1,5 +1,5 @@
 import type { FieldErrors } from '@memocartes/contract/errors/errors';
-import { isSessionLoss } from '@memocartes/shared-api/base';
+import { isSessionLoss } from '@memocartes/shared-api/api-error';
 import { toast } from '@memocartes/shared-ui/toast';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';

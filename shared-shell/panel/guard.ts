@@ -30,11 +30,11 @@ export function guardPanel(ask: Guard['ask'], params: Guard['params'] = [], inPa
 
 export const isGuarded = (): boolean => guards.length > 0;
 
-/** The unsaved forms that are left by a change of the address of one page. */
-export function formsLeft(search: string, other: string): readonly Guard[] {
-  const [before, after] = [new URLSearchParams(search), new URLSearchParams(other)];
+/** The unsaved forms that are left when the query string of a page changes from `search` to `next`. */
+export function formsLeft(search: string, next: string): readonly Guard[] {
+  const [before, after] = [new URLSearchParams(search), new URLSearchParams(next)];
   const panel = parsePanelState(search);
-  const leavesPanel = panel.component !== null && !samePanel(panel, parsePanelState(other));
+  const leavesPanel = panel.component !== null && !samePanel(panel, parsePanelState(next));
   return guards.filter(
     ({ params, inPanel }) => (inPanel && leavesPanel) || params.some((name) => before.get(name) !== after.get(name)),
   );

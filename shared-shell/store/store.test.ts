@@ -2,10 +2,10 @@ import { api } from '@memocartes/shared-api/base';
 
 import { createPortalStore } from './index.ts';
 
+let nbRuns = 0;
 const endpoints = api.injectEndpoints({
   endpoints: (build) => ({ visibilityProbe: build.query<number, void>({ queryFn: () => ({ data: (nbRuns += 1) }) }) }),
 }).endpoints;
-let nbRuns = 0;
 
 afterEach(() => jest.restoreAllMocks());
 
@@ -16,7 +16,7 @@ function show(state: 'visible' | 'hidden'): void {
 }
 const pause = (ms: number) => new Promise((done) => setTimeout(done, ms));
 
-test('a page opened in the background polls once it is shown, and stops while it is hidden', async () => {
+test('a page opened in the background starts to poll when it is shown, and stops while it is hidden', async () => {
   show('hidden');
   const store = createPortalStore();
   const subscriptionOptions = { pollingInterval: 20, skipPollingIfUnfocused: true };

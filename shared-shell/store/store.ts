@@ -17,7 +17,7 @@ export function createPortalStore(panel?: PanelState, ...more: Middleware[]) {
     middleware: (defaults) => defaults().concat(api.middleware, ...more),
     ...(panel && { preloadedState: { panel } }),
   });
-  // Needed by `refetchOnFocus` and `skipPollingIfUnfocused`: a portal opened in a background tab would never poll.
+  // For `refetchOnFocus` and `skipPollingIfUnfocused`: without it, a page opened in a background tab would never poll.
   document.addEventListener('visibilitychange', () =>
     store.dispatch(pageVisibility(document.visibilityState !== 'hidden')),
   );

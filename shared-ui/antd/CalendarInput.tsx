@@ -47,7 +47,7 @@ export default function CalendarInput({ id, name, value, min, max, error, onPick
         status={error ? 'error' : undefined}
         onChange={(day) => onPick(day ? day.format('YYYY-MM-DD') : null)}
         onOpenChange={(open) => !open && onClose()}
-        // Esc closes the calendar only, not the panel around it
+        // Esc closes only the calendar, not the panel around it
         onKeyDown={(event) => event.key === 'Escape' && event.preventDefault()}
       />
     </AntdTheme>

@@ -1,8 +1,8 @@
 import { copyText } from './copyText.ts';
 
-const give = (clipboard: unknown) =>
+const setClipboard = (clipboard: unknown) =>
   Object.defineProperty(navigator, 'clipboard', { value: clipboard, configurable: true });
-const command = (copy: () => boolean) => Object.assign(document, { execCommand: copy });
+const setCopyCommand = (copy: () => boolean) => Object.assign(document, { execCommand: copy });
 
 afterEach(() => {
   Reflect.deleteProperty(navigator, 'clipboard');
@@ -10,9 +10,9 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
-test('copies by the clipboard of the browser', async () => {
+test('copies with the clipboard of the browser', async () => {
   const writeText = jest.fn(async () => undefined);
-  give({ writeText });
+  setClipboard({ writeText });
   expect(await copyText('K7QMX')).toBe(true);
   expect(writeText).toHaveBeenCalledWith('K7QMX');
 });
@@ -23,14 +23,14 @@ test.each([
 ])(
   'selects and copies the text in the open dialog when the clipboard %s, and returns the focus',
   async (_why, clipboard) => {
-    give(clipboard);
+    setClipboard(clipboard);
     const [dialog, button] = [document.createElement('div'), document.createElement('button')];
     dialog.setAttribute('aria-modal', 'true');
     dialog.append(button);
     document.body.append(dialog);
     button.focus();
     const copied: string[] = [];
-    command(() => {
+    setCopyCommand(() => {
       const field = document.activeElement as HTMLTextAreaElement;
       expect(field.closest('[aria-modal]')).not.toBeNull();
       copied.push(field.value.slice(field.selectionStart, field.selectionEnd));
@@ -43,9 +43,9 @@ test.each([
   },
 );
 
-test('says that nothing was copied when the browser can neither', async () => {
-  give(undefined);
+test('returns false when the browser can do neither', async () => {
+  setClipboard(undefined);
   expect(await copyText('K7QMX')).toBe(false);
-  command(() => false);
+  setCopyCommand(() => false);
   expect(await copyText('K7QMX')).toBe(false);
 });

@@ -1,6 +1,5 @@
 /**
- * Copies by the older command of browsers. It needs a selected text, in the dialog that holds the focus if there is
- * one.
+ * Copies with the older command of browsers. It needs a selected text: inside the open dialog, if that has the focus.
  */
 function copyBySelection(text: string): boolean {
   const focused = document.activeElement;

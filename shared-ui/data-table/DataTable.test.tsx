@@ -68,7 +68,7 @@ test('scrolls to the first row of a new page if it is out of view', async () => 
   rectSpy.mockRestore();
 });
 
-test('replaces a page number that is too high by the last page', () => {
+test('replaces a page number that is too high with the last page', () => {
   const onPage = jest.fn();
   renderInTheme(<Refreshing loading={false} page={{ rows: [], count: 40 }} pageNumber={3} onPage={onPage} />);
   expect(onPage.mock.calls).toEqual([[2, true]]);

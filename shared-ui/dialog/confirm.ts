@@ -19,7 +19,7 @@ export type Confirmation = {
   action?: () => Promise<unknown>;
   /** Message for an error of `action`; its `message` by default. */
   failure?: (error: unknown) => ReactNode;
-  /** Withdraws the question, which then counts as cancelled: what it is about is over. */
+  /** Closes the question when aborted, as if it was cancelled: what it asks about no longer exists. */
   signal?: AbortSignal;
 };
 

@@ -22,7 +22,7 @@ const isUnreadable = (text: string) => text.trim() !== '' && !parseDay(text);
 
 /**
  * A day, `YYYY-MM-DD` or null. It can be typed as `dd/mm/yyyy`, or picked from a calendar. The value of a text that
- * can't be read is null: a form finds it with `reportUnreadable`.
+ * can't be read is null: a form detects such a text with `reportUnreadable`.
  */
 export function DateField(props: DateFieldProps) {
   const { name, value, onChange, onBlur, error, readOnly, disabled, autoComplete } = props;

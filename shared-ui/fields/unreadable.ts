@@ -1,7 +1,7 @@
 /**
- * Shows the error of each field whose text is not a value, such as a date that can't be read; its form is not saved
- * without it [interface.unreadable-date].
- * @returns whether there is one
+ * Shows the error of each field of a form whose text can't be read, such as « 31/02/2018 » in a date. A form with such
+ * a field must not be saved [interface.unreadable-date].
+ * @returns whether there is such a field
  */
 export function reportUnreadable(form: HTMLElement): boolean {
   const fields = form.querySelectorAll('input[data-unreadable]');

@@ -17,7 +17,7 @@ export function useEscape(ref: RefObject<HTMLElement | null>, close: () => void,
     if (!open || !element) return;
     const onKey = (event: KeyboardEvent) => {
       if (event.key !== 'Escape') return;
-      // compared, since an event whose propagation was stopped never arrives
+      // An event whose propagation was stopped never arrives: the listener then gets a later one, which it ignores.
       const arrive = (arrived: KeyboardEvent) => arrived === event && onEscape(event);
       document.addEventListener('keydown', arrive, { once: true });
     };

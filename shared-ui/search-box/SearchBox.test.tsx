@@ -65,7 +65,7 @@ test('a filter with a minimum of two letters waits for the second', async () => 
   await waitFor(() => expect(onSearch.mock.calls).toEqual([['ma']]));
 });
 
-test('keeps what is typed while the page applies a search later, and follows later changes of it', async () => {
+test('keeps what is typed while an earlier search is applied, and follows later changes of the search', async () => {
   const onSearch = jest.fn();
   function Page() {
     const [search, setSearch] = useState('');

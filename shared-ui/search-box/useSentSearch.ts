@@ -4,6 +4,7 @@ import { useState } from 'react';
  * The search that a field sent last. Its page applies it later, in a transition of the router; until then `search` is
  * an earlier one.
  * @param onChange called when `search` was changed elsewhere: by the address or « clear all »
+ * @returns the search sent last, and a function that records what the field sends
  */
 export function useSentSearch(search: string, onChange: (search: string) => void) {
   const [applied, setApplied] = useState(search);

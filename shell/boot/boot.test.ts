@@ -35,7 +35,7 @@ test('no history entry contains the ticket [asvs:14.2.1]', async () => {
   expect(history.length).toBe(before);
 });
 
-test('after a reload, the page knows that its ticket is lost until it was used, or unless none was taken', async () => {
+test('after a reload, the ticket counts as lost, unless it was used or there was none', async () => {
   const reload = async () => {
     jest.resetModules();
     return import('./ticket.ts');

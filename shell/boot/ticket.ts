@@ -25,5 +25,5 @@ export const heldTicket = (): string | undefined => heldToken;
 export const isTicketLost = (): boolean =>
   heldToken === undefined && (history.state as { [mark]?: boolean } | null)?.[mark] === true;
 
-/** Called once the ticket is used: nothing is lost by a reload any more. */
+/** To be called when the ticket was used: a reload then loses nothing. */
 export const forgetTicket = (): void => history.replaceState({ ...history.state, [mark]: undefined }, '');

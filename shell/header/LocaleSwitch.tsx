@@ -9,8 +9,8 @@ const otherLocale = {
 } as const;
 
 /**
- * Switches to the other language, named in that language. Its texts may be missing, for example while offline: the page
- * then keeps its own.
+ * Switches to the other language, named in that language. If its texts can't be loaded, for example while offline, the
+ * page keeps its language.
  */
 export function LocaleSwitch() {
   const { t } = useTranslation('errors');

@@ -71,7 +71,7 @@ test('after a reload, an invitation’s page asks to open the link again instead
   state.mockRestore();
 });
 
-test('an error of a field disappears once what is typed has none', async () => {
+test('an error of a field disappears when its value is corrected', async () => {
   const page = await open('/Valid', 'INVITATION');
   await page.user.click(await screen.findByRole('button', { name: 'Valider mon compte' }));
   expect(screen.getAllByText('Champ requis')).toHaveLength(2);

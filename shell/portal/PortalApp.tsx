@@ -35,7 +35,7 @@ function storeOf(start: PortalStart) {
 export function PortalApp(start: PortalStart) {
   const [store] = useState(() => storeOf(start));
   const accountId = accountOf(start);
-  // Its calls would be made, and recorded, as the other person.
+  // After a sign-in of another person, calls of this page would be made, and recorded, as that person.
   useEffect(
     () =>
       accountId === undefined

@@ -1,6 +1,6 @@
 import type { LoggedUser } from '@memocartes/contract/auth/auth.routes';
-import type { ApiError } from '@memocartes/shared-api/api-error';
 import { isApiUnavailable } from '@memocartes/shared-api/retry';
+import { asApiError } from '@memocartes/shared-shell/errors';
 import { readOverride, removeOverride } from '@memocartes/shared-shell/override';
 import type { Registry } from '@memocartes/shared-shell/remote';
 import { toMe } from '@memocartes/shared-shell/session';
@@ -33,7 +33,7 @@ async function applyOverride({ id, is_developer: isDeveloper }: LoggedUser): Pro
     );
 }
 
-const isUnreachable = (error: unknown) => isApiUnavailable((error ?? undefined) as ApiError | undefined);
+const isUnreachable = (error: unknown) => isApiUnavailable(asApiError(error));
 
 /**
  * Reads all parts in parallel. While the API can't be reached or is unavailable, a page that needs no session (a

@@ -3,8 +3,8 @@ import { browserStorage } from '@memocartes/shared-ui/storage';
 const key = 'memocartes.visited';
 
 /**
- * Records in this browser that a user signed in, and which account is open: only then does the landing page request the
- * session.
+ * Records in this browser that a user signed in: only then does the landing page request the session. With `accountId`,
+ * also records for other tabs (`watchAccount`) which account the portal is open with.
  */
 export const markSignedIn = (accountId?: number): void => void browserStorage.write(key, String(accountId ?? ''));
 

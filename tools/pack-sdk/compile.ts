@@ -11,7 +11,7 @@ export type Sources = { readonly files: readonly string[]; readonly outDir: stri
 
 /** Sources that only the repository itself uses. */
 const isLeftOut = (path: string) =>
-  /\.(test|stories)\.tsx?$|^shared-ui\/testing\/|^shared-shell\/fake-host\/stories\//.test(path);
+  /\.(test|stories)\.tsx?$|^shared-(?:api|ui)\/testing\/|^shared-shell\/fake-host\/stories\//.test(path);
 
 /** TypeScript files of a package that other repositories may use, as paths from the root. */
 export const sourcesOf = (packageName: string): string[] =>

@@ -12,26 +12,23 @@ const signs = ['’', '-'];
 const numberRows: KeyRows = [row('12345'), row('67890'), [',', '-', 'erase']];
 /** The layout of French keyboards, above the row of the space bar. */
 const letterRows: KeyRows = [row('azertyuiop'), row('qsdfghjklm'), ['capital', ...row('wxcvbn'), ...signs, 'erase']];
-/** Further keys that are 44 px wide beside the space bar. */
+/** Maximum number of further keys that are still 44 px wide beside the space bar. */
 const maxBesideSpace = 4;
 const alphabet = row('abcdefghijklmnopqrstuvwxyz');
 
 export type KeyKind = 'number' | 'fr' | 'en';
 
-/** Characters that need no further key: those of a comparison without case, where both apostrophes are one. */
+/** Characters of the usual keys, as answers are compared: in lower case, with the straight apostrophe. */
 const typedBy = (kind: KeyKind): readonly string[] => [
   ...alphabet,
   ...(kind === 'fr' ? accents : []),
   ...row("0123456789,-' "),
 ];
 
-/**
- * Characters of an expected answer that no other key types, such as « ï » or « / »: without them it could not be typed
- * [tablets.keys].
- */
+/** Characters of an expected answer that no usual key types, such as « ï » or « / », and that get a key [tablets.keys]. */
 export function furtherKeys(kind: KeyKind, answer: string): Key[] {
   const typed = typedBy(kind);
-  // The comma types a decimal point.
+  // A decimal point is typed by the comma key.
   const letters = row(accentedAnswer(answer).replace(/(?<=\d)\.(?=\d)/gu, ','));
   return [...new Set(letters)].filter((letter) => !typed.includes(letter));
 }
@@ -47,7 +44,7 @@ export function keyRows(kind: KeyKind, { isNarrow, hasDigits, answer }: Shown): 
   const further = furtherKeys(kind, answer);
   if (!isNarrow) {
     const top = hasDigits ? [row('1234567890,')] : kind === 'fr' ? [accents] : [];
-    // A row more would push the space bar off the screen.
+    // Another row would push the space bar off the screen.
     const besideSpace = further.slice(0, maxBesideSpace);
     const others = further.slice(maxBesideSpace);
     return [...(others.length > 0 ? [others] : []), ...top, ...letterRows, ['digits', ...besideSpace, 'space']];

@@ -32,13 +32,20 @@ export function useAttachment(answerQueue: AnswerQueue, state: DeviceState | und
   const [attach, attaching] = useAttachDeviceMutation();
   const [cancel, canceling] = useCancelAttachmentMutation();
   const [waited, setWaited] = useState(false);
-  if (state?.status === 'WAITING' && !waited) setWaited(true);
-  if (state?.status === 'APPROVED' && waited) setWaited(false);
+  const status = state?.status;
+  const [lastStatus, setLastStatus] = useState<typeof status>();
+  if (status !== lastStatus) {
+    setLastStatus(status);
+    if (status === 'WAITING') setWaited(true);
+    if (status === 'APPROVED') setWaited(false);
+    // Approved meanwhile by its school: the tablet goes on, even if a QR code was refused before.
+    if (status === 'APPROVED' && (lastStatus === 'WAITING' || lastStatus === 'REVOKED')) setChoosingSchool(false);
+  }
 
   const attachTo = async (school: Scanned): Promise<{ error?: unknown }> => {
     // Another school can't accept the answers stored for the current one.
     await answerQueue.flush();
-    const storedAnswers = isChoosingSchool && state?.status === 'APPROVED' ? answerQueue.totalPending() : 0;
+    const storedAnswers = isChoosingSchool && status === 'APPROVED' ? answerQueue.totalPending() : 0;
     if (storedAnswers > 0 && answersAtRisk === 0) {
       setAnswersAtRisk(storedAnswers);
       return {};
@@ -51,7 +58,7 @@ export function useAttachment(answerQueue: AnswerQueue, state: DeviceState | und
   };
   const attachByQrCode = async (secret: string) => {
     const { error } = await attachTo({ secret });
-    // An approved tablet shows another step: only this one shows why the QR code is refused.
+    // Only the step that asks for a school shows why a QR code is refused; an approved tablet shows another one.
     if (error) setChoosingSchool(true);
   };
   useScannedCode('secret', (secret) => void attachByQrCode(secret));
@@ -65,6 +72,6 @@ export function useAttachment(answerQueue: AnswerQueue, state: DeviceState | und
     isBusy: attaching.isLoading || canceling.isLoading,
     errorText: attaching.error && failure.text(attaching.error),
     answersAtRisk,
-    isRejected: waited && state?.status !== 'WAITING',
+    isRejected: waited && status !== 'WAITING',
   };
 }

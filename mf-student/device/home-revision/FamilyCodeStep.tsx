@@ -31,7 +31,7 @@ export function FamilyCodeStep({ onCode, busy, errorText, notice }: FamilyCodeSt
   const [camera, setCamera] = useState<'off' | 'on' | 'refused'>('off');
   const code = normalizeHomeCode(typed);
   const isComplete = homeCodePattern.test(code);
-  /** Misread characters, such as O: no code has them. */
+  /** Misread characters: no code contains them, for example O. */
   const misread = [...new Set(code)].filter((character) => !homeCodeCharacters.includes(character));
   const typedError = misread.length > 0 ? t('home.code.never', { characters: misread.join(', ') }) : errorText;
   const send = (event: SubmitEvent) => {

@@ -109,7 +109,7 @@ test('accepts only a complete typed code, and explains an unknown one [home-revi
   expect(await screen.findByText('Ce code ne correspond à aucun enfant, ou il a expiré.')).toBeVisible();
 });
 
-test('says which typed characters no family code has [home-revision.code]', async () => {
+test('names typed characters that no family code contains [home-revision.code]', async () => {
   render(<Alone />);
   await title('Le code de ta famille');
   await userEvent.type(screen.getByLabelText('Code'), '4FOK 9B0O');

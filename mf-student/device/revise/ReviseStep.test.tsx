@@ -69,7 +69,7 @@ test('marks a card that is revised in pairs, in the colour of its subject', asyn
   const notice = await screen.findByText('À deux : appelle quelqu’un.');
   expect(notice).toBeVisible();
   const card = container.querySelector<HTMLElement>('.mc-flashcard')!;
-  // In landscape a part of its own would push the card off the screen.
+  // Outside the card’s element, the notice would push the card off the screen in landscape.
   expect(notice.parentElement).toHaveClass('student-revise__card');
   expect(notice.parentElement).toContainElement(card);
   expect(card.style.getPropertyValue('--mc-card-subject')).toBe(colourOf('MA-CE1-0102'));
@@ -113,7 +113,7 @@ test.each([
   ['a letter', WrittenWithDiaeresis, ['n', 'o', 'ë', 'l'], 'noël'],
   ['a sign', WrittenFraction, ['123, chiffres', '1', '/', '2'], '1/2'],
 ] as const)(
-  'has a key for %s of the answer that no other key types, also on a narrow screen [tablets.keys]',
+  'has a key for %s of the answer that no usual key types, also on a narrow screen [tablets.keys]',
   async (_what, Story, keys, typed) => {
     for (const isNarrow of [false, true]) {
       window.matchMedia = (query) =>

@@ -6,12 +6,11 @@ import {
 import type { Announcement } from '@memocartes/contract/announcements/announcements.routes';
 import { offers } from '@memocartes/contract/offers/offers';
 import { useCreateAnnouncementMutation, useUpdateAnnouncementMutation } from '@memocartes/shared-api/announcements.api';
-import { newRequestId } from '@memocartes/shared-api/request-id';
 import { FormPanel, usePanelForm } from '@memocartes/shared-features/panel-form';
+import { useRequestId } from '@memocartes/shared-features/request-id';
 import { changedFields } from '@memocartes/shared-shell/versions';
 import { MultiComboField } from '@memocartes/shared-ui/combo-field';
 import { DateField, fieldOf, RadioField, TextField } from '@memocartes/shared-ui/fields';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { announcementSchema, type AnnouncementValues, announcementValues, toBody } from './announcement.form.ts';
@@ -23,7 +22,7 @@ export function AnnouncementForm({ announcement }: { readonly announcement?: Ann
   const { t } = useTranslation(['announcements', 'panelForm', 'school']);
   const [create] = useCreateAnnouncementMutation();
   const [update] = useUpdateAnnouncementMutation();
-  const [request_id] = useState(newRequestId);
+  const requestIdOf = useRequestId();
   const versioned = useVersionedAnnouncement(announcement);
   const panel = usePanelForm<AnnouncementValues>({
     initial: announcementValues(announcement),
@@ -37,7 +36,7 @@ export function AnnouncementForm({ announcement }: { readonly announcement?: Ann
             ifVersion: opened.version,
             ...changedFields(toBody(opened.values), toBody(values)),
           })
-        : create({ ...toBody(values), request_id })
+        : create({ ...toBody(values), request_id: requestIdOf(toBody(values)) })
       ).unwrap(),
     saved: t(announcement ? 'edited' : 'added'),
   });

@@ -57,7 +57,7 @@ test('sends the file to the buyer [invoices.send]', async () => {
   await waitFor(() => expect(sent.some(({ path }) => path === '/invoices/12/send')).toBe(true));
 });
 
-test('removing a payment can be undone; a failure of the undo is shown, so that nobody takes the invoice for paid', async () => {
+test('removing a payment can be undone; a failure of the undo is shown', async () => {
   const paid = (Paid.parameters as { host: { api: object } }).host.api;
   let hasFailed = false;
   const { user, sent } = await openPanel(<InvoicePanel />, 'invoice', 'VIEW', {
@@ -79,7 +79,7 @@ test('removing a payment can be undone; a failure of the undo is shown, so that 
   expect(sent.filter(({ method }) => method === 'PATCH').at(-1)?.body).toMatchObject({ payment: { means: 'CHEQUE' } });
 });
 
-test('when another person has paid the invoice meanwhile, the refusal shows it as paid', async () => {
+test('when cancelling is refused because the invoice has been paid meanwhile, the panel shows it as paid', async () => {
   const { 'GET /invoices/:id': invoice, 'PATCH /invoices/:id': paid } = invoicesApi;
   const state: { shown: object } = { shown: invoice };
   const { user } = await openPanel(<InvoicePanel />, 'invoice', 'VIEW', {

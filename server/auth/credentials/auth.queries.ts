@@ -15,7 +15,10 @@ const withPerson = (db: Db) =>
     .leftJoin('schools', 'schools.id', 'users.schools_id');
 
 type School = ExpressionBuilder<Tables, 'schools'>;
-/** What may block access by the school; null if a follower has access by another one [accounts.follower-schools]. */
+/**
+ * Status and end of access of the school, which may block the account; null for a follower with access by the school of
+ * a child [accounts.follower-schools].
+ */
 const schoolAccess = (eb: School) =>
   eb
     .case()

@@ -81,7 +81,7 @@ test('an address already in use gets the same response; only its owner is notifi
   expect(mail!.body_text).not.toContain('token=');
 });
 
-test('an address whose account never got a person within a day is free', async () => {
+test('the address of an account that got no person within a day can be taken', async () => {
   const [email, person] = [newAddress(), await teacher()];
   await server.db
     .insertInto('authentications')

@@ -38,7 +38,7 @@ export async function createSession(
   return secret;
 }
 
-/** When the person of a session signed in; undefined for a session that has ended. */
+/** When the person of an open session signed in; undefined without such a session. */
 export async function findSignOnTime(db: Db, hash: Buffer | null): Promise<Date | undefined> {
   const session = await db.selectFrom('tokens').select('date_auth').where('hash', '=', hash).executeTakeFirst();
   return session && new Date(session.date_auth);

@@ -211,7 +211,7 @@ describe('a tablet loses access at once', () => {
     expect((await stateOf(child)).status).toBe('NONE');
   });
 
-  test('not while it is in use: joining a session renews its cookie for a year [tablets.unused]', async () => {
+  test('unless it is in use: joining a session renews its cookie for a year [tablets.unused]', async () => {
     const { child, join, session } = await openRevision(server, 1);
     const { headers } = await child.call(device.join, { body: { code: session.code } });
     expect(headers.get('set-cookie')).toMatch(/^device=[\w-]{43}; Max-Age=31536000; .*HttpOnly.*SameSite=Strict/);

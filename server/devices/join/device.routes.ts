@@ -43,7 +43,7 @@ async function findNamedSchool(db: Db, { school_code, secret }: AttachBody) {
 
 /** A tablet is approved by a school, then joins a session by its code. */
 export function deviceRoutes(app: App, { db, config }: Services): void {
-  /** Stores the token in the tablet for a year. */
+  /** Stores the token in the tablet for a year from now. */
   const sendToken = (reply: FastifyReply, token: string) =>
     reply.setCookie(deviceCookie, token, { ...cookieOptions(config), maxAge: year });
   const stateOf = async (token: Buffer | undefined) => presentState(token && (await findStanding(db, token)));
@@ -91,7 +91,7 @@ export function deviceRoutes(app: App, { db, config }: Services): void {
       const id = await enterSession(db, actor, body.code);
       if (id === undefined) throw (await attempt.fail()) ?? refuse('UNKNOWN_CODE');
       await limits(db).refund('session-code-tablet', own);
-      // A tablet in use keeps its approval [tablets.unused].
+      // The year starts again: a tablet in use stays approved [tablets.unused].
       sendToken(reply, cookies[deviceCookie]!);
       const session = await openSessionOf(db, actor, id);
       return presentDeviceSession(session, await findStudents(db, session));

@@ -37,7 +37,7 @@ export async function findConsents(db: Db, userId: number): Promise<ConsentList[
 
 type Child = { id: number; schoolId: number };
 
-/** Stores a follower's decision. Withdrawing deletes the photo, also one that is being added. Needs a transaction. */
+/** Stores a follower's decision. Withdrawing deletes the photo, even one that is being added. Needs a transaction. */
 export async function setConsent(trx: Db, actor: Actor, { id, schoolId }: Child, { kind, is_granted }: ConsentBody) {
   await lockOwner(trx, { type: 'STUDENTS', id });
   await trx

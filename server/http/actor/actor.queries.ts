@@ -69,16 +69,7 @@ const findSession = prepared(
           eb('authentications.date_expiration', '>', sql<string>`now()`),
         ]),
       )
-      .where((eb) =>
-        eb.or([
-          eb('schools.id', 'is', null),
-          eb.and([
-            eb('schools.status', '<>', 'ARCHIVED'),
-            eb.or([eb('schools.date_expiration', 'is', null), eb('schools.date_expiration', '>', sql<string>`now()`)]),
-          ]),
-          followsServedSchool,
-        ]),
-      ),
+      .where((eb) => eb.or([eb('schools.id', 'is', null), isServed, followsServedSchool])),
   () => true,
 );
 

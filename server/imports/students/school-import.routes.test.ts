@@ -150,7 +150,7 @@ test('a new class that only existing students join is created when moves are acc
   expect((await namesOf()).map(([name]) => name)).not.toContain('CM B');
 });
 
-test('a move by a file, and its undo, are in the student’s history as such [history.changes]', async () => {
+test('the history of a moved student names the import and its undo [history.changes]', async () => {
   const { school, schoolAdmin } = await seedSchool();
   const inSchool = { schools_id: school.id };
   const { id: classes_id } = await server.seed.class({ ...inSchool, name: 'CE1 A', level: 'CE1' });
@@ -293,7 +293,7 @@ test.each([
   expect([response.status, response.error.code]).toEqual([status, code]);
 });
 
-test('rows sent without a preview: names that can’t be stored, or contain an address, are refused, the others are written', async () => {
+test('rows sent without a preview: names with an address or characters that can’t be stored are refused, others are written', async () => {
   const { schoolAdmin, school } = await seedSchool();
   const names = [
     'A\u0000da',

@@ -21,7 +21,7 @@ export type SubscribedSchool = {
 /** A subscribed school with the fields that its invoices need. */
 export type BillableSchool = SubscribedSchool & {
   has_buyer: boolean;
-  /** Periods of the last year that have an invoice or a draft. */
+  /** Periods with an invoice or a draft that may overlap the current one: those of the last two years. */
   invoiced: Period[];
 };
 
@@ -69,7 +69,7 @@ export const listBillableSchools = (db: Db, filter: BillableFilter = {}): Promis
     )
     .execute();
 
-/** The invoiced or drafted periods that overlap a period of each school, by school [invoices.once]. */
+/** By school, the periods with an invoice or a draft that overlap the given one [invoices.once]. */
 export async function findInvoiced(
   db: Db,
   periods: readonly { id: number; period: Period }[],

@@ -13,8 +13,8 @@ export async function proposeInvoices(db: Db, filter: BillableFilter) {
 }
 
 /**
- * Schools with a part of their current period that has neither invoice nor draft, and that part, by name; cheap enough
- * to count all of them.
+ * Schools, by name, with the part of their current period that has neither invoice nor draft; without those that have
+ * no such part. Cheap enough to count all schools.
  */
 export async function listOpenSchools(db: Db, filter: BillableFilter = {}) {
   const day = today();

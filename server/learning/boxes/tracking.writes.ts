@@ -33,9 +33,9 @@ async function append(trx: Db, student: LockedStudent, author: number, kind: 'PL
 }
 
 /**
- * Records the boxes of physical cards. Cards of a demonstration can be moved too; the first real card ends it, and the
- * demonstration's cards among these are gone with it. Needs the transaction that locked the student [boxes.physical]
- * [boxes.demo-end].
+ * Records the boxes of physical cards. Cards of a demonstration can be moved too; the first real card ends it, and
+ * placements of the demonstration's cards are then ignored. Needs the transaction that locked the student
+ * [boxes.physical] [boxes.demo-end].
  * @throws 422 for a card that is neither in the student's boxes nor in a pack given to their class
  */
 export async function placeCards(trx: Db, locked: LockedStudent, author: number, placed: Placement[]) {

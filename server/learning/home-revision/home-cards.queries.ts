@@ -34,7 +34,7 @@ export async function hasHomeCards(db: Db, studentId: number, option: HomeRevisi
     .where('id', '=', studentId)
     .executeTakeFirst();
   if (!student) return false;
-  // Such a revision ends the demonstration, and begins with the cards given to the class [boxes.demo-end].
+  // A revision that counts ends the demonstration and uses the cards given to the class [boxes.demo-end].
   const endsDemo = student.demo_mode && option === 'COUNTS' && (await findGivenIds(db, student)).size > 0;
   return endsDemo || (await chooseHomeCards(db, student, option, 1)).length > 0;
 }

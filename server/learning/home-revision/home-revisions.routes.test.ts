@@ -115,21 +115,6 @@ describe('practice', () => {
     expect(await hasCards()).toBe(false);
   });
 
-  test('in a demonstration, is offered while its cards are due or the class has cards [home-revision.no-card]', async () => {
-    const classroom = await homeClassroom(server, 'COUNTS', 1);
-    const { zoe, class_, cards } = classroom;
-    const hasCards = async () => (await server.as(classroom.follower).call(home.access, { id: zoe.id })).body.has_cards;
-    await server.db.updateTable('students').set({ demo_mode: true }).where('id', '=', zoe.id).execute();
-    const days = { due_on: addDays(today(), 1), moved_on: today(), first_on: today() };
-    const demoCard = { students_id: zoe.id, cards_id: cards[0]!, epoch: 1, box: 1, ...days };
-    await server.db.insertInto('cards_students').values(demoCard).execute();
-    expect(await hasCards()).toBe(true);
-    await server.db.deleteFrom('packs_classes').where('classes_id', '=', class_.id).execute();
-    expect(await hasCards()).toBe(false);
-    await server.db.updateTable('cards_students').set({ due_on: today() }).where('students_id', '=', zoe.id).execute();
-    expect(await hasCards()).toBe(true);
-  });
-
   test('does not end a demonstration', async () => {
     const classroom = await homeClassroom(server, 'PRACTICE');
     await server.db.updateTable('students').set({ demo_mode: true }).where('id', '=', classroom.zoe.id).execute();
@@ -261,6 +246,21 @@ test('starting again before the first answer resumes the same revision', async (
   expect((await child.call(home.start, ofZoe)).body.id).toBe(started.id);
   await send([answerTo(cards[0]!, true)]);
   expect((await child.call(home.start, ofZoe)).body.id).not.toBe(started.id);
+});
+
+test('revision that counts is offered in a demonstration while its cards are due or the class has cards [home-revision.no-card]', async () => {
+  const classroom = await homeClassroom(server, 'COUNTS', 1);
+  const { zoe, class_, cards } = classroom;
+  const hasCards = async () => (await server.as(classroom.follower).call(home.access, { id: zoe.id })).body.has_cards;
+  await server.db.updateTable('students').set({ demo_mode: true }).where('id', '=', zoe.id).execute();
+  const days = { due_on: addDays(today(), 1), moved_on: today(), first_on: today() };
+  const demoCard = { students_id: zoe.id, cards_id: cards[0]!, epoch: 1, box: 1, ...days };
+  await server.db.insertInto('cards_students').values(demoCard).execute();
+  expect(await hasCards()).toBe(true);
+  await server.db.deleteFrom('packs_classes').where('classes_id', '=', class_.id).execute();
+  expect(await hasCards()).toBe(false);
+  await server.db.updateTable('cards_students').set({ due_on: today() }).where('students_id', '=', zoe.id).execute();
+  expect(await hasCards()).toBe(true);
 });
 
 test('revision at home is shown separately to teacher and follower, and not counted in the class’s figures [home-revision.apart]', async () => {

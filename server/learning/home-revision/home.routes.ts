@@ -50,7 +50,7 @@ async function findChild(db: Db, actor: Actor, id: number) {
 
 /** Revision at home: a follower attaches devices, one student revises on each [home-revision.one-child]. */
 export function homeRoutes(app: App, { db, config }: Services): void {
-  /** Stores the token in the browser for a year. */
+  /** Stores the token in the browser for a year from now. */
   const sendToken = (reply: FastifyReply, token: string) =>
     reply.setCookie(homeCookie, token, { ...cookieOptions(config), maxAge: year });
   const sendState = async (reply: FastifyReply, token: string) => {
@@ -73,7 +73,7 @@ export function homeRoutes(app: App, { db, config }: Services): void {
     ...http(home.start),
     handler: async ({ actor, params, cookies }, reply) => {
       const own = homeOf(actor, params.student_id);
-      // A device in use stays attached [home-revision.gone-at-once].
+      // The year starts again: a device in use stays attached [home-revision.gone-at-once].
       sendToken(reply, cookies[homeCookie]!);
       const { id, mode, cards, classId, student } = await startHomeRevision(db, own, actor.schoolId!);
       const ids = cards.map((card) => card.id);

@@ -56,7 +56,7 @@ test('a student who joined the class meanwhile can be marked too', async () => {
   expect((await mark(false, zoe.id)).body).toMatchObject({ id: zoe.id, status: 'INACTIVE' });
 });
 
-test('closing keeps attendance, without a finished revision; marking afterwards is refused [sessions.present]', async () => {
+test('closing keeps attendance, which is no finished revision; marking afterwards is refused [sessions.present]', async () => {
   const { mark, session, teacher, ada } = await seedOpenSession();
   await mark(true);
   const { body } = await server.as(teacher).call(sessions.close, { id: session.id });

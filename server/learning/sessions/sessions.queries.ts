@@ -16,8 +16,8 @@ const studentsWhere = (test: ReturnType<typeof sql>) =>
   sql<number>`(select count(*) from sessions_students where sessions_students.sessions_id = sessions.id and ${test})`;
 
 /**
- * Number of the students that `findSessionStudents` returns: while the session is open the current ones of the class,
- * and those who joined and have left it since.
+ * Number of students that `findSessionStudents` returns: while the session is open, those who are in the class and
+ * those who joined and have left the class since.
  */
 const nbStudents = sql<number>`case sessions.status
   when 'ACTIVE' then (select count(*) from students where students.classes_id = sessions.classes_id and students.status = 'ACTIVE')
@@ -52,7 +52,7 @@ const selectSessions = (db: Db) =>
       'schools.name as school_name',
     ])
     .select([nbStudents.as('nb_students'), studentsWhere(sql`sessions_students.status <> 'INACTIVE'`).as('nb_joined')])
-    // Closing also ends students present without a tablet, who have not finished a revision [sessions.present].
+    // Closing also sets students present without a tablet to ENDED, though they had no revision [sessions.present].
     .select(
       studentsWhere(sql`sessions_students.status = 'ENDED' and sessions_students.epoch is not null`).as('nb_ended'),
     )
@@ -130,7 +130,7 @@ export const findSessionStudents = (db: Db, session: Pick<SessionRow, 'id' | 'cl
         eb('students.status', '=', 'ACTIVE'),
       ]);
       if (session.status !== 'ACTIVE') return eb('sessions_students.id', 'is not', null);
-      // A student who left the class without joining is not awaited any more [sessions.waiting].
+      // A student who left the class without joining is no longer expected [sessions.waiting].
       return eb.or([inClass, eb('sessions_students.status', '<>', 'INACTIVE')]);
     })
     .orderBy('students.sort_name')

@@ -148,7 +148,7 @@ describe('view', () => {
   });
 });
 
-test('while it is open, a session awaits the current students of the class, and keeps those who joined before leaving it [sessions.waiting]', async () => {
+test('an open session lists the current students of the class, and those who joined before leaving it [sessions.waiting]', async () => {
   const { school, class_, session, teacher, schoolAdmin, zoe, ada } = await seedOpenSession();
   const added = await server.seed.student({ schools_id: school.id, classes_id: class_.id, firstname: 'Léo' });
   const child = await tablet(server, school.code);

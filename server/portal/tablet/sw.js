@@ -56,7 +56,7 @@ async function networkFirst(request, name) {
   try {
     const response = await fetch(request, { signal: AbortSignal.timeout(timeoutMs) });
     if (response.status >= 500) return (await cache?.match(name)) ?? response;
-    // The whole file, within the timeout: a response that stops halfway would be a broken page.
+    // Waits for the whole file: a response that stops halfway would show a broken page.
     await response.clone().arrayBuffer();
     if (response.ok) await store(cache, name, response);
     return response;

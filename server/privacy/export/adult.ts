@@ -13,7 +13,7 @@ export const adultReaders = ({ userId, accountId }: { userId: number; accountId:
   {
     id: 'account',
     title: 'Compte',
-    // A follower's school may be another one.
+    // A follower may belong to a school other than the viewer's.
     rows: (db, viewer) =>
       rowsOf(
         db,
@@ -77,7 +77,7 @@ export const adultReaders = ({ userId, accountId }: { userId: number; accountId:
   {
     id: 'attach-requests',
     title: 'Demandes de rattachement reçues',
-    // As in the portal, a follower who has not accepted learns only the initial of the last name.
+    // As in the portal, only the initial of the last name: the request may not be accepted.
     only: personal,
     rows: (db) =>
       rowsOf(

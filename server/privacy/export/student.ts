@@ -32,7 +32,7 @@ export const studentReaders = (id: number): readonly Reader[] => [
   {
     id: 'attach-requests',
     title: 'Demandes de rattachement',
-    // They have the addresses of people who need not be followers.
+    // They contain addresses of people who may not be followers of the student.
     only: ['SCHOOL', 'PLATFORM'],
     rows: (db, viewer) =>
       rowsOf(
@@ -97,7 +97,7 @@ export const studentReaders = (id: number): readonly Reader[] => [
   {
     id: 'home-devices',
     title: 'Appareils à la maison',
-    // Those of followers: a school does not get them in the export of a follower either.
+    // They belong to followers: a school's export of a follower does not have them either.
     only: ['FOLLOWER', 'PLATFORM'],
     rows: (db) =>
       rowsOf(
@@ -152,7 +152,7 @@ export const studentReaders = (id: number): readonly Reader[] => [
     id: 'history',
     title: 'Historique des modifications',
     rows: (db, viewer) => {
-      // Requests to attach followers have their addresses.
+      // Entries of requests to attach a follower contain the address.
       const changes = viewer.as === 'FOLLOWER' ? sql`history.changes - 'email'` : sql`history.changes`;
       return rowsOf(
         db,

@@ -45,14 +45,16 @@ function versionOf(state: State, name: string, version: string): PastVersion {
 const inRegistry = (registered: RegisteredRemote | undefined): string[] =>
   [registered, registered?.previous, registered?.candidate].flatMap((item) => (item ? [item.version] : []));
 
+/** Good versions of a remote that are or were in use, the one put in use last first. */
+export const goodVersions = ({ versions }: RemoteHistory): PastVersion[] =>
+  versions
+    .filter(({ used, bad }) => used && !bad)
+    .sort((a, b) => a.used!.localeCompare(b.used!))
+    .reverse();
+
 /** Of the good versions other than the one in use, the one that was in use last. */
-function lastGood(history: RemoteHistory, current: string): PastVersion | undefined {
-  const good = history.versions.filter(({ entry, used, bad }) => used && !bad && entry.version !== current);
-  return good.reduce<PastVersion | undefined>(
-    (last, item) => (!last || item.used! >= last.used! ? item : last),
-    undefined,
-  );
-}
+const lastGood = (history: RemoteHistory, current: string): PastVersion | undefined =>
+  goodVersions(history).find(({ entry }) => entry.version !== current);
 
 /**
  * The state with a remote's history changed and an event added, and its entry in the registry set (`undefined` removes

@@ -1,14 +1,15 @@
 import { existsSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
+import { goodVersions, historyOf } from './changes.ts';
 import { sourceMapsOf } from './source-maps.ts';
 import type { State } from './types.ts';
 
 /** Number of newest versions of a remote whose files are always kept. */
 const keptVersions = 5;
 /**
- * Number of good versions, of those that were in use last, whose files are kept: after a roll-back the third one is
- * `previous`.
+ * Number of the good versions last in use whose files are kept: after a roll-back from the first to the second, the
+ * third becomes `previous`.
  */
 const keptGoodVersions = 3;
 /** How long the files of an open page are kept (ms). */
@@ -18,19 +19,15 @@ const openPageMs = 24 * 3600 * 1000;
  * Deletes the files of old versions, except registered ones, the newest five, the last three good ones that were in
  * use, and those that left the registry within the last 24 hours [portal.old-files].
  */
-export function deleteOldFiles(remotesDir: string, name: string, { registry, history }: State, now = Date.now()): void {
+export function deleteOldFiles(remotesDir: string, name: string, state: State, now = Date.now()): void {
   const folder = join(remotesDir, name);
   if (!existsSync(folder)) return;
-  const registered = registry.remotes[name];
+  const registered = state.registry.remotes[name];
   const inUse = [registered?.version, registered?.previous?.version, registered?.candidate?.version];
-  const published = history.remotes[name]?.versions ?? [];
-  const past = new Map(published.map((item) => [item.entry.version, item]));
-  const lastGood = published
-    .filter(({ used, bad }) => used && !bad)
-    .sort((a, b) => (a.used! < b.used! ? 1 : -1))
-    .slice(0, keptGoodVersions)
-    .map(({ entry }) => entry.version);
-  const kept = new Set([...inUse, ...lastGood]);
+  const history = historyOf(state, name);
+  const past = new Map(history.versions.map((item) => [item.entry.version, item]));
+  const lastGood = goodVersions(history).slice(0, keptGoodVersions);
+  const kept = new Set([...inUse, ...lastGood.map(({ entry }) => entry.version)]);
   const versions = readdirSync(folder)
     .map((version) => ({ version, at: statSync(join(folder, version)).ctimeMs }))
     .sort((a, b) => b.at - a.at);

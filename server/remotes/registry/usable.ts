@@ -12,7 +12,7 @@ type Folders = {
   readonly shellDir: string;
 };
 
-/** Why the version in use of a remote can't be used. */
+/** Why the version that a change puts in use can't be used. */
 export type Unusable = {
   readonly version: string;
   /** Its files that are missing or changed. */
@@ -36,7 +36,7 @@ export function findUnusable(
   if (!current || current.disabled) return undefined;
   if (current.version === previous?.version && current.disabled === previous.disabled) return undefined;
   const damaged = damagedFiles(remotesDir, current);
-  // A rollback on a machine without the shell is not blocked.
+  // Without the list, as on a machine without the shell, a roll-back must still work.
   const broken = existsSync(join(shellDir, providedModulesFile))
     ? brokenBy(shellDir, after).filter((problem) => problem.startsWith(`${name} `))
     : [];

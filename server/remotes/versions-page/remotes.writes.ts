@@ -56,7 +56,7 @@ function checkAction(state: State, name: string, { action, version }: ChangeRemo
 
 /** Refuses a change after which the remote's screens would fail [portal.any-version]. @throws 409 CONFLICT */
 function checkUsable(remotesDir: string, states: readonly [State, State], name: string): void {
-  // The server has copied the shell's list of names next to the registry.
+  // The server copies the shell's list of names into the folder of remotes.
   const unusable = findUnusable({ remotesDir, shellDir: remotesDir }, states, name);
   if (!unusable) return;
   const { version, damaged } = unusable;

@@ -34,7 +34,7 @@ function ChangePassword() {
   const form = useFormik({
     initialValues: noPassword,
     validate: (values) => passwordProblems(values, role, t),
-    // Once saved, the emptied fields are not wrong because the focus leaves them.
+    // Saving empties the fields: leaving one of them afterwards must not show it as required.
     validateOnBlur: false,
     onSubmit: async (values, actions) => {
       setFailed(undefined);

@@ -43,7 +43,7 @@ test('too many attempts show an error above the form', async () => {
   expect(await screen.findByText('Trop d’essais : patientez.')).toBeVisible();
 });
 
-test('without a clipboard, as on a page without HTTPS, says that key and codes are to be copied by hand', async () => {
+test('without a clipboard, as on a page without HTTPS, says how to keep the key and the codes', async () => {
   const user = userEvent.setup();
   Object.defineProperty(navigator, 'clipboard', { value: undefined, configurable: true });
   const { unmount } = render(<Enrolment />);

@@ -44,7 +44,7 @@ function PreferencesForm({ preferences }: { readonly preferences: readonly Notif
   const failure = useFailure();
   const [save] = useUpdateNotificationPreferencesMutation();
   const form = useFormik<Values>({
-    // The same object until they are read again, so that what was saved is not undone meanwhile.
+    // Memoized: with a new object, Formik would restore the earlier values after a save, until they are read again.
     initialValues: useMemo(() => toValues(preferences), [preferences]),
     enableReinitialize: true,
     onSubmit: async (values) => {

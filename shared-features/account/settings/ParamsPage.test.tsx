@@ -103,7 +103,7 @@ test('switching tabs asks for confirmation before discarding what was entered', 
   expect(screen.getByLabelText(/Prénom/)).toHaveValue('Camille');
 });
 
-test('switching tabs asks before changed notifications are discarded, but no longer once they are saved [interface.unsaved]', async () => {
+test('switching tabs asks before losing changed notifications, until they are saved [interface.unsaved]', async () => {
   const preferences = [{ kind: 'PACK_GIVEN', portal: true, email: true }];
   const { user, sent } = await renderInHost(<ParamsPage />, {
     me: fakeMe('USER'),
@@ -255,7 +255,7 @@ describe('password', () => {
     await fill('Demo-2026!', 'Nouveau-2026!');
     expect(await screen.findByText(/Vos autres sessions sont fermées/)).toBeVisible();
     expect(screen.getByLabelText(/Nouveau mot de passe/)).toHaveValue('');
-    // Enter in a field sends the form too: its focus then leaves an emptied field.
+    // After Enter in a field the focus is in an emptied field, and leaves it.
     const current = screen.getByLabelText(/Mot de passe actuel/);
     await userEvent.click(current);
     await userEvent.tab();

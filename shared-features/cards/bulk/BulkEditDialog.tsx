@@ -14,9 +14,9 @@ import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { useRequestId } from '../../request-id/index.ts';
 import { subjectOptions } from '../view/index.ts';
 import { useBulk } from './useBulk.tsx';
-import { useRequestId } from './useRequestId.ts';
 
 type Props = {
   /** Cards that the person may change. */

@@ -14,8 +14,8 @@ import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { useUnsaved } from '../../panel-form/index.ts';
+import { useRequestId } from '../../request-id/index.ts';
 import { useBulk } from './useBulk.tsx';
-import { useRequestId } from './useRequestId.ts';
 
 type Props = {
   readonly ids: readonly number[];
@@ -25,7 +25,10 @@ type Props = {
   readonly onClose: () => void;
 };
 
-/** Adds cards to an existing pack, of a teacher one of their own [packs.school], or to as many new ones as needed. */
+/**
+ * Adds cards to an existing pack, or to as many new ones as needed. A teacher chooses among their own packs
+ * [packs.school].
+ */
 export function BulkPackDialog({ ids, nbDrafts, onDone, onClose }: Props) {
   const { t } = useTranslation('cardsBulk');
   const me = useMe();

@@ -1,5 +1,4 @@
 export { BulkActions } from './BulkActions.tsx';
 export { RecentCardOperations } from './RecentCardOperations.tsx';
 export { type CardSelection, useCardSelection } from './useCardSelection.ts';
-export { useRequestId } from './useRequestId.ts';
 export { useUndoCards } from './useUndoCards.tsx';

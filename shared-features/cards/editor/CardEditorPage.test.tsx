@@ -245,7 +245,7 @@ test('asks for confirmation before discarding what was entered', async () => {
   expect(screen.getByDisplayValue('a')).toBeVisible();
 });
 
-test('asks for confirmation before the table of cards replaces what was entered, and the other way round [interface.unsaved]', async () => {
+test('asks before the table of cards replaces an unsaved card, and the reverse [interface.unsaved]', async () => {
   await newCard();
   await userEvent.type(within(await part('Recto')).getByRole('textbox', { name: 'Ligne 1' }), 'a');
   await userEvent.click(screen.getByRole('tab', { name: 'Plusieurs cartes' }));
@@ -259,7 +259,7 @@ test('asks for confirmation before the table of cards replaces what was entered,
   expect(screen.getByDisplayValue('b')).toBeVisible();
 });
 
-test('an open side panel does not replace the table of cards', async () => {
+test('the table of cards stays while a side panel is open', async () => {
   await newCard({}, '?form=many&panel=notifications&mode=VIEW');
   expect(await screen.findByRole('textbox', { name: 'Question, carte 1' })).toBeVisible();
 });

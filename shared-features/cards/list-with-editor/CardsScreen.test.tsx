@@ -23,7 +23,7 @@ test('lists certified cards only, and links to the editor', async () => {
   expect(sent.find((item) => item.path === '/cards')!.query.get('card_type')).toBe('CERTIFIED');
 });
 
-test('asks for confirmation before leaving a changed card for the list, at the same path [interface.unsaved]', async () => {
+test('asks before leaving a changed card for the list, which has the same path [interface.unsaved]', async () => {
   const { user } = await at(`${path}?id=12`);
   await user.type(await screen.findByDisplayValue('7 × 2 = ?'), '!');
   await user.click(screen.getByRole('link', { name: 'Cartes certifiées' }));

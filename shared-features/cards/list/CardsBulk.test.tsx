@@ -70,7 +70,7 @@ test('changes the chosen fields: level, subject, typed; says that other people�
   });
 });
 
-test('a repeated request keeps its id; a changed one gets another, since the server answers a known id as before', async () => {
+test('a repeated request keeps its id; a changed one gets a new id, so that it is not ignored', async () => {
   const { sent } = await open({ 'PATCH /cards': failing });
   await choose(/Sélectionner la carte.*pluriel/);
   await click('Modifier…');
@@ -85,7 +85,7 @@ test('a repeated request keeps its id; a changed one gets another, since the ser
   expect([ids.length, ids[0] === ids[1], ids[1] === ids[2]]).toEqual([3, true, false]);
 });
 
-test('a teacher puts cards into one of their own packs, a school admin into one of the whole school [packs.school]', async () => {
+test('a teacher adds cards to their own packs, a school admin to any pack of the school [packs.school]', async () => {
   const offered = async (role: 'TEACHER' | 'ADMIN') => {
     const { sent, unmount } = await open({}, { me: fakeMe(role, { userId: 20 }) });
     await choose(/Sélectionner la carte.*7 × 2/);

@@ -11,7 +11,7 @@ type Props = {
   readonly sizes: ChosenCards['sizes'];
   readonly choice: Choice;
   readonly values: PrintValues;
-  /** The print job shown, which is found again on the way back [printing.found-again]. */
+  /** The print job shown, which the address of the next page keeps for the way back [printing.found-again]. */
   readonly job: number | undefined;
 };
 

@@ -2,8 +2,9 @@ import { fakeMe } from '@memocartes/shared-shell/fake-host';
 import { renderInHost } from '@memocartes/shared-shell/fake-host/testing';
 import { axeFindings, testStories } from '@memocartes/shared-ui/testing';
 import { composeStories } from '@storybook/react';
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { Link, useLocation } from 'react-router-dom';
 
 import * as stories from './PrintCardsPage.stories.tsx';
 import { PrintCardsPage } from './PrintCardsPage.tsx';
@@ -147,7 +148,7 @@ test('a failed job shows that it does not count towards the quota, and can be re
   expect(screen.getByRole('button', { name: 'Réessayer' })).toBeVisible();
 });
 
-test('the page opened by the notification of a print offers its file, or says that it is no longer kept [printing.found-again]', async () => {
+test('the page of a notified print offers its file, or says that it has expired [printing.found-again]', async () => {
   const found = render(<FoundAgain />);
   expect(await screen.findByRole('button', { name: 'Télécharger le PDF' })).toBeVisible();
   found.unmount();
@@ -156,13 +157,38 @@ test('the page opened by the notification of a print offers its file, or says th
   expect(screen.queryByRole('button', { name: 'Télécharger le PDF' })).not.toBeInTheDocument();
 });
 
-test('the page with all sheets keeps the print, whose file is still offered on the way back [printing.found-again]', async () => {
+test('the link to all sheets contains the print, for the way back [printing.found-again]', async () => {
   render(<Chosen />);
   await screen.findByText('8 cartes, 1 feuille');
   await make();
   await screen.findByRole('button', { name: 'Télécharger le PDF' });
   const all = screen.getByRole('link', { name: 'Voir toutes les feuilles' });
   expect(all).toHaveAttribute('href', expect.stringMatching(/^\/print-cards-template\?packs=11&.*&print=\d+$/));
+});
+
+test('a print that is created after the page was left does not navigate back to it', async () => {
+  const Left = () => <p data-testid="here">{useLocation().pathname + useLocation().search}</p>;
+  const created = Promise.withResolvers<{ id: number }>();
+  const { user, sent } = await renderInHost(
+    <>
+      <Left />
+      <Link to="/classes">partir</Link>
+      <PrintCardsPage />
+    </>,
+    {
+      me: fakeMe('TEACHER', { userId: 20, offerId: 4, nbPhysicalBoxes: 2 }),
+      texts: printCardsTexts,
+      route: '/schools/print-cards?packs=11',
+      api: { ...printApi, 'POST /print/cards': () => created.promise },
+    },
+  );
+  await screen.findByText('8 cartes, 1 feuille');
+  await make();
+  await waitFor(() => expect(sent.some(({ method }) => method === 'POST')).toBe(true));
+  await user.click(screen.getByRole('link', { name: 'partir' }));
+  await act(async () => created.resolve({ id: 7 }));
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Faire le PDF' })).not.toHaveAttribute('aria-busy'));
+  expect(screen.getByTestId('here')).toHaveTextContent(/^\/classes$/);
 });
 
 test('shows no pack, a failure and a school without a physical box [permissions.print]', async () => {

@@ -3,13 +3,14 @@ import type { PrintQuota } from '@memocartes/contract/print/print.routes';
 import { sheetsOf } from '@memocartes/contract/print/sheet';
 import { useCreatePrintMutation } from '@memocartes/shared-api/print.api';
 import { useFailure } from '@memocartes/shared-shell/errors';
+import { usePendingLocation } from '@memocartes/shared-shell/navigation';
 import { Banner } from '@memocartes/shared-ui/banner';
 import { Button } from '@memocartes/shared-ui/button';
 import { Seats } from '@memocartes/shared-ui/seats';
 import { useFormik } from 'formik';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSearchParams } from 'react-router-dom';
+import { useLocation, useSearchParams } from 'react-router-dom';
 
 import { Preview } from './Preview.tsx';
 import { firstValues, printSchema, type PrintValues, toBody } from './print.form.ts';
@@ -19,7 +20,7 @@ import { type Choice, useChosenCards, withCopies } from './sheets/index.ts';
 
 type Props = { readonly quota: PrintQuota; readonly choice: Choice; readonly onEnd: () => void };
 
-/** Identifies an order: a refusal is shown until the selection or the options change. */
+/** Text that identifies an order: its refusal is shown until the selection or the options change. */
 const orderOf = (values: PrintValues, choice: Choice) => JSON.stringify(toBody(values, choice));
 
 /**
@@ -32,14 +33,16 @@ export function PrintOrder({ quota, choice, onEnd }: Props) {
   const [create] = useCreatePrintMutation();
   const [address, setAddress] = useSearchParams();
   const job = Number(address.get('print')) || undefined;
-  const showJob = (id: number) =>
-    setAddress(
-      (current) => {
-        current.set('print', String(id));
-        return current;
-      },
-      { replace: true },
-    );
+  const { pathname } = useLocation();
+  const pendingLocation = usePendingLocation();
+  const showJob = (id: number) => {
+    const current = pendingLocation();
+    // a late response must not navigate back to a page that was left
+    if (current.pathname !== pathname) return;
+    const next = new URLSearchParams(current.search);
+    next.set('print', String(id));
+    setAddress(next, { replace: true });
+  };
   const [refusal, setRefusal] = useState<{ readonly order: string; readonly message: string }>();
   const { cards: uniqueCards = [], sizes, error } = useChosenCards(choice);
   const cards = withCopies(uniqueCards, choice.copies);

@@ -25,8 +25,8 @@ const isHeader = ([front = '', back = '']: readonly string[]) =>
 const isWritten = (row: readonly string[]) => row.some((cell) => cell.trim());
 
 /**
- * Parses pasted rows of cards, without a header row and empty rows at the end; undefined for the text of one cell.
- * Empty rows between others stay: the next cells of a pasted column belong to the next cards.
+ * Parses pasted rows of cards, without a header row and without empty rows at the end; undefined for the text of one
+ * cell. Empty rows between others stay, so that each cell of a pasted column goes into the row of its card.
  */
 export function pastedRows(text: string): string[][] | undefined {
   if (!/[\t\n]/.test(text.trimEnd())) return undefined;
@@ -41,7 +41,7 @@ const separators = [/\s*:\s+/, /\s+=\s+/, /\s+[-–—]\s+/, /\s*→\s*/, /\s*;\
 /**
  * Splits rows of one cell into question and answer; undefined unless each written row has the same separator, exactly
  * once.
- * @returns the pairs, and the rows from which they are, without empty ones
+ * @returns the pairs, and the written rows that they come from
  */
 export function splitPairs(pasted: readonly (readonly string[])[]) {
   const rows = pasted.filter(isWritten);

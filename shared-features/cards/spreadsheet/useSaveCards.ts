@@ -7,7 +7,8 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 
-import { useRequestId, useUndoCards } from '../bulk/index.ts';
+import { useRequestId } from '../../request-id/index.ts';
+import { useUndoCards } from '../bulk/index.ts';
 import { readLastPlace, rememberPlace } from '../form/lastPlace.ts';
 import { subjectValue } from '../view/index.ts';
 import { errorsByRow, rowBody, rowErrors, type SharedFields } from './spreadsheet.form.ts';

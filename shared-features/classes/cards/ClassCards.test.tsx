@@ -42,7 +42,7 @@ test('selected cards can be printed again, one copy for each student who has the
   );
 });
 
-test('the actions include selected cards of other pages; another box starts with nothing selected [interface.list-selection]', async () => {
+test('actions include selected cards of other pages, but not of another box [interface.list-selection]', async () => {
   const [first, second] = classCardsPage.cards;
   const { user } = await renderInHost(
     <>

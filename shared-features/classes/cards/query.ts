@@ -10,7 +10,7 @@ export const classCardsQuery = tableQuery({
   prefix,
 });
 
-/** Address of the cards in a box, on the current class page: keeps the order of its students (`address`). */
+/** Address of the cards in a box, on the current class page: keeps the order of the students in `address`. */
 export function classBoxAddress(box: number, address = new URLSearchParams()): string {
   const order = [...address].filter(([name]) => name === 'students-sort');
   return `?${new URLSearchParams([...order, [`${prefix}box`, String(box)]]).toString()}`;

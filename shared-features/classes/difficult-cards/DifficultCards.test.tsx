@@ -47,7 +47,7 @@ test('shows and selects the first four cards; shows the others on request', asyn
   expect(screen.getByRole('link', { name: 'Revoir ensemble (7 cartes)' })).toBeVisible();
 });
 
-test('a period that can’t be loaded shows the failure, not the cards of the period before [interface.list-failure]', async () => {
+test('a period that can’t be loaded shows the failure, not earlier cards [interface.list-failure]', async () => {
   render(<LongPeriodFailed />);
   await screen.findByRole('checkbox', { name: /^4 élèves/ });
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Période' }), '30 derniers jours');

@@ -35,7 +35,7 @@ test('shows the class, and each student with their boxes and latest moves', asyn
   expect(await axeFindings(document.body)).toEqual([]);
 });
 
-test('a session without answers is not shown as an absence of the class', async () => {
+test('a session without answers does not say that the students were absent', async () => {
   const withoutAnswer = { ...classBoxes, students: classBoxes.students.map((row) => ({ ...row, moved: noMoves })) };
   await renderInHost(<ClassPage scope="mine" />, {
     ...{ me: fakeMe('TEACHER'), path: '/classes/:id', route: '/classes/3', texts: classesTexts },
@@ -108,7 +108,7 @@ test('shows loading, a failure with retry, and English texts', async () => {
   expect(await screen.findByText('CE1 · 6 students · Camille ROUSSEL')).toBeVisible();
 });
 
-test('a class that cannot be loaded is not shown as the one before', async () => {
+test('a class that can’t be loaded shows the failure, not the previous class', async () => {
   const failure = { statusCode: 500, code: 'UNEXPECTED', message: 'Une erreur est survenue' };
   const only3 =
     (data: object) =>

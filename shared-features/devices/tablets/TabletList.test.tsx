@@ -28,7 +28,7 @@ test('shows each tablet with its name or label, its state and who approved it', 
   expect(await axeFindings(document.body)).toEqual([]);
 });
 
-test('another order starts at the first page again; both are in the address [interface.list-address]', async () => {
+test('page and order are in the address; another order starts at the first page [interface.list-address]', async () => {
   const { user, sent } = await renderInHost(<TabletList schoolId={1} />, {
     ...{ me: fakeMe('ADMIN'), texts: attachTabletsTexts, route: '/my-school?tablets-page=2' },
     api: { ...tabletsApi, 'GET /devices': { devices: tablets, count: 45 } },

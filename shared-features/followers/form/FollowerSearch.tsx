@@ -25,7 +25,7 @@ export function FollowerSearch({ form, search }: FollowerSearchProps) {
   const enter = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || result) return;
     event.preventDefault();
-    // shows the error of an invalid address, which is not searched
+    // an invalid address is not searched: shows its error
     email.onBlur();
     searchByEmail();
   };

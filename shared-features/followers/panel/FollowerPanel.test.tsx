@@ -206,7 +206,7 @@ const fill = async () => {
   await userEvent.type(await field(/^Téléphone/), '0612345678');
 };
 
-test('ADD creates an unknown follower and their link to this student in one call, on which the mail depends [invitations.relation] [followers.added] [followers.lookup-texts]', async () => {
+test('ADD adds a follower in one call [invitations.relation] [followers.added] [followers.lookup-texts]', async () => {
   render(<all.Add />);
   expect(await screen.findByText('Pour Inès BENALI')).toBeVisible();
   const calls = recordCalls();
@@ -216,6 +216,7 @@ test('ADD creates an unknown follower and their link to this student in one call
   await click('Ajouter');
   expect(await screen.findByText('Proche ajouté')).toBeVisible();
   await waitUntilClosed();
+  // the mail of the invitation depends on the relationship
   expect(writesOf(calls)).toMatchObject([
     { call: 'POST /users', body: { role: 'USER', email: 'anne@example.fr', student_id: 7, relation: 'Mère' } },
   ]);
@@ -251,7 +252,7 @@ test('ADD: a professional’s address warns and can’t be added [followers.prof
   expect(await button('Ajouter')).toHaveAttribute('aria-disabled', 'true');
 });
 
-test('a refused addition shows its error and keeps the panel open; it can be tried again [followers.added]', async () => {
+test('a refused addition shows its error and can be tried again in the open panel [followers.added]', async () => {
   render(<all.AddRefused />);
   const calls = recordCalls();
   await searchFor('anne@example.fr');

@@ -28,7 +28,7 @@ const childOf = (row: PersonRow) =>
     ? fullName({ firstname: row.adult.child_firstname, lastname: row.adult.child_lastname })
     : '';
 
-/** An address, which breaks before « @ » in preference, so that the verdict needs no scrolling. */
+/** An e-mail address that wraps, before « @ » if possible: on one line it would push the verdict out of view. */
 function Email({ address }: { readonly address: string }) {
   const at = address.indexOf('@');
   if (at < 0) return address;

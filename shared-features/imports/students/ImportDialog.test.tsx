@@ -196,7 +196,7 @@ test('an error names the missing column [import.messages]', async () => {
   expect(await screen.findByText(/Colonne absente/)).toBeVisible();
 });
 
-test('a file imported twice has nothing to import, to correct or refused [import.existing]', async () => {
+test('a file imported twice has no row to import, none to correct and none refused [import.existing]', async () => {
   await open(NothingNew);
   expect(await screen.findByText('Aucun élève prêt, un déjà présent')).toBeVisible();
   expect(screen.getByRole('tab', { name: /Déjà présents/ })).toHaveTextContent('1');
@@ -233,7 +233,7 @@ test('whole school: shows each student’s class; missing classes are created, o
   expect(await screen.findByText(/3 élèves importés, une classe créée/)).toBeVisible();
 });
 
-test('shows a class as « à créer » only if its level is known: without one it is not created [import.class-by-name]', async () => {
+test('a new class is shown as « à créer » only if its level is known [import.class-by-name]', async () => {
   await open(ClassWithoutLevel);
   await userEvent.click(await screen.findByRole('tab', { name: /Toutes les lignes/ }));
   const rowOf = (name: RegExp) => within(screen.getByRole('row', { name }));
@@ -255,7 +255,7 @@ test('changes that a file of the next school year makes to existing students are
   expect(departures).not.toBeChecked();
 });
 
-test('when only some departures are chosen, the box of all of them says so [import.existing]', async () => {
+test('the check box of all departures is partially checked when some are chosen [import.existing]', async () => {
   const onChange = jest.fn();
   const departures = [
     { id: 22, name: 'Inès BENALI', class_: null },

@@ -60,7 +60,7 @@ export function Thread({ chat, thread, outgoing }: Props) {
         // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- axe asks for a focusable scrolling region
         tabIndex={0}
         onScroll={({ currentTarget: { scrollHeight, scrollTop, clientHeight } }) => {
-          // After a failure only the button tries again, not each movement.
+          // After a failure only the button tries again, not scrolling.
           if (!thread.olderError && scrollHeight - clientHeight + scrollTop < loadOlderWithin) void thread.loadOlder();
         }}
       >
@@ -160,8 +160,8 @@ function ThreadFoot({ chat, onSend }: { readonly chat: ChatDetails; readonly onS
 }
 
 /**
- * The outgoing messages that are not in the thread yet. The others were stored although their response never arrived:
- * the page was reloaded or left meanwhile [messaging.once].
+ * The outgoing messages that are not stored yet. Discards those that the thread contains: a message may have been
+ * stored although the page was reloaded or left before the response [messaging.once].
  */
 function useUnstored(pending: readonly Outgoing[], thread: readonly Message[], discard: (stored: Outgoing) => void) {
   const storedIds = new Set(thread.map(({ client_id }) => client_id));

@@ -98,7 +98,7 @@ test.each([
   ['TEACHER', '20'],
   ['ADMIN', null],
 ] as const)(
-  'for a free week, %s chooses among the packs of %s (null: whole school), in a search of the whole school [packs.school]',
+  'for a free week, %s chooses among the packs of %s (null, and a search: whole school) [packs.school]',
   async (role, teacher) => {
     const { user, sent } = await renderInHost(<ClassCalendar class_={classes[0]!} />, {
       me: fakeMe(role, { userId: 20 }),

@@ -145,7 +145,7 @@ describe('a new pack is preset with', () => {
     expect(screen.getByRole('radio', { name: 'Nombres' })).toBeChecked();
   });
 
-  test('the cards that have room next to those of the unfinished pack; the others are counted', async () => {
+  test('the linked cards that fit into the unfinished pack; a toast counts the others', async () => {
     function Linked() {
       if (!useLocation().state)
         return <Navigate to="/creation-packs" state={{ packCards: cards.slice(10, 18) }} replace />;
@@ -284,7 +284,7 @@ test('edits a pack; a copy creates a new one', async () => {
   expect(screen.getByRole('button', { name: 'Créer le pack' })).toBeVisible();
 });
 
-test('a copy of a colleague’s pack names the cards that can’t be copied, and is created without them [packs.cards]', async () => {
+test('a copy of a pack names the cards that can’t be copied, and is created without them [packs.cards]', async () => {
   const [archived, custom, own] = packDetail.cards;
   const copied = [
     { ...archived!, status: 'ARCHIVED' },

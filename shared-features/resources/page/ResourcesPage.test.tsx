@@ -87,7 +87,7 @@ test('the link of a resource opens it, with its PDF page by page [resources.link
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
-test('two quick presses show the page after the next, even while the first page is still being drawn [resources.preview]', async () => {
+test('two quick presses skip a page, even while the first is still being drawn [resources.preview]', async () => {
   pdfOf(3);
   jest
     .mocked(drawPage)

@@ -16,8 +16,8 @@ export async function openPdf(src: string): Promise<PDFDocumentProxy> {
 }
 
 /**
- * Draws a page as wide as `width` CSS pixels; `signal` stops it, as the library refuses to draw two pages on one canvas
- * at a time.
+ * Draws a page as wide as `width` CSS pixels. Abort `signal` before another page is drawn on the canvas: the library
+ * draws only one at a time.
  * @returns its text, for screen readers
  */
 export async function drawPage(

@@ -33,25 +33,25 @@ export function useSchoolStatus() {
 
   const archive = async (which: Which): Promise<boolean> => {
     const ids = idsOf(which);
-    // Kept when archiving fails and is tried again: a selection may contain archived schools and drafts.
-    let open: Status[] | undefined;
+    // The schools to archive, with the status that undo restores. Read once: a second try finds some archived already.
+    let toArchive: Status[] | undefined;
     const isDone = await confirm({
       title: 'id' in which ? t('archiveTitle', { name: which.name }) : t('archiveManyTitle', { count: ids.length }),
       body: t('archiveBody', { count: ids.length }),
       undoHint: t('archiveUndoHint', { count: ids.length }),
       confirmLabel: t('archive'),
       action: async () => {
-        open ??= ('id' in which ? [which] : await Promise.all(ids.map(readStatus))).filter(
+        toArchive ??= ('id' in which ? [which] : await Promise.all(ids.map(readStatus))).filter(
           ({ status }) => status !== 'ARCHIVED',
         );
-        await put(open.map(({ id }) => ({ id, status: 'ARCHIVED' })));
+        await put(toArchive.map(({ id }) => ({ id, status: 'ARCHIVED' })));
       },
       failure: failure.text,
     });
     if (isDone)
       toast.success(
         t('archived', { count: ids.length }),
-        open?.length ? { label: t('undo'), onClick: undo(open, 'reopened') } : undefined,
+        toArchive?.length ? { label: t('undo'), onClick: undo(toArchive, 'reopened') } : undefined,
       );
     return isDone;
   };

@@ -101,9 +101,7 @@ const counts = preview({ body: {} }).counts;
 const api = {
   'POST /schools/:id/year_change/preview': preview,
   'POST /schools/:id/year_change': { operation_id: 7, counts },
-  'POST /operations/:id/undo': {
-    ...{ nb_undone: 4, nb_restored: 4, nb_kept: 0, kept: [], nb_classes: 0, nb_adults: 0 },
-  },
+  'POST /operations/:id/undo': { nb_undone: 4, nb_restored: 4, nb_kept: 0, kept: [], nb_classes: 0, nb_adults: 0 },
 };
 
 const meta = {

@@ -23,7 +23,7 @@ const addressQuery = tableQuery({ columns: ['id'], filters: { session: asNumber 
 
 /** `/classes/:id/sessions`: a class's open session with its code, or a button to open one; then the closed ones. */
 export default function ClassSessionsPage() {
-  // another class must not be shown as the previous one while loading, or after a failure
+  // The previous class must not stay on the page while another one is loaded, or if it can't be.
   return <OneClass key={useIdParam()} />;
 }
 
@@ -75,7 +75,7 @@ function OneClass() {
           }
         </Loaded>
       ) : (
-        // The results of another session must not stay while these are loaded, or if they can't be.
+        // The results of the previous session must not stay while others are loaded, or if they can't be.
         <PastSession key={picked} id={picked} classId={id} />
       )}
       {id !== undefined && live && <DifficultCards classId={id} />}

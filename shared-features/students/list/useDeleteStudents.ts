@@ -22,7 +22,7 @@ export function useDeleteStudents(): (ids: readonly number[]) => Promise<boolean
         // in sequence, so that a retry after a failure continues where it stopped
         action: async () => {
           for (const id of remainingIds()) {
-            // one that no longer exists was deleted elsewhere, or before an earlier failure
+            // A student who no longer exists was deleted elsewhere, or by a call whose response was lost.
             await remove({ id })
               .unwrap()
               .catch((error: unknown) => {

@@ -84,7 +84,7 @@ test('shows English texts', async () => {
   expect(await screen.findByText(/35 cards: 23 in progress, 12 acquired · 5 due today/)).toBeVisible();
 });
 
-test('a student who cannot be loaded is not shown as the one before', async () => {
+test('does not show one student as another who can’t be loaded', async () => {
   const failure = { statusCode: 500, code: 'UNEXPECTED', message: 'Une erreur est survenue' };
   const only7 =
     (data: object) =>

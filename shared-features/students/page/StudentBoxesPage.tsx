@@ -35,7 +35,7 @@ export type StudentBoxesPageProps = {
 
 /** `/students/:id`: the student's boxes, in total and by subject. Read-only; the student panel opens on the side. */
 export const StudentBoxesPage = (props: StudentBoxesPageProps) => (
-  // another student must not be shown as the previous one while loading, or after a failure
+  // The previous student must not stay on the page while another one is loaded, or if they can't be.
   <OneStudent key={useIdParam()} {...props} />
 );
 

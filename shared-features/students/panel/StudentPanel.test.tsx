@@ -98,7 +98,7 @@ test('an error is shown and the panel stays open [students.updated]', async () =
   expect(screen.getByRole('dialog', { name: 'Modifier l’élève' })).toBeVisible();
 });
 
-test('when the login session has ended, says nothing about the student: the page is left', async () => {
+test('shows no failure of the student when the login session has ended, as the page is then left', async () => {
   const answer = { statusCode: 401, code: 'UNAUTHENTICATED', message: 'Votre session a expiré' };
   const { user, sent } = await renderInHost(<StudentPanel />, {
     me: fakeMe('ADMIN'),

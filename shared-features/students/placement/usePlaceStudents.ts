@@ -55,7 +55,7 @@ function usePlacings(): { readonly place: Place; readonly placeBy: PlaceBy } {
     [assign, transfer, unassign],
   );
 
-  /** Students who had left the school leave it again, one by one. */
+  /** Marks students as having left the school, as they had before: there is no call for several of them. */
   const leave = useCallback(
     async (students: readonly number[]) => {
       for (const id of students) await update({ id, status: 'INACTIVE' }).unwrap();

@@ -10,7 +10,7 @@ import { Card, Row } from '@memocartes/shared-ui/stack';
 import { useTranslation } from 'react-i18next';
 
 import { frontOf } from '../../cards/view/index.ts';
-import { useUnsaved } from '../../panel-form/useUnsaved.ts';
+import { useUnsaved } from '../../panel-form/index.ts';
 import { ScanCards } from '../../scan/index.ts';
 import { AddToBoxOneButton } from './AddToBoxOneButton.tsx';
 import { BoxChoice } from './BoxChoice.tsx';

@@ -19,7 +19,7 @@ export function SaveMoves({ student, placements }: Props) {
   const failure = useFailure();
   const [place] = usePlaceCardsMutation();
   const count = placements.changed.length;
-  /** Sends all moves, in several requests if needed. Sent again after a failure, each move counts once. */
+  /** Sends all moves, in several requests if needed. A retry sends all of them again; each is recorded only once. */
   const send = async () => {
     for (let from = 0; from < count; from += maxPlacements)
       await place({ id: student.id, placements: placements.changed.slice(from, from + maxPlacements) }).unwrap();

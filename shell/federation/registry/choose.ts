@@ -14,8 +14,8 @@ const choices = new Map<string, Choice>();
 
 /**
  * The version that a visitor gets, with the next one as `previous`. Versions that failed in this browser are left out;
- * if all failed, the candidate is [portal.candidate] [portal.remote-healed]. A developer's override has no `previous`,
- * so that the developer sees its failures.
+ * if all failed, only the candidate is left out [portal.candidate] [portal.remote-healed]. A developer's override has
+ * no `previous`, so that the developer sees its failures.
  */
 export function chooseVersion(registered: RegisteredRemote, visitor?: Visitor): RegisteredRemote {
   const { candidate, previous, disabled, ...stable } = registered;

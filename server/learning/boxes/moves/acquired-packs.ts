@@ -8,8 +8,9 @@ import type { LockedStudent } from './replay.ts';
 type Moved = { cards_id: number; box: number };
 
 /**
- * Notifies when a student now knows all cards of a pack of their class, some of which were just answered in class, at
- * home or by a scan [notifications.pack-acquired].
+ * Notifies when answers in class, at home or by a scan make a student know all cards of a pack of their class
+ * [notifications.pack-acquired].
+ * @param answered current boxes of the cards just answered
  */
 export async function notifyAcquiredPacks(
   trx: Db,

@@ -23,7 +23,7 @@ test('turned over the long edge, the back of the first card is on the right; ove
   expect(await firstCard('Feuille 1, verso')).toHaveStyle({ left: '5%', transform: 'rotate(180deg)' });
 });
 
-test('backs are shifted by the offset in the address, within its limits; fronts are not [printing.calibration]', async () => {
+test('only backs are shifted by the offset in the address, within its limits [printing.calibration]', async () => {
   render(<Calibrated />);
   // 2.1 mm of 210; 16.5 mm of 297 less the maximum of 5
   const back = (await firstCard('Feuille 1, verso')) as HTMLElement;

@@ -18,7 +18,8 @@ const always = () => true;
 
 /**
  * Title, icon and 1 to 15 cards are required, and a week if a class is chosen [packs.required] [packs.max-cards].
- * @param isUsable whether the person may add a card to a pack, checked for a new one, which may be a copy [packs.cards]
+ * @param isUsable whether the person may add the card to a new pack, which may be a copy of another [packs.cards]; an
+ * edited pack may keep all its cards
  */
 export const packSchema = (t: TFunction<'composer'>, isUsable: (card: Card) => boolean = always) =>
   object({

@@ -12,7 +12,7 @@ import { withCards } from './withCards.ts';
 type LinkState = { readonly packCards?: readonly Card[] };
 
 /**
- * A pack with the link's cards, without duplicates and up to its maximum; a toast says how many cards have no room.
+ * A pack with the link's cards, without duplicates and up to its maximum; a toast says how many did not fit.
  * @param readPack the unfinished pack, which may contain cards
  */
 export function useCardsFromLink(readPack: () => PackValues): PackValues {

@@ -2,8 +2,8 @@ import { newRequestId } from '@memocartes/shared-api/request-id';
 import { useRef } from 'react';
 
 /**
- * Returns a function that gives a request its `request_id`: the same as long as the content is unchanged, since the
- * server returns the stored response to an id that it knows, whatever the request contains.
+ * Returns a function that gives a request its `request_id`: the same while its content is unchanged. Changed content
+ * needs a new id: for a known one, the server returns the stored response, whatever the request contains.
  */
 export function useRequestId(): (content: object) => string {
   const last = useRef({ content: '', id: '' });

@@ -1,0 +1,19 @@
+import { sql } from 'kysely';
+
+import { testServer } from '../testing/server.ts';
+import { fold, plain } from './plain.ts';
+
+test('accents, ligatures and apostrophes are folded as in the database', async () => {
+  const server = await testServer();
+  const names = ['CE1 À', 'Cœur', 'LÆTITIA', 'Noël', 'L’Étang', 'Ça alors'];
+  const { rows } = await sql<{ folded: string }>`
+    select f_unaccent(lower(given.name)) as folded from unnest(${names}::text[]) with ordinality given(name, position) order by position`.execute(
+    server.db,
+  );
+  await server.close();
+  expect(names.map(fold)).toEqual(rows.map(({ folded }) => folded));
+});
+
+test('a plain text has one space for each run of other characters', () => {
+  expect(plain(' CE1-Étoiles, groupe n° 2 ')).toBe('ce1 etoiles groupe n 2');
+});

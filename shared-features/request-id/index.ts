@@ -1,0 +1,1 @@
+export { useRequestId } from './useRequestId.ts';
