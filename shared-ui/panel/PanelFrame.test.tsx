@@ -1,5 +1,5 @@
 import { composeStories } from '@storybook/react';
-import { act, fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useLayoutEffect, useState } from 'react';
 
@@ -65,7 +65,8 @@ test('Esc in a list of results or a calendar closes only that [interface.keyboar
   await userEvent.click(screen.getByRole('button', { name: 'Ouvrir le calendrier' }));
   await screen.findByTitle('2018-12-24', {}, { timeout: 10_000 });
   await userEvent.keyboard('{Escape}');
-  expect(screen.queryByTitle('2018-12-24')).not.toBeInTheDocument();
+  // The calendar closes in the next frame.
+  await waitFor(() => expect(screen.queryByTitle('2018-12-24')).not.toBeInTheDocument());
   expect(onClose).not.toHaveBeenCalled();
   await userEvent.type(screen.getByRole('textbox', { name: 'Date' }), '{Escape}');
   expect(onClose).toHaveBeenCalledTimes(1);
