@@ -9,7 +9,7 @@ const welcome = [
   ['a teacher of the school', 'Claire MOREAU', 'Bonjour Claire'],
   ['a teacher who comes for the first time', 'Inès DA SILVA', 'Bonjour Inès'],
   ['somebody without an address', 'Nadia ROUX', 'Bonjour Nadia'],
-  ['somebody whose profile code is in mixed case', 'Olivier NOËL', 'Bonjour Olivier'],
+  ['a person whose profile code is in mixed case', 'Olivier NOËL', 'Bonjour Olivier'],
 ] as const;
 
 for (const [who, name, greeting] of welcome) {

@@ -43,7 +43,7 @@ const wrongCode = () =>
 
 /**
  * Checks a code of the second factor and consumes it. Failures are counted by account; the failure that locks it
- * notifies the owner, since somebody knows their password [accounts.second-factor-lock].
+ * notifies the owner, since another person knows the password [accounts.second-factor-lock].
  * @throws WRONG_CODE; LOCKED_OUT at the fifth failure and then for 15 minutes, 60 from the second lock-out of a day on
  */
 export async function checkCode({ db, config }: Services, accountId: number, code: string): Promise<void> {
