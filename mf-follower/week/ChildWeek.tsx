@@ -2,7 +2,7 @@ import { mondayOf, today } from '@memocartes/contract/learning/calendar/days';
 import { useViewStudentWeekQuery } from '@memocartes/shared-api/student-week.api';
 import { HomeRevision } from '@memocartes/shared-features/home-revision';
 import { isNotFound } from '@memocartes/shared-shell/errors';
-import { Loaded } from '@memocartes/shared-shell/loaded';
+import { Loaded, shownData } from '@memocartes/shared-shell/loaded';
 import { LinkButton } from '@memocartes/shared-ui/button';
 import { EmptyState } from '@memocartes/shared-ui/states';
 import { useTranslation } from 'react-i18next';
@@ -43,10 +43,8 @@ export function ChildWeek({ id }: { readonly id: number }) {
       />
     );
   }
-  // While another week is loading, the previous one stays shown; after a failure it would hide the error.
-  const shown = query.currentData ?? (query.isFetching ? query.data : undefined);
   return (
-    <Loaded {...query} data={shown} waiting={<WeekSkeleton />}>
+    <Loaded {...query} data={shownData(query)} waiting={<WeekSkeleton />}>
       {(week) => (
         <article className="child-week" aria-busy={query.isFetching && week !== query.currentData}>
           <WeekHeader week={week} thisMonday={thisMonday} />

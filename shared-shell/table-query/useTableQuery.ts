@@ -1,7 +1,7 @@
 import { useCallback, useMemo } from 'react';
-import { useLocation, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
 
-import { usePendingLocation } from '../navigation/usePendingLocation.ts';
+import { useAddressChange } from '../navigation/useAddressChange.ts';
 import { useSettings } from '../settings/settings.tsx';
 import type { Filter } from './filters.ts';
 
@@ -57,26 +57,24 @@ const sizes = [20, 50, 100];
  * chosen.
  */
 export function useTableQuery<C extends string, F extends Filters>(spec: TableSpec<C, F>): TableQuery<C, F> {
-  const [address, setAddress] = useSearchParams();
-  const { pathname } = useLocation();
-  const pendingLocation = usePendingLocation();
+  const [address] = useSearchParams();
+  const changeAddress = useAddressChange();
   const defaultSize = useSettings().NB_ITEM_PER_PAGE;
   const prefix = spec.prefix ?? '';
   const queryText = address.toString();
 
   const change = useCallback(
-    (values: Record<string, string | number | boolean | null | undefined>, keepHistory: boolean) => {
-      const current = pendingLocation();
-      // a pending search must not navigate back to a page that was left
-      if (current.pathname !== pathname) return;
-      const next = new URLSearchParams(current.search);
-      for (const [name, value] of Object.entries(values)) {
-        if (value === undefined || value === null || value === '') next.delete(prefix + name);
-        else next.set(prefix + name, String(value));
-      }
-      setAddress(next, { replace: !keepHistory });
-    },
-    [setAddress, pendingLocation, pathname, prefix],
+    (values: Record<string, string | number | boolean | null | undefined>, keepHistory: boolean) =>
+      changeAddress(
+        (next) => {
+          for (const [name, value] of Object.entries(values)) {
+            if (value === undefined || value === null || value === '') next.delete(prefix + name);
+            else next.set(prefix + name, String(value));
+          }
+        },
+        { keepHistory },
+      ),
+    [changeAddress, prefix],
   );
 
   return useMemo(() => {

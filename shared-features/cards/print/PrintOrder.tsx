@@ -3,14 +3,14 @@ import type { PrintQuota } from '@memocartes/contract/print/print.routes';
 import { sheetsOf } from '@memocartes/contract/print/sheet';
 import { useCreatePrintMutation } from '@memocartes/shared-api/print.api';
 import { useFailure } from '@memocartes/shared-shell/errors';
-import { usePendingLocation } from '@memocartes/shared-shell/navigation';
+import { useAddressChange } from '@memocartes/shared-shell/navigation';
 import { Banner } from '@memocartes/shared-ui/banner';
 import { Button } from '@memocartes/shared-ui/button';
 import { Seats } from '@memocartes/shared-ui/seats';
 import { useFormik } from 'formik';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLocation, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
 
 import { Preview } from './Preview.tsx';
 import { firstValues, printSchema, type PrintValues, toBody } from './print.form.ts';
@@ -31,18 +31,9 @@ export function PrintOrder({ quota, choice, onEnd }: Props) {
   const { t } = useTranslation('printCards');
   const failure = useFailure();
   const [create] = useCreatePrintMutation();
-  const [address, setAddress] = useSearchParams();
+  const [address] = useSearchParams();
   const job = Number(address.get('print')) || undefined;
-  const { pathname } = useLocation();
-  const pendingLocation = usePendingLocation();
-  const showJob = (id: number) => {
-    const current = pendingLocation();
-    // a late response must not navigate back to a page that was left
-    if (current.pathname !== pathname) return;
-    const next = new URLSearchParams(current.search);
-    next.set('print', String(id));
-    setAddress(next, { replace: true });
-  };
+  const changeAddress = useAddressChange();
   const [refusal, setRefusal] = useState<{ readonly order: string; readonly message: string }>();
   const { cards: uniqueCards = [], sizes, error } = useChosenCards(choice);
   const cards = withCopies(uniqueCards, choice.copies);
@@ -58,7 +49,7 @@ export function PrintOrder({ quota, choice, onEnd }: Props) {
       if (cards.length > maxPrintedCards) return refuse(t('tooMany', { most: maxPrintedCards }));
       return create(toBody(values, choice))
         .unwrap()
-        .then(({ id }) => showJob(id))
+        .then(({ id }) => changeAddress((params) => params.set('print', String(id))))
         .catch((thrown: unknown) => refuse(failure.text(thrown)));
     },
   });

@@ -1,0 +1,26 @@
+import { useCallback } from 'react';
+import { useLocation, useSearchParams } from 'react-router-dom';
+
+import { usePendingLocation } from './usePendingLocation.ts';
+
+export type AddressChange = (change: (params: URLSearchParams) => void, options?: { keepHistory?: boolean }) => void;
+
+/**
+ * Returns a function that changes the parameters of the page's address, by default without a history entry. It does
+ * nothing once the page is left: a pending search or a late response must not navigate back to it.
+ */
+export function useAddressChange(): AddressChange {
+  const [, setParams] = useSearchParams();
+  const { pathname } = useLocation();
+  const pendingLocation = usePendingLocation();
+  return useCallback(
+    (change, { keepHistory = false } = {}) => {
+      const current = pendingLocation();
+      if (current.pathname !== pathname) return;
+      const next = new URLSearchParams(current.search);
+      change(next);
+      setParams(next, { replace: !keepHistory });
+    },
+    [setParams, pathname, pendingLocation],
+  );
+}
