@@ -246,12 +246,14 @@ test.each([
   expect(await kinds(schoolAdmin)).toEqual(expected);
 });
 
-test('a published remote that a browser cannot load notifies superadmins; an invented one does not', async () => {
+test('a published remote that browsers cannot load notifies superadmins at its third failure; an invented one does not [portal.load-alert]', async () => {
   const superadmin = await server.seed.superadmin();
   const report = (remote: string, version: string) =>
     server.anonymous.call(portal.remoteReports, { body: { reports: [{ remote, version, kind: 'LOAD_FAILURE' }] } });
-  await report('mf-invented', '2.0.0');
-  await report('mf-teacher', '1.0.0');
+  for (let n = 0; n < 3; n += 1) await report('mf-invented', '2.0.0');
+  for (let n = 0; n < 3; n += 1) await report('mf-teacher', '1.0.0');
+  await report('mf-teacher', '2.0.0');
+  await report('mf-teacher', '2.0.0');
   expect(await kinds(superadmin)).toEqual([]);
   await report('mf-teacher', '2.0.0');
   await report('mf-teacher', '2.0.0');

@@ -20,3 +20,13 @@ export function failsTooOften(candidate: Figures, stable: Figures): boolean {
     candidate.loads >= minLoads && failedShare >= maxFailedShare && failedShare > share(stable.failures, stable.loads);
   return byPeople || byLoads;
 }
+
+/** Loads that fail in single browsers, for example on a bad network, alert nobody: an alert needs this many. */
+const minAlertFailures = 3;
+
+/**
+ * Whether superadmins are alerted that a version in use cannot be loaded: at least three loads failed, and 2 % of all
+ * [portal.load-alert].
+ */
+export const isLoadAlert = ({ loads, failures }: Pick<Figures, 'loads' | 'failures'>): boolean =>
+  failures >= minAlertFailures && failures >= maxFailedShare * loads;

@@ -20,6 +20,19 @@ export function figuresOf(db: Db, remote: string, version: string): Promise<Figu
   });
 }
 
+/** Loads of a version in this hour and the previous one, and how many failed. */
+export function recentLoads(db: Db, remote: string, version: string): Promise<Pick<Figures, 'loads' | 'failures'>> {
+  return inEverySchool(async () => {
+    const { rows } = await sql<Pick<Figures, 'loads' | 'failures'>>`
+      select coalesce(sum(nb) filter (where kind = 'LOAD'), 0)::int as loads,
+        coalesce(sum(nb) filter (where kind = 'LOAD_FAILURE'), 0)::int as failures
+      from remotes_reports where remote = ${remote} and version = ${version} and hour > now() - interval '2 hours'`.execute(
+      db,
+    );
+    return rows[0]!;
+  });
+}
+
 export type VersionFigures = {
   remote: string;
   version: string;

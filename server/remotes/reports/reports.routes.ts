@@ -15,6 +15,8 @@ import type { Registry } from '../registry/types.ts';
 import { withoutPersonalData } from './clean.ts';
 import { dropIfBad } from './drop.ts';
 import { recordErrors } from './errors.writes.ts';
+import { isLoadAlert } from './failure-rate.ts';
+import { recentLoads } from './reports.queries.ts';
 import { countReports, isFailure, personOf } from './reports.writes.ts';
 
 const isAccount = ({ kind }: Actor) => isRole(kind);
@@ -63,7 +65,8 @@ export function remoteReportsRoutes(app: App, services: Services): void {
           await dropIfBad(services, remote, candidate.version).catch((error: unknown) =>
             log.error({ err: error, remote }, 'a candidate that fails could not be dropped'),
           );
-        if (reports.some((report) => report.kind === 'LOAD_FAILURE' && report.version === version))
+        const cannotLoad = reports.some((report) => report.kind === 'LOAD_FAILURE' && report.version === version);
+        if (cannotLoad && isLoadAlert(await recentLoads(db, remote, version)))
           await db.transaction().execute((trx) => notify(trx, { kind: 'REMOTE_FAILED', remote, version }));
       }
       return reply.send();
