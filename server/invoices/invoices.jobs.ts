@@ -60,25 +60,35 @@ const listToRemind = ({ db }: Services, day: typeof parisToday) =>
     .limit(100)
     .execute();
 
-/** Queues the reminders due on a day, one at a time: a mail and the mark that it was sent are written together. */
+type ToRemind = Awaited<ReturnType<typeof listToRemind>>[number];
+
+/** Queues one reminder: the mail and the mark that it was sent are written together. */
+async function remind({ db, config }: Services, { number, nb_reminders, nb_due, ...invoice }: ToRemind): Promise<void> {
+  if (!number) return;
+  const file = await readInvoiceFile(db, invoice.id);
+  await db.transaction().execute(async (trx) => {
+    // It may have been paid meanwhile, or another process may have sent the reminder.
+    const due = await trx
+      .updateTable('invoices')
+      .set({ nb_reminders: nb_due })
+      .where('id', '=', invoice.id)
+      .where('status', '=', 'ISSUED')
+      .where('nb_reminders', '=', nb_reminders)
+      .returning('id')
+      .executeTakeFirst();
+    if (due) await queueInvoiceMail(trx, config, { ...invoice, number }, file, 'REMINDER');
+  });
+}
+
+/**
+ * Queues the reminders due on a day; a failure of one does not stop the others [invoices.reminders].
+ * @throws AggregateError of the failures, once every reminder was tried
+ */
 export async function remindLate(services: Services, day = parisToday): Promise<void> {
-  const { db, config } = services;
-  for (const { number, nb_reminders, nb_due, ...invoice } of await listToRemind(services, day)) {
-    if (!number) continue;
-    const file = await readInvoiceFile(db, invoice.id);
-    await db.transaction().execute(async (trx) => {
-      // It may have been paid meanwhile, or another process may have sent the reminder.
-      const due = await trx
-        .updateTable('invoices')
-        .set({ nb_reminders: nb_due })
-        .where('id', '=', invoice.id)
-        .where('status', '=', 'ISSUED')
-        .where('nb_reminders', '=', nb_reminders)
-        .returning('id')
-        .executeTakeFirst();
-      if (due) await queueInvoiceMail(trx, config, { ...invoice, number }, file, 'REMINDER');
-    });
-  }
+  const failures: unknown[] = [];
+  for (const invoice of await listToRemind(services, day))
+    await remind(services, invoice).catch((error: unknown) => failures.push(error));
+  if (failures.length) throw new AggregateError(failures, 'reminders failed');
 }
 
 /** Notifies of invoices that became late: the day after they were due [invoices.due] [invoices.notified]. */
@@ -101,7 +111,8 @@ export async function notifyLate({ db }: Pick<Services, 'db'>, day = parisToday)
 
 export const remindersJob: Handler = {
   run: async (services) => {
-    await remindLate(services);
+    // Reminders come last, since they can fail.
     await notifyLate(services);
+    await remindLate(services);
   },
 };

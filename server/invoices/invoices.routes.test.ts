@@ -386,6 +386,29 @@ test('one reminder is sent for an invoice that is 40 days late when its buyer ge
   expect(sent[0]!.body_text).not.toContain('www.exemple.fr');
 });
 
+test('a reminder that fails does not stop those of other invoices [invoices.reminders]', async () => {
+  const schools = [await payingSchool(), await payingSchool()];
+  const addresses = ['panne@orleans.example', 'suite@orleans.example'];
+  const ids: number[] = [];
+  for (const [i, school] of schools.entries()) {
+    await call().call(invoices.saveBuyer, { id: school.id, body: { ...buyer, mail: addresses[i]! } });
+    ids.push(await draft(school.id));
+  }
+  await issue(...ids);
+  await sql`do $$ begin alter table invoices disable trigger invoices_issued_kept; update invoices set date_due = (now() at time zone 'Europe/Paris')::date - 8 where id in (${sql.lit(ids[0])}, ${sql.lit(ids[1])}); alter table invoices enable trigger invoices_issued_kept; end $$`.execute(
+    server.db,
+  );
+  await sql`create function refuse_mail() returns trigger language plpgsql as $$ begin
+    if new.recipient = 'panne@orleans.example' then raise 'no mail'; end if; return new; end $$;
+    create trigger refuse_mail before insert on mails for each row execute function refuse_mail()`.execute(server.db);
+  await expect(inEverySchool(() => remindLate({ ...server, db: server.scoped }))).rejects.toThrow('reminders failed');
+  await sql`drop trigger refuse_mail on mails; drop function refuse_mail`.execute(server.db);
+  const { rows } = await sql<{
+    nb_reminders: number;
+  }>`select nb_reminders from invoices where id = any(${ids}) order by id`.execute(server.db);
+  expect(rows.map(({ nb_reminders }) => nb_reminders)).toEqual([0, 1]);
+});
+
 test('a school admin reads the issued invoices of their own school only [invoices.own-school]', async () => {
   const school = await payingSchool();
   const admin = await server.seed.schoolAdmin({ schoolId: school.id });
