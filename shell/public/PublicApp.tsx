@@ -2,6 +2,7 @@ import { useLocale } from '@memocartes/shared-shell/i18n';
 import type { Settings } from '@memocartes/shared-shell/settings';
 import { lazyPart } from '@memocartes/shared-ui/lazy';
 import { ThemeProvider } from '@memocartes/shared-ui/theme';
+import { Toasts } from '@memocartes/shared-ui/toast';
 import type { ComponentType } from 'react';
 
 import type { PublicPath } from '../boot/publicPath.ts';
@@ -68,6 +69,7 @@ export function PublicApp({ path, settings, ticket }: Props) {
           {ticket ? <TicketPage ticket={ticket} path={path} /> : <Page />}
         </RemoteBoundary>
       </PublicSettingsProvider>
+      <Toasts />
     </ThemeProvider>
   );
 }
