@@ -38,7 +38,10 @@ export const errors = {
   ACCOUNT_REFUSED: [403, "Vous n'avez plus accès à la plateforme"],
   PROFILE_REFUSED: [403, 'La connexion par le GAR est réservée aux enseignants.'],
   // [staff.seats-code]
-  MAX_TEACHER_REACHED: [403, 'L’établissement a atteint son nombre maximum d’enseignants.'],
+  MAX_TEACHER_REACHED: [
+    403,
+    'L’établissement a atteint son nombre maximum d’enseignants : retirez un compte inutilisé, ou écrivez-nous pour avoir plus de places.',
+  ],
   // [staff.transfer-offer]
   NOT_TEACHER_OFFER: [403, 'Cet enseignant ne peut pas être transféré dans un établissement.'],
   // [boxes.demo-refused]
@@ -53,11 +56,26 @@ export const errors = {
     409,
     'Vous êtes la dernière personne à diriger cet établissement : confiez d’abord la direction à quelqu’un, ou écrivez-nous.',
   ],
-  LIMIT_STUDENTS: [409, 'L’établissement a atteint son nombre maximum d’élèves.'],
-  LIMIT_PHYSICAL_BOX: [409, 'Toutes les boîtes physiques de l’établissement sont attribuées.'],
-  LIMIT_CLASSES: [409, 'L’établissement a atteint son nombre maximum de classes.'],
-  LIMIT_CARDS: [409, 'Vous avez atteint le nombre maximum de cartes personnalisées.'],
-  LIMIT_PRINTS: [409, 'Vous avez utilisé toutes vos impressions de cette année scolaire.'],
+  LIMIT_STUDENTS: [
+    409,
+    'L’établissement a atteint son nombre maximum d’élèves : notez « Parti » ceux qui ont quitté l’école, ou écrivez-nous pour avoir plus de places.',
+  ],
+  LIMIT_PHYSICAL_BOX: [
+    409,
+    'Toutes les boîtes physiques de l’établissement sont attribuées : retirez celle d’un élève, ou commandez-en d’autres.',
+  ],
+  LIMIT_CLASSES: [
+    409,
+    'L’établissement a atteint son nombre maximum de classes : supprimez-en une, ou écrivez-nous pour changer d’offre.',
+  ],
+  LIMIT_CARDS: [
+    409,
+    'Vous avez atteint le nombre maximum de cartes personnalisées : supprimez-en, ou écrivez-nous pour changer d’offre.',
+  ],
+  LIMIT_PRINTS: [
+    409,
+    'Vous avez utilisé toutes vos impressions de cette année scolaire : le compteur repart le 1er août.',
+  ],
   EMAIL_TAKEN: [409, 'Désolé cette adresse email existe déjà'],
   // [schools.code-unique]
   SCHOOL_CODE_TAKEN: [409, 'Ce code d’établissement est déjà utilisé.'],
@@ -152,12 +170,12 @@ export const errors = {
 
 export type ErrorCode = keyof typeof errors;
 
-/** An invalid field: its path in the body (`address.city`), and in French what is wrong and how to fix it. */
+/** Invalid fields: path in the body (`address.city`), and a French message on what is wrong and how to fix it. */
 export type FieldErrors = Record<string, string>;
 
 /** Body of every error response [interface.error-shape]. */
 export type ErrorBody = { statusCode: number; code: ErrorCode; message: string; fields?: FieldErrors } & {
-  /** For VERSION_CHANGED: the current data, as its own call returns it. */
+  /** For VERSION_CHANGED: the current data, as the call that reads the object returns it. */
   current?: unknown;
 };
 

@@ -1,6 +1,6 @@
 /**
- * French messages of failures that are not API responses, separate so that clients need not load the table of all
- * errors.
+ * French messages that a client also shows for responses that do not come from the API, such as a proxy's page. In a
+ * separate file, so that clients do not load the table of all errors.
  */
 export const failures = {
   // [interface.unexpected]

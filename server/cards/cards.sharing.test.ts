@@ -97,7 +97,9 @@ describe('duplicate', () => {
     for (let i = 0; i < 10; i += 1) expect((await copy()).status).toBe(201);
     const { status, error } = await copy();
     expect({ status, code: error.code }).toEqual({ status: 409, code: 'LIMIT_CARDS' });
-    expect(error.message).toBe('Vous avez atteint le nombre maximum de cartes personnalisées.');
+    expect(error.message).toBe(
+      'Vous avez atteint le nombre maximum de cartes personnalisées : supprimez-en, ou écrivez-nous pour changer d’offre.',
+    );
   });
 
   test('a superadmin’s copy of a teacher’s card is a certified draft', async () => {

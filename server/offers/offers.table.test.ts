@@ -16,11 +16,16 @@ beforeAll(async () => (server = await testServer()));
 afterAll(() => server.close());
 
 const forbidden = '403 FORBIDDEN Vous n’avez pas accès à cette action.';
-const fullOfStudents = '409 LIMIT_STUDENTS L’établissement a atteint son nombre maximum d’élèves.';
-const fullOfClasses = '409 LIMIT_CLASSES L’établissement a atteint son nombre maximum de classes.';
-const fullOfTeachers = '403 MAX_TEACHER_REACHED L’établissement a atteint son nombre maximum d’enseignants.';
-const fullOfCards = '409 LIMIT_CARDS Vous avez atteint le nombre maximum de cartes personnalisées.';
-const noBox = '409 LIMIT_PHYSICAL_BOX Toutes les boîtes physiques de l’établissement sont attribuées.';
+const fullOfStudents =
+  '409 LIMIT_STUDENTS L’établissement a atteint son nombre maximum d’élèves : notez « Parti » ceux qui ont quitté l’école, ou écrivez-nous pour avoir plus de places.';
+const fullOfClasses =
+  '409 LIMIT_CLASSES L’établissement a atteint son nombre maximum de classes : supprimez-en une, ou écrivez-nous pour changer d’offre.';
+const fullOfTeachers =
+  '403 MAX_TEACHER_REACHED L’établissement a atteint son nombre maximum d’enseignants : retirez un compte inutilisé, ou écrivez-nous pour avoir plus de places.';
+const fullOfCards =
+  '409 LIMIT_CARDS Vous avez atteint le nombre maximum de cartes personnalisées : supprimez-en, ou écrivez-nous pour changer d’offre.';
+const noBox =
+  '409 LIMIT_PHYSICAL_BOX Toutes les boîtes physiques de l’établissement sont attribuées : retirez celle d’un élève, ou commandez-en d’autres.';
 const notTransferable = '403 NOT_TEACHER_OFFER Cet enseignant ne peut pas être transféré dans un établissement.';
 
 /** A number is a limit; null means no limit. */

@@ -9,7 +9,8 @@ import { useFailure } from './index.ts';
 const refused = {
   status: 409,
   code: 'LIMIT_STUDENTS',
-  message: 'L’établissement a atteint son nombre maximum d’élèves.',
+  message:
+    'L’établissement a atteint son nombre maximum d’élèves : notez « Parti » ceux qui ont quitté l’école, ou écrivez-nous pour avoir plus de places.',
   fields: {},
 };
 
@@ -26,7 +27,11 @@ test('French texts are the server’s messages', async () => {
 
 test('English texts are chosen by the error code', async () => {
   await renderInHost(<ErrorText thrown={refused} />, { locale: 'en' });
-  expect(screen.getByText('The school has reached its maximum number of students.')).toBeVisible();
+  expect(
+    screen.getByText(
+      'The school has reached its maximum number of students: mark those who have left as “Left”, or write to us for more seats.',
+    ),
+  ).toBeVisible();
 });
 
 test.each([

@@ -15,7 +15,7 @@ function Assign() {
         Changer de classe
       </Button>
       {open && (
-        <Dialog title="Changer de classe" onClose={() => setOpen(false)} footer={<Button>Affecter</Button>}>
+        <Dialog title="Changer de classe" onClose={() => setOpen(false)} footer={<Button>Placer</Button>}>
           Choisissez une classe.
         </Dialog>
       )}

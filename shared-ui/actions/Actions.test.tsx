@@ -43,7 +43,7 @@ test('a dialog opened from the menu stays open with its own buttons when the men
   await userEvent.click(screen.getByRole('menuitem', { name: 'Changer de classe' }));
   const dialog = screen.getByRole('dialog', { name: 'Changer de classe' });
   expect(screen.queryByRole('menu')).not.toBeInTheDocument();
-  expect(within(dialog).getByRole('button', { name: 'Affecter' })).toBeVisible();
+  expect(within(dialog).getByRole('button', { name: 'Placer' })).toBeVisible();
   // the menu ignores arrow keys pressed in the dialog
   await userEvent.keyboard('{ArrowDown}');
   expect(screen.queryByRole('menu')).not.toBeInTheDocument();

@@ -72,7 +72,7 @@ export const Default: Story = {
 };
 function Select(args: DataTableProps<Student>) {
   const selection = useSelection(nameOf, [2]);
-  return <Live {...args} selection={{ ...selection, actions: <Button size="small">Affecter à une classe</Button> }} />;
+  return <Live {...args} selection={{ ...selection, actions: <Button size="small">Placer dans une classe</Button> }} />;
 }
 export const Selecting: Story = { args: { onRow: () => undefined }, render: Select };
 export const ChoosingColumns: Story = {

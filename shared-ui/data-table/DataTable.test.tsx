@@ -125,7 +125,7 @@ describe('row selection', () => {
     renderInTheme(<Selecting />);
     const bar = screen.getByRole('group', { name: 'Sélection' });
     expect(bar).toHaveTextContent('1 ligne sélectionnée');
-    expect(within(bar).getByRole('button', { name: 'Affecter à une classe' })).toBeVisible();
+    expect(within(bar).getByRole('button', { name: 'Placer dans une classe' })).toBeVisible();
     await userEvent.click(within(bar).getByRole('button', { name: 'Sélectionner toute la page' }));
     expect(bar).toHaveTextContent('4 lignes sélectionnées');
     await userEvent.click(within(bar).getByRole('button', { name: 'Tout désélectionner' }));

@@ -46,7 +46,7 @@ export class SchoolPage {
   /** Places a student of the list in a class of the school. */
   async place(name: string, class_: string): Promise<void> {
     await this.student(name).getByRole('checkbox').check();
-    await this.page.getByRole('button', { name: 'Affecter' }).click();
+    await this.page.getByRole('button', { name: 'Placer dans une classe' }).click();
     const choice = this.dialog.getByRole('combobox');
     const option = choice.getByRole('option', { name: class_ });
     await choice.selectOption((await option.getAttribute('value')) ?? '');

@@ -61,7 +61,8 @@ export const LimitReachedMeanwhile: Story = answering({
   'POST /cards': {
     statusCode: 409,
     code: 'LIMIT_CARDS',
-    message: 'Vous avez atteint le nombre maximum de cartes personnalisées.',
+    message:
+      'Vous avez atteint le nombre maximum de cartes personnalisées : supprimez-en, ou écrivez-nous pour changer d’offre.',
   },
 });
 /** A superadmin also sets the card's position in an edition. */

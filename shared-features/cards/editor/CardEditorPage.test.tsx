@@ -280,7 +280,11 @@ test('shows an error and keeps the form when the limit was reached meanwhile [sc
   await userEvent.type(within(await part('Recto')).getByRole('textbox', { name: 'Ligne 1' }), 'a');
   await userEvent.selectOptions(screen.getByRole('combobox', { name: /^Matière/ }), 'Français');
   await click('Enregistrer le brouillon');
-  expect(await screen.findByText('Vous avez atteint le nombre maximum de cartes personnalisées.')).toBeVisible();
+  expect(
+    await screen.findByText(
+      'Vous avez atteint le nombre maximum de cartes personnalisées : supprimez-en, ou écrivez-nous pour changer d’offre.',
+    ),
+  ).toBeVisible();
   expect(screen.getByDisplayValue('a')).toBeVisible();
 });
 

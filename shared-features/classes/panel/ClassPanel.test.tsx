@@ -118,7 +118,10 @@ test('sends only what changed', async () => {
 });
 
 test('shows errors for the class limit and for a name already used; the panel stays open [schools.limit-classes-text] [schools.limit-classes]', async () => {
-  const limit = refusal('LIMIT_CLASSES', 'L’établissement a atteint son nombre maximum de classes.');
+  const limit = refusal(
+    'LIMIT_CLASSES',
+    'L’établissement a atteint son nombre maximum de classes : supprimez-en une, ou écrivez-nous pour changer d’offre.',
+  );
   const first = await open('ADD', { 'POST /classes': limit });
   const fill = async ({ user }: typeof first) => {
     await user.type(screen.getByRole('textbox', { name: 'Nom' }), 'CE2 B');

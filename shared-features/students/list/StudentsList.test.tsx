@@ -46,8 +46,8 @@ test('moves selected students to a class after showing what is deleted [students
   });
   await user.click(await screen.findByRole('checkbox', { name: 'Sélectionner Inès BENALI' }));
   await user.click(screen.getByRole('checkbox', { name: 'Sélectionner Zoë CARPENTIER' }));
-  await user.click(screen.getByRole('button', { name: 'Affecter à une classe' }));
-  const choice = within(await screen.findByRole('dialog', { name: 'Affecter 2 élèves à une classe' }));
+  await user.click(screen.getByRole('button', { name: 'Placer dans une classe' }));
+  const choice = within(await screen.findByRole('dialog', { name: 'Placer 2 élèves dans une classe' }));
   await choice.findByRole('option', { name: /24 élèves/ });
   await user.selectOptions(choice.getByRole('combobox'), '4');
   await user.click(screen.getByRole('button', { name: 'Continuer' }));
@@ -82,7 +82,7 @@ test('undoing a placement makes students who had left the school leave it again 
   );
   await user.click(await screen.findByRole('checkbox', { name: 'Sélectionner Noah GIRARD' }));
   await user.click(screen.getByRole('checkbox', { name: 'Sélectionner Awa TRAORÉ' }));
-  await user.click(screen.getByRole('button', { name: 'Affecter à une classe' }));
+  await user.click(screen.getByRole('button', { name: 'Placer dans une classe' }));
   const choice = within(await screen.findByRole('dialog'));
   await choice.findByRole('option', { name: /24 élèves/ });
   await user.selectOptions(choice.getByRole('combobox'), '4');

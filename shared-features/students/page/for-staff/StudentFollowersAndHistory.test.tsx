@@ -20,7 +20,7 @@ test('shows the student’s followers, and what is incomplete', async () => {
 test('offers the other classes for a change of class', async () => {
   render(<Default />);
   await userEvent.click(await moreAction(userEvent, 'Changer de classe'));
-  const choice = within(await screen.findByRole('dialog', { name: 'Affecter un élève à une classe' }));
+  const choice = within(await screen.findByRole('dialog', { name: 'Placer un élève dans une classe' }));
   expect(await choice.findByRole('option', { name: 'CE2 · CE2 · 22 élèves' })).toBeInTheDocument();
 });
 
@@ -28,7 +28,7 @@ test('without followers, shows the next step', async () => {
   render(<NoFollower />);
   expect(await screen.findByText('Personne ne suit encore cet élève')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Ajouter un proche' })).toBeVisible();
-  expect(await moreAction(userEvent, 'Affecter à une classe')).toBeVisible();
+  expect(await moreAction(userEvent, 'Placer dans une classe')).toBeVisible();
 });
 
 test('a teacher can’t change anything and sees no history [permissions.teacher]', async () => {
