@@ -88,7 +88,7 @@ test('refetches only what changed; a message may arrive in parts', async () => {
   opened[0]!.push(second);
   await settle();
   expect(read).toEqual([students(41)]);
-  opened[0]!.push(`: \n\n${sessionEvent('PUPILS', 42)}`);
+  opened[0]!.push(`: \n\n${sessionEvent('STUDENTS', 42)}`);
   await settle();
   expect(read).toEqual([students(41), students(42)]);
 });

@@ -26,7 +26,7 @@ const liveTags = ['session', 'progress', ...openTags] as const;
 /** Tags to invalidate for a change. */
 const tagsOfChange = ({ id, kind }: SessionChange) => {
   if (kind === 'ANSWERS') return [idTag('progress', id)];
-  if (kind === 'PUPILS') return [idTag('session', id), ...openTags];
+  if (kind === 'STUDENTS') return [idTag('session', id), ...openTags];
   return [idTag('session', id), listTag('session'), ...openTags];
 };
 

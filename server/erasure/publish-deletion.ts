@@ -24,5 +24,5 @@ export async function publishDeletion(trx: Db, studentIds: readonly number[]): P
     .where('sessions_students.students_id', 'in', studentIds)
     .where('sessions.status', '=', 'ACTIVE')
     .execute();
-  for (const session of sessions) await publishSessionEvent(trx, { ...session, kind: 'PUPILS' });
+  for (const session of sessions) await publishSessionEvent(trx, { ...session, kind: 'STUDENTS' });
 }

@@ -18,5 +18,5 @@ export async function endRevisionsOf(trx: Db, studentIds: readonly number[]): Pr
     .returning(['sessions.id', 'sessions.schools_id'])
     .execute();
   const schoolOf = new Map(ended.map(({ id, schools_id }) => [id, schools_id]));
-  for (const [id, schools_id] of schoolOf) await publishSessionEvent(trx, { id, schools_id, kind: 'PUPILS' });
+  for (const [id, schools_id] of schoolOf) await publishSessionEvent(trx, { id, schools_id, kind: 'STUDENTS' });
 }

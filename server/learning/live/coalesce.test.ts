@@ -21,7 +21,7 @@ test('publishes the first change at once, and those within the window together a
   expect(published).toEqual(['1 ANSWERS']);
   publish(1, 'ANSWERS');
   publish(1, 'SESSION');
-  publish(1, 'PUPILS');
+  publish(1, 'STUDENTS');
   mock.timers.tick(399);
   expect(published).toHaveLength(1);
   mock.timers.tick(1);
@@ -44,7 +44,7 @@ test('publishes at once again after a quiet window; sessions are independent', (
 test('publishes nothing after end()', () => {
   const { published, publish, end } = collectPublished();
   publish(1, 'ANSWERS');
-  publish(1, 'PUPILS');
+  publish(1, 'STUDENTS');
   end();
   mock.timers.tick(1_000);
   expect(published).toEqual(['1 ANSWERS']);

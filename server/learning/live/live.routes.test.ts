@@ -76,9 +76,9 @@ test('a teacher receives joins, answers, ends and closing, written by any proces
   await server.as(teacher).call(sessions.close, { id: session.id });
   await board.until(() => changes(board).length === 4);
   expect(changes(board)).toEqual([
-    { ...event, kind: 'PUPILS' },
+    { ...event, kind: 'STUDENTS' },
     { ...event, kind: 'ANSWERS' },
-    { ...event, kind: 'PUPILS' },
+    { ...event, kind: 'STUDENTS' },
     { ...event, kind: 'SESSION' },
   ]);
 });
@@ -101,7 +101,7 @@ test.each([
   await pause(500);
   expect((await endRevision(joined)).status).toBeLessThan(300);
   await board.until(() => changes(board).length === 2);
-  expect(changes(board)[1]).toEqual({ ...joined.event, kind: 'PUPILS' });
+  expect(changes(board)[1]).toEqual({ ...joined.event, kind: 'STUDENTS' });
 });
 
 test('many answers in a short time cause few events, the last of them after the last answer', async () => {

@@ -53,7 +53,7 @@ export const startRevision = (db: Db, device: Actor, session: EnteredSession, st
           .doUpdateSet({ ...joined, date_join: sql`coalesce(sessions_students.date_join, now())`, date_end: null }),
       )
       .execute();
-    await publishSessionEvent(trx, { ...session, kind: 'PUPILS' });
+    await publishSessionEvent(trx, { ...session, kind: 'STUDENTS' });
     return chooseCards(trx, student, session, today());
   });
 
@@ -107,7 +107,7 @@ async function resumeRevision(trx: Db, session: EnteredSession, studentId: numbe
     .where('students_id', '=', studentId)
     .where('status', '=', 'ENDED')
     .executeTakeFirst();
-  if (numUpdatedRows) await publishSessionEvent(trx, { ...session, kind: 'PUPILS' });
+  if (numUpdatedRows) await publishSessionEvent(trx, { ...session, kind: 'STUDENTS' });
 }
 
 /** Ends a student's revision, unless closing the session has already ended it [sessions.end]. */
@@ -121,5 +121,5 @@ export const endRevision = (db: Db, session: EnteredSession, studentId: number) 
       .where('status', '=', 'ACTIVE')
       .executeTakeFirst();
     if (numUpdatedRows) await notify(trx, { kind: 'REVISION_ENDED', studentId, sessionId: session.id });
-    await publishSessionEvent(trx, { ...session, kind: 'PUPILS' });
+    await publishSessionEvent(trx, { ...session, kind: 'STUDENTS' });
   });

@@ -109,7 +109,7 @@ export const markPresence = (
           .where('sessions_students.epoch', 'is', null),
       )
       .execute();
-    await publishSessionEvent(trx, { id: session.id, schools_id: session.schoolId, kind: 'PUPILS' });
+    await publishSessionEvent(trx, { id: session.id, schools_id: session.schoolId, kind: 'STUDENTS' });
   });
 
 /** Closes a session; idempotent [sessions.status]. */
