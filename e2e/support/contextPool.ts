@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, BrowserContextOptions, CDPSession, Page } from '@playwright/test';
 
-/** All kinds of site data in a context except cookies and the HTTP cache. */
+/** Site data that a test may leave in a context, except cookies and `sessionStorage`, which are cleared separately. */
 const storageTypes = 'local_storage,indexeddb,service_workers,cache_storage';
 
 /** Events that tests listen to. Playwright itself listens to others. */
@@ -18,8 +18,8 @@ type Pooled = {
 };
 
 /**
- * Browser contexts of a worker, lent to one test at a time with one page. They keep their HTTP cache, page and process:
- * a new page costs 0.4 s of CPU, and loading the portal in it 0.8 s instead of 0.5 s.
+ * Browser contexts of a worker, each lent with its page to one test at a time. They keep their HTTP cache, page and
+ * process: a new page costs 0.4 s of CPU, and loads the portal in 0.8 s instead of 0.5 s.
  */
 export class ContextPool {
   readonly #browser: Browser;
@@ -39,24 +39,22 @@ export class ContextPool {
   async open(options: BrowserContextOptions = {}, isNew = false): Promise<Page> {
     const key = JSON.stringify(options);
     const idle = isNew ? undefined : this.#idle.get(key)?.pop();
-    const page = idle?.page ?? (await this.#create(key, options, isNew));
-    if (idle) this.#lend(idle);
-    return page;
+    if (!idle) return this.#create(key, options, isNew);
+    this.#lent.set(idle.context, idle);
+    return idle.page;
   }
 
   async #create(key: string, options: BrowserContextOptions, isNew: boolean): Promise<Page> {
     const context = await this.#browser.newContext({ ...this.#defaults, ...options });
     const page = await context.newPage();
-    if (!isNew) this.#lend({ key, context, page, session: await context.newCDPSession(page) });
+    if (!isNew) {
+      this.#lent.set(context, { key, context, page, session: await context.newCDPSession(page) });
+      context.once('close', () => this.#lent.delete(context));
+    }
     return page;
   }
 
-  #lend(pooled: Pooled): void {
-    this.#lent.set(pooled.context, pooled);
-    pooled.context.once('close', () => this.#lent.delete(pooled.context));
-  }
-
-  /** Returns a context to the pool. With `discard`, or without its page, it is closed. */
+  /** Returns a context to the pool. Closes it instead if it is new, if its page is closed, or if `discard` is true. */
   async release(context: BrowserContext, discard = false): Promise<void> {
     const pooled = this.#lent.get(context);
     this.#lent.delete(context);
@@ -65,7 +63,7 @@ export class ContextPool {
     this.#idle.set(pooled.key, [...(this.#idle.get(pooled.key) ?? []), pooled]);
   }
 
-  /** Undoes what a test may have changed; init scripts and exposed functions can't be undone. */
+  /** Undoes the changes of a test, except init scripts and exposed functions, which can't be removed. */
   async #reset({ key, context, page, session }: Pooled): Promise<void> {
     const {
       viewport,

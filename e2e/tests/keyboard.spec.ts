@@ -9,6 +9,7 @@ import { MessagingPage } from '../pages/messaging/MessagingPage.ts';
 import { PackEditor } from '../pages/teacher/PackEditor.ts';
 import { SessionPage } from '../pages/teacher/SessionPage.ts';
 import { openWeek } from '../seed/openWeek.ts';
+import { seedPhysicalCards } from '../seed/physicalCards.ts';
 import type { Seed } from '../seed/seed.ts';
 import { expect, test } from '../test.ts';
 
@@ -88,7 +89,9 @@ test('a teacher creates a card, adds it to a pack, opens a session and reads its
 });
 
 test('a follower turns the cards of a pack by keyboard alone [interface.keyboard]', async ({ seed, enter, page }) => {
-  const portal = await enter(await seed.demo('follower'));
+  // The demonstration has no pack in holiday weeks.
+  const { follower } = await seedPhysicalCards(seed, 'Les mots');
+  const portal = await enter(follower);
   const keyboard = new Keyboard(page);
   await expect(portal.title).toBeVisible();
   await keyboard.follow('Mes enfants');
@@ -241,7 +244,7 @@ test('a superadmin enters a buyer and issues a draft by keyboard alone [interfac
 }) => {
   const superadmin = await seed.demo('superadmin');
   const school = await seed.school({ offers_id: offerIds.SCHOOL_FREE });
-  // The first invoice of a school that subscribes is drafted.
+  // When a school subscribes, a draft of its first invoice is created.
   await seed.as(superadmin).call(schools.update, {
     id: school.id,
     body: { offers_id: offerIds.SCHOOL_PAYED, date_expiration: dayAfter(800) },

@@ -47,7 +47,7 @@ test('asks for the school’s code; the page is accessible', async () => {
   expect(await axeFindings(document.body)).toEqual([]);
 });
 
-test('shows the students in order after the code, and asks for confirmation of a name', async () => {
+test('shows the students in alphabetical order after the code, and asks for confirmation of a name', async () => {
   render(<Code />);
   await toNames();
   const names = screen.getAllByRole('listitem').map((item) => item.textContent);
@@ -62,7 +62,7 @@ test('shows the students in order after the code, and asks for confirmation of a
   expect(await title('Touche ton prénom')).toBeVisible();
 });
 
-test('shows a missed card again, and the moves at the end', async () => {
+test('shows a missed card again, and shows the moves at the end', async () => {
   render(<Code />);
   await toNames();
   await press(/Zoé$/);
@@ -90,14 +90,14 @@ test('shows a missed card again, and the moves at the end', async () => {
   expect(await title('Touche ton prénom')).toBeVisible();
 });
 
-test('accepts a code typed and corrected on a keyboard', async () => {
+test('accepts a code that is typed and corrected on a physical keyboard', async () => {
   render(<Code />);
   await title('Tape le code écrit au tableau');
   await userEvent.keyboard('16308{Backspace}83');
   await title('Touche ton prénom');
 });
 
-test('returns to its session after a reload', async () => {
+test('returns to the session after a reload', async () => {
   const { unmount } = render(<Code />);
   await toNames();
   unmount();
@@ -105,7 +105,7 @@ test('returns to its session after a reload', async () => {
   expect(await title('Touche ton prénom')).toBeVisible();
 });
 
-test('explains a refused code, and accepts another one', async () => {
+test('explains why a session code is refused and lets the student type again; explains why a school code is refused', async () => {
   const { unmount } = render(<UnknownCode />);
   await title('Tape le code écrit au tableau');
   for (const digit of '000000') await press(digit);
@@ -120,7 +120,7 @@ test('explains a refused code, and accepts another one', async () => {
   expect(await screen.findByText('Ce code ne correspond à aucun établissement.')).toBeVisible();
 });
 
-test('shows the remaining seconds after too many codes, and accepts no digit meanwhile', async () => {
+test('shows the remaining time after too many wrong codes, and accepts no digit meanwhile', async () => {
   render(<TooManyCodes />);
   await title('Tape le code écrit au tableau');
   for (const digit of '123456') await press(digit);
@@ -132,7 +132,7 @@ test('shows the remaining seconds after too many codes, and accepts no digit mea
   expect(await axeFindings(document.body)).toEqual([]);
 });
 
-test('shows the label of a waiting tablet, which can cancel its request', async () => {
+test('shows the label of a waiting tablet, and offers to cancel its request', async () => {
   render(<Waiting />);
   expect(await title('En attente de l’accord de l’école')).toBeVisible();
   expect(screen.getByText('4F7K')).toBeVisible();
@@ -141,7 +141,7 @@ test('shows the label of a waiting tablet, which can cancel its request', async 
   expect(screen.getByRole('button', { name: 'Annuler la demande' })).toBeEnabled();
 });
 
-test('continues by itself once the tablet is approved', async () => {
+test('a waiting tablet continues by itself once the school approves it', async () => {
   render(<ApprovedLater />);
   await title('En attente de l’accord de l’école');
   expect(
@@ -150,7 +150,7 @@ test('continues by itself once the tablet is approved', async () => {
   expect(screen.getByText('École Jean-Macé · Fenêtre 3')).toBeVisible();
 });
 
-test('a removed tablet shows that the school removed it, and can ask again', async () => {
+test('a removed tablet shows that the school removed it, and can request approval again', async () => {
   const answer = {
     client_id: 'a',
     cards_id: 1,
@@ -167,7 +167,7 @@ test('a removed tablet shows that the school removed it, and can ask again', asy
   expect(screen.getByRole('button', { name: 'Demander l’accord de l’école' })).toBeEnabled();
 });
 
-test('continues by itself once its revocation is undone [tablets.revoke]', async () => {
+test('a removed tablet continues by itself once the school undoes the removal [tablets.revoke]', async () => {
   render(<RestoredLater />);
   expect(await screen.findByText(/École Jean-Macé a retiré cette tablette/)).toBeVisible();
   expect(
@@ -182,7 +182,7 @@ test('shows that the school has no access, and allows choosing another school', 
   expect(await title(/^Dans quelle école es-tu/)).toBeVisible();
 });
 
-test('approves the tablet by the QR code that opened the page; refuses an outdated one', async () => {
+test('attaches the tablet by the school’s QR code that opened the page, and refuses an outdated QR code', async () => {
   const { unmount } = render(<QrCode />);
   expect(await title('Tape le code écrit au tableau')).toBeVisible();
   unmount();
@@ -190,7 +190,7 @@ test('approves the tablet by the QR code that opened the page; refuses an outdat
   expect(await screen.findByText('Ce QR code n’est plus valable : demandez à l’école le nouveau.')).toBeVisible();
 });
 
-test('shows why a QR code is refused on a tablet that is approved or waits, and can keep its school [tablets.secret]', async () => {
+test('shows why a QR code is refused on an approved or waiting tablet; the approved tablet can keep its school [tablets.secret]', async () => {
   const refusal = 'Ce QR code n’est plus valable : demandez à l’école le nouveau.';
   const { unmount } = render(<OldQrCodeWhenApproved />);
   expect(await screen.findByText(refusal)).toBeVisible();
@@ -210,7 +210,7 @@ test('a tablet whose QR code was refused continues by itself once the school app
   ).toBeVisible();
 });
 
-test('opens the names from a session’s QR code; shows the digits of an outdated one', async () => {
+test('shows the names when a session’s QR code opened the page, and the digits of an outdated QR code', async () => {
   const { unmount } = render(<SessionQrCode />);
   expect(await title('Touche ton prénom')).toBeVisible();
   unmount();
@@ -230,7 +230,7 @@ test('asks for the school first when an unattached tablet opens a session’s QR
   expect(screen.queryByText(/Code essayé/)).toBeNull();
 });
 
-test('fills in the school from an older printed QR code', async () => {
+test('fills in the school’s code from an older printed QR code', async () => {
   render(<SchoolFromQrCode />);
   expect(await screen.findByLabelText('Code de l’école')).toHaveValue('0751234J');
 });
@@ -243,7 +243,7 @@ test('shows that no card is due', async () => {
   expect(await title('Rien à réviser aujourd’hui, Zoé')).toBeVisible();
 });
 
-test('a student with no card due who leaves before the server answers has finished too [sessions.student]', async () => {
+test('records that a student with no card due has finished, even if the server does not respond [sessions.student]', async () => {
   render(<NothingDueWithoutAnswer />);
   await toNames();
   await press(/Zoé$/);
@@ -254,7 +254,7 @@ test('a student with no card due who leaves before the server answers has finish
   expect(Object.keys(localStorage).filter((key) => key.startsWith('memocartes.end.'))).toHaveLength(1);
 });
 
-test('accepts another code when the session is over', async () => {
+test('offers to enter another code when the session is over', async () => {
   sessionStorage.setItem('memocartes.session', '41');
   render(<Closed />);
   expect(await title('Cette séance est terminée.')).toBeVisible();
@@ -317,7 +317,7 @@ test('asks for confirmation when a revision is left after its first answer; « C
   expect(await title('Touche ton prénom')).toBeVisible();
 });
 
-test('asks before the page is closed during a revision, not afterwards', async () => {
+test('asks for confirmation when the page is closed during a revision, not before or afterwards', async () => {
   const closes = () => dispatchEvent(new Event('beforeunload', { cancelable: true }));
   render(<Code />);
   await toNames();
@@ -351,7 +351,7 @@ describe('spoken guidance', () => {
   afterEach(() => Reflect.deleteProperty(window, 'speechSynthesis'));
   const texts = () => speak.mock.calls.map(([{ text }]: [{ text: string }]) => text);
 
-  test('speaks each instruction once, and again on request; remembers when it is turned off', async () => {
+  test('speaks each instruction once, and again on request; remembers that the guidance is turned off', async () => {
     const { unmount } = render(<Code />);
     await toNames();
     expect(texts()).toEqual(['Tape le code écrit au tableau.', 'Touche ton prénom']);
@@ -370,7 +370,16 @@ describe('spoken guidance', () => {
     expect(texts().at(-1)).toMatch(/^Bonjour Maya/);
   });
 
-  test('also speaks when no card is due and when the session is closed', async () => {
+  test('cannot be turned on or off without a voice for the page’s language', async () => {
+    render(<English />);
+    await title(/code/);
+    await press('Letters');
+    expect(await screen.findByRole('menuitem', { name: 'Handwriting' })).toBeVisible();
+    expect(screen.queryByRole('menuitem', { name: /instructions/ })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Listen to the instruction' })).toBeNull();
+  });
+
+  test('speaks when no card is due and when the session is closed', async () => {
     localStorage.setItem('memocartes.guidance', 'on');
     const { unmount } = render(<NothingDue />);
     await toNames();
@@ -437,7 +446,7 @@ test('continues with the current card after a reload without network [interface.
   expect(await screen.findByText('Pas de réseau : attends un peu, puis réessaie.')).toBeVisible();
 });
 
-test('undoes the last answer, at the end too and without network', async () => {
+test('undoes the last answer without network, during the revision and after the last card', async () => {
   const online = render(<Code />);
   await toNames();
   await press(/Zoé$/);
@@ -473,7 +482,7 @@ test('undoes the last answer, at the end too and without network', async () => {
   for (const { undoes } of undos) expect(entries.map(({ client_id }) => client_id)).toContain(undoes);
 });
 
-describe('a QR code, read by the camera', () => {
+describe('a QR code that the camera reads', () => {
   const camera = (getUserMedia: () => Promise<unknown>, seen = 'https://portail.example/device?school=0751234J') => {
     Object.assign(navigator, { mediaDevices: { getUserMedia } });
     Object.assign(HTMLMediaElement.prototype, { play: async () => undefined });
@@ -487,14 +496,14 @@ describe('a QR code, read by the camera', () => {
   afterEach(() => Object.assign(window, { BarcodeDetector: undefined }));
 
   const opened = async () => ({ getTracks: () => [{ stop: () => undefined }] });
-  test('opens the names from a session’s QR code', async () => {
+  test('shows the names after the camera has read a session’s QR code', async () => {
     camera(opened, 'https://portail.example/device#163083');
     render(<Code />);
     await press('Lire le code');
     expect(await title('Touche ton prénom')).toBeVisible();
   });
 
-  test('sends the school’s code from its QR code, and shows why it is refused', async () => {
+  test('sends the code in a school’s QR code, and shows why the code is refused', async () => {
     camera(opened);
     render(<UnknownSchool />);
     await press('Lire le QR code de l’école');
@@ -502,7 +511,7 @@ describe('a QR code, read by the camera', () => {
     expect(screen.getByLabelText('Code de l’école')).toHaveValue('0751234J');
   });
 
-  test('falls back to typing the school’s code when the camera is refused', async () => {
+  test('asks to type the school’s code when access to the camera is refused', async () => {
     camera(async () => Promise.reject(new DOMException('no', 'NotAllowedError')));
     render(<School />);
     await press('Lire le QR code de l’école');
@@ -510,7 +519,7 @@ describe('a QR code, read by the camera', () => {
     expect(screen.getByLabelText('Code de l’école')).toBeVisible();
   });
 
-  test('falls back to typing the session’s code when the camera is refused', async () => {
+  test('asks to type the session’s code when access to the camera is refused', async () => {
     camera(async () => Promise.reject(new DOMException('no', 'NotAllowedError')));
     render(<Code />);
     await press('Lire le code');

@@ -21,10 +21,23 @@ const manifest = z.object({
     files: z.object({ intact: z.number(), damaged: z.number() }),
   }),
 });
-/** What a backup contains: written next to it, and compared with the restored database. */
+/** Description of a backup: stored in a file next to the backup, and compared with the restored database. */
 export type Manifest = z.infer<typeof manifest>;
 
-/** Path of the manifest of a backup: next to it, with its name and `.json`. */
+/** Text that is not JSON fails like JSON of another shape. */
+const manifestText = z
+  .string()
+  .transform((text, context) => {
+    try {
+      return JSON.parse(text) as unknown;
+    } catch {
+      context.addIssue('not JSON');
+      return z.NEVER;
+    }
+  })
+  .pipe(manifest);
+
+/** Path of a backup's manifest: the path of the backup with `.json` appended. */
 const manifestPath = (file: string) => `${file}.json`;
 
 /** Name of a backup made at `date`: `memocartes-20261122-031500.dump`. */
@@ -37,7 +50,7 @@ async function sha256Of(file: string): Promise<string> {
   return hash.digest('hex');
 }
 
-/** Writes the manifest of a backup next to it. */
+/** Writes the manifest of a backup. */
 export async function writeManifest(file: string, kind: Manifest['kind'], facts: Facts): Promise<Manifest> {
   const written: Manifest = {
     format: 1,
@@ -53,13 +66,13 @@ export async function writeManifest(file: string, kind: Manifest['kind'], facts:
 }
 
 /**
- * Reads the manifest of a backup and checks the backup's bytes. @throws Error in French when either is missing or does
- * not match
+ * Reads the manifest of a backup and checks the backup's bytes. @throws Error in French when one of the two files is
+ * missing, or when they do not match
  */
 export async function readManifest(file: string): Promise<Manifest> {
   for (const path of [file, manifestPath(file)])
     if (!existsSync(path)) throw new Error(`Fichier introuvable\u00a0: ${path}`);
-  const read = manifest.safeParse(JSON.parse(readFileSync(manifestPath(file), 'utf8')));
+  const read = manifestText.safeParse(readFileSync(manifestPath(file), 'utf8'));
   if (!read.success) throw new Error(`${manifestPath(file)} n’est pas le manifeste d’une sauvegarde.`);
   if ((await sha256Of(file)) !== read.data.sha256)
     throw new Error(

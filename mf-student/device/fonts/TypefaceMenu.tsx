@@ -1,17 +1,16 @@
 import { Menu } from '@memocartes/shared-ui/menu';
 import { useTranslation } from 'react-i18next';
 
-import { chooseGuidance, useGuidance } from '../speech/guidance.ts';
-import { useVoice } from '../speech/voice.ts';
+import { chooseGuidance, useGuidance, useGuidanceVoice } from '../speech/guidance.ts';
 import { chooseTypeface, typefaces, useTypeface } from './typefaces.ts';
 import './letters.css';
 
-/** Chooses the typeface of this tablet, and whether it speaks instructions by itself. */
+/** Menu for the typeface of this tablet, and for its spoken guidance. */
 export function TypefaceMenu() {
   const { t } = useTranslation('device');
   const chosen = useTypeface();
   const isGuided = useGuidance();
-  const hasVoice = useVoice('fr');
+  const { hasVoice } = useGuidanceVoice();
   const fonts = typefaces.map((letters) => {
     const isChosen = letters === chosen;
     const name = t(`letters.${letters}`);

@@ -8,7 +8,7 @@ import { speak, spokenText, stopSpeaking, useVoice } from './voice.ts';
 
 type Props = { readonly side: DeviceCard['front_side']; readonly language: Language };
 
-/** Reads the shown side aloud, where the tablet has a voice for its language. */
+/** A button that reads the shown side aloud; renders nothing if the tablet has no voice for the language. */
 export function ReadAloud({ side, language }: Props) {
   const { t } = useTranslation('device');
   const hasVoice = useVoice(language);
@@ -17,7 +17,7 @@ export function ReadAloud({ side, language }: Props) {
   useEffect(() => stopSpeaking, [text]);
   if (!hasVoice) return null;
   return (
-    // Keeps its space for a side without words, so that the layout does not move.
+    // A side without words gets the same space, so that the layout does not move.
     <div className="student-revise__aloud">
       {text && <IconButton icon="sound" label={t('revise.aloud')} onClick={() => speak(text, language)} />}
     </div>

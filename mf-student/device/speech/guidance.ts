@@ -2,6 +2,7 @@ import { browserStorage } from '@memocartes/shared-ui/storage';
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import type { Language } from './language.ts';
 import { speak, stopSpeaking, useVoice } from './voice.ts';
 
 const key = 'memocartes.guidance';
@@ -15,24 +16,29 @@ const isStoredOn = () => browserStorage.read(key) !== 'off';
 /** Whether this tablet speaks each instruction when it first appears. */
 export const useGuidance = (): boolean => useSyncExternalStore(subscribe, isStoredOn);
 
-/** Turns the spoken guidance on or off, and stores it for this tablet. */
+/** Turns the spoken guidance on or off, and stores the choice for this tablet. */
 export function chooseGuidance(isOn: boolean): void {
   browserStorage.write(key, isOn ? 'on' : 'off');
   if (!isOn) stopSpeaking();
   for (const changed of listeners) changed();
 }
 
-/** Instructions spoken since the page was opened: each is spoken once by itself. */
+/** The language of instructions, which is the page's, and whether this tablet has a voice for it. */
+export function useGuidanceVoice(): { language: Language; hasVoice: boolean } {
+  const language = useTranslation().i18n.language.startsWith('en') ? 'en' : 'fr';
+  return { language, hasVoice: useVoice(language) };
+}
+
+/** Instructions spoken since the page was opened; an instruction is spoken again only on request. */
 const spokenTexts = new Set<string>();
 
 /**
  * Speaks an instruction when it first appears, if the tablet has a voice for the page's language and the guidance is
  * on.
- * @returns a function that speaks it again; undefined without text or voice
+ * @returns a function that speaks the instruction again; undefined without text or voice
  */
 export function useInstruction(text: string | undefined): (() => void) | undefined {
-  const language = useTranslation().i18n.language.startsWith('en') ? 'en' : 'fr';
-  const hasVoice = useVoice(language);
+  const { language, hasVoice } = useGuidanceVoice();
   const isOn = useGuidance();
   const canSpeak = hasVoice && !!text;
   const speakOnce = useEffectEvent((text: string) => {

@@ -3,11 +3,11 @@ import type { DeviceCard } from '@memocartes/contract/devices/join/device.routes
 
 export type Language = 'fr' | 'en';
 
-/** Characters and words that show that a line of an English card is French, as its question often is. */
+/** Characters and words which show that a side of a card about English is in French, as the question often is. */
 const frenchWords =
   /[«»àâæçèéêëîïôœùûü]|\b(?:anglais|au|aux|c’est|comment|complète|dans|de|des|dis|dit-on|du|en|est|et|la|le|les|l’\p{L}+|mot|que|quel|quelle|qui|traduis|un|une)\b/iu;
 
-/** Language of a card's side: English only on a card of English without French words on that side. */
+/** Language of a card's side: English only if the parent subject is English and the side contains no French words. */
 export const languageOf = (
   { parent_subject }: Pick<DeviceCard, 'parent_subject'>,
   side: DeviceCard['front_side'],

@@ -12,8 +12,8 @@ const preferred: Record<Language, string> = { fr: 'fr-fr', en: 'en-gb' };
 const codeOf = ({ lang }: SpeechSynthesisVoice) => lang.toLowerCase().replace('_', '-');
 
 /**
- * The voice for a language: France's or Britain's first, a local one before one that needs the network
- * [tablets.read-aloud].
+ * The voice for a language: preferably the French of France or the English of Britain; among equal voices, one that
+ * works without network [tablets.read-aloud].
  */
 function voiceFor(language: Language): SpeechSynthesisVoice | undefined {
   const voices = (speech()?.getVoices() ?? []).filter((voice) => codeOf(voice).split('-')[0] === language);
@@ -47,7 +47,7 @@ export const spokenText = (side: Side, language: Language): string =>
     .trim() ||
   (side.alt ?? '');
 
-/** Reads aloud, slightly slower than normal; stops what was being read. */
+/** Reads a text aloud, slightly slower than normal; stops the text being read before. */
 export function speak(text: string, language: Language): void {
   const voice = voiceFor(language);
   if (!voice) return;

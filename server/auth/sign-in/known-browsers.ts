@@ -17,14 +17,14 @@ const secretOf = (request: FastifyRequest) => {
   return secret && /^[\w-]{43}$/.test(secret) ? secret : undefined;
 };
 
-/** Network operators change the end of an address often: only its first two parts are compared. */
+/** The first two parts of a network, which are compared: network operators often change the end of an address. */
 const networkPrefix = (network: string) => network.split(/[.:]/).slice(0, 2).join('.');
 
 /**
  * The browser of a request, if the account has signed in with it in the last 180 days. Its attempts are counted
  * separately (OWASP device cookies), so that guessing elsewhere can't lock a person out of their own browser
  * [accounts.known-browser].
- * @returns the name under which its attempts are counted, or undefined
+ * @returns the key by which attempts of this browser are counted, or undefined
  */
 export async function findKnownBrowser(db: Db, request: FastifyRequest, email: string): Promise<string | undefined> {
   const secret = secretOf(request);
@@ -78,7 +78,7 @@ export async function rememberBrowser(
   return { secret, isNew: rows[0]!.is_new };
 }
 
-/** Sets the cookie of a known browser: HttpOnly, sent only to `/api/auth`. */
+/** Sets the cookie of a known browser: HttpOnly. Without HTTPS it is sent only to `/api/auth`. */
 export const setKnownBrowserCookie = (reply: FastifyReply, config: Config, secret: string) =>
   reply.setCookie(cookie, secret, { ...cookieOptions(config), path: '/api/auth', maxAge: days * 24 * 3600 });
 

@@ -15,8 +15,8 @@ const lifetime = 300;
 const options = (config: Config) => ({ ...cookieOptions(config), path: '/api/auth' });
 
 /**
- * Starts a sign-in that waits for the second factor, and deletes the expired ones of all accounts. @returns the secret,
- * of which only the hash is stored
+ * Starts a sign-in that waits for the second factor, and deletes the expired waiting sign-ins of all accounts.
+ * @returns the secret, of which only the hash is stored
  */
 export async function createLoginStep(db: Db, accountId: number): Promise<string> {
   const secret = newSecret();
@@ -35,7 +35,7 @@ export async function createLoginStep(db: Db, accountId: number): Promise<string
   return secret;
 }
 
-/** Sets the secret as a cookie sent only to `/api/auth`. */
+/** Sets the secret as a cookie. Without HTTPS it is sent only to `/api/auth`. */
 export const setLoginStepCookie = (reply: FastifyReply, config: Config, secret: string) =>
   reply.setCookie(cookie, secret, { ...options(config), maxAge: lifetime });
 
@@ -48,11 +48,11 @@ export function sendLoginStep(request: FastifyRequest, reply: FastifyReply, conf
 
 export const clearLoginStep = (reply: FastifyReply, config: Config) => reply.clearCookie(cookie, options(config));
 
-/** The cookie counts only with the portal's header, which another site can't send [accounts.session-origin]. */
+/** The cookie is accepted only with the portal's header, which another site can't send [accounts.session-origin]. */
 const secretIn = (request: FastifyRequest, loginStep: string | undefined) =>
   loginStep ?? (request.headers[portalHeaderName] ? request.cookies[cookie] : undefined);
 
-/** The pending sign-in, without consuming it. @throws INVALID_KEY when there is none, or it has expired */
+/** The pending sign-in, without consuming it. @throws INVALID_KEY without one, or when it has expired */
 export async function readLoginStep(db: Db, request: FastifyRequest, loginStep: string | undefined) {
   const secret = secretIn(request, loginStep);
   const step =

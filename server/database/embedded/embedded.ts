@@ -6,7 +6,7 @@ import { setFlagsFromString } from 'node:v8';
 import { Worker } from 'node:worker_threads';
 
 // Node 24 sometimes aborts when V8 frees compiled WebAssembly wrappers, which threads share (nodejs/node#64500).
-// Without this collection the unoptimised code of PGlite stays loaded, about 1 MB.
+// With this flag the unoptimised code of PGlite stays loaded, about 1 MB.
 setFlagsFromString('--no-wasm-code-gc');
 
 export type Embedded = {
@@ -16,7 +16,7 @@ export type Embedded = {
   dump: (to: string) => Promise<void>;
 };
 
-/** Waits for one message of the worker, which also sends other messages under `node --watch`. */
+/** Waits for a message of the worker, which also sends other messages under `node --watch`. */
 async function waitForMessage(worker: Worker, word: string) {
   for await (const [message] of on(worker, 'message')) if (message === word) return;
 }

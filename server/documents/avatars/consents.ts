@@ -9,7 +9,7 @@ import type { Db } from '../../database/database.ts';
 import { refuse } from '../../http/errors.ts';
 import { deleteAvatarOf, lockOwner } from './avatars.writes.ts';
 
-/** Consents for each child of a follower. */
+/** The consent for each child of a follower; `is_granted` is null before the first decision. */
 export async function findConsents(db: Db, userId: number): Promise<ConsentList['consents']> {
   const children = await db
     .selectFrom('users_students')
@@ -37,7 +37,7 @@ export async function findConsents(db: Db, userId: number): Promise<ConsentList[
 
 type Child = { id: number; schoolId: number };
 
-/** Stores a follower's decision. Withdrawing deletes the photo, even one that is being added. Needs a transaction. */
+/** Stores a follower's decision. Withdrawal deletes the photo, even while it is being added. Needs a transaction. */
 export async function setConsent(trx: Db, actor: Actor, { id, schoolId }: Child, { kind, is_granted }: ConsentBody) {
   await lockOwner(trx, { type: 'STUDENTS', id });
   await trx
@@ -59,8 +59,8 @@ export async function setConsent(trx: Db, actor: Actor, { id, schoolId }: Child,
 }
 
 /**
- * A photo needs a follower's consent, which a follower gives by adding a photo. Once consent is withdrawn, only a
- * follower can add a photo. Needs a transaction [students.photo-consent].
+ * A follower who adds a photo consents to it. Once consent is withdrawn, only a follower can add a photo; before any
+ * decision, a superadmin can too. Needs a transaction [students.photo-consent].
  * @throws 409 CONSENT_WITHDRAWN
  */
 export async function requireConsent(trx: Db, actor: Actor, child: Child, kind: ConsentKind): Promise<void> {
