@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 
 import type { Db } from '../database/database.ts';
 import type { Erased } from './erasure.facts.ts';
@@ -9,7 +9,7 @@ import { searchable } from './erasure.facts.ts';
 const student = 'élève effacé';
 const adult = 'compte effacé';
 
-/** A recorded change with the name replaced in both values. */
+/** SQL of the changes of a history row, with `label` in place of the old and the new value of a field. */
 const withoutName = (
   field: string,
   label: string,
@@ -37,7 +37,7 @@ export async function historyOfAdults(trx: Db, { ids, names, schools }: Erased):
   await sql`update history set changes = ${withoutName('follower', adult)}
     where entity_type = 'STUDENT' and schools_id = any(${schools}) and ${hasName('follower', names)}`.execute(trx);
   for (const name of names) {
-    // The teachers of a class are one text, `Name, Name`.
+    // The teachers of a class are stored as one text: `Name, Name`.
     const withoutTeacher = (
       side: number,
     ) => sql`case when jsonb_typeof(changes->'teachers'->${sql.lit(side)}) = 'string'
@@ -59,10 +59,23 @@ export const operationsOfStudents = (trx: Db, { ids, schools }: Erased) =>
       else field.value end), '{}') from jsonb_each(operations.data) field)
     where operations.schools_id = any(${schools}) and operations.data <> '{}'`.execute(trx);
 
-/** Deletes all mails that name an erased person, including those sent to other people. */
+/** Escapes a text for a regular expression of PostgreSQL. */
+const escaped = (text: string) => text.replaceAll(/[^\p{L}\p{N}]/gu, String.raw`\$&`);
+
+/** Pattern of a name that is not part of a longer name: « Anne DUPONT » is not in « Marie-Anne DUPONT ». */
+const namePattern = (name: string) => `(?<![[:alnum:]]-?)${escaped(name)}(?!-?[[:alnum:]])`;
+
+/** Pattern of an address that is not part of a longer address. */
+const emailPattern = (email: string) => `(?<![[:alnum:]._%+-])${escaped(email)}(?![[:alnum:]-]|[.][[:alnum:]])`;
+
+/** Condition on a text: it matches one of the patterns, in any case. */
+const matches = (text: RawBuilder<string>, patterns: readonly string[]) =>
+  sql<boolean>`exists (select from unnest(${patterns}::text[]) pattern where ${text} ~* pattern)`;
+
+/** Deletes all mails that contain the name of an erased person, including mails to other people. */
 export async function mailsOfStudents(trx: Db, { names }: Erased): Promise<void> {
-  await sql`delete from mails where exists (select from unnest(${searchable(names)}::text[]) name
-    where position(name in subject || ' ' || body_text) > 0)`.execute(trx);
+  const text = sql<string>`(subject || ' ' || body_text)`;
+  await sql`delete from mails where ${matches(text, searchable(names).map(namePattern))}`.execute(trx);
 }
 
 /**
@@ -72,15 +85,13 @@ export async function mailsOfStudents(trx: Db, { names }: Erased): Promise<void>
 export async function mailsOfAdults(trx: Db, erased: Erased): Promise<void> {
   await mailsOfStudents(trx, erased);
   await sql`delete from mails where lower(recipient) = any(${erased.emails})
-    or exists (select from unnest(${erased.emails}::text[]) email where position(email in lower(body_text)) > 0)`.execute(
-    trx,
-  );
+    or ${matches(sql<string>`body_text`, erased.emails.map(emailPattern))}`.execute(trx);
 }
 
 /** Deletes notifications that name the erased people, and those sent to them only. */
 export async function notifications(trx: Db, { names, accounts }: Erased): Promise<void> {
-  await sql`delete from notifications where exists (select from unnest(${searchable(names)}::text[]) name
-    where position(lower(name) in lower(title || ' ' || content)) > 0)`.execute(trx);
+  const text = sql<string>`(title || ' ' || content)`;
+  await sql`delete from notifications where ${matches(text, searchable(names).map(namePattern))}`.execute(trx);
   if (accounts.length)
     await sql`delete from notifications where exists (select from notifications_users where notifications_users.notifications_id = notifications.id
         and notifications_users.authentications_id = any(${accounts}))
@@ -88,7 +99,7 @@ export async function notifications(trx: Db, { names, accounts }: Erased): Promi
         and notifications_users.authentications_id <> all(${accounts}))`.execute(trx);
 }
 
-/** Any export of the same school may contain the erased people: all are deleted. */
+/** Deletes all exports of the schools of the erased people, since any of them may contain these people. */
 export const exportsOf = (trx: Db, { schools }: Erased) =>
   sql`delete from privacy_exports where schools_id = any(${schools})`.execute(trx);
 
@@ -96,13 +107,13 @@ export const contactMessages = (trx: Db, { accounts }: Erased) =>
   sql`delete from contact_messages where authentications_id = any(${accounts})`.execute(trx);
 
 /**
- * A conversation also belongs to the school and its other participants: it stays, but the text of the erased people's
- * messages is replaced.
+ * Replaces the text of the erased people's messages. The conversation stays, since it also belongs to the school and to
+ * the other participants.
  */
 export const chatMessages = (trx: Db, { accounts }: Erased) =>
   sql`update messages set content = 'Message effacé' where authentications_id = any(${accounts})`.execute(trx);
 
-/** Reports lose their copy of an erased author's message, and the reason that an erased reporter gave. */
+/** Replaces the copies of the erased people's messages in reports, and deletes the reasons of their own reports. */
 export async function reportsOf(trx: Db, { accounts }: Erased): Promise<void> {
   await sql`update messages_reports set content = 'Message effacé'
     from messages where messages.id = messages_reports.messages_id and messages.authentications_id = any(${accounts})`.execute(

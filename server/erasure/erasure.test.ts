@@ -15,7 +15,7 @@ import type { TestServer } from '../testing/server.ts';
 import { testServer } from '../testing/server.ts';
 import { erasure } from './erasure.table.ts';
 
-// Tests write a marker as a name wherever possible; after the deletion no column of any table may contain it.
+// Tests store a marker wherever a name can be stored, and search all columns for the marker after the deletion.
 let server: TestServer;
 let root: { id: number; token: string };
 let count = 0;
@@ -102,7 +102,7 @@ async function seedMarkedAdult(seeded: SeededSchool, marker: string, role: 'TEAC
   }
   await as.call(users.update, { id: person.userId, body: { phone: '0639980001', lastname: `${marker} Renommé` } });
   await server.as(person).call(contact.send, { body: { subject: 'Question', details: `Je suis ${marker}` } });
-  await server.as(person).call(audit.list); // a refusal: an event with them as the actor
+  await server.as(person).call(audit.list); // refused: writes an audit event with the person as the actor
   await storeFile(`${marker}.jpg`, 'USERS', person.userId, person.id);
   await storeFile(`${marker}.csv`, 'IMPORTS', null, person.id);
   await writeMailAndNotification(`${capitalize(marker)} ${marker.toUpperCase()}`);
@@ -128,6 +128,28 @@ async function seedMarkedAdult(seeded: SeededSchool, marker: string, role: 'TEAC
     values (${root.id}, ${person.userId}, ${school.id}, 1, 'DONE', convert_to(${marker}, 'UTF8'))`.execute(db);
   return person;
 }
+
+test('mails and notifications of people with a longer name or address stay [privacy.erasure]', async () => {
+  const school = await server.seed.school();
+  const account = { firstname: 'Anne', lastname: 'Zqxlong', email: 'anne+a@zqxlong.example' };
+  const follower = await server.seed.follower({ schoolId: school.id, account });
+  for (const name of ['Marie-Anne ZQXLONG', 'Anne ZQXLONG-MARTIN', 'Anne ZQXLONGUE'])
+    await writeMailAndNotification(name);
+  for (const address of ['marianne+a@zqxlong.example', 'anne+a@zqxlong.example.fr'])
+    await writeMailAndNotification(address);
+  for (const text of ['d’Anne ZQXLONG', 'anne+a@zqxlong.example.']) await writeMailAndNotification(text);
+  await server.as(root).call(users.remove, { id: follower.userId });
+  const rows = await sql<{
+    body_html: string;
+  }>`select body_html from mails where body_html ~* 'zqxlong' order by id`.execute(server.db);
+  expect(rows.rows.map(({ body_html }) => body_html)).toEqual([
+    'Marie-Anne ZQXLONG',
+    'Anne ZQXLONG-MARTIN',
+    'Anne ZQXLONGUE',
+    'marianne+a@zqxlong.example',
+    'anne+a@zqxlong.example.fr',
+  ]);
+});
 
 test('the erasure table lists every table of the database', async () => {
   expect(Object.keys(erasure).sort()).toEqual(await tablesOf(server.db));
@@ -160,7 +182,7 @@ test('a deleted student’s name is in no column of any table [privacy.erasure]'
   expect(operation!.data).toEqual({ pupils: [{ id: 0 }], tracking: [], classes: [] });
 });
 
-test('a deleted follower’s name is nowhere, not even in the audit log [privacy.erasure]', async () => {
+test('a deleted follower’s name is in no column of any table, not even in the audit log [privacy.erasure]', async () => {
   const marker = newMarker();
   const seeded = await seedSchool();
   const person = await seedMarkedAdult(seeded, marker, 'USER');
@@ -174,7 +196,7 @@ test('a deleted follower’s name is nowhere, not even in the audit log [privacy
   expect(await findColumnsContaining(server.db, marker)).toEqual([]);
 });
 
-test('a deleted teacher’s name stays only on their own actions in the audit log', async () => {
+test('a deleted teacher’s name stays only as the actor of events in the audit log', async () => {
   const marker = newMarker();
   const seeded = await seedSchool();
   const person = await seedMarkedAdult(seeded, marker, 'TEACHER');
@@ -196,7 +218,7 @@ test('the name of a rejected account is in no column of any table', async () => 
   expect(await findColumnsContaining(server.db, marker)).toEqual([]);
 });
 
-test('deleting a school erases the traces of all its people', async () => {
+test('deleting a school erases the names of its people', async () => {
   const marker = newMarker();
   const seeded = await seedSchool();
   await seedMarkedStudent(seeded, marker);
@@ -218,7 +240,7 @@ test('deleting a school erases the traces of all its people', async () => {
   expect(all.body.events[0]!.target).toEqual({ type: 'SCHOOL', id: seeded.school.id, name: seeded.school.name });
 });
 
-test('keeps the data of a namesake in another school', async () => {
+test('keeps the history of a namesake in another school', async () => {
   const [first, second] = [await seedSchool(), await seedSchool()];
   const names = { firstname: 'Lou', lastname: 'Petit' };
   const student = await server.seed.student({ schools_id: first.school.id, ...names });

@@ -3,7 +3,6 @@ import { once } from 'node:events';
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { text } from 'node:stream/consumers';
 
 import { lockFolder } from './lock.ts';
 
@@ -15,17 +14,20 @@ afterEach(() => rmSync(lock, { force: true }));
 /** A number that no process of Linux has. */
 const deadPid = 2 ** 30;
 
-/** Locks the folder in another process, which then waits for 300 ms. */
-async function lockElsewhere(): Promise<'locked' | 'refused'> {
+/** Tries to lock the folder in another process, which lives until `end` is called. */
+function lockElsewhere() {
   const module = JSON.stringify(join(import.meta.dirname, 'lock.ts'));
   const code = `const { lockFolder } = await import(${module});
     try { lockFolder(${JSON.stringify(folder)}); console.log('locked'); } catch { console.log('refused'); }
-    await new Promise((resolve) => setTimeout(resolve, 300));`;
+    process.stdin.resume();`;
   const child = spawn(process.execPath, ['--input-type=module', '--eval', code], {
-    stdio: ['ignore', 'pipe', 'inherit'],
+    stdio: ['pipe', 'pipe', 'inherit'],
   });
-  const [output] = await Promise.all([text(child.stdout), once(child, 'exit')]);
-  return output.trim() as 'locked' | 'refused';
+  const end = () => {
+    child.stdin.end();
+    return once(child, 'exit');
+  };
+  return { outcome: once(child.stdout, 'data').then(([line]) => String(line).trim()), end };
 }
 
 test('a lock of a dead process, also an empty one, is replaced and released', () => {
@@ -40,14 +42,17 @@ test('a lock of a dead process, also an empty one, is replaced and released', ()
 
 test('of several processes that replace the lock of a dead one, a single one gets the folder', async () => {
   writeFileSync(lock, String(deadPid));
-  const outcomes = await Promise.all(Array.from({ length: 4 }, lockElsewhere));
+  const others = Array.from({ length: 4 }, lockElsewhere);
+  const outcomes = await Promise.all(others.map(({ outcome }) => outcome));
   expect(outcomes.toSorted()).toEqual(['locked', 'refused', 'refused', 'refused']);
+  await Promise.all(others.map(({ end }) => end()));
 });
 
 test('a lock that its process has not written yet is not taken for one of a dead process', async () => {
   writeFileSync(lock, '');
-  const outcome = lockElsewhere();
+  const { outcome, end } = lockElsewhere();
   await new Promise((resolve) => setTimeout(resolve, 100));
   writeFileSync(lock, String(process.pid));
   expect(await outcome).toBe('refused');
+  await end();
 });

@@ -22,7 +22,7 @@ async function seedOpenSession() {
 }
 
 describe('join', () => {
-  test('joining by code, with any spacing, returns only the first names of the class', async () => {
+  test('joining by a code with a space returns the students of the class without their last names', async () => {
     const { child, session, class_, zoe, ada } = await seedOpenSession();
     const code = `${session.code.slice(0, 3)} ${session.code.slice(3)}`;
     const { status, body } = await child.call(device.join, { body: { code } });
@@ -36,7 +36,7 @@ describe('join', () => {
     expect(JSON.stringify(body)).not.toContain('Byron');
   });
 
-  test('a code of another school, of a closed session, or past its end is refused [sessions.code-refused]', async () => {
+  test('refuses the code of a session of another school, past its end time or closed [sessions.code-refused]', async () => {
     const [first, second] = [await seedOpenSession(), await seedOpenSession()];
     const codeOf = async (code: string) => (await first.child.call(device.join, { body: { code } })).error;
     expect(await codeOf(second.session.code)).toMatchObject({ statusCode: 422, code: 'UNKNOWN_CODE' });
@@ -78,13 +78,13 @@ describe('join', () => {
     expect(session.code).not.toBe('000000');
   });
 
-  test('a tablet without wrong codes is never blocked', async () => {
+  test('a tablet that sends 25 right codes is not blocked', async () => {
     const { child, session } = await seedOpenSession();
     for (let i = 0; i < 25; i += 1)
       expect((await child.call(device.join, { body: { code: session.code } })).status).toBe(200);
   });
 
-  test('guesses of new tablets block new tablets, but not those that joined within 30 days, which have a separate limit', async () => {
+  test('wrong codes of new tablets block new tablets; tablets that joined in the last 30 days have a separate limit', async () => {
     const { child, session, school } = await seedOpenSession();
     const join = (who: typeof child) => guess(who, session.code);
     expect((await join(child)).status).toBe(200);
@@ -93,7 +93,9 @@ describe('join', () => {
     };
     await failures(await Promise.all(Array.from({ length: 5 }, () => tablet(server, school.code))));
     const fresh = await tablet(server, school.code);
-    expect(await join(fresh)).toMatchObject({ status: 429, code: 'TOO_MANY_CODES', wait: 5 });
+    // Codes that are not tried do not block this tablet afterwards.
+    for (let i = 0; i < 10; i += 1)
+      expect(await join(fresh)).toMatchObject({ status: 429, code: 'TOO_MANY_CODES', wait: 5 });
     expect((await join(child)).status).toBe(200);
     const joinedTablets = await Promise.all(Array.from({ length: 10 }, () => tablet(server, school.code)));
     await passMinutes(server.db, 5);
@@ -115,7 +117,7 @@ describe('join', () => {
     expect((await guess(child, session.code)).status).toBe(429);
   });
 
-  test('a school’s QR code approves at most 60 tablets per hour in total', async () => {
+  test('the QR code of a school approves at most 60 tablets per hour', async () => {
     const { school } = await seedOpenSession();
     const { secret } = await readSecret(server.db, server.config, school.id);
     const attach = () => newTablet(server).call(device.attach, { body: { secret: secret! } });
@@ -131,8 +133,8 @@ describe('join', () => {
   });
 });
 
-describe('what a tablet can reach', () => {
-  test('only sessions that it joined, and no other route [tablets.reach]', async () => {
+describe('reach of a tablet', () => {
+  test('gets 404 for a session that it has not joined, and 401 on a route of adults [tablets.reach]', async () => {
     const { child, session, school, zoe } = await seedOpenSession();
     const ofZoe = { id: session.id, student_id: zoe.id };
     expect((await child.call(device.session, { id: session.id })).status).toBe(404);
@@ -144,14 +146,14 @@ describe('what a tablet can reach', () => {
     expect((await neighbour.call(students.list)).status).toBe(401);
   });
 
-  test('only students of the class', async () => {
+  test('gets 404 when it starts the revision of a student outside the class', async () => {
     const { child, session, school } = await seedOpenSession();
     await child.call(device.join, { body: { code: session.code } });
     const otherStudent = await server.seed.student({ schools_id: school.id });
     expect((await child.call(device.start, { id: session.id, student_id: otherStudent.id })).status).toBe(404);
   });
 
-  test('neither the students nor a start once the session is closed [tablets.reach]', async () => {
+  test('gets 409 for the students and for a start once the session is closed [tablets.reach]', async () => {
     const { child, session, teacher, zoe } = await seedOpenSession();
     await child.call(device.join, { body: { code: session.code } });
     await server.as(teacher).call(sessions.close, { id: session.id });

@@ -18,14 +18,14 @@ import { findSchoolByCode, findSchoolBySecret, findStanding } from './device.que
 
 type AttachBody = z.output<typeof device.attach.body>;
 
-/** The hash of the tablet's token, approved or not. */
+/** The hash of the request's tablet token, whether or not the tablet is approved; undefined without a token. */
 const tokenOf = ({ cookies }: FastifyRequest) => {
   const token = cookies[deviceCookie];
   return token === undefined ? undefined : hashSecret(token);
 };
 const year = 365 * 24 * 3600;
 
-/** The session that this tablet entered. @throws 404 for any other, 409 once it is closed */
+/** An open session that this tablet has joined. @throws 404 for another session, 409 for a closed one */
 async function openSessionOf(db: Db, actor: Actor, id: number) {
   const session = await findEntered(db, actor, id);
   if (!session) throw refuse('NOT_FOUND');
@@ -33,7 +33,7 @@ async function openSessionOf(db: Db, actor: Actor, id: number) {
   return session;
 }
 
-/** The school of a school code or of a QR code's secret. @throws 422 */
+/** The school with this school code or QR code secret. @throws 422 if there is none with access */
 async function findNamedSchool(db: Db, { school_code, secret }: AttachBody) {
   const school =
     secret === undefined ? await findSchoolByCode(db, school_code!) : await findSchoolBySecret(db, hashSecret(secret));
@@ -41,9 +41,9 @@ async function findNamedSchool(db: Db, { school_code, secret }: AttachBody) {
   return school;
 }
 
-/** A tablet is approved by a school, then joins a session by its code. */
+/** Routes by which a tablet is approved by a school, then joins a session by its code. */
 export function deviceRoutes(app: App, { db, config }: Services): void {
-  /** Stores the token in the tablet for a year from now. */
+  /** Sets the token as a cookie for a year. */
   const sendToken = (reply: FastifyReply, token: string) =>
     reply.setCookie(deviceCookie, token, { ...cookieOptions(config), maxAge: year });
   const stateOf = async (token: Buffer | undefined) => presentState(token && (await findStanding(db, token)));
@@ -84,14 +84,19 @@ export function deviceRoutes(app: App, { db, config }: Services): void {
       const own = { device: actor.id };
       // [tablets.wrong-code]
       await limits(db).consume('session-code-tablet', own);
-      const attempt = await limits(db).attempt(isKnown ? 'session-code-known-device' : 'session-code', {
-        school: actor.schoolId!,
-        address: ip,
-      });
+      const refundOwn = () => limits(db).refund('session-code-tablet', own);
+      const limit = isKnown ? 'session-code-known-device' : 'session-code';
+      const attempt = await limits(db)
+        .attempt(limit, { school: actor.schoolId!, address: ip })
+        // A code that is not tried, since other tablets failed too often, is no failure of this tablet.
+        .catch(async (error: unknown) => {
+          await refundOwn();
+          throw error;
+        });
       const id = await enterSession(db, actor, body.code);
       if (id === undefined) throw (await attempt.fail()) ?? refuse('UNKNOWN_CODE');
-      await limits(db).refund('session-code-tablet', own);
-      // The year starts again: a tablet in use stays approved [tablets.unused].
+      await refundOwn();
+      // The year of the cookie starts again: a tablet in use stays approved [tablets.unused].
       sendToken(reply, cookies[deviceCookie]!);
       const session = await openSessionOf(db, actor, id);
       return presentDeviceSession(session, await findStudents(db, session));
