@@ -40,7 +40,7 @@ export const errors = {
   // [staff.seats-code]
   MAX_TEACHER_REACHED: [
     403,
-    'L’établissement a atteint son nombre maximum d’enseignants : retirez un compte inutilisé, ou écrivez-nous pour avoir plus de places.',
+    'L’établissement a atteint son nombre maximum d’enseignants\u00a0: retirez un compte inutilisé, ou écrivez-nous pour avoir plus de places.',
   ],
   // [staff.transfer-offer]
   NOT_TEACHER_OFFER: [403, 'Cet enseignant ne peut pas être transféré dans un établissement.'],
@@ -58,23 +58,23 @@ export const errors = {
   ],
   LIMIT_STUDENTS: [
     409,
-    'L’établissement a atteint son nombre maximum d’élèves : notez « Parti » ceux qui ont quitté l’école, ou écrivez-nous pour avoir plus de places.',
+    'L’établissement a atteint son nombre maximum d’élèves\u00a0: notez «\u00a0Parti\u00a0» ceux qui ont quitté l’école, ou écrivez-nous pour avoir plus de places.',
   ],
   LIMIT_PHYSICAL_BOX: [
     409,
-    'Toutes les boîtes physiques de l’établissement sont attribuées : retirez celle d’un élève, ou commandez-en d’autres.',
+    'Toutes les boîtes physiques de l’établissement sont attribuées\u00a0: retirez celle d’un élève, ou commandez-en d’autres.',
   ],
   LIMIT_CLASSES: [
     409,
-    'L’établissement a atteint son nombre maximum de classes : supprimez-en une, ou écrivez-nous pour changer d’offre.',
+    'L’établissement a atteint son nombre maximum de classes\u00a0: supprimez-en une, ou écrivez-nous pour changer d’offre.',
   ],
   LIMIT_CARDS: [
     409,
-    'Vous avez atteint le nombre maximum de cartes personnalisées : supprimez-en, ou écrivez-nous pour changer d’offre.',
+    'Vous avez atteint le nombre maximum de cartes personnalisées\u00a0: supprimez-en, ou écrivez-nous pour changer d’offre.',
   ],
   LIMIT_PRINTS: [
     409,
-    'Vous avez utilisé toutes vos impressions de cette année scolaire : le compteur repart le 1er août.',
+    'Vous avez utilisé toutes vos impressions de cette année scolaire\u00a0: le compteur repart le 1er août.',
   ],
   EMAIL_TAKEN: [409, 'Désolé cette adresse email existe déjà'],
   // [schools.code-unique]
@@ -175,7 +175,7 @@ export type FieldErrors = Record<string, string>;
 
 /** Body of every error response [interface.error-shape]. */
 export type ErrorBody = { statusCode: number; code: ErrorCode; message: string; fields?: FieldErrors } & {
-  /** For VERSION_CHANGED: the current data, as the call that reads the object returns it. */
+  /** For VERSION_CHANGED: the current data, in the format of the call's successful response. */
   current?: unknown;
 };
 

@@ -98,7 +98,7 @@ describe('duplicate', () => {
     const { status, error } = await copy();
     expect({ status, code: error.code }).toEqual({ status: 409, code: 'LIMIT_CARDS' });
     expect(error.message).toBe(
-      'Vous avez atteint le nombre maximum de cartes personnalisées : supprimez-en, ou écrivez-nous pour changer d’offre.',
+      'Vous avez atteint le nombre maximum de cartes personnalisées\u00a0: supprimez-en, ou écrivez-nous pour changer d’offre.',
     );
   });
 
@@ -134,7 +134,7 @@ test('changing a published card keeps everybody’s progress [cards.edit-keeps-p
   expect(await readTracking()).toEqual(before);
 });
 
-test('a card keeps its number when its level changes, and no other gets it [cards.number]', async () => {
+test('a card keeps its number when its level changes, and no other card gets that number [cards.number]', async () => {
   const { teacher } = await createClassroom(server);
   const own = await server.seed.subject({ code: 'HI', name: 'Histoire' });
   const createNumbered = async (overrides: Partial<CardFields> = {}) => {
@@ -160,7 +160,7 @@ test('a draft that a student has revised is not deleted [cards.learnt-draft]', a
   expect((await server.as(teacher).call(cards.remove, { id })).error.code).toBe('STILL_USED');
 });
 
-test('filters by several levels, cycles, types and statuses', async () => {
+test('the list can be filtered by several levels, cycles, types and statuses', async () => {
   const { teacher } = await createClassroom(server);
   const ownCards = { mine: 'true' };
   const [cp, cm] = [
@@ -176,7 +176,7 @@ test('filters by several levels, cycles, types and statuses', async () => {
   expect(await listIds({ status: ['DRAFT', 'ARCHIVED'] })).toEqual([cp]);
 });
 
-test('exports one’s cards as a file', async () => {
+test('exports one’s own cards as a CSV file', async () => {
   const { teacher } = await createClassroom(server);
   await make(teacher, { fline1: '=1+1', fline2: 'deux lignes', bline1: '2' });
   const response = await fetch(`${server.origin}/api/cards?format=csv&mine=true`, {

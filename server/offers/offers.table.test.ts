@@ -10,22 +10,22 @@ import { users } from '@memocartes/contract/users/users.routes';
 import type { ApiResponse, TestServer } from '../testing/server.ts';
 import { testServer } from '../testing/server.ts';
 
-// What each offer allows and the codes of its refusals, repeated here independently of the code under test.
+// The limits of each offer and its refusals are repeated here, independently of the code under test.
 let server: TestServer;
 beforeAll(async () => (server = await testServer()));
 afterAll(() => server.close());
 
 const forbidden = '403 FORBIDDEN Vous n’avez pas accès à cette action.';
 const fullOfStudents =
-  '409 LIMIT_STUDENTS L’établissement a atteint son nombre maximum d’élèves : notez « Parti » ceux qui ont quitté l’école, ou écrivez-nous pour avoir plus de places.';
+  '409 LIMIT_STUDENTS L’établissement a atteint son nombre maximum d’élèves\u00a0: notez «\u00a0Parti\u00a0» ceux qui ont quitté l’école, ou écrivez-nous pour avoir plus de places.';
 const fullOfClasses =
-  '409 LIMIT_CLASSES L’établissement a atteint son nombre maximum de classes : supprimez-en une, ou écrivez-nous pour changer d’offre.';
+  '409 LIMIT_CLASSES L’établissement a atteint son nombre maximum de classes\u00a0: supprimez-en une, ou écrivez-nous pour changer d’offre.';
 const fullOfTeachers =
-  '403 MAX_TEACHER_REACHED L’établissement a atteint son nombre maximum d’enseignants : retirez un compte inutilisé, ou écrivez-nous pour avoir plus de places.';
+  '403 MAX_TEACHER_REACHED L’établissement a atteint son nombre maximum d’enseignants\u00a0: retirez un compte inutilisé, ou écrivez-nous pour avoir plus de places.';
 const fullOfCards =
-  '409 LIMIT_CARDS Vous avez atteint le nombre maximum de cartes personnalisées : supprimez-en, ou écrivez-nous pour changer d’offre.';
+  '409 LIMIT_CARDS Vous avez atteint le nombre maximum de cartes personnalisées\u00a0: supprimez-en, ou écrivez-nous pour changer d’offre.';
 const noBox =
-  '409 LIMIT_PHYSICAL_BOX Toutes les boîtes physiques de l’établissement sont attribuées : retirez celle d’un élève, ou commandez-en d’autres.';
+  '409 LIMIT_PHYSICAL_BOX Toutes les boîtes physiques de l’établissement sont attribuées\u00a0: retirez celle d’un élève, ou commandez-en d’autres.';
 const notTransferable = '403 NOT_TEACHER_OFFER Cet enseignant ne peut pas être transféré dans un établissement.';
 
 /** A number is a limit; null means no limit. */
@@ -63,7 +63,7 @@ const kinds = Object.entries(table) as [string, Kind][];
 const outcomeOf = ({ status, error }: Pick<ApiResponse<never>, 'status' | 'error'>) =>
   status < 300 ? String(status) : `${status} ${error.code} ${error.message}`;
 
-/** A school of this offer with a teacher. `asAdmin` calls as its school admin, or as a superadmin if it has none. */
+/** A school of this offer with a teacher. `asAdmin` calls as its school admin, for offers 1 and 2 as a superadmin. */
 async function seedSchool({ school, isMaster }: Kind) {
   const { seed } = server;
   const { id } = await seed.school(school);
@@ -73,7 +73,8 @@ async function seedSchool({ school, isMaster }: Kind) {
 }
 
 /**
- * Expects that the last one within the limit is accepted and the next one refused; without a limit both are accepted.
+ * Expects that the last addition within the limit is accepted and the next one refused; without a limit, that two
+ * additions are accepted.
  */
 async function expectBound(
   max: number | null,
@@ -118,13 +119,13 @@ test.each(kinds)(
     const outcomes = [];
     for (let n = 1; n <= kind.teachers; n += 1)
       outcomes.push(outcomeOf(await asAdmin.call(users.create, { body: form(n) })));
-    // The teacher who is already there takes one seat.
+    // The teacher of `seedSchool` takes one seat.
     expect(outcomes).toEqual([...several(kind.teachers - 1, () => '201'), fullOfTeachers]);
   },
 );
 
 test.each(kinds)(
-  '%s: allows own cards up to its limit, whether created or copied [schools.limit-cards] [schools.limit-cards-text]',
+  '%s: allows custom cards up to its limit, whether created or copied [schools.limit-cards] [schools.limit-cards-text]',
   async (_name, kind) => {
     const { id, teacher, asTeacher } = await seedSchool(kind);
     const matter = await server.seed.subject();

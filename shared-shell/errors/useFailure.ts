@@ -1,6 +1,6 @@
 import type { FieldErrors } from '@memocartes/contract/errors/errors';
 import { isSessionLoss } from '@memocartes/shared-api/api-error';
-import { toast } from '@memocartes/shared-ui/toast';
+import { toast, type ToastAction } from '@memocartes/shared-ui/toast';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 
@@ -23,10 +23,10 @@ export type Failure = {
    */
   readonly toForm: (thrown: unknown, form: Form) => string | undefined;
   /**
-   * Shows the message, or another text, in a toast that stays until closed. Shows nothing when the login session ended:
-   * the shell then leaves the page.
+   * Shows the message, or another text, in a toast that stays until closed, with an action such as a retry. Shows
+   * nothing when the login session ended: the shell then leaves the page.
    */
-  readonly toast: (thrown: unknown, message?: string) => void;
+  readonly toast: (thrown: unknown, message?: string, action?: ToastAction) => void;
 };
 
 /** Translates failures of the API, once for all screens [interface.unexpected]. */
@@ -49,8 +49,8 @@ export function useFailure(): Failure {
       form.setErrors(fields);
       return undefined;
     };
-    const showToast = (thrown: unknown, message = text(thrown)) => {
-      if (!isSessionLoss(asApiError(thrown)?.code)) toast.failure(message);
+    const showToast = (thrown: unknown, message = text(thrown), action?: ToastAction) => {
+      if (!isSessionLoss(asApiError(thrown)?.code)) toast.failure(message, action);
     };
     return { text, toForm, toast: showToast };
   }, [t, language]);

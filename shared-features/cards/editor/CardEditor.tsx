@@ -23,7 +23,7 @@ type Props = {
   readonly back: string;
 };
 
-/** Enter focuses the next field, or the back in an empty line of the front. Only buttons and Ctrl+Enter save. */
+/** Enter focuses the next field; from an empty line of the front, the back. Only buttons and Ctrl+Enter save. */
 function goToNextField(event: KeyboardEvent<HTMLDivElement>) {
   if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return;
   event.preventDefault();
@@ -42,7 +42,7 @@ export function CardEditor({ card, back }: Props) {
   const { isSubmitting } = form;
   const formRef = useRef<HTMLFormElement>(null);
   const previewId = useId();
-  // in a narrow window the card is shown on demand
+  // in a narrow window, a button shows the preview
   const [isPreviewOpen, setPreviewOpen] = useState(false);
   useUnsaved(form.dirty && (!isSubmitting || !!versions.dialog), {
     draft: formDraft(`card:${card?.id ?? ''}`, form, { versions }),

@@ -39,7 +39,7 @@ const free = (nbCards: number) => hosting({ me: fakeMe('TEACHER', { offerId: 3, 
 export const Default: Story = {};
 export const Draft: Story = { args: { id: draft.id } };
 export const Published: Story = { args: { id: published.id }, ...answering({ 'GET /cards/:id': published }) };
-/** Offers 1 and 3: seven of the ten custom cards are used. */
+/** Offer 3: seven of the ten custom cards are used. */
 export const NearTheLimit: Story = free(7);
 export const AtTheLimit: Story = free(10);
 export const NotOnesOwn: Story = { args: { id: shared.id }, ...answering({ 'GET /cards/:id': shared }) };
@@ -62,7 +62,7 @@ export const LimitReachedMeanwhile: Story = answering({
     statusCode: 409,
     code: 'LIMIT_CARDS',
     message:
-      'Vous avez atteint le nombre maximum de cartes personnalisées : supprimez-en, ou écrivez-nous pour changer d’offre.',
+      'Vous avez atteint le nombre maximum de cartes personnalisées\u00a0: supprimez-en, ou écrivez-nous pour changer d’offre.',
   },
 });
 /** A superadmin also sets the card's position in an edition. */

@@ -21,7 +21,7 @@ export type CardEditorPageProps = {
   readonly back: Required<Crumb>;
 };
 
-/** The page of a new card, or of one to change: `/schools/create-cards`, or the address of `CardsScreen`. */
+/** The page that creates or changes a card: `/schools/create-cards`, or the path of a `CardsScreen`. */
 export function CardEditorPage({ id, back }: CardEditorPageProps) {
   const { t } = useTranslation('cardEditor');
   return (
@@ -31,7 +31,7 @@ export function CardEditorPage({ id, back }: CardEditorPageProps) {
   );
 }
 
-// loaded only for several cards
+// loaded only to create several cards
 const CardSpreadsheet = lazyPart(async () => ({
   default: (await import('../spreadsheet/CardSpreadsheet.tsx')).CardSpreadsheet,
 }));
@@ -46,7 +46,7 @@ const waiting = (
 );
 
 /**
- * The editor of one new card or of several; a message replaces it when the offer's card limit is reached
+ * The editor of one or several new cards; a message replaces the editor when the offer's card limit is reached
  * [schools.limit-cards-text].
  */
 function NewCard({ back }: { readonly back: string }) {
@@ -55,7 +55,7 @@ function NewCard({ back }: { readonly back: string }) {
   const { offerId, nbCards } = useMe();
   const [address, setAddress] = useSearchParams();
   const mode: Mode = address.get('form') === 'many' ? 'many' : 'one';
-  // asks about unsaved values, as leaving the page does
+  // like leaving the page, this change of the address asks about unsaved values
   const setMode = (next: Mode) => {
     const to = new URLSearchParams(address);
     if (next === 'many') to.set('form', next);

@@ -9,7 +9,7 @@ import { type CardValues, drawnSide } from '../form/card.form.ts';
 type Props = {
   readonly id: string;
   readonly values: CardValues;
-  /** Number of an existing card. */
+  /** Displayed number of the card; undefined for a new card. */
   readonly mark: string | undefined;
   /** Whether the preview is also shown in a narrow window, over the fields. */
   readonly isOpen: boolean;

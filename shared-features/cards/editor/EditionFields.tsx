@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 
 import { type CardValues, maxPosition } from '../form/card.form.ts';
 
-/** Place of a certified card in the product's editions, for those who manage them [editions.field]. */
+/** Fields for the place of a certified card in an edition, for users who may manage editions [editions.field]. */
 export function EditionFields({ form }: { readonly form: FormikProps<CardValues> }) {
   return useCan()('edition:manage') ? <Fields form={form} /> : null;
 }

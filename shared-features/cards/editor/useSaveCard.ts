@@ -17,7 +17,7 @@ import { useVersionedCard } from './useVersionedCard.tsx';
 
 /**
  * State of the card editor. `save` stores the card with a status, then returns to the list or starts another card of
- * the same subject and level. `createdIds` are the new cards so far; `finish` returns to the list, which marks them.
+ * the same subject and level. `createdIds`: ids of the cards created so far; `finish` shows them in the list.
  */
 export function useSaveCard(card: Card | undefined, back: string) {
   const { t } = useTranslation('cardEditor');
@@ -28,9 +28,8 @@ export function useSaveCard(card: Card | undefined, back: string) {
   const versions = useVersions(useVersionedCard(card));
   const [failed, setFailed] = useState<string>();
   const account = useMe().id;
-  // formik treats a change of its initial values as a reset
+  // computed once: a save changes the stored place of the last card
   const [initialValues] = useState<CardValues>(() => ({ ...cardValues(card), ...(!card && readLastPlace(account)) }));
-  // ids of the cards created one after the other
   const [createdIds, setCreatedIds] = useState<readonly number[]>([]);
   const form = useFormik<CardValues>({
     initialValues,
@@ -55,7 +54,7 @@ export function useSaveCard(card: Card | undefined, back: string) {
       status: values.status,
     }).unwrap();
 
-  /** Saves an existing card on the version it was opened on. @returns true once saved */
+  /** Saves an existing card; a conflict with a newer version opens a dialog. @returns whether the card was saved */
   const saveChanges = async (existing: Card, values: CardValues): Promise<boolean> => {
     try {
       const saved = await versions.save(form, values, (ownValues, opened) => change(existing, ownValues, opened));
@@ -71,7 +70,7 @@ export function useSaveCard(card: Card | undefined, back: string) {
     return data?.id;
   };
 
-  // new cards come first in the list, which marks them
+  // the newest cards come first, and the list highlights `cards`
   const showList = (cards: readonly number[]) =>
     void navigate(`${back}?sort=-date_create`, { state: { newCards: cards } });
 
@@ -80,9 +79,9 @@ export function useSaveCard(card: Card | undefined, back: string) {
     const isValid = Object.keys(cardErrors(values, t)).length === 0;
     setFailed(undefined);
     void form.setTouched(allTouched(values), false);
-    // before the first await, so that a second press finds the form busy and going back does not ask for confirmation
+    // before the first await: a second key press must find the form busy, and leaving must not ask for confirmation
     if (isValid) flushSync(() => form.setSubmitting(true));
-    // leaving the last field has started a validation: this one runs after it, on the new values
+    // a blur of the last field may have started a validation; this validation runs later, on the new values
     await form.setValues(values, true);
     if (!isValid) {
       setFailed(t('invalid'));

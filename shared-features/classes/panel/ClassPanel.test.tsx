@@ -34,7 +34,7 @@ test('shows the class, its teachers and its actions', async () => {
   expect(await axeFindings(document.body)).toEqual([]);
 });
 
-test('a person without permission sees the class read-only; a class without teachers says so', async () => {
+test('a person without permission sees the class read-only; shows that a class has no teachers', async () => {
   const { unmount } = render(<ReadOnly />);
   expect(await screen.findByText('Camille ROUSSEL')).toBeVisible();
   expect(screen.queryByRole('button', { name: /Modifier|Supprimer|Retirer/ })).not.toBeInTheDocument();
@@ -75,7 +75,7 @@ test('requires a name and one of seven levels [classes.required] [interface.toas
   });
 }, 40_000);
 
-test('adds another class at once: keeps the level and asks for a name [interface.add-another]', async () => {
+test('« Ajouter et continuer » adds a class, then keeps the level and empties the name [interface.add-another]', async () => {
   const { user, sent } = await open('ADD');
   const another = () => user.click(screen.getByRole('button', { name: 'Ajouter et continuer' }));
   const name = () => screen.getByRole('textbox', { name: 'Nom' });
@@ -108,7 +108,7 @@ test('when adding several classes, a name already in use shows an error and stay
   expect(screen.getByRole('textbox', { name: 'Nom' })).toHaveValue('CE1 A');
 }, 40_000);
 
-test('sends only what changed', async () => {
+test('sends only the changed fields', async () => {
   const { user, sent } = await open('EDIT');
   await user.click(await screen.findByRole('checkbox', { name: /recule d’une seule boîte/ }));
   await user.click(save());
@@ -118,10 +118,7 @@ test('sends only what changed', async () => {
 });
 
 test('shows errors for the class limit and for a name already used; the panel stays open [schools.limit-classes-text] [schools.limit-classes]', async () => {
-  const limit = refusal(
-    'LIMIT_CLASSES',
-    'L’établissement a atteint son nombre maximum de classes : supprimez-en une, ou écrivez-nous pour changer d’offre.',
-  );
+  const limit = refusal('LIMIT_CLASSES', 'L’établissement a atteint son nombre maximum de classes.');
   const first = await open('ADD', { 'POST /classes': limit });
   const fill = async ({ user }: typeof first) => {
     await user.type(screen.getByRole('textbox', { name: 'Nom' }), 'CE2 B');
@@ -138,7 +135,7 @@ test('shows errors for the class limit and for a name already used; the panel st
   expect(screen.getByRole('textbox', { name: 'Nom' })).toBeInvalid();
 }, 40_000);
 
-test('saving without changes says so [interface.no-change]', async () => {
+test('saving without changes shows that nothing changed [interface.no-change]', async () => {
   render(<Edit />);
   await screen.findByRole('textbox', { name: 'Nom' });
   await screen.findByRole('combobox', { name: 'Enseignants' }, slow);

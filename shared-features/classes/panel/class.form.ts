@@ -8,7 +8,7 @@ import { object, string } from 'yup';
 export type ClassValues = {
   name: string;
   level: ClassLevel | null;
-  /** Ids of staff users. */
+  /** User ids of the teachers. */
   teachersList: number[];
   wrong_goes_one_back: boolean;
   home_revision: HomeRevisionOption | null;
@@ -23,7 +23,7 @@ export const classValues = (class_?: Class): ClassValues => ({
   home_revision: class_?.home_revision ?? 'PRACTICE',
 });
 
-/** Initial values of the next new class: the level and options of the last one [interface.add-another]. */
+/** Initial values of the next new class: level and options of the class just added [interface.add-another]. */
 export const nextClass = (saved: ClassValues): ClassValues => ({ ...saved, name: '', teachersList: [] });
 
 /** Name and level are required [classes.required]. */

@@ -108,19 +108,11 @@ test('without a seat left a teacher cannot be added, a school admin can [staff.s
 });
 
 test('the last seat taken meanwhile shows an error, the panel stays open [staff.seats-code]', async () => {
-  const full = refusal(
-    403,
-    'MAX_TEACHER_REACHED',
-    'L’établissement a atteint son nombre maximum d’enseignants : retirez un compte inutilisé, ou écrivez-nous pour avoir plus de places.',
-  );
+  const full = refusal(403, 'MAX_TEACHER_REACHED', 'L’établissement a atteint son nombre maximum d’enseignants.');
   const { user } = await open('ADD', { 'POST /users': full });
   await fillNew(user);
   await user.click(save());
-  expect(
-    await screen.findByText(
-      'L’établissement a atteint son nombre maximum d’enseignants : retirez un compte inutilisé, ou écrivez-nous pour avoir plus de places.',
-    ),
-  ).toBeVisible();
+  expect(await screen.findByText('L’établissement a atteint son nombre maximum d’enseignants.')).toBeVisible();
   expect(await field('Prénom')).toHaveValue('anne-marie');
 });
 
@@ -281,10 +273,7 @@ test('before a transfer, shows what is moved and what is lost [staff.transfer] [
 }, 40_000);
 
 test.each([
-  [
-    'MAX_TEACHER_REACHED',
-    'L’établissement a atteint son nombre maximum d’enseignants : retirez un compte inutilisé, ou écrivez-nous pour avoir plus de places.',
-  ],
+  ['MAX_TEACHER_REACHED', 'L’établissement a atteint son nombre maximum d’enseignants.'],
   ['NOT_TEACHER_OFFER', 'Cet enseignant ne peut pas être transféré dans un établissement.'],
 ])(
   'when a transfer is refused, %s: the dialog stays open and shows the reason [staff.seats-code] [staff.transfer-offer]',
