@@ -55,7 +55,7 @@ test('a GET fills in its path and omits empty parameters', async () => {
   expect(sent.mock.calls[0]![1]).toMatchObject({ credentials: 'same-origin', headers: { 'X-Memocartes': '1' } });
 });
 
-test('a write sends the other arguments as JSON, and no body without any', async () => {
+test('a write sends the arguments outside its path as JSON, and has no body without such arguments', async () => {
   const sent = respondWith(200, '{}');
   await open().store.dispatch(editThing.initiate({ id: 3, name: 'Zoë' }));
   expect(sent.mock.calls[0]![1]).toMatchObject({ method: 'PATCH', body: '{"name":"Zoë"}' });
@@ -63,18 +63,18 @@ test('a write sends the other arguments as JSON, and no body without any', async
   expect(sent.mock.calls[1]![1]).not.toHaveProperty('body');
 });
 
-test('a response without a body is null', async () => {
+test('the data of a response without a body is null', async () => {
   respondWith(204, '');
   expect(await open().store.dispatch(closeThing.initiate({ id: 3 }))).toEqual({ data: null });
 });
 
-test('an error keeps its code, message and fields [interface.failures-unchanged]', async () => {
+test('an error response is returned with its code, message and fields [interface.failures-unchanged]', async () => {
   respondWith(422, '{"statusCode":422,"code":"INVALID","message":"À corriger.","fields":{"name":"Champ requis"}}');
   const { error } = await open().store.dispatch(editThing.initiate({ id: 3, name: '' }));
   expect(error).toEqual({ status: 422, code: 'INVALID', message: 'À corriger.', fields: { name: 'Champ requis' } });
 });
 
-test("a response that is not the API's, or no response, is an error too [interface.failures-unchanged]", async () => {
+test('a proxy’s response instead of the API’s, or no response, is an error too [interface.failures-unchanged]', async () => {
   respondWith(502, '<html>');
   expect((await open().store.dispatch(getThing.initiate({ id: 1 }))).error).toMatchObject({ code: 'UNAVAILABLE' });
   globalThis.fetch = () => Promise.reject(new TypeError('Failed to fetch'));
@@ -84,7 +84,18 @@ test("a response that is not the API's, or no response, is an error too [interfa
   });
 });
 
-test('a lost login session dispatches its reason, a wrong password does not', async () => {
+test('a successful response whose body is cut off or is not JSON is an error, and a read of it is retried [interface.failures-unchanged]', async () => {
+  respondWith(200, '{"id":');
+  expect((await open().store.dispatch(editThing.initiate({ id: 1, name: '' }))).error).toMatchObject({
+    code: 'OFFLINE',
+  });
+  readRetries.times = 1;
+  const sent = respondWith(200, '<html>');
+  expect((await open().store.dispatch(getThing.initiate({ id: 1 }))).error).toMatchObject({ code: 'OFFLINE' });
+  expect(sent).toHaveBeenCalledTimes(2);
+});
+
+test('dispatches `sessionLost` with the reason when the login session has ended, but not after a wrong password', async () => {
   respondWith(401, '{"statusCode":401,"code":"UNAUTHENTICATED","message":"Expirée"}');
   const expired = open();
   await expired.store.dispatch(getThing.initiate({ id: 1 }));
@@ -119,7 +130,7 @@ test('a read fails after three retries; a write is never retried [interface.unre
   expect(sent).toHaveBeenCalledTimes(5);
 });
 
-test('the retry delay is the server’s Retry-After, else doubles; it is at most 5 s, plus jitter', () => {
+test('the retry delay is the server’s Retry-After, else it doubles with each attempt; at most 5 s, plus jitter', () => {
   readRetries.firstMs = 500;
   for (const [attempt, retryAfter, least] of [
     [0, undefined, 500],
@@ -139,7 +150,7 @@ test('Retry-After is read in seconds; a date is ignored', () => {
   expect(toApiError(503, null, 'Mon, 01 Jan 2029 00:00:00 GMT')).not.toHaveProperty('retryAfter');
 });
 
-test('a list has its own tag and one for each row', () => {
+test('a list has its own tag and a tag for each row', () => {
   expect(listTags('student', [{ id: 1 }])).toEqual([
     { type: 'student', id: 'LIST' },
     { type: 'student', id: 1 },

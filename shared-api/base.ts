@@ -46,7 +46,7 @@ export type WithProgress = { onProgress?: OnProgress };
 /** Argument of an update that fails with VERSION_CHANGED when the entity was changed since that version was read. */
 export type IfVersion = { ifVersion?: number };
 
-/** Tags to invalidate after a change: everything it affects; after a version conflict, the entity and its lists. */
+/** Tags to invalidate: all after a change, those of the entity after a version conflict, none after other errors. */
 export const afterChange = (
   error: { code?: string } | undefined,
   entityTags: readonly Tag[],
@@ -60,7 +60,7 @@ type Tag = TagDescription<TagType>;
 
 type CallResult = { data: unknown; error?: undefined } | { data?: undefined; error: ApiError };
 
-/** Sends one request to the API: same origin, session cookie, the portal's header; maps errors once. */
+/** Sends one request to the API, with the session cookie and the portal's header; returns errors as `ApiError`. */
 async function callOnce(
   { url, method = 'GET', params, body, ifVersion, onProgress }: ApiRequest,
   signal: AbortSignal,
@@ -70,6 +70,8 @@ async function callOnce(
   const response = await send(`/api${url}${queryString(params)}`, {
     method,
     signal,
+    // A deletion may be sent while the page is being closed, such as the deletion of a message taken back.
+    keepalive: method === 'DELETE',
     credentials: 'same-origin',
     headers: {
       ...portalHeader,
@@ -79,13 +81,14 @@ async function callOnce(
     ...(body !== undefined && { body: JSON.stringify(body) }),
   }).catch(() => undefined);
   if (!response) return { error: toUnreachable() };
-  const json: unknown = await response.json().catch(() => null);
-  if (response.ok) return { data: json };
-  return { error: toApiError(response.status, json, response.headers.get('retry-after')) };
+  const json: unknown = response.status === 204 ? null : await response.json().catch(() => undefined);
+  if (!response.ok) return { error: toApiError(response.status, json, response.headers.get('retry-after')) };
+  // The connection broke while the body was read, or a network's sign-in page responded.
+  return json === undefined ? { error: toUnreachable() } : { data: json };
 }
 
 /**
- * A call that is retried while the API is unreachable: reads only, since a write may have succeeded
+ * Sends a call and retries reads while the API is unavailable; writes are not retried, since they may have succeeded
  * [interface.failures-unchanged].
  */
 const callApi: BaseQueryFn<ApiRequest, unknown, ApiError> = async (request, { signal, dispatch }) => {
@@ -112,15 +115,15 @@ const slice = createApi({
 });
 
 /**
- * Reports an error instead of throwing it. Its stack contains the calling file, from which the shell determines the
- * remote.
+ * Reports an error instead of throwing it. The stack of the error contains the calling file, from which the shell
+ * determines the remote.
  */
 const refuseEndpoints = (names: readonly string[]) =>
   reportError(new Error(`refused to replace the endpoints ${names.join(', ')} of another part of the portal`));
 
 /**
- * The one RTK Query slice. It is shared with remotes; endpoints are injected by `<resource>.api.ts`, which remotes
- * bundle. A remote can't replace an endpoint of the shell or of another remote.
+ * The only RTK Query slice, shared with remotes; the files `<resource>.api.ts`, which remotes bundle, inject endpoints.
+ * A remote can't replace an endpoint of the shell or of another remote.
  */
 export const api: typeof slice = Object.assign(slice, {
   injectEndpoints: guardedInjection(slice.injectEndpoints, refuseEndpoints),
@@ -130,7 +133,7 @@ export const api: typeof slice = Object.assign(slice, {
 /** Refetches everything on the page, after the API was unreachable. */
 export const refetchAll = () => api.internalActions.onOnline();
 
-/** Tells the queries that poll, or that are refetched when the page is shown again, whether the page is visible. */
+/** Tells RTK Query whether the page is visible: some queries poll, or are refetched when the page is shown again. */
 export const pageVisibility = (isVisible: boolean) =>
   isVisible ? api.internalActions.onFocus() : api.internalActions.onFocusLost();
 

@@ -47,7 +47,7 @@ async function seedActive() {
   return { ...person, token: body.token! };
 }
 
-test('invited, then validated by choosing a password; the link is consumed [accounts.status] [invitations.link] [asvs:6.4.1] [asvs:6.3.2]', async () => {
+test('an invited account is validated by choosing a password, which consumes the link [accounts.status] [invitations.link] [asvs:6.4.1] [asvs:6.3.2]', async () => {
   const { id, userId, email } = await seedInvited();
   expect((await login(email)).status).toBe(401);
   const [ticket] = await ticketsMailedTo(email);
@@ -64,7 +64,7 @@ test('invited, then validated by choosing a password; the link is consumed [acco
   });
 });
 
-test('rejected: account, person and link are deleted, and can’t be invited or rejected again [accounts.reject]', async () => {
+test('a rejected account is deleted with its person and link, and can’t be invited or rejected again [accounts.reject]', async () => {
   const { id, email, userId } = await seedInvited();
   const [ticket] = await ticketsMailedTo(email);
   expect((await server.as(schoolAdmin).call(auth.reject, { id })).status).toBe(204);
@@ -74,7 +74,7 @@ test('rejected: account, person and link are deleted, and can’t be invited or 
   expect((await server.as(schoolAdmin).call(auth.sendMail, { id })).status).toBe(404);
 });
 
-test('banned: sessions end at once, earlier links are invalid, and reinstatement needs a new sign-in [accounts.ban] [accounts.banned] [accounts.ban-ends-sessions] [asvs:7.4.2] [asvs:7.4.5]', async () => {
+test('a ban ends login sessions at once and invalidates links; after reinstatement, the person must sign in again [accounts.ban] [accounts.banned] [accounts.ban-ends-sessions] [asvs:7.4.2] [asvs:7.4.5]', async () => {
   const { id, email, token } = await seedActive();
   const second = (await login(email)).body.token!;
   await server.anonymous.call(auth.reset, { body: { email } });
@@ -91,7 +91,7 @@ test('banned: sessions end at once, earlier links are invalid, and reinstatement
   expect(await isSignedIn((await login(email)).body.token!)).toBe(true);
 });
 
-test('banned while invited: the link is refused; a new one works once the account is pending again', async () => {
+test('a ban of an invited account invalidates its link; a new link works once the account is pending again', async () => {
   const { id, email } = await seedInvited();
   await updateAccount(id, { status: 'BANNED' });
   expect((await choosePassword((await ticketsMailedTo(email))[0]!)).error.code).toBe('INVALID_KEY');
@@ -100,7 +100,7 @@ test('banned while invited: the link is refused; a new one works once the accoun
   expect((await choosePassword((await ticketsMailedTo(email)).at(-1)!)).status).toBe(200);
 });
 
-test('expired: open links stay invalid once the account is reopened [accounts.ban-ends-sessions]', async () => {
+test('links of an expired account stay invalid once the account is reopened [accounts.ban-ends-sessions]', async () => {
   const { id, email } = await seedActive();
   await server.anonymous.call(auth.reset, { body: { email } });
   const reset = (await ticketsMailedTo(email)).at(-1)!;
@@ -112,7 +112,7 @@ test('expired: open links stay invalid once the account is reopened [accounts.ba
   expect((await choosePassword(reset)).error.code).toBe('INVALID_KEY');
 });
 
-test('expired: refused from that moment, INACTIVE once the job has run, reopened after the date was removed [accounts.expired] [accounts.disabled]', async () => {
+test('an expired account is refused at once, INACTIVE once the job has run, and can be reopened without an expiration date [accounts.expired] [accounts.disabled]', async () => {
   const { id, email, token, userId } = await seedActive();
   await sql`update authentications set date_expiration = now() - interval '1 second' where id = ${id}`.execute(
     server.db,
@@ -134,7 +134,7 @@ test('expired: refused from that moment, INACTIVE once the job has run, reopened
   expect((await login(email)).status).toBe(200);
 });
 
-test('disabled, made pending or deleted: sessions end too [accounts.ban-ends-sessions] [asvs:7.4.2]', async () => {
+test('disabling an account, making it pending or deleting it also ends its login sessions [accounts.ban-ends-sessions] [asvs:7.4.2]', async () => {
   for (const status of ['INACTIVE', 'PENDING']) {
     const { id, token } = await seedActive();
     expect((await updateAccount(id, { status })).body.status).toBe(status);
@@ -163,7 +163,7 @@ test('a school admin can read status, dates, role and address, but not change th
   expect((await as.call(auth.view, { id })).body).toMatchObject({ role: 'TEACHER', status: 'ACTIVE', email });
 });
 
-test('passwords tried on many accounts from one address get 429, also the right one; successes don’t count [accounts.lock-out-address] [asvs:6.3.1] [asvs:2.4.1]', async () => {
+test('after 50 failed sign-ins from one network address, every sign-in gets 429; successful sign-ins don’t count [accounts.lock-out-address] [asvs:6.3.1] [asvs:2.4.1]', async () => {
   const password_hash = await cheapHash(password);
   const existing = await server.seed.teacher({ account: { password_hash } });
   await resetLimits(server.db);

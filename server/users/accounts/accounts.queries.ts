@@ -11,7 +11,7 @@ import { roleLists } from '../../database/role-lists.ts';
 import { isShared } from '../../school-membership/school-membership.ts';
 import { pickAccounts } from '../accounts.page.ts';
 
-/** The school that manages an account: for staff their own, for a follower the one that created them. */
+/** The school that manages an account: the school of a member of staff, the school that created a follower. */
 const managingSchool = sql<
   number | null
 >`case when users.role in ${roleLists.followers} then users.creator_schools_id else users.schools_id end`;

@@ -64,7 +64,7 @@ describe('creating', () => {
     expect(mail!.body_text.replaceAll('\u200b', '')).toContain(names);
   });
 
-  test('a school admin creates a follower, not a superadmin', async () => {
+  test('a school admin can create a follower, but no superadmin', async () => {
     expect((await server.as(schoolAdmin).call(auth.create, { body: newcomer() })).status).toBe(201);
     expect((await server.as(schoolAdmin).call(auth.create, { body: newcomer('SUPERADMIN') })).status).toBe(403);
   });
@@ -156,7 +156,7 @@ describe('viewing and changing', () => {
     });
   });
 
-  test('an account that expired an hour ago needs a new date to reopen; today is late enough [accounts.reopen]', async () => {
+  test('an account that expired an hour ago needs a new date to reopen; today is accepted [accounts.reopen]', async () => {
     const anHourAgo = new Date(Date.now() - 3_600_000).toISOString();
     const teacher = await colleague({
       ...{ status: 'INACTIVE', date_subscription: '2024-01-01T00:00:00Z', date_expiration: anHourAgo },
@@ -176,7 +176,7 @@ describe('viewing and changing', () => {
 });
 
 describe('deleting', () => {
-  test('a school admin deletes accounts of the school, a teacher only their own', async () => {
+  test('a school admin deletes accounts of the school, a teacher only their own account', async () => {
     const [first, second] = [await colleague(), await colleague()];
     expect((await server.as(second).call(auth.delete, { id: first.id })).status).toBe(403);
     expect((await server.as(schoolAdmin).call(auth.delete, { id: first.id })).status).toBe(204);
@@ -216,7 +216,7 @@ describe('deleting', () => {
     expect(await statusOf(follower.id)).toBe('ACTIVE');
   });
 
-  test('the last school admin can’t delete their account; one of two can, and a superadmin always can [accounts.last-admin]', async () => {
+  test('one of two school admins can delete their account, the last can’t; a superadmin can delete the last [accounts.last-admin]', async () => {
     const { id: schoolId } = await server.seed.school();
     const [first, second] = [await server.seed.schoolAdmin({ schoolId }), await server.seed.schoolAdmin({ schoolId })];
     expect((await server.as(first).call(auth.delete, { id: first.id })).status).toBe(204);
@@ -240,10 +240,21 @@ describe('deleting', () => {
       message: 'Il doit rester un super-administrateur.',
     });
   });
+
+  test('the access of the last superadmin without an end date gets none, nor can they be deleted [accounts.last-admin]', async () => {
+    const other = await server.seed.superadmin();
+    const setEnd = (id: number, date_expiration: string | null) =>
+      server.as(root).call(auth.update, { id, body: { date_expiration } });
+    expect((await setEnd(other.id, '2090-01-01')).status).toBe(200);
+    expect((await setEnd(root.id, '2090-01-01')).error.code).toBe('LAST_SUPERADMIN');
+    expect((await server.as(other).call(auth.delete, { id: root.id })).error.code).toBe('LAST_SUPERADMIN');
+    expect((await setEnd(other.id, null)).status).toBe(200);
+    expect((await server.as(root).call(auth.delete, { id: other.id })).status).toBe(204);
+  });
 });
 
 describe('pending accounts', () => {
-  test('rejects a pending account, not a validated one', async () => {
+  test('rejects a pending account, but no validated account', async () => {
     const [pending, active] = [await colleague({ status: 'PENDING' }), await colleague()];
     expect((await server.as(schoolAdmin).call(auth.reject, { id: pending.id })).status).toBe(204);
     expect(await statusOf(pending.id)).toBeUndefined();
@@ -328,7 +339,7 @@ describe('checking an address', () => {
     expect((await server.as(schoolAdmin).call(auth.check, { email: address() })).body.isExisting).toBe(false);
   });
 
-  test('is refused to followers and anonymous callers, and limited [accounts.lookup]', async () => {
+  test('is refused to followers and anonymous callers, and limited to 30 calls a minute [accounts.lookup]', async () => {
     const email = address();
     expect((await server.as(await server.seed.follower()).call(auth.check, { email })).status).toBe(403);
     expect((await server.anonymous.call(auth.check, { email })).status).toBe(401);

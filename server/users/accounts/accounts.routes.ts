@@ -42,8 +42,8 @@ const personOf = ({ id_user }: { id_user: number | null }) => (id_user === null 
 type Found = NonNullable<Awaited<ReturnType<typeof findByEmail>>>;
 
 /**
- * Whether the actor may see who uses an address: a person of their own school, or an account created there
- * [followers.lookup-other-school].
+ * Whether the actor may see who uses an address: a superadmin always; others if it is their own account, a person of
+ * their school, or an account created there [followers.lookup-other-school].
  */
 async function mayLearnOwner(db: Db, actor: Actor, { id, id_user, asking_schools_id }: Found): Promise<boolean> {
   if (scopeOf(actor.kind) === 'platform' || actor.id === id) return true;
@@ -70,9 +70,8 @@ async function updateAccount(db: Db, actor: Actor, { id, expected }: Target, cha
     if (setsAccess(changes)) authorize(actor, 'account:set-status', {});
     if (changes.status && changes.status !== account.status) checkNotSelf(actor.id, id);
     checkChanges(account, changes);
-    const leaves =
-      account.role === namedRoles.superadmin && changes.status !== undefined && changes.status !== 'ACTIVE';
-    if (leaves) await ensureSuperadminRemains(trx, id);
+    const leaves = (changes.status !== undefined && changes.status !== 'ACTIVE') || !!changes.date_expiration;
+    if (leaves && account.role === namedRoles.superadmin) await ensureSuperadminRemains(trx, id);
     await recordChanges(trx, actor, 'USER', personOf(account), () => changeAccount(trx, id, changes));
   });
   return (await findAccount(db, id)) as Account;
@@ -101,7 +100,7 @@ async function removeAccount(db: Db, actor: Actor, id: number): Promise<void> {
   });
 }
 
-/** Accounts, for those who manage them. */
+/** Accounts: look-up by address, lists, view, create, change, delete, reject and invite. */
 export function accountsRoutes(app: App, services: Services): void {
   const { db, config } = services;
 

@@ -50,8 +50,8 @@ export async function insertAccount(
 }
 
 /**
- * Updates the given fields. An account that is no longer active loses its sessions and tickets [accounts.ban]
- * [accounts.ban-ends-sessions].
+ * Updates the given fields. A status other than ACTIVE ends the account's login sessions and deletes its tickets
+ * [accounts.ban] [accounts.ban-ends-sessions].
  */
 export async function changeAccount(trx: Db, id: number, changes: UpdateAccount): Promise<void> {
   const { firstname, lastname, phone, status, date_subscription, date_expiration } = changes;
@@ -66,12 +66,13 @@ export async function changeAccount(trx: Db, id: number, changes: UpdateAccount)
   if (phone !== undefined) await trx.updateTable('users').set({ phone }).where('authentications_id', '=', id).execute();
   if (status === undefined || status === 'ACTIVE') return;
   await endSessionsOf(trx, id);
-  // A reinstated person needs a new link: earlier ones stay invalid.
+  // A reinstated person needs a new link: earlier links stay invalid.
   await deleteTicketsOf(trx, id, ['INVITATION', 'RESET', 'SESSION', 'LINK', 'EMAIL', 'SLIP']);
 }
 
 /**
- * Keeps at least one active superadmin: locks them all, so that two can't leave concurrently.
+ * Keeps at least one active superadmin whose access does not end: locks all of them, so that the last two can't leave
+ * concurrently [accounts.last-admin].
  * @throws LAST_SUPERADMIN when this account is the last
  */
 export async function ensureSuperadminRemains(trx: Db, leavingId: number): Promise<void> {
@@ -80,6 +81,7 @@ export async function ensureSuperadminRemains(trx: Db, leavingId: number): Promi
     .select('id')
     .where('role', '=', namedRoles.superadmin)
     .where('status', '=', 'ACTIVE')
+    .where('date_expiration', 'is', null)
     .orderBy('id')
     .forUpdate()
     .execute();
@@ -87,7 +89,8 @@ export async function ensureSuperadminRemains(trx: Db, leavingId: number): Promi
 }
 
 /**
- * Keeps at least one active school admin in the school: locks them all, as for superadmins [accounts.last-admin].
+ * Keeps at least one active school admin in the school: locks all of them, as `ensureSuperadminRemains` does
+ * [accounts.last-admin].
  * @throws LAST_MANAGER when this account is the last
  */
 export async function ensureSchoolAdminRemains(trx: Db, leavingId: number, schoolId: number | null): Promise<void> {
@@ -106,8 +109,8 @@ export async function ensureSchoolAdminRemains(trx: Db, leavingId: number, schoo
 }
 
 /**
- * Deletes an account with its person, sessions and tickets. Its cards and packs stay without an author, the text of its
- * messages is erased. Call within a transaction.
+ * Deletes an account with its person, login sessions and tickets; its cards and packs stay, without an author, and the
+ * text of its messages is erased. Call within a transaction.
  */
 export const deleteAccount = (trx: Db, id: number): Promise<void> => deletePerson(trx, { authentications_id: id });
 
