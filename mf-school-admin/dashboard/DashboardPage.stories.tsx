@@ -16,7 +16,7 @@ const dashboard: AdminDashboard = {
     offer: { id: 4, code: 'SCHOOL_PAYED' },
     date_trial_end: null,
     date_renewal: null,
-    date_expiration: '2027-08-31T22:00:00Z',
+    date_expiration: `${addDays(today(), 280)}T12:00:00Z`,
   },
   students: { used: 212, max: null },
   teachers: { used: 9, max: 12 },
@@ -72,7 +72,7 @@ export const NewSchool: Story = answering({
   school: {
     ...dashboard.school,
     offer: { id: 3, code: 'SCHOOL_FREE' },
-    date_trial_end: `${addDays(today(), 12)}T22:00:00Z`,
+    date_trial_end: `${addDays(today(), 12)}T12:00:00Z`,
   },
   students: { used: 0, max: 60 },
   classes: [],

@@ -1,9 +1,12 @@
-import { readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** A lock is needed for milliseconds: a process that keeps it for longer than this (ms) is considered dead. */
+/**
+ * A lock is needed for milliseconds: if a process waits for longer than this (ms) for the same lock, its holder is
+ * considered dead. Measured by each waiting process, as the clocks of machines and file systems differ.
+ */
 const maxHeldMs = 30_000;
 const timeoutMs = 60_000;
 const pollIntervalMs = 25;
@@ -21,14 +24,13 @@ function isRunning(pid: number): boolean {
   }
 }
 
-/** Whether the newest lock is released, or its holder was killed. */
+/** Whether a lock is released, or its holder was a process of this machine that has ended. */
 function isFree(file: string): boolean {
   try {
     const [pid, host] = readFileSync(file, 'utf8').split(' ');
-    if (pid === 'free' || Date.now() - statSync(file).mtimeMs > maxHeldMs) return true;
-    return host === hostname() && !isRunning(Number(pid));
+    return pid === 'free' || (host === hostname() && !isRunning(Number(pid)));
   } catch {
-    return false; // just replaced by a newer one
+    return false; // another process has just replaced the lock
   }
 }
 
@@ -45,22 +47,25 @@ function create(file: string): boolean {
 
 /**
  * Runs `act` synchronously under a lock shared by all processes and machines that use the folder. Locks are numbered
- * files, of which the newest counts: a process that finds it released, or its holder dead, creates the next number. The
- * file system allows that once, so one process only replaces the lock of a killed one [portal.publish-at-once].
+ * files, of which the newest counts: a process that finds it released, or its holder dead, creates the next file. Each
+ * file can be created only once, so only one process replaces the lock of a killed process [portal.publish-at-once].
  *
  * @throws Error after a minute without the lock
  */
 export async function withLock<T>(folder: string, act: (assertHeld: () => void) => T): Promise<T> {
-  const until = Date.now() + timeoutMs;
+  const start = performance.now();
   const fileOf = (number: number) => join(folder, `.lock.${number}`);
+  let seen = { number: 0, at: start };
   for (;;) {
     const last = newest(folder);
+    const now = performance.now();
+    if (last !== seen.number) seen = { number: last, at: now };
     const own = last + 1;
-    if ((last === 0 || isFree(fileOf(last))) && create(fileOf(own))) {
+    if ((last === 0 || now - seen.at > maxHeldMs || isFree(fileOf(last))) && create(fileOf(own))) {
       if (newest(folder) === own) return runHeld(folder, own, act);
-      rmSync(fileOf(own)); // a newer one was created meanwhile
+      rmSync(fileOf(own)); // another process has created a newer lock meanwhile
     }
-    if (Date.now() > until) throw new Error(`${folder} stays locked: is ${fileOf(newest(folder))} a leftover?`);
+    if (now - start > timeoutMs) throw new Error(`${folder} stays locked: is ${fileOf(newest(folder))} a leftover?`);
     await pause(pollIntervalMs * (0.5 + Math.random()));
   }
 }
