@@ -6,14 +6,16 @@ const allowedImports = {
   server: ['contract', 'gar-simulator', 'shared-api'],
   'gar-simulator': [],
   'shared-api': ['contract'],
-  'shared-ui': ['contract/cards/layout', 'contract/text', 'contract/documents'], // layout of a card's text, comparison of texts, sizes of pictures
+  // layout of a card's text, comparison without accents, size of avatars
+  'shared-ui': ['contract/cards/layout', 'contract/text', 'contract/documents'],
   'shared-shell': ['contract', 'shared-ui', 'shared-api'],
   'shared-features': ['contract', 'shared-ui', 'shared-shell', 'shared-api'],
   'mf-[a-z-]+': ['contract', 'shared-[a-z]+'],
   shell: ['contract', 'shared-[a-z]+'],
   storybook: ['shared-[a-z]+'],
   e2e: ['contract'],
-  tools: ['contract', 'server/remotes/registry'], // the register of personal data is made from the contract; the server also writes the registry
+  // contract: roles, register of personal data; registry: `publish-remote` writes it
+  tools: ['contract', 'server/remotes/registry'],
 };
 const packages = [...Object.keys(allowedImports), 'bench'].join('|');
 const clients = '^(shell|mf-[a-z-]+|shared-[a-z]+)/';
@@ -74,7 +76,7 @@ module.exports = {
       name: 'features-through-their-index',
       comment: 'Another package imports a feature through its index, never by a path into it.',
       severity: 'error',
-      // The bench compares antd under our theme, which has no index.
+      // The bench imports `shared-ui/antd/AntdTheme.tsx`, which no index exports.
       from: { path: `^(${packages})/`, pathNot: [tests, '^bench/antd/app/'].flat() },
       to: {
         path: '^shared-(ui|shell|features)/',

@@ -2,12 +2,12 @@ import { flushCompileCache } from 'node:module';
 
 import { temporaryDataDir } from './tools/temporary.ts';
 
-// Tests make many small files in the system's temporary folder: databases, copies of the repository, published remotes.
+// Tests write many small files, such as databases: the temporary folder is in memory if the machine has enough.
 process.env.TMPDIR = temporaryDataDir();
 
 /**
- * Jest environment with Node's own globals, which the test files of a worker share. After each file, its changes of globals,
- * `process.env` and `process.exit` are undone.
+ * Jest environment with Node's own globals, which the test files of a worker share. After each file, its changes to the
+ * initial globals, `process.env` and `process.exit` are undone; globals that the file added remain.
  */
 export default class NodeItself {
   global = globalThis;

@@ -29,7 +29,7 @@ const base = (rootDir) => ({
   workerIdleMemoryLimit: '1500MB',
 });
 
-/** Jest settings of a package that runs on Node, which loads its sources as they are. */
+/** Jest settings of a package that runs on Node. Node loads the sources without a transformer of Jest. */
 export const node = (rootDir) => ({
   ...base(rootDir),
   testEnvironment: require.resolve('./jest.node.environment.js'),
@@ -40,7 +40,7 @@ export const node = (rootDir) => ({
 /** Jest settings of a package that runs in a browser: jsdom, empty style sheets, jest-dom matchers; libraries are evaluated once for all files. */
 export const web = (rootDir) => ({
   ...base(rootDir),
-  // The folder of transformed files has this name: packages share what they import.
+  // Names the cache of transformed files. With the same name, packages share the cache.
   id: 'web',
   testEnvironment: require.resolve('./jest.web/environment.js'),
   runtime: require.resolve('./jest.web/runtime.js'),

@@ -1,7 +1,10 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, relative } from 'node:path';
 
-/** Writes what `npm test` counts and shows: tests passed and failed, and how long each took. A file that can't be run is a failure. */
+/**
+ * Writes the results that `npm test` shows: numbers of passed and failed tests, and the duration of each test. A file
+ * that can't be run counts as one failure.
+ */
 export default class Report {
   constructor(_globalConfig, { file }) {
     this.file = file;

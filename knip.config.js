@@ -7,7 +7,7 @@ const importsOfCss = (css) =>
 /** The import statements of a page of Storybook. */
 const importsOfMdx = (page) => page.match(/^import .+$/gm)?.join('\n') ?? '';
 
-/** Unused files, exports and dependencies, and dependencies that a package uses without declaring them. */
+/** Knip finds unused files, exports and dependencies, and dependencies that a package uses without declaring them. */
 export default {
   // Most packages export every file or folder: without this, none of their exports would be checked.
   includeEntryExports: true,
@@ -16,15 +16,15 @@ export default {
   ignoreIssues: {
     // Oxlint imports its configuration and its plugin.
     '{oxlint.config,tools/lint/restricted-syntax}.js': ['exports'],
-    // Used by name: remotes import the facade instead of the library.
+    // Remotes import these facades instead of the libraries, by name.
     'shell/federation/facades/*.ts': ['exports'],
-    // The monolith is built with these in place of the shell's modules of the same names.
+    // The monolith of the benchmark is built with these files instead of the shell's modules of the same names.
     'bench/web/app/*.ts': ['exports'],
     // Imported by the entry module that `tools/webpack/config.ts` makes from a string.
     'shared-shell/fake-host/alone/*': ['exports'],
     // A tool imports the file's default export: jest, webpack.
     'server/{jest.embedded.config.js,testing/run/embedded-*.ts}': ['exports'],
-    // They stand for `tools/packages.ts` and `tools/settings.ts` in the packed package.
+    // These files replace `tools/packages.ts` and `tools/settings.ts` in the packed SDK.
     'tools/pack-sdk/remote-build/{packages,settings}.ts': ['exports'],
     'tools/webpack/{*.loader.ts,runtime.js,refresh/*}': ['exports'],
   },
@@ -32,13 +32,13 @@ export default {
   workspaces: {
     '.': {
       entry: ['jest.*.{js,cjs}', 'jest.web/*.js', 'oxlint.config.js'],
-      // Copied to a repository of its own, where its imports are packages of the SDK.
+      // Each template is copied to its own repository, where its imports are packages of the SDK.
       ignore: ['templates/**'],
-      // Started by their paths: the Node that runs the project by `bootstrap.mjs`, Oxlint by `tools/lint/cli.ts`.
+      // `bootstrap.mjs` starts the project's Node by its path, and `tools/lint/cli.ts` starts Oxlint by its path.
       ignoreDependencies: ['node', 'oxlint', 'oxlint-tsgolint'],
     },
     bench: {
-      // `npm run bench:…`; each `*.main.ts` is a process of its own.
+      // Commands of `npm run bench:…`; each `*.main.ts` is a separate process.
       entry: ['*.ts', '*/**/*.main.ts', 'web/app/*.ts', 'antd/app/main.tsx'],
     },
     server: {
@@ -61,7 +61,8 @@ export default {
     tools: {
       // `tools/fonts/subset.ts` makes the path of a font from its name.
       ignoreDependencies: ['@fontsource-variable/.+'],
-      // Commands of `bootstrap.mjs` and of the targets in `package.json`, processes of their own, and files that webpack takes by their paths.
+      // Commands of `bootstrap.mjs` and of the targets in `package.json`, separate processes, and files that webpack loads
+      // by their paths.
       entry: [
         '*.ts',
         '{fonts,lint,new-remote,pack-sdk,privacy,publish,rules,run,supply,test}/*.ts',

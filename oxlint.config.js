@@ -9,7 +9,7 @@ import ts from 'typescript-eslint';
 
 import { oxlintConfig } from './tools/lint/config.js';
 
-/** Globals that a browser may refuse to read, by throwing an error. */
+/** Globals that may throw an error when they are read, for example if cookies are blocked. */
 const refusable = ['localStorage', 'sessionStorage', 'indexedDB', 'caches'];
 const refusal =
   'Blocked cookies or a full storage make this throw: use browserStorage or tabStorage of @memocartes/shared-ui/storage, which never do.';
@@ -24,7 +24,7 @@ const client = sourcesOf(['shell', 'mf-*', 'shared-*', 'storybook']);
 
 /** A folder's own style sheets come last: a component's own rules override those of the components it imports. */
 const importGroups = [['^\\u0000'], ['^node:'], ['^@?\\w'], ['^'], ['^\\.', '^\\u0000\\..*\\.css$']];
-/** Sources to which the type-aware rules apply, and to whose tests those of Testing Library apply. */
+/** Sources checked by the type-aware rules; the rules of Testing Library check their `*.test.tsx` files. */
 const typedSources = sourcesOf([
   'contract',
   'gar-simulator',
@@ -40,7 +40,7 @@ const typedSources = sourcesOf([
   'shared-features',
   'storybook/design',
 ]);
-/** The rules under their ESLint names, with the presets of its plugins; `oxlintConfig` converts them. */
+/** The rules under their ESLint names, with presets of ESLint plugins; `oxlintConfig` converts them for Oxlint. */
 const rules = ts.config(
   {
     ignores: [
@@ -117,14 +117,14 @@ const rules = ts.config(
     files: typedSources,
     extends: [ts.configs.strictTypeChecked],
     rules: {
-      // Switched off again, as above for every package: the type-aware set brings them back.
+      // Off for every package, as above: the type-aware preset turns these two rules on again.
       '@typescript-eslint/no-dynamic-delete': 'off',
       '@typescript-eslint/no-invalid-void-type': 'off',
       // `async` turns a thrown error into a rejected promise, as the type of the function promises.
       '@typescript-eslint/require-await': 'off',
       // The objects of Redux Toolkit and of test runners are meant to be destructured.
       '@typescript-eslint/unbound-method': 'off',
-      // The only type-aware rule that Oxlint lacks: running it takes two minutes of CPU, and there are few classes.
+      // Oxlint lacks only this type-aware rule. ESLint takes two minutes of CPU to run it, and there are few classes.
       '@typescript-eslint/no-unsafe-class-instance-assignment': 'off',
       // There are no enums; the rule mistakes keys of generic objects for enums.
       '@typescript-eslint/no-unsafe-enum-assignment': 'off',
@@ -133,9 +133,9 @@ const rules = ts.config(
         'error',
         { allow: [{ from: 'lib', name: ['string', 'Storage'] }, 'string'] },
       ],
-      // `noUncheckedIndexedAccess` makes every index possibly undefined: `!` states what the code above guarantees.
+      // `noUncheckedIndexedAccess` adds `undefined` to every indexed value: `!` states what the code above guarantees.
       '@typescript-eslint/no-non-null-assertion': 'off',
-      // The text of these types is the same everywhere.
+      // Numbers, errors and URLs have a useful text form.
       '@typescript-eslint/restrict-template-expressions': [
         'error',
         { allowNumber: true, allow: [{ from: 'lib', name: ['Error', 'URL'] }, 'URLSearchParams'] },
@@ -156,16 +156,16 @@ const rules = ts.config(
       // Drawings, hidden sides and measured widths have no role or text: tests can only read their nodes.
       'testing-library/no-node-access': 'off',
       'testing-library/no-container': 'off',
-      // A test's own `show…` returns the requests or the user, not what `render` returns.
+      // The `show…` functions of tests return the requests or the user, not the result of `render`.
       'testing-library/render-result-naming-convention': 'off',
-      // `await act(…)` waits for what a render has started.
+      // `await act(…)` waits for asynchronous work that a render has started.
       'testing-library/no-unnecessary-act': 'off',
     },
   },
   { files: ['shell/password/claim.test.tsx'], rules: { 'testing-library/no-manual-cleanup': 'off' } },
   {
     files: ['shared-shell/panel/guardedHistory.test.tsx'],
-    // Every test starts on the same page, two links after the first, so it is rendered in `beforeEach`.
+    // Every test starts from the same history, which `beforeEach` creates by rendering a page and following two links.
     rules: { 'testing-library/no-render-in-lifecycle': 'off' },
   },
   {
@@ -207,7 +207,7 @@ const rules = ts.config(
   {
     files: ['server/portal/tablet/sw.js'],
     languageOptions: { globals: globals.serviceworker },
-    // A module has a scope of its own.
+    // A module has its own scope, so it may redeclare globals.
     rules: { 'no-redeclare': ['error', { builtinGlobals: false }] },
   },
   { files: ['**/*.test.{ts,tsx}', 'server/demo/**', 'contract/**/*.data.ts'], rules: { 'max-lines': 'off' } },

@@ -27,7 +27,7 @@ const faultEveryMs = 20_000;
 const limits = { responseMs: 5_000 };
 const nbSessions = 2;
 
-/** Numbers between 0 and 1, the same for the same seed (mulberry32). */
+/** A generator of pseudo-random numbers from 0 to 1, the same for the same seed (algorithm mulberry32). */
 function randomFrom(seed: number): () => number {
   let state = seed;
   return () => {

@@ -24,7 +24,7 @@ const attackers: [Supply, atMost: number][] = [
   [stolenQr, 0.03],
   [stolenQrAndKnown(20), 0.07],
 ];
-/** Attackers with tablets that joined before; all others must not delay such tablets. */
+/** Whether the attacker has tablets that joined before; other attackers must not delay such tablets. */
 const hasKnownTablets = ({ name }: Supply) => name.includes('joined before');
 
 if (!hasNginx) throw new Error('This bench needs /usr/sbin/nginx and openssl.');

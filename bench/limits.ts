@@ -8,7 +8,7 @@ import { startServer } from './api/process.ts';
 import type { Guessed, Guesser, Portal } from './limits/guesser.ts';
 import { guess, openBrowser, signIn } from './limits/guesser.ts';
 
-/** Maximum numbers of compared passwords; two hours touch nine windows of 15 minutes. */
+/** Maximum numbers of compared passwords; two hours overlap nine windows of 15 minutes, each with about 50. */
 const limits = { accountPerDay: 160, addressPerTwoHours: 460 };
 const password = 'Sésame-2026!';
 const addresses = 200;
@@ -24,7 +24,7 @@ const portal: Portal = { db, nginx };
 const seed = createSeed(db);
 const password_hash = await hashPassword(password);
 
-/** Guesses one account for a day, while its owner signs in with a known browser. */
+/** Guesses the password of one account for a day, while its owner signs in with a known browser. */
 async function guessOneAccount(how: (n: number) => Omit<ReturnType<Guesser>, 'email'>, inARow: number) {
   const { email } = await seed.teacher({ account: { password_hash } });
   const cookie = await openBrowser(portal, email, password);

@@ -8,7 +8,7 @@ import { benchLive } from './messages/live.ts';
 import { benchPack } from './messages/pack.ts';
 import { benchPages, pace } from './messages/pages.ts';
 
-/** Maxima in ms: p99 of reads, p95 until a message is on the other's page, median added to assigning a pack. */
+/** Maxima in ms: p99 of reads, p95 until a message is on the follower's page, median of notifying about a pack. */
 const limits = { readP99: 50, seenP95: 500, packMs: 100 };
 const times = 400;
 const rounds = 10;
@@ -25,7 +25,7 @@ const check = (label: string, value: number, limit: number) => {
   if (value > limit) missed.push(`${label}: ${value.toFixed(1)}, at most ${limit}`);
 };
 
-/** Response times of lists and threads, one request at a time, of each person in turn. */
+/** Response times of lists, threads and conversations, one request at a time, for each person in turn. */
 async function readTimes(origin: string, pairs: readonly Pair[]) {
   const paths = {
     'list of a teacher': (pair: Pair) => ({ path: '/api/chats', token: pair.teacher }),

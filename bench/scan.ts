@@ -53,7 +53,7 @@ async function film(address: string): Promise<{ studentId: number; path: string 
   return { studentId, path };
 }
 
-/** Shows the film to the scanner. @returns when each card was read, in ms of the page's clock */
+/** Shows the film to the scanner. @returns the times at which cards were read, in ms of the page's clock */
 async function scan(address: string, studentId: number, path: string): Promise<number[]> {
   const browser = await launchChromium([
     '--use-fake-ui-for-media-stream',
@@ -77,8 +77,8 @@ try {
   const address = portalUrl ?? (await ownPortal());
   const { studentId, path } = await step(`${nbCards} cards printed and filmed`, () => film(address));
   const reads = await step('Film shown', () => scan(address, studentId, path));
-  // The film's start time is unknown. A card can't be read before it is shown, so the earliest read determines that
-  // time.
+  // The time at which the film starts is unknown: it is estimated from the card that was read the soonest after being
+  // shown.
   const shown = Math.min(...reads.map((at, n) => at - n * each * 1000));
   const delays = reads.map((at, n) => at - n * each * 1000 - shown);
   const load = loadavg()[0]!.toFixed(1);

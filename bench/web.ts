@@ -17,10 +17,10 @@ import { subjects, tours } from './web/subjects.ts';
 import { type Subject, type Visit, visit } from './web/visit.ts';
 import { bytesByKind, bytesOf, kinds } from './web/weight.ts';
 
-/** Visits of each page; the median is shown. */
+/** Visits of each page, and browser sessions of each tour; median times are shown. */
 const rounds = 5;
 
-/** Time that a user waits from the click in the menu to the rows, in milliseconds. */
+/** Maximum of the median time from the click in the menu to the rows, in milliseconds. */
 const maxClick = 400;
 
 const median = (numbers: number[]) => numbers.sort((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0;

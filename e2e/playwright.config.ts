@@ -9,18 +9,18 @@ import type { PortalOptions } from './test.ts';
 
 const root = join(import.meta.dirname, '..');
 const port = Number(process.env.E2E_PORT ?? 4280);
-/** Whether one portal serves all tests: a running one, or a single started one. */
+/** Whether one portal, already running or started here, serves all tests. */
 const isShared = process.env.E2E_REUSE === 'true' || process.env.E2E_PORTALS === '1';
 
 // Workers load this file too: the first process creates the folder and passes it to the others.
 process.env.E2E_DATA_DIR ??= mkdtempSync(join(tmpdir(), 'memocartes-e2e-'));
-// A second server that serves remotes in tests; the portal is started with its address.
+// Origin at which tests serve remotes themselves; the portals are started with it as `REMOTE_ORIGINS`.
 process.env.E2E_REMOTE_ORIGIN ??= `http://127.0.0.1:${port + 1}`;
 
 /** Portals that start concurrently must not build: Nx replaces built files even if nothing changed. */
 const startOptions = process.env.E2E_BUILT === 'true' ? ' --no-build' : '';
 
-/** The database of a portal: on the PostgreSQL of the run, else the embedded one. */
+/** Settings of a portal's database on the PostgreSQL server of `E2E_POSTGRES`; without it, the embedded database. */
 const database = (name: string) =>
   process.env.E2E_POSTGRES && {
     DATABASE_URL: Object.assign(new URL(process.env.E2E_POSTGRES), { pathname: `/${name}` }).href,
@@ -58,10 +58,9 @@ const whole = isShared ? schools : portal(2, 'whole');
 const wholePortal = /tests\/(federation|superadmin|privacy)\/[^/]+\.spec\.ts$|\/gar\.spec\.ts$/;
 
 /**
- * Three browsers and two portals with demo data, each in its own folder. Tests that change the whole portal run one
- * after the other on the second one: they mostly wait, so the others use the rest of the CPU. When writing tests,
- * `E2E_REUSE=true` uses the portal that already listens on `E2E_PORT`, whose folder is `E2E_DATA_DIR`, for all tests
- * one after the other.
+ * Three workers and two portals with demo data; tests that change the whole portal run one after the other on the
+ * second portal. With `E2E_REUSE=true` all tests run one after the other on the portal that already listens on
+ * `E2E_PORT`, with the data folder `E2E_DATA_DIR`.
  */
 export default defineConfig<PortalOptions>({
   testDir: 'tests',
@@ -69,7 +68,7 @@ export default defineConfig<PortalOptions>({
   globalTeardown: './teardown.ts',
   workers: isShared ? 1 : 3,
   forbidOnly: true,
-  // On a shared machine a browser sometimes starves: in CI a failed test is retried, and the report shows it.
+  // On a shared machine a browser may get too little CPU time. In CI a failed test is retried, which the report shows.
   retries: process.env.CI ? 2 : 0,
   timeout: 60_000,
   globalTimeout: 30 * 60_000,
@@ -84,7 +83,7 @@ export default defineConfig<PortalOptions>({
     timezoneId: 'Europe/Paris',
     viewport: { width: 1440, height: 900 },
     actionTimeout: 15_000,
-    // A trace takes a fifth of a test's time: only retries record one, or all tests with `--trace on`.
+    // A trace takes a fifth of a test's time, so only first retries are traced, or all tests with `--trace on`.
     trace: 'on-first-retry',
     screenshot: 'only-on-failure',
     launchOptions: {

@@ -22,7 +22,7 @@ export type PortalOptions = {
 };
 
 type Fixtures = PortalOptions & {
-  /** Whether `page` gets a new context: for tests that change the portal's files or count requests. */
+  /** Whether `page` gets a new context: for tests that change the portal's files or add init scripts. */
   isNewContext: boolean;
   seed: Seed;
   /** Signs a person in on the page, and opens a path. */
@@ -31,7 +31,7 @@ type Fixtures = PortalOptions & {
   visit: Visit;
 };
 
-/** Stores a session's cookie in a browser. */
+/** Stores the cookie of a login session in a browser context. */
 export const addSessionCookie = (context: BrowserContext, origin: string, token: string): Promise<void> =>
   context.addCookies([{ name: 'token', value: token, url: origin, httpOnly: true, sameSite: 'Strict' }]);
 

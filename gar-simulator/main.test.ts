@@ -13,7 +13,7 @@ const settings = {
 const program = join(import.meta.dirname, 'main.ts');
 const start = (env: Record<string, string>) => spawn(process.execPath, [program], { env });
 
-test('the process prints its port, uses its issuer and ends within 2 s of SIGTERM', async () => {
+test('the process prints its port, uses the configured issuer and ends within 2 s of SIGTERM', async () => {
   const simulator = start(settings);
   const [line] = (await once(simulator.stdout, 'data')) as [Buffer];
   expect(String(line)).toMatch(/^ready \d+\n$/);
@@ -31,7 +31,7 @@ test('the process prints its port, uses its issuer and ends within 2 s of SIGTER
   expect(Date.now() - stoppedAt).toBeLessThan(2000);
 });
 
-test('the process ends when the process that forked it disconnects', async () => {
+test('the process ends when its parent process disconnects', async () => {
   const simulator = fork(program, { env: settings, silent: true });
   await once(simulator.stdout ?? simulator, 'data');
   simulator.disconnect();

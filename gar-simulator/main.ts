@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 
 import { createSimulator } from './simulator.ts';
 
-/** Time after which open requests are cut off once the process is asked to stop, in milliseconds. */
+/** Time in milliseconds that open requests have to end after the process has received a stop signal. */
 const closeConnectionsAfterMs = 1000;
 
 function setting(name: string): string {

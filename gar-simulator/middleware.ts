@@ -24,7 +24,7 @@ export function pageHeaders(settings: ClientSettings, root: string): Middleware 
   };
 }
 
-/** The sign-in page and the style sheet. */
+/** Serves the sign-in page and the style sheet. */
 export function pages(provider: Provider, people: Person[]): Middleware {
   return async (ctx, next) => {
     if (ctx.path.startsWith('/interaction/')) return signIn(provider, ctx, people);
@@ -61,7 +61,7 @@ export function requireResource(idRessource: string): Middleware {
   };
 }
 
-/** Without a session, signing out needs no confirmation page; the library's own page contains a script. */
+/** Redirects a sign-out without a session at once, because the library's page for this case contains a script. */
 export function skipEmptySignOut(provider: Provider, settings: ClientSettings): Middleware {
   return async (ctx, next) => {
     if (ctx.path !== paths.end_session || (await provider.Session.get(ctx)).accountId) return next();
@@ -75,7 +75,8 @@ export function skipEmptySignOut(provider: Provider, settings: ClientSettings): 
 }
 
 /**
- * Gives some people an ID token that has expired, and applies the corruption that a test asks for to every ID token.
+ * Replaces the ID token of people with `expires: 'id_token'` by an expired ID token, then applies the corruption of a
+ * test to every ID token.
  */
 export function corruptIdTokens(people: Person[], corrupt: Corruption = (idToken) => idToken): Middleware {
   const expires = new Set(people.filter((person) => person.expires === 'id_token').map(subOf));

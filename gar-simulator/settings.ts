@@ -11,7 +11,7 @@ export type ClientSettings = {
   idRessource: string;
 };
 
-/** Paths below the issuer. Those of authorization, token and user-info are the GAR's. */
+/** Paths below the issuer. The paths of authorization, token and user-info are those of the GAR. */
 export const paths = {
   authorization: '/oidc/oidcAuthorize',
   token: '/oidc/oidcAccessToken',

@@ -8,7 +8,7 @@ const groups: { group: Person['group']; title: string }[] = [
   { group: 'awkward', title: 'Cas particuliers' },
 ];
 
-/** The page that lists the people; it posts the id as `person`, empty to cancel. */
+/** The page that lists the people. Its form posts the id of the chosen person as `person`, or '' to cancel. */
 export function signInPage(people: Person[]): Page {
   const sections = groups
     .map(({ group, title }) => ({ group, title, members: people.filter((person) => person.group === group) }))

@@ -142,7 +142,7 @@ describe('with `keepsSession`', () => {
   });
   afterAll(() => sessionGar.stop());
 
-  test('a second sign-in shows no page and keeps auth_time; prompt=login shows it and renews auth_time', async () => {
+  test('a second sign-in shows no page and keeps auth_time; prompt=login shows the page and renews auth_time', async () => {
     const browser = new TestBrowser();
     const tenMinutesAgo = Date.now() - 600_000;
     const clock = mock.method(Date, 'now', () => tenMinutesAgo);

@@ -12,7 +12,7 @@ const signOut = (browser: TestBrowser, query: Record<string, string> = {}) =>
   browser.fetch(`${gar.client.issuer}${paths.end_session}?${new URLSearchParams(query)}`);
 const home = () => new URL('/', gar.client.redirectUri).href;
 
-test('ends the session and redirects when the ID token is sent', async () => {
+test('signing out with the ID token ends the session and redirects', async () => {
   const browser = new TestBrowser();
   const { id_token, access_token } = await gar.tokens('claire-moreau', browser);
   const response = await signOut(browser, { id_token_hint: id_token, post_logout_redirect_uri: home(), state: 'x' });
@@ -20,7 +20,7 @@ test('ends the session and redirects when the ID token is sent', async () => {
   expect((await gar.userinfo(access_token)).status).toBe(401);
 });
 
-test('asks for confirmation without an ID token', async () => {
+test('signing out without an ID token asks for confirmation', async () => {
   const browser = new TestBrowser();
   const { access_token } = await gar.tokens('claire-moreau', browser);
   const page = await signOut(browser);
@@ -39,7 +39,7 @@ test('asks for confirmation without an ID token', async () => {
   expect((await gar.userinfo(access_token)).status).toBe(401);
 });
 
-test('redirects without a session, to registered addresses only', async () => {
+test('signing out without a session redirects to a registered address, otherwise to the confirmation page', async () => {
   const registered = await signOut(new TestBrowser(), {
     post_logout_redirect_uri: home(),
     client_id: gar.client.clientId,
@@ -49,7 +49,7 @@ test('redirects without a session, to registered addresses only', async () => {
   expect(unregistered.headers.get('location')).toBe(`${gar.client.issuer}${paths.end_session}/success`);
 });
 
-test('returns 404 for an unknown path, below the issuer or not', async () => {
+test('an unknown path returns 404, below the issuer or not', async () => {
   const inside = await fetch(`${gar.client.issuer}/nothing`);
   expect(inside.status).toBe(404);
   expect(await inside.text()).toContain('Page introuvable');

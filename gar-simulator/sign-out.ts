@@ -28,7 +28,7 @@ export function signOutConfirmed(ctx: KoaContextWithOIDC): void {
   showPage(ctx, { title: 'Vous êtes déconnecté', body: '<p>La session du GAR simulé est fermée.</p>' });
 }
 
-/** Redirects to `to` after a sign-out, by default to the page that confirms it. */
+/** Redirects to `to` after a sign-out, by default to the page that confirms the sign-out. */
 export function redirectAfterSignOut(ctx: Context, to: string | undefined, state: unknown): void {
   const target = new URL(to ?? `${ctx.state.issuer}${paths.end_session}/success`);
   if (to && typeof state === 'string') target.searchParams.set('state', state);

@@ -10,7 +10,7 @@ import type { ClientSettings } from './settings.ts';
 /** Options of a simulator; `people`, `keepsSession` and `corrupt` are for tests. */
 export type SimulatorOptions = ClientSettings & {
   people?: Person[];
-  /** Whether people stay signed in: no page is shown until `prompt=login` or `max_age` requires it. */
+  /** Whether people stay signed in: the list of people is shown again only for `prompt=login` or `max_age`. */
   keepsSession?: boolean;
   /** Changes the ID token of every token response. `main.ts` never sets it. */
   corrupt?: Corruption;

@@ -6,7 +6,7 @@ import { computeStylesLazily } from './styles.js';
 /** The `environment` that this worker keeps for all its test files. */
 const kept = {};
 
-/** jsdom with one page for all test files of a worker; it is reset after each file. */
+/** jsdom with one page for all test files of a worker; the page is reset after each file. */
 export default class KeptPage extends JsdomEnvironment {
   constructor(config, context) {
     if (kept.environment) {
@@ -27,7 +27,7 @@ export default class KeptPage extends JsdomEnvironment {
     virtualConsole.on('jsdomError', (error) => console.error(error));
   }
 
-  /** Adds the global names that match a predicate to the page, so that they survive a reset. */
+  /** Makes the globals whose names match a predicate survive a reset of the page. */
   keepGlobals(isKept) {
     this.page.keepGlobals(isKept);
   }

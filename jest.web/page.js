@@ -5,7 +5,10 @@ const descriptorsOf = (object) =>
   new Map(Reflect.ownKeys(object).map((name) => [name, Object.getOwnPropertyDescriptor(object, name)]));
 const isSame = (a, b) => Object.is(a.value, b.value) && a.get === b.get && a.set === b.set;
 
-/** The objects of a page that a test file can change: those behind getters, then each class and its prototype. */
+/**
+ * The objects of a page that a test file can change: the window, the objects that its getters return, and each class
+ * with its prototype.
+ */
 function objectsOf(window) {
   const { document, navigator, location, history, screen, performance, localStorage, sessionStorage, process } = window;
   const objects = [document, document.documentElement, document.head, document.body, navigator, location, history];
@@ -33,8 +36,8 @@ const copyOf = (listeners) => Object.fromEntries(Object.entries(listeners).map((
 
 function restoreListeners(target, before) {
   const listeners = listenersOf(target);
-  // Jest reports uncaught errors only while the page has no error listener. It counts them in `addEventListener` and
-  // `removeEventListener`.
+  // Jest reports uncaught errors only while the page has no error listener. Jest counts these listeners in
+  // `addEventListener` and `removeEventListener`.
   for (const { callback, options } of [...(listeners.error ?? [])])
     if (!before.error?.some((known) => known.callback === callback))
       target.removeEventListener('error', callback.objectReference, options);
@@ -59,8 +62,8 @@ function empty({ document, history, localStorage, sessionStorage }) {
 /**
  * Records the state of an empty page.
  *
- * @returns `restore` resets the page to that state: document, listeners, timers, storage, address, and the properties of its objects and classes.
- * `keepGlobals` adds the global names that match a predicate to that state.
+ * @returns `restore` resets the page to that state: document, listeners, timers, storage, address, and the properties of
+ * its objects and classes. `keepGlobals` adds the globals whose names match a predicate to that state.
  */
 export function remember(window) {
   const properties = new Map([...objectsOf(window)].map((object) => [object, descriptorsOf(object)]));

@@ -2,17 +2,20 @@ import { compileFunction } from 'node:vm';
 
 import Runtime from 'jest-runtime';
 
-/** Whether a module is kept for the next test files: all libraries, except matchers and the part of Jest that runs a file. */
+/**
+ * Whether a module is kept for the next test files. True for all libraries, except matchers and the part of Jest that
+ * runs a file.
+ */
 const isKept = (path) =>
   path.includes('/node_modules/') &&
   !/\/node_modules\/(?:@memocartes|@testing-library\/jest-dom|(?:@jest\/)?expect|jest-circus)\//.test(path);
 
-/** Modules kept by this worker, by path: the page's, and Jest's internal ones. */
+/** Modules that this worker keeps, by path: modules of the page, and internal modules of Jest. */
 const pageModules = new Map();
 const jestModules = new Map();
 const sourceMaps = new Map();
 
-/** Modules by path: kept ones belong to the worker, the others to the test file. */
+/** Modules by path: kept modules belong to the worker, the others to the test file. */
 class Modules extends Map {
   constructor(kept) {
     super();
@@ -38,7 +41,7 @@ class Modules extends Map {
   }
 }
 
-/** Hooks that kept modules registered when evaluated, such as testing-library's `cleanup`; registered again for each file. */
+/** Hooks of kept modules, such as testing-library's `cleanup`. They are registered again for each test file. */
 const hooks = [];
 const hookNames = ['beforeAll', 'beforeEach', 'afterEach', 'afterAll'];
 
@@ -72,7 +75,8 @@ export default class WebRuntime extends Runtime {
     this.registries.moduleRegistry = new Modules(pageModules);
     this.registries.internalModuleRegistry = new Modules(jestModules);
     this.transformCache.sourceMaps = sourceMaps;
-    // A kept module that requires another one later gets the module, and the `jest` object, of the current test file.
+    // When a kept module requires another module later, it gets the module and the `jest` object of the current test
+    // file.
     const runtimeOf = (path) => (isKept(path) ? current.runtime : this);
     this.requireBuilder.requireDispatch = (from, name) => runtimeOf(from).requireModuleOrMock(from, name);
     this.requireBuilder.requireInternal = (from, name) => runtimeOf(from).requireInternalModule(from, name);

@@ -3,9 +3,10 @@ import { createRequire } from 'node:module';
 import selectors from 'jsdom/lib/jsdom/living/helpers/selectors.js';
 
 /**
- * The element names and classes, such as `button` and `.menu`, in a selector: an element must have one of them to match.
+ * The element names and classes of a selector, such as `button` and `.menu`: an element matches only if it has one of
+ * them.
  *
- * @returns undefined when the selector does not require any
+ * @returns undefined when the selector requires no name
  */
 function namesIn(selector) {
   const plain = selector.replace(/\[[^\]"']*(?:"[^"]*"|'[^']*')?[^\]"']*\]|:(?:not|where|is)\([^()]*\)/g, '');
@@ -39,7 +40,7 @@ selectors.matchesDontThrow = (element, selector) => {
   return canMatch ? matchesDontThrow(element, selector) : false;
 };
 
-// Required only now, since it reads `matchesDontThrow` when it is loaded.
+// `style-rules.js` reads `matchesDontThrow` when it is loaded, so it is required after the replacement above.
 const require = createRequire(import.meta.url);
 const { getDeclarationForElement, getResolvedValue } = require('jsdom/lib/jsdom/living/helpers/style-rules.js');
 const { implForWrapper } = require('jsdom/lib/jsdom/living/generated/utils.js');

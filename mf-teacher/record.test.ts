@@ -2,7 +2,7 @@ import { deadNotificationLinks } from '@memocartes/shared-shell/fake-host/testin
 
 import { record } from './record.ts';
 
-test('every notification of the remote’s roles leads to a page that they may open [notifications.links]', () => {
+test('every notification of the remote’s roles leads to a page that its reader may open [notifications.links]', () => {
   const { dead, checked } = deadNotificationLinks(record);
   expect(dead).toEqual([]);
   expect(checked).toBeGreaterThan(2);

@@ -24,7 +24,7 @@ export const record = {
     { path: '/print-cards-template', layout: 'print' },
     { path: '/schools/:id' },
     { path: '/messaging/:id?', need: 'messaging:use' },
-    // Pages for a teacher whose school has no school admin.
+    // Pages for independent teachers only.
     { path: '/my-school', need: 'school:edit-contact' },
     { path: '/my-school/year-change', need: 'school:change-year' },
     { path: '/my-school/privacy', need: 'audit:view' },

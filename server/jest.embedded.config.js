@@ -5,8 +5,8 @@ import { reportersTo } from '../jest.preset.js';
 import server from './jest.config.js';
 
 /**
- * Test files that run once more on the embedded database (PGlite), with the reason. Running the others there would find
- * nothing new: the statements are the same, and the browser tests use a portal on the embedded database.
+ * Test files that run once more on the embedded database (PGlite), with the reason. The other files would find nothing
+ * new there: the statements are the same, and the browser tests use a portal on the embedded database.
  */
 const embedded = {
   'client.test.ts': 'each call of the API once, so that each statement runs on both engines',

@@ -10,7 +10,7 @@ try {
   const end = async () => {
     if (ending) return;
     ending = true;
-    // A request that never ends must not keep the process alive: SIGTERM ends it within 5 s.
+    // A request that never ends must not keep the process alive: the process exits within 5 s of SIGTERM.
     setTimeout(() => process.exit(1), 4_500).unref();
     await stop();
     process.exit(0);

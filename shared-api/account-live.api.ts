@@ -13,15 +13,15 @@ const maxEvents = 50;
 /** Maximum time in ms that initial queries wait for the connection. */
 const maxWaitMs = 1_500;
 
-/**
- * The page's connection to its account's events. `nb_events` counts all events, of which `latest` holds the last ones.
- * `isSettled` once it is open, refused or too slow; `nb_first` is the number of the `ready` event that settled it.
- */
+/** The page's connection to the events of the signed-in account. */
 type AccountLive = {
   isUp: boolean;
+  /** Whether a first event has arrived, or the connection has failed or takes longer than `maxWaitMs`. */
   isSettled: boolean;
   nb_events: number;
+  /** Number of the `ready` event that settled the connection. */
   nb_first: number | undefined;
+  /** The last events, at most `maxEvents`. */
   latest: AccountMessage[];
 };
 
@@ -29,7 +29,7 @@ type Dispatch = ThunkDispatch<{ readonly api: ReturnType<typeof api.reducer> }, 
 
 export const accountLiveApi = api.injectEndpoints({
   endpoints: (build) => ({
-    /** The page's one connection: kept in the shared store, so that the shell and all remotes use the same. */
+    /** The only connection of the page: it is in the shared store, so that the shell and all remotes use it. */
     watchAccount: build.query<AccountLive, void>({
       queryFn: () => ({ data: { isUp: true, isSettled: false, nb_events: 0, nb_first: undefined, latest: [] } }),
       keepUnusedDataFor: 1,
@@ -51,7 +51,7 @@ export const accountLiveApi = api.injectEndpoints({
               settle(live);
             }),
           onRefusal: (code) => {
-            // The response cleared an expired cookie: later calls would find no session at all.
+            // This call doesn't go through `base.ts`, which reports a lost login session for other calls.
             if (isSessionLoss(code)) dispatch(sessionLost(code));
             updateCachedData((live) => {
               live.isUp = false;
@@ -82,9 +82,9 @@ export type OnAccountEvent = (event: AccountMessage) => void;
 export const useAccountEvents = (onEvent: OnAccountEvent): { isUp: boolean } => useEvents(onEvent, () => true);
 
 /**
- * Like `useAccountEvents`, for callers that fetch their data once `isSettled` is true: they miss no change. So
- * `onEvent` does not receive the first `ready`, unless an endpoint in `others` was fetched earlier, for example by
- * another component. Without a connection `isSettled` becomes true after at most 1.5 s.
+ * Like `useAccountEvents`, for callers that fetch their data once `isSettled` is true, at the latest after 1.5 s. Such
+ * callers have missed nothing, so `onEvent` doesn't receive the `ready` that sets `isSettled`, unless an endpoint in
+ * `others` was fetched before.
  */
 export function useSettledAccountEvents(onEvent: OnAccountEvent, others: readonly string[] = []) {
   const dispatch = useDispatch<Dispatch>();

@@ -111,7 +111,7 @@ test('reports the connection as closed when the API refuses it', async () => {
   await settle(2_000);
 });
 
-test('reports that the login session is lost when the connection detects it', async () => {
+test('dispatches `sessionLost` when the API refuses the connection with UNAUTHENTICATED', async () => {
   serve(401, 'UNAUTHENTICATED');
   const { container, unmount } = mount(() => undefined);
   await settle();
@@ -123,7 +123,7 @@ test('reports that the login session is lost when the connection detects it', as
   await settle(2_000);
 });
 
-describe('data that waits for the connection', () => {
+describe('waiting for the connection before fetching data', () => {
   const Waiting = ({ onEvent, others }: { readonly onEvent: OnAccountEvent; readonly others?: readonly string[] }) => (
     <p>{String(useSettledAccountEvents(onEvent, others).isSettled)}</p>
   );
@@ -145,7 +145,7 @@ describe('data that waits for the connection', () => {
   };
   const ready = 'event: ready\ndata: {}\n\n';
 
-  test('is read once the connection is ready; the first « ready » does not count as a change, a later one does', async () => {
+  test('ends when the connection is ready; the first « ready » is not reported, a later « ready » is', async () => {
     const opened = serve();
     const onEvent = jest.fn();
     const { isSettled, leave } = open(onEvent);
@@ -161,7 +161,7 @@ describe('data that waits for the connection', () => {
     await leave();
   });
 
-  test('an event at the same time as the connection opens counts as a change', async () => {
+  test('reports an event that arrives together with the first « ready »', async () => {
     const opened = serve();
     const onEvent = jest.fn();
     const { leave } = open(onEvent);
@@ -172,7 +172,7 @@ describe('data that waits for the connection', () => {
     await leave();
   });
 
-  test('is read when the connection is late; the first ready then counts as a change', async () => {
+  test('ends after 1.5 s if the connection is late; the first « ready » is then reported', async () => {
     const opened = serve();
     const onEvent = jest.fn();
     const { isSettled, leave } = open(onEvent);
@@ -184,7 +184,7 @@ describe('data that waits for the connection', () => {
     await leave();
   });
 
-  test('the first ready counts as a change where another component has read before', async () => {
+  test('reports the first « ready » if another component has already fetched the data', async () => {
     const opened = serve();
     const onEvent = jest.fn();
     const { leave } = open(onEvent, ['watchAccount']);
@@ -195,7 +195,7 @@ describe('data that waits for the connection', () => {
     await leave();
   });
 
-  test('is read at once when the connection is refused', async () => {
+  test('ends at once when the API refuses the connection', async () => {
     serve(429);
     const { isSettled, leave } = open(jest.fn());
     await settle();

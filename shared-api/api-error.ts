@@ -12,14 +12,14 @@ export type ApiError = {
   fields: FieldErrors;
   /** Seconds to wait before a retry, from `Retry-After`. */
   retryAfter?: number;
-  /** The current version, with VERSION_CHANGED. */
+  /** The entity as it is now, if `code` is VERSION_CHANGED. */
   current?: unknown;
 };
 
-/** Why a call had no login session: there never was one (→ `/`), or it has expired (→ `/?expired=true`). */
+/** Why a call was refused: it had no session cookie (`NO_SESSION`), or its login session has ended. */
 export type SessionLoss = 'NO_SESSION' | 'UNAUTHENTICATED';
 
-/** Whether an error means that there is no login session, or that it has expired. */
+/** Whether an error means that there is no login session, or that the login session has ended. */
 export const isSessionLoss = (code: string | undefined): code is SessionLoss =>
   code === 'NO_SESSION' || code === 'UNAUTHENTICATED';
 
@@ -27,8 +27,8 @@ const isErrorBody = (body: unknown): body is ErrorBody =>
   typeof body === 'object' && body !== null && 'code' in body && 'message' in body;
 
 /**
- * Maps an error response to an ApiError; a response that doesn't come from the API (a proxy's page) is mapped by its
- * status.
+ * Maps an error response to an ApiError. A response that doesn't come from the API, such as a proxy's error page, is
+ * mapped by its status.
  */
 export function toApiError(status: number, body: unknown, wait?: string | null): ApiError {
   const retryAfter = /^\d+$/.test(wait ?? '') ? { retryAfter: Number(wait) } : {};
@@ -40,7 +40,7 @@ export function toApiError(status: number, body: unknown, wait?: string | null):
   return { status, code, message: failures[code], fields: {}, ...retryAfter };
 }
 
-/** No response: the network or the portal is down. */
+/** The error of a call without a response: the network or the portal is down. */
 export const toUnreachable = (): ApiError => ({
   status: 0,
   code: 'OFFLINE',

@@ -27,8 +27,8 @@ import type { IfVersion } from './base.ts';
 import { afterChange, api, from, idTag, listTag, listTags } from './base.ts';
 
 /**
- * Sign-in, the signed-in user, and accounts. The shell signs in and out without these endpoints, and loads the page
- * again.
+ * Sign-in, the signed-in user, and accounts. The shell doesn't use `login` and `logout`: it sends these calls itself,
+ * then loads the page again.
  */
 export const authApi = api.injectEndpoints({
   endpoints: (build) => ({

@@ -9,7 +9,7 @@ type OfStudent = { student_id: number } & AvatarBody;
 
 const ofUser = (id: number) => [idTag('user', id), idTag('follower', id), 'me' as const, 'class' as const];
 
-/** `create` fails if there is an avatar already; `replace` gives the new one a new id. */
+/** `create` fails if there is an avatar already; `replace` stores the new avatar under a new id. */
 export const avatarsApi = api.injectEndpoints({
   endpoints: (build) => ({
     createUserAvatar: build.mutation<Id, OfUser>({

@@ -12,7 +12,7 @@ import type {
 
 import { api, from, listTag } from './base.ts';
 
-/** Tags of a bulk change: lists, each card, packs, images, what is due, and the number of own cards. */
+/** Tags to invalidate after a bulk change: cards, packs, images, due cards, dashboards and the number of own cards. */
 const afterBulkChange = (_answer: unknown, error: unknown) =>
   error
     ? []

@@ -8,7 +8,7 @@ import type {
 
 import { api, from, listTag } from './base.ts';
 
-/** Import of own cards from a file, in two steps. Export is done by the list (`download.ts`, `cardsCalls.list`). */
+/** Import of own cards from a file, in two steps: preview, import. `downloadList` exports cards. */
 export const cardsImportApi = api.injectEndpoints({
   endpoints: (build) => ({
     previewCardImport: build.mutation<CardImportPreview, CardImportSource>({ ...from(cardsImportCalls.preview) }),

@@ -6,8 +6,9 @@ import type { Dispatch } from './testing/refetches.ts';
 import { findRefetches } from './testing/refetches.ts';
 import { trackingApi } from './tracking.api.ts';
 
-const { getCard, listCards, updateCard } = cardsApi.endpoints;
-const { viewPack, listClassWeeks, updatePack, removePackCard, deletePack, assignPack } = packsApi.endpoints;
+const { getCard, listCards, updateCard, deleteCard } = cardsApi.endpoints;
+const { viewPack, listClassWeeks, updatePack, removePackCard, deletePack, assignPack, movePack, unassignPack } =
+  packsApi.endpoints;
 
 /** Responses of the API by path: each page or pack contains card 12. */
 const answers: Record<string, unknown> = {
@@ -17,8 +18,8 @@ const answers: Record<string, unknown> = {
 };
 const cardOfStudent = { cards: [{ cards_id: 12 }] };
 
-/** A write while card 12 is shown in a list, a pack, a class and a student's boxes: paths fetched before and after. */
-const refetchesBy = (write: (dispatch: Dispatch) => Promise<unknown>) =>
+/** Paths fetched before and after a write, while card 12 is shown in a list, a pack, a class and a student's boxes. */
+const refetchesBy = (write: (dispatch: Dispatch) => Promise<unknown>, refusal?: string) =>
   findRefetches(
     (dispatch) => [
       dispatch(listCards.initiate({ status: 'FINAL' })),
@@ -31,9 +32,10 @@ const refetchesBy = (write: (dispatch: Dispatch) => Promise<unknown>) =>
     ],
     write,
     (path) => answers[path] ?? cardOfStudent,
+    refusal,
   );
 
-/** The first of these paths that contains each of the words. */
+/** For each word, the first path that contains it. */
 const containing = (paths: readonly string[], ...words: string[]) => {
   const found = words.map((word) => paths.find((path) => path.includes(word)));
   expect(found).not.toContain(undefined);
@@ -54,7 +56,7 @@ test('a list of published cards is fetched again when a card outside it is publi
   expect(refetched).toEqual(expect.arrayContaining(containing(shown, 'status=FINAL')));
 });
 
-test('a card removed from a pack: the pack, its weeks and the card, which may be a draft again, are fetched again', async () => {
+test('after a pack loses a card or is deleted, its weeks, lists of cards and the card (maybe a draft again) are fetched again', async () => {
   const changes: ((dispatch: Dispatch) => Promise<unknown>)[] = [
     (dispatch) => dispatch(removePackCard.initiate({ id: 5, card_id: 12 })),
     (dispatch) => dispatch(updatePack.initiate({ id: 5, cards: [13] })),
@@ -66,8 +68,30 @@ test('a card removed from a pack: the pack, its weeks and the card, which may be
   }
 });
 
-test('a pack given to a class: the cards that its students may receive are fetched again', async () => {
+test('after a pack is assigned to a class, its weeks and the cards that its students may receive are fetched again', async () => {
   const write = { id: 5, classes_id: 3, week: '2026-11-23' };
   const { shown, refetched } = await refetchesBy((dispatch) => dispatch(assignPack.initiate(write)));
   expect(refetched).toEqual(expect.arrayContaining(containing(shown, 'weeks', '/current', 'scan')));
+});
+
+test('a deleted pack is fetched again, so that its link shows that it no longer exists [packs.link]', async () => {
+  const { shown, refetched } = await refetchesBy((dispatch) => dispatch(deletePack.initiate({ id: 5 })));
+  expect(refetched).toEqual(expect.arrayContaining(containing(shown, '/packspro/5')));
+});
+
+test('what another tab has deleted or unassigned is fetched again after the refusal; after other refusals nothing is', async () => {
+  const week = { id: 5, classes_id: 3, week: '2026-11-23' };
+  const removals: [write: (dispatch: Dispatch) => Promise<unknown>, paths: string[]][] = [
+    [(dispatch) => dispatch(unassignPack.initiate(week)), ['weeks']],
+    [(dispatch) => dispatch(movePack.initiate({ ...week, to: '2026-11-30' })), ['weeks']],
+    [(dispatch) => dispatch(removePackCard.initiate({ id: 5, card_id: 12 })), ['/packspro/5', 'weeks']],
+    [(dispatch) => dispatch(deletePack.initiate({ id: 5 })), ['weeks']],
+    [(dispatch) => dispatch(deleteCard.initiate({ id: 12 })), ['status=FINAL']],
+  ];
+  for (const [write, paths] of removals) {
+    const { shown, refetched } = await refetchesBy(write, 'NOT_FOUND');
+    expect(refetched).toEqual(expect.arrayContaining(containing(shown, ...paths)));
+  }
+  const forbidden = await refetchesBy((dispatch) => dispatch(deletePack.initiate({ id: 5 })), 'FORBIDDEN');
+  expect(forbidden.refetched).toEqual([]);
 });

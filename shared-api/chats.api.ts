@@ -23,8 +23,8 @@ export const chatsApi = api.injectEndpoints({
       ...from(chatsCalls.view),
       providesTags: (_chat, _error, { id }) => [idTag('chat', id)],
     }),
-    // Never cached: threads store their pages themselves, and each change must be fetched even while another request is
-    // running.
+    // A mutation, which is never cached: threads store their pages of messages themselves, and each change must be
+    // fetched even while another request is running.
     listMessages: build.mutation<MessagesPage, Id & { before?: number; nb_items?: number }>({
       ...from(chatsCalls.messages),
     }),
@@ -32,7 +32,7 @@ export const chatsApi = api.injectEndpoints({
       ...from(chatsCalls.create),
       invalidatesTags: (_id, error) => (error ? [] : [listTag('chat')]),
     }),
-    // These invalidate only the list of conversations; the caller updates the thread itself.
+    // The next three endpoints invalidate only the list of conversations: the caller updates the thread.
     sendMessage: build.mutation<SentMessage, SendMessage>({
       ...from(chatsCalls.send),
       invalidatesTags: (_message, error) => (error ? [] : [listTag('chat')]),

@@ -12,7 +12,7 @@ import { usersApi } from './users.api.ts';
 
 const [admin, school, teacher] = ['/dashboards/admin', '/schools/1', '/dashboards/teacher'];
 
-/** Paths fetched again after a write, while the dashboards of a school and a teacher, and the school, are shown. */
+/** Paths fetched again after a write, while a school and the dashboards of a school and a teacher are shown. */
 async function refetchedBy(write: (dispatch: Dispatch) => Promise<unknown>): Promise<string[]> {
   const show = (dispatch: Dispatch) => [
     dispatch(dashboardsApi.endpoints.getAdminDashboard.initiate()),

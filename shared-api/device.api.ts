@@ -12,7 +12,7 @@ import type { ApiError } from './base.ts';
 import { api, from, idTag, listTag } from './base.ts';
 import { openLiveConnection } from './live-connection.ts';
 
-/** A student in a session: `id` is the session's. */
+/** A student in a revision session; `id` is the session's. */
 type InSession = { id: number; student_id: number };
 
 /** The tags to invalidate after an error: the state of this tablet, if the school has revoked it. */
@@ -22,7 +22,7 @@ export const deviceApi = api.injectEndpoints({
   endpoints: (build) => ({
     viewDevice: build.query<DeviceState, void>({ ...from(deviceCalls.state), providesTags: [listTag('device')] }),
     /**
-     * Attaches this tablet to a school: by the school's code, followed by an approval, or by the secret of its QR code.
+     * Attaches this tablet to a school: by the school's code, followed by an approval, or by the secret of a QR code.
      */
     attachDevice: build.mutation<DeviceState, { school_code: string } | { secret: string }>({
       ...from(deviceCalls.attach),

@@ -12,8 +12,8 @@ import { api, from, listTags } from './base.ts';
 type OfSchool = { school_id: number };
 
 /**
- * Invalidated after an error too, since the request may have been answered or have expired meanwhile. A dashboard shows
- * whether there is a tablet.
+ * Invalidated after an error too, since the tablet's request may have been answered or have expired meanwhile. The
+ * dashboard shows whether the school has a tablet.
  */
 const changesTablets = { invalidatesTags: ['schoolDevice', 'history', 'dashboard'] as const };
 

@@ -29,7 +29,7 @@ test('downloads all filtered rows with the portal’s header, under the server�
   expect(saved).toEqual([{ href: 'blob:list', name: 'élèves.csv' }]);
 });
 
-test('a download without a login session is reported with its time [accounts.session-expired]', async () => {
+test('a download without a login session is reported with the time at which it was sent [accounts.session-expired]', async () => {
   browser(401, '{"statusCode":401,"code":"UNAUTHENTICATED","message":"Non"}');
   const onLost = jest.fn();
   const stop = watchDownloads(onLost);
@@ -42,7 +42,7 @@ test('a download without a login session is reported with its time [accounts.ses
   expect((onLost.mock.calls as [string, number][])[0]![1]).toBeGreaterThanOrEqual(before);
 });
 
-test('a connection that breaks during the download is reported as such, and saves nothing', async () => {
+test('a connection that breaks during the download causes the error OFFLINE, and nothing is saved', async () => {
   const { saved } = browser(200, 'Nom');
   const brokenBody = { blob: () => Promise.reject(new TypeError('network error')) };
   const send = globalThis.fetch;

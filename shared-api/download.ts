@@ -4,13 +4,13 @@ import { toApiError, toUnreachable } from './api-error.ts';
 import { isSessionLoss, type SessionLoss } from './base.ts';
 import { queryString } from './query-string.ts';
 
-/** Event of the window: remotes have their own copy of this module, and downloads do not go through the store. */
+/** An event of the window, since remotes have their own copies of this module and downloads do not use the store. */
 const lossEvent = 'memocartes:download-without-session';
 type Loss = { loss: SessionLoss; sentAt: number };
 
 /**
  * Calls `onLost` when a download sent at `sentAt` (ms since 1970) finds no login session.
- * @returns a function that stops it
+ * @returns a function that stops listening
  */
 export function watchDownloads(onLost: (loss: SessionLoss, sentAt: number) => void): () => void {
   const onEvent = (event: Event) => {
@@ -21,7 +21,7 @@ export function watchDownloads(onLost: (loss: SessionLoss, sentAt: number) => vo
   return () => removeEventListener(lossEvent, onEvent);
 }
 
-/** The file name of a response, as `filename*=UTF-8''…` or `filename="…"`. */
+/** The file name in a Content-Disposition header, given as `filename*=UTF-8''…` or `filename="…"`. */
 function fileName(disposition: string | null): string | undefined {
   const encoded = /filename\*=UTF-8''([^;]+)/i.exec(disposition ?? '')?.[1];
   return encoded ? decodeURIComponent(encoded) : /filename="([^"]+)"/i.exec(disposition ?? '')?.[1];
@@ -32,13 +32,14 @@ export function saveBlob(blob: Blob, name: string): void {
   const href = URL.createObjectURL(blob);
   const link = Object.assign(document.createElement('a'), { href, download: name });
   link.click();
-  // The browser reads the address after the click has returned.
+  // The browser reads the blob's address after the click has returned.
   setTimeout(() => URL.revokeObjectURL(href), 60_000);
 }
 
 /**
  * Downloads a path as a file, by `fetch`: a plain link can't send the portal's header.
- * @param path below `/api`, `name` is used when the server sends none
+ * @param path below `/api`
+ * @param name file name to use if the server sends none
  * @throws ApiError, for `useFailure`
  */
 export async function download(path: string, name: string): Promise<void> {

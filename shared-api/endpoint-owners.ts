@@ -4,7 +4,7 @@ type Definition = { readonly query?: unknown };
 /** The remote whose code is running, determined from the stack; `shell` for the host. */
 const callerOf = (stack = '') => /\/remotes\/(mf-[a-z-]+)\//.exec(stack)?.[1] ?? 'shell';
 
-/** Calls of the contract by the `query` that was derived from them. */
+/** For each `query`, the call of the contract from which it was derived. */
 const calls = new WeakMap<object, string>();
 
 /** Records from which call of the contract a `query` was derived. */
@@ -18,8 +18,8 @@ const callOf = ({ query }: Definition) => (typeof query === 'function' ? calls.g
 type Owned = { readonly owner: string; readonly call: string | undefined };
 
 /**
- * Which part of the portal defined each endpoint. If several define the same call of the contract, the first definition
- * is kept. Another version of the same remote may replace its own.
+ * The owner of each endpoint: the part of the portal (the shell or a remote) that was first to define its name. Only
+ * the owner, for example another version of the same remote, may replace the endpoint.
  */
 export class EndpointOwners {
   readonly #owned = new Map<string, Owned>();
@@ -27,7 +27,7 @@ export class EndpointOwners {
   /**
    * Filters out the `endpoints` that belong to another part of the portal.
    *
-   * @param refuse called with the names whose definition would have been replaced by a different one
+   * @param refuse called with the names of those that don't have the same call of the contract as the owner's endpoint
    */
   admit<Definitions extends Readonly<Record<string, Definition>>>(
     endpoints: Definitions,
@@ -53,8 +53,8 @@ export class EndpointOwners {
 type Injection = { readonly endpoints: (build: never) => Readonly<Record<string, Definition>> };
 
 /**
- * `injectEndpoints` that can't replace endpoints of other parts of the portal; `refuse` receives the names of the
- * refused ones.
+ * `injectEndpoints` that can't replace endpoints of other parts of the portal; `refuse` is called as in
+ * `EndpointOwners.admit`.
  */
 export function guardedInjection<Inject extends (injection: never) => unknown>(
   inject: Inject,
@@ -68,7 +68,7 @@ export function guardedInjection<Inject extends (injection: never) => unknown>(
   return guarded as unknown as Inject;
 }
 
-/** `enhanceEndpoints` that adds tag types, and changes no endpoint. */
+/** `enhanceEndpoints` that can add tag types, but not change endpoints; `refuse` receives the endpoints' names. */
 export function guardedEnhancement<Enhance extends (options: never) => unknown>(
   enhance: Enhance,
   refuse: (names: readonly string[]) => void,

@@ -5,7 +5,7 @@ import { api, from, idTag, listTag } from './base.ts';
 
 const everything = [listTag('student'), listTag('class'), listTag('user'), listTag('follower'), listTag('account')];
 
-/** Tags that a change of the entity invalidates: it adds an entry to the history. */
+/** Tags invalidated by a change of the entity, which adds an entry to its history. */
 const tagsOf = (type: HistoryEntity, id: number) =>
   ({
     SCHOOL: [idTag('school', id)],

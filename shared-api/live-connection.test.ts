@@ -78,7 +78,7 @@ afterEach(async () => {
   jest.useRealTimers();
 });
 
-test('refetches only what changed; a message may arrive in parts', async () => {
+test('refetches only the students of the session that changed; a message may arrive in parts', async () => {
   const { opened, read } = await page();
   expect(opened).toHaveLength(1);
   const [first, second] = [sessionEvent('ANSWERS').slice(0, 20), sessionEvent('ANSWERS').slice(20)];

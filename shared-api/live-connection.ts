@@ -4,14 +4,14 @@ import type { StreamEvent } from './event-stream.ts';
 import { readEvents } from './event-stream.ts';
 
 export type LiveConnectionHandlers = {
-  /** One message. */ onEvent: (event: StreamEvent) => void;
+  /** Called for each message. */ onEvent: (event: StreamEvent) => void;
   /** Whether the connection is open. */ onState: (isUp: boolean) => void;
   /** A 4xx response other than 429, with its error code: the connection is not retried. */ onRefusal: (
     code: string | undefined,
   ) => void;
 };
 
-/** The server sends a heartbeat every 15 s; after two missed ones the connection is considered lost. */
+/** The server sends a heartbeat every 15 s; after two missed heartbeats the connection is considered lost. */
 const silenceTimeoutMs = 35_000;
 const maxRetryMs = 30_000;
 

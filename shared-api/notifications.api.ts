@@ -27,12 +27,12 @@ export const notificationsApi = api.injectEndpoints({
       ...from(notificationsCalls.updatePreferences),
       invalidatesTags: (_result, error) => (error ? [] : [idTag('notification', 'PREFERENCES')]),
     }),
-    /** The person's own notifications about a student, `id`. */
+    /** The signed-in person's notifications about a student; `id` is the student's. */
     listStudentNotifications: build.query<NotificationPage, { id: number } & ListArguments>({
       ...from(notificationsCalls.student),
       providesTags: [listTag('notification')],
     }),
-    /** `id` is the list row's (the notification's link to the person). */
+    /** `id` is that of the row in the person's list, which links the notification to the person. */
     viewNotification: build.mutation<null, { id: number }>({
       ...from(notificationsCalls.viewed),
       invalidatesTags: (_result, error) => (error ? [] : [listTag('notification')]),

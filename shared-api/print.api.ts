@@ -16,7 +16,7 @@ export const printApi = api.injectEndpoints({
       ...from(printCalls.quota),
       providesTags: [idTag('print', 'QUOTA')],
     }),
-    /** Poll it until it is done or has failed. */
+    /** Poll this endpoint until the job is done or has failed. */
     getPrintJob: build.query<PrintJob, Id>({
       ...from(printCalls.view),
       providesTags: (_job, _error, { id }) => [idTag('print', id)],

@@ -26,7 +26,7 @@ export const privacyApi = api.injectEndpoints({
       ...from(privacyCalls.exports),
       providesTags: [listTag('privacy')],
     }),
-    /** Poll it until it is done or has failed. */
+    /** Poll this endpoint until the export is done or has failed. */
     getExport: build.query<DataExport, Id>({
       ...from(privacyCalls.viewExport),
       providesTags: (_row, _error, { id }) => [idTag('privacy', id)],

@@ -20,7 +20,7 @@ export const remotesApi = api.injectEndpoints({
     }),
     changeRemote: build.mutation<null, { name: string } & ChangeRemote>({
       ...from(remotesCalls.change),
-      // After an error too: the remote may have been changed in another tab or by another person.
+      // Also invalidated after an error: the remote may have been changed in another tab or by another person.
       invalidatesTags: [listTag('remote')],
     }),
     listRemoteErrors: build.query<{ errors: RemoteError[]; count: number }, { name: string }>({
@@ -36,7 +36,7 @@ export const remotesApi = api.injectEndpoints({
     }),
     removeDeveloper: build.mutation<null, { id: number }>({
       ...from(remotesCalls.removeDeveloper),
-      // After an error too: another superadmin may have removed the account.
+      // Also invalidated after an error: another superadmin may have removed the account.
       invalidatesTags: [listTag('developer')],
     }),
     listOverrides: build.query<{ remotes: TriedRemote[]; count: number; origins: string[] }, void>({

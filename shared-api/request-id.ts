@@ -1,7 +1,4 @@
-/**
- * A new `request_id` (UUID, version 4), also where the portal is reached without TLS and `crypto.randomUUID` is
- * missing.
- */
+/** A new `request_id`: a UUID of version 4. `crypto.randomUUID` is not used, because it is missing without TLS. */
 export function newRequestId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   bytes[6] = (bytes[6]! & 0x0f) | 0x40;

@@ -1,6 +1,6 @@
 let captured: typeof fetch | undefined;
 
-/** Stores the page's original `fetch` before a remote could replace it. Called once, when the portal starts. */
+/** Stores the page's original `fetch` before a remote can replace it. Called once, when the portal starts. */
 export function captureFetch(): void {
   captured = globalThis.fetch.bind(globalThis);
 }

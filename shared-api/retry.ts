@@ -1,6 +1,6 @@
 import type { ApiError } from './api-error.ts';
 
-/** How often a read is retried, and the first delay in ms, which doubles [interface.unreachable]. */
+/** Maximum number of retries of a read, and the delay before the first retry, in ms [interface.unreachable]. */
 export const readRetries = { times: 3, firstMs: 500 };
 /** Maximum retry delay before jitter, in milliseconds: a longer `Retry-After` is shortened to it. */
 const maxDelayMs = 5_000;
@@ -11,8 +11,8 @@ export const isApiUnavailable = (error: Pick<ApiError, 'code'> | undefined): boo
 
 /**
  * Delay before a read is retried, in milliseconds: the server's `Retry-After` (in seconds), otherwise the first delay,
- * doubled at each attempt. It is limited to `maxDelayMs`; up to 50 % jitter is added, so that a whole class does not
- * retry at once.
+ * doubled at each attempt. The delay is limited to `maxDelayMs`; up to 50 % jitter is added, so that a whole class does
+ * not retry at once.
  */
 export function retryDelay(attempt: number, retryAfter: number | undefined): number {
   const delayMs = retryAfter === undefined ? readRetries.firstMs * 2 ** attempt : retryAfter * 1000;

@@ -16,7 +16,7 @@ import { afterChange, api, from, idTag, listTag, listTags } from './base.ts';
 
 type Id = { id: number };
 
-/** Tags of the lists that omit the people, classes and sessions of archived schools by default. */
+/** Tags of the lists that can be filtered by whether the school is archived. */
 const listsByStatus = [
   listTag('user'),
   listTag('follower'),

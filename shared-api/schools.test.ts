@@ -9,7 +9,7 @@ import { usersApi } from './users.api.ts';
 
 const { createSchool, updateSchool, deleteSchool, listSchools } = schoolsApi.endpoints;
 
-/** The lists of a superadmin and the calendar of a class. */
+/** Fetches the lists of a superadmin and the calendar of a class. */
 const show = (dispatch: Dispatch) => [
   dispatch(listSchools.initiate({})),
   dispatch(invoicesApi.endpoints.countInvoices.initiate()),
@@ -28,7 +28,7 @@ const refetchedBy = async (write: (dispatch: Dispatch) => Promise<unknown>) =>
 const weeks = '/classes/3/weeks';
 const all = ['/classes', '/invoices/counts', '/schools', '/students', '/users', '/users/followers'];
 
-test('the lists of schools and of invoices are fetched again after a school is created', async () => {
+test('the list of schools and the invoice counts are fetched again after a school is created', async () => {
   const body = { name: 'École', code: 'A1', mail: 'a@b.example', address_city: 'Lyon' };
   const school = { ...body, offers_id: 4, invoice_periodicity: 'ANNUAL', nb_teachers_max: 5 } as const;
   expect(
@@ -44,7 +44,7 @@ test('the lists of people and classes are fetched again after a school is delete
   expect(await put({ phone: null })).toEqual(['/invoices/counts', '/schools']);
 });
 
-test('the calendar of packs is fetched again after the holiday zone of a school changes [packs.holidays]', async () => {
+test('the calendar of packs is fetched again after the zone or postal code of a school changes [packs.holidays]', async () => {
   const put = (change: object) => refetchedBy((dispatch) => dispatch(updateSchool.initiate({ id: 7, ...change })));
   expect(await put({ holiday_zone: 'B' })).toContain(weeks);
   expect(await put({ address_postal_code: '35000' })).toContain(weeks);

@@ -17,10 +17,10 @@ import { openLiveConnection } from './live-connection.ts';
 /** Whether the live connection is open; `nb_cuts`: how often it was lost since the first subscriber. */
 export type LiveStatus = { isUp: boolean; nb_cuts: number };
 
-/** Tags of everything that shows open sessions, and of boxes, which are shown with the last session. */
+/** Tags of the dashboards, which show open sessions, and of boxes, which are shown with the last session. */
 const openTags = ['dashboard', 'cardStudent'] as const;
 
-/** All tags that a session change can affect. */
+/** All tags that a change of a session can invalidate. */
 const liveTags = ['session', 'progress', ...openTags] as const;
 
 /** Tags to invalidate for a change. */
@@ -45,8 +45,8 @@ export const sessionsApi = api.injectEndpoints({
       providesTags: (_result, _error, { id }) => [idTag('session', id), idTag('progress', id)],
     }),
     /**
-     * While subscribed, refetches what changes: each event names a session, whose queries are invalidated. Each time
-     * the connection opens, all sessions are invalidated, since events may have been missed.
+     * Refetches changed data while subscribed: a `session` event invalidates the queries of one session. `ready`, sent
+     * each time the connection opens, invalidates all, since events may have been missed.
      */
     watchSessions: build.query<LiveStatus, void>({
       queryFn: () => ({ data: { isUp: true, nb_cuts: 0 } }),
@@ -66,7 +66,7 @@ export const sessionsApi = api.injectEndpoints({
             if ((event as LiveEvent) === 'ready') invalidateAll();
             if ((event as LiveEvent) === 'session') invalidate(tagsOfChange(JSON.parse(data) as SessionChange));
           },
-          // The queries fail in the same way, and show their error.
+          // The refetched queries are refused too, and the page shows their error.
           onRefusal: invalidateAll,
         });
         await cacheEntryRemoved;
@@ -75,7 +75,7 @@ export const sessionsApi = api.injectEndpoints({
     }),
     markPresence: build.mutation<SessionStudent, { id: number; student_id: number } & Presence>({
       ...from(sessionsCalls.markPresence),
-      // An error may mean that the session was closed meanwhile, so it is refetched.
+      // An error may mean that the session was closed meanwhile, so the session is refetched.
       invalidatesTags: (_result, _error, { id }) => [idTag('session', id), 'dashboard'],
     }),
     /** `id` is the class's. */
@@ -85,7 +85,7 @@ export const sessionsApi = api.injectEndpoints({
     }),
     openSession: build.mutation<OpenedSession, OpenSession>({
       ...from(sessionsCalls.open),
-      // SESSION_ALREADY_OPEN means that the class has another open session: it is fetched.
+      // SESSION_ALREADY_OPEN means that the class has another open session, which is then fetched.
       invalidatesTags: (_result, error) =>
         error && error.code !== 'SESSION_ALREADY_OPEN' ? [] : [listTag('session'), ...openTags],
     }),
@@ -94,7 +94,7 @@ export const sessionsApi = api.injectEndpoints({
       invalidatesTags: (_result, error, { id }) =>
         error ? [] : [idTag('session', id), listTag('session'), ...openTags],
     }),
-    /** A mutation although it is a GET: it closes every session past its end time. */
+    /** A mutation although it is a GET: closes the sessions of the person’s classes or school past their end time. */
     cleanSessions: build.mutation<{ count: number }, void>({
       ...from(sessionsCalls.clean),
       invalidatesTags: (_result, error) => (error ? [] : ['session', ...openTags]),

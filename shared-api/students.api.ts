@@ -23,7 +23,7 @@ type PageResult = { data: StudentsPage; error?: undefined } | { data?: undefined
 /** Maximum number of pages of a complete list: a school has a few hundred students. */
 const maxPages = 20;
 
-/** Tags after students change class: also of the school, since a student who comes back takes a seat. */
+/** Tags after students change class: also of the school, since a student who returns takes a seat. */
 const tagsOfPlaced = (ids: readonly number[]) => [
   ...ids.map((id) => idTag('student', id)),
   listTag('student'),
@@ -39,7 +39,7 @@ export const studentsApi = api.injectEndpoints({
       ...from(studentsCalls.list),
       providesTags: (page) => listTags('student', page?.students),
     }),
-    // All pages at once: lists to print, and placing a whole school.
+    // All pages at once, for lists to print and for placing the students of a whole school.
     listAllStudents: build.query<StudentRow[], Omit<StudentFilter, 'nb_page' | 'nb_items'>>({
       async queryFn(filter, _api, _more, baseQuery) {
         const page = async (nb_page: number) =>
@@ -68,7 +68,7 @@ export const studentsApi = api.injectEndpoints({
       ...from(studentsCalls.view),
       providesTags: (_student, _error, { id }) => [idTag('student', id)],
     }),
-    // The school's seats and boxes change with its students (the school is refetched).
+    // A new student may take a seat and a physical box of the school.
     createStudent: build.mutation<Id, CreateStudent>({
       ...from(studentsCalls.create),
       invalidatesTags: (_id, error) => (error ? [] : [listTag('student'), 'class', 'school', 'dashboard']),

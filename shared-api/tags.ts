@@ -54,7 +54,7 @@ export const idTag = <T extends TagType>(type: T, id: Id) => ({ type, id });
 /** Tag of all lists of one kind: invalidated when an entity is added or removed. */
 export const listTag = <T extends TagType>(type: T) => ({ type, id: 'LIST' as Id });
 
-/** Tags of a list and of each of its rows; only that of the list before the rows are loaded. */
+/** Tags of a list and of each of its rows; only the list's tag before the rows are loaded. */
 export const listTags = <T extends TagType>(type: T, rows: readonly { id: Id }[] | undefined) => [
   listTag(type),
   ...(rows ?? []).map(({ id }) => idTag(type, id)),

@@ -1,4 +1,4 @@
-/** Share of a request's body that has been sent, from 0 to 1. */
+/** Called with the share of the request body sent so far, from 0 to 1. */
 export type OnProgress = (share: number) => void;
 
 type UploadResponse = { ok: boolean; status: number; headers: Headers; json: () => Promise<unknown> };

@@ -4,7 +4,7 @@ export type Library = 'ours' | 'antd';
 
 export type Component = {
   readonly name: string;
-  /** Selector of the first real content. */
+  /** Selector of the content that appears after the click. */
   readonly content: Readonly<Record<Library, string>>;
   /** Brings the component into the state that axe checks. */
   readonly open?: (page: Page, library: Library) => Promise<void>;
@@ -12,7 +12,7 @@ export type Component = {
 
 const sameSelector = (selector: string) => ({ ours: selector, antd: selector });
 
-/** Components that exist on both sides. */
+/** The compared components: those that both libraries have. */
 export const components: readonly Component[] = [
   {
     name: 'table',

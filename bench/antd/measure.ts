@@ -63,7 +63,7 @@ async function axeViolations(page: Page): Promise<string[]> {
   }, axeRules);
 }
 
-/** Opens a component's screen in a new browser session. @param picture where to save a screenshot */
+/** Measures a component in a new browser context. @param picture file in which to save a screenshot */
 export async function measure(
   browser: Browser,
   component: Component,

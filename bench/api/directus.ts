@@ -24,7 +24,7 @@ async function install(): Promise<void> {
   await writeFile(join(folder, 'package.json'), '{ "private": true }');
   const args = ['install', `directus@${version}`, '--ignore-scripts', '--no-audit', '--no-fund'];
   await run('npm', args, { cwd: folder, maxBuffer: 50_000_000 });
-  // isolated-vm only runs scripts of flows, which the benchmark doesn't use, and would have to be compiled.
+  // isolated-vm would have to be compiled, and only runs scripts of flows, which the benchmark doesn't use.
   await writeFile(join(folder, 'node_modules/isolated-vm/isolated-vm.js'), 'module.exports = {};\n');
 }
 
@@ -34,7 +34,7 @@ async function start(url: string) {
     PATH: process.env.PATH,
     ...{ DB_CLIENT: 'pg', DB_CONNECTION_STRING: url, HOST: '127.0.0.1', PORT: String(port) },
     ...{ PUBLIC_URL: `http://127.0.0.1:${port}`, SECRET: token, TELEMETRY: 'false', LOG_LEVEL: 'error' },
-    PRESSURE_LIMITER_ENABLED: 'false', // it would refuse requests under load
+    PRESSURE_LIMITER_ENABLED: 'false', // the limiter refuses requests under load
     ...{ ADMIN_EMAIL: 'bench@example.com', ADMIN_PASSWORD: 'Bench-2026!', ADMIN_TOKEN: token },
   };
   await run(process.execPath, [cli, 'bootstrap'], { cwd: folder, env, maxBuffer: 50_000_000 });
@@ -49,7 +49,7 @@ async function start(url: string) {
   throw new Error('Directus did not start.');
 }
 
-/** A student's class is a foreign key of two columns, which Directus can't detect, so it is declared. */
+/** A student's class is a foreign key of two columns, which Directus can't detect, so the relation is declared. */
 async function relateClasses(origin: string): Promise<void> {
   const response = await fetch(`${origin}/relations`, {
     method: 'POST',
@@ -61,12 +61,12 @@ async function relateClasses(origin: string): Promise<void> {
 
 const fields =
   'id,firstname,lastname,gender,birthdate,level,status,is_phygital,demo_mode,schools_id,classes_id.id,classes_id.name';
-/** The same page, in the same order by the same index, with the total; only our list has avatars. */
+/** The page that our server returns, in the same order by the same index, with the total, but without avatars. */
 const theirs = `/items/students?fields=${fields}&limit=20&sort=sort_name,id&meta=total_count`;
 
 const rounds = 5;
 
-/** Requests per second of the list of students, of our server and Directus, on the same rows in alternating rounds. */
+/** Requests per second for the list of students on our server and on Directus: same rows, alternating rounds. */
 export async function benchDirectus(url: string, ourToken: string) {
   console.log(`Installing Directus ${version} in ${folder}…`);
   await install();

@@ -96,8 +96,8 @@ async function withoutIndexes(db: Db, act: () => Promise<void>): Promise<void> {
 }
 
 /**
- * Fills an empty database with schools, classes and people. @returns session tokens of a superadmin and of a school
- * admin
+ * Fills an empty database with schools, classes and people. @returns the tokens of a superadmin's and a school admin's
+ * login sessions
  */
 export async function fill(url: string, size: Size) {
   const db = openDatabase({ url, max: 1 });

@@ -18,7 +18,7 @@ const searches = (texts: string[], name = 'search') =>
   texts.map((text) => ({ what: `“${text}”`, query: `${name}=${encodeURIComponent(text)}` }));
 const filters = (queries: string[]) => queries.map((query) => ({ what: query, query }));
 
-/** From one letter to two words, and a word without a match. */
+/** Searched texts: from one letter to two words, and a word without a match. */
 const people = ['l', 'ma', 'mar', 'martin', 'léa mar', 'mo le', 'zzz'];
 const schools = ['e', 'ec', 'eco', 'école', 'ville 12', 'zzz'];
 

@@ -4,7 +4,7 @@ import type { BenchServer } from './process.ts';
 
 const agent = new Agent({ keepAlive: true, maxSockets: 64 });
 
-/** A request: server, path and session token. */
+/** A request: server, path and token of a login session. */
 export type Target = { origin: string; path: string; token: string };
 
 export const get = ({ origin, path, token }: Target) =>
@@ -20,7 +20,7 @@ export const get = ({ origin, path, token }: Target) =>
       .end();
   });
 
-/** Runs `act` a number of times with some concurrency. @returns runs per second */
+/** Runs `act` `times` times, at most `concurrency` runs at once. @returns runs per second */
 export async function repeat(times: number, concurrency: number, act: () => Promise<unknown>): Promise<number> {
   const startedAt = performance.now();
   let remaining = times;

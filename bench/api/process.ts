@@ -30,7 +30,7 @@ export async function startServer(name: Server, env: Record<string, string>): Pr
   };
 }
 
-/** Sends the origin to the parent process, then the CPU time on each request; exits when the parent has exited. */
+/** Sends the origin to the parent process, then the CPU time for each message it sends; exits with the parent. */
 export function report(origin: string): void {
   process.on('message', () => {
     const { user, system } = process.cpuUsage();

@@ -13,7 +13,7 @@ export type ScopeRow = { path: string; 'scoped µs': number; 'unscoped µs': num
 
 /**
  * Cost of row-level security: lists on our server, compared with the same server connected as the owner of the tables,
- * whom no policy restricts.
+ * a role that no policy restricts.
  */
 export async function benchScope(postgres: { url: string; pid: number }, token: string, lists: readonly List[]) {
   /** CPU time of Node and PostgreSQL in microseconds per request, averaged over all queries of the list. */

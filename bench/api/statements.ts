@@ -6,12 +6,12 @@ import { listStudents } from '@memocartes/server/students/students.list';
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 
-/** A statement in JSON: bytes are in hexadecimal. */
+/** A statement that can be sent as JSON: parameters of bytes are hexadecimal texts. */
 export type Statement = { sql: string; parameters: unknown[] };
 
 const toJson = (value: unknown) => (Buffer.isBuffer(value) ? `\\x${value.toString('hex')}` : value);
 
-/** Records the statements of our server for one `GET /api/students`: the session, then the list. */
+/** Records the statements of our server for one `GET /api/students`: the login session, then the list. */
 export async function statementsOf(url: string, token: string): Promise<Statement[]> {
   const sent: Statement[] = [];
   const db = new Kysely<Tables>({

@@ -43,7 +43,7 @@ export async function benchStudents(url: string, who: string, token: string) {
   };
 }
 
-/** Ratio of the time of a request on a large database to that on a small one, 16 requests concurrently. */
+/** Ratio of the time of a request on a large database to that on a small database, with 16 concurrent requests. */
 export async function benchGrowth(large: Source, small: Source): Promise<number> {
   const servers = await Promise.all(
     [large, small].map(async ({ url, token }) => ({ token, server: await startServer('ours', { DATABASE_URL: url }) })),

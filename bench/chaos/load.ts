@@ -12,7 +12,8 @@ type Ask = (sent: Sent) => Promise<{ status: number; body: unknown }>;
 const clientTimeoutMs = 15_000;
 
 /**
- * Sends a request to one process, or to the other when the first does not listen, as a proxy does. Logs each response.
+ * Returns a function that sends each request to one process, in turn, or to the other when the first does not listen,
+ * as a proxy does. Each attempt is logged.
  */
 export function createAsk(origins: readonly string[], log: Log): Ask {
   let turn = 0;
@@ -64,7 +65,7 @@ export async function sendAnswers(tablet: Tablet, cards: number[], { ask, log, u
 
 export type Client = { ask: Ask; log: Log; until: number; everyMs: number; random: () => number };
 
-/** A person who reads pages one after the other. */
+/** A person who requests paths of the API one after the other. */
 export async function readPages(token: string, paths: readonly string[], { ask, until, everyMs, random }: Client) {
   for (let n = 0; Date.now() < until; n += 1) {
     await ask({ path: paths[n % paths.length]!, headers: asPerson(token) });

@@ -8,7 +8,7 @@ export function createLog() {
     /** Ids of students whose creation the API acknowledged. */ students: new Set<number>(),
     statuses,
     slow,
-    /** Counts a response; status 0 means that the connection broke first, 599 that the client timed out. */
+    /** Counts a response; status 0: the connection broke before a response; 599: the client timed out. */
     add(status: number, ms: number, what: string): void {
       const kind = status === 0 ? 'no response' : String(status);
       statuses[kind] = (statuses[kind] ?? 0) + 1;
@@ -22,7 +22,7 @@ export function createLog() {
         Math.round(sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0);
       return { nb: sorted.length, median: quantile(0.5), p99: quantile(0.99), max: quantile(1) };
     },
-    /** Statuses other than success and 503. */
+    /** Statuses of 300 and above, except 503, with their counts. */
     unexpected: () =>
       Object.entries(statuses).filter(([kind]) => /^\d+$/.test(kind) && kind !== '503' && kind >= '300'),
   };

@@ -8,7 +8,7 @@ import { nbSessions } from './school.ts';
 
 const day = 24 * 3600;
 
-/** A different forged address for every request. */
+/** A random forged address. */
 const forgedHeaders = () => ({
   'x-forwarded-for': `${randomInt(1, 224)}.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}`,
 });
@@ -26,7 +26,7 @@ async function post(nginx: Nginx, path: string, headers: Record<string, string>,
 /** A guessing tablet; `token` is the value of its cookie. */
 type Tablet = { token: string };
 
-/** How the attacker obtains tablets. `renew` replaces a tablet that is rate-limited. */
+/** How the attacker obtains tablets. `renew` returns a new tablet once the others are rate-limited. */
 export type Supply = {
   name: string;
   tablets: (school: School, nginx: Nginx) => Promise<Tablet[]>;
@@ -67,7 +67,7 @@ export const stolenQr: Supply = {
   renew: readQr,
 };
 
-/** Exhausts both limits of the school: the one for tablets that joined before and the one for new tablets. */
+/** Exhausts both limits of the school: for tablets that joined before, and for new tablets. */
 export const stolenQrAndKnown = (count: number): Supply => ({
   ...stolenQr,
   name: `a stolen QR code and ${count} tablets that joined before`,

@@ -7,7 +7,7 @@ import { readSecret } from '@memocartes/server/devices/approval/secrets';
 import { passMinutes } from '@memocartes/server/testing/limits';
 import { createSeed } from '@memocartes/server/testing/seed';
 
-/** Sessions of the school that stay open for 24 h: more than a large school has at any time. */
+/** Number of sessions of the school that stay open for 24 h: more than a large school has at any time. */
 export const nbSessions = 20;
 
 const newCode = () => String(randomInt(1_000_000)).padStart(6, '0');

@@ -18,7 +18,7 @@ const fillSchools = (db: Db, schools: number) =>
     db,
   );
 
-/** Of 20 invoices, 15 are paid, two are due, one is late, one a draft, and one cancelled by a credit note. */
+/** Of every 20 invoices, 15 are paid, two are due, one is late, one is a draft, and a credit note cancels one. */
 async function fillInvoices(db: Db, { schools, periods }: typeof size) {
   await sql`insert into invoices (schools_id, offers_id, invoice_periodicity, nb_students, nb_teachers, number, status, kind, net_cents, vat_cents,
       amount_cents, buyer, seller, date_create, date_start, date_end, date_issue, date_due, date_payment, payment_means)
@@ -45,8 +45,8 @@ async function fillInvoices(db: Db, { schools, periods }: typeof size) {
 
 /**
  * Fills a new database.
- * @returns the session token of a superadmin, the ids of the schools, whose current period is not invoiced, and the
- * highest id of an invoice (0 without one)
+ * @returns the token of a superadmin's login session, the ids of the schools, whose current period is not invoiced, and
+ * the highest id of an invoice (0 if there is none)
  */
 export async function fillDatabase(url: string, isLarge: boolean) {
   const db = openDatabase({ url, max: 1 });

@@ -10,7 +10,7 @@ import { startServer } from '../api/process.ts';
 
 type Account = { token: string };
 
-/** Sends a body. @returns the status and the response, status 0 when the connection broke */
+/** Sends a POST request. @returns the status (0 when the connection broke) and the body of the response */
 async function post(origin: string, path: string, { token }: Account, body: unknown) {
   const response = await fetch(`${origin}/api${path}`, {
     method: 'POST',
@@ -21,7 +21,7 @@ async function post(origin: string, path: string, { token }: Account, body: unkn
   return { status: text === undefined ? 0 : response!.status, body: (text ? JSON.parse(text) : undefined) as unknown };
 }
 
-/** Creates drafts of these schools' current periods. @returns their ids @throws when they were not created */
+/** Creates an invoice draft for each school's current period. @returns the drafts' ids @throws Error when refused */
 async function createDrafts(origin: string, account: Account, schoolIds: readonly number[]): Promise<number[]> {
   const { status, body } = await post(origin, '/invoices', account, { schools_id: schoolIds });
   if (status !== 201) throw new Error(`Drafts: ${status} ${JSON.stringify(body)}`);
@@ -54,7 +54,7 @@ export async function benchKill(url: string, account: Account, schoolIds: readon
       const first = await post((index % 2 ? steadyServer : killedServer).origin, '/invoices/issue', account, {
         invoices_id: [id],
       });
-      // At the first response, about half of the requests are still running.
+      // Killed at the first response, while other requests are still running.
       if (first.status === 200) {
         killedServer.stop();
         return;
@@ -69,10 +69,10 @@ export async function benchKill(url: string, account: Account, schoolIds: readon
   return { ...(await checkNumbers(url)), broken: nbBroken };
 }
 
-/** Pause between two requests of another person, in ms. */
+/** Pause between two requests of the other client, in ms. */
 const everyMs = 50;
 
-/** Issues drafts in one call and waits for all their files; meanwhile another person reads lists. */
+/** Issues drafts in one call and waits for all their files; meanwhile another client reads the list of schools. */
 export async function benchFiles(url: string, postgresPid: number, account: Account, schoolIds: readonly number[]) {
   const server: BenchServer = await startServer('ours', { DATABASE_URL: url });
   const db = openDatabase({ url, max: 1 });

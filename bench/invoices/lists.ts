@@ -1,6 +1,6 @@
 import { get } from '../api/load.ts';
 
-/** Measured requests of each path. */
+/** Number of measured requests per path. */
 const rounds = 12;
 const orders = ['date_issue', 'number', 'school', 'amount_cents', 'date_due', 'date_create'];
 /** The tabs of the screen and its filters. */
@@ -22,7 +22,7 @@ const filters = [
 /** A page far from the first one, in each tab with many pages. */
 const deepPages = ['nb_page=2000', 'status=PAID&nb_page=2000', 'status=ISSUED&kind=INVOICE&nb_page=400'];
 
-/** Paths of every list: each tab and filter in each order, and deep pages in each order. */
+/** Each tab and filter in each order both ways, deep pages in each ascending order, and the screen's other calls. */
 const paths = [
   ...filters.flatMap((filter) =>
     orders.flatMap((order) =>
@@ -36,8 +36,8 @@ const paths = [
 ];
 
 /**
- * Response times of every list in ms, one request at a time. Reading one invoice by its id is measured in between as a
- * baseline: other load on the machine slows both.
+ * Response times of every list in ms, one request at a time. As a baseline, each request is followed by that of one
+ * invoice by its id: other load on the machine slows both.
  */
 export async function listTimes(origin: string, token: string, invoiceId: number) {
   const timings: { path: string; ms: number }[] = [];

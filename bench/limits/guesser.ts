@@ -59,7 +59,7 @@ export async function guess(
       refused += 1;
       shortest = Math.min(shortest, Number(headers['retry-after']));
     }
-    compared += 1; // The attempt that locked was compared too.
+    compared += 1; // The attempt that caused the lock was compared too.
     if (now < hour) inFirstHour = compared;
     await during?.();
     await advanceClock(portal.db, shortest);

@@ -15,7 +15,8 @@ export const size = {
 export type Pair = { chatId: number; teacher: string; follower: string };
 
 /**
- * A school of 2,000 students in classes of 25, each with a conversation; the messages are spread over them.
+ * Creates a school of 2,000 students in classes of 25, with a conversation about each student, and messages spread over
+ * the conversations.
  * @returns every conversation, class by class
  */
 export async function fillMessages(url: string): Promise<Pair[]> {
@@ -39,7 +40,7 @@ export async function fillMessages(url: string): Promise<Pair[]> {
   return pairs;
 }
 
-/** One class with its teacher, and for each student a follower and a conversation. */
+/** Creates a class with a teacher, and a follower and a conversation for each student. */
 async function fillClass(db: Db, seed: ReturnType<typeof createSeed>, schoolId: number): Promise<Pair[]> {
   const class_ = await seed.class({ schools_id: schoolId });
   const teacher = await seed.teacher({ schoolId });

@@ -16,7 +16,7 @@ class RolledBack extends Error {}
  */
 export async function benchPack(url: string, postgresPid: number) {
   const db = openDatabase({ url, max: 1 });
-  // Of the 500 students, 400 have a second follower.
+  // The 20 classes have 500 students; 400 of these students get a second follower.
   await sql`insert into users_students (users_id, students_id, relation)
     select users_students.users_id, users_students.students_id - 500, 'Père' from users_students where users_students.students_id between 501 and 900
     on conflict do nothing`.execute(db);

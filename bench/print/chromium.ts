@@ -15,7 +15,7 @@ function face(
   return `<div style="left:${x}mm;top:${y}mm;width:${width}mm;height:${height}mm">${content}<small>${cardMark}</small></div>`;
 }
 
-/** The same sheets as a page of HTML. */
+/** The sheets of an order as a page of HTML, without QR codes. */
 function html({ cards, images }: PrintOrder): string {
   const pictures = [...images.values()].map(
     (bytes) => `data:image/jpeg;base64,${Buffer.from(bytes).toString('base64')}`,
@@ -37,7 +37,7 @@ function html({ cards, images }: PrintOrder): string {
     img{width:50mm;height:38mm}small{font-size:2.6mm}</style>${pages.join('')}`;
 }
 
-/** Time in which Chromium lays out and prints the same sheets, in ms, without its start. */
+/** Time in ms that Chromium takes to lay out and print the sheets, without the start of the browser. */
 export async function chromiumMs(order: PrintOrder): Promise<number> {
   const browser = await launchChromium();
   try {

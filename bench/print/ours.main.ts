@@ -4,8 +4,8 @@ import { dirname } from 'node:path';
 import { writePdf } from '../../server/print/pdf/pdf.ts';
 import { sample } from './sample.ts';
 
-// Usage: `node ours.main.ts <cards> <qr> <file>`. Writes the PDF in its own process, as the portal's worker does, so
-// that `cpu` and `megabytes` are those of printing.
+// Usage: `node ours.main.ts <number of cards> <qr|plain> <file>`. Writes the PDF in a separate process, so that
+// `megabytes` does not include the rest of the benchmark.
 const [nbCards, qr, to] = process.argv.slice(2);
 const order = await sample(Number(nbCards), qr === 'qr');
 const cpu = process.cpuUsage();

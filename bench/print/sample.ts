@@ -29,7 +29,7 @@ const card = (n: number): PaperCard => ({
   },
 });
 
-/** An order of cards with 100 different JPEGs. */
+/** A print order of cards with 100 different JPEGs. */
 export async function sample(nbCards: number, qr = false): Promise<PrintOrder> {
   const pictures = await Promise.all(Array.from({ length: nbImages }, (_none, n) => picture(n)));
   return {

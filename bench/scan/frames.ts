@@ -8,7 +8,7 @@ import { crop, rasterise } from '../../server/testing/files/raster.ts';
 const frameSize = { width: 1280, height: 720 } as const;
 const dpi = 200;
 
-/** Backs of the cards of a PDF without dividers and calibration page, in order, one raster each. */
+/** One raster per card back of a PDF, in order; the PDF has no dividers and no calibration page. */
 export async function readBacks(pdf: Buffer, nbCards: number): Promise<Raster[]> {
   const pages = await rasterise(pdf, dpi);
   const backs = pages.filter((_page, i) => i % 2 === 1);
@@ -16,7 +16,7 @@ export async function readBacks(pdf: Buffer, nbCards: number): Promise<Raster[]>
 }
 
 /**
- * How a card is held before the camera: `height` in pixels, `angle` in degrees, `light` from 0 to 1, `blur` in pixels.
+ * How a card is held before the camera: `angle` in degrees, `light` from 0 to 1, everything else in pixels.
  */
 type Pose = { height: number; angle: number; light: number; blur: number; dx: number; dy: number };
 
@@ -41,7 +41,7 @@ export async function cameraFrame({ data, width, height }: Raster, pose: Pose): 
     .png()
     .toBuffer();
   const { width: w, height: h } = await sharp(card).metadata();
-  // A card held too close doesn't fit in the picture.
+  // The rotated card may be larger than the picture.
   const shown = await sharp(card)
     .extract({
       left: Math.max(0, Math.floor((w - frameSize.width) / 2)),

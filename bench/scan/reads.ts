@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Time at which each card was read, in ms of the page's clock. Ends once all cards are read, or after `timeoutMs`. The
- * film is shown once.
+ * Times at which cards were read, in ms of the page's clock. Ends once `nbCards` cards are read, or after `timeoutMs`.
  */
 export const watchReads = (page: Page, timeoutMs: number, nbCards: number): Promise<number[]> =>
   page.evaluate(

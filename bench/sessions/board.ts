@@ -5,8 +5,8 @@ import { asPerson, send } from './tablets.ts';
 type Students = { students: { id: number; nb_right: number; nb_wrong: number }[] };
 
 /**
- * A teacher's page: reads the session again on each event. `seen` is called with the time at which a student's number
- * of answers was read.
+ * A teacher's page: reads the session again after events, one request at a time. `seen` is called with the time at
+ * which a student's number of answers was read.
  */
 export async function openBoard(
   { origin, token, sessionId }: { origin: string; token: string; sessionId: number },

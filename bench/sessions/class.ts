@@ -24,7 +24,7 @@ const fillEvents = (db: Db) =>
     join (select id, row_number() over (order by id) - 1 as place from cards) cards on cards.place = number % ${size.cards}::int
     join sessions on sessions.code = lpad((number / ${size.perSession}::int)::text, 6, '0')`.execute(db);
 
-/** Creates a class that has revised for months. @returns the teacher's token and the ids to query */
+/** Creates a class that has revised for months. @returns the teacher's token, the ids to query, and `replayed` in ms */
 export async function fillClass(url: string) {
   const db = openDatabase({ url, max: 1 });
   await migrate(db);

@@ -32,7 +32,7 @@ export async function startSession({ classId, token, students }: SeededClass, or
 
 /**
  * Tablets of many sessions answer concurrently, on two processes and one database, while each teacher's page reads its
- * session again on every event.
+ * session again after events.
  */
 export async function benchLive(url: string) {
   const { cards, classes } = await fillClasses(url);

@@ -35,7 +35,7 @@ async function fillClass(db: Db, seed: Seed, schoolId: number, cards: number[]):
   return { classId: class_.id, token: teacher.token, students };
 }
 
-/** Creates classes with a teacher, a pack of this week and a tablet for each student. */
+/** Creates classes, each with a teacher and a pack of this week, and a tablet for each student. */
 export async function fillClasses(url: string) {
   const db = openDatabase({ url, max: 1 });
   await migrate(db);
@@ -52,7 +52,7 @@ export async function fillClasses(url: string) {
   return { cards, classes };
 }
 
-/** Number of stored answers, and of those stored more than once. */
+/** Number of stored answers, and how many of them are duplicates. */
 export async function countAnswers(url: string) {
   const db = openDatabase({ url, max: 1 });
   const { nb, nb_different } = await db

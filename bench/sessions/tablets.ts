@@ -35,7 +35,7 @@ const duplicateEvery = 10;
 
 export type Answered = {
   studentId: number;
-  /** Number of the student's answer. */ nb: number;
+  /** Position among the student's answers, from 1. */ nb: number;
   sentAt: number;
   ms: number;
 };

@@ -33,7 +33,7 @@ const clickAndWait = ({ to, rows }: { to: string; rows: string }) =>
     document.querySelector<HTMLElement>(`a[href="${to}"]`)!.click();
   });
 
-/** Pause before a click, while a person would read the page. */
+/** Pauses before the first click and between clicks, in milliseconds, as a person reads the page. */
 const readingMs = { first: 5_000, next: 700 };
 
 const clickOn = (page: Page, to: string, rows: string) =>

@@ -35,7 +35,7 @@ export const subjects: readonly (Subject & {
   },
 ];
 
-/** Lists, from the click in the menu to rows. */
+/** Lists for which the time from the click in the menu to the rows is measured. */
 export const tours: readonly ListTour[] = [
   {
     name: 'Lists of a school admin',

@@ -19,7 +19,7 @@ export type Visit = { readonly files: readonly Received[]; readonly content: num
 
 const contentTimeoutMs = 30_000;
 
-/** Responses count until this long after the content has appeared. */
+/** Time after the content has appeared during which responses still count. */
 const settleMs = 1_000;
 
 /** Runs in the page: records when the content appears. */

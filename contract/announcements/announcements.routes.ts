@@ -27,7 +27,7 @@ const banner = z.object({
   content_fr: z.string(),
   /** Null if readers of English get the French text. */
   content_en: z.string().nullable(),
-  /** Time from which it is no longer shown. */
+  /** Time from which the announcement is no longer shown. */
   date_over: instant,
 });
 export type AnnouncementBanner = z.infer<typeof banner>;
@@ -49,11 +49,11 @@ const announcement = z.object({
   date_start: day,
   date_end: day,
   state: z.enum(announcementStates),
-  /** When it was ended before its last day. */
+  /** Time at which a superadmin ended the announcement early; otherwise null. */
   date_stop: instant.nullable(),
   date_create: instant,
   author: z.object({ firstname: z.string(), lastname: z.string() }).nullable(),
-  /** Number of its schools by their present offers, without archived ones. */
+  /** Number of schools that the announcement targets at present, without archived schools. */
   nb_schools: z.number().int(),
 });
 export type Announcement = z.infer<typeof announcement>;
@@ -84,7 +84,7 @@ const fields = z.object({
 const creation = fields.extend({ request_id: requestId });
 export type CreateAnnouncement = z.input<typeof creation>;
 const changes = fields.partial().extend({
-  /** Ends the announcement now, or resumes it. */
+  /** Whether the announcement ends now; false resumes it. */
   is_stopped: z.boolean().optional(),
 });
 export type UpdateAnnouncement = z.input<typeof changes>;

@@ -16,7 +16,7 @@ const request = z.object({
 });
 
 /**
- * A pending request as the requesting school sees it: only the address that it typed, no data of the person
+ * A pending request as the requesting school sees it: only the address that the school typed, no data of the person
  * [followers.other-school].
  */
 const sentRequest = request.extend({ email: z.string() });
@@ -33,7 +33,7 @@ const createRequest = relationBody.extend({ email });
 export type CreateRequest = z.input<typeof createRequest>;
 
 const sent = z.object({ id, status: z.enum(['ATTACHED', 'PENDING']) });
-/** A follower of the same school is attached at once; one of another school receives a request. */
+/** ATTACHED: a follower of the same school. PENDING: a follower of another school, who receives a request. */
 export type Sent = z.infer<typeof sent>;
 
 export const attachRequests = routes('attach-requests', attachRequestsCalls, {

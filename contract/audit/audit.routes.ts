@@ -9,7 +9,7 @@ import { auditKinds, auditTargets } from './audit.ts';
 export const auditQuery = exportableQuery(['date_create']).extend({
   order_dir: z.enum(['asc', 'desc']).default('desc'),
   kind: anyOf(auditKinds),
-  /** Words that all occur in the names of the actor and the target together. */
+  /** Words that must each occur in the name of the actor or of the target. */
   search: searchText,
   school_id: id.optional(),
   /** First and last day, both included, in Europe/Paris. */
@@ -25,7 +25,7 @@ const auditRow = z.object({
   id: number,
   date_create: instant,
   kind: z.enum(auditKinds),
-  /** Null for the portal itself and for anonymous requests. `name` is kept after the account is deleted. */
+  /** Null for the portal itself and for anonymous requests. The name of a deleted follower is replaced. */
   actor: z.object({ id: number, role: z.string().nullable(), name: z.string() }).nullable(),
   school: z.object({ id: number, name: z.string().nullable() }).nullable(),
   target: z.object({ type: z.enum(auditTargets), id: number.nullable(), name: z.string() }).nullable(),

@@ -13,9 +13,9 @@ const credentials = z.object({ email, password: string().min(1, 'Champ requis').
 const temporary = z.object({ token: z.string(), date_expiration: z.string() });
 
 /**
- * SESSION signs in; if another account is signed in, it returns `needs_confirmation` and the client repeats the call
- * with `replace`. The other purposes leave the ticket valid: it is sent again with the new password or, for EMAIL, with
- * the confirmation of the new address `email` [accounts.ticket-other-person].
+ * SESSION signs in; if another account is signed in, `needs_confirmation` is true and the client repeats the call with
+ * `replace`. A ticket of another purpose stays valid: the client sends it again with the new password or, for EMAIL, to
+ * confirm the new address `email` [accounts.ticket-other-person].
  */
 const ticketResponse = z.object({
   purpose: z.enum(['SESSION', 'INVITATION', 'RESET', 'EMAIL']),

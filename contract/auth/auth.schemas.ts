@@ -38,7 +38,7 @@ export const loggedUser = z.object({
   datetime: instant,
   /** Language of the account's mails. */
   lang: z.enum(['fr', 'en']),
-  /** Same as in the account. */
+  /** Version of the account. */
   version,
   authentication: z.object({
     firstname: z.string(),
@@ -80,14 +80,14 @@ export const accountFilter = exportableQuery([
   search: searchText,
 });
 
-/** Creates the account only; `POST /users` then creates its person. For a superadmin both are created at once. */
+/** Creates an account; `POST /users` then creates its person. For a superadmin, this call also creates the person. */
 export const createAccount = z.object({
   role: z.enum(roles),
   email,
   firstname: requiredName,
   lastname: requiredName,
   phone: phone.optional(),
-  /** School of the new person; a school admin can only give their own. */
+  /** School of the new person; a school admin can only name their own school. */
   school_id: bodyId.optional(),
 });
 
@@ -101,9 +101,8 @@ export const updateAccount = z.object({
 });
 
 /**
- * The account with an address. Of an account of another school, only its existence is returned, and whether it is a
- * follower's: `role` is USER for a follower, who can receive an attach request, else null
- * [followers.lookup-other-school].
+ * The account with this address. For an account of another school, only `isExisting` and `role` are set: `role` is USER
+ * for a follower, who can receive an attach request; otherwise null [followers.lookup-other-school].
  */
 export const checkedEmail = z.object({
   isExisting: z.boolean(),
@@ -122,7 +121,7 @@ export const followerFilter = exportableQuery(['lastname', 'firstname', 'email',
 
 const school = z.object({ id: z.number().int(), name: z.string() });
 
-/** A follower anywhere in the application with the students they follow. */
+/** A follower of any school, with the students they follow. */
 export const appFollower = z.object({
   id: z.number().int(),
   authentications_id: z.number().int(),

@@ -6,6 +6,6 @@ import { type Role, roleTable } from '../permissions/roles.ts';
 export const passwordPattern = /^(?=.*\p{Ll})(?=.*\p{Lu})(?=.*\d)(?=.*[^\p{L}\d\s]).{8,}$/u;
 /** Maximum length of a password. Hashing time does not depend on the length; the limit keeps requests small. */
 export const passwordMaxLength = 128;
-/** Minimum length of a password by role: superadmins and school admins need a longer one [accounts.password-length]. */
+/** Minimum length of a password by role, higher for superadmins and school admins [accounts.password-length]. */
 export const passwordMinLength = (role: Role): number =>
   ['platform', 'school'].includes(roleTable[role].scope) ? 12 : 8;

@@ -6,9 +6,8 @@ import { instant, string } from '../lists/lists.ts';
 const loginStepKinds = ['CODE', 'ENROLMENT'] as const;
 
 /**
- * A new login session; a client that does not send the portal's header gets `token` instead of a cookie. With
- * `second_factor_required` there is no session yet, and such a client sends `login_step` with its next call
- * [accounts.session-cookie].
+ * A new login session, or the step that the sign-in still requires. A client that does not send the portal's header
+ * gets no cookie: it gets the session's `token`, or `login_step` to send with its next call [accounts.session-cookie].
  */
 export const opened = z.object({
   token: z.string().optional(),
@@ -18,7 +17,7 @@ export const opened = z.object({
 
 /** Six digits of an authenticator app, or a recovery code. People may type spaces, which are ignored. */
 export const code = string().trim().min(1, 'Champ requis').max(40);
-/** The pending sign-in of a client without cookies. */
+/** Identifies the pending sign-in of a client without cookies. */
 const step = { login_step: string().max(200).optional() };
 const currentPassword = string().max(200);
 
@@ -29,8 +28,8 @@ export const loginEnrol = z.object(step).nullish();
 export const enrolment = z.object({ secret: z.string(), uri: z.string() });
 
 /**
- * An account without password proves its identity by a sign-in less than 5 minutes old [accounts.fresh-sign-on]
- * [accounts.delete-own].
+ * `current_password` is required, except for an account without a password: its last national sign-on must be less than
+ * 5 minutes old [accounts.fresh-sign-on] [accounts.delete-own].
  */
 export const proof = z.object({ current_password: currentPassword.optional() });
 /** `code` is required once a second factor is enabled [accounts.sensitive]. */
@@ -42,7 +41,7 @@ export const enrolled = opened.extend(recoveryCodes.shape);
 
 export const secondFactor = z.object({
   is_enabled: z.boolean(),
-  /** Whether the account must have one. */
+  /** Whether the account must have a second factor. */
   is_required: z.boolean(),
   date_create: instant.nullable(),
   nb_recovery_codes: z.number().int(),

@@ -21,10 +21,10 @@ const operation = z.object({
   date_create: instant,
   date_undoable_until: instant,
   date_undone: instant.nullable(),
-  /** Whether it can be undone, by the server's clock: not undone yet, and recent enough. */
+  /** Whether the operation is not undone yet and `date_undoable_until` has not passed, by the server's clock. */
   is_undoable: z.boolean(),
   author: z.object({ firstname: z.string(), lastname: z.string() }).nullable(),
-  /** Counts: students and classes of an import, or students by outcome of a year change. */
+  /** Numbers of imported rows by kind (`students`, `classes`, `followers`…), or of students by outcome. */
   summary: z.record(z.string(), number),
 });
 export type Operation = z.infer<typeof operation>;
@@ -43,7 +43,7 @@ export type OperationFilter = Filter<typeof operationsQuery>;
 const undone = z.object({
   /** Number of students deleted or restored to their previous values. */
   nb_undone: number,
-  /** Number of those who existed before the operation: they are restored, not deleted. */
+  /** Number of these students who existed before the operation: they are restored, not deleted. */
   nb_restored: number,
   /** Number of students that were skipped, and the first hundred with the reason. */
   nb_kept: number,

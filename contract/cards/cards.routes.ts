@@ -12,10 +12,10 @@ import { cardFeatures, cardStatuses, cardTypes } from './cards.ts';
 export type { Card, CardFields, CardSide } from './cards.schemas.ts';
 
 /**
- * `search` matches number, lines, category, activity and subject, ignoring accents; `matter_id` is a parent subject,
- * `subject_id` a subject, and a card must have all `features`. `order_by=nearest` starts with the levels of `near`
- * (default: those of the teacher's classes); `format=csv` returns a file for the import, `format=apkg` an Anki package
- * of the actor's own cards, or the certified cards for a superadmin.
+ * `search` matches number, texts, category, activity and subject, ignoring accents; a card must have all `features`.
+ * `order_by=nearest` starts with the levels `near`, by default those of the teacher's classes. `format=csv` returns a
+ * file that can be imported, `format=apkg` an Anki package of the actor's own cards (for a superadmin, the certified
+ * cards).
  */
 export const cardsQuery = exportableQuery(['displayed_id', 'date_create', 'level', 'nearest']).extend({
   search: searchText,

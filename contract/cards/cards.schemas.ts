@@ -26,12 +26,12 @@ export const cardSide = z.object({
 });
 export type CardSide = z.infer<typeof cardSide>;
 
-/** A card in lists and packs. A colleague's community card shows its school, never its author [cards.author-hidden]. */
+/** A card in lists and packs. Community cards of others show the school, not the author [cards.author-hidden]. */
 export const card = z.object({
   id,
   version,
   displayed_id: z.string(),
-  /** Code in the QR code of its prints. */
+  /** Code that the QR code on the printed card contains. */
   qr_code: z.string(),
   card_type: z.enum(cardTypes),
   status: z.enum(cardStatuses),
@@ -59,7 +59,7 @@ export const card = z.object({
   /** Null if the actor may not know the author. */
   authentications_id: id.nullable(),
   is_mine: z.boolean(),
-  /** Whether a pack contains the card, which then cannot become a draft again. */
+  /** Whether a pack contains the card; if so, the card cannot become a draft again. */
   in_pack: z.boolean(),
   schools_id: id.nullable(),
   school_name: z.string().nullable(),
@@ -92,7 +92,7 @@ const lines = {
 };
 
 /**
- * Writable fields of a card. `fimg` and `bimg` are documents (`image` of `/cards_images`); each requires its
+ * Writable fields of a card. `fimg` and `bimg` are ids of documents (`image` of `/cards_images`); an image requires its
  * alternative text.
  */
 export const cardFields = z.object({

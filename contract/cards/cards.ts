@@ -19,14 +19,14 @@ export const mayBecome = (from: CardStatus, to: CardStatus) => from === to || tr
 /** Maximum number of other accepted answers of a card [cards.typed-answer]. */
 export const maxAcceptedAnswers = 10;
 
-/** Subjects in which a wrong accent makes an answer wrong, unless the card says otherwise. */
+/** Names of the subjects in which a wrong accent makes an answer wrong, unless the card says otherwise. */
 export const subjectsWhereAccentsCount: readonly string[] = ['Homophones', 'Conjugaison'];
 
 /** Whether accents count by default on a new card of this subject [cards.typed-answer]. */
 export const accentsCountIn = (subjectName: string | undefined): boolean =>
   subjectsWhereAccentsCount.includes(subjectName ?? '');
 
-/** Subject for permission checks: `can(me, 'card:edit', cardSubject(card))`. */
+/** School and author of a card for permission checks: `can(me, 'card:edit', cardSubject(card))`. */
 export const cardSubject = (card: { schools_id: number | null; authentications_id: number | null }) => ({
   schoolId: card.schools_id,
   authorId: card.authentications_id,
@@ -43,8 +43,8 @@ export function linesOf(side: Lines): string[] {
 }
 
 /**
- * Number of lines of the back that are the answer: one for a typed card, all for a lesson card; undefined if it depends
- * on the text.
+ * Number of lines of the back that are the answer: one for a typed card, all for a lesson card; undefined if the number
+ * depends on the text.
  */
 export const answerLinesOf = (card: { is_typed: boolean; is_lesson: boolean }): number | undefined =>
   card.is_lesson ? 8 : card.is_typed ? 1 : undefined;

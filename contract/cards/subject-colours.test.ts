@@ -1,6 +1,6 @@
 import { colourOf } from './subject-colours.ts';
 
-test('the prefix of a card’s number determines its colour; unknown prefixes have a colour too', () => {
+test('the prefix of a card’s number determines its colour; unknown prefixes get a colour of no subject', () => {
   expect(colourOf('FR-CE1-0042')).toBe(colourOf('FR-CM2-0001'));
   const subjectColours = ['FR', 'MA', 'HI', 'GE', 'SC', 'EM', 'AN'].map((code) => colourOf(`${code}-CE1-0001`));
   expect(new Set(subjectColours).size).toBe(subjectColours.length);

@@ -57,7 +57,7 @@ const class_ = classRow.extend({
   version,
   /** Whether a wrong answer moves a card one box back instead of to box 1. */
   wrong_goes_one_back: z.boolean(),
-  /** Whether students may revise at home, and whether that moves their cards. */
+  /** Whether students may revise at home, and whether their answers at home move their cards. */
   home_revision: z.enum(homeRevisionOptions),
   users: z.array(
     z.object({

@@ -19,7 +19,7 @@ const received = z.object({
   details: z.string(),
   date_create: instant,
   state: z.enum(contactStates),
-  /** Null when it is new, or was answered outside this portal. */
+  /** Null when the message is new, or was answered outside the portal. */
   answer: z.string().nullable(),
   date_answer: instant.nullable(),
   answered_by: z.object({ firstname: z.string(), lastname: z.string() }).nullable(),

@@ -23,6 +23,6 @@ test.each([
   expect(writeCell(cell)).toBe(expected);
 });
 
-test('separates cells by semicolons and ends lines as spreadsheets expect', () => {
+test('writeLine separates cells by semicolons and ends the line with CRLF', () => {
   expect(writeLine(['Nom', 3, null, 'a;b'])).toBe('Nom;3;;"a;b"\r\n');
 });

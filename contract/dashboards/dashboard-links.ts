@@ -19,7 +19,7 @@ export const adminLinks = {
   incompleteFollowers: '/schools/followers?status=INCOMPLETE',
 } as const;
 
-/** Links of the superadmin's dashboard. Its lists leave out archived schools, except for sessions. */
+/** Links of the superadmin's dashboard. The linked lists exclude archived schools, except the lists of sessions. */
 export const superadminLinks = {
   schools: '/superadmin/schools?archived=false',
   students: '/students?status=ACTIVE&archived=false',

@@ -20,15 +20,15 @@ const superadminDashboard = z.object({
   nb_students: number,
   nb_teachers: number,
   nb_classes: number,
-  /** Since Monday of this week, Paris time. */
+  /** Number of sessions opened since Monday, Paris time. */
   nb_sessions_week: number,
-  /** The earliest end of the zones' school calendars. */
+  /** End of the school calendar of the zone whose calendar ends first. */
   calendar_end: calendarEndField,
-  /** Each of the last seven days, ending today. */
+  /** Number of sessions on each of the last seven days, including today. */
   sessions_by_day: z.array(z.object({ day, nb: number })),
-  /** All offers, including those without a school; archived schools are not counted. */
+  /** All offers, including offers without a school; archived schools are not counted. */
   schools_by_offer: z.array(offer.extend({ nb: number, nb_students: number })),
-  /** Trials that end soon, earliest first. */
+  /** Trials that end within 60 days, earliest first. */
   trials_ending: z.array(
     z.object({
       id: number,
@@ -43,7 +43,7 @@ const superadminDashboard = z.object({
 });
 export type SuperadminDashboard = z.infer<typeof superadminDashboard>;
 
-/** Used and available seats; null means no limit. */
+/** Used seats, and the maximum number of seats; null means no limit. */
 const seats = z.object({ used: number, max: number.nullable() });
 
 const adminDashboard = z.object({
@@ -75,11 +75,11 @@ const adminDashboard = z.object({
   nb_students_unassigned: number,
   nb_sessions_week: number,
   /**
-   * Sessions opened in each week since 1 September, including weeks without any. `week` is the Monday; this week is
-   * last.
+   * Number of sessions opened in each week from 1 September to this week, including weeks without sessions. `week` is
+   * the Monday.
    */
   sessions_by_week: z.array(z.object({ week: day, nb: number })),
-  /** Accounts not activated yet: invited, or without an address. */
+  /** Accounts not activated yet: already invited (`invited`) or not invited yet (`incomplete`). */
   nb_invited_staff: number,
   nb_invited_followers: number,
   nb_incomplete_staff: number,
@@ -99,7 +99,7 @@ const adminDashboard = z.object({
       /** Time of the last invitation; null if never invited. */
       date_invited: instant.nullable(),
       email: z.string().nullable(),
-      /** Whether the follower also belongs to another school, so that this school cannot invite or change them. */
+      /** Whether the follower is shared with another school: this school then cannot invite or change them. */
       is_shared: z.boolean(),
       date_create: instant,
     }),
@@ -108,13 +108,13 @@ const adminDashboard = z.object({
 export type AdminDashboard = z.infer<typeof adminDashboard>;
 
 const dashboardChild = child.extend({
-  /** Cards to revise today. */
+  /** Number of cards due today. */
   nb_due: number,
-  /** Since Monday of this week, Paris time. */
+  /** Activity since Monday, Paris time. */
   week: weekActivity,
-  /** `nb_cards`: cards revised, each once; `nb_right` and `nb_wrong`: answers. */
+  /** `nb_cards`: cards revised, each counted once; `nb_right` and `nb_wrong`: answers. */
   last_session: z.object({ date: instant, nb_cards: number, nb_right: number, nb_wrong: number }).nullable(),
-  /** The pack of this week or, without one, of the next week that has one. */
+  /** The class's pack of this week or, if there is none, its next pack. */
   next_pack: z.object({ id: number, title: z.string(), icon: z.string(), week: day, nb_cards: number }).nullable(),
 });
 const userDashboard = z.object({ children: z.array(dashboardChild) });

@@ -25,17 +25,17 @@ const dashboardClass = z.object({
 
 export const teacherDashboard = z.object({
   classes: z.array(dashboardClass),
-  /** The next three packs, starting this week. */
+  /** The next three packs of the teacher's classes, from this week on. */
   next_packs: z.array(packOption.extend({ week: z.string(), class_: option })),
-  /** Whether any of the classes has a pack, of any week [dashboards.first-steps]. */
+  /** Whether a class of the teacher has a pack in any week [dashboards.first-steps]. */
   has_pack: z.boolean(),
-  /** Students with the lowest share of right answers in the last 14 days, at most five. */
+  /** At most five students with fewer than 80 % right answers in the last 14 days, lowest share first. */
   difficulties: z.array(
     z.object({ id, firstname: z.string(), lastname: z.string(), class_: option, nb_right: id, nb_wrong: id }),
   ),
   /**
-   * Totals since Monday, of sessions and of cards that staff placed by hand or scanned. `nb_cards`: cards revised, once
-   * per student.
+   * Totals since Monday; they include cards that staff placed by hand or scanned. `nb_cards`: cards revised, each
+   * counted once per student.
    */
   week: z.object({
     nb_sessions: id,
@@ -46,7 +46,7 @@ export const teacherDashboard = z.object({
     nb_acquired: id,
     moved,
   }),
-  /** The cards of all students together. */
+  /** Number of cards in each box, for all students together. */
   boxes: boxCounts,
   nb_packs_non_attributed: id,
   calendar_end: calendarEndField,

@@ -7,7 +7,7 @@ import { ownAvatarMaxBytes } from './avatars.ts';
 import { fileData } from './documents.routes.ts';
 import { base64Length } from './files.ts';
 
-/** Avatar payload; the owner is in the path and may be repeated in the body. */
+/** Body with an avatar; the id of its owner is in the path and may be repeated in the body. */
 const avatarBody = z.object({
   user_id: bodyId.optional(),
   student_id: bodyId.optional(),

@@ -1,8 +1,8 @@
-/** Maximum bytes of an avatar, and of one's own; larger ones get `FILE_SIZE_OVER` [accounts.photo-size]. */
+/** Maximum bytes of another person's avatar and of one's own; above: `FILE_SIZE_OVER` [accounts.photo-size]. */
 export const avatarMaxBytes = 5_000_000;
 export const ownAvatarMaxBytes = 15_000_000;
 /** Side of stored avatars in pixels, and their JPEG quality [accounts.photo-crop]. */
 export const avatarSide = 200;
 export const avatarQuality = 90;
-/** File of an avatar [accounts.photo-file]. */
+/** Media type of stored avatars [accounts.photo-file]. */
 export const avatarMediaType = 'image/jpeg';

@@ -18,7 +18,7 @@ const document = z.object({
 });
 export type CreateDocument = z.input<typeof document>;
 
-/** `data` and `type` together replace the file; without them only title and description change. */
+/** `data` replaces the file; `type` is accepted only with `data`, and by default stays unchanged. */
 const changedDocument = document.partial();
 export type UpdateDocument = z.input<typeof changedDocument>;
 

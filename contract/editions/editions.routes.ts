@@ -8,14 +8,14 @@ import { editionNameMax } from './editions.ts';
 const edition = z.object({
   id: z.number().int(),
   name: z.string(),
-  /** Certified cards of the edition. */
+  /** Number of certified cards of the edition. */
   nb_cards: z.number().int(),
 });
 export type Edition = z.infer<typeof edition>;
 const editionsPage = z.object({ editions: z.array(edition), count: z.number().int() });
 export type EditionsPage = z.infer<typeof editionsPage>;
 
-/** Body of adding or renaming an edition [editions.named]. */
+/** Body to add or rename an edition [editions.named]. */
 const body = z.object({ name: requiredText(editionNameMax) });
 
 export const editions = routes('editions', editionsCalls, {

@@ -45,11 +45,11 @@ const historyRow = z.object({
   action: z.enum(historyActions),
   entity_type: z.enum(historyEntities),
   entity_id: number,
-  /** Name at the time of the change, so that it stays readable after deletion. */
+  /** Name at the time of the change, so that the entry stays readable after a deletion. */
   entity_name: z.string(),
-  /** Null for the portal itself, and for deleted accounts. */
+  /** Null for changes by the portal itself or by an account that was deleted. */
   author: z.object({ firstname: z.string(), lastname: z.string() }).nullable(),
-  /** Fields whose value changed: before, after. Secrets are never included. */
+  /** Changed fields, each with its values before and after. Secrets are never included. */
   changes: z.record(z.string(), z.tuple([value, value])),
 });
 export type HistoryRow = z.infer<typeof historyRow>;

@@ -21,7 +21,7 @@ export type Route = Call & RouteSchemas & { tag: string };
 /** Unknown query parameters are rejected: ignoring a mistyped filter would return everything. */
 const strictQuery = ({ query }: RouteSchemas) => query instanceof z.ZodObject && { query: query.strict() };
 
-/** Joins the calls of a resource with their schemas; a call without schemas, or the reverse, is a type error. */
+/** Joins the calls of a resource with their schemas; a call without schemas is a type error. */
 export function routes<const C extends Record<string, Call>, const S extends { [K in keyof C]: RouteSchemas }>(
   tag: string,
   calls: C,

@@ -19,8 +19,8 @@ const number = z.number().int();
 const cell = z.string().max(importMaxCell);
 
 /**
- * A student of a file. Readable values are normalised (`Inès`, `2019-02-03`, `F`, `CE1`), unreadable ones are kept as
- * written, so that they can be corrected.
+ * A student of a file. Readable values are normalised (`Inès`, `2019-02-03`, `F`, `CE1`); unreadable values stay as
+ * written, so that the user can correct them.
  */
 const importedStudent = z.object({
   firstname: cell,
@@ -40,7 +40,7 @@ const importRow = z.object({
   status: z.enum(importStatuses),
   /** French message for what is wrong with the row; otherwise null. */
   message: z.string().nullable(),
-  /** Class of the student, only in the file of a whole school. */
+  /** Whether the class of the student exists; only in the file of a whole school. */
   place: z.enum(importPlaces).optional(),
 });
 export type ImportRow = z.infer<typeof importRow>;
@@ -71,27 +71,27 @@ const preview = z.object({
   count: number,
   /** Number of rows that would be written. */
   nb_ok: number,
-  /** French message for why the whole file is refused (limit of the offer); otherwise null. */
+  /** French message if the whole file is refused (limit of the offer); otherwise null. */
   message: z.string().nullable(),
   ...readAs,
 });
 export type ImportPreview = z.infer<typeof preview>;
 
-/** A class that new students of a file join, or existing ones whom the file moves. */
+/** A class to which a file adds new students or moves existing students. */
 const importClass = z.object({
   /** Null for a class that does not exist yet. */
   id: number.nullable(),
   name: z.string(),
-  /** Level of the class; for a new class, derived from its students, then from its name. Null: it cannot be created. */
+  /** For a new class, the level is derived from its students, else from its name; null: the class cannot be created. */
   level: z.enum(classLevels).nullable(),
   /** Number of new students. */
   nb_students: number,
-  /** Number of existing students who join it if moves are accepted. */
+  /** Number of existing students who join the class if moves are accepted. */
   nb_moved: number,
 });
 export type ImportClass = z.infer<typeof importClass>;
 
-/** A student of the school whose class differs in the file. */
+/** A student of the school whose class or level differs in the file, or who comes back. */
 const movedStudent = z.object({
   id: number,
   name: z.string(),
@@ -109,11 +109,11 @@ const difference = z.object({
   /** Students of the school that the file does not contain. */
   departures: z.array(z.object({ id: number, name: z.string(), class_: z.string().nullable() })),
   /**
-   * French message for why the whole file is refused if moves but no departures are accepted: students who come back
-   * take seats too; otherwise null.
+   * French message if the file is refused once moves are accepted, because students who come back also take seats;
+   * otherwise null. Departures, which free seats, are not counted.
    */
   message: z.string().nullable(),
-  /** French message for why the missing classes cannot be created if moves are accepted; otherwise null. */
+  /** French message if the missing classes cannot be created once moves are accepted; otherwise null. */
   classes_message: z.string().nullable(),
 });
 export type ImportDifference = z.infer<typeof difference>;
@@ -121,15 +121,15 @@ export type ImportDifference = z.infer<typeof difference>;
 const schoolPreview = preview.extend({
   difference,
   classes: z.array(importClass),
-  /** French message for why the missing classes of new students cannot be created; otherwise null. */
+  /** French message if the missing classes of new students cannot be created; otherwise null. */
   classes_message: z.string().nullable(),
 });
 export type SchoolImportPreview = z.infer<typeof schoolPreview>;
 
 const validated = z.object({
-  /** Number of students written. */
+  /** Number of students created. */
   count: number,
-  /** All rows with the id of the student who was written or moved; null when the row changed nothing. */
+  /** All rows, each with the id of the student whom the row created or moved; null if the row changed nothing. */
   rows: z.array(importRow.extend({ id: number.nullable() })),
   /** Id with which the import can be undone for 24 h (`/operations/{id}/undo`); null when nothing was written. */
   operation_id: number.nullable(),
@@ -139,8 +139,9 @@ export type ImportResult = z.infer<typeof validated>;
 const schoolValidated = validated.extend({
   /** Number of classes created. */
   nb_classes: number,
-  /** Number of students who changed class or level or came back, and of those who left. */
+  /** Number of students who changed class or level, or came back. */
   nb_moved: number,
+  /** Number of students who left. */
   nb_departed: number,
 });
 export type SchoolImportResult = z.infer<typeof schoolValidated>;
@@ -181,13 +182,13 @@ export const imports = routes('classes', importsCalls, {
     params: idParams,
     body: z.object({
       rows,
-      /** Creates missing classes; otherwise new students get no class, and existing ones keep theirs. */
+      /** Creates missing classes; otherwise new students get no class, and existing students keep their class. */
       create_classes: z.boolean().default(false),
       /** Moves students of the school to the class and level in the file; students who had left come back. */
       move: z.boolean().default(false),
       /** Students to deactivate, among those that the file does not contain. */
       departures: z.array(bodyId).max(importMaxRows).default([]),
-      /** An earlier import of this school to which this file belongs: one undo reverts them all. */
+      /** An earlier import of this school to which this file is added; one undo reverts all files of the import. */
       operation_id: bodyId.optional(),
     }),
     status: 201,

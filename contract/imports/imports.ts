@@ -1,7 +1,4 @@
-/**
- * Verdicts on a row of an import file, in the order of the checks [import.verdicts]. LEFT_OUT: the user excluded the
- * row.
- */
+/** Verdicts on a row of a file of students [import.verdicts]. LEFT_OUT: the user excluded the row. */
 export const importStatuses = [
   'OK',
   'LEFT_OUT',
@@ -17,13 +14,13 @@ export const importStatuses = [
 ] as const;
 export type ImportStatus = (typeof importStatuses)[number];
 
-/** Class of a student in the file of a whole school: an existing class, a new one, or none [import.class-by-name]. */
+/** Class of a student in the file of a whole school: an existing class, a new class, or none [import.class-by-name]. */
 export const importPlaces = ['EXISTING', 'NEW', 'NONE'] as const;
 
-/** Maximum students and bytes of a file. */
+/** Maximum rows and bytes of a file. */
 export const importMaxRows = 5_000;
 export const importMaxBytes = 5_000_000;
-/** Maximum characters of a cell, above every field's maximum so that a value too long is reported and not cut. */
+/** Maximum characters of a cell; the rest is cut. Every field has a lower maximum, so a cut value is still refused. */
 export const importMaxCell = 1_000;
 
 /** Extensions of files that can be imported, and of the templates [import.file]. */

@@ -26,7 +26,7 @@ test.each([
   ['60 of 91 days', line({ quantity: 214, unit_cents: 150, days: 60, period_days: 91 }), 21_165],
   ['one day of a leap year', line({ unit_cents: 36_600, days: 1, period_days: 366 }), 100],
   ['half a cent', line({ unit_cents: 1, days: 1, period_days: 2 }), 1],
-])('the amount of a line: %s [invoices.rounding]', (_case, given, expected) => {
+])('the amount of a line is pro rata by days and rounded half up: %s [invoices.rounding]', (_case, given, expected) => {
   expect(lineCents(given)).toBe(expected);
 });
 
@@ -49,16 +49,14 @@ test('VAT is rounded once for each rate; lines without a rate have no VAT [invoi
   });
 });
 
-/**
- * Arithmetic on big integers, independent of the module under test: cents of `a × b / c`, rounded half up.
- */
+/** `a × b / c` rounded half up, computed with big integers to be independent of the tested code. */
 function longDivision(a: number, b: number, c: number): number {
   const product = BigInt(a) * BigInt(b);
   const [whole, rest] = [product / BigInt(c), product % BigInt(c)];
   return Number(whole) + (rest * 2n >= BigInt(c) ? 1 : 0);
 }
 
-test('for any invoice, lines, VAT and totals match an independent calculation [invoices.rounding] [invoices.vat]', () => {
+test('the totals of any invoice match an independent calculation; its credit note has the opposite total [invoices.rounding] [invoices.vat]', () => {
   const anyLine = fc.record({
     quantity: fc.integer({ min: 0, max: 9_999 }),
     unit_cents: fc.integer({ min: 0, max: 1_000_000 }),

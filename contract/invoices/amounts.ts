@@ -8,13 +8,13 @@ export type PricedLine = {
   vat_rate: number | null;
 };
 
-/** The lines of one VAT rate together. */
+/** Totals of the lines with one VAT rate. */
 export type VatTotal = { vat_rate: number | null; net_cents: number; vat_cents: number };
 export type Totals = { net_cents: number; vat_cents: number; total_cents: number; by_rate: VatTotal[] };
 
 /**
- * `numerator / denominator` rounded half up, away from zero for credit notes. Exact: twice the numerator stays below
- * 2^53.
+ * `numerator / denominator` rounded half up; for the negative amounts of credit notes, half away from zero. Exact while
+ * twice the numerator is below 2^53.
  */
 export function divideHalfUp(numerator: number, denominator: number): number {
   const [dividend, divisor] = [Math.abs(numerator) * 2 + denominator, denominator * 2];
@@ -26,7 +26,7 @@ export function divideHalfUp(numerator: number, denominator: number): number {
 export const lineCents = ({ quantity, unit_cents, days, period_days }: PricedLine): number =>
   divideHalfUp(quantity * unit_cents * days, period_days);
 
-/** Totals by VAT rate, highest first, and overall. VAT is rounded once for each rate [invoices.vat]. */
+/** Totals, overall and by VAT rate with the highest rate first. VAT is rounded once for each rate [invoices.vat]. */
 export function totalsOf(lines: readonly PricedLine[]): Totals {
   const netByRate = new Map<number | null, number>();
   for (const line of lines) netByRate.set(line.vat_rate, (netByRate.get(line.vat_rate) ?? 0) + lineCents(line));

@@ -22,11 +22,11 @@ export const invoicesQuery = exportableQuery(sortColumns).extend({
   status: anyOf(invoiceStatuses),
   kind: z.enum(invoiceKinds).optional(),
   school_id: id.optional(),
-  /** Issued and past its due date [invoices.due]. */
+  /** Whether the invoice is issued, unpaid and past its due date [invoices.due]. */
   late: z.enum(['true', 'false']).optional(),
-  /** The school's buyer is entered; without one a draft can't be issued [invoices.buyer]. */
+  /** Whether the school's buyer is entered; without a buyer, a draft can't be issued [invoices.buyer]. */
   has_buyer: z.enum(['true', 'false']).optional(),
-  /** Days of issue, both included. */
+  /** First and last day of issue, both included. */
   from: day.optional(),
   to: day.optional(),
 });
@@ -82,8 +82,8 @@ const invoice = z.object({
 export type Invoice = z.infer<typeof invoice>;
 
 /**
- * Why a school can't be invoiced: no price for its offer and periodicity, no buyer, no seller, or an invoiced period
- * [invoices.once] [invoices.buyer] [invoices.price-list].
+ * Why a school can't be invoiced: no price for its offer and periodicity, no buyer, no seller, or a period that is
+ * already invoiced [invoices.once] [invoices.buyer] [invoices.price-list].
  */
 export const invoiceObstacles = ['NO_PRICE', 'NO_BUYER', 'NO_SELLER', 'ALREADY_INVOICED'] as const;
 const proposal = z.object({
@@ -101,7 +101,7 @@ const proposal = z.object({
 });
 export type InvoiceProposal = z.infer<typeof proposal>;
 
-/** A school or teacher on trial, with its recent activity [invoices.trials]. */
+/** A school or an independent teacher on trial, with recent activity [invoices.trials]. */
 const trial = z.object({
   id: int,
   name: z.string(),
@@ -113,9 +113,9 @@ const trial = z.object({
   nb_classes: int,
   /** Latest sign-in of a member of staff. */
   date_last_sign_in: z.string().nullable(),
-  /** Custom cards written in the last 14 days. */
+  /** Number of custom cards created in the last 14 days. */
   nb_cards: int,
-  /** Revision sessions of the last 14 days. */
+  /** Number of revision sessions opened in the last 14 days. */
   nb_sessions: int,
   date_last_session: z.string().nullable(),
 });
@@ -123,7 +123,7 @@ export type Trial = z.infer<typeof trial>;
 
 const preview = z.object({ schools: z.array(proposal), count: int, amount_cents: int });
 export type InvoicesPreview = z.infer<typeof preview>;
-/** Trials are sorted by any column, schools to invoice by name. */
+/** `order_by` applies to trials; schools to invoice are always sorted by name. */
 export const trialsQuery = listQuery([
   'name',
   'date_trial_end',
@@ -148,7 +148,7 @@ const counts = z.object({
   paid: amounts,
   schools_on_trial: int,
   teachers_on_trial: int,
-  /** Number of issued invoices whose file has not been created yet. */
+  /** Number of issued invoices whose file is being created. */
   files_waiting: int,
 });
 export type InvoiceCounts = z.infer<typeof counts>;
@@ -156,7 +156,7 @@ export type InvoiceCounts = z.infer<typeof counts>;
 const month = z.object({ month: z.string(), issued_cents: int, paid_cents: int });
 export type InvoiceMonth = z.infer<typeof month>;
 
-/** Records a payment, or reverts it [invoices.kept]. */
+/** Records a payment; null reverts it [invoices.kept]. */
 const updateInvoice = z.strictObject({
   payment: z.strictObject({ date: day, means: z.enum(paymentMeans, 'Champ requis') }).nullable(),
 });

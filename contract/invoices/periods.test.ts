@@ -12,7 +12,7 @@ test.each([
   ['2026-12-31', 1, '2027-01-31'],
   ['2026-08-31', 3, '2026-11-30'],
   ['2026-05-15', 12, '2027-05-15'],
-])('%s and %i months is %s [invoices.period]', (day, count, expected) => {
+])('%s plus %i months is %s [invoices.period]', (day, count, expected) => {
   expect(addMonths(day, count)).toBe(expected);
 });
 
@@ -29,7 +29,7 @@ test.each([
   ['31 December', '2026-01-01', 'QUARTERLY', '2026-12-31', { start: '2026-10-01', end: '2026-12-31' }],
   ['the first day', '2026-09-14', 'QUARTERLY', '2026-09-14', { start: '2026-09-14', end: '2026-12-13' }],
   ['a leap year', '2027-09-01', 'ANNUAL', '2028-08-31', { start: '2027-09-01', end: '2028-08-31' }],
-] as const)('the period of a day: %s [invoices.period]', (_case, subscribed, periodicity, day, expected) => {
+] as const)('finds the period of a day: %s [invoices.period]', (_case, subscribed, periodicity, day, expected) => {
   expect(billingPeriod(subscribed, periodicity, day)).toEqual(expected);
 });
 

@@ -13,8 +13,8 @@ const pad = (value: number) => String(value).padStart(2, '0');
 const daysInMonth = (year: number, month: number) => new Date(Date.UTC(year, month + 1, 0)).getUTCDate();
 
 /**
- * The same day `count` months later, or the month's last day when that month is shorter (31 January + 1 is 28 or 29
- * February).
+ * The same day `count` months later, or the last day of that month if it is shorter (31 January plus 1 month is 28 or
+ * 29 February).
  */
 export function addMonths(day: Day, count: number): Day {
   const [year, month, date] = day.split('-').map(Number) as [number, number, number];
@@ -27,8 +27,8 @@ export function addMonths(day: Day, count: number): Day {
 export const daysOf = ({ start, end }: Period): number => daysBetween(start, end) + 1;
 
 /**
- * The billing period that contains `day`, for a subscription that began on `subscribed`. Each period is counted from
- * that first day, so a subscription that began on a 31st returns to that day after a shorter month [invoices.period].
+ * The billing period that contains `day`, for a subscription that began on `subscribed`. Every period is counted from
+ * `subscribed`, so a period after a shorter month can start on the 31st again [invoices.period].
  */
 export function billingPeriod(subscribed: Day, periodicity: Periodicity, day: Day): Period {
   const step = monthsOf[periodicity];

@@ -16,7 +16,7 @@ const wrongRate = 'Taux attendu, de 0 à 100\u00a0%.';
 const priceFields = {
   offers_id: z.literal(paidOffers, 'Offre payante attendue.'),
   invoice_periodicity: z.enum(periodicities, 'Champ requis'),
-  /** For one billing period, excluding VAT. */
+  /** Prices of the school and of each student for one billing period, excluding VAT. */
   school_cents: cents(100_000_000),
   student_cents: cents(1_000_000),
   /** Hundredths of a percent; null when VAT does not apply. */
@@ -38,7 +38,7 @@ const address = {
   address_city: requiredText(maxLength.city),
 };
 
-/** Issuer of the invoices. */
+/** The seller, who issues the invoices. */
 export const seller = z.strictObject({
   ...address,
   siret,
@@ -52,9 +52,7 @@ export const seller = z.strictObject({
 });
 export type Seller = z.infer<typeof seller>;
 
-/**
- * The buyer of a school's invoices. Chorus Pro requires the service code and the engagement number [invoices.buyer].
- */
+/** The buyer of a school's invoices. Service code and engagement number are for Chorus Pro [invoices.buyer]. */
 export const buyer = z.strictObject({
   ...address,
   siret: siret.nullable(),

@@ -4,7 +4,7 @@ import type { Periodicity } from './periods.ts';
 type Priced = { offers_id: number; invoice_periodicity: Periodicity };
 
 /**
- * The row of the price list that applies to a school on a day: the latest one that starts on or before that day
+ * The row of the price list that applies to a school on a day: the latest row that starts on or before that day
  * [invoices.price-list].
  */
 export const priceOn = <P extends Priced & { date_start: Day }>(

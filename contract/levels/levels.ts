@@ -5,10 +5,10 @@ export type Level = (typeof levels)[number];
 export const classLevels = [...levels, 'CP/CE1/CE2', 'CM1/CM2'] as const;
 export type ClassLevel = (typeof classLevels)[number];
 
-/** Sort order, youngest level first; a class with several levels follows its first one [classes.order]. */
+/** Sort order, youngest level first; a mixed level follows the first of its levels [classes.order]. */
 export const classLevelOrder = ['CP', 'CP/CE1/CE2', 'CE1', 'CE2', 'CM1', 'CM1/CM2', 'CM2'] satisfies ClassLevel[];
 
-/** All levels: first those of these classes, then the nearest ones. */
+/** All levels, the levels nearest to those of the classes first; without classes, youngest level first. */
 export function levelsNearest(classes: readonly ClassLevel[]): Level[] {
   const own = classes.flatMap((level) => level.split('/')).map((level) => levels.indexOf(level as Level));
   const distance = (level: Level) => Math.min(...own.map((at) => Math.abs(at - levels.indexOf(level))));

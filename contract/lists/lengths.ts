@@ -11,7 +11,7 @@ export const maxLength = {
   schoolDescription: 1000,
   address: 200,
   city: 100,
-  /** Numbers that Chorus Pro requires of the buyer of a school's invoices. */
+  /** Service code and engagement number of a buyer of invoices, for Chorus Pro. */
   serviceCode: 100,
   engagementNumber: 50,
   /** Text of a search box. */

@@ -20,7 +20,7 @@ export const bodyId = z.number(wrongId).int(wrongId).min(1, wrongId).max(largest
 
 /** Increases with each change; `If-Match` contains the version on which a change is based. */
 export const version = z.number().int();
-/** Explanation of `If-Match`, for the summary of a change. */
+/** Explanation of `If-Match` for the summary of a call that changes data. */
 export const ifMatchSummary = 'With `If-Match`, 409 VERSION_CHANGED and the current data when it was changed since.';
 
 /** Text of a search box. */
@@ -32,7 +32,7 @@ export const anyOf = <const V extends readonly string[]>(values: V) => {
   return z.union([one.transform((value) => [value]), z.array(one)]).optional();
 };
 
-/** Only archived schools and their data (`true`), or only the others (`false`); by default all. */
+/** `true`: only archived schools and their data; `false`: only other schools and their data; by default all. */
 export const ofArchived = z.enum(['true', 'false']).optional();
 
 /** Filters of a list as a client passes them: all are optional, and `anyOf` accepts one value or several. */
@@ -40,7 +40,7 @@ export type Filter<Q extends z.ZodType> = {
   [K in keyof z.infer<Q>]?: NonNullable<z.infer<Q>[K]> extends (infer V)[] ? V | V[] : z.infer<Q>[K];
 };
 
-/** Parameters of every list: page, size and order. `columns` are those for sorting, the first is the default. */
+/** Parameters of every list: page, size and order. `columns`: columns for sorting, the default first. */
 export const listQuery = <const C extends readonly [string, ...string[]]>(columns: C) =>
   z.object({
     nb_items: pageLength(),
@@ -53,10 +53,10 @@ export const listQuery = <const C extends readonly [string, ...string[]]>(column
 export const exportableQuery = <const C extends readonly [string, ...string[]]>(columns: C) =>
   listQuery(columns).extend({ format: z.enum(['json', 'csv']).optional() });
 
-/** Maximum rows of such a file [interface.list-export]. */
+/** Maximum rows of an exported file [interface.list-export]. */
 export const exportMaxRows = 200_000;
 
-/** Parameters of every `select` list: a text that the name contains, and the page. */
+/** Parameters of every `select` list: a part of the name, and the page. */
 export const selectQuery = z.object({
   name: z.string().trim().max(maxLength.search).optional(),
   nb_items: pageLength(),
@@ -69,7 +69,7 @@ export type Option = z.infer<typeof option>;
 export const idParams = z.object({ id });
 export const created = z.object({ id: z.number().int() });
 
-/** A text of a body; without it, « Champ requis ». */
+/** A text in a body; the error of a missing text is « Champ requis ». */
 export const string = () =>
   z.string({ error: ({ input }) => (input === undefined || input === null ? 'Champ requis' : 'Texte attendu.') });
 
@@ -81,12 +81,12 @@ const tooLong = (max: number) => `${max} caractères au plus.`;
 export const text = (max: number, message = tooLong(max)) =>
   typedText(max, message, /^(?:[\t\n\r]|[^\p{Cc}\p{Cs}\p{Bidi_Control}])*$/u);
 
-/** The same on one line, without tabs: a name, a title. */
+/** Like `text`, but without line breaks and tabs: a name, a title. */
 export const line = (max: number, message = tooLong(max)) =>
   typedText(max, message, /^[^\p{Cc}\p{Cs}\p{Bidi_Control}]*$/u);
 
 const visibleCharacter = /[\p{L}\p{N}\p{P}\p{S}]/u;
-/** One line with at least one visible character (« Champ requis ») [interface.required]. */
+/** One line with at least one visible character; otherwise the error is « Champ requis » [interface.required]. */
 export const requiredText = (max: number) => line(max).regex(visibleCharacter, 'Champ requis');
 
 export const day = z.iso.date('Date attendue : AAAA-MM-JJ.');

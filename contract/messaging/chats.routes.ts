@@ -20,7 +20,7 @@ import { messageMaxLength, messagesPageSize, reportReasonMaxLength } from './mes
 
 const wholeNumber = z.number().int();
 
-/** A participant: `id` is that of the account, `relation` that of a follower to the student. */
+/** A participant. `id`: of the account; `relation`: relationship of a follower to the student, otherwise null. */
 export const chatPerson = z.object({
   id: wholeNumber,
   name: z.string(),
@@ -44,7 +44,7 @@ export const chat = z.object({
   /** Class of the student when the conversation was opened. */
   class: option.nullable(),
   school: option,
-  /** Set when the conversation is closed: it can then only be read. */
+  /** Null while the conversation is open; a closed conversation can only be read. */
   date_close: instant.nullable(),
   nb_unread: wholeNumber,
   last_message: lastMessage.nullable(),
@@ -53,9 +53,9 @@ export const chat = z.object({
 export type Chat = z.infer<typeof chat>;
 
 export const chatDetails = chat.extend({
-  /** The last message that each participant has read. */
+  /** Last message that each participant has read. `id`: of the participant's account. */
   reads: z.array(z.object({ id: wholeNumber, message_id: wholeNumber })),
-  /** End of the current quiet hours of the school; null outside of them [messaging.quiet-hours]. */
+  /** End of the current quiet hours of the school; null outside of quiet hours [messaging.quiet-hours]. */
   quiet_until: instant.nullable(),
 });
 export type ChatDetails = z.infer<typeof chatDetails>;
@@ -94,7 +94,7 @@ const messagesPage = z.object({
 });
 export type MessagesPage = z.infer<typeof messagesPage>;
 
-/** Control characters and bidirectional marks are removed rather than refused, as they come with pasted text. */
+/** Control characters and bidirectional marks are removed rather than refused, because pasted text contains them. */
 const invisible = /[^\P{Cc}\n\t]|\p{Bidi_Control}|\p{Cs}/gu;
 const tooLong = `${messageMaxLength.toLocaleString('fr-FR')} caractères au plus.`;
 const content = string()
@@ -110,7 +110,7 @@ const sendMessage = z.object({
 export type SendMessage = z.input<typeof sendMessage>;
 
 const sent = message.extend({
-  /** When the others will be notified, if quiet hours delay it. */
+  /** Time when the other participants will be notified; null if quiet hours do not delay the notification. */
   notified_at: instant.nullable(),
 });
 export type SentMessage = z.infer<typeof sent>;

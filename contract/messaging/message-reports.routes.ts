@@ -12,7 +12,7 @@ const report = z.object({
   date_create: instant,
   date_resolve: instant.nullable(),
   reason: z.string(),
-  /** Text of the message when it was reported, even if taken back since. */
+  /** Text of the message at the time of the report, even if the message was taken back later. */
   content: z.string(),
   student: option,
   author: chatPerson.nullable(),
@@ -23,7 +23,7 @@ export type MessageReport = z.infer<typeof report>;
 const reportsQuery = z.object({
   nb_items: pageLength(),
   nb_page: pageNumber,
-  /** Filters open or resolved reports; by default all. */
+  /** `true`: only resolved reports; `false`: only open reports; by default all. */
   resolved: z.enum(['true', 'false']).optional(),
 });
 const reportsPage = z.object({ reports: z.array(report), count: wholeNumber });
@@ -31,7 +31,7 @@ export type MessageReportsPage = z.infer<typeof reportsPage>;
 
 const reportDetails = report.extend({
   message_id: wholeNumber,
-  /** The reported message with at most ten around it, oldest first. */
+  /** The reported message with at most five messages before and five after it, oldest first. */
   messages: z.array(message),
 });
 export type MessageReportDetails = z.infer<typeof reportDetails>;

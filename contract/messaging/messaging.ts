@@ -2,9 +2,9 @@
 export const messageMaxLength = 2000;
 /** Maximum characters of the reason given with a report. */
 export const reportReasonMaxLength = 500;
-/** Time after sending in which its author may take a message back, in minutes [messaging.take-back]. */
+/** Number of minutes after sending in which the author may take a message back [messaging.take-back]. */
 export const takeBackMinutes = 15;
-/** Messages per page of a thread. */
+/** Number of messages per page of a conversation. */
 export const messagesPageSize = 50;
-/** Number of messages before and after a reported one that a school admin sees [messaging.report]. */
+/** Maximum number of messages before, and after, a reported message that a school admin sees [messaging.report]. */
 export const reportContextSize = 5;

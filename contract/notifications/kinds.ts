@@ -2,10 +2,10 @@ import { type Role, type RoleScope, roleTable } from '../permissions/roles.ts';
 
 type Kind = {
   /** Scopes of the roles that may receive this kind. */ scopes: readonly RoleScope[];
-  /** Whether its mail is sent at once instead of in the daily digest. */ isUrgent?: true;
-  /** Whether it concerns the school's contract: delayed by nights, but not by weekends and holidays. */
+  /** Whether mails of this kind are sent at once instead of in the daily digest. */ isUrgent?: true;
+  /** Whether the kind concerns the school's contract: delayed at night, but not on weekends and in holidays. */
   isContract?: true;
-  /** Whether it is mailed by default. */ email: boolean;
+  /** Whether mails of this kind are sent by default. */ email: boolean;
 };
 
 /**

@@ -14,9 +14,8 @@ const prints = ['/schools/print-cards'];
 const dashboard = ['/dashboard'];
 
 /**
- * Pages that a kind of notification links to, for each scope of a role that may receive it; `:id` stands for an id. Of
- * the teachers, only independent ones receive kinds about the school's administration. Tests of each remote check the
- * pages against its record [notifications.links].
+ * Pages to which notifications of a kind link, by the scope of the recipient's role; `:id` stands for an id. Tests of
+ * each remote check that its record contains these pages [notifications.links].
  */
 export const notificationLinks: Record<NotificationKind, Links> = {
   MESSAGE_RECEIVED: { classes: conversation, children: conversation },

@@ -10,7 +10,7 @@ const id = z.number().int();
 const kinds = Object.keys(notificationKinds) as [NotificationKind, ...NotificationKind[]];
 const notificationTypes = ['ALERT', 'WARNING', 'INFO', 'SUCCESS'] as const;
 
-/** Link between a notification and one recipient. */
+/** A notification of one recipient. The outer `id` belongs to the pair of notification and recipient. */
 export const notificationLink = z.object({
   id,
   is_viewed: z.boolean(),
@@ -27,7 +27,7 @@ export type NotificationLink = z.infer<typeof notificationLink>;
 const page = z.object({ notifications: z.array(notificationLink), count: id });
 export type NotificationPage = z.infer<typeof page>;
 
-/** Language of titles and contents of notifications that an event created [notifications.language]. */
+/** Languages of notifications and mails [notifications.language]. */
 const locales = ['fr', 'en'] as const;
 export type Locale = (typeof locales)[number];
 const listQuery = z.object({ nb_items: pageLength(), nb_page: pageNumber, lang: z.enum(locales).default('fr') });
@@ -39,8 +39,8 @@ const preferences = z.object({ preferences: z.array(preference).max(kinds.length
 export type NotificationPreferencesBody = z.infer<typeof preferences>;
 
 /**
- * Signed parameters of a mail's link: account and kind of mail. The link works without a login session
- * [notifications.unsubscribe].
+ * Parameters of the unsubscribe link in a mail: account, kind of mail, and signature. The link works without a login
+ * session [notifications.unsubscribe].
  */
 const unsubscription = z.object({
   account: z.string().regex(/^[1-9]\d{0,8}$/),

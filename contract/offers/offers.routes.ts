@@ -7,7 +7,7 @@ import { offers as offerCodes } from './offers.ts';
 
 const codes = Object.values(offerCodes) as [OfferCode, ...OfferCode[]];
 
-/** An offer as an option, and in a school; its name is the text `school.offers.{code}`. */
+/** An offer, in the list of offers and in a school. Its displayed name is the translation `school.offers.{code}`. */
 export const offer = z.object({ id: z.number().int(), code: z.enum(codes) });
 export type Offer = z.infer<typeof offer>;
 

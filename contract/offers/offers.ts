@@ -1,4 +1,4 @@
-/** Ids of the offers in requests and in the database. TEACHER: an independent teacher, the only one of their school. */
+/** Ids of the offers in requests and in the database. TEACHER: an independent teacher, alone in their school. */
 export const offerIds = { TEACHER_FREE: 1, TEACHER_PAYED: 2, SCHOOL_FREE: 3, SCHOOL_PAYED: 4 } as const;
 export type OfferCode = keyof typeof offerIds;
 export type OfferId = (typeof offerIds)[OfferCode];
@@ -28,13 +28,11 @@ const isAmong = <Id extends OfferId>(ids: readonly Id[], id: number | null): id 
 
 export const isOfferId = (id: number): id is OfferId => isAmong(Object.values(offerIds), id);
 
-/**
- * Whether an offer is for an independent teacher, who is its only staff [staff.master-role] [staff.independent-end].
- */
+/** Whether an offer is for an independent teacher [staff.master-role] [staff.independent-end]. */
 export const isMaster = (offerId: number | null) => isAmong([TEACHER_FREE, TEACHER_PAYED], offerId);
 /** Whether an offer is a trial, of a school or of an independent teacher. */
 export const isTrial = (offerId: number | null) => isAmong(trialOffers, offerId);
-/** Length of a school's trial [schools.trial]. */
+/** Length of a school's trial in days [schools.trial]. */
 export const trialDays = 60;
 /** Whether an offer has physical boxes and limits set for each school: only the paid offer of a school. */
 export const hasBoxes = (offerId: number | null) => offerId === SCHOOL_PAYED;
@@ -47,7 +45,7 @@ export const endsTrial = (before: number, after: number | undefined): boolean =>
 type School = { offers_id: number; nb_students_max: number | null; nb_teachers_max: number };
 type Limits = { students: number | null; cards: number | null; classes: number | null; teachers: number };
 
-/** Custom cards of a teacher in a trial [schools.limit-cards]. */
+/** Maximum number of custom cards of a teacher in a trial [schools.limit-cards]. */
 const trialCards = 10;
 
 /**
@@ -68,7 +66,7 @@ export function limitsOf(school: School): Limits {
   }
 }
 
-/** Maximum custom cards of a teacher of this offer; Infinity without a limit [schools.limit-cards]. */
+/** Maximum number of custom cards of a teacher with this offer; Infinity without a limit [schools.limit-cards]. */
 export const customCardLimit = (offerId: number | null): number => (isTrial(offerId) ? trialCards : Infinity);
 
 /** An actor with the offer of their school. */
@@ -84,8 +82,6 @@ export const hasMessaging = (actor: Subscriber) => actor.offerId === messagingOf
 export const followsMessaging = (actor: Subscriber & { readonly childrenOffers?: readonly number[] | undefined }) =>
   (actor.childrenOffers ?? [actor.offerId]).includes(messagingOffer);
 
-/**
- * Whether the actor's school has printing: its offer has physical boxes, and it has at least one [permissions.print].
- */
+/** Whether the actor's school may print: an offer with physical boxes, and at least one box [permissions.print]. */
 export const hasPrinting = (actor: Subscriber & { readonly nbPhysicalBoxes: number }) =>
   hasBoxes(actor.offerId) && actor.nbPhysicalBoxes >= 1;

@@ -1,6 +1,6 @@
 import { call } from '../http/call.ts';
 
-/** The server's calls for the single sign-on; a client library calls `token` and `userinfo`. */
+/** The server's calls for single sign-on with the GAR. A client library calls `token` and `userinfo`. */
 export const oidcCalls = {
   start: call('POST', '/oidc/start', 'session:open-portal'),
   token: call('POST', '/oidc/token', 'session:open-portal'),

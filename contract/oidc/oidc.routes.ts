@@ -5,7 +5,7 @@ import { oidcCalls } from './oidc.calls.ts';
 
 const start = z
   .object({
-    /** Code from `POST /auth/link`, which links the new sign-in to that account. */
+    /** Code from `POST /auth/link`. It links this sign-on to the account that requested the code. */
     link_code: z.string().trim().min(1).max(40).optional(),
   })
   .nullish();

@@ -32,7 +32,7 @@ export const packWeek = day.pipe(
 const attribution = z.object({ id, classes_id: id, name: z.string(), week: z.string() });
 
 /**
- * A pack in lists, with the classes and weeks to which it is assigned. `date_create` is shown as its attribution date.
+ * A pack in lists, with the classes and weeks to which it is assigned. Lists show `date_create` as attribution date.
  */
 export const pack = z.object({
   id,
@@ -78,13 +78,13 @@ export type UpdatePack = Partial<z.infer<typeof packFields>>;
 const warning = z.discriminatedUnion('code', [
   /** Some days of the week are holidays; `holidays` contains their French names. */
   z.object({ code: z.literal('PACK_WEEK_PARTLY_HOLIDAY'), holidays: z.array(z.string()) }),
-  /** The class already has this pack in other weeks. */
+  /** The pack is also assigned to the class in other weeks. */
   z.object({ code: z.literal('PACK_GIVEN_BEFORE'), weeks: z.array(z.string()) }),
 ]);
 const attributed = z.object({ id, warnings: z.array(warning) });
 export type Attributed = z.infer<typeof attributed>;
 
-/** `attributed`: assigned to a class, or to none. `week`: assigned to that week. */
+/** `attributed`: only packs assigned to a class, or only packs not assigned. `week`: only packs of this week. */
 const packFilter = listQuery(['date_create', 'title']).extend({
   search: searchText,
   school_id: numericId.optional(),

@@ -1,2 +1,2 @@
-/** At most 15 cards per pack [packs.max-cards]. */
+/** Maximum number of cards of a pack [packs.max-cards]. */
 export const maxCardsAPack = 15;

@@ -21,11 +21,11 @@ import {
 export const cardsRows = {
   'card:list': staff,
   'card:view': staff,
-  // Question of a printed card.
+  // Anybody who scans the QR code of a printed card sees its question.
   'card:view-public': everyone,
   'card:create': { platform: always, classes: offer((a) => a.nbCards < customCardLimit(a.offerId)) },
   'card:edit': { platform: always, school: ownSchool, classes: author },
-  // Each card of a bulk call also requires `card:edit`, and its pack `pack:edit` or `pack:create`.
+  // A bulk call also requires `card:edit` for each of its cards, and `pack:edit` or `pack:create` for a pack.
   'card:bulk': staff,
   'card-operation:list': staff,
   'card-operation:undo': { platform: author, school: author, classes: author },

@@ -44,7 +44,7 @@ export const communicationRows = {
   'message-report:list': { school: always },
   'message-report:view': { school: ownSchool },
   'resource:list': signedIn,
-  // The query returns to followers only resources for everybody: common ones, and those of their children's schools.
+  // For followers, the query returns only resources for everybody: common, or of their children's schools.
   'resource:view': {
     platform: always,
     school: either(common, ownSchool),
@@ -53,8 +53,8 @@ export const communicationRows = {
   },
   // [resources.followers]
   'resource:create': staff,
-  // School admins and independent teachers change any resource of their school, other teachers only their own
-  // [resources.edit].
+  // School admins and independent teachers change any resource of their school, other teachers only the resources that
+  // they added [resources.edit].
   'resource:edit': { platform: always, school: ownSchool, classes: both(ownSchool, either(author, independent)) },
   'section:manage': superadminOnly,
   'notification:own': signedIn,

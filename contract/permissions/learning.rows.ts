@@ -22,7 +22,8 @@ export const learningRows = {
   'session:list': schoolStaff,
   'session:view': classStaff,
   'session:watch': staff,
-  // Teachers of the class open sessions; school admins close them [permissions.sessions] [sessions.school-admin].
+  // Teachers of the class open and close sessions; school admins only close sessions [permissions.sessions]
+  // [sessions.school-admin].
   'session:open': { classes: teaches },
   'session:mark-presence': { classes: teaches },
   'session:close': { classes: teaches, school: ownSchool },

@@ -60,8 +60,8 @@ export const peopleRows = {
   'follower:view': { platform: always, school: ownSchool, classes: ownSchool, children: author },
   'follower:create': administration,
   'follower:edit': administration,
-  // A school may edit name, phone and e-mail only while the follower belongs to no other school. Followers edit their
-  // own with account:edit [followers.identity].
+  // A school can't edit name, phone and e-mail of a follower whom it shares with another school. Followers edit their
+  // own data with `account:edit` [followers.identity].
   'follower:edit-identity': administration,
   'follower:import': administration,
   'follower:detach': administration,
@@ -82,7 +82,7 @@ export const peopleRows = {
   'operation:undo': administration,
   'student:boxes': { platform: always, school: ownSchool, classes: teaches, children: follows },
   'student:track': classStaff,
-  // Scans of physical cards. The route checks that the student has physical cards [scanning.permission].
+  // The route also checks that the student has physical cards [scanning.permission].
   'student:scan': { ...classStaff, children: follows },
   'student:own-children': { children: always },
   'class:list': schoolStaff,

@@ -10,9 +10,9 @@ export { administersSchool } from './rules.ts';
 export type { Row, Subject };
 
 /**
- * The permission table: a row per action, a rule per scope of a role; a scope without a rule is refused. A rule about
- * an object gets it as `subject`; lists are also limited by their query. [permissions.table] [permissions.superadmin]
- * [permissions.school-admin] [permissions.teacher] [permissions.follower].
+ * The permission table: a row for each action, with a rule for each scope of a role; a scope without a rule is refused.
+ * The rule receives the object of the action as `subject`; queries of lists apply the same limits [permissions.table]
+ * [permissions.superadmin] [permissions.school-admin] [permissions.teacher] [permissions.follower].
  */
 export const permissions = {
   ...peopleRows,
@@ -22,12 +22,12 @@ export const permissions = {
   ...platformRows,
 } satisfies Record<string, Row>;
 
-/** The data on which the permissions of a role depend. Its type refuses names in `only` that are not actions. */
+/** Roles, with a type that refuses names in `only` that are not actions. */
 const scopes: Readonly<Record<Role, { readonly scope: RoleScope; readonly only?: readonly Action[] }>> = roleTable;
 
 /**
- * The rule for an actor. A role with a list of actions has no other rules, except for actions allowed to everyone
- * signed in.
+ * The rule for an actor. A role with a list of actions (`only`) has no rule for other actions, except the actions of
+ * `everyone` and `signedIn`.
  */
 function ruleOf(kind: Actor['kind'], action: Action): Rule | undefined {
   const row: Row = permissions[action];
@@ -41,13 +41,11 @@ export function can(actor: Actor, action: Action, subject: Subject = {}): boolea
   return ruleOf(actor.kind, action)?.(actor, subject) ?? false;
 }
 
-/**
- * Whether the actor may perform this action on any subject at all: for menus and routes, before the subject is loaded.
- */
+/** Whether the actor may perform this action on some subject: for menus and routes, before the subject is loaded. */
 export function mayEver(actor: Actor, action: Action): boolean {
   const rule = ruleOf(actor.kind, action);
   return !!rule && mayPass(rule, actor);
 }
 
-/** A row of the permission table: `resource:act`. */
+/** Name of a row of the permission table, such as `student:edit`. */
 export type Action = keyof typeof permissions;

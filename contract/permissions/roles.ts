@@ -1,7 +1,4 @@
-/**
- * What accounts can access: every school, their own school, the classes that they teach in it, the children that they
- * follow.
- */
+/** Data that a role can access: all schools, their own school, the classes they teach, or the children they follow. */
 export type RoleScope = 'platform' | 'school' | 'classes' | 'children';
 
 type RoleRow = {
@@ -9,21 +6,20 @@ type RoleRow = {
   /** Colour of the theme. */
   readonly accent: 'superadmin' | 'school-admin' | 'teacher' | 'follower';
   readonly label: { readonly fr: string; readonly en: string };
-  /** What an invitation offers to people with this role. */
+  /** French text in an invitation: the kind of account that is offered. */
   readonly invitation: string;
   /** Profiles of the national sign-on whose accounts have this role; no other profile is admitted. */
   readonly garProfiles?: readonly string[];
   /**
-   * The only actions of its scope that the role may perform; all of them if absent. Actions allowed to every account
-   * are always included.
+   * Actions of the scope that the role may perform, in addition to the actions allowed to every account; all actions of
+   * the scope if absent.
    */
   readonly only?: readonly string[];
 };
 
 /**
- * The roles of an account, with all data that depend only on the role. The rest is derived: permissions from `scope`
- * and `only`, the home and the menu from the records of the remotes that serve the role. A new role is a row of this
- * table and a migration [permissions.role-table] [accounts.gar-profile].
+ * The roles of accounts. Permissions are derived from `scope` and `only`, home page and menu from the records of the
+ * role's remotes; a new role needs a row here and a migration [permissions.role-table] [accounts.gar-profile].
  */
 export const roleTable = {
   SUPERADMIN: {
@@ -60,10 +56,7 @@ export const isRole = (kind: string | null | undefined): kind is Role => !!kind 
 /** The row of a role. */
 export const roleRow = (role: Role): RoleRow => roleTable[role];
 
-/**
- * Roles by their names in the glossary, for code that is about the domain of one of them, such as the account that a
- * first start creates.
- */
+/** Roles by their names in the glossary, for code about one role, such as the creation of the first superadmin. */
 export const namedRoles = {
   superadmin: 'SUPERADMIN',
   schoolAdmin: 'ADMIN',
@@ -71,7 +64,7 @@ export const namedRoles = {
   follower: 'USER',
 } as const satisfies Record<string, Role>;
 
-/** Scope of a role or of an actor's kind; undefined for those who have no account, such as tablets. */
+/** Scope of a role or of an actor's kind; undefined for actors without an account, such as tablets. */
 export const scopeOf = (kind: string | null | undefined): RoleScope | undefined =>
   isRole(kind) ? roleTable[kind].scope : undefined;
 
@@ -85,16 +78,16 @@ export const rolesOf = <S extends RoleScope>(...scopes: readonly S[]): RoleOf<S>
 export const staffRoles = rolesOf('school', 'classes');
 /** Roles whose people belong to schools. */
 export const schoolRoles = rolesOf('school', 'classes', 'children');
-/** Roles that may do everything in their school. */
+/** Roles with all actions of the scope `school`. */
 export const administratorRoles: readonly Role[] = rolesOf('school').filter((role) => !roleRow(role).only);
 
-/** Role of a person for display. Only `can` decides what an actor may do. */
+/** Whether a person has this kind of role, for display only: permissions are decided by `can`. */
 export const isTeacher = (shown: { readonly role: Role | null }): boolean => scopeOf(shown.role) === 'classes';
 export const isFollower = (shown: { readonly role: Role | null }): boolean => scopeOf(shown.role) === 'children';
 
 /**
- * Sender of a request: an account, a student's tablet (DEVICE) or a visitor who is not signed in (ANONYMOUS).
- * `schoolId` is the actor's own school (null for superadmins and visitors).
+ * Sender of a request: an account, a tablet or device at home (DEVICE), or a visitor who is not signed in (ANONYMOUS).
+ * `schoolId` is the actor's own school; null for superadmins and visitors.
  */
 export type Actor = {
   kind: Role | 'DEVICE' | 'ANONYMOUS';
@@ -104,14 +97,14 @@ export type Actor = {
   offerId: number | null;
   nbCards: number;
   nbPhysicalBoxes: number;
-  /** Whether they may try versions of remotes: they are on the list of developers. */
+  /** Whether the account is on the list of developers, who may try versions of remotes. */
   isDeveloper?: boolean;
   /**
-   * For a device at home: its row, and the only student that it may see. The actor's `id` is 0, unless the browser is
-   * also a tablet of the school.
+   * For a device at home: the id of its row, and the only student visible on it. The actor's `id` is 0 unless the same
+   * browser is also a tablet of the school.
    */
   home?: { deviceId: number; studentId: number };
-  /** Offers of the schools of a follower's children; absent for others. */
+  /** Offers of the schools of a follower's children; absent for other actors. */
   childrenOffers?: readonly number[];
 };
 

@@ -2,19 +2,19 @@ import { followsMessaging, hasMessaging, isMaster } from '../offers/offers.ts';
 import { type Actor, administratorRoles, isRole, type RoleScope, roleTable } from './roles.ts';
 
 /**
- * Object of an action: its school, the account of its author, the staff users who teach it, and the follower users
- * attached to it.
+ * Object of an action. `authorId`: account of its author; `teacherIds`: users who teach the student or class;
+ * `followerIds`: users who follow the student.
  */
 export type Subject = {
   schoolId?: number | null;
   authorId?: number | null;
   teacherIds?: readonly number[];
   followerIds?: readonly number[];
-  /** The student concerned, for a device at home. */
+  /** The student to whom the action applies, for a device at home. */
   studentId?: number;
   /** Whether the object belongs to the product or is shared with all schools. */
   isCommon?: boolean;
-  /** Whether it is the account or person of a follower. */
+  /** Whether the object is the account or person of a follower. */
   isFollower?: boolean;
   /** Accounts that take part in the conversation. */
   participantIds?: readonly number[];
@@ -22,18 +22,18 @@ export type Subject = {
 
 export type Rule = {
   (actor: Actor, subject: Subject): boolean;
-  /** Whether the rule can allow this actor for any subject; true by default. */
+  /** Whether the rule allows this actor for at least one subject; true by default. */
   ever?: (actor: Actor) => boolean;
 };
 
-/** Rules of an action, by the scope of the account's role, or for those who have no account. */
+/** Rules of an action, by the scope of the account's role or, for actors without an account, by their kind. */
 export type Row = Partial<Record<RoleScope | 'DEVICE' | 'ANONYMOUS', Rule>>;
 
 export const always: Rule = () => true;
 export const ownSchool: Rule = (actor, { schoolId }) => schoolId !== undefined && schoolId === actor.schoolId;
 export const author: Rule = (actor, { authorId }) => authorId === actor.id;
 const ofFollower: Rule = (_actor, { isFollower }) => isFollower === true;
-/** The device at home is attached to this student [home-revision.one-child]. */
+/** Only devices at home that are attached to this student [home-revision.one-child]. */
 export const atHome: Rule = Object.assign(
   (actor: Actor, { studentId }: Subject) => actor.home?.studentId === studentId && !!studentId,
   {
@@ -60,14 +60,14 @@ export const offer =
     test(actor);
 
 /**
- * Whether an actor administers their own school: a school admin, or the teacher of an offer without school admin (1 and
- * 2). It depends on the offer, so it is checked on every request [staff.independent] [staff.independent-end].
+ * Whether an actor administers their own school: a school admin or an independent teacher. The offer of the school can
+ * change, so each request checks this again [staff.independent] [staff.independent-end].
  */
 export const administersSchool = ({ kind, offerId }: Pick<Actor, 'kind' | 'offerId'>): boolean =>
   isRole(kind) && (administratorRoles.includes(kind) || (roleTable[kind].scope === 'classes' && isMaster(offerId)));
 export const independent: Rule = Object.assign((actor: Actor) => administersSchool(actor), { ever: administersSchool });
 
-/** Rule for what an independent teacher administers: all of their school, except staff [staff.independent-limits]. */
+/** For independent teachers, who administer all of their school except staff [staff.independent-limits]. */
 const ownAlone = both(ownSchool, independent);
 const ownFollowers = both(ownAlone, ofFollower);
 export const teaches = both(
@@ -93,10 +93,10 @@ export const staff: Row = { platform: always, school: always, classes: always };
 export const superadminOnly: Row = { platform: always };
 export const ownSchoolAdmins: Row = { platform: always, school: ownSchool };
 
-/** In a school without school admin, the teacher has the same rights. */
+/** Superadmins, and the school admins or the independent teacher of the object's school. */
 export const administration: Row = { ...ownSchoolAdmins, classes: ownAlone };
 
-/** The same for followers and staff, except that the teacher of such a school manages followers only. */
+/** Like `administration`, for people: an independent teacher manages followers, but no staff. */
 export const followerAdministration: Row = { ...ownSchoolAdmins, classes: ownFollowers };
 export const schoolStaff: Row = { platform: always, school: ownSchool, classes: ownSchool };
 export const adminsAndSelf: Row = {

@@ -11,8 +11,8 @@ const jobStates = ['created', 'retry', 'active', 'completed', 'cancelled', 'fail
 
 const jobs = z.object({
   /**
-   * Every kind of background job. `cron` is null for a job that runs on demand; the `last_…` fields are null once its
-   * last run has been deleted.
+   * All kinds of background jobs. `cron` is null for jobs that run on demand; the `last_…` fields are null when no run
+   * of the kind is stored.
    */
   kinds: z.array(
     z.object({
@@ -45,7 +45,7 @@ const state = z.object({
       size_bytes: z.number(),
       nb_connections: number,
       max_connections: number,
-      /** Number of the last migration that ran, and how many are pending. */
+      /** Four-digit number of the last migration that ran. */
       migration: z.string(),
       nb_pending_migrations: number,
     })
@@ -56,7 +56,7 @@ const state = z.object({
     is_sending: z.boolean(),
     nb_sent_day: number,
     nb_waiting: number,
-    /** When the oldest waiting mail was written. */
+    /** Time when the oldest waiting mail was written; null if no mail is waiting. */
     date_oldest: instant.nullable(),
     nb_failed: number,
     /** The latest mails that the portal gave up sending. */
@@ -73,11 +73,11 @@ const state = z.object({
   storage: z.object({
     size_bytes: z.number(),
     nb_files: number,
-    /** Schools that store the most; `school` is null for files of no school. */
+    /** Schools with the most stored data; `school` is null for files that belong to no school. */
     schools: z.array(z.object({ school: option.nullable(), size_bytes: z.number(), nb_files: number })),
   }),
   versions: z.object({
-    /** Version of the shell that this server serves; null when it serves none. */
+    /** Version of the shell that this server serves; null if the server serves no shell. */
     shell: z.string().nullable(),
     api: z.string(),
     /** Published remotes. */

@@ -11,7 +11,7 @@ const directives = [
 const directive = z.enum(directives);
 const address = z.string().max(4000).nullish();
 
-/** `report-to` sends a list that may also contain other kinds of reports; other fields of a report are dropped. */
+/** Body of `report-to`: a list that may also contain other kinds of reports. Unknown fields are dropped. */
 const reports = z
   .array(
     z.object({
@@ -24,7 +24,7 @@ const reports = z
   )
   .max(100);
 
-/** The older form, of `report-uri`: one violation. */
+/** Body of the older `report-uri`: one violation. */
 const olderReport = z.object({
   'csp-report': z.object({
     'effective-directive': directive,

@@ -11,8 +11,8 @@ const idList = (max: number, message: string) => z.array(bodyId).max(max, messag
 const shift = z.number().min(-maxShift).max(maxShift).default(0);
 
 /**
- * Print options. `qr`: a QR code on each back; `shift_*`: offset of the backs in mm, as read on the calibration page
- * [printing.calibration].
+ * Print options. `qr`: prints a QR code on each back; `shift_*`: offset of the backs in millimetres, as measured on the
+ * calibration page [printing.calibration].
  */
 const options = z.object({
   duplex: z.enum(duplexes).default('long'),
@@ -32,8 +32,8 @@ const copies = z.object({
 });
 
 /**
- * Packs first, then single cards; duplicates are printed once. `copies`: of single cards, 1 by default
- * [printing.copies].
+ * The cards of packs are printed first, each once, then the other single cards. `copies`: numbers of copies of single
+ * cards, 1 by default [printing.copies].
  */
 const order = options
   .extend({
@@ -47,7 +47,7 @@ const order = options
   });
 export type PrintOrder = z.input<typeof order>;
 
-/** `nb_pages`: pages of the file; `nb_done`: pages written so far; `message`: text for people, if it failed. */
+/** `nb_pages`: pages of the file; `nb_done`: pages written so far; `message`: French text if the print failed. */
 const job = z.object({
   id,
   status: z.enum(['PENDING', 'RUNNING', 'DONE', 'FAILED']),
@@ -55,15 +55,15 @@ const job = z.object({
   nb_pages: id,
   nb_done: id,
   message: z.string().nullable(),
-  /** Whether the file can be downloaded; it is deleted after some days. */
+  /** Whether the file can be downloaded. A file is deleted after 7 days. */
   has_file: z.boolean(),
   date_create: z.string(),
 });
 export type PrintJob = z.infer<typeof job>;
 
 /**
- * Prints of the school year that starts in `year`: finished, running, allowed. `last` contains the options of the
- * latest one [printing.quota].
+ * Numbers of finished, running and allowed prints in the school year that starts in `year`. `last`: options of the
+ * latest print [printing.quota].
  */
 const quota = z.object({ year: id, used: id, running: id, limit: id, last: options.nullable() });
 export type PrintQuota = z.infer<typeof quota>;

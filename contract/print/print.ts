@@ -1,11 +1,11 @@
-/** Limits of one print (112 sheets). */
+/** Maximum cards (112 sheets) and packs of one print. */
 export const maxPrintedCards = 1000;
 export const maxPrintedPacks = 100;
 /** Maximum cards of an edition that is printed as a whole. */
 export const maxEditionCards = 2000;
 /** Maximum copies of a card: one for each student of a large class [printing.copies]. */
 export const maxCopies = 60;
-/** Maximum offset of backs to align them with their fronts, in millimetres [printing.calibration]. */
+/** Maximum offset of the backs, to align backs and fronts, in millimetres [printing.calibration]. */
 export const maxShift = 5;
 
 type Parts = { nbCards: number; dividers: boolean; calibration: boolean };

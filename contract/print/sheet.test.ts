@@ -31,7 +31,7 @@ test('a thousand cards take 112 sheets', () => {
   expect([1, 9, 10, 1000].map(sheetsOf)).toEqual([1, 1, 2, 112]);
 });
 
-test('once the sheet is turned, the centre of every back matches that of its front [printing.duplex]', () => {
+test('the centre of every back is behind the centre of its front [printing.duplex]', () => {
   fc.assert(
     fc.property(duplex, place, (edge, index) => {
       const back = backSlots(edge).find((slot) => slot.index === index)!;
@@ -40,7 +40,7 @@ test('once the sheet is turned, the centre of every back matches that of its fro
   );
 });
 
-test('turned over the long edge, columns are mirrored; over the short edge, rows are, and backs are upside down [printing.duplex]', () => {
+test('backs are in mirrored columns for the long edge, and upside down in mirrored rows for the short edge [printing.duplex]', () => {
   expect(backSlots('long')[0]).toMatchObject({ x: 136.5, y: 16.5, turned: false });
   expect(backSlots('short')[0]).toMatchObject({ x: 10.5, y: 192.5, turned: true });
 });
@@ -58,7 +58,7 @@ test('moving backs by the calibrated shift corrects the printer’s offset [prin
   );
 });
 
-test('cut marks mark every edge, within the printable area and outside the cards [printing.marks]', () => {
+test('cut marks are in the printable area and outside the cards, at every vertical edge of a card [printing.marks]', () => {
   const marks = cutMarks();
   expect(marks).toHaveLength(16);
   for (const { from, to } of marks)
@@ -73,7 +73,7 @@ test('cut marks mark every edge, within the printable area and outside the cards
   expect(new Set(upright.map(({ from }) => from.x))).toEqual(edges);
 });
 
-test('five dividers fit one page and are no wider than a card [printing.dividers]', () => {
+test('five dividers fit on one page; a divider is as wide as a card [printing.dividers]', () => {
   const slots = dividerSlots();
   expect(slots).toHaveLength(5);
   for (const { x, y, width, height } of slots) {

@@ -9,7 +9,7 @@ export const cardSize = { width: 63, height: 88 } as const;
 export const dividerSize = { width: 63, height: 102, tab: 14 } as const;
 /** Minimum side of a QR code, without its quiet zone [printing.qr-code]. */
 export const qrSide = 18;
-/** Legs of the corner filled in the parent subject's colour, where the card on screen is folded. */
+/** Side of the triangle in the parent subject's colour, in the corner where the card on screen is folded. */
 export const cornerSide = 7;
 /** Margin along each edge that most printers leave blank. */
 export const unprintable = 5;
@@ -19,7 +19,7 @@ export const duplexes = ['long', 'short'] as const;
 export type Duplex = (typeof duplexes)[number];
 
 export type Point = { x: number; y: number };
-/** A rectangle; `turned`: upside down. `index` is that of the card on its sheet, from 0. */
+/** A rectangle on a page; `turned`: upside down; `index`: index of the card on its sheet, from 0. */
 export type Slot = Point & { width: number; height: number; index: number; turned: boolean };
 export type Line = { from: Point; to: Point };
 type Size = { width: number; height: number };
@@ -28,7 +28,7 @@ const columns = 3;
 export const perSheet = 9;
 export const sheetsOf = (nbCards: number): number => Math.ceil(nbCards / perSheet);
 
-/** A grid of `rows` × 3, centred on the page: its left and top edges. */
+/** Top left corner of a grid of `rows` × 3 rectangles that is centred on the page. */
 const corner = ({ width, height }: Size, rows: number): Point => ({
   x: (page.width - columns * width) / 2,
   y: (page.height - rows * height) / 2,
@@ -48,13 +48,13 @@ export const frontSlots = (): Slot[] => grid(cardSize, perSheet / columns);
 /** Positions of the five dividers; the sixth place stays empty [printing.dividers]. */
 export const dividerSlots = (): Slot[] => grid(dividerSize, 2).slice(0, 5);
 
-/** Mirrors a point of the back page onto the front page, for a sheet that is turned over along that edge. */
+/** Point of the front page behind a point of the back page, for a sheet that is turned over the edge `duplex`. */
 export const mirrorToFront = ({ x, y }: Point, duplex: Duplex): Point =>
   duplex === 'long' ? { x: page.width - x, y } : { x, y: page.height - y };
 
 /**
- * Positions of the backs: each behind its front, upright when the card is turned like a page. `shift` is added to all
- * of them, to correct the printer's offset [printing.duplex].
+ * Positions of the backs: each is behind its front, and upside down if the sheet is turned over the short edge. `shift`
+ * is added to every position, to correct the printer's offset [printing.duplex].
  */
 export const backSlots = (duplex: Duplex, shift: Point = { x: 0, y: 0 }): Slot[] =>
   frontSlots().map((front) => {
@@ -67,7 +67,7 @@ export const backSlots = (duplex: Duplex, shift: Point = { x: 0, y: 0 }): Slot[]
 const gap = 1.5;
 const mark = 4;
 
-/** Cut marks of the cards: at each edge of the grid, in the margins, never on a card [printing.marks]. */
+/** Cut marks in the margins, at every edge of the cards and never on a card [printing.marks]. */
 export function cutMarks(): Line[] {
   const { x, y } = corner(cardSize, perSheet / columns);
   const [right, bottom] = [page.width - x, page.height - y];
@@ -84,7 +84,7 @@ export function cutMarks(): Line[] {
 
 const tick = 1.5;
 
-/** Small crosses at the corners of cards within the grid, as guides once a strip is cut off. */
+/** Small crosses at the inner corners of the grid, as guides after a strip with its cut marks is cut off. */
 export function innerMarks(): Line[] {
   const { x, y } = corner(cardSize, perSheet / columns);
   const between = [1, 2];

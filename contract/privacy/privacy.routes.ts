@@ -7,7 +7,7 @@ import { consentKinds } from './privacy.ts';
 
 const number = z.number().int();
 
-/** `nb_done` of `nb_steps` sections are written; `message`: text for people, if it failed. */
+/** `nb_done` of `nb_steps` sections are written. `message` is a French text for the person if the export failed. */
 const dataExport = z.object({
   id: number,
   status: z.enum(['PENDING', 'RUNNING', 'DONE', 'FAILED']),

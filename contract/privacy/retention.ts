@@ -253,7 +253,7 @@ export const retentions = [
 
 export type RetentionId = (typeof retentions)[number]['id'];
 
-/** Number of days for which a kind of data is kept. */
+/** Number of days for which a kind of data is kept. @throws Error when the kind has no `days` */
 export function retentionDays(id: RetentionId): number {
   const retention: Retention | undefined = retentions.find((row) => row.id === id);
   if (retention?.days === undefined) throw new Error(`${id} has no retention in days`);

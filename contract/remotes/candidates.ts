@@ -16,8 +16,8 @@ function hash(text: string): number {
 }
 
 /**
- * Whether an account gets the candidate of a remote. The same account always gets the same result for a version;
- * without an account there is no candidate [portal.candidate].
+ * Whether an account gets the candidate of a remote: always the same result for one account and version. Visitors
+ * without an account never get a candidate [portal.candidate].
  */
 export function getsCandidate(
   account: { readonly id: number; readonly schoolId: number | null } | undefined,

@@ -3,10 +3,9 @@ import { z } from 'zod';
 import { instant } from '../lists/lists.ts';
 import { remoteReportKinds } from './remotes.ts';
 
-/** Name of a version. */
 export const versionName = z.string().regex(/^[\w.+-]{1,60}$/, 'Version attendue.');
 
-/** A version in the registry; `shared-shell/remote` has the type of its other fields. */
+/** A version in the registry; the type in `shared-shell/remote` has the other fields too. */
 export const remoteVersionEntry = z.looseObject({ name: z.string(), version: z.string(), manifest: z.string() });
 export type RemoteVersionEntry = z.infer<typeof remoteVersionEntry>;
 

@@ -10,7 +10,7 @@ export const remoteReportKinds = [
 ] as const;
 export type RemoteReportKind = (typeof remoteReportKinds)[number];
 
-/** State of a version in the portal: OLD ones are good and no longer in the registry. */
+/** State of a version in the portal. An OLD version is good, but not in the registry. */
 export const remoteVersionStates = ['STABLE', 'CANDIDATE', 'PREVIOUS', 'BAD', 'OLD'] as const;
 
 /** What a superadmin does to a remote [portal.versions-change]. */

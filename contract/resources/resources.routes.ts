@@ -29,11 +29,11 @@ const resource = z.object({
   version,
   title: z.string(),
   description: z.string(),
-  /** Title of its section. */
+  /** Title of the section. */
   folder: z.string(),
   section_id: number,
   section: z.object({ id: number, title: z.string() }),
-  /** Its file; `documentUrl(id)` serves the bytes. */
+  /** The file; its bytes are at `documentUrl(id)`. */
   document: z.object({
     id: number,
     title: z.string(),
@@ -57,7 +57,7 @@ const resource = z.object({
 export type Resource = z.infer<typeof resource>;
 
 const resourceDetail = resource.extend({
-  /** Accounts that can read it; null for a caller who may not edit it. */
+  /** Number of active accounts that can read the resource; null for a caller who may not edit it. */
   nb_readers: z.object({ staff: number, followers: number }).nullable(),
 });
 export type ResourceDetail = z.infer<typeof resourceDetail>;
@@ -74,7 +74,7 @@ const section = z.object({
 });
 export type Section = z.infer<typeof section>;
 
-/** `nb_items` and `nb_page` concern the resources of each section [resources.search]. */
+/** `nb_items` and `nb_page` select one page of resources in each section [resources.search]. */
 export const sectionsQuery = z.object({
   search: searchText,
   section_id: id.optional(),
@@ -97,7 +97,7 @@ const fields = z.object({
   title: requiredText(resourceLength.title),
   description: text(resourceLength.description).regex(/[\p{L}\p{N}\p{P}\p{S}]/u, 'Champ requis'),
   section_id: bodyId,
-  /** The caller's own upload (`POST /documents`). */
+  /** A file that the caller uploaded with `POST /documents`. */
   document_id: bodyId,
   audience: z.enum(audiences, 'Choisissez le personnel, ou toute l’école.'),
 });
@@ -143,7 +143,7 @@ const createdSection = z.object({ title });
 export type CreateSection = z.input<typeof createdSection>;
 const changedSection = z.object({
   title: title.optional(),
-  /** New position, from 1; the other sections make room. */
+  /** New position, from 1; the sections in between move by one. */
   position: z.number().int().min(1, 'Nombre entier à partir de 1.').max(1_000, '1000 au plus.').optional(),
 });
 export type UpdateSection = z.input<typeof changedSection>;

@@ -4,7 +4,7 @@ import { addDays, parisTime, today } from '../learning/calendar/days.ts';
 import { endWarning, nextEnd, nextRenewal, renewalAfter } from './ending.ts';
 
 const at = (day: string, time: string) => parisTime(day, time).toISOString();
-/** The last second of a day in Paris, as ends are stored. */
+/** The end of a day as stored: its last second in Paris. */
 const endOf = (day: string) => new Date(parisTime(addDays(day, 1), '00:00').getTime() - 1_000).toISOString();
 
 test.each([
@@ -25,11 +25,14 @@ test.each([
   ['the night of the autumn change', '2026-10-25', '2026-10-25', '23:30', 'URGENT'],
   ['the night after the autumn change', '2026-10-25', '2026-10-26', '00:30', 'OVER'],
   ['a month’s end', '2027-02-28', '2027-02-14', '00:30', 'URGENT'],
-] as const)('the warning of an end, %s [schools.end-warnings]', (_case, end, day, time, expected) => {
-  expect(endWarning(endOf(end), Date.parse(at(day, time)))).toBe(expected);
-});
+] as const)(
+  'the warning depends on the calendar days before an end: %s [schools.end-warnings]',
+  (_case, end, day, time, expected) => {
+    expect(endWarning(endOf(end), Date.parse(at(day, time)))).toBe(expected);
+  },
+);
 
-test('an access has ended from the exact second of its end on [schools.trial-end]', () => {
+test('an access has ended at the exact second of its end, and not a millisecond before [schools.trial-end]', () => {
   const end = endOf('2026-03-29');
   expect(endWarning(end, Date.parse(end) - 1)).toBe('URGENT');
   expect(endWarning(end, Date.parse(end))).toBe('OVER');
@@ -57,7 +60,7 @@ test.each([
     { kind: 'access', date: soon },
   ],
   ['an end that is over', { ...none, date_renewal: past, date_expiration: past }, { kind: 'access', date: past }],
-] as const)('what ends first: %s [schools.end-warnings]', (_case, dates, expected) => {
+] as const)('nextEnd finds the end that comes first: %s [schools.end-warnings]', (_case, dates, expected) => {
   expect(nextEnd(dates)).toEqual(expected);
 });
 
@@ -69,7 +72,7 @@ test.each([
   ['29 February, four years later', '2028-02-29', '2031-03-01', '2032-02-29'],
   ['31 December', '2026-12-31', '2026-12-31', '2027-12-31'],
   ['over several years', '2020-01-31', '2026-06-01', '2027-01-31'],
-])('the renewal after a day: %s [schools.renewal]', (_case, subscribed, day, expected) => {
+])('the renewal is the next anniversary after a day: %s [schools.renewal]', (_case, subscribed, day, expected) => {
   expect(renewalAfter(subscribed, day)).toBe(expected);
 });
 
@@ -80,10 +83,13 @@ test.each([
   ['the access ends long before', '2024-11-22', '2100-11-22', '2099-08-31', '2100-08-31'],
   ['the access ends later', '2024-11-22', '2098-11-22', '2099-08-31', '2099-11-22'],
   ['29 February', '2096-02-29', '2103-02-28', null, '2104-02-29'],
-] as const)('a renewal adds a year: %s [schools.renewal]', (_case, subscribed, renewal, end, expected) => {
-  const dates = { date_renewal: endOf(renewal), date_expiration: end && endOf(end) };
-  expect(nextRenewal({ date_subscription: at(subscribed, '09:00'), ...dates })).toBe(expected);
-});
+] as const)(
+  'renewing adds a year to the renewal date or an earlier end of access: %s [schools.renewal]',
+  (_case, subscribed, renewal, end, expected) => {
+    const dates = { date_renewal: endOf(renewal), date_expiration: end && endOf(end) };
+    expect(nextRenewal({ date_subscription: at(subscribed, '09:00'), ...dates })).toBe(expected);
+  },
+);
 
 test('a contract that is overdue or has no dates gets a renewal in the future [schools.renewal]', () => {
   const subscribed = addDays(today(), -1_000);
@@ -93,7 +99,7 @@ test('a contract that is overdue or has no dates gets a renewal in the future [s
   expect(nextRenewal({ ...dates, date_expiration: endOf(ended) })).toBe(renewalAfter(ended, today()));
 });
 
-test('any subscription: the renewal is its first anniversary after the day [schools.renewal]', () => {
+test('the renewal is the first anniversary after the day, for random subscriptions [schools.renewal]', () => {
   const anyDay = fc.integer({ min: 0, max: 15_000 }).map((days) => addDays('2020-01-01', days));
   fc.assert(
     fc.property(anyDay, fc.integer({ min: 0, max: 4_000 }), (subscribed, passed) => {

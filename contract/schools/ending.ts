@@ -3,13 +3,19 @@ import type { Day } from '../learning/calendar/days.ts';
 import { addDays, daysUntil, parisDay, today } from '../learning/calendar/days.ts';
 import { trialDays } from '../offers/offers.ts';
 
-/** From how many calendar days (Paris) before an end screens show it, and show it as urgent [schools.end-warnings]. */
+/**
+ * Screens show an end from this number of calendar days (Paris) before it, and as urgent from `endUrgentDays`
+ * [schools.end-warnings].
+ */
 export const endNoticeDays = 60;
 const endUrgentDays = 14;
-/** Days before the end of a school's access on which its administrators are notified and mailed [schools.end-mails]. */
+/**
+ * Days before the end of a school's access on which its administrators and the superadmins are notified and mailed
+ * [schools.end-mails].
+ */
 export const endMailDays = [14, 3] as const;
 
-/** Last day of a school's trial that starts today [schools.trial]. */
+/** Last day of a trial of a school that starts today [schools.trial]. */
 export const trialEnd = (): Day => addDays(today(), trialDays);
 
 /** The first day that may be entered as the end of an access: tomorrow [schools.expiration]. */
@@ -21,10 +27,13 @@ export const firstExpiration = (): Day => addDays(today(), 1);
  */
 export const firstAccountEnd = (subscribed: Day): Day => addDays(subscribed, 1);
 
-/** How near an end is; undefined when it is more than 60 days ahead. */
+/** How near an end is, from 60 days before it. */
 export type EndWarning = 'NOTICE' | 'URGENT' | 'OVER';
 
-/** The warning for an end (ISO instant) at a time in milliseconds [schools.end-warnings]. */
+/**
+ * The warning for an end (ISO instant) at the time `now` in milliseconds; undefined more than 60 days before the end
+ * [schools.end-warnings].
+ */
 export function endWarning(end: string, now: number = Date.now()): EndWarning | undefined {
   if (Date.parse(end) <= now) return 'OVER';
   const daysLeft = daysUntil(end, now);
@@ -41,21 +50,21 @@ export type SchoolDates = {
 export type SchoolEnd = { kind: 'trial' | 'renewal' | 'access'; date: string };
 
 /**
- * Whichever ends first for a school: its trial, its contract (to be renewed) or its access; undefined when none of them
- * ends. A trial has one end only, that of its access [schools.trial-end].
+ * The first end of a school: of its trial, of its contract (to be renewed) or of its access; undefined without any.
+ * During a trial only the end of the trial counts [schools.trial-end].
  */
 export function nextEnd({ date_trial_end, date_renewal, date_expiration }: SchoolDates): SchoolEnd | undefined {
   if (date_trial_end) return { kind: 'trial', date: date_trial_end };
   const ends = date_expiration && Date.parse(date_expiration);
   const isRenewedFirst = date_renewal && (!ends || parisDay(date_renewal) <= parisDay(ends));
-  // Access that has ended is not reopened by renewing the contract alone.
+  // Renewing only the contract does not reopen an access that has ended.
   if (isRenewedFirst && !(ends && ends <= Date.now())) return { kind: 'renewal', date: date_renewal };
   return date_expiration ? { kind: 'access', date: date_expiration } : undefined;
 }
 
 /**
- * The first yearly anniversary of a subscription after a day; one of 29 February falls on 28 February in other years
- * [schools.renewal].
+ * The first yearly anniversary of a subscription after a day. The anniversary of a 29 February is 28 February in years
+ * without that day [schools.renewal].
  */
 export function renewalAfter(subscribed: Day, day: Day): Day {
   let years = Math.max(1, Number(day.slice(0, 4)) - Number(subscribed.slice(0, 4)));
@@ -66,9 +75,9 @@ export function renewalAfter(subscribed: Day, day: Day): Day {
 type Contract = Pick<SchoolDates, 'date_renewal' | 'date_expiration'> & { date_subscription: string };
 
 /**
- * The renewal date that a contract gets when it is renewed: one year after the current one, or after the end of access
- * if that is earlier; without both, the next anniversary of the subscription. If the contract is overdue, years are
- * added until the date is in the future [schools.renewal].
+ * The new renewal date of a renewed contract: a year, or the years needed to reach the future, after the renewal date
+ * or the end of access, whichever is earlier. Without both dates, the next anniversary of the subscription
+ * [schools.renewal].
  */
 export function nextRenewal({ date_subscription, date_renewal, date_expiration }: Contract): Day {
   const subscribed = parisDay(date_subscription);

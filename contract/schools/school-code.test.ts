@@ -16,9 +16,9 @@ test.each([
   ['1234567', 'OTHER'],
   ['123456789', 'OTHER'],
   ['', 'OTHER'],
-])('%s is %s [schools.code]', (code, verdict) => expect(checkSchoolCode(code)).toBe(verdict));
+])('the code %j is classified as %s [schools.code]', (code, verdict) => expect(checkSchoolCode(code)).toBe(verdict));
 
-test('any seven digits have exactly one check letter [schools.code]', () => {
+test('seven digits have exactly one valid check letter [schools.code]', () => {
   for (const digits of ['0751234', '0692345', '9999999']) {
     const checkLetters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'
       .split('')

@@ -1,9 +1,9 @@
-/** Format and validity of a school code. An invalid code only causes a warning, never an error [schools.code]. */
+/** Format and validity of a school code. A `WRONG_` code causes a warning, never an error [schools.code]. */
 export type SchoolCodeVerdict = 'UAI' | 'SIRET' | 'OTHER' | 'WRONG_UAI' | 'WRONG_SIRET';
 
 const uaiLetters = 'ABCDEFGHJKLMNPRSTUVWXYZ';
 
-/** Check letter of a UAI: its seven digits modulo 23. */
+/** Check letter of a UAI: the seven digits modulo 23 are its index in `uaiLetters`. */
 const uaiLetter = (digits: string) => uaiLetters[Number(digits) % 23];
 
 /** Luhn sum: every second digit from the right is doubled, and its digits are added. */
@@ -15,7 +15,7 @@ const luhnSum = (digits: string): number =>
 
 const digitSum = (digits: string) => [...digits].reduce((sum, digit) => sum + Number(digit), 0);
 
-// La Poste has more sites than valid Luhn numbers, so the digits of its codes must add up to a multiple of five.
+// La Poste has more sites than valid Luhn numbers: a digit sum that is a multiple of five makes its codes valid too.
 const laPoste = '356000000';
 const isSiret = (digits: string) =>
   luhnSum(digits) % 10 === 0 || (digits.startsWith(laPoste) && digitSum(digits) % 5 === 0);

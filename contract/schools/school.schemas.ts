@@ -45,7 +45,7 @@ export const school = schoolRow.extend({
   address: z.string().nullable(),
   address_comp: z.string().nullable(),
   holiday_zone: z.enum(['A', 'B', 'C']).nullable(),
-  /** Hours in Paris, `HH:MM`, and days in which no notification is shown and no mail is sent. */
+  /** Quiet hours, in Paris time (`HH:MM`), and quiet days: no notification is shown or mailed in them. */
   quiet_start: z.string(),
   quiet_end: z.string(),
   quiet_weekends: z.boolean(),
@@ -105,7 +105,7 @@ const optionalFields = {
 };
 
 /**
- * The school form. `date_expiration` is tomorrow at the earliest; `date_renewal` is that of a paid offer
+ * A new school. `date_expiration` and `date_renewal` are tomorrow at the earliest; a trial has no `date_renewal`
  * [schools.expiration].
  */
 export const createSchool = z

@@ -1,4 +1,4 @@
-/** Filter by the end of access: over, within some days, or never. */
+/** Filter by the end of access: in the past, within 30 or 90 days, or without an end. */
 export const expiries = ['EXPIRED', 'WITHIN_30', 'WITHIN_90', 'NONE'] as const;
 export type Expiry = (typeof expiries)[number];
 

@@ -39,10 +39,10 @@ export const schoolsQuery = exportableQuery(columns).extend({
   offers_id: anyOf(offerFilter),
   status: anyOf(schoolStatuses),
   archived: ofArchived,
-  /** Access that ends on or before that day. */
+  /** Only schools whose access ends on or before this day. */
   expires_before: day.optional(),
   expiry: z.enum(expiries).optional(),
-  /** `ALMOST_FULL`: at least 90% of the seats are used. */
+  /** `ALMOST_FULL`: at least 90 % of the student seats are used, including full schools. */
   seats_used: z.enum(seatsUsed).optional(),
 });
 export type SchoolFilter = Filter<typeof schoolsQuery>;

@@ -26,7 +26,7 @@ export const weekActivity = z.object({
 });
 export type WeekActivity = z.infer<typeof weekActivity>;
 
-/** A published card of the pack; `box` is the student's, null before the first answer [families.cards]. */
+/** A published card of the pack; `box` is null before the student's first answer [families.cards]. */
 const weekCard = z.object({
   id: number,
   displayed_id: z.string(),
@@ -55,24 +55,24 @@ const studentWeek = z.object({
   /** Monday of the week. */
   week: day,
   state: weekState,
-  /** French names. */
+  /** French names of the holidays in the week. */
   holidays: z.array(z.string()),
-  /** The pack that the student's class has for the week, with its author. */
+  /** The pack of the student's class for the week, with the author of the pack. */
   pack: packName
     .extend({
       author: z.object({ firstname: z.string(), lastname: z.string() }).nullable(),
       cards: z.array(weekCard),
     })
     .nullable(),
-  /** The first pack given for a later week than the current one. */
+  /** The next pack of the class, for a week after the current week. */
   next_pack: packName.extend({ week: day, nb_cards: number }).nullable(),
   activity: weekActivity,
   last_session: lastSession.nullable(),
   /** Cards due today, and the next day on which other cards are due [families.due]. */
   due: z.object({ today: number, next: z.object({ day, nb_cards: number }).nullable() }),
-  /** Weeks since the first with a pack or an answer, twelve at most, the current one first [families.history]. */
+  /** The current week first, back to the first week with a pack or an answer; twelve at most [families.history]. */
   weeks: z.array(z.object({ week: day, state: weekState, pack: packName.nullable(), activity: weekActivity })),
-  /** Of the student's class. */
+  /** Teachers of the student's class. */
   teachers: z.array(teacher),
   /** Whether the offer of the student's school includes messaging. */
   has_messaging: z.boolean(),

@@ -29,7 +29,7 @@ export const studentRow = z.object({
   birthdate: day.nullable(),
   level: level.nullable(),
   status: studentStatus,
-  /** Time since when the student has this status; for former students, the day they left. */
+  /** When the student got the current status: for former students, when they left the school. */
   date_status: instant,
   is_phygital: z.boolean(),
   demo_mode: z.boolean(),
@@ -58,7 +58,7 @@ export const student = studentRow.extend({
       lastname: z.string(),
       email: z.string().nullable(),
       phone: z.string().nullable(),
-      /** Null for people who may not see the contact details. */
+      /** Null if the caller may not see the contact details. */
       account: z.object({ status: z.enum(accountStatuses), ...invitation }).nullable(),
       relation: z.string(),
       relation_other: z.string().nullable(),

@@ -57,8 +57,8 @@ export type ListedStudent = StudentsPage['students'][number];
 const many = z.array(bodyId).min(1, 'Choisissez au moins un élève.').max(500, '500 élèves au plus.');
 const moved = z.object({ count: z.number().int() });
 /**
- * Among these students: how many change class, how many of these lose the tracking of current cards, and their current
- * classes [students.placement-change].
+ * Effects of a placement: the number of students who change class, the number of those who lose the tracking of
+ * current cards, and the current classes of these students [students.placement-change].
  */
 const placing = z.object({
   count: z.number().int(),
@@ -66,7 +66,7 @@ const placing = z.object({
   from: z.array(
     z.object({
       class_id: z.number().int().nullable(),
-      /** Whether they had left the school, and come back with a class [students.leaves]. */
+      /** Whether these students have left the school; a class brings them back [students.leaves]. */
       has_left: z.boolean(),
       students: z.array(z.number().int()),
     }),

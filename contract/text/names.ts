@@ -1,4 +1,4 @@
-/** Matches URLs and e-mail addresses, which names must not contain. */
+/** Matches any text with a URL or an e-mail address, which names must not contain. */
 export const addressInName = /:\/\/|www\.|@|[\p{L}\p{N}-]{2,}\.\p{L}{2,}/iu;
 
 /** Capitalises each part of a compound name: « jean-PIERRE » → « Jean-Pierre » [students.names]. */

@@ -26,7 +26,7 @@ const slip = z.object({
   school: z.string(),
   /** First names of the students of a follower; empty for staff. */
   students: z.array(z.string()),
-  /** Returned only once: the server stores only its hash. */
+  /** Returned only once: the server stores only a hash of the code. */
   code: z.string(),
   date_expiration: instant,
 });

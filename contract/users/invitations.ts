@@ -6,20 +6,20 @@ export const invitationVerdicts = [
   /** Invited within the last minute, or three times within ten minutes: nothing is sent. */
   'JUST_SENT',
   'DAY_LIMIT',
-  /** Banned, or the access has ended. */
+  /** The account is BANNED or INACTIVE. */
   'ACCESS_CLOSED',
-  /** A follower who also belongs to another school, so that no school may manage their account. */
+  /** A follower who also belongs to another school: no school may manage the account. */
   'SHARED',
-  /** Deleted in the meantime, or of another school. */
+  /** A person who was deleted in the meantime, or belongs to another school. */
   'UNKNOWN',
 ] as const;
 export type InvitationVerdict = (typeof invitationVerdicts)[number];
 
-/** Maximum people per call. */
+/** Maximum number of people per call. */
 export const maxInvited = 500;
 
 /** Validity of the code of a slip, in days [invitations.slip]. */
 export const slipDays = 60;
 
-/** Page where the code of a slip is entered. The QR code adds it after `#`, which browsers do not send to servers. */
+/** Page where the code of a slip is entered. A QR code adds it after `#`, which no browser sends to a server. */
 export const claimPath = '/activer';

@@ -18,8 +18,8 @@ export const personStatus = ({ status, date_invited }: Account): PersonStatus =>
 export type NextAction = 'ADD_EMAIL' | 'INVITE' | 'RESEND' | 'PRINT_SLIP';
 
 /**
- * Next action for a person; null if they are active or have no access. People without an address were invited by slip
- * [invitations.to-complete].
+ * Next action for a person; null if they are active or have no access. A PENDING person without an address was invited
+ * by slip [invitations.to-complete].
  */
 export function nextAction({ email, ...account }: Account & { readonly email: string | null }): NextAction | null {
   const status = personStatus(account);
@@ -28,11 +28,11 @@ export function nextAction({ email, ...account }: Account & { readonly email: st
   return email ? 'RESEND' : 'PRINT_SLIP';
 }
 
-/** Time since when a person has that status; null if unknown. */
+/** When a person got their status; null if they have never been invited. */
 export const personStatusDate = (account: Account & { readonly date_status: string }): string | null =>
   account.status === 'PENDING' ? account.date_invited : account.date_status;
 
-/** Relationships of a follower to a student; « Autre » requires a free text. */
+/** Relationships of a follower to a student; a free text describes « Autre ». */
 export const relations = [
   'Père',
   'Mère',
@@ -48,6 +48,6 @@ export const relations = [
 /** Pseudonym of a student where names are not allowed: « E-000042 ». */
 export const fictiveId = (id: number) => `E-${String(id).padStart(6, '0')}`;
 
-/** « Prénom NOM », the display name used everywhere in the portal. */
+/** Display name of a person: « Prénom NOM ». */
 export const fullName = (person: { firstname: string; lastname: string }) =>
   `${person.firstname} ${person.lastname.toLocaleUpperCase('fr')}`.trim();

@@ -5,7 +5,8 @@ import { phonePattern } from '../text/phone.ts';
 export const superadminPhonePattern = /^[\d+(].{5,16}$/;
 
 /**
- * Validation error of an account's phone number; that of a superadmin is optional and has another format [staff.phone].
+ * Validation error of an account's phone number; undefined if it is valid. A superadmin's number is optional and has
+ * another format [staff.phone].
  */
 export function phoneProblem(role: Role, phone: string | null): 'required' | 'wrong' | undefined {
   const isPlatform = scopeOf(role) === 'platform';

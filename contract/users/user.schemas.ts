@@ -44,8 +44,8 @@ export const follower = person.extend({
   student: z.array(attachedStudent),
   is_incomplete: z.boolean(),
   /**
-   * Whether they also belong to another school, or come from one: this school then can only read name, phone and
-   * e-mail.
+   * Whether the follower also belongs to another school, or was not created by the caller's school: the caller's school
+   * may then read name, phone and e-mail, but not change them.
    */
   is_shared: z.boolean(),
 });
@@ -63,7 +63,7 @@ export type User = z.infer<typeof user>;
 // Required of a follower with a student [followers.required].
 const relation = z.enum(relations, 'Champ requis');
 
-/** Relationship of a follower to a student; « Autre » requires a free text. */
+/** Relationship of a follower to a student; `relation_other` describes « Autre ». */
 export const relationBody = z.object({ relation, relation_other: line(maxLength.relation).nullish() });
 export type RelationBody = z.input<typeof relationBody>;
 
@@ -73,7 +73,7 @@ const link = {
   relation_other: line(maxLength.relation).nullish(),
 };
 
-/** A person for an account created by `POST /auth`. */
+/** A person added to an account that `POST /auth` created. */
 const forAccount = z.object({
   authentications_id: bodyId,
   schools_id: bodyId.optional(),

@@ -46,7 +46,7 @@ export type FollowerFilter = Filter<typeof followersQuery>;
 export const usersSelectQuery = selectQuery.extend({
   role: z.enum(schoolRoles).optional(),
   schools_id: id.optional(),
-  /** Exact match of the whole address. */
+  /** Only the person with exactly this address. */
   email: email.optional(),
 });
 export type UserSelectFilter = Filter<typeof usersSelectQuery>;

@@ -13,13 +13,13 @@ const classLevel = z.enum(classLevels);
 const choices = z.object({
   /** Students who repeat their level. */
   repeaters: z.array(bodyId).max(20_000).default([]),
-  /** Classes with a choice other than KEEP, or whose leaving students move to another class. */
+  /** Only classes with a choice other than KEEP, or with a class for their leaving students. */
   classes: z
     .array(
       z.object({
         id: bodyId,
         choice: z.enum(classChoices).default('KEEP'),
-        /** Class for the students who leave, if it has their next level. */
+        /** Class for the students who leave this class; it takes only students of its level next year. */
         next_class_id: bodyId.nullish(),
       }),
     )
@@ -55,7 +55,7 @@ const class_ = z.object({
   nb_staying: number,
   /** Students who leave this class but stay at the school. */
   nb_leaving: number,
-  /** Classes that can take some of them, by their level next year. */
+  /** Other classes whose `level_after` includes that of at least one leaving student. */
   next_classes: z.array(number),
   next_class_id: number.nullable(),
 });
@@ -68,7 +68,7 @@ const counts = z.object({
   no_level: number,
   /** Students without class next year. */
   to_place: number,
-  /** Number of students whose tracking is deleted. */
+  /** Number of students who lose the tracking of current cards. */
   tracking_lost: number,
 });
 export type YearCounts = z.infer<typeof counts>;

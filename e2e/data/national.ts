@@ -28,7 +28,7 @@ export const studentsFile = fileOf(
   student('OZGUR', 'Ana', '05/11/2020', 'GS', 'GS A'),
 );
 
-/** The file two months later: one class moved up, one student left and one joined. */
+/** The students in September, after `studentsFile`: two changed class, one left and one joined. */
 export const septemberFile = fileOf(
   'CSVExtraitEleves.csv',
   students,
@@ -43,7 +43,7 @@ const child = ['Nom d’usage enfant', 'Nom de famille enfant', 'Prénom enfant'
 const adult = (name: string, email: string, ...children: readonly string[]) =>
   `MME;;${name};1 rue de l’École;21000;DIJON;FRANCE;${email};;;06.39.98.00.01;${children.map((item) => `;${item}`).join(';')}`;
 
-/** @param domain domain of the addresses, which must be unique in the whole portal */
+/** Followers of the students. @param domain domain of their addresses, which must be unique in the whole portal */
 export const adultsFile = (domain: string) =>
   fileOf(
     'CSVExtraitResponsables.csv',

@@ -14,7 +14,7 @@ export class Keyboard {
 
   type = (text: string): Promise<void> => this.page.keyboard.type(text);
 
-  /** Presses Tab until a control has focus. @throws Error when `maxTabs` presses do not reach it */
+  /** Presses Tab until a control has focus. @throws Error when `maxTabs` presses do not reach the control */
   async to(target: Locator, { maxTabs = 60, isBack = false } = {}): Promise<void> {
     await target.first().waitFor({ state: 'attached' });
     const isReached = () => target.first().evaluate((element) => element === document.activeElement);

@@ -5,8 +5,8 @@ import type { TypedSession } from '../seed/typedCards.ts';
 import { skipSeenDelay } from '../support/clock.ts';
 
 /**
- * Runs a student's whole path on a new tablet, from the school's QR code to the end, and calls `onStep` at each step:
- * join page, card (front, back, keys, a wrong answer), end page.
+ * Revises on a new tablet as a student does, from the school's QR code to the end of the revision. Calls `onStep` at
+ * each step: joining, card (front, back, keys, a wrong answer), end page.
  */
 export async function walkStudentPath(
   tablet: TabletPage,

@@ -38,7 +38,7 @@ export class OtherServer {
     await once(this.#server, 'listening');
   }
 
-  /** Puts a build where the portal expects it. @returns its folder */
+  /** Copies a build to the path at which the portal expects its files. @returns the folder of the copy */
   upload(dist: string, name: string, version: string): string {
     const folder = join(this.dir, 'remotes', name, version);
     cpSync(dist, folder, { recursive: true });

@@ -37,7 +37,7 @@ export class PublishedRemotes {
     return join(this.dir, name, version);
   }
 
-  /** Adds a previous version of a remote, identical except for one text. */
+  /** Registers, as previous version, a copy of the version in use with one text replaced. */
   addPrevious(name: string, text: string, instead: string): void {
     const { remotes } = this.registry;
     const current = remotes[name]!;
@@ -52,15 +52,15 @@ export class PublishedRemotes {
     this.change(name, { previous: undefined });
   }
 
-  /** Changes a remote's entry of the registry. */
+  /** Changes a remote's entry in the registry. */
   change(name: string, entry: Partial<Registered>): void {
     const { remotes } = this.registry;
     this.#register({ remotes: { ...remotes, [name]: { ...remotes[name]!, ...entry } } });
   }
 
   /**
-   * Publishes a broken copy of the version in use as a candidate, for everybody unless schools are named. `after`
-   * changes files whose digests the registry already has. @returns its version
+   * Publishes a broken copy of the version in use as a candidate, for everybody unless schools are named. `before`
+   * changes its files before their digests are computed, `after` afterwards. @returns the candidate's version
    */
   addCandidate(name: string, { entry, before, after, schools }: Broken): string {
     const current = this.registry.remotes[name]!;
@@ -68,7 +68,7 @@ export class PublishedRemotes {
     const folder = this.folder(name, version);
     linkFolder(this.folder(name), folder);
     const container = /^var (\w+);/.exec(readFileSync(join(folder, this.entryOf(name, version)), 'utf8'))![1]!;
-    // Two builds of a remote have different names in the page.
+    // The containers of two versions need different global names in the page.
     this.edit(name, (code) => code.replaceAll(container, `${container}t`), { version, file: /\.(js|json)$/ });
     if (entry) this.edit(name, (code) => entry(code, `${container}t`), { version, file: /^entry\.\w+\.js$/ });
     before?.(folder);
@@ -109,8 +109,8 @@ export class PublishedRemotes {
   }
 
   /**
-   * Rewrites files of a version (scripts by default), or deletes those for which `change` returns undefined; deletes
-   * their compressed copies.
+   * Rewrites files of a version (scripts by default), and deletes the files for which `change` returns undefined.
+   * Compressed copies of changed files are deleted too.
    */
   edit(name: string, change: (code: string) => string | undefined, { version, file = /\.js$/ }: Edited = {}): void {
     const folder = this.folder(name, version);
@@ -135,7 +135,7 @@ export class PublishedRemotes {
     linkFolder(this.#saved, this.dir);
   }
 
-  /** Restores the saved state and deletes its copy. */
+  /** Restores the saved state, then deletes the saved files. */
   close(): void {
     this.restore();
     rmSync(this.#saved, { recursive: true });
@@ -143,7 +143,7 @@ export class PublishedRemotes {
 }
 
 type Broken = {
-  /** Changes the entry's code; called with the name of the container. */
+  /** Returns changed code of the entry; `container` is the container's global name. */
   readonly entry?: ((code: string, container: string) => string) | undefined;
   readonly before?: ((folder: string) => void) | undefined;
   readonly after?: ((folder: string) => void) | undefined;

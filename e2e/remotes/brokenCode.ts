@@ -1,8 +1,8 @@
-/** What a broken version does: browser statements that can use parts of the good version. */
+/** Source code that a broken version runs in the browser, besides the code of the good version. */
 export type BrokenCode = {
   /** Runs before any other code of the version. */
   readonly atStart?: string;
-  /** Runs while its modules are evaluated; `scope` contains the host's modules. */
+  /** Runs when the host requests the remote's module; `scope` contains the host's modules. */
   readonly atLoad?: string;
   /** A component that replaces a screen; `React` and the `Good` screen are available. */
   readonly screen?: string;
@@ -12,7 +12,7 @@ export type BrokenCode = {
   readonly route?: string;
 };
 
-/** The entry of a good build, changed so that it breaks. */
+/** Adds broken code to the entry of a good build. */
 export const withBrokenCode =
   ({ atStart = '', atLoad = '', screen = 'Good', panel = '', route = '/Dashboard' }: BrokenCode) =>
   (entry: string, container: string): string =>

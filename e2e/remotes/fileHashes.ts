@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 
-/** All files below some folders, with a hash of their content. */
+/** Hash of each file below some folders, by its path. */
 export function hashesOf(...folders: string[]): Map<string, string> {
   const files = folders
     .filter((folder) => existsSync(folder))
@@ -12,7 +12,7 @@ export function hashesOf(...folders: string[]): Map<string, string> {
   return new Map(files.map((file) => [file, createHash('sha256').update(readFileSync(file)).digest('hex')]));
 }
 
-/** Files that differ or exist only on one side, relative to a folder. */
+/** Files that were changed, added or deleted, as paths relative to `root`. */
 export function changesBetween(before: Map<string, string>, after: Map<string, string>, root: string): string[] {
   const all = new Set([...before.keys(), ...after.keys()]);
   return [...all].filter((file) => before.get(file) !== after.get(file)).map((file) => relative(root, file));

@@ -2,8 +2,8 @@ import { linkSync, mkdirSync, readdirSync, renameSync, writeFileSync } from 'nod
 import { join } from 'node:path';
 
 /**
- * Copies a folder by hard links, at a fiftieth of a copy's CPU. Both may then be changed only by `replaceFile` or
- * deletion.
+ * Copies a folder by hard links, in 2 % of the CPU time of a normal copy. Files of both folders may then be changed
+ * only by `replaceFile` or deletion.
  */
 export function linkFolder(from: string, to: string): void {
   mkdirSync(to, { recursive: true });

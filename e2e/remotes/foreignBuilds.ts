@@ -8,7 +8,7 @@ import webpack from 'webpack';
 
 const require = createRequire(import.meta.url);
 
-/** Modules that the shell provides, so that a foreign build does not contain them. */
+/** Modules that the shell provides and that a build must therefore not contain. */
 const shared = Object.fromEntries(
   [
     ...['react', 'react/', 'react-dom', 'react-i18next', 'react-redux', 'react-router-dom', 'i18next'],
@@ -31,7 +31,7 @@ const common = (dir: string) => ({
   output: { path: join(dir, 'dist'), clean: true, publicPath: 'auto' as const, uniqueName: 'mf_example' },
 });
 
-/** A rule for TypeScript that both bundlers understand. */
+/** A TypeScript rule for both bundlers, webpack and Rspack. */
 const typescript = (loader: string) => ({
   test: /\.tsx?$/,
   use: {
@@ -57,7 +57,7 @@ const runBuild = (
     }),
   );
 
-/** The federation plugin with its default settings. */
+/** Builds with webpack and the federation plugin, with default settings except `experiments`. */
 const withWebpack = (dir: string, experiments: { externalRuntime?: boolean }) =>
   runBuild((done) =>
     webpack(

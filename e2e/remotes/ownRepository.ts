@@ -9,7 +9,7 @@ import { root } from './publish.ts';
 const run = promisify(execFile);
 const installed = join(root, 'node_modules');
 
-/** A copy of `templates/remote` in a separate folder, with the SDK's tarballs: the starting point of a team. */
+/** A copy of `templates/remote` in a separate folder, as a team would start its own repository. */
 export class OwnRepository {
   readonly dir = mkdtempSync(join(tmpdir(), 'memocartes-remote-'));
 
@@ -18,8 +18,8 @@ export class OwnRepository {
   }
 
   /**
-   * Packs the SDK into `sdk/` and installs it. Its libraries are links to those of the repository; with `byNpm` they
-   * come from the registry, as for a team.
+   * Packs the SDK into `sdk/` and installs it. Other libraries are links to the portal's `node_modules`; with `byNpm`,
+   * npm installs them from its registry, as a team would.
    */
   async install({ byNpm = false } = {}): Promise<void> {
     await run(process.execPath, [join(root, 'tools/bootstrap.mjs'), 'pack-sdk', join(this.dir, 'sdk')], { cwd: root });
@@ -45,7 +45,7 @@ export class OwnRepository {
     }
   }
 
-  /** Runs a script of its `package.json`. @returns its output */
+  /** Runs the command of a script of `package.json`. @returns its output */
   async script(name: 'test' | 'typecheck' | 'build' | 'publish-remote', ...args: readonly string[]): Promise<string> {
     const command = join(this.dir, 'node_modules/@memocartes/remote-build/tools/pack-sdk/remote-build/main.js');
     const files = {

@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 
 const run = promisify(execFile);
 
-/** Root of the repository, in which tests change and build a remote, as its team would do it. */
+/** Root of the repository, in which tests change and build remotes. */
 export const root = join(import.meta.dirname, '..', '..');
 
 /** Folders of the last builds of the shell and of each remote. */
@@ -15,8 +15,8 @@ export const builds = readdirSync(root)
   .map((folder) => join(root, folder, 'dist'));
 
 /**
- * Runs `npm run publish-remote` (without its checks, as a test has changed the sources) or `rollback-remote` on the
- * portal with that data folder. @returns its output
+ * Runs `npm run publish-remote` or `rollback-remote` on the portal with the data folder `dataDir`. Publishing skips its
+ * checks, since a test has changed the sources. @returns the output
  */
 export async function runNpmScript(
   script: 'publish-remote' | 'rollback-remote',

@@ -4,12 +4,12 @@ import { TabletPage } from '../pages/student/TabletPage.ts';
 import { ScannerPage } from '../pages/teacher/ScannerPage.ts';
 import type { HomeFamily } from '../seed/homeFamily.ts';
 
-/** Who opens these screens. `tablet` and `closedTablet` are devices at home, the second with revision at home off. */
+/** Who opens these screens. `tablet` and `closedTablet` are devices at home; on `closedTablet` revision is off. */
 export type FamilyWho = 'teacher' | 'follower' | 'tablet' | 'closedTablet';
 
 type Act = (page: Page, family: HomeFamily) => Promise<unknown>;
 
-/** Replaces the page's camera by one with a plain picture. Other tests check that the scanner reads codes. */
+/** Replaces the page's camera with a stream of one plain colour. Other tests check that the scanner reads codes. */
 const addCamera = (page: Page) =>
   page.evaluate(() => {
     navigator.mediaDevices.getUserMedia = async () => {
@@ -46,7 +46,7 @@ async function scanTwo(page: Page, { numbers }: HomeFamily): Promise<ScannerPage
   return scanner;
 }
 
-/** Starts a revision, unless a previous screen has already done so. */
+/** Starts a revision, unless a previous screen has already started it. */
 async function revise(page: Page): Promise<TabletPage> {
   const tablet = new TabletPage(page);
   const start = page.getByRole('button', { name: 'Commencer' });
@@ -56,13 +56,13 @@ async function revise(page: Page): Promise<TabletPage> {
   return tablet;
 }
 
-/** A button once it accepts clicks, which takes a moment after it has appeared. */
+/** A button that accepts clicks: buttons are disabled for a moment after they appear. */
 const ready = (page: Page, name: RegExp) =>
-  // The card itself is a button too, and is labelled at once.
+  // The card itself is a button with the same label, but is never disabled.
   page.locator('button:not(.mc-flashcard__button)').and(page.getByRole('button', { name, disabled: false }));
 const firstAct = /^(Retourner la carte|Je ne sais pas)$/;
 
-/** Turns the first card, or says that its answer is not known. */
+/** Turns the first card or, on a typed card, answers « Je ne sais pas ». */
 async function showBack(page: Page): Promise<void> {
   await revise(page);
   await ready(page, firstAct).click();

@@ -3,7 +3,7 @@ import type { CDPSession, Page } from '@playwright/test';
 /** Data recorded in the page while Tab moves the focus, see `watchFocus`. */
 type Watch = {
   faults: string[];
-  /** Skipped elements: all but a few of many similar ones. */
+  /** Elements that Tab skips: of many similar elements only five are visited. */
   alike: Element[];
   stops: Element[];
   expected: Element[];
@@ -19,7 +19,7 @@ type Watch = {
 
 const sessions = new WeakMap<Page, Promise<CDPSession>>();
 
-/** Presses a key without waiting between presses: hundreds of focus moves take milliseconds. */
+/** Presses a key `times` times without waiting in between: hundreds of presses take milliseconds. */
 async function press(page: Page, times: number, key: string, keyCode: number, modifiers = 0): Promise<void> {
   const session = await (sessions.get(page) ?? sessions.set(page, page.context().newCDPSession(page)).get(page)!);
   const event = { key, code: key, windowsVirtualKeyCode: keyCode, modifiers };
@@ -90,7 +90,7 @@ function watchFocus(isWhole: boolean): number {
       .map((style) => properties.map((property) => style[property]).join())
       .join('|');
   };
-  // The position of a sticky bar, or of a control in its own scroll container, is irrelevant to the order.
+  // The positions of controls in sticky bars and in scroll containers are not compared with the focus order.
   const isFloating = (element: Element) => {
     for (let box: Element | null = element; box && box !== document.body; box = box.parentElement) {
       const { position, overflowY } = getComputedStyle(box);
@@ -133,7 +133,7 @@ function watchFocus(isWhole: boolean): number {
     const element = document.activeElement!;
     if (element !== document.body) stops.push(element);
   };
-  // The browser has scrolled before the next key press.
+  // Checks the focused element at the next key press, when the browser has scrolled to the element.
   const onKey = () => {
     const element = document.activeElement!;
     if (element === document.body || stops.at(-1) !== element) return;
@@ -169,7 +169,7 @@ function watchFocus(isWhole: boolean): number {
     document.removeEventListener('focusin', onFocus);
     removeEventListener('keydown', onKey, true);
     (document.activeElement as HTMLElement | null)?.blur();
-    // Compared at the end, so that the page computes styles only once.
+    // Looks are compared at the end, so that the page computes styles only once.
     finish();
     for (const [element, focused] of focusedLooks)
       if (element.isConnected && look(element) === focused) faults.push(`no focus ring: ${name(element)}`);
@@ -177,7 +177,7 @@ function watchFocus(isWhole: boolean): number {
     if (round > 0) stops.length = round;
     for (const element of expected) {
       if (stops.includes(element) || !element.isConnected) continue;
-      // The browser itself moves between radio buttons with the same name.
+      // In the browser, arrow keys move the focus between radio buttons with the same name.
       if (
         element instanceof HTMLInputElement &&
         element.type === 'radio' &&
@@ -202,19 +202,18 @@ function watchFocus(isWhole: boolean): number {
 }
 
 /**
- * Navigates the page with Tab and returns its keyboard faults: controls reached by neither Tab nor the arrows of a
- * group, missing focus rings, focus on hidden, off-screen or covered elements, an order that contradicts the layout,
- * focus traps. Without `isWhole`, skips focus rings, order and controls for the mouse only, which are the same at each
- * width.
+ * Navigates the page with Tab and returns its keyboard faults: unreachable controls, missing focus rings, focus on
+ * invisible elements, and an order that contradicts the layout. Without `isWhole`, skips the checks of focus rings, of
+ * the order and of elements that react only to the mouse.
  */
 export async function keyboardFaults(page: Page, { isWhole = true } = {}): Promise<string[]> {
-  // Waits until a resized window is drawn, as parts of the header move.
+  // Waits until a resized window is drawn, since resizing moves parts of the header.
   await page.evaluate(async () => {
     for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
   });
   const controls = await page.evaluate(watchFocus, isWhole);
   await press(page, controls + 3, 'Tab', 9);
-  // Scroll containers are stops too, in addition to controls.
+  // Tab also stops at scroll containers, so reaching all controls may need more presses.
   const countMissing = () =>
     page.evaluate(() => {
       const { stops, expected } = (window as unknown as { watch: Watch }).watch;
@@ -226,7 +225,7 @@ export async function keyboardFaults(page: Page, { isWhole = true } = {}): Promi
     round += 1, nbMissing = await countMissing()
   )
     await press(page, nbMissing + 2, 'Tab', 9);
-  // Groups with one tab stop, from which arrows reach the other controls.
+  // In a group with one tab stop, arrow keys reach the other controls.
   const groups = await page.evaluate(() => {
     const { watch } = window as unknown as { watch: Watch };
     watch.leave();

@@ -5,7 +5,7 @@ import { type DemoIds, type Screen, screens, type Who } from './screens.ts';
 
 const root = join(import.meta.dirname, '../..');
 
-/** What the tests need of a remote's `record.ts`. */
+/** The part of a remote's `record.ts` that the tests need. */
 export type RemoteRoutes = { readonly roles: readonly string[]; readonly routes: readonly { readonly path: string }[] };
 
 /** People of the demonstration who may open the screens of a role. */
@@ -20,7 +20,7 @@ const visitorsByRole: Readonly<Record<string, readonly Who[]>> = {
 const visitorsOf = ({ roles }: RemoteRoutes): readonly Who[] =>
   roles.length ? roles.flatMap((role) => visitorsByRole[role] ?? []) : ['signedOut'];
 
-/** The route of an address: of those that match, the one with the most fixed segments. */
+/** The route that matches an address; if several match, the route with the most fixed segments. */
 function routeOf(address: string, routes: readonly string[]): string | undefined {
   const pathname = new URL(address, 'http://portal').pathname.toLowerCase();
   const matches = (route: string) =>
@@ -34,7 +34,7 @@ function routeOf(address: string, routes: readonly string[]): string | undefined
   return routes.filter(matches).sort((a, b) => nbFixedSegments(b) - nbFixedSegments(a))[0];
 }
 
-/** Any ids: only the shape of an address decides its route. */
+/** Arbitrary ids: the route of an address does not depend on its ids. */
 export const anyIds: DemoIds = { class_: 1, student: 1, school: 1, child: 1, pack: 1, chat: 1 };
 
 /** Routes of a remote that no listed screen opens. */
@@ -51,8 +51,8 @@ async function readRecord(name: string): Promise<RemoteRoutes> {
 }
 
 /**
- * Screens of the repository's remotes that are not listed: routes without parameters, seen by the first person who may
- * open them.
+ * Screens of the repository's remotes that `screens` does not list: their routes without parameters, each opened by the
+ * first person of the demonstration who may open it.
  */
 async function recordedScreens(): Promise<Screen[]> {
   const names = readdirSync(root).filter((name) => name.startsWith('mf-') && existsSync(join(root, name, 'record.ts')));
@@ -65,5 +65,5 @@ async function recordedScreens(): Promise<Screen[]> {
   });
 }
 
-/** The listed screens, and those that only records name. */
+/** The listed screens, and the screens found only in records. */
 export const allScreens: readonly Screen[] = [...screens, ...(await recordedScreens())];

@@ -9,7 +9,7 @@ import type { Seed } from '../seed/seed.ts';
 
 export type Who = keyof typeof demo | 'signedOut';
 
-/** Ids of demo data for the addresses. */
+/** Ids of demo data that the addresses of screens contain. */
 export async function demoIds(seed: Seed) {
   const teacher = seed.as(await seed.demo('teacher'));
   const { classes: taught } = await teacher.call(classes.list);
@@ -24,7 +24,7 @@ export async function demoIds(seed: Seed) {
 }
 export type DemoIds = Awaited<ReturnType<typeof demoIds>>;
 
-/** Opens a part of the page that its address doesn't. */
+/** Opens a part of the page that the address alone does not open. */
 type Act = (page: Page) => Promise<void>;
 
 /** Name of a screen, who sees it, its address, and how to open a part of it. */
@@ -151,7 +151,7 @@ export const screens: readonly Screen[] = [
     'logout',
     'signedOut',
     () => '/logout',
-    // A successful sign-out leaves the page at once; a failed one can be checked.
+    // The request of the sign-out fails, so that the page stays open: a successful sign-out leaves it at once.
     async (page) => {
       await page.waitForURL('/');
       await page.route('**/api/auth/logout', (route) => route.abort());

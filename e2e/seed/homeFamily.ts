@@ -7,8 +7,8 @@ import { seedPhysicalCards } from './physicalCards.ts';
 import type { Seed } from './seed.ts';
 
 /**
- * A follower with two children who have physical cards and may practise at home. The second one's class has no pack,
- * and `closeHome` switches revision at home off for it. Each child has a family code.
+ * Creates a follower with two children who have physical cards, a family code each, and may practise at home. The
+ * class of the second child has no pack, and `closeHome` switches revision at home off for that class.
  */
 export async function seedHomeFamily(seed: Seed) {
   const { school, class_, student, teacher, follower, numbers } = await seedPhysicalCards(seed, 'À la maison');

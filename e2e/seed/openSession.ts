@@ -8,7 +8,10 @@ import { packs } from '@memocartes/contract/packs/packs.routes';
 import { openWeek } from './openWeek.ts';
 import type { Seed } from './seed.ts';
 
-/** Creates a school with an open session: a class of these students, with `count` new cards to turn this week. */
+/**
+ * Creates a school with an open session of a class. The class has students with these first names, and this week's
+ * pack has `count` cards to turn.
+ */
 export async function seedOpenSession(
   seed: Seed,
   firstnames: readonly string[],

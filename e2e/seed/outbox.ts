@@ -1,7 +1,7 @@
 /**
- * Link of the last mail in the demonstration's outbox for an address. The mail exists once the call that causes it has
- * returned.
- * @throws Error when there is none
+ * Link of the last mail in the demonstration's outbox for an address. A mail is in the outbox as soon as the API call
+ * that sends the mail has returned.
+ * @throws Error when the outbox has no mail with a link for the address
  */
 export async function emailLink(origin: string, email: string): Promise<URL> {
   const page = await (await fetch(`${origin}/outbox`)).text();

@@ -6,7 +6,7 @@ import { packs } from '@memocartes/contract/packs/packs.routes';
 import type { Person } from './people.ts';
 import type { Seed } from './seed.ts';
 
-/** Creates a school of zone C with a teacher and two classes, and finds free weeks and a holiday in the calendar. */
+/** Creates a school of zone C with a teacher and two classes, and finds free weeks and a holiday week. */
 export async function seedPackCalendar(seed: Seed) {
   const school = await seed.school();
   const teacher = await seed.teacher({ schools_id: school.id, firstname: 'Nadia', lastname: 'Packs' });
@@ -23,7 +23,7 @@ export async function seedPackCalendar(seed: Seed) {
   return { teacher, first, second, free, holiday };
 }
 
-/** Creates a pack of the teacher and assigns it to a class for a week. */
+/** Creates a pack of the teacher. With `classes_id` and `week`, the pack is assigned to the class for that week. */
 export async function seedPack(seed: Seed, teacher: Person, title: string, classes_id?: number, week?: string) {
   const api = seed.as(teacher);
   const { cards: publishedCards } = await api.call(cards.list, { query: { status: 'FINAL', nb_items: 3 } });

@@ -3,7 +3,7 @@ export const password = 'Tablette-Verte-26!';
 /** Public password of the demo's accounts. */
 export const demoPassword = 'Demo-2026!';
 
-/** Demo accounts by their purpose in tests. Tests that change data create their own people. */
+/** Demo accounts by their purpose in tests. Most tests that change data create their own people. */
 export const demo = {
   superadmin: 'superadmin@demo.memocartes.fr',
   schoolAdmin: 'direction@demo.memocartes.fr',

@@ -8,7 +8,8 @@ import { openWeek } from './openWeek.ts';
 import type { Seed } from './seed.ts';
 
 /**
- * A student with physical cards, their teacher and their follower, whose scans at home count, and a pack of this week.
+ * Creates a student with physical cards, a teacher, a follower and a pack of this week. Scans at home move the
+ * student's cards.
  */
 export async function seedPhysicalCards(seed: Seed, title: string) {
   const school = await seed.school({ nb_physical_boxes: 2 });

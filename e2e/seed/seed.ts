@@ -22,7 +22,7 @@ let count = 0;
 /** A word that is unique across all runs. */
 const unique = () => `${run}${(count += 1)}`;
 
-/** Quiet hours of one minute, half a day from now: tests run at any hour, and notifications are shown at once. */
+/** Quiet hours of one minute, half a day from now, so that notifications are shown at once whenever the tests run. */
 function distantQuietHours() {
   const start = Date.now() + 12 * 3_600_000;
   const [quiet_start, quiet_end] = [start, start + 60_000].map((time) =>
@@ -50,7 +50,7 @@ export class Seed {
     return { email, firstname, lastname, token: token ?? '', id, userId, schoolId };
   }
 
-  /** A demo account; its login session is opened once. */
+  /** A person of the demonstration, whose login session is opened once per worker. */
   demo(name: keyof typeof demo): Promise<Person> {
     const opened = loginSessions.get(name) ?? this.session(demo[name]);
     loginSessions.set(name, opened);
@@ -72,7 +72,7 @@ export class Seed {
     return secret!;
   }
 
-  /** A paying school, unless `fields` override it. */
+  /** Creates a school with the paid offer; `fields` override its default values. */
   async school(fields: Partial<CreateSchool> = {}) {
     const body = {
       name: `École ${unique()}`,

@@ -4,8 +4,8 @@ import type { StartedRevision } from '@memocartes/contract/devices/join/device.r
 import { portalHeader } from '@memocartes/contract/http/portal-header';
 
 /**
- * API client of a tablet that was approved by QR code and has joined the session of `code`; faster than a browser for a
- * whole class.
+ * API client of a tablet that was approved by QR code and has joined the session of `code`. For a whole class,
+ * calls are faster than browsers.
  */
 export async function join(origin: string, secret: string, code: string) {
   let cookie = '';

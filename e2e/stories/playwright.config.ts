@@ -4,7 +4,7 @@ import portal from '../playwright.config.ts';
 
 const { use } = portal;
 
-/** The built Storybook, without a portal: `npm run test:stories`. */
+/** Settings of `npm run test:stories`, which tests the built Storybook without a portal. */
 export default defineConfig({
   testDir: '.',
   outputDir: '../test-results/stories',

@@ -31,10 +31,10 @@ declare global {
 }
 
 /**
- * Shows an entry in the open page, as a click in Storybook's list does, and waits until something is drawn. Saves a
- * page load of a second per entry.
+ * Shows an entry in the open page, as a click in Storybook's list does, and waits up to 60 frames for its elements. A
+ * page load for each entry would take a second more.
  *
- * @returns why it can't be shown; undefined when it is
+ * @returns why the entry can't be shown; undefined when it is shown
  */
 const show = (page: Page, { id, type }: Entry) =>
   page.evaluate(
@@ -57,7 +57,7 @@ const show = (page: Page, { id, type }: Entry) =>
       const tooLong = new Promise<string>((resolve) => setTimeout(resolve, 5_000, 'not shown within 5 s'));
       const failure = await Promise.race([ended, tooLong]);
       if (failure) return failure;
-      // Waits for texts: a screen is drawn a moment after its story.
+      // A screen loads its texts, so it is drawn a moment after its story has ended.
       for (let frame = 0; frame < 60 && !document.querySelector(root)?.children.length; frame++)
         await new Promise(requestAnimationFrame);
       return document.body.classList.contains('sb-show-errordisplay')
@@ -67,10 +67,10 @@ const show = (page: Page, { id, type }: Entry) =>
     [id, type === 'docs' ? 'docs' : 'story', type === 'docs' ? '#storybook-docs' : '#storybook-root'] as const,
   );
 
-/** Shows an entry on a new page. @returns why it can't be shown; undefined when it is */
+/** Shows an entry by a page load. @returns why the entry can't be shown; undefined when it is shown */
 async function open(page: Page, { id, type }: Entry, globals: string) {
   const load = () => page.goto(`${server.url}/iframe.html?viewMode=${type}&id=${id}&globals=${globals}`);
-  // Storybook reloads the page if the previous story has not ended, which interrupts this call.
+  // If the previous story has not ended, Storybook reloads the page and interrupts this call.
   await load().catch(load);
   await page.waitForFunction('window.__STORYBOOK_ADDONS_CHANNEL__');
   const shown = page.locator('#storybook-root > *, #storybook-docs > *').first();
@@ -89,21 +89,21 @@ test.afterAll(() => {
   server.close();
 });
 
-/** Opens the first entry in a page and shows the others in it. @returns what fails, by entry */
+/** Loads the page `start`, then shows the entries in it one by one. @returns messages of failures by entry id */
 async function failuresOf(page: Page, entries: readonly Entry[], { mode, locale }: Globals) {
   const failures: Record<string, string> = {};
   let current = '';
   page.on('pageerror', ({ message }) => {
     failures[current] ??= message;
   });
-  // Accessibility is checked by the tests of screens.
+  // Storybook's accessibility checks are off: the tests of screens check accessibility.
   const globals = `mode:${mode};locale:${locale};a11y.manual:!true`;
   await open(page, { id: start, type: 'docs' }, globals);
 
   for (const entry of entries.filter(({ id }) => id !== start)) {
     current = entry.id;
     const failure = await show(page, entry).catch((error: unknown) => String(error));
-    // A story that Storybook could not show in place of the previous one may work on a new page.
+    // A story that can't replace the previous story may still be shown after a page load.
     const ownFailure = failure && (await open(page, entry, globals).catch(() => failure));
     if (ownFailure) failures[entry.id] ??= ownFailure;
   }

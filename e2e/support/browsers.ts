@@ -9,10 +9,10 @@ const paths = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ];
 
-/** Path of the full browser, for tests that need its preferences; undefined if Playwright finds one itself. */
+/** Path of the full browser, for tests that need its preferences. If undefined, Playwright uses its own browser. */
 export const fullBrowser = paths.find((path) => path && existsSync(path));
 
 const headlessShell = fullBrowser && join(dirname(fullBrowser), 'chromium-headless-shell');
 
-/** Path of the browser of the tests: the headless shell if Debian's package is installed, else the full one. */
+/** Path of the browser that runs the tests: the headless shell of Debian if installed, else the full browser. */
 export const testBrowser = headlessShell && existsSync(headlessShell) ? headlessShell : fullBrowser;

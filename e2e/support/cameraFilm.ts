@@ -6,8 +6,9 @@ import type { Page } from '@playwright/test';
 const framesPerSecond = 30;
 
 /**
- * Creates a film of pictures on a table top, each shown for `seconds`. Uses the page. @param sources URLs of the
- * pictures
+ * Writes a film of pictures on a table top, each shown for `seconds`, to `path`. Changes the size and the content of
+ * `page`.
+ * @param sources URLs of the pictures
  */
 export async function filmPictures(
   page: Page,

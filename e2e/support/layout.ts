@@ -54,14 +54,14 @@ export const unreadableTexts = (page: Page): Promise<string[]> =>
           continue;
         const width = Math.min(a.rect.right, b.rect.right) - Math.max(a.rect.left, b.rect.left);
         const height = Math.min(a.rect.bottom, b.rect.bottom) - Math.max(a.rect.top, b.rect.top);
-        // Line boxes are higher than their letters.
+        // A line box is higher than its letters, so a small overlap hides none of them.
         if (width > slack && height > 0.6 * Math.min(a.rect.height, b.rect.height))
           faults.add(`on each other: ${a.text} | ${b.text}`);
       }
     return [...faults];
   });
 
-/** Longest running animation of the page in ms, 0 without one; infinite animations are ignored. */
+/** Duration in ms of the page's longest running animation, 0 if none runs; infinite animations are ignored. */
 export const longestAnimationMs = (page: Page): Promise<number> =>
   page.evaluate(() =>
     Math.max(

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Acknowledges the information notice once it appears: for people who sign in for the first time. People of the
- * demonstration and of `Seed` have already done so. Not used for every page, as each action would look for the notice
- * first.
+ * Acknowledges the information notice once it appears, for people who sign in for the first time. People of the
+ * demonstration and of `Seed` have already acknowledged it, and their pages skip this handler because it slows each
+ * action.
  */
 export const acknowledgeNotice = (page: Page): Promise<void> =>
   page.addLocatorHandler(

@@ -7,7 +7,7 @@ export function recordRequests(page: Page): Request[] {
   return seen;
 }
 
-/** Names of the remotes that were requested. */
+/** Names of the remotes whose files were requested. */
 export const remotesIn = (requests: readonly Request[]): string[] => [
   ...new Set(
     requests

@@ -22,7 +22,10 @@ test.afterEach(async () => {
   for (const item of undo.splice(0).reverse()) await item();
 });
 
-test('the main scenario, from the import of a class to the boxes that a follower sees', async ({ seed, visit }) => {
+test('the main scenario works, from the import of a class to the boxes that a follower sees', async ({
+  seed,
+  visit,
+}) => {
   test.setTimeout(180_000);
   const schoolAdmin = await seed.demo('schoolAdmin');
   const schoolId = schoolAdmin.schoolId!;
@@ -31,7 +34,7 @@ test('the main scenario, from the import of a class to the boxes that a follower
   const class_ = await seed.class(schoolId);
   undo.push(await openWeek(seed, schoolId), () => seed.removeClass(class_.id));
 
-  await test.step('the school admin imports the class, after a verdict on each row', async () => {
+  await test.step('the school admin sees the result of the check, then imports the class', async () => {
     const { page } = await visit(schoolAdmin, `/classes/${class_.id}`);
     const classPage = new ClassPage(page);
     await classPage.readFile(file);
@@ -58,7 +61,7 @@ test('the main scenario, from the import of a class to the boxes that a follower
     await expect(teacher.main.getByText(class_.name).first()).toBeVisible();
   });
 
-  await test.step('composes a pack of certified cards, and assigns it to the class for this week', async () => {
+  await test.step('the teacher composes a pack of certified cards, and assigns it to the class for this week', async () => {
     const composer = new PackEditor(teacher.page);
     await composer.open();
     await composer.filter({ level: 'CE1', origin: 'Certifiées' });
@@ -74,7 +77,7 @@ test('the main scenario, from the import of a class to the boxes that a follower
   const sessionPage = new SessionPage(teacher.page);
   const classPage = new ClassPage(teacher.page);
 
-  const code = await test.step('opens a session, and gets six digits to show', async () => {
+  const code = await test.step('the teacher opens a session, and sees its six-digit code', async () => {
     await classPage.open(class_.id);
     await expect(classPage.student('Zoë BEAUFILS')).toBeVisible();
     await classPage.openSession();
@@ -87,7 +90,7 @@ test('the main scenario, from the import of a class to the boxes that a follower
   const tabletPortal = await visit(undefined, '/device', tabletOptions);
   const tablet = new TabletPage(tabletPortal.page);
 
-  await test.step('a student attaches the tablet, types the code, touches their name and revises', async () => {
+  await test.step('on an approved tablet, a student types the code, touches their name and revises', async () => {
     await tablet.openWithSecret(secret);
     await tablet.typeCode(code);
     await tablet.chooseName('Zoë');
@@ -105,7 +108,7 @@ test('the main scenario, from the import of a class to the boxes that a follower
     await tablet.leaveEndPage();
   });
 
-  await test.step('another student takes the same tablet', async () => {
+  await test.step('another student revises on the same tablet', async () => {
     await tablet.chooseName('Nassim');
     await tablet.start();
     await tablet.answer(true);

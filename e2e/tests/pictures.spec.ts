@@ -9,7 +9,7 @@ import { TabletPage } from '../pages/student/TabletPage.ts';
 import { expect, test } from '../test.ts';
 
 const root = join(import.meta.dirname, '../..');
-/** `SCREENSHOTS=1` writes the pictures of the README; otherwise they stay with the other results. */
+/** Folder of the pictures: the README's folder if `SCREENSHOTS` is set, otherwise a folder of the test results. */
 const folder = join(root, process.env.SCREENSHOTS ? 'docs/screenshots' : 'e2e/test-results/pictures');
 
 const desktop = { viewport: { width: 1440, height: 900 }, colorScheme: 'light', reducedMotion: 'reduce' } as const;

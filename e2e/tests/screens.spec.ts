@@ -17,7 +17,7 @@ import { takePicture } from '../support/takePicture.ts';
 import { listenForViolations } from '../support/violations.ts';
 import { addSessionCookie, expect, test as base } from '../test.ts';
 
-/** Ids of the demonstration, requested once for all screens of a run. */
+/** Ids of the demonstration, requested once per worker for all screens. */
 let ids: Promise<DemoIds> | undefined;
 
 const phone = { width: 390, height: 844 };
@@ -38,14 +38,14 @@ const familyLooks = [phone, tablet, desktop].flatMap((size) =>
 /** Violations of the Content-Security-Policy by the screens of a test. */
 const violations = new WeakMap<BrowserContext, string[]>();
 
-/** A separate family for screens that the demonstration doesn't have, created once per worker. */
+/** A separate family, created once per worker, for screens that need data which the demonstration lacks. */
 let family: Promise<HomeFamily> | undefined;
 
 type Viewer = Who | `family ${FamilyWho}`;
 const isOfDemo = (viewer: Viewer): viewer is Exclude<Who, 'signedOut'> => viewer in demo;
 
 /**
- * Signs a browser in: as a person of the demonstration or of the separate family, or as a device attached to a child.
+ * Signs a browser in as a person of the demonstration or of the separate family, or attaches it to a child as a device.
  */
 async function prepare(context: BrowserContext, origin: string, viewer: Viewer): Promise<void> {
   const seed = new Seed(origin);
@@ -60,7 +60,7 @@ async function prepare(context: BrowserContext, origin: string, viewer: Viewer):
   if (viewer === 'family closedTablet') await people.closeHome();
 }
 
-/** One window per person, kept from screen to screen: its cache speeds up the next one. */
+/** One page per viewer, reused for each screen: its cache makes the next screen load faster. */
 const test = base.extend<object, { windowOf: (who: Viewer) => Promise<Page> }>({
   windowOf: [
     async ({ browser }, use, { project }) => {
@@ -95,9 +95,9 @@ async function expectInWindow(page: Page, picture: string): Promise<void> {
   expect(width, picture).toBeLessThanOrEqual(inner);
 }
 
-/** Shows the page in English, if it has the button for it, and resets the language for the next page load. */
+/** Shows the page in English until the next page load. @returns false if the page has no button for English */
 async function switchToEnglish(page: Page): Promise<boolean> {
-  // Dispatched, as a dialog may cover the header.
+  // The click is dispatched, since a dialog may cover the header.
   const button = page.getByRole('button', { name: 'Switch to English', includeHidden: true });
   if (!(await button.count())) return false;
   await button.dispatchEvent('click');
@@ -133,7 +133,7 @@ async function expectScreen(
   }
   expect(await keyboardFaults(page), `${name} by keyboard`).toEqual([]);
   await page.setViewportSize(phone);
-  // The keyboard check has switched tabs.
+  // The keyboard check may have opened another tab, which loads its content.
   await expect(page.locator('[aria-busy=true], .mc-skeleton')).toHaveCount(0);
   expect(await keyboardFaults(page, { isWhole: false }), `${name} by keyboard on a phone`).toEqual([]);
   if (await switchToEnglish(page)) await expectInWindow(page, `${name} in English`);
@@ -142,7 +142,7 @@ async function expectScreen(
 }
 
 for (const [name, who, path, act] of allScreens) {
-  test(`${name}: accessible, nothing outside the window, at all widths and in both themes, usable by keyboard alone [interface.accessible] [interface.keyboard]`, async ({
+  test(`${name}: the screen is accessible and fits the window at all widths, in a light and a dark theme, and works by keyboard alone [interface.accessible] [interface.keyboard]`, async ({
     seed,
     windowOf,
   }) => {
@@ -157,7 +157,7 @@ for (const [name, who, path, act] of allScreens) {
 }
 
 for (const [name, who, path, act] of familyScreens) {
-  test(`${name} (family): accessible, nothing outside the window, at all widths and in both themes, usable by keyboard alone [interface.accessible] [interface.keyboard]`, async ({
+  test(`${name} (family): the screen is accessible and fits the window at all widths, in a light and a dark theme, and works by keyboard alone [interface.accessible] [interface.keyboard]`, async ({
     seed,
     windowOf,
   }) => {
@@ -171,7 +171,9 @@ for (const [name, who, path, act] of familyScreens) {
   });
 }
 
-test('the list has every route of every remote, and every public page of the shell', async ({ request }) => {
+test('the list of screens contains every route of every remote, and every public page of the shell', async ({
+  request,
+}) => {
   const { remotes } = (await (await request.get('/remotes/registry.json')).json()) as {
     remotes: Record<string, RemoteRoutes>;
   };
@@ -188,6 +190,6 @@ test('the list has every route of every remote, and every public page of the she
     .filter(([, who]) => who === 'signedOut')
     .map(([, , path]) => new URL(path(anyIds), 'http://portal').pathname.toLowerCase());
   const isSeen = (page: string) => open.some((path) => path === page || (page === '/c' && path.startsWith('/c/')));
-  // `/oidc` is the callback under its earlier name.
+  // `/oidc` is the earlier path of `/callback`.
   expect(pages.filter((page) => page !== '/oidc' && !isSeen(page))).toEqual([]);
 });

@@ -24,7 +24,7 @@ test('each person has a unique id and sub, and an IDO of 128 hexadecimal charact
   for (const { claims } of people) expect(claims.IDO).toMatch(/^[0-9a-f]{128}$/);
 });
 
-test('one IDO belongs to two schools, as two identities', () => {
+test('one person of two schools has one IDO, and an entry for each school', () => {
   const keys = people.map(({ claims }) => `${claims.IDO} ${claims.UAI}`);
   expect(new Set(keys).size).toBe(people.length);
   expect(new Set(people.map(({ claims }) => claims.IDO)).size).toBe(people.length - 1);

@@ -8,7 +8,7 @@ import { type Attempt, signInAs, startSignIn, TestBrowser } from './test-browser
 const credentials = { clientId: 'memocartes', clientSecret: 'a secret: with/odd characters' };
 const idRessource = 'ark:/99999/memocartes';
 
-/** Starts a simulator on loopback. @returns its client settings and functions that send its requests */
+/** Starts a simulator on loopback. @returns its client settings and functions that send requests to it */
 export async function startSimulator(options: Partial<SimulatorOptions> = {}) {
   const server = createServer();
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -16,7 +16,7 @@ export async function startSimulator(options: Partial<SimulatorOptions> = {}) {
   const client = { ...credentials, issuer: `${origin}/gar`, redirectUri: `${origin}/callback`, idRessource };
   server.on('request', createSimulator({ ...client, redirectUris: [client.redirectUri], ...options }));
 
-  /** Exchanges a code; `changed` replaces what a well-behaved client sends. */
+  /** Exchanges a code for tokens; `changed` replaces the client secret or form fields. */
   const exchange = (
     code: string,
     verifier: string,
@@ -34,7 +34,7 @@ export async function startSimulator(options: Partial<SimulatorOptions> = {}) {
       }),
     });
 
-  /** Signs a person in up to the authorization code. */
+  /** Runs the sign-in of a person until the client has the authorization code. */
   const authorize = async (
     personId: string,
     browser = new TestBrowser(),
@@ -44,7 +44,7 @@ export async function startSimulator(options: Partial<SimulatorOptions> = {}) {
     return { ...attempt, callback, code: callback.searchParams.get('code') ?? '' };
   };
 
-  /** Signs a person in up to the tokens. */
+  /** Runs the sign-in of a person until the client has the tokens. */
   const tokens = async (personId: string, browser = new TestBrowser()) => {
     const attempt = await authorize(personId, browser);
     const response = await exchange(attempt.code, attempt.verifier);
@@ -61,6 +61,6 @@ export async function startSimulator(options: Partial<SimulatorOptions> = {}) {
   return { client, exchange, authorize, tokens, userinfo, stop };
 }
 
-// RFC 6749 §2.3.1: both halves are form-encoded before they are joined.
+// RFC 6749 §2.3.1: the id and the secret are form-encoded before they are joined.
 const basic = (id: string, secret: string) =>
   `Basic ${Buffer.from([id, secret].map((half) => encodeURIComponent(half)).join(':')).toString('base64')}`;

@@ -39,12 +39,12 @@ export class TestBrowser {
   }
 }
 
-/** State that a client keeps during a sign-in. */
+/** State that a client stores during a sign-in. */
 export type Attempt = { url: string; state: string; nonce: string; verifier: string };
 
 /**
- * Starts a sign-in as a client does: code flow, PKCE S256, new state and nonce. `extra` overrides parameters; undefined
- * removes one.
+ * Starts a sign-in as a client does: code flow, PKCE S256, new state and nonce. `extra` overrides parameters; the
+ * value undefined removes a parameter.
  */
 export function startSignIn(
   client: { issuer: string; clientId: string; redirectUri: string; idRessource: string },

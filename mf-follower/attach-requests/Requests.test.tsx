@@ -30,7 +30,7 @@ test('asks for confirmation before refusing', async () => {
   expect(await screen.findByText('La demande est refusée')).toBeVisible();
 });
 
-test('shows why another failure prevents the answer, and does not say that the request is withdrawn', async () => {
+test('shows the error of a failed refusal or acceptance, and does not say that the request is withdrawn', async () => {
   const failure = 'Une erreur est survenue';
   render(<AnswerFailed />);
   await userEvent.click(await screen.findByRole('button', { name: /^Refuser .* Noé D\.$/ }));
@@ -49,7 +49,7 @@ test('explains that a withdrawn request can’t be accepted', async () => {
   expect(await screen.findByText(/n’est plus valable/)).toBeVisible();
 });
 
-test('shows nothing without a request, and a retry after a failure', async () => {
+test('renders nothing without requests, and offers a retry when loading fails', async () => {
   const { container, unmount } = render(<Empty />);
   await waitFor(() => expect(container.querySelector('[role="region"], section')).toBeNull());
   unmount();

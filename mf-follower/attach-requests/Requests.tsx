@@ -13,10 +13,7 @@ import { Card, Row, Stack } from '@memocartes/shared-ui/stack';
 import { toast } from '@memocartes/shared-ui/toast';
 import { useTranslation } from 'react-i18next';
 
-/**
- * Attach requests of other schools, above the list of children; renders nothing without requests
- * [followers.other-school].
- */
+/** Attach requests that the follower has received; renders nothing if there are none [followers.other-school]. */
 export function Requests() {
   const { t } = useTranslation('children');
   const { data, isError, refetch } = useListReceivedRequestsQuery();

@@ -7,7 +7,7 @@ type Props = {
   readonly size: number;
 };
 
-/** A child's photo, or the picture that stands for the child on tablets. */
+/** A child's photo or, without one, the picture that represents the child on tablets. */
 export const ChildFace = ({ child, size }: Props) =>
   child.avatar ? (
     <Avatar name={personName(child)} src={`/api/documents/${child.avatar.id}`} size={size} />

@@ -11,7 +11,10 @@ import { useTranslation } from 'react-i18next';
 
 type Answers = { readonly nb_right: number; readonly nb_wrong: number };
 
-/** A child for their followers: cards due today, boxes, what was revised this week, next pack [dashboards.follower]. */
+/**
+ * A child on the follower's dashboard: cards due today, boxes, this week's revision or else the last session, and the
+ * pack of this week or else the next one [dashboards.follower].
+ */
 export function ChildCard({ child }: { readonly child: DashboardChild }) {
   const { t } = useTranslation('children');
   const dates = useDates();

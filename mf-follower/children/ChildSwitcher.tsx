@@ -8,11 +8,11 @@ import './children.css';
 
 type Props = { readonly students: readonly Child[]; readonly current: number };
 
-/** The follower's children, each a link to their week; hidden if the only child is shown [families.own-children]. */
+/** Links to the weeks of the follower's children; hidden if the only child is shown [families.own-children]. */
 export function ChildSwitcher({ students, current }: Props) {
   const { t } = useTranslation('childWeek');
   if (students.length < 2 && students[0]?.id === current) return null;
-  // Only first names are shown, unless two children have the same one.
+  // Only first names are shown, unless two children share a first name.
   const isShared = ({ firstname }: Child) => students.filter((item) => item.firstname === firstname).length > 1;
   return (
     <nav aria-label={t('children')} className="child-switcher">

@@ -30,7 +30,7 @@ const answering = (answer: unknown) => ({
 });
 
 export const Default: Story = {};
-/** Nothing was revised this week: the last session is named. */
+/** Nothing was revised this week: the last session is shown. */
 export const BeforeRevision: Story = answering({
   children: [{ ...children[0]!, week: children[1]!.week }],
 });

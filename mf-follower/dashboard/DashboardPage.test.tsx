@@ -20,7 +20,7 @@ test('shows each child with the cards due today, the boxes and the next pack', a
   expect(child.getByRole('link', { name: 'Ses boîtes par matière' })).toHaveAttribute('href', '/students/7');
 });
 
-test('shows a child without session, pack or class', async () => {
+test('shows a child without due cards, session or pack', async () => {
   render(<Default />);
   const child = within(await screen.findByRole('region', { name: 'Sami BENALI' }));
   expect(child.getByText('À jour')).toBeVisible();
@@ -28,12 +28,12 @@ test('shows a child without session, pack or class', async () => {
   expect(child.getByText('Aucun pack n’est prévu pour l’instant.')).toBeVisible();
 });
 
-test('names the last session when nothing was revised this week', async () => {
+test('shows the last session when nothing was revised this week', async () => {
   render(<BeforeRevision />);
   expect(await screen.findByText(/^Dernière séance le 19\/11\/2026.*9 réponses justes sur 11\.$/)).toBeVisible();
 });
 
-test('says that the cards of a pack are not published yet, and counts none [families.cards]', async () => {
+test('says that the cards of the current or next pack are not published yet [families.cards]', async () => {
   const now = jest.spyOn(Date, 'now').mockReturnValue(Date.parse('2026-11-20T09:00:00Z'));
   const { unmount } = render(<UnpublishedPack />);
   expect(await screen.findByText(/« La table de 6 ».* ses cartes ne sont pas encore publiées/)).toBeVisible();
@@ -43,13 +43,13 @@ test('says that the cards of a pack are not published yet, and counts none [fami
   expect(await screen.findByText(/^Cette semaine.*, dont les cartes ne sont pas encore publiées/)).toBeVisible();
 });
 
-test('explains who can attach a child when there is none, and shows the latest notifications [notifications.latest]', async () => {
+test('says that no child is attached, and shows the latest notifications [notifications.latest]', async () => {
   render(<Empty />);
   expect(await screen.findByText('Aucun enfant n’est rattaché à votre compte')).toBeVisible();
   expect(screen.getByRole('heading', { name: 'Dernières notifications' })).toBeVisible();
 });
 
-test('shows a failure with a retry', async () => {
+test('offers a retry after a failure', async () => {
   render(<Failed />);
   expect(await screen.findByRole('button', { name: 'Réessayer' })).toBeVisible();
 });

@@ -11,7 +11,7 @@ import remote from '../remote.ts';
 import { childBoxes } from '../week/week.data.ts';
 import ChildPage from './ChildPage.tsx';
 
-test('redirects to the list of the follower’s children without an id [families.students]', async () => {
+test('redirects to « Mes enfants » when the address has no id [families.students]', async () => {
   await renderInHost(
     <Routes>
       <Route path="/students/:id?" element={<ChildPage />} />
@@ -34,7 +34,7 @@ const apiOf = (child: unknown, option: string | null) => {
   };
 };
 
-/** The stream of the account’s live events; `send` passes one to the page. */
+/** A fake stream of the account’s live events; `send` passes an event to the page. */
 function fakeLive() {
   let send: (text: string) => void = () => undefined;
   const read = () =>
@@ -46,41 +46,38 @@ function fakeLive() {
   };
 }
 
-test.each(['children', 'ready'])(
-  'at the event %s, no longer shows a child who was detached [families.detached]',
-  async (event) => {
-    const child = { ...children[0], is_phygital: false, followers: [] };
-    const notFound = { statusCode: 404, code: 'NOT_FOUND', message: 'Introuvable.' };
-    const live = fakeLive();
-    let isDetached = false;
-    const orNotFound = (found: unknown) => () => (isDetached ? notFound : found);
-    await renderInHost(<ChildPage />, {
-      me: fakeMe('USER'),
-      texts: joinTexts(remote.texts, studentBoxesTexts, scanTexts),
-      api: {
-        ...apiOf(orNotFound(child), 'OFF'),
-        'GET /graphs/students/:id/cards': orNotFound(childBoxes),
-        ...live.api,
-      },
-      path: '/students/:id',
-      route: '/students/7',
-    });
-    expect(await screen.findByRole('heading', { level: 1, name: /Inès/ })).toBeVisible();
-    expect((await screen.findAllByRole('table')).length).toBeGreaterThan(0);
-    isDetached = true;
-    await live.send(event);
-    expect(await screen.findByRole('heading', { level: 1, name: 'Cet élève est introuvable' })).toBeVisible();
-    await waitFor(() => expect(screen.queryByRole('table')).not.toBeInTheDocument());
-    expect(screen.queryByText(/Inès/)).not.toBeInTheDocument();
-  },
-);
+test.each(['children', 'ready'])('hides a detached child after the event %s [families.detached]', async (event) => {
+  const child = { ...children[0], is_phygital: false, followers: [] };
+  const notFound = { statusCode: 404, code: 'NOT_FOUND', message: 'Introuvable.' };
+  const live = fakeLive();
+  let isDetached = false;
+  const orNotFound = (found: unknown) => () => (isDetached ? notFound : found);
+  await renderInHost(<ChildPage />, {
+    me: fakeMe('USER'),
+    texts: joinTexts(remote.texts, studentBoxesTexts, scanTexts),
+    api: {
+      ...apiOf(orNotFound(child), 'OFF'),
+      'GET /graphs/students/:id/cards': orNotFound(childBoxes),
+      ...live.api,
+    },
+    path: '/students/:id',
+    route: '/students/7',
+  });
+  expect(await screen.findByRole('heading', { level: 1, name: /Inès/ })).toBeVisible();
+  expect((await screen.findAllByRole('table')).length).toBeGreaterThan(0);
+  isDetached = true;
+  await live.send(event);
+  expect(await screen.findByRole('heading', { level: 1, name: 'Cet élève est introuvable' })).toBeVisible();
+  await waitFor(() => expect(screen.queryByRole('table')).not.toBeInTheDocument());
+  expect(screen.queryByText(/Inès/)).not.toBeInTheDocument();
+});
 
 test.each([
   ['PRACTICE', true],
   ['COUNTS', true],
   ['OFF', false],
   [null, false],
-])('offers the scanner according to revision at home (%s): %s [scanning.home]', async (option, isOffered) => {
+])('offers the scanner if the class allows revision at home (%s): %s [scanning.home]', async (option, isOffered) => {
   const child = { ...children[0], is_phygital: true, followers: [] };
   await renderInHost(<ChildPage />, {
     me: fakeMe('USER'),

@@ -33,7 +33,7 @@ function Child({ id }: { readonly id: number }) {
   );
 }
 
-/** The scanner, where the child's class allows revision at home [scanning.home]. */
+/** The scanner, if the child's class allows revision at home [scanning.home]. */
 function ScanAtHome({ studentId }: { readonly studentId: number }) {
   const { data: access } = useViewHomeAccessQuery({ id: studentId });
   if (!access || !allowsHomeRevision(access.option)) return null;

@@ -19,8 +19,8 @@ import { WeekSummary } from './WeekSummary.tsx';
 import './week.css';
 
 /**
- * A child's week: what was revised, the pack, boxes, teachers and earlier weeks [families.week] [home-revision.start]
- * [home-revision.week-seen].
+ * A child's week: answers and moves, revision at home, pack, teachers, earlier weeks and boxes [families.week]
+ * [home-revision.start] [home-revision.week-seen].
  */
 export function ChildWeek({ id }: { readonly id: number }) {
   const { t } = useTranslation('childWeek');
@@ -33,7 +33,7 @@ export function ChildWeek({ id }: { readonly id: number }) {
     { refetchOnMountOrArgChange: true, refetchOnFocus: true },
   );
   useChildrenEvents(query.refetch);
-  // a child who was detached is not shown from the cache [families.detached]
+  // a detached child must not be shown from the cache [families.detached]
   if (isNotFound(query.error)) {
     return (
       <EmptyState

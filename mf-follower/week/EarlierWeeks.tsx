@@ -11,7 +11,7 @@ const maxListed = 4;
 
 type Props = { readonly week: StudentWeek; readonly thisMonday: string };
 
-/** The weeks before the current one: pack, cards revised, right answers; each links to its page [families.history]. */
+/** Earlier weeks with pack, cards revised and right answers; each entry links to its week [families.history]. */
 export function EarlierWeeks({ week: { student, week: shownMonday, weeks }, thisMonday }: Props) {
   const { t } = useTranslation('childWeek');
   const dates = useDates();

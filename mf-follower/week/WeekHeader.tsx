@@ -10,10 +10,7 @@ import { useShowWeek } from './useShowWeek.ts';
 
 type Props = { readonly week: StudentWeek; readonly thisMonday: string };
 
-/**
- * Who the child is, and which week is shown; arrows lead to the week before and after. Prints the page
- * [families.print].
- */
+/** The child, the week shown, arrows to the week before and after, and a button that prints [families.print]. */
 export function WeekHeader({ week: { student, week, weeks }, thisMonday }: Props) {
   const { t } = useTranslation('childWeek');
   const dates = useDates();

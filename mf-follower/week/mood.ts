@@ -2,7 +2,10 @@ import type { StudentWeek } from '@memocartes/contract/student-week/student-week
 
 export type Mood = 'wonderful' | 'good' | 'training' | 'demanding' | 'byHand' | 'none' | 'nonePast' | 'holiday';
 
-/** How a week went: by the share of right answers or, without answers, by other moves of cards [families.activity]. */
+/**
+ * How a week went: by the share of right answers or, without answers, by whether a teacher moved cards by hand
+ * [families.activity].
+ */
 export function moodOf({ activity, state }: Pick<StudentWeek, 'activity' | 'state'>, isPast: boolean): Mood {
   const { nb_answers, nb_right, moved } = activity;
   if (nb_answers === 0) {

@@ -74,7 +74,7 @@ export const newWeek: StudentWeek = {
   ...{ teachers: [], has_messaging: false },
 };
 
-/** No session and no pack in the holidays; the next pack is known. */
+/** A week of holidays, without answers and pack, but with a next pack. */
 export const holidayWeek: StudentWeek = {
   ...goodWeek,
   ...{ state: 'holiday', holidays: ['Noël'], pack: null, activity: nothing },

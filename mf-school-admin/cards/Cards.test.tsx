@@ -5,7 +5,7 @@ import { screen } from '@testing-library/react';
 
 import CardsPage from './CardsPage.tsx';
 
-test('a school admin sees the cards and can’t create any', async () => {
+test('a school admin can open the list of cards, but can’t create a card', async () => {
   await renderInHost(<CardsPage />, {
     me: fakeMe('ADMIN'),
     texts: cardsScreenTexts,

@@ -42,7 +42,7 @@ const openPage = (schoolId: number) =>
     },
   });
 
-test('offers an import to a class without students', async () => {
+test('offers to import students into a class without students', async () => {
   const { user } = await openPage(1);
   const [first] = await screen.findAllByRole('button', { name: 'Importer des élèves' });
   await user.click(first!);
@@ -56,7 +56,7 @@ test('offers to edit a class and to place its students', async () => {
   expect(screen.getByRole('menuitem', { name: 'Placer les élèves' })).toBeVisible();
 });
 
-test('offers no import into another school’s class', async () => {
+test('offers no import, editing or placement in a class of another school', async () => {
   const { user } = await openPage(2);
   expect(await screen.findByRole('heading', { level: 1, name: 'CE1 A' })).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Plus d’actions' }));
@@ -76,7 +76,7 @@ test('links a class to its packs, its sessions and collective revision, and show
   expect(links.slice(0, 3)).toEqual(['/schools/packs?class=3', '/classes/3/sessions', '/classes/collective/3']);
 });
 
-test('redirects to the list of classes without an id', async () => {
+test('redirects to the list of classes when the address has no id', async () => {
   await renderInHost(
     <Routes>
       <Route path="/classes/:id?" element={<SchoolClassPage />} />

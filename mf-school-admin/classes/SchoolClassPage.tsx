@@ -9,7 +9,10 @@ import type { MenuEntry } from '@memocartes/shared-ui/menu';
 import { useTranslation } from 'react-i18next';
 import { Navigate } from 'react-router-dom';
 
-/** `/classes/:id?`: a class of the school, its session and its pack of the week. Without an id, the list. */
+/**
+ * `/classes/:id?`: a class of the school, with its session and its pack of the week; without an id, redirects to the
+ * list of classes.
+ */
 export default function SchoolClassPage() {
   const { t } = useTranslation('sessions');
   const id = useIdParam();

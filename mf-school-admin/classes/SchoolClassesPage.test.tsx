@@ -24,7 +24,7 @@ test('offers to add and edit classes [permissions.school-admin]', async () => {
   expect(screen.getByRole('button', { name: 'Ajouter une classe' })).not.toHaveAttribute('aria-disabled');
 });
 
-test('refuses more classes than the offer allows, and shows the limit [schools.limit-classes]', async () => {
+test('disables « Ajouter une classe » when the school has all classes of its offer, and shows the limit [schools.limit-classes]', async () => {
   const { user } = await open(5);
   const add = () => screen.getByRole('button', { name: 'Ajouter une classe' });
   await waitFor(() => expect(add()).toHaveAttribute('aria-disabled', 'true'));

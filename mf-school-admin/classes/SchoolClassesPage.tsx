@@ -3,7 +3,7 @@ import { ClassesPage } from '@memocartes/shared-features/classes/list';
 import { LinkButton } from '@memocartes/shared-ui/button';
 import { useTranslation } from 'react-i18next';
 
-/** The classes of the school: the panel adds and edits them. */
+/** `/schools/classes`: the classes of the school, added and edited in the side panel. */
 export default function SchoolClassesPage() {
   const { t } = useTranslation('sessions');
   return (

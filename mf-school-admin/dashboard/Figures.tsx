@@ -4,7 +4,7 @@ import { Grid } from '@memocartes/shared-ui/stack';
 import { Stat } from '@memocartes/shared-ui/stat';
 import { useTranslation } from 'react-i18next';
 
-/** Pending items and the school's revision figures; each links to the list that it counts [dashboards.links]. */
+/** Sessions this week, students without a class, pending people; each figure links to its list [dashboards.links]. */
 export function Figures({ data }: { readonly data: AdminDashboard }) {
   const { t } = useTranslation('dashboard');
   return (

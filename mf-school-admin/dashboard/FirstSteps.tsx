@@ -23,8 +23,8 @@ const dismissedKey = (schoolId: number) => `first-steps-dismissed-${schoolId}`;
 type Props = { readonly schoolId: number; readonly done: Record<FirstStep, boolean> };
 
 /**
- * The first steps of a new school, done or not [dashboards.first-steps]. Renders nothing once all are done, or
- * dismissed in this browser.
+ * The first steps of a new school, done or not [dashboards.first-steps]. Renders nothing once all steps are done, or
+ * once they are dismissed in this browser.
  */
 export function FirstSteps({ schoolId, done }: Props) {
   const { t } = useTranslation('dashboard');

@@ -4,7 +4,7 @@ import { LinkButton } from '@memocartes/shared-ui/button';
 import { Card, Row } from '@memocartes/shared-ui/stack';
 import { useTranslation } from 'react-i18next';
 
-/** The packs of the school in numbers, and links to packs, cards and printing. */
+/** The numbers of packs of the school, and links to packs, cards and printing. */
 export function PacksCard() {
   const { t } = useTranslation('dashboard');
   return (

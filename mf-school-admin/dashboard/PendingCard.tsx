@@ -12,15 +12,15 @@ import { useTranslation } from 'react-i18next';
 
 type Pending = AdminDashboard['pending_people'][number];
 
-/** Address of the person's panel, on the page that lists them. */
+/** Address of a person's panel, on the page that lists the person. */
 const panelOf = (person: Pending, mode: 'VIEW' | 'EDIT') =>
   isFollower(person)
     ? `/schools/followers?panel=followers&mode=${mode}&item=${person.id}`
     : `/schools/users?panel=staff&mode=${mode}&item=${person.id}`;
 
 /**
- * People whose account is still pending, oldest first, each with the next action [invitations.to-complete]. Renders
- * nothing if there are none.
+ * People whose account is not activated yet, each with the next action [invitations.to-complete]. Renders nothing if
+ * there are none.
  */
 export function PendingCard({ people }: { readonly people: readonly Pending[] }) {
   const { t } = useTranslation('dashboard');
@@ -48,7 +48,7 @@ function Action({ person }: { readonly person: Pending }) {
   const { t } = useTranslation('dashboard');
   const me = useMe();
   const name = personName(person);
-  // A follower of two schools can be edited by neither.
+  // A school can't edit a follower who also belongs to another school.
   if (person.is_shared)
     return (
       <LinkButton size="small" to={panelOf(person, 'VIEW')} aria-label={t('openNamed', { name })}>

@@ -14,7 +14,7 @@ const pendingPerson = (id: number, more: Partial<Pending>): Pending => ({
   ...more,
 });
 
-/** Pending people: invited, without an address, and also of another school. */
+/** Three pending people: an invited teacher, a follower without an e-mail address, a follower of two schools. */
 export const people = [
   pendingPerson(8, { role: 'TEACHER', firstname: 'Théo', lastname: 'Garnier' }),
   pendingPerson(9, { email: null, date_invited: null }),

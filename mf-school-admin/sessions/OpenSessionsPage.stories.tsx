@@ -12,7 +12,7 @@ const responseOf = (sessions: readonly object[]) => ({
   sessions: sessions.map((session) => ({ ...session, school })),
   count: sessions.length,
 });
-/** Responds with open or closed sessions, by the requested status. */
+/** Responds with open or closed sessions, depending on the requested status. */
 const byStatus =
   (active: readonly object[]) =>
   ({ query }: SessionsRequest) =>

@@ -7,7 +7,7 @@ import * as stories from './OpenSessionsPage.stories.tsx';
 
 const { Default, Overdue, NoneOpen, Loading, Failed, English } = composeStories(stories);
 
-test('shows the open sessions of the school, each with a link to follow and close it [sessions.school-admin]', async () => {
+test('links open sessions of the school to their live page, and closed sessions to their results [sessions.school-admin]', async () => {
   render(<Default />);
   const card = within(await screen.findByRole('region', { name: 'CE1 A' }));
   expect(card.getByText('1 6 3 0 8 3')).toBeInTheDocument();

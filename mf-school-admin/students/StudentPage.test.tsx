@@ -5,7 +5,7 @@ import { Route, Routes } from 'react-router-dom';
 
 import StudentPage from './StudentPage.tsx';
 
-test('redirects to the list of the school’s students without an id [families.students]', async () => {
+test('redirects to the list of the school’s students when the address has no id [families.students]', async () => {
   await renderInHost(
     <Routes>
       <Route path="/students/:id?" element={<StudentPage />} />

@@ -6,7 +6,7 @@ import { screen } from '@testing-library/react';
 import remote from '../remote.ts';
 import StudentsPage from './StudentsPage.tsx';
 
-test('shows its actions before any data has arrived', async () => {
+test('shows the actions of the page while its data is loading', async () => {
   await renderInHost(<StudentsPage />, {
     me: fakeMe('ADMIN'),
     texts: remote.texts,

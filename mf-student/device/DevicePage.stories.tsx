@@ -31,7 +31,7 @@ export const UnknownSchool: Story = answering({
   'POST /device/attach': refused(422, 'UNKNOWN_SCHOOL_CODE', 'Ce code ne correspond à aucun établissement.'),
 });
 const scannedRoute = '/device#w8Jr0pQm_3yX-aZ1bC2dEf';
-/** A tablet that is approved as soon as it sends the secret. */
+/** A tablet that is approved as soon as it sends the secret of the school's QR code. */
 const byQrCode = () => {
   let state = notAttached;
   return { 'GET /device': () => state, 'POST /device/attach': () => (state = attached) };
@@ -61,8 +61,9 @@ const oldQrCode = {
   ),
 };
 export const OldQrCode: Story = answering({ 'GET /device': notAttached, ...oldQrCode }, scannedRoute);
-/** An outdated QR code opened the page of a tablet that is approved, or that waits for its approval. */
+/** An outdated QR code opened the page of an approved tablet. */
 export const OldQrCodeWhenApproved: Story = answering(oldQrCode, scannedRoute);
+/** An outdated QR code opened the page of a tablet that waits for its approval. */
 export const OldQrCodeWhenWaiting: Story = answering({ 'GET /device': waiting, ...oldQrCode }, scannedRoute);
 export const OldQrCodeThenApproved: Story = answering({ ...approvedLater(), ...oldQrCode }, scannedRoute);
 export const Waiting: Story = answering({ 'GET /device': waiting });
@@ -91,7 +92,7 @@ const nothingDue = {
   },
 };
 export const NothingDue: Story = answering(nothingDue);
-/** The network fails right after the start. */
+/** The network fails after the start of a revision without cards. */
 export const NothingDueWithoutAnswer: Story = answering({
   ...nothingDue,
   'POST /device/sessions/:id/students/:student_id/end': unreachable,

@@ -9,7 +9,7 @@ const readStored = (): number | undefined => {
   return Number.isInteger(id) && id > 0 ? id : undefined;
 };
 
-/** Id of the session that this tablet has joined, and its setter; undefined leaves the session. */
+/** Id of the session that this tablet has joined, and a function that sets it; undefined leaves the session. */
 export function useCurrentSession(): [number | undefined, (id: number | undefined) => void] {
   const [session, setSession] = useState(readStored);
   const go = (id: number | undefined) => {

@@ -4,7 +4,10 @@ import { useTranslation } from 'react-i18next';
 
 type Targeted = Pick<Announcement, 'target' | 'offers' | 'schools'>;
 
-/** Describes whom an announcement is for: all schools, the names of offers, or of schools [announcements.target]. */
+/**
+ * Returns a function that describes whom an announcement is for: all schools, the names of the offers, or the names of
+ * the schools [announcements.target].
+ */
 export function useTargetText(): (announcement: Targeted) => string {
   const { t } = useTranslation(['announcements', 'school']);
   return ({ target, offers: ids, schools }) => {

@@ -5,7 +5,7 @@ import { screen } from '@testing-library/react';
 
 import CertifiedCardsPage from './CertifiedCardsPage.tsx';
 
-test('a superadmin can create certified cards', async () => {
+test('a superadmin has a link that creates a certified card', async () => {
   await renderInHost(<CertifiedCardsPage />, {
     me: fakeMe('SUPERADMIN'),
     texts: cardsScreenTexts,

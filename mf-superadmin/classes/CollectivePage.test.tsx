@@ -31,19 +31,19 @@ const at = (route: string, packs: readonly object[]) =>
     },
   );
 
-test('shows the cards of a class and returns to its page', async () => {
+test('shows the cards of a class, and links back to the page of the class', async () => {
   await at('/classes/collective/3', [assignedPack]);
   expect(await screen.findByText('Carte 1 sur 18')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Quitter' })).toHaveAttribute('href', '/classes/3');
 });
 
-test('shows no link to the packs for a class without any', async () => {
+test('shows no link to the packs for a class without packs', async () => {
   await at('/classes/collective/3', []);
   expect(await screen.findByText('Aucune carte à montrer')).toBeVisible();
   expect(screen.queryByRole('link', { name: 'Organiser les packs' })).not.toBeInTheDocument();
 });
 
-test('redirects to the list of classes without an id', async () => {
+test('redirects to the list of classes when the address has no id', async () => {
   await at('/classes/collective', []);
   expect(await screen.findByText('Liste')).toBeVisible();
 });

@@ -2,7 +2,10 @@ import { CollectiveRevision } from '@memocartes/shared-features/collective-revis
 import { useIdParam } from '@memocartes/shared-shell/navigation';
 import { Navigate } from 'react-router-dom';
 
-/** `/classes/collective/:id?`: the cards of a class of any school, one by one; without an id, the list of classes. */
+/**
+ * `/classes/collective/:id?`: the cards of a class of any school, one by one; without an id, redirects to the list of
+ * classes.
+ */
 export default function SuperadminCollectivePage() {
   const id = useIdParam();
   if (id === undefined) return <Navigate to="/classes" replace />;

@@ -40,7 +40,7 @@ const open = (route: string) =>
     },
   });
 
-test('shows the school of a class, and imports students into it [permissions.superadmin]', async () => {
+test('shows the school of a class, and offers to import students into the class [permissions.superadmin]', async () => {
   const { user } = await open('/classes/3');
   expect(await screen.findByRole('link', { name: 'École primaire des Tilleuls' })).toHaveAttribute(
     'href',

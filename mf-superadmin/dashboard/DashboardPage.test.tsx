@@ -49,12 +49,12 @@ test('shows that no trial ends soon', async () => {
   expect(await screen.findByText('Aucun essai ne se termine bientôt')).toBeVisible();
 });
 
-test('shows a retry after a failure', async () => {
+test('offers a retry after a failure', async () => {
   render(<Failed />);
   expect(await screen.findByRole('button', { name: 'Réessayer' })).toBeVisible();
 });
 
-test('announces the end of the calendar before and after it, with the setting to change', async () => {
+test('warns before and after the end of the school calendar', async () => {
   const soon = render(<CalendarEndsSoon />);
   expect(await screen.findByText(/s’arrête le 31\/08\/2027. Avant cette date.*SCHOOL_HOLIDAYS_FILE/)).toBeVisible();
   soon.unmount();

@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 
 type Offers = SuperadminDashboard['schools_by_offer'];
 
-/** Schools and students of each offer. */
+/** Numbers of schools and students of each offer. */
 export function OffersCard({ offers }: { readonly offers: Offers }) {
   const { t } = useTranslation(['dashboard', 'school']);
   const columns: Column<Offers[number]>[] = [

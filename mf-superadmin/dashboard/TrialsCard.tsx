@@ -11,7 +11,7 @@ import { useTranslation } from 'react-i18next';
 
 type Trials = SuperadminDashboard['trials_ending'];
 
-/** Trials that end within the 60 days of notice [schools.trial-ends-soon]. */
+/** Schools whose trial ends within the 60 days of notice [schools.trial-ends-soon]. */
 export function TrialsCard({ trials }: { readonly trials: Trials }) {
   const { t } = useTranslation('dashboard');
   const dates = useDates();

@@ -13,7 +13,7 @@ import { object, string } from 'yup';
 
 type Props = { readonly edition?: Edition | undefined; readonly onClose: () => void };
 
-/** Adds an edition, or renames one [editions.named]. */
+/** Renames an edition or, without `edition`, adds an edition [editions.named]. */
 export function EditionDialog({ edition, onClose }: Props) {
   const { t } = useTranslation(['editions', 'panelForm']);
   const id = useId();

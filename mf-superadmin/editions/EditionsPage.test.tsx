@@ -27,7 +27,7 @@ test('lists editions, each linked to its cards [editions.filter]', async () => {
   expect(await axeFindings(document.body)).toEqual([]);
 });
 
-test('adds and renames an edition; a name that is taken is refused with a message [editions.named]', async () => {
+test('adds and renames an edition, and shows why a name that is taken is refused [editions.named]', async () => {
   const nameTaken = { statusCode: 409, code: 'EDITION_NAME_TAKEN', message: 'Une édition de ce nom existe déjà.' };
   const { user, sent, unmount } = await open();
   await user.click(await screen.findByRole('button', { name: 'Ajouter une édition' }));
@@ -62,7 +62,7 @@ test('shows no edition, a failure and English texts', async () => {
   expect(await screen.findByRole('heading', { level: 1, name: 'Editions' })).toBeVisible();
 });
 
-test('prints a whole edition with the chosen options, and refuses a shift out of range [editions.print]', async () => {
+test('prints a whole edition with the chosen options, and refuses a print shift of more than 5 mm [editions.print]', async () => {
   const { user, sent } = await open();
   expect(await screen.findByRole('button', { name: /Imprimer «\sÉdition 2027/ })).toHaveAttribute(
     'aria-disabled',
@@ -85,7 +85,7 @@ test('prints a whole edition with the chosen options, and refuses a shift out of
   });
 }, 30_000);
 
-test('keeps the dialog open with the reason when the edition has no published card [editions.print]', async () => {
+test('shows why an edition without published cards can’t be printed [editions.print]', async () => {
   const message = 'Cette édition n’a pas de carte publiée : publiez-en d’abord.';
   const { user } = await open({
     'POST /editions/:id/print': { statusCode: 422, code: 'INVALID', message, fields: { id: message } },

@@ -21,7 +21,7 @@ const openList = (route: string) =>
     { me: fakeMe('SUPERADMIN'), texts: remote.texts, route, api: api },
   );
 
-test('shows the relationship « Multiple » for several children [followers.multiple]', async () => {
+test('shows the relationship « Multiple » for a follower of several children [followers.multiple]', async () => {
   render(<Default />);
   const karim = within(await screen.findByRole('row', { name: /Karim BENALI/ }));
   expect(karim.getByText('Multiple')).toBeVisible();
@@ -31,7 +31,7 @@ test('shows the relationship « Multiple » for several children [followers.mult
   expect(await axeFindings(document.body)).toEqual([]);
 });
 
-test('sends school and status to the server; a row opens the panel [permissions.superadmin]', async () => {
+test('sends the filters by school and status to the server; a row opens the panel [permissions.superadmin]', async () => {
   const { user, sent } = await openList('/superadmin/followers-app?school_id=2');
   await chooseFilter(user, 'Statut', 'Invité(e)');
   const lastQuery = () => sent.findLast(({ path }) => path === '/auth/followers')?.query;

@@ -7,8 +7,8 @@ import { useTranslation } from 'react-i18next';
 const pollIntervalMs = 3_000;
 
 /**
- * Progress of creating the files of issued invoices, relative to the largest number pending since the page was opened.
- * It stays visible when complete, so that the lists below do not shift.
+ * Progress of the creation of files for issued invoices, relative to the largest number of pending files.
+ * Stays visible when complete, so that the lists below do not shift.
  */
 export function FilesProgress() {
   const { t } = useTranslation('invoices');

@@ -78,7 +78,7 @@ test('when issuing fails after the drafts were created, trying again issues thos
   expect(posts().map(({ path }) => path)).toEqual(['/invoices', '/invoices/issue', '/invoices/issue']);
 });
 
-test('a school without a buyer opens the buyer’s form; an invoice opens in the panel', async () => {
+test('a school without a buyer opens the buyer’s form; an invoice number opens the invoice', async () => {
   const { user } = await openPage();
   await user.click(await screen.findByRole('button', { name: 'École du Port' }));
   expect(screen.getByText('buyer EDIT 6')).toBeVisible();
@@ -87,7 +87,7 @@ test('a school without a buyer opens the buyer’s form; an invoice opens in the
   expect(screen.getByText('invoice VIEW 12')).toBeVisible();
 });
 
-test('drafts count as still to be invoiced, and are issued after showing their total, except those without a buyer [invoices.drafts]', async () => {
+test('drafts count as still to be invoiced; those with a buyer are issued after a confirmation with their total [invoices.drafts]', async () => {
   const { user, sent } = await openPage('/superadmin/invoices', {
     'GET /invoices': listDrafts,
     'GET /invoices/schools': { schools: [], count: 0 },
@@ -111,7 +111,7 @@ test('drafts count as still to be invoiced, and are issued after showing their t
   expect(screen.getByText('invoice VIEW 41')).toBeVisible();
 });
 
-test('filters by state, school and days of issue, in the address; the next tab keeps school and days [invoices.filters]', async () => {
+test('filters by the state, school and days of issue in the address; the tab of paid invoices keeps school and days [invoices.filters]', async () => {
   const { user, sent } = await openPage(
     '/superadmin/invoices?tab=1&late=true&school_id=3&from=2026-09-01&to=2026-09-30&sort=number',
   );
@@ -138,7 +138,7 @@ test('shows the progress of the files of issued invoices [invoices.file]', async
 });
 
 test.each(['GET /invoices/months', 'GET /invoices', 'GET /invoices/counts'] as const)(
-  'rows appear only once the content above them has loaded: %s',
+  'the rows of schools appear only once the content above them has loaded: %s',
   async (call) => {
     const waiting: (() => void)[] = [];
     const response: unknown = invoicesApi[call];
@@ -168,7 +168,7 @@ test('the progress of files stays visible when all are created [invoices.file]',
   ).toBeVisible();
 }, 15_000);
 
-test('shows cancelled invoices and credit notes on demand [invoices.filters] [invoices.credit-note]', async () => {
+test('lists cancelled invoices or credit notes when the filter selects them [invoices.filters] [invoices.credit-note]', async () => {
   const notes = await openPage('/superadmin/invoices?tab=2&state=CREDIT_NOTE');
   expect(await screen.findByRole('row', { name: /AV2026-00001.*-493,20.€.*Avoir/ })).toBeVisible();
   notes.unmount();

@@ -15,7 +15,7 @@ import { InvoiceMonths } from './InvoiceMonths.tsx';
 import { sharedFilters } from './tabs/InvoiceFilters.tsx';
 import { invoiceTabs } from './tabs/invoiceTabs.tsx';
 
-/** `/superadmin/invoices`: schools to invoice, invoices to be paid or paid, and who is on trial [invoices.tabs]. */
+/** `/superadmin/invoices`: schools to invoice, unpaid invoices, paid invoices, trials [invoices.tabs]. */
 export default function InvoicesPage() {
   const { t } = useTranslation('invoices');
   const money = useMoney();
@@ -36,7 +36,7 @@ export default function InvoicesPage() {
   const sum = (amounts?: { count: number; amount_cents: number }) => amounts && money(amounts.amount_cents);
   const hint = (amounts?: { count: number; amount_cents: number }) =>
     amounts && t('nbInvoices', { count: amounts.count });
-  // drafts are still to be issued [invoices.drafts]
+  // drafts count as still to be invoiced [invoices.drafts]
   const toInvoice = data && {
     count: data.to_invoice + data.drafts.count,
     amount_cents: data.to_invoice_cents + data.drafts.amount_cents,

@@ -3,7 +3,7 @@ import './pair-bars.css';
 const height = 90;
 const step = 24;
 
-/** Two figures of a month or a day, with their labels. */
+/** The two figures of a month or a day, with the texts shown for it. */
 export type Pair = {
   readonly key: string;
   readonly name: string;

@@ -44,7 +44,7 @@ function DeadJobs({ jobs }: { readonly jobs: Jobs['dead'] }) {
   );
 }
 
-/** Every background job with its latest run, and those that have failed for good. */
+/** Every background job with its latest run, and the runs that have failed for good. */
 export function JobsTable({ jobs: { kinds, dead } }: { readonly jobs: Jobs }) {
   const { t } = useTranslation('platform');
   const dates = useDates();

@@ -30,7 +30,7 @@ test('shows each part with its state as a word [platform.state] [platform.storag
   expect(await axeFindings(document.body)).toEqual([]);
 });
 
-test('lists violations of the security policy with what was blocked and where [platform.violations]', async () => {
+test('lists violations of the security policy with the blocked content and the source file [platform.violations]', async () => {
   render(<Default />);
   expect(await heading(/Violations de la politique de sécurité.* À surveiller/)).toBeVisible();
   const row = screen.getByRole('row', { name: /^require-trusted-types-for/ });
@@ -38,7 +38,7 @@ test('lists violations of the security policy with what was blocked and where [p
   expect(within(row).getByText('Par /remotes/mf-teacher/1.9.0/3f2a.js')).toBeVisible();
 });
 
-test('retries an abandoned mail, and refetches the page [platform.mails]', async () => {
+test('retries a failed mail, and refetches the state of the portal [platform.mails]', async () => {
   const { user, sent } = await renderInHost(<OperationsPage />, {
     me: fakeMe('SUPERADMIN'),
     texts: joinTexts(platformTexts, panelFormTexts),
@@ -50,7 +50,7 @@ test('retries an abandoned mail, and refetches the page [platform.mails]', async
   await waitFor(() => expect(sent.filter(({ method }) => method === 'GET')).toHaveLength(2));
 });
 
-test('lists jobs by readable name, and retries an abandoned one [platform.jobs]', async () => {
+test('lists jobs by readable name, and retries a job that has failed for good [platform.jobs]', async () => {
   const { user, sent } = await renderInHost(<OperationsPage />, {
     me: fakeMe('SUPERADMIN'),
     texts: joinTexts(platformTexts, panelFormTexts),
@@ -63,7 +63,7 @@ test('lists jobs by readable name, and retries an abandoned one [platform.jobs]'
   expect(sent.find(({ method }) => method === 'POST')?.path).toBe(`/platform/jobs/${platform.jobs.dead[0]!.id}/retry`);
 });
 
-test('each state is derived from its figures [platform.state]', () => {
+test('derives the state of each part from its figures [platform.state]', () => {
   const database = platform.database!;
   expect(databaseState(null)).toBe('error');
   expect(databaseState(database)).toBe('ok');

@@ -2,12 +2,12 @@ import type { Platform } from '@memocartes/contract/platform/platform.routes';
 
 import type { State } from './StateTag.tsx';
 
-/** Share of connections in use from which new ones may soon be refused. */
+/** From this share of connections in use, the database may soon refuse new connections. */
 const manyConnections = 0.8;
-/** Number of failures in 24 hours from which a defect is more likely than chance. */
+/** From this number of failures in 24 hours, a defect is more likely than chance. */
 const manyErrors = 20;
 
-/** Warning when migrations are pending or connections run out; error when the database can't be reached. */
+/** Warning when migrations are pending or few connections are left; error when the database can't be reached. */
 export function databaseState(database: Platform['database']): State {
   if (!database) return 'error';
   const { nb_connections, max_connections, nb_pending_migrations } = database;

@@ -55,15 +55,18 @@ test.each([
   ['Personnel', '/users', 'Ajouter', 'staff ADD'],
   ['Classes', '/classes', 'Ajouter une classe', 'class ADD'],
   ['Élèves', '/students', 'Ajouter un élève', 'student ADD'],
-])('the tab %s lists and adds entries of this school only [permissions.superadmin]', async (tab, path, add, panel) => {
-  const { user, sent } = await openPage();
-  await user.click(await screen.findByRole('tab', { name: new RegExp(tab) }));
-  await waitFor(() => expect(sent.findLast((item) => item.path === path)?.query.get('school_id')).toBe('1'));
-  await user.click((await screen.findAllByRole('button', { name: new RegExp(`^${add}`) }))[0]!);
-  expect(screen.getByText(panel)).toBeVisible();
-});
+])(
+  'the tab %s lists only entries of this school, and opens the panel to add an entry [permissions.superadmin]',
+  async (tab, path, add, panel) => {
+    const { user, sent } = await openPage();
+    await user.click(await screen.findByRole('tab', { name: new RegExp(tab) }));
+    await waitFor(() => expect(sent.findLast((item) => item.path === path)?.query.get('school_id')).toBe('1'));
+    await user.click((await screen.findAllByRole('button', { name: new RegExp(`^${add}`) }))[0]!);
+    expect(screen.getByText(panel)).toBeVisible();
+  },
+);
 
-test('shows the school’s followers; the tab is kept in the address', async () => {
+test('shows the school’s followers; the URL contains the current tab', async () => {
   const { user, sent } = await openPage('/superadmin/schools/1?tab=students&students-level=CP');
   await user.click(await screen.findByRole('tab', { name: /Entourage/ }));
   await waitFor(() =>
@@ -78,7 +81,7 @@ test('opens the import of students into the school', async () => {
   expect(await screen.findByRole('dialog', { name: /Importer les élèves de l’établissement/ })).toBeVisible();
 });
 
-test('the buyer is shown and edited; without a buyer, the page says when one is needed [invoices.buyer]', async () => {
+test('shows the buyer and opens the panel to edit it; says when a school has no buyer [invoices.buyer]', async () => {
   const { user, unmount } = await openPage();
   const buyer = within(await screen.findByRole('region', { name: 'Acheteur' }));
   expect(await buyer.findByText('Ville de Paris')).toBeVisible();
@@ -123,7 +126,7 @@ test('renews the contract for a year after a confirmation, with undo; a school o
   });
   await user.click(await moreAction(user, 'Renouveler'));
   const dialog = within(await screen.findByRole('alertdialog', { name: /Renouveler le contrat/ }));
-  // The access ends on 31/08/2099, a day before the renewal.
+  // The access ends on 31/08/2099, a day before the renewal date: the year is counted from the earlier date.
   expect(dialog.getByText(/31\/08\/2100/)).toBeVisible();
   await user.click(dialog.getByRole('button', { name: 'Renouveler' }));
   await waitFor(() =>
@@ -161,7 +164,7 @@ test('the history tab shows the history and a link to the year change', async ()
   expect(screen.getByRole('heading', { name: 'Historique' })).toBeVisible();
 });
 
-test('edits the school in the panel; returns to the list after a deletion', async () => {
+test('opens the panel to edit the school; returns to the list after a deletion', async () => {
   const { user, sent } = await openPage();
   await user.click(await screen.findByRole('button', { name: 'Modifier' }));
   expect(screen.getByText('school EDIT 1')).toBeVisible();

@@ -1,7 +1,7 @@
 import { Card, Grid, Stack } from '@memocartes/shared-ui/stack';
 import { Loading, SkeletonText } from '@memocartes/shared-ui/states';
 
-/** Placeholder of the page, in its final shape. */
+/** Placeholder with the final layout of the page. */
 export const SchoolSkeleton = () => (
   <Loading>
     <Stack gap={5}>

@@ -11,7 +11,7 @@ import { useTranslation } from 'react-i18next';
 
 /**
  * Renews a school's contract for a year after a confirmation [schools.renewal]; undefined for a trial. Can be undone if
- * the previous renewal date and end of access are in the future.
+ * the previous renewal date, and the previous end of access if any, are in the future.
  */
 export function useRenewal(school: School): (() => void) | undefined {
   const { t } = useTranslation('schoolPage');
@@ -22,7 +22,7 @@ export function useRenewal(school: School): (() => void) | undefined {
   const { id, name, date_renewal, date_expiration } = school;
   const currentRenewal = date_renewal && parisDay(date_renewal);
   const next = nextRenewal(school);
-  // The server accepts no end before tomorrow, not even the previous one.
+  // The server rejects a date before tomorrow, even the previous date.
   const isFuture = (day: string | null) => day !== null && day > today();
   const isUndoable = isFuture(currentRenewal) && (!date_expiration || isFuture(parisDay(date_expiration)));
   const undo = () =>

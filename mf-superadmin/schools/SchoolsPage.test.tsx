@@ -62,7 +62,7 @@ test('links each row to its school; shows that a school is full, expired or arch
   expect(row.getByText('Archivée')).toBeVisible();
 });
 
-test('adds and edits in the panel', async () => {
+test('opens the panel to add and to edit a school', async () => {
   const { user } = await openList();
   await user.click(await screen.findByRole('button', { name: 'Ajouter un établissement' }));
   expect(screen.getByText('school ADD')).toBeVisible();
@@ -70,7 +70,7 @@ test('adds and edits in the panel', async () => {
   expect(screen.getByText('school EDIT 2')).toBeVisible();
 });
 
-test('archives several schools at once, and undoes it from the toast [schools.status]', async () => {
+test('archives several schools at once; the toast offers to undo the change [schools.status]', async () => {
   const { user, sent } = await openList();
   const changes = () => sent.filter(({ method }) => method === 'PATCH').map(({ path, body }) => [path, body]);
   await user.click(await screen.findByRole('checkbox', { name: /Jean-Macé/ }));
@@ -139,7 +139,7 @@ test('offers to clear the filters when nothing matches', async () => {
   expect(await screen.findByRole('button', { name: 'Effacer les filtres' })).toBeVisible();
 });
 
-test('a filter that can’t be applied shows the failure, not the schools found before [interface.list-failure]', async () => {
+test('when a filtered request fails, shows the failure instead of the previous schools [interface.list-failure]', async () => {
   const { user } = await openList({
     'GET /schools': ({ query }: { query: URLSearchParams }) => (query.has('expiry') ? failing : api['GET /schools']),
   });
@@ -149,7 +149,7 @@ test('a filter that can’t be applied shows the failure, not the schools found 
   expect(screen.queryByRole('row', { name: /Jean-Macé/ })).not.toBeInTheDocument();
 });
 
-test('shows a retry after a failure', async () => {
+test('offers a retry after a failure', async () => {
   render(<Failed />);
   expect(await screen.findByRole('button', { name: 'Réessayer' })).toBeVisible();
 });

@@ -2,7 +2,7 @@ import { Tag } from '@memocartes/shared-ui/tag';
 
 type Props = { readonly used: number; readonly bought: number | null };
 
-/** « 48 / 60 »; highlighted when no seat is left. */
+/** Seats used and bought, « 48 / 60 »; highlighted when no seat is left. Without a limit, only the seats used. */
 export function SeatsCell({ used, bought }: Props) {
   if (bought === null) return used;
   const text = `${used}\u00a0/\u00a0${bought}`;

@@ -25,6 +25,6 @@ const spec = tableQuery({
   },
 });
 
-/** Query of the list of schools, kept in the address. */
+/** Query of the list of schools, stored in the URL. */
 export const useSchoolsTable = () => useTableQuery(spec);
 export type SchoolsTable = ReturnType<typeof useSchoolsTable>;

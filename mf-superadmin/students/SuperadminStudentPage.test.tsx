@@ -70,7 +70,7 @@ test('shows a student of any school, with a link to the school [permissions.supe
   expect(await moreAction(userEvent, 'Mode démo')).toBeVisible();
 });
 
-test('lists the students of every school without an id', async () => {
+test('without an id in the URL, lists the students of every school', async () => {
   const { sent } = await open('/students');
   expect(await screen.findByRole('link', { name: 'Inès BENALI' })).toHaveAttribute('href', '/students/7');
   expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();

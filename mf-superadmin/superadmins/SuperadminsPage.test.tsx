@@ -36,7 +36,7 @@ test('requests only superadmins, of the chosen status [permissions.superadmin]',
   expect(sent.at(-1)?.query.get('search')).toBe('paul');
 });
 
-test('adds, shows and edits an account in the panel [permissions.superadmin]', async () => {
+test('opens the panel to add, edit and show an account [permissions.superadmin]', async () => {
   const { user } = await openList();
   await user.click(await screen.findByRole('button', { name: 'Ajouter un compte' }));
   expect(screen.getByText('superadmin ADD')).toBeVisible();
@@ -46,7 +46,7 @@ test('adds, shows and edits an account in the panel [permissions.superadmin]', a
   expect(screen.getByText('superadmin VIEW 50')).toBeVisible();
 });
 
-test('shows no match with a way to clear the filters, a failure with a retry, and English texts', async () => {
+test('offers to clear the filters when nothing matches, and a retry after a failure; shows English texts', async () => {
   const { unmount } = render(<NoMatch />);
   expect(await screen.findByRole('button', { name: 'Effacer les filtres' })).toBeVisible();
   unmount();

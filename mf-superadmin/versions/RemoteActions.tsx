@@ -11,7 +11,7 @@ import { useTranslation } from 'react-i18next';
 type Choice = { action: RemoteAction; version: string; kind?: 'primary' | 'danger-quiet' };
 
 /**
- * Actions on a remote, each with the version concerned. The remote that contains this page can't be disabled
+ * Actions on a remote, each with the version that it changes. The remote that contains this page can't be disabled
  * [portal.versions-own].
  */
 function choicesOf({ versions, back_to, is_disabled, is_protected }: ManagedRemote): Choice[] {

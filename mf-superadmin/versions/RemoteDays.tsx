@@ -11,7 +11,7 @@ type Day = ManagedRemote['days'][number];
 
 /**
  * Loads and failures of a remote by day, as bars and as a table with the median time to screen. Renders nothing if
- * there are none [portal.versions-chart].
+ * no load or failure was recorded [portal.versions-chart].
  */
 export function RemoteDays({ days, label }: { readonly days: readonly Day[]; readonly label: string }) {
   const { t } = useTranslation('versions');

@@ -10,7 +10,7 @@ import { useTranslation } from 'react-i18next';
 
 import './versions.css';
 
-/** An error with its stack: positions in the source files where known, else as reported by the browser. */
+/** An error with its stack: each line is its position in the sources if known, else the text from the browser. */
 function ErrorItem({ error }: { readonly error: RemoteError }) {
   const { t } = useTranslation('versions');
   const dates = useDates();
@@ -72,7 +72,7 @@ function Errors({ name }: { readonly name: string }) {
   );
 }
 
-/** The errors that browsers reported for a remote, fetched when opened [portal.errors]. */
+/** The errors that browsers reported for a remote, fetched when the section is opened [portal.errors]. */
 export function RemoteErrors({ name }: { readonly name: string }) {
   const { t } = useTranslation('versions');
   const [isOpen, setIsOpen] = useState(false);

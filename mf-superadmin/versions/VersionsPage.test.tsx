@@ -52,7 +52,7 @@ test.each([
   ['Enseignants', 'Fermer', { action: 'DISABLE', version: '1.4.0-9c1f20ab' }, /est fermé\./],
   ['Proches', 'Rouvrir', { action: 'ENABLE', version: '1.4.0-9c1f20ab' }, /est rouvert\./],
 ])(
-  '%s, « %s »: asks for confirmation, sends the version shown, reports the result [portal.versions-change]',
+  '%s, « %s »: asks for confirmation, sends the action with its version, reports the result [portal.versions-change]',
   async (name, label, body, done) => {
     const { user, sent } = await openPage();
     await user.click((await cardOf(name)).getByRole('button', { name: label }));
@@ -65,7 +65,7 @@ test.each([
   },
 );
 
-test('shows loads, failures and time to screen by day, as a chart and as a table [portal.versions-chart]', async () => {
+test('shows loads and failures by day as a chart, and with the time to screen as a table [portal.versions-chart]', async () => {
   const { user } = await openPage();
   const card = within(await screen.findByRole('region', { name: 'Enseignants' }));
   expect(card.getByRole('img', { name: /Affichages et échecs par jour.*Enseignants/ })).toBeVisible();
@@ -74,7 +74,7 @@ test('shows loads, failures and time to screen by day, as a chart and as a table
   expect(table.getByRole('row', { name: /20\/11\/2026 410 5 0,5.s/ })).toBeVisible();
 });
 
-test('shows reported errors with the lines of the sources [portal.errors] [portal.source-maps]', async () => {
+test('shows reported errors with their positions in the source files [portal.errors] [portal.source-maps]', async () => {
   const { user } = await openPage();
   const card = within(await screen.findByRole('region', { name: 'Enseignants' }));
   await user.click(card.getByText('Erreurs signalées'));
@@ -130,7 +130,7 @@ describe('developers', () => {
     expect(await screen.findByText(/camille@example\.fr est dans la liste/)).toBeVisible();
   });
 
-  test('are replaced by a message while there are none', async () => {
+  test('are replaced by a message when the list is empty', async () => {
     await openPage({ 'GET /remotes/developers': { developers: [], count: 0 } });
     expect(await (await cardOf('Développeurs')).findByText('Aucun développeur')).toBeVisible();
   });

@@ -8,7 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { firstSteps, stepsDone } from './first-steps.ts';
 import './first-steps.css';
 
-/** The steps to a first session, each with its link. */
+/** The steps to a first session. Each step that is not done has a link to its page. */
 export default function FirstSteps({ dashboard }: { readonly dashboard: TeacherDashboard }) {
   const { t } = useTranslation('firstSteps');
   const stepsDoneByName = stepsDone(dashboard);

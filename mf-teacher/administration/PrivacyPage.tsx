@@ -1,6 +1,6 @@
 import { RegisterPage } from '@memocartes/shared-features/privacy';
 
-/** `/my-school/privacy`: the personal data that the portal keeps, for an independent teacher. */
+/** `/my-school/privacy`: the register of personal data, for an independent teacher. */
 export default function PrivacyPage() {
   return <RegisterPage />;
 }

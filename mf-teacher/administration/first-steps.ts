@@ -11,8 +11,8 @@ export const firstSteps = [
 type Started = Pick<TeacherDashboard, 'classes' | 'has_pack'>;
 
 /**
- * Which steps are done. The pack step stays done in weeks without a pack. Printing is not recorded: it counts as done
- * with the pack step [dashboards.first-steps].
+ * Which steps are done. The pack step stays done in weeks without a pack. Printing is not recorded: its step counts as
+ * done with the pack step [dashboards.first-steps].
  */
 export const stepsDone = ({ classes, has_pack: pack }: Started) => ({
   class: classes.length > 0,
@@ -21,5 +21,5 @@ export const stepsDone = ({ classes, has_pack: pack }: Started) => ({
   pack,
 });
 
-/** Whether any step remains before the first session. */
+/** Whether any of the first steps is not done. */
 export const isStarting = (dashboard: Started): boolean => Object.values(stepsDone(dashboard)).includes(false);

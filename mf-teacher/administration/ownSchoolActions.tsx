@@ -27,7 +27,7 @@ function part<P extends object>(action: Action, load: Load<P>) {
   };
 }
 
-/** « Ajouter une classe ». */
+/** Button « Ajouter une classe ». */
 export const AddOwnClass = part(
   'class:create',
   withTexts(

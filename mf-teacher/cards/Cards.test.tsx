@@ -14,7 +14,7 @@ const host = {
   api: { 'GET /cards': { cards: [mine], count: 1 }, 'GET /cards/:id': mine, 'GET /subjects/select': { subjects: [] } },
 };
 
-test('the list links to the editor, for a new card and for an own card', async () => {
+test('the list links to the editor, for a new card and for a card of the teacher', async () => {
   const { user } = await renderInHost(<CardsPage />, { ...host, route: '/schools/cards' });
   expect(screen.getByRole('link', { name: 'Créer une carte' })).toHaveAttribute('href', '/schools/create-cards');
   await user.click(await screen.findByRole('button', { name: /Actions sur/ }));

@@ -9,7 +9,7 @@ import { SessionAction } from './SessionAction.tsx';
 import { useStartSteps } from './useStartSteps.ts';
 import '../administration/first-steps.css';
 
-/** The steps to the first session of a class, in order, done or not. */
+/** The steps to the first session of a class, in order; steps that are done are marked. */
 export function ClassStart({ class_ }: { readonly class_: Class }) {
   const { t } = useTranslation('classStart');
   const steps = useStartSteps(class_);

@@ -64,7 +64,7 @@ export const InSession: Story = { parameters: { host: { api: { ...api, [last]: {
 export const TimeIsUp: Story = {
   parameters: { host: { api: { ...api, [last]: { session: { ...open, is_over: true } } } } },
 };
-/** Has students, who have not revised yet. */
+/** A class whose students have not revised yet. */
 export const NewClass: Story = { parameters: { host: { api: newClass } } };
 /** A pack is assigned and tablets are attached: the session is the next step. */
 export const NewClassPrepared: Story = {

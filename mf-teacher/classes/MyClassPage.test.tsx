@@ -30,7 +30,7 @@ test('shows that a session is past its end', async () => {
   expect(await screen.findByText(/L’heure est passée/)).toBeVisible();
 });
 
-test('shows a new class its next steps in order, and its students without figures', async () => {
+test('shows the next steps of a new class in order, and its students without figures', async () => {
   render(<NewClass />);
   const steps = within(await screen.findByRole('region', { name: /^Premiers pas avec CE1 A/ })).getAllByRole(
     'listitem',
@@ -51,7 +51,7 @@ test('shows a new class its next steps in order, and its students without figure
   expect(await axeFindings(document.body)).toEqual([]);
 });
 
-test('marks finished steps; the next one has the primary button', async () => {
+test('marks finished steps; the next step has the primary button', async () => {
   render(<NewClassPrepared />);
   const steps = within(await screen.findByRole('region', { name: /^Premiers pas/ })).getAllByRole('listitem');
   await waitFor(() => expect(steps[1]).toHaveTextContent('Fait'));

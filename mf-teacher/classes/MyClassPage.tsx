@@ -14,7 +14,7 @@ import { SessionAction } from './SessionAction.tsx';
 
 /**
  * `/classes/:id`: the class, today's session and each student's boxes; for a new class the next steps. Without an id,
- * the list.
+ * redirects to the list of classes.
  */
 export default function MyClassPage() {
   const { t } = useTranslation('sessions');

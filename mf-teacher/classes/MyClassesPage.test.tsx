@@ -18,7 +18,7 @@ test('shows each class with its boxes and a button to open a session', async () 
   expect(await axeFindings(document.body)).toEqual([]);
 });
 
-test('a class with an open session has a link to follow it, and none to open another [sessions.one-open]', async () => {
+test('a class with an open session has a link to this session, and no button to open another [sessions.one-open]', async () => {
   render(<SessionOpen />);
   const row = within(await screen.findByRole('row', { name: /CE1 A/ }));
   expect(await row.findByRole('link', { name: 'Suivre la séance' })).toHaveAttribute('href', '/classes/3/sessions');

@@ -7,7 +7,7 @@ import { AddOwnClass, EditOwnClass } from '../administration/ownSchoolActions.ts
 import { ClassBoxesCell } from './ClassBoxesCell.tsx';
 import { SessionAction } from './SessionAction.tsx';
 
-/** `/schools/classes`: the teacher's classes, each with a button to open a session or to follow its open one. */
+/** `/schools/classes`: the teacher's classes, each with a button to open a session or a link to its open session. */
 export default function MyClassesPage() {
   const { t } = useTranslation('sessions');
   const { schoolId } = useMe();

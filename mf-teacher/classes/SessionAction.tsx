@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 
 type Props = Pick<ComponentProps<typeof OpenSessionButton>, 'class_' | 'kind' | 'size'>;
 
-/** Opens a session for the class, or links to its open one [permissions.sessions]. */
+/** Button that opens a session for the class, or link to its open session [permissions.sessions]. */
 export function SessionAction({ class_, ...look }: Props) {
   const { t } = useTranslation('sessions');
   const session = useViewLastSessionQuery({ id: class_.id }).data?.session;

@@ -6,7 +6,7 @@ import type { IconName } from '@memocartes/shared-ui/icon';
 type Step = {
   readonly key: 'pack' | 'tablets' | 'session';
   readonly icon: IconName;
-  /** The step's page; without one, the session opens on the current page. */
+  /** The step's page; undefined for the session, which is opened on the current page. */
   readonly to?: string;
   readonly isDone: boolean;
 };

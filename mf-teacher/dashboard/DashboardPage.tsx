@@ -22,8 +22,8 @@ import { WeekBoxes } from './WeekBoxes.tsx';
 import './dashboard.css';
 
 /**
- * A teacher's dashboard: the open session, the classes, and the week's boxes and packs [dashboards.teacher]; the latest
- * notifications [notifications.latest].
+ * A teacher's dashboard: the open sessions, the classes, the week's boxes and packs [dashboards.teacher], and the
+ * latest notifications [notifications.latest].
  */
 export default function DashboardPage() {
   const { t } = useTranslation('dashboard');

@@ -1,7 +1,7 @@
 import { Card } from '@memocartes/shared-ui/stack';
 import { Loading, Skeleton, SkeletonText } from '@memocartes/shared-ui/states';
 
-/** Placeholder of the dashboard, in its final shape. */
+/** Placeholder with the final layout of the dashboard. */
 export const DashboardSkeleton = () => (
   <Loading>
     <div className="dash">

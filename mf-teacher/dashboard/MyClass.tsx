@@ -4,7 +4,7 @@ import { LinkButton, TextLink } from '@memocartes/shared-ui/button';
 import { PackIcon } from '@memocartes/shared-ui/pack-icon';
 import { useTranslation } from 'react-i18next';
 
-/** One of the teacher's classes: this week's pack, and a button to open a session [dashboards.teacher]. */
+/** A class of the teacher: this week's pack, and a button to open or follow a session [dashboards.teacher]. */
 export function MyClass({ class_ }: { readonly class_: TeacherDashboard['classes'][number] }) {
   const { t } = useTranslation('dashboard');
   const { id, name, level, nb_students, pack, open_session: open } = class_;

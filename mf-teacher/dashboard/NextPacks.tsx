@@ -12,7 +12,7 @@ type Props = {
   readonly nbUnassigned: number;
 };
 
-/** The next three assigned packs: class and week [packs.next]. */
+/** The next three assigned packs, each with its class and week [packs.next]. */
 export function NextPacks({ packs, nbUnassigned }: Props) {
   const { t } = useTranslation('dashboard');
   const dates = useDates();

@@ -4,7 +4,7 @@ import { TextLink } from '@memocartes/shared-ui/button';
 import { Card } from '@memocartes/shared-ui/stack';
 import { useTranslation } from 'react-i18next';
 
-/** The students with the lowest share of right answers, below 80 %, in the last two weeks; five at most. */
+/** At most five students with under 80 % right answers in the last two weeks, lowest share first. */
 export function StudentsInDifficulty({ students }: { readonly students: TeacherDashboard['difficulties'] }) {
   const { t } = useTranslation('dashboard');
   return (

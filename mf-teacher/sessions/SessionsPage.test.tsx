@@ -29,7 +29,7 @@ test('closes all sessions past their end at once [sessions.close]', async () => 
   expect(await screen.findByText('1 séance fermée.')).toBeVisible();
 });
 
-test('shows no class, a failure, the loading state and English texts', async () => {
+test('shows that there is no class, a failure with a retry, the loading state and English texts', async () => {
   const none = render(<NoClass />);
   expect(await screen.findByText('Aucune classe ne vous est confiée')).toBeVisible();
   none.unmount();

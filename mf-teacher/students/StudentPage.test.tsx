@@ -9,7 +9,7 @@ import { Route, Routes } from 'react-router-dom';
 
 import StudentPage from './StudentPage.tsx';
 
-test('redirects to the teacher’s own students without an id [families.students]', async () => {
+test('without an id in the URL, redirects to the teacher’s own students [families.students]', async () => {
   await renderInHost(
     <Routes>
       <Route path="/students/:id?" element={<StudentPage />} />
@@ -33,14 +33,14 @@ describe('a message to the followers of a student', () => {
   const class_ = { id: 3, name: 'CE1 A' };
   const write = () => screen.queryByRole('link', { name: 'Écrire à l’entourage' });
 
-  test('opens the conversation from the student’s page [messaging.from-student]', async () => {
+  test('has a link on the student’s page [messaging.from-student]', async () => {
     const { user } = await open({ class_ });
     expect(await screen.findByRole('heading', { name: 'Inès BENALI' })).toBeVisible();
     expect(write()).toHaveAttribute('href', '/messaging?student=7');
     expect(await moreAction(user, 'Fiche et entourage')).toBeVisible();
   });
 
-  test('is not offered without a class or without messaging [messaging.from-student]', async () => {
+  test('is not offered for a student without a class, or to a teacher without messaging [messaging.from-student]', async () => {
     const withoutClass = await open({ class_: null });
     expect(await screen.findByRole('button', { name: 'Fiche et entourage' })).toBeVisible();
     expect(write()).not.toBeInTheDocument();

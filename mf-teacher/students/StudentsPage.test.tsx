@@ -24,7 +24,7 @@ const student: StudentRow = {
   picture: 57,
 };
 
-test('an independent teacher adds, imports and edits students [permissions.teacher]', async () => {
+test('an independent teacher has buttons to add, import and edit students [permissions.teacher]', async () => {
   const { user } = await renderInHost(<StudentsPage />, {
     me: fakeMe('TEACHER', { offerId: 1 }),
     texts: studentsListTexts,

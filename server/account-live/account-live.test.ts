@@ -52,7 +52,7 @@ test('an event reaches every open page of its accounts on all processes, and no 
   expect(eventsOf(foreign)).toEqual([]);
 });
 
-test('attaching and detaching a child notify the open pages of that follower only [families.detached]', async () => {
+test('attaching a follower to a child and detaching the follower notify the open pages of this follower only [families.detached]', async () => {
   const { seed } = server;
   const student = await seed.student();
   const inSchool = { schoolId: student.schools_id };
@@ -73,7 +73,7 @@ test('attaching and detaching a child notify the open pages of that follower onl
   expect(eventsOf(foreign)).toEqual([]);
 });
 
-test('attaching by e-mail, and removing a follower who stays in another school, notify their open pages [families.detached]', async () => {
+test('attaching a follower by e-mail, and removing a follower who stays in another school, notify the follower’s open pages [families.detached]', async () => {
   const { seed } = server;
   const [student, elsewhere] = [await seed.student(), await seed.student()];
   const follower = await seed.follower({ schoolId: elsewhere.schools_id, studentId: elsewhere.id });
@@ -146,7 +146,7 @@ test('closes the stream when the login session ends or the account is banned [as
   for (const page of pages) await page.until(() => page.hasEnded());
 });
 
-test('returns 429 for the eleventh open page of an account, until one is closed', async () => {
+test('returns 429 for the eleventh open page of an account, until a page is closed', async () => {
   const teacher = await server.seed.teacher();
   for (let n = 0; n < 10; n += 1) await openPage(teacher);
   expect((await openPage(teacher)).status).toBe(429);

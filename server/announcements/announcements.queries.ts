@@ -13,8 +13,8 @@ import { announcedTo, isForSchool, isRunning } from '../visibility/announcements
 type Params = z.output<(typeof announcements)['list']['query']>;
 
 /**
- * Announcements in the actor's banner: running, for the actor's schools, not dismissed [announcements.dismiss]
- * [announcements.days] [announcements.target] [announcements.banner].
+ * Announcements in the actor's banner, 20 at most: running, for the actor's schools, not dismissed
+ * [announcements.dismiss] [announcements.days] [announcements.target] [announcements.banner].
  */
 export const listCurrent = (db: Db, actor: Actor) =>
   db
@@ -84,14 +84,14 @@ const selectAnnouncements = (db: Db) =>
     );
 export type AnnouncementRow = Awaited<ReturnType<ReturnType<typeof selectAnnouncements>['execute']>>[number];
 
-/** An announcement that is not deleted; with `isDeleted`, a deleted one. Undefined when there is none. */
+/** An announcement that is not deleted or, with `isDeleted`, that is deleted; undefined if there is none. */
 export const findAnnouncement = (db: Db, id: number, isDeleted = false) =>
   selectAnnouncements(db)
     .where('announcements.id', '=', id)
     .where('announcements.date_delete', isDeleted ? 'is not' : 'is', null)
     .executeTakeFirst();
 
-/** One page of announcements. */
+/** One page of announcements that are not deleted, with their total number. */
 export async function listAnnouncements(db: Db, params: Params) {
   const forSchool: RawBuilder<SqlBool> = sql`exists (select from schools where schools.id = ${params.school_id ?? null}::int and ${isForSchool})`;
   const query = selectAnnouncements(db)
@@ -116,7 +116,7 @@ export async function listReaders(db: Db, id: number): Promise<number[]> {
   return rows.map((row) => row.id);
 }
 
-/** At most 20 running announcements not notified yet, locked; skips those that another process has locked. */
+/** Locks at most 20 running announcements not notified yet, except rows locked elsewhere. @returns the ids */
 export async function lockDue(trx: Db): Promise<number[]> {
   const { rows } = await sql<{
     id: number;

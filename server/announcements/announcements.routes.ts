@@ -30,8 +30,8 @@ async function viewAnnouncement(db: Db, id: number): Promise<Announcement> {
 }
 
 /**
- * Announcements: the banner for staff and followers, and its management by superadmins. A change of an outdated version
- * is refused with the current version [announcements.versions] [announcements.undo].
+ * Announcements: the banner for staff and followers, and its management by superadmins. An update of an old version is
+ * refused with the current version [announcements.versions] [announcements.undo].
  */
 export function announcementsRoutes(app: App, { db }: Services): void {
   app.route({
@@ -47,7 +47,7 @@ export function announcementsRoutes(app: App, { db }: Services): void {
       if (!(await isCurrent(db, actor, params.id))) throw refuse('NOT_FOUND');
       await db.transaction().execute(async (trx) => {
         await dismissAnnouncement(trx, actor, params.id);
-        // The person's other open pages hide it too.
+        // The person's other open pages hide the announcement too.
         await publishAccountEvent(trx, [actor.id], { event: 'announcements' });
       });
       return reply.send();

@@ -28,7 +28,7 @@ import { resources } from './resources.ts';
 const megabyte = 1024 * 1024;
 
 /**
- * The whole API on its services, not listening yet. @param logTo destination of log lines, by default standard output
+ * Builds the whole API, without listening. @param logTo destination of log lines, by default standard output
  */
 export async function buildApp(services: Services, logTo?: LogStream): Promise<App> {
   const { config, db } = services;

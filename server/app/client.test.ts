@@ -59,8 +59,8 @@ import { remotesFolder } from '../testing/remotes.ts';
 import type { TestServer } from '../testing/server.ts';
 import { testServer } from '../testing/server.ts';
 
-// The client's data layer against the real server: an endpoint whose path, parameter or body differs from what the
-// server accepts fails here.
+// Calls every endpoint of the client's data layer on a real server: an endpoint whose path, parameter or body the
+// server does not accept fails here.
 let server: TestServer;
 let classroom: Classroom;
 let cookies = '';
@@ -80,7 +80,10 @@ type Person = { token: string };
 type Initiated = { unwrap?: () => Promise<unknown> } & PromiseLike<unknown>;
 type Endpoint<Arg> = { name: string; initiate: (arg: Arg) => unknown };
 
-/** Calls endpoints as that person, or as the tablet whose cookie was set. @throws the error of a refused call */
+/**
+ * A function that calls endpoints as a person or, without a person, as the tablet of the last cookies; it throws the
+ * error of a refused call.
+ */
 function client(person?: Person) {
   const store = configureStore({
     reducer: { [api.reducerPath]: api.reducer },
@@ -113,7 +116,7 @@ function client(person?: Person) {
 
 type Id = { id: number };
 
-test('accounts and login sessions', async () => {
+test('accepts the calls for accounts and login sessions', async () => {
   const { endpoints: auth } = authApi;
   const superadmin = await server.seed.superadmin();
   const call = client(superadmin);
@@ -166,7 +169,7 @@ test('accounts and login sessions', async () => {
   await client(superadmin)(auth.logout, undefined);
 });
 
-test('schools, staff and followers', async () => {
+test('accepts the calls for schools, staff and followers', async () => {
   const { endpoints: schools } = schoolsApi;
   const { endpoints: users } = usersApi;
   const call = client(await server.seed.superadmin());
@@ -207,7 +210,7 @@ test('schools, staff and followers', async () => {
   await client(classroom.follower)(dashboardsApi.endpoints.getUserDashboard, undefined);
 });
 
-test('attaching a follower of another school', async () => {
+test('accepts the calls for attaching a follower of another school', async () => {
   const { endpoints: requests } = attachRequestsApi;
   const follower = await server.seed.follower();
   const fields = { id: classroom.ada.id, email: follower.email, relation: 'Père' as const };
@@ -224,7 +227,7 @@ test('attaching a follower of another school', async () => {
   await client(follower)(requests.acceptAttachRequest, { id: accepted });
 });
 
-test('classes, students and their import', async () => {
+test('accepts the calls for classes, students and their import', async () => {
   const { endpoints: classes } = classesApi;
   const { endpoints: students } = studentsApi;
   const call = client(classroom.schoolAdmin);
@@ -263,7 +266,7 @@ test('classes, students and their import', async () => {
   await client(classroom.follower)(students.listChildren, undefined);
 });
 
-test('importing a whole school, changing the year, and undoing an operation', async () => {
+test('accepts the calls for importing a whole school, changing the year, and undoing an operation', async () => {
   const school = await server.seed.school();
   const call = client(await server.seed.schoolAdmin({ schoolId: school.id }));
   const data = Buffer.from('nom,prénom,niveau,classe\nDupont,Max,CP,CP A').toString('base64');
@@ -294,7 +297,7 @@ test('importing a whole school, changing the year, and undoing an operation', as
   await call(operationsApi.endpoints.undoOperation, { id: operations[0]!.id });
 });
 
-test('cards, packs and boxes', async () => {
+test('accepts the calls for cards, packs and boxes', async () => {
   const { endpoints: cards } = cardsApi;
   const { endpoints: packs } = packsApi;
   const call = client(classroom.teacher);
@@ -359,7 +362,7 @@ test('cards, packs and boxes', async () => {
   await call(teacherDashboardApi.endpoints.viewTeacherDashboard, undefined);
 });
 
-test('boxes of a student’s cards, recorded by hand', async () => {
+test('accepts the calls for boxes of a student’s cards, recorded by hand', async () => {
   const { endpoints: tracking } = trackingApi;
   const call = client(classroom.teacher);
   const { cards } = await someCards(server, 20);
@@ -384,7 +387,7 @@ test('boxes of a student’s cards, recorded by hand', async () => {
   await call(scanApi.endpoints.recordScans, { student_id: id, epoch, scans: [scan] });
 });
 
-test('avatars and documents', async () => {
+test('accepts the calls for avatars and documents', async () => {
   const { endpoints: avatars } = avatarsApi;
   const avatar_data = (await jpeg()).toString('base64');
   const avatar = { avatar_data, avatar_title: 'Avatar', avatar_type: 'IMAGE' as const };
@@ -401,7 +404,7 @@ test('avatars and documents', async () => {
   await call(documentsApi.endpoints.updateDocument, { id, title: 'Les consignes' });
 });
 
-test('editions', async () => {
+test('accepts the calls for editions', async () => {
   const { endpoints } = editionsApi;
   const call = client(await server.seed.superadmin());
   const { id } = await call<object, Id>(endpoints.createEdition as never, { name: 'Édition 2026' });
@@ -409,7 +412,7 @@ test('editions', async () => {
   await call(endpoints.listEditions, undefined);
 });
 
-test('state of the portal', async () => {
+test('accepts the calls for the state of the portal', async () => {
   const call = client(await server.seed.superadmin());
   await call(platformApi.endpoints.getPlatform, undefined);
   await expect(call(platformApi.endpoints.retryJob, { id: randomUUID() })).rejects.toMatchObject({ code: 'NOT_FOUND' });
@@ -418,7 +421,7 @@ test('state of the portal', async () => {
   });
 });
 
-test('announcements', async () => {
+test('accepts the calls for announcements', async () => {
   const { endpoints } = announcementsApi;
   const call = client(await server.seed.superadmin());
   const { id } = await call<never, Id>(endpoints.createAnnouncement, {
@@ -435,7 +438,7 @@ test('announcements', async () => {
   await reader(endpoints.dismissAnnouncement, { id });
 });
 
-test('resources and their sections', async () => {
+test('accepts the calls for resources and their sections', async () => {
   const { endpoints } = resourcesApi;
   const superadmin = client(await server.seed.superadmin());
   const { id: section_id } = await superadmin<object, Id>(endpoints.createSection as never, { title: 'Méthode' });
@@ -456,7 +459,7 @@ test('resources and their sections', async () => {
   await call(endpoints.restoreResource, { id });
 });
 
-test('history and contact', async () => {
+test('accepts the calls for history and contact', async () => {
   const call = client(classroom.schoolAdmin);
   await call(historyApi.endpoints.listHistory, { entity_type: 'STUDENT', entity_id: classroom.zoe.id });
   await call(contactApi.endpoints.sendContact, { subject: 'Bonjour', details: 'Une question.' });
@@ -470,7 +473,7 @@ test('history and contact', async () => {
   await superadmin(contactApi.endpoints.answerContactMessage, { id, answer: 'Bonjour.' });
 });
 
-test('prints', async () => {
+test('accepts the calls for prints', async () => {
   const { endpoints } = printApi;
   const { cards } = await someCards(server, 1);
   const call = client(classroom.teacher);
@@ -483,7 +486,7 @@ test('prints', async () => {
   await superadmin(endpoints.printEdition, { id: edition.id, duplex: 'long' });
 });
 
-test('notifications', async () => {
+test('accepts the calls for notifications', async () => {
   const { endpoints } = notificationsApi;
   const call = client(classroom.teacher);
   const row = { type: 'INFO' as const, title: 'Bonjour', content: 'Bienvenue' };
@@ -504,7 +507,7 @@ test('notifications', async () => {
   await call(endpoints.listStudentNotifications, { id: classroom.zoe.id });
 });
 
-test('conversations, messages and their reports', async () => {
+test('accepts the calls for conversations, messages and their reports', async () => {
   const { endpoints } = chatsApi;
   const call = client(classroom.teacher);
   const { id: chat } = await call<never, Id>(endpoints.createChat, { student_id: classroom.zoe.id } as never);
@@ -526,7 +529,7 @@ test('conversations, messages and their reports', async () => {
   await admin(endpoints.resolveMessageReport, { id: reports[0]!.id });
 });
 
-test('invoices, the price list and buyers', async () => {
+test('accepts the calls for invoices, the price list and buyers', async () => {
   const { endpoints } = invoicesApi;
   const call = client(await server.seed.superadmin());
   const schoolId = (await server.seed.school({ offers_id: 4, invoice_periodicity: 'ANNUAL' })).id;
@@ -565,7 +568,7 @@ test('invoices, the price list and buyers', async () => {
   await call(endpoints.creditInvoice, { id });
 });
 
-test('the account live channel', async () => {
+test('opens the account live channel', async () => {
   const { watchAccount } = accountLiveApi.endpoints;
   const teacher = client(classroom.teacher);
   await teacher(watchAccount, undefined);
@@ -573,7 +576,7 @@ test('the account live channel', async () => {
   teacher.leave();
 });
 
-test('a session opened by another call refetches the last session of its class', async () => {
+test('refetches the last session of a class when another call opens a session', async () => {
   const { endpoints: sessions } = sessionsApi;
   const school = await createClassroom(server);
   const teacher = client(school.teacher);
@@ -590,7 +593,7 @@ test('a session opened by another call refetches the last session of its class',
   teacher.leave();
 });
 
-test('revision sessions, and the tablet that joins one', async () => {
+test('accepts the calls for revision sessions, and the tablet that joins a session', async () => {
   const { endpoints: sessions } = sessionsApi;
   const { endpoints: device } = deviceApi;
   const { cards } = await someCards(server, 1);
@@ -651,7 +654,7 @@ test('revision sessions, and the tablet that joins one', async () => {
   await again(sessions.cleanSessions, undefined);
 });
 
-test('revision at home: the follower’s device, and the child on it', async () => {
+test('accepts the calls for revision at home, by the follower and on the device', async () => {
   const { endpoints: home } = homeApi;
   const classroom = await homeClassroom(server, 'COUNTS', 1);
   cookies = '';
@@ -677,7 +680,7 @@ test('revision at home: the follower’s device, and the child on it', async () 
   await client(classroom.teacher)(home.viewHomeActivity, child);
 });
 
-test('audit log, exports, notice and consents', async () => {
+test('accepts the calls for audit log, exports, notice and consents', async () => {
   const { endpoints: audit } = auditApi;
   const { endpoints: privacy } = privacyApi;
   const admin = client(classroom.schoolAdmin);
@@ -693,7 +696,7 @@ test('audit log, exports, notice and consents', async () => {
   await follower(privacy.listConsents, undefined);
 });
 
-test('versions of remotes', async () => {
+test('accepts the calls for versions of remotes', async () => {
   const { endpoints: remotes } = remotesApi;
   const person = await server.seed.superadmin();
   let superadmin = client(person);

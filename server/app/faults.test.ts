@@ -12,7 +12,7 @@ import { faultyServer, timed } from '../testing/processes/faults.ts';
 import { stopDatabase } from '../testing/processes/stopped-database.ts';
 import { waitFor } from '../testing/wait-for.ts';
 
-// Faults of a real PostgreSQL used by a real process: these tests need a dedicated PostgreSQL.
+// Tests faults of a real PostgreSQL that a real process uses. The tests need a dedicated PostgreSQL.
 
 // Under libfaketime (`npm run test:clock`) the timer of PostgreSQL that ends idle transactions never fires.
 const onRealClock = process.env.FAKETIME ? test.skip : test;
@@ -123,7 +123,7 @@ test('a locked table delays only the requests that need it [asvs:15.2.2]', async
   });
 });
 
-test('a frozen database results in 503 in less than 5 s, then recovers', async () => {
+test('a frozen database results in 503 in less than 5 s; the server recovers afterwards', async () => {
   await faulty.postgres.freeze();
   const pending = Array.from({ length: 20 }, () => timed(faulty.listStudents));
   const health = await timed(faulty.health);
@@ -150,7 +150,7 @@ onRealClock('a transaction that does nothing for too long is ended, and the proc
 });
 
 test(
-  'while the database is stopped, readiness and health fail but liveness holds; then LISTEN and jobs recover [asvs:16.5.2]',
+  'while the database is stopped, readiness and health fail but liveness succeeds; then LISTEN and jobs recover [asvs:16.5.2]',
   async () => {
     const written = await faulty.addStudent();
     const stopped = stopDatabase(
@@ -167,7 +167,7 @@ test(
     expect((await faulty.anonymous.call(portal.ready)).status).toBe(200);
     expect(await faulty.studentIds()).toContain(written.body.id);
 
-    // Sent by another process: the workers are notified of it or poll for it.
+    // The job is sent by another process: the workers are notified of the job or poll for it.
     await send(faulty.db, 'mails', 1);
     const states = async () => {
       const jobs = sql<{ state: string }>`select state from pgboss.job where name = 'mails'`;

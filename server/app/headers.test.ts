@@ -116,7 +116,7 @@ test.each(starts.flatMap((start) => outside.map((way) => `${start}${way}`)))(
 );
 
 test.each(['/%', '/api/%E0%A4%A', `/api/students/${'1'.repeat(5000)}`, '/api/students/%00', '//', '/api//x'])(
-  'the path %s is never answered with 5xx, and a refusal has the usual error format [interface.error-shape]',
+  'the path %s never results in 5xx, and a refusal has the usual error format [interface.error-shape]',
   async (path) => {
     const { status, body } = await ask(path);
     expect(status).toBeLessThan(500);

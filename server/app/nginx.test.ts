@@ -99,7 +99,7 @@ describeNginx('behind the shipped nginx', () => {
     expect((await nginx.ask('/api/health')).headers['strict-transport-security']).toMatch(/max-age=31536000/);
   });
 
-  test('a file of a remote is cached for a year, a missing one is not', async () => {
+  test('a file of a remote is cached for a year; the response for a missing file is not cached', async () => {
     const cached = await nginx.ask('/remotes/mf-teacher/1.0.0-a/main.js');
     expect([cached.status, cached.headers['cache-control']]).toEqual([200, 'public, max-age=31536000, immutable']);
     const missing = await nginx.ask('/remotes/mf-teacher/1.0.0-a/gone.js');
@@ -115,7 +115,7 @@ describeNginx('behind the shipped nginx', () => {
 
   const types = ['text/javascript', 'text/css', 'application/json', 'image/svg+xml'];
   test.each(Object.entries(files).map(([name, content], i) => [name, content, types[i]!] as const))(
-    'sends %s in brotli to a browser that accepts it, with its type',
+    'sends %s compressed with brotli, and with its content type, to a browser that accepts brotli',
     async (name, content, type) => {
       const address = `/remotes/mf-teacher/1.0.0-a/${name}`;
       const compressed = await nginx.ask(address, { headers: { 'accept-encoding': 'gzip, deflate, br, zstd' } });

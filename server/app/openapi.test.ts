@@ -3,7 +3,7 @@ import { testServer } from '../testing/server.ts';
 test.each([
   [true, 200],
   [false, 404],
-])('GET the OpenAPI page in a demonstration (%s): %i [asvs:13.4.5]', async (DEMO, expected) => {
+])('with DEMO %s, a GET of the OpenAPI page returns %i [asvs:13.4.5]', async (DEMO, expected) => {
   const server = await testServer({ DEMO });
   const statuses = await Promise.all(
     ['/api/docs', '/api/docs/json', '/api/docs/static/index.html'].map(

@@ -11,7 +11,7 @@ let database: TestDatabase;
 beforeEach(async () => (database = await openTestDatabase()));
 afterEach(() => database.stop());
 
-// The rule applies to any database named by DATABASE_URL, whatever its address.
+// Every database set by DATABASE_URL is checked, whatever its address.
 const DATABASE_URL = 'postgres://named';
 const demo = { DEMO: true, DATABASE_URL };
 const real = { DEMO: false, DATABASE_URL };
@@ -24,7 +24,7 @@ test('fills and marks an empty database; the next start accepts it', async () =>
   expect(await nbSchools()).toBe(3);
 }, 120_000);
 
-test('refuses a database with other data, with the remedy, and leaves it unchanged [demo.foreign-database]', async () => {
+test('refuses a database with other data, names the remedy, and leaves the database unchanged [demo.foreign-database]', async () => {
   await createSeed(database.db).superadmin();
   const before = await sql`select count(*) from migrations`.execute(database.db);
   await expect(prepareDatabase(database.db, demo)).rejects.toThrow(/aucune démonstration ne l’a marquée.*DEMO=true/s);
@@ -50,7 +50,7 @@ test('a production portal does not start on the database of a demonstration [dem
   await expect(prepareDatabase(database.db, real)).rejects.toThrow(/mot de passe est public/);
 });
 
-test('a database newer than this code is refused, with the migration to go back to', async () => {
+test('a database newer than this code is refused; the error names the migration to go back to', async () => {
   await sql`insert into migrations (name) values ('9998_future.sql')`.execute(database.db);
   const latest = (await migrationNames()).at(-1)!.slice(0, 4);
   await expect(prepareDatabase(database.db, real)).rejects.toThrow(

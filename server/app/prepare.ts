@@ -9,8 +9,8 @@ import { seedDemo } from '../demo/seed.ts';
 type DatabaseSettings = Pick<Config, 'DEMO' | 'DATABASE_URL'>;
 
 /**
- * Checks the database of DATABASE_URL: a demonstration needs an empty one or its own, a real portal any but a
- * demonstration's. Changes nothing [demo.foreign-database]. @throws Error with the remedy
+ * Checks the database of DATABASE_URL without changing it. A demonstration accepts an empty database or its own, a real
+ * portal any database that is not a demonstration's [demo.foreign-database]. @throws Error with the remedy
  */
 export async function checkDatabase(db: Db, { DEMO, DATABASE_URL }: DatabaseSettings): Promise<void> {
   if (!DATABASE_URL) return;

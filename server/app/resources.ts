@@ -72,7 +72,7 @@ import { usersRoutes } from '../users/users.routes.ts';
 import { yearChangeRoutes } from '../year-change/year-change.routes.ts';
 import { undoYearChange } from '../year-change/year-change.undo.ts';
 
-/** Route modules of the API, in order */
+/** Route modules of the API, in the order of their registration. */
 export const resources: ((app: App, services: Services) => void)[] = [
   // Must be first: it counts the failures of all routes registered after it.
   platformRoutes,

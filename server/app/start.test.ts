@@ -20,7 +20,7 @@ test('outside a demonstration the server does not start with a shell that lacks 
   write('history.json', { remotes: { 'mf-teacher': { versions, events: [] } } });
   write('.offer.json', { chart: ['Table'] });
   const config = readConfig({
-    // Nothing listens there: the server must refuse before it connects to its database.
+    // No database listens at this address: the server must refuse to start before it connects to its database.
     DATABASE_URL: 'postgres://app:x@127.0.0.1:1/memocartes',
     PUBLIC_URL: 'https://memocartes.ecoles.fr',
     SMTP_URL: 'smtps://user:x@smtp.ecoles.fr',

@@ -19,7 +19,7 @@ import { jobs } from './jobs.ts';
 import { prepareDatabase } from './prepare.ts';
 
 type Prepared = Opened & {
-  /** Separate pool of the jobs, with longer timeouts. */ jobsDb: Db;
+  /** Pool of the jobs: separate and with a longer statement timeout, except for the embedded database. */ jobsDb: Db;
   close: () => Promise<void>;
 };
 
@@ -72,8 +72,8 @@ async function openShared(url: string, config: Config): Promise<Prepared> {
 }
 
 /**
- * Opens the database (embedded unless DATABASE_URL names one), migrates it, fills an empty one in a demonstration, and
- * listens.
+ * Opens and migrates the database (embedded unless DATABASE_URL is set), in a demonstration fills an empty database,
+ * then listens and starts the jobs.
  * @returns the address and a function that stops the server
  * @throws Error when the shell lacks what a published remote needs, except in a demonstration [portal.older-remotes],
  * or when the database cannot be used
@@ -92,7 +92,7 @@ export async function start(config: Config) {
   const stopJobs = await startJobs({ db: jobsDb, config, listen }, jobs, app.log);
   return {
     address,
-    /** Responds to the requests in flight, then closes the database. */
+    /** Responds to the requests in flight, then stops the jobs and closes the database. */
     stop: async () => {
       await app.close();
       await stopMetrics();

@@ -8,7 +8,7 @@ type AttachRequestDetails = {
   child: string;
 };
 
-/** Informs a follower that a school of their child, where they are not registered yet, requests to attach them. */
+/** Informs a follower that a school where they are not registered yet requests to attach them to a child. */
 export const attachRequestMail = (config: Config, { person, school, child }: AttachRequestDetails) =>
   writeMail({
     appName: config.APP_NAME,

@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import type { Db } from '../database/database.ts';
 import { inEverySchool } from '../database/scope/scope.ts';
 
-/** A request (`attach_requests`) that still awaits its answer. */
+/** Whether a request (`attach_requests`) is pending and has not expired. */
 const isPending = sql<boolean>`(attach_requests.status = 'PENDING' and attach_requests.date_expiration > now())`;
 
 const pending = (db: Db) =>
@@ -26,7 +26,7 @@ const pending = (db: Db) =>
 export const listSent = (db: Db, studentId: number) =>
   pending(db).select('attach_requests.email').where('attach_requests.students_id', '=', studentId).execute();
 
-/** Pending requests of a follower: the school, and the child's first name and initial. */
+/** Pending requests to a follower, with the school, and the child's first name and initial of the last name. */
 export async function listReceived(db: Db, userId: number): Promise<ReceivedRequest[]> {
   const query = pending(db)
     .innerJoin('schools', 'schools.id', 'attach_requests.schools_id')
@@ -44,7 +44,7 @@ export async function listReceived(db: Db, userId: number): Promise<ReceivedRequ
   }));
 }
 
-/** A pending request of a school that the actor administers, as the subject of a permission; or undefined. */
+/** A pending request of the actor's school (a superadmin: any school), as the subject of a permission; or undefined. */
 export const findSent = (db: Db, actor: Actor, id: number) =>
   db
     .selectFrom('attach_requests')

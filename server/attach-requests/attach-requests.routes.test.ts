@@ -21,7 +21,7 @@ afterAll(() => server.close());
 
 const relation = { relation: 'Mère' as const };
 
-/** A follower of one school, and a student of another school whose admin requests to attach that follower. */
+/** A follower of one school, and a student of another school whose school admin requests to attach this follower. */
 async function twoSchools() {
   const { seed } = server;
   const home = await seed.school({ name: 'École d’Ailleurs' });
@@ -74,7 +74,7 @@ test('a request is mailed to the follower, with the school and the child’s fir
   expect(mails[0]!.body_text).not.toContain('Durand');
 });
 
-test('no mail program turns the name of the requesting school into a link', async () => {
+test('the mail does not contain a web address from the name of the requesting school', async () => {
   const { school, admin, student, follower } = await twoSchools();
   await server.db.updateTable('schools').set({ name: 'www.exemple.fr' }).where('id', '=', school.id).execute();
   await ask(admin, student, follower.email);
@@ -149,7 +149,7 @@ test.each(['by the follower’s id', 'by e-mail'])(
   },
 );
 
-test('only the follower can accept, once; then both see each other and neither school edits the identity [followers.other-school]', async () => {
+test('only the follower can accept, once; then follower and child are linked, and neither school edits the follower’s identity [followers.other-school]', async () => {
   const { admin, first, student, follower, id } = await pending();
   const stranger = await server.seed.follower();
   const accept = (person: Person) => server.as(person).call(attachRequests.accept, { id });

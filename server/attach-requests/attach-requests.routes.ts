@@ -26,7 +26,7 @@ const noSuchFollower = () =>
 /** Attaching by e-mail: at once within a school, otherwise with the follower's consent. */
 export function attachRequestsRoutes(app: App, { db, config }: Services): void {
   async function ask(actor: Actor, studentId: number, schoolId: number, body: AttachRequestBody) {
-    // Counted together with look-ups, so that attach requests can't be used to probe addresses.
+    // Look-ups of addresses count towards the same limit, so that attach requests can't be used to probe addresses.
     await limits(db).consume('check-email', { account: actor.id });
     const { email, relation, relation_other = null } = body;
     const person = await findFollowerByEmail(db, email);

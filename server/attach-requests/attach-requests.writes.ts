@@ -13,7 +13,8 @@ type Author = { id: number } | null;
 type Row = Pick<Selectable<AttachRequests>, 'schools_id' | 'students_id' | 'email' | 'relation' | 'relation_other'>;
 
 /**
- * Records in the requesting school's history only the address it typed, since it may see nothing else of the person.
+ * Records requests in the history of the requesting school, with only the address and relationship that it typed: it
+ * may not see other data of the person.
  */
 const recordRequests = (trx: Db, author: Author, action: HistoryEntry['action'], rows: readonly Row[]) =>
   recordHistory(
@@ -31,8 +32,8 @@ const historyColumns = ['id', 'schools_id', 'students_id', 'email', 'relation', 
 const now = sql<string>`now()`;
 
 /**
- * Expires requests after 30 days (all, or those for one follower and student), and records it in their schools'
- * histories.
+ * Expires pending requests past their expiration date: all requests, or only those for one follower and student.
+ * Records each expiration in the history of the requesting school.
  */
 export async function expireRequests(trx: Db, of?: { users_id: number; students_id: number }): Promise<void> {
   const expired = await trx
@@ -46,7 +47,10 @@ export async function expireRequests(trx: Db, of?: { users_id: number; students_
   await recordRequests(trx, null, 'ATTACH_EXPIRE', expired);
 }
 
-/** Inserts a pending request [followers.other-school]. Call within a transaction. @throws 409 ALREADY_REQUESTED */
+/**
+ * Inserts a pending request [followers.other-school]. Call within a transaction.
+ * @throws 409 ALREADY_REQUESTED when a request for this follower and student is pending
+ */
 export async function insertRequest(trx: Db, author: Author, row: Insertable<AttachRequests>): Promise<{ id: number }> {
   await expireRequests(trx, { users_id: row.users_id, students_id: row.students_id });
   const created = await trx
@@ -61,8 +65,8 @@ export async function insertRequest(trx: Db, author: Author, row: Insertable<Att
 type Answer = 'ACCEPTED' | 'REFUSED' | 'WITHDRAWN';
 
 /**
- * Answers a pending request; the row lock lets only one of two concurrent answers through. @throws 404 when no such
- * request is pending
+ * Sets the outcome of a pending request. Of two concurrent calls, only one succeeds.
+ * @throws 404 when no such request is pending
  */
 async function answer(
   trx: Db,
@@ -83,10 +87,10 @@ async function answer(
 
 /**
  * Attaches the follower who accepts. Call within a transaction.
- * @throws 404 unless the request is theirs and still pending
+ * @throws 404 unless the request is for this follower and still pending
  */
 export async function acceptRequest(trx: Db, author: { id: number }, userId: number, id: number): Promise<void> {
-  // Locked first, so that a concurrent change of this person's identity is done before or refused after.
+  // A concurrent change of this person's identity finishes before this lock, or is refused after this transaction.
   await lockPerson(trx, userId);
   const { schools_id, students_id, relation, relation_other } = await answer(trx, 'ACCEPTED', { id, users_id: userId });
   const isNew = !(await belongsTo(trx, userId, schools_id));
@@ -102,14 +106,14 @@ export async function acceptRequest(trx: Db, author: { id: number }, userId: num
 
 /**
  * Refuses a request; the school's history doesn't say who refused. Call within a transaction.
- * @throws 404 unless the request is theirs and still pending
+ * @throws 404 unless the request is for this follower and still pending
  */
 export async function refuseRequest(trx: Db, userId: number, id: number): Promise<void> {
   const row = await answer(trx, 'REFUSED', { id, users_id: userId });
   await recordRequests(trx, null, 'ATTACH_REFUSE', [row]);
 }
 
-/** Withdraws a request. Call within a transaction. @throws 404 unless it is the school's and still pending */
+/** Withdraws a request. Call within a transaction. @throws 404 unless the school has this pending request */
 export async function withdrawRequest(trx: Db, author: Author, schoolId: number, id: number): Promise<void> {
   const row = await answer(trx, 'WITHDRAWN', { id, schools_id: schoolId });
   await recordRequests(trx, author, 'ATTACH_WITHDRAW', [row]);

@@ -38,7 +38,7 @@ function kindOf({ entityType, action, changes = {} }: Change): AuditKind | undef
   return access.every((field) => field === 'email') ? 'EMAIL_CHANGED' : 'ACCESS_CHANGED';
 }
 
-/** Roles, statuses and offers are recorded with their values; other fields by name, as the history has their values. */
+/** Roles, statuses and offers are recorded with their values, other fields by name: the history has their values. */
 function detailsOf({ entityType, action, changes = {}, linkedId }: Change): AuditDetails {
   if (linkedId !== undefined) return { follower_id: linkedId };
   if (deviceKinds[action]) {
@@ -61,7 +61,10 @@ function targetOf({ entityType: type, entityId: id, entityName, deviceId, change
   return { type, id, ...(entityName !== undefined && { label: entityName }) };
 }
 
-/** The security events among history entries: accounts, access, links of people, tablets, settings, deletions. */
+/**
+ * Audit log entries for the changes that concern security: accounts, access, followers, teachers of a class, tablets,
+ * settings and deletions.
+ */
 export const auditOfHistory = (author: { id: number } | null, changes: readonly Change[]): AuditEntry[] =>
   changes.flatMap((change) => {
     const kind = kindOf(change);

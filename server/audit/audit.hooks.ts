@@ -22,7 +22,7 @@ const signIns = new Set(
   [login, loginCode, loginEnrol, loginConfirm, ticket, oidcCalls.token, oidcCalls.userinfo].map(keyOf),
 );
 const lockOuts: readonly ErrorCode[] = ['LOCKED_OUT', 'TOO_MANY_REQUESTS'];
-/** Refusals recorded on every route: no permission, or failed authentication (password, code, link) [audit.events]. */
+/** Errors recorded as refusals on all routes except those to sign in [audit.events]. */
 const refusals: readonly ErrorCode[] = [
   ...([
     'FORBIDDEN',
@@ -37,7 +37,7 @@ const refusals: readonly ErrorCode[] = [
 ];
 const schoolViewRoute = keyOf(schoolsCalls.view);
 
-/** The account of a failed sign-in, if it exists: the address itself is not stored. */
+/** The id of the account of a failed sign-in, or null. The audit log does not contain the typed address. */
 async function findAttacked(db: Db, body: unknown): Promise<number | null> {
   const noted = auditContext()?.accountId;
   if (noted) return noted;
@@ -69,7 +69,7 @@ async function recordFailure(db: Db, request: FastifyRequest, route: string, cod
   }
 }
 
-/** Whether this person opened that school within the last hour: pages load it repeatedly. */
+/** Whether this person opened this school within the last hour: pages load a school repeatedly. */
 async function hasOpened(db: Db, actorId: number, schoolId: number): Promise<boolean> {
   const { rows } = await sql`select from audit_events where kind = 'SCHOOL_OPENED' and actor_id = ${actorId}
     and schools_id = ${schoolId} and date_create > now() - interval '1 hour' limit 1`.execute(db);
@@ -98,8 +98,8 @@ async function recordSuccess(db: Db, request: FastifyRequest, reply: FastifyRepl
 }
 
 /**
- * Records what no handler records itself: failed sign-ins, refusals, exports, what a superadmin does in a school. The
- * response is sent after its event is stored; an event that can't be stored is logged, and the response is sent as is.
+ * Records events that handlers don't record: failed sign-ins, refusals, exports, a superadmin's actions in a school.
+ * The response is sent after its event is stored, or after the failure to store the event is logged.
  */
 export function auditRequests(app: FastifyInstance, db: Db): void {
   app.decorateRequest('auditScope', null);

@@ -292,7 +292,7 @@ describe('the details of an event', () => {
     expect(await readLatest({ kind: 'PASSWORD_CHANGED' })).toMatchObject(ofActor(person, { by: 'RESET_LINK' }));
   });
 
-  test('records a login session ended remotely, and nothing when there is no other to end', async () => {
+  test('records a login session ended remotely, and nothing when there is no other session to end', async () => {
     const person = await teacher();
     const browser = await signIn(person);
     const otherSession = (await browser.call(auth.sessions)).body.sessions.find(({ is_current }) => !is_current)!;
@@ -316,7 +316,7 @@ describe('the details of an event', () => {
     expect(await readLatest({ kind: 'DEVICE_REVOKED' })).toMatchObject(ofActor(admin, { nb: 1 }));
   });
 
-  test('a wrong code of the second step is a failed sign-in of that account, then a lock-out [asvs:16.3.1]', async () => {
+  test('wrong codes at the second step are recorded as failed sign-ins of the account, the fifth as a lock-out [asvs:16.3.1]', async () => {
     const { person } = await enrolTeacher();
     const browser = await signIn(person);
     const kinds = [];
@@ -331,7 +331,7 @@ describe('the details of an event', () => {
     ]);
   });
 
-  test('a wrong password at a change of address and an expired link are refusals [asvs:16.3.2]', async () => {
+  test('a wrong password for a change of address and an invalid link are recorded as refusals [asvs:16.3.2]', async () => {
     const person = await teacher();
     const body = { email: 'autre@test.example', current_password: 'faux' };
     await server.as(person).call(auth.changeEmail, { body });

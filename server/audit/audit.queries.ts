@@ -13,7 +13,7 @@ import { schoolScope } from '../http/actor/authorize.ts';
 
 const startOf = (day: Day) => sql<string>`(${day}::date::timestamp at time zone 'Europe/Paris')`;
 
-/** Whether the names of the actor and the target together contain every word. */
+/** Whether the names of the actor and the target together contain every word of the text. */
 const namesContain = (text: string) =>
   sql<boolean>`(${sql.join(
     patternsOf(text).map(
@@ -26,7 +26,7 @@ const namesContain = (text: string) =>
 /**
  * One page of the audit log and the total: of the actor's own school, or of all schools for a superadmin
  * [audit.visible].
- * @throws 404 when another actor than a superadmin names a school other than their own
+ * @throws 404 when an actor who is not a superadmin requests another school
  */
 export async function listAudit(db: Db, actor: Actor, filters: z.output<typeof auditQuery>) {
   const schoolId = schoolScope(actor, filters.school_id);

@@ -60,7 +60,7 @@ test('records sign-ins, failures and lock-outs, without the password or address 
   expect(all).not.toContain(teacher.email);
 });
 
-test('a failed sign-in with an unknown address has no account', async () => {
+test('a failed sign-in with an unknown address is recorded without an account', async () => {
   await server.anonymous.call(auth.login, { body: { email: 'inconnu@nulle.example', password: 'x' } });
   expect((await events(root, { kind: 'SIGN_IN_FAILED' }))[0]).toMatchObject({ actor: null, school: null });
 });
@@ -108,7 +108,7 @@ test('records what a superadmin does in a school: opening it (once an hour) and 
   ]);
 });
 
-test('downloading a list, even the audit log, is recorded as an export; the file of the audit log contains the earlier one', async () => {
+test('downloading a list or the audit log is recorded as an export; the downloaded audit log contains earlier exports', async () => {
   const { admin } = await seedSchool();
   await server.as(admin).call(students.list, { query: { format: 'csv' } });
   const response = await fetch(`${server.origin}/api/audit?format=csv`, {

@@ -9,8 +9,8 @@ type Detail = string | number | boolean | null;
 export type AuditDetails = Record<string, Detail | readonly Detail[]>;
 
 /**
- * A security event. `actorId` is an account, by default that of the request; `schoolId` by default that of the actor.
- * `details` contains names of fields, counts and statuses: never a secret, never a person's name.
+ * A security event. `actorId` is an account, by default the actor of the request; `schoolId` is by default the actor's
+ * school. `details` never contains a secret or a person's name.
  */
 export type AuditEntry = {
   kind: AuditKind;
@@ -27,7 +27,7 @@ const roleOfActor = (id: number | null, role: string | null) =>
 const schoolOfActor = (id: number | null) =>
   sql<number | null>`(select schools_id from users where authentications_id = ${id}::int)`;
 
-/** The label of an event's target: the one passed, else its current name. */
+/** The label of an event's target: the passed label, else the target's current name, which tablets and exports lack. */
 function labelOfTarget({ type, id, label }: NonNullable<AuditEntry['target']>) {
   if (label !== undefined || id === null) return label ?? '';
   const name = {

@@ -8,7 +8,7 @@ import { secondFactorRoutes } from './second-factor/second-factor.routes.ts';
 import { loginFactorRoutes } from './sign-in/login-factor.routes.ts';
 import { signInRoutes } from './sign-in/sign-in.routes.ts';
 
-/** Routes of the caller's own account below `/auth`; other accounts are in `users/accounts/`. */
+/** Routes below `/auth` to sign in and manage one's own sign-in; routes of accounts by id are in `users/accounts/`. */
 export function authRoutes(app: App, services: Services): void {
   signInRoutes(app, services);
   ticketsRoutes(app, services);

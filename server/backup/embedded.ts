@@ -29,8 +29,9 @@ async function withFolder<T>(dataDir: string, work: (folder: string) => Promise<
 }
 
 /**
- * Writes the embedded database of a stopped portal to a file. @returns facts about its contents @throws Error in French
- * while a portal uses it, or when there is none
+ * Writes the embedded database of a stopped portal to a file.
+ * @returns facts about the contents
+ * @throws Error in French while a portal uses the database, or when it does not exist
  */
 export const backUpEmbedded = (dataDir: string, to: string): Promise<Facts> =>
   withFolder(dataDir, async (folder) => {
@@ -50,7 +51,7 @@ export const backUpEmbedded = (dataDir: string, to: string): Promise<Facts> =>
  * Restores a backup of `backUpEmbedded` into a folder without a database; if `force` is `embedded`, replaces an
  * existing one.
  * @returns the differences, in French; if there are any, the folder is unchanged
- * @throws Error in French while a portal uses the folder, or when it has a database and `force` is not given
+ * @throws Error in French while a portal uses the folder, or when it has a database and `force` is not `embedded`
  */
 export const restoreEmbedded = (dataDir: string, file: string, manifest: Manifest, force?: string): Promise<string[]> =>
   withFolder(dataDir, async (folder) => {

@@ -26,8 +26,8 @@ async function fileFacts(trx: Db) {
 }
 
 /**
- * Reads these facts. Call within a transaction: the time zone is set until its end, as the text of timestamps must not
- * depend on the session.
+ * Reads the facts of a database. Call within a transaction, for which the time zone and date style are set: timestamps
+ * are compared as text.
  */
 export async function readFacts(trx: Db): Promise<Facts> {
   await sql`set local timezone = 'UTC'`.execute(trx);

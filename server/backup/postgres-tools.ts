@@ -10,7 +10,7 @@ const pathOf = (tool: Tool) => (process.env['PG_BIN_DIR'] ? join(process.env['PG
 
 /**
  * Connection settings of a tool: the password is passed in the environment, hidden from other users.
- * @returns the environment, and the address without the password
+ * @returns the environment, and the connection URL without the password
  */
 export function connectionOf(url: string): { env: NodeJS.ProcessEnv; dbname: string } {
   const parts = /^(postgres(?:ql)?:\/\/[^:@/]*):([^@]*)@(.*)$/.exec(url);

@@ -36,7 +36,7 @@ async function dump(url: string, to: string, snapshot: string): Promise<void> {
 
 /**
  * Writes a database in use to a file with `pg_dump`. @returns facts about its contents, read in the dumped snapshot
- * @throws Error in French when the tools are missing or older than the server
+ * @throws Error in French when the tools are missing or older than the server, or when the dump fails
  */
 export async function backUpServer(url: string, to: string): Promise<Facts> {
   await checkTools(['pg_dump'], await checkServerReachable(url));
@@ -54,8 +54,9 @@ export async function backUpServer(url: string, to: string): Promise<Facts> {
 }
 
 /**
- * @returns the SQL to run first: nothing for an empty database; a database named by `force` is emptied @throws Error
- * for any other
+ * @returns the SQL to run before a restore: none for an empty database; for the database that `force` names, the
+ * statements that empty it
+ * @throws Error in French for any other database
  */
 async function prepareTarget(db: Db, force: string | undefined): Promise<string> {
   if (await hasNoTable(db)) return '';

@@ -27,7 +27,7 @@ const expireUndo = (id: number) =>
     .where('id', '=', id)
     .execute();
 
-test('lists an operation with its author, whether it can be undone, and until when: 24 hours after it', async () => {
+test('lists an operation with its author, whether it can be undone, and the end of the undo period of 24 hours', async () => {
   const at = await seedSchool();
   const { body } = await server.as(at.schoolAdmin).call(operations.list);
   expect(body).toMatchObject({

@@ -8,7 +8,7 @@ import { findOperationSubject, listOperations } from './operations.queries.ts';
 import type { Undos } from './operations.writes.ts';
 import { undoOperation } from './operations.writes.ts';
 
-/** Operations of a school, which can be undone for 24 h. Each kind is undone by its own domain. */
+/** Operations of a school, which can be undone for 24 h. Each kind has its own function in `undos`. */
 export function operationsRoutes(app: App, { db }: Services, undos: Undos): void {
   app.route({
     ...http(operations.list),

@@ -18,7 +18,7 @@ afterEach(() => {
 
 const onDay = (day: string) => mock.method(Date, 'now', () => Date.parse(`${day}T09:00:00Z`));
 
-/** `calendar_end` in the responses for three screens. */
+/** `calendar_end` in the responses for the teacher's dashboard, the pack calendar and the superadmin's dashboard. */
 async function calendarEnds() {
   const school = await server.seed.school({ holiday_zone: 'C' });
   const teacher = await server.seed.teacher({ schoolId: school.id });
@@ -36,10 +36,13 @@ test.each([
   ['2027-07-01', null],
   ['2027-07-02', { day: '2027-08-31', is_over: false }],
   ['2027-09-01', { day: '2027-08-31', is_over: true }],
-])('on %s teacher and superadmin receive %j [packs.calendar-end]', async (day, end) => {
-  onDay(day);
-  expect(await calendarEnds()).toEqual([end, end, end]);
-});
+])(
+  'on %s the responses for teacher and superadmin contain the calendar end %j [packs.calendar-end]',
+  async (day, end) => {
+    onDay(day);
+    expect(await calendarEnds()).toEqual([end, end, end]);
+  },
+);
 
 test('an operator’s file moves the end; the superadmin gets the earliest end of all zones', async () => {
   onDay('2027-09-15');

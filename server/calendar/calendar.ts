@@ -5,21 +5,21 @@ import type { HolidayPeriod } from '@memocartes/contract/learning/calendar/holid
 import type { Zone } from '@memocartes/contract/learning/calendar/zones';
 import { zoneOf, zones } from '@memocartes/contract/learning/calendar/zones';
 
-// A setting, not state: every process reads the same file when it starts.
+// Set once, when a process starts. Every process reads the same file.
 let periods: readonly HolidayPeriod[] | undefined;
 
-/** Replaces the built-in table of school holidays by an operator's; undefined restores it [packs.holiday-file]. */
+/** Replaces the built-in school holidays by those of an operator, or restores them [packs.holiday-file]. */
 export const setHolidays = (replacement: readonly HolidayPeriod[] | undefined): void => {
   periods = replacement;
 };
 
-/** The calendar of a school: that of the zone set by hand, else of its department's zone [packs.school-day]. */
+/** The calendar of a school: of its `holiday_zone`, else of its department's zone [packs.school-day]. */
 export const calendarOf = (school: { holiday_zone: Zone; address_postal_code: string | null }): Calendar => ({
   zone: school.holiday_zone ?? zoneOf(school.address_postal_code),
   periods,
 });
 
-/** The end of the calendar that ends first of all zones; null while more than 60 days away [packs.calendar-end]. */
+/** The earliest end of the calendars of all zones; null while more than 60 days away [packs.calendar-end]. */
 export function firstCalendarEnd(today: Day): CalendarEnd | null {
   const ends = zones.map((zone) => calendarEnd(today, { zone, periods })).filter((end) => end !== null);
   return ends.toSorted((a, b) => (a.day < b.day ? -1 : 1))[0] ?? null;

@@ -18,7 +18,7 @@ const shortName = (summary: string) =>
 
 const asDay = (date: string | undefined) => date?.replace(/^(\d{4})(\d\d)(\d\d).*$/, '$1-$2-$3') ?? '';
 
-/** Zones of an event; none for Corsica or overseas, which have no zone. */
+/** Zones of an event: `all` for the three zones together; none for Corsica or overseas, which have no zone. */
 function zonesOf(place: string): HolidayPeriod['zone'][] {
   const zones = (/Zones? ([ABC](?:\/[ABC])*)/.exec(place)?.[1]?.split('/') ?? []) as HolidayPeriod['zone'][];
   return zones.length === 3 ? ['all'] : zones;
@@ -48,7 +48,7 @@ function readIcs(text: string): unknown[] {
 /**
  * An operator's own school holidays, in place of the built-in table: a JSON list of
  * `{name, zone: 'A' | 'B' | 'C' | 'all', from, resume}`, or the ministry's `.ics` [packs.holiday-file].
- * @throws Error naming the file and what is wrong in it
+ * @throws Error in French with the path of the file and the reason
  */
 export function readHolidays(path: string): HolidayPeriod[] {
   const wrong = (why: string) => new Error(`Réglages refusés\u00a0: SCHOOL_HOLIDAYS_FILE (${path})\u00a0: ${why}`);

@@ -6,7 +6,7 @@ export const weekStart = sql<string>`(date_trunc('week', now() at time zone 'Eur
 export const parisToday = sql<string>`((now() at time zone 'Europe/Paris')::date)`;
 /** 0:00 in Paris of a day (`YYYY-MM-DD`), as an instant. */
 export const parisMidnight = (day: string) => sql<string>`(${day}::date::timestamp at time zone 'Europe/Paris')`;
-/** Monday in Paris of the week in which a session (`date_create`) was opened. */
+/** Monday in Paris of the week in which a revision session was opened (`date_create`). */
 export const weekOfSession = sql<string>`(date_trunc('week', date_create at time zone 'Europe/Paris')::date)`;
 /** The end of the day in Paris `days` days from today, as an instant. */
 export const endOfDayIn = (days: number) =>

@@ -35,7 +35,7 @@ function htmlOf(side: CardSide, pictures: Pictures): string {
   return [above, image, ...below].join('<br>').replace(/^<br>/, '');
 }
 
-/** The pictures of these cards by document, with names made from their hash. @throws 413 above 100 MB */
+/** The pictures of these cards by document id, with names made from their hash. @throws 413 above 100 MB */
 async function readPictures(db: Db, rows: readonly CardRow[]): Promise<Pictures> {
   const ids = [...new Set(rows.flatMap(({ fimg, bimg }) => [fimg, bimg]).filter((id) => id !== null))];
   if (!ids.length) return new Map();

@@ -13,8 +13,8 @@ const copiedFieldsOf = (card: CardRow) =>
   Object.fromEntries(copiedFields.map((field) => [field, card[field]])) as CardFields;
 
 /**
- * Creates a draft copy owned by the actor. Its pictures are copied too, so that they survive the originals; their bytes
- * are stored once [cards.copy].
+ * Creates a draft copy owned by the actor. The copy has its own pictures, which remain when the originals are deleted;
+ * the bytes are stored once [cards.copy].
  * @throws 409 LIMIT_CARDS above the offer's number of custom cards
  */
 export const copyCard = (db: Db, actor: Actor, card: CardRow) =>

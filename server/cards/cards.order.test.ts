@@ -55,7 +55,7 @@ test.each<[ClassLevel[], Level[]]>([
   },
 );
 
-test('each page starts where the previous one ended, and « all pages » has the same order', async () => {
+test('each page starts where the previous page ended, and the selection of all pages has the same order', async () => {
   const teacher = await teacherOf('CE2');
   const pages = [];
   for (const nb_page of [1, 2, 3, 4]) pages.push(...(await listNumbers(teacher, { nb_items: 3, nb_page })));
@@ -67,7 +67,7 @@ test('each page starts where the previous one ended, and « all pages » has the
   expect(all.body.cards.map(({ id }) => id)).toEqual(body.cards.map(({ id }) => id));
 });
 
-test('requested levels come before those that the teacher teaches; a chosen order overrides both', async () => {
+test('requested levels replace the levels that the teacher teaches; another order ignores both', async () => {
   const teacher = await teacherOf('CP');
   expect((await listNumbers(teacher, { near: 'CM2' })).slice(0, 4)).toEqual(inOrder('CM2', 'CM1'));
   expect(await listNumbers(teacher, { order_by: 'displayed_id' })).toEqual(inOrder('CE1', 'CE2', 'CM1', 'CM2', 'CP'));
@@ -121,7 +121,7 @@ describe('filters by a card’s features and its author', () => {
     expect(wrong.status).toBe(422);
   });
 
-  test('the filter by author finds cards that show their author; only the author finds their shared ones', async () => {
+  test('the filter by author finds cards that show their author; only the author finds their own shared cards', async () => {
     const { teacher, colleague, schoolAdmin, stranger } = await createClassroom(server);
     const of = { authentications_id: colleague.id, schools_id: colleague.schoolId, matter_id: matter.id };
     await server.seed.card({ ...of, card_type: 'CUSTOM', displayed_id: 'FR-CUSTOM' });

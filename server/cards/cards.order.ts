@@ -22,7 +22,7 @@ async function taughtLevels(db: Db, { userId }: Actor): Promise<ClassLevel[]> {
 
 /**
  * The order of cards (`cards`). `nearest`: the requested levels or else those that the actor teaches, then the nearest
- * ones, then cards without level; by number within a level. Without such levels, all cards are in the order of numbers.
+ * ones, then cards without level; by number within a level. Without requested or taught levels, all cards by number.
  */
 export async function cardsOrder(db: Db, actor: Actor, params: Params): Promise<RawBuilder<unknown>> {
   const dir = sql.raw(params.order_dir);

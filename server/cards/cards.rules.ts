@@ -13,7 +13,8 @@ import { invalid, refuse } from '../http/errors.ts';
 import { visibleImages } from './images/cards-images.queries.ts';
 
 /**
- * The route has already checked the role, so a refusal here means that the limit is reached. @throws 409 LIMIT_CARDS
+ * Checks that the actor's offer allows one more card; the route has already checked the role.
+ * @throws 409 LIMIT_CARDS
  */
 export function checkOfferCardLimit(actor: Actor): void {
   if (!can(actor, 'card:create')) throw refuse('LIMIT_CARDS');
@@ -40,7 +41,7 @@ export function cardLimitMessage(
 /**
  * Checks that the offer allows `count` more cards. The person's row must be locked [schools.limits-concurrent]
  * [schools.limit-cards].
- * @throws 409 LIMIT_CARDS with how many are left and the remedy
+ * @throws 409 LIMIT_CARDS; the message gives the number of cards left and the remedy
  */
 export async function checkCardLimit(trx: Db, actor: Actor, count: number): Promise<void> {
   if (scopeOf(actor.kind) === 'platform') return;
@@ -90,7 +91,7 @@ export async function wrongEdition(db: Db, id: number | null | undefined): Promi
   return edition ? {} : { edition_id: 'Cette édition n’existe pas.' };
 }
 
-/** New images must be JPEG pictures that the actor may use; the card's existing ones stay, whoever uploaded them. */
+/** New images must be JPEG pictures that the actor may use. Images that the card already has are always accepted. */
 async function wrongImages(db: Db, actor: Actor, card: Partial<CardFields>, before: Kept): Promise<FieldErrors> {
   const fields: FieldErrors = {};
   for (const field of ['fimg', 'bimg'] as const) {

@@ -21,7 +21,7 @@ const make = async (person: Person) => {
   return (await server.as(person).call(cards.view, { id })).body;
 };
 
-/** Changes a card as a form does, sending the version that was opened. */
+/** Changes a card as a form does; `tag` is the version that the form opened, sent as `If-Match`. */
 async function change({ token }: Person, id: number, body: object, tag?: string) {
   const response = await fetch(`${server.origin}/api/cards/${id}`, {
     method: 'PATCH',
@@ -31,7 +31,7 @@ async function change({ token }: Person, id: number, body: object, tag?: string)
   return { status: response.status, body: (await response.json()) as Card & ErrorBody };
 }
 
-test('the second of two tabs gets 409 with the current card, and saves on that version', async () => {
+test('the second of two tabs gets 409 with the current card, and can then save with its version', async () => {
   const { teacher } = await createClassroom(server);
   const card = await make(teacher);
   const first = await change(teacher, card.id, { bline1: 'premier' }, '"1"');

@@ -16,7 +16,7 @@ import { presentCard } from './cards.present.ts';
 import { findCard } from './cards.queries.ts';
 import { checkCard } from './cards.rules.ts';
 
-/** A superadmin's cards are certified; a teacher's are custom, or shared with everybody. */
+/** Type of a card: certified for a superadmin; for a teacher custom, or community if requested. */
 export function typeFor(actor: Actor, requestedType: CardType | undefined): CardType {
   if (actor.schoolId === null) return 'CERTIFIED';
   return requestedType === 'COMMUNITY' ? 'COMMUNITY' : 'CUSTOM';
@@ -52,7 +52,7 @@ export function createCard(db: Db, actor: Actor, body: CardFields) {
   });
 }
 
-/** One pack that contains a card; only packs in scope, so call within `inEverySchool` for those of all schools. */
+/** Query for one pack that contains a card. Run it within `inEverySchool` to search the packs of all schools. */
 const findPackOf = (trx: Db, id: number) =>
   trx
     .selectFrom('packs_cards')
@@ -63,7 +63,10 @@ const findPackOf = (trx: Db, id: number) =>
 
 type Before = Selectable<Cards>;
 
-/** Checks a change of status [cards.status]. @throws 409 for a status that can't follow the current one */
+/**
+ * Checks a change of status [cards.status].
+ * @throws 409 for a status that can't follow the current one, or for a card in a pack that becomes a draft
+ */
 async function checkStatus(trx: Db, { id, status: from }: Before, to: Before['status']): Promise<void> {
   if (!mayBecome(from, to)) throw refuse('CONFLICT', 'Cette carte ne peut pas changer ainsi de statut.');
   if (from === 'FINAL' && to === 'DRAFT' && (await inEverySchool(() => findPackOf(trx, id).executeTakeFirst())))
@@ -85,8 +88,7 @@ async function checkSharing(trx: Db, { id, card_type, authentications_id }: Befo
  * Changes a card, keeping its number and all tracking. Only its author can share or unshare it
  * [cards.edit-keeps-progress] [cards.number].
  * @param expected the version that the client edited; unchecked when undefined
- * @throws 409 for a status that can't follow the current one, a card that others use, or VERSION_CHANGED; 422 for wrong
- * fields
+ * @throws 404; 409 as in `checkStatus` and `checkSharing`, or VERSION_CHANGED; 422 for wrong fields
  */
 export async function updateCard(
   db: Db,
@@ -96,10 +98,10 @@ export async function updateCard(
   expected?: number,
 ): Promise<void> {
   const { card_type: requestedType, ...changes } = body;
-  // A new level sets its cycle, unless another is requested.
+  // A new level also sets the cycle, unless the request contains a cycle.
   const fields = changes.level && !changes.cycle ? { ...changes, cycle: cycleOf(changes.level) } : changes;
   await db.transaction().execute(async (trx) => {
-    // `for update` also blocks packs from adding the card meanwhile.
+    // The lock also prevents adding the card to a pack meanwhile.
     const before = await trx.selectFrom('cards').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
     if (!before) throw refuse('NOT_FOUND');
     await checkVersion(expected, before.version, async () => {

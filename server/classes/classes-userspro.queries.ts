@@ -30,7 +30,7 @@ export const findLink = (db: Db, id: number) =>
     .where('id', '=', id)
     .executeTakeFirst();
 
-/** Call within a transaction. @throws 409 CONFLICT when the teacher has the class already */
+/** Call within a transaction. @throws 409 CONFLICT when the teacher already teaches the class */
 export const insertLink = (trx: Db, actor: Author, link: Link) =>
   recordChanges(trx, actor, 'CLASS', [link.classes_id], () =>
     trx.insertInto('classes_users_pro').values(link).returning('id').executeTakeFirstOrThrow(),

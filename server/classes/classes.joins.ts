@@ -9,10 +9,10 @@ const teachers = {
   missing: () => invalid({ teachersList: 'Choisissez des enseignants de l’établissement.' }),
 };
 
-/** Adds a class to a school, with its teachers. */
+/** Objects checked when a class is added: its school and teachers. */
 export const schoolTeachers = { school: givenSchool, teachers } satisfies Join;
 
-/** Assigns teachers to a class. */
+/** Objects checked when teachers are assigned to a class. */
 export const classTeachers = {
   class: { find: byId(findClassSubject), action: 'class:edit' },
   teachers,

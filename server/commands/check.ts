@@ -18,8 +18,8 @@ const attempt = async (work: () => unknown) => {
 };
 
 async function checkGivenDatabase(url: string): Promise<void> {
-  // Waits, as the server does: after a reboot PostgreSQL may start later than this command. With wrong settings,
-  // it tries only once.
+  // Retries, as the server does: after a reboot PostgreSQL may start later than this command. With wrong settings,
+  // the command tries only once.
   await retryUntilReachable(() => checkServerReachable(url), problems.length ? 0 : timeoutSeconds);
   const db = openDatabase({ url: process.env['DATABASE_OWNER_URL'] || url, max: 1 });
   try {

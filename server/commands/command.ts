@@ -17,12 +17,12 @@ export async function runCommand(work: () => Promise<void>): Promise<void> {
   }
 }
 
-/** Resolves a typed path against the folder from which the person called npm, rather than the project's. */
+/** Resolves a typed path against the folder from which the person called npm, not the project's folder. */
 export const typedPath = (path: string): string => resolve(process.env['INIT_CWD'] ?? process.cwd(), path);
 
 /**
- * URL that connects as the owner of the tables: DATABASE_OWNER_URL or DATABASE_URL. @throws CommandError when there is
- * none
+ * URL that connects as the owner of the tables: DATABASE_OWNER_URL or DATABASE_URL.
+ * @throws CommandError when neither is set
  */
 export function databaseUrl(env: NodeJS.ProcessEnv): string {
   const url = env['DATABASE_OWNER_URL'] || env['DATABASE_URL'];
@@ -35,8 +35,8 @@ export const directUrl = (env: NodeJS.ProcessEnv): string | undefined =>
   env['DATABASE_OWNER_URL'] || (env['DATABASE_URL'] && env['DATABASE_LISTEN_URL']) || env['DATABASE_URL'] || undefined;
 
 /**
- * Runs a function on the database, connected once as the owner of the tables. @throws Error in French when it does not
- * respond
+ * Runs a function with one database connection, as the owner of the tables.
+ * @throws Error in French when the database does not respond or is too old
  */
 export async function withDatabase<T>(env: NodeJS.ProcessEnv, work: (db: Db) => Promise<T>): Promise<T> {
   const url = databaseUrl(env);

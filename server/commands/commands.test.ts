@@ -34,7 +34,7 @@ test('the check reports an unreachable database in French, without its password'
   expect(output).not.toContain('Secret-9');
 });
 
-test('a command without database or arguments names what is missing', async () => {
+test('a command names the missing DATABASE_URL or arguments', async () => {
   expect((await runCommandFile('create-superadmin', [], {})).output).toContain('DATABASE_URL manque');
   const { code, output } = await runCommandFile('create-superadmin', ['--email', 'a@b.fr'], production());
   expect(code).toBe(1);

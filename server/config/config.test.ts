@@ -10,7 +10,7 @@ const production = {
   SECRETS_KEY: secret,
 };
 
-test('a real portal starts on complete settings', () => {
+test('complete settings are accepted outside a demonstration', () => {
   expect(readConfig(production)).toMatchObject({ DEMO: false, publicUrl: 'https://memocartes.ecoles.fr' });
 });
 
@@ -41,13 +41,13 @@ test.each([
 });
 
 test.each(['https://collector.ecoles.fr/otlp', 'http://127.0.0.1:4318', 'http://localhost:4318'])(
-  'traces may go to %s',
+  'traces may be sent to %s',
   (OTEL_EXPORTER_OTLP_ENDPOINT) => {
     expect(readConfig({ ...production, OTEL_EXPORTER_OTLP_ENDPOINT })).toMatchObject({ OTEL_EXPORTER_OTLP_ENDPOINT });
   },
 );
 
-test('remotes may come from configured origins only, by default from none [portal.remote-origins]', () => {
+test('REMOTE_ORIGINS is read as a list without duplicates, empty by default [portal.remote-origins]', () => {
   const REMOTE_ORIGINS = 'https://remotes.ecoles.fr, https://remotes.ecoles.fr:8443,https://remotes.ecoles.fr';
   const origins = ['https://remotes.ecoles.fr', 'https://remotes.ecoles.fr:8443'];
   expect(readConfig({ ...production, REMOTE_ORIGINS })).toMatchObject({ REMOTE_ORIGINS: origins });

@@ -81,7 +81,7 @@ const schema = z.object({
   CONTACT_MAIL: z.email().default('contact@memocartes.fr'),
 
   GAR_ISSUER: z.url().optional(),
-  /** Address at which the server reaches the single sign-on, if it differs from that for browsers. */
+  /** Address at which the server reaches the single sign-on, if browsers use another address. */
   GAR_UPSTREAM: z.url().optional(),
   GAR_AUTHORIZATION_ENDPOINT: z.url().optional(),
   GAR_TOKEN_ENDPOINT: z.url().optional(),
@@ -92,7 +92,7 @@ const schema = z.object({
   GAR_CLIENT_SECRET: z.string().optional(),
   GAR_ID_RESSOURCE: z.string().default('ark:/99999/memocartes'),
 
-  /** Key from which those of all secrets and codes in the database are derived, at least 32 bytes. */
+  /** Key from which `deriveKey` derives the keys for secrets and codes, at least 32 bytes. */
   SECRETS_KEY: z
     .string()
     .refine((key) => Buffer.byteLength(key) >= 32, '32 octets au moins\u00a0: openssl rand -base64 48')
@@ -123,7 +123,7 @@ export type Config = z.infer<typeof schema> & {
   holidays?: readonly HolidayPeriod[];
 };
 
-/** Default key of a demonstration, which stores no real secret. It is constant, so that restarts can decrypt. */
+/** Default key of a demonstration, which stores no real secret. A constant key can still decrypt after a restart. */
 const demoSecretsKey = 'demonstration-memocartes-demonstration';
 
 const demoOnDatabase =

@@ -15,8 +15,8 @@ export const deriveKey = ({ secretsKey }: Pick<Config, 'secretsKey'>, use: KeyUs
   Buffer.from(hkdfSync('sha256', secretsKey, '', use, 32));
 
 /**
- * Encrypts a short text for one row (AES-256-GCM). `owner` is the id of the row's account or school: for another owner
- * the text cannot be decrypted.
+ * Encrypts a short text (AES-256-GCM). `owner` is the id of the account or school to which the text belongs: it cannot
+ * be decrypted for another owner.
  */
 export function encrypt(config: Config, use: KeyUse, owner: number, text: string): Buffer {
   const iv = randomBytes(ivLength);
@@ -26,7 +26,7 @@ export function encrypt(config: Config, use: KeyUse, owner: number, text: string
   return Buffer.concat([Buffer.of(version), iv, cipher.getAuthTag(), data]);
 }
 
-/** @throws Error if the text was encrypted with another key or for another row, or was altered */
+/** @throws Error if the text was encrypted with another key, for another purpose or owner, or was altered */
 export function decrypt(config: Config, use: KeyUse, owner: number, sealed: Buffer): string {
   if (sealed[0] !== version) throw new Error(`Unknown version of an encrypted secret: ${sealed[0]}.`);
   const iv = sealed.subarray(1, 1 + ivLength);

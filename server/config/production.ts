@@ -14,8 +14,8 @@ const isAllowedLoopback = (url: URL, env: Env) =>
   ['true', '1'].includes(env['INSECURE_LOOPBACK'] ?? '') && loopbackHosts.includes(url.hostname);
 
 /**
- * Whether traffic to this URL is protected: https, or http on this machine. No credentials or query: secrets go in
- * headers.
+ * Whether traffic to this URL is protected: https, or http on this machine. False for a URL with credentials or
+ * parameters: secrets belong in headers.
  */
 export function isSafeEndpoint(value: string): boolean {
   const url = urlOf(value);

@@ -6,8 +6,8 @@ import { isSafeEndpoint } from './production.ts';
 const isOrigin = (text: string) => isSafeEndpoint(text) && new URL(text).origin === text;
 
 /**
- * Origins separated by commas, empty by default. Their code runs in the portal's page, so a wrong one prevents the
- * start [portal.remote-origins].
+ * Origins separated by commas, empty by default. Code from these origins runs in the portal's page, so an invalid
+ * origin prevents the start [portal.remote-origins].
  */
 export const remoteOrigins = z
   .string()

@@ -6,5 +6,5 @@ import type { Config } from './config.ts';
 export type Services = {
   db: Db;
   config: Config;
-  /** Without it there are no live events. */ listen?: Listen;
+  /** Without `listen` there are no live events. */ listen?: Listen;
 };

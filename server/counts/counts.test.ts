@@ -38,7 +38,7 @@ const lastOf = (student: number) => week.sessions.findLast((session) => session.
 const sum = (counts: readonly number[]) => counts.reduce((all, n) => all + n, 0);
 const teacherOf = (classId: number) => week.classes.find(({ id }) => id === classId)!.teacher;
 
-test('the week’s data contains the difficult cases', () => {
+test('the simulated week contains undone answers, acquired cards, due cards and a student who changed class', () => {
   expect(week.sessions).toHaveLength(200);
   expect(week.sent.filter(({ kind }) => kind === 'UNDO').length).toBeGreaterThan(50);
   const standings = week.students.map(standing);
@@ -63,7 +63,7 @@ test('a session’s figures on the teacher’s page are those of its answers', a
   }
 });
 
-test('the figures at the end of a revision equal those of the teacher’s page [sessions.end]', async () => {
+test('the figures at the end of a revision are those of its answers [sessions.end]', async () => {
   for (const session of week.sessions.filter((_session, i) => i % 3 === 0)) {
     for (const id of session.students) {
       const { body } = await week.child.call(device.end, { id: session.id, student_id: id });
@@ -109,7 +109,7 @@ test('a student’s boxes are the same for teacher, follower and school admin, o
   }
 });
 
-test('the figures of a class’s page are the sums over its students, and its moves those of its last session', async () => {
+test('a class’s page shows the sums over its students, and each student’s moves in the last session of the class', async () => {
   for (const class_ of week.classes) {
     const { body } = await server.as(class_.teacher).call(boxesRoutes.class, { id: class_.id });
     const own = week.students.filter(({ classId }) => classId === class_.id);
@@ -126,7 +126,7 @@ test('the figures of a class’s page are the sums over its students, and its mo
   }
 });
 
-test('the lists of a class’s cards match its boxes, and so do the students of each card', async () => {
+test('the lists of a class’s cards, and the students listed with each card, match the boxes', async () => {
   for (const class_ of week.classes) {
     const own = week.students.filter(({ classId }) => classId === class_.id);
     const all = own.map(standing);
@@ -160,7 +160,7 @@ test('the lists of a class’s cards match its boxes, and so do the students of 
   }
 });
 
-test('a teacher’s dashboard is the sum of the sessions of their classes since Monday', async () => {
+test('a teacher’s dashboard sums the sessions of their classes since Monday and the boxes of their students', async () => {
   for (const teacher of week.teachers) {
     const classes = new Set(week.classes.filter((class_) => class_.teacher === teacher).map(({ id }) => id));
     const own = week.sessions.filter(
@@ -184,7 +184,7 @@ test('a teacher’s dashboard is the sum of the sessions of their classes since 
   }
 });
 
-test('due cards are those that a tablet shows for revision [boxes.due-count]', async () => {
+test('a tablet shows as many cards for revision as are due [boxes.due-count]', async () => {
   const [class_] = week.classes;
   const { body: session } = await server.as(class_!.teacher).call(sessions.open, { body: { classes_id: class_!.id } });
   await week.child.call(device.join, { body: { code: session.code } });

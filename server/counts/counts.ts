@@ -11,14 +11,14 @@ import { isCountedAnswer } from './answers.ts';
  * - activity, from the events of a period or session (`cards_events`): answers, cards revised, moves;
  * - state, from where the cards are now (`cards_students`, `cards`): cards by box, due, acquired.
  *
- * Queries take the column of a figure from here, so that it is the same number everywhere.
+ * Queries use these columns, so that a figure is the same number everywhere.
  */
 
 type Test = RawBuilder<unknown>;
 
 const count = (test: Test) => sql<number>`count(*) filter (where ${test})::int`;
 
-/** An answer that counts: not undone, and once even if sent several times. */
+/** Answers that count: not undone, each counted once even if sent several times. */
 const nbAnswers = count(isCountedAnswer).as('nb_answers');
 const nbRight = count(sql`${isCountedAnswer} and cards_events.is_right`).as('nb_right');
 const nbWrong = count(sql`${isCountedAnswer} and not cards_events.is_right`).as('nb_wrong');
@@ -33,11 +33,11 @@ const nbCards =
 export const nbStudents =
   sql<number>`count(distinct cards_events.students_id) filter (where ${isCountedAnswer})::int`.as('nb_students');
 
-/** A card acquired: it moved to box 5 from a lower box. A card already in box 5 is not acquired again. */
+/** An event that moved a card to box 5 from a lower box. A card already in box 5 is not acquired again. */
 const acquired = sql`cards_events.to_box = 5 and cards_events.from_box < 5`;
 export const isAcquisition = sql<boolean>`(${acquired})`;
 
-/** Moves: the first answer of a day moves a card up, down or keeps it; `started`: it was in no box before. */
+/** Moves by the first answer of a day; `kept`: the box did not change, `started`: the card was in no box before. */
 const moves = [
   count(sql`cards_events.to_box > cards_events.from_box`).as('up'),
   count(sql`cards_events.to_box < cards_events.from_box`).as('down'),

@@ -66,7 +66,7 @@ test('the file of students is UTF-8 with a BOM, a French name and French dates; 
   ]);
 });
 
-test('the other lists of a school use the terms of the screens', async () => {
+test('the files of staff, followers, classes, schools and accounts use the terms of the screens', async () => {
   const { schoolAdmin, teacher, follower, root, school } = await seedSchool();
   const staff = lines((await ask(schoolAdmin, '/users?format=csv&role=TEACHER')).text);
   expect(staff[0]).toMatch(/^Nom;Prénom;E-mail;Téléphone;Rôle;Classes;Statut;/);
@@ -85,7 +85,7 @@ test('the other lists of a school use the terms of the screens', async () => {
   expect(lines((await ask(root, '/auth?format=csv&role=SUPERADMIN')).text).length).toBeGreaterThan(1);
 });
 
-test('pending people and those who left have status, its date and the next action, in the terms of the screens [invitations.to-complete]', async () => {
+test('a pending person has a status, its date and the next action, a student who left a status and its date [invitations.to-complete]', async () => {
   const { schoolAdmin, school, zoe } = await seedSchool();
   const pendingAccount = { status: 'PENDING', date_invited: null } as const;
   const follower = (lastname: string, account: object) =>
@@ -129,7 +129,7 @@ test('a file has the list’s scope, filters, order and refusals [interface.list
   expect((await ask(schoolAdmin, '/students?format=xls')).status).toBe(422);
 });
 
-test('a list of 25,000 is read in batches, with every row once', async () => {
+test('the file of a list of 25,000 rows contains every row once', async () => {
   const school = await server.seed.school();
   await sql`insert into students (schools_id, firstname, lastname) select ${school.id}, 'Ada', 'Nom ' || number
     from generate_series(1, 25000) number`.execute(server.db);

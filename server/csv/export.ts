@@ -16,7 +16,7 @@ const batchSize = 10_000;
 
 type Page<R> = (page: PageQuery) => Promise<readonly R[]>;
 
-/** Every row once, even if it moves between two batches. */
+/** Batches that contain every row once, even if a row moves from one batch to the next. */
 async function* batches<R extends { id: number }>(first: readonly R[], page: Page<R>) {
   const sentIds = new Set<number>();
   let rows = first;
@@ -30,9 +30,9 @@ async function* batches<R extends { id: number }>(first: readonly R[], page: Pag
 }
 
 /**
- * Sends a list as a CSV file: every row that matches its filters, at most 200,000, read in batches as fast as the
- * client reads [interface.list-export]. Errors of the first batch are sent instead of the file. @param page the list's
- * own query, so that scope, filters and order are the screen's
+ * Sends a list as a CSV file: at most 200,000 rows, read in batches as fast as the client reads. An error of the first
+ * batch is sent instead of the file [interface.list-export].
+ * @param page reads a page with the query of the list, so that scope, filters and order are those of the screen
  */
 export async function sendCsv<R extends { id: number }>(
   reply: FastifyReply,

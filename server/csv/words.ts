@@ -7,7 +7,7 @@ import type { Column } from './export.ts';
 
 /** A day in French format: `dd/mm/yyyy`. */
 export const writeDay = (day: string | null) => day && day.split('-').reverse().join('/');
-/** The day of an instant in Paris. */
+/** The day of an instant in Paris, as `dd/mm/yyyy`. */
 export const writeDayOf = (instant: string | null) => instant && writeDay(parisDay(instant));
 
 const statusWords: Record<PersonStatus, string> = {

@@ -42,7 +42,7 @@ const countUnassignedAndSessions = (db: Db, schoolId: number) =>
     ])
     .executeTakeFirstOrThrow();
 
-/** Number of sessions of each week from 1 September to the current one, including weeks without any. */
+/** Number of sessions of each week from 1 September to today, including weeks without sessions. */
 async function countSessionsByWeek(db: Db, schoolId: number) {
   const [from, to] = [mondayOf(lessonsStart(today())), today()];
   const rows = await db

@@ -68,8 +68,8 @@ async function school({ archived = false } = {}) {
   await seed.follower({ ...invited, account: { status: 'PENDING' } });
   await seed.follower({ ...invited, account: { status: 'PENDING' } });
   for (let n = 0; n < 3; n += 1) await seed.follower({ ...invited, account: { status: 'PENDING', email: null } });
-  // The date of the invitation decides whether a person counts as invited, not the address: one person has an address
-  // but no invitation, another an invitation on paper.
+  // A person with a date of invitation counts as invited, with or without an address: the first two have only an
+  // address, the third was invited on paper.
   await seed.teacher({ ...inSchool, account: { status: 'PENDING', date_invited: null } });
   await seed.follower({ ...invited, account: { status: 'PENDING', date_invited: null } });
   await seed.follower({
@@ -156,7 +156,7 @@ test('lists name the school of each row', async () => {
   expect((await server.as(schoolAdmin).call(sessions.list)).body.sessions[0]!.school.id).toBe(one.id);
 });
 
-test('sessions: returns 404 for another school, and 422 with its field for an invalid day', async () => {
+test('sessions: returns 404 for another school, and 422 with the field for an invalid day', async () => {
   const { schoolAdmin } = await school();
   const other = await school();
   expect((await server.as(schoolAdmin).call(sessions.list, { query: { school_id: other.school.id } })).status).toBe(
@@ -166,14 +166,14 @@ test('sessions: returns 404 for another school, and 422 with its field for an in
   expect([wrong.status, Object.keys(wrong.error.fields ?? {})]).toEqual([422, ['since']]);
 });
 
-test('returns the weeks of this school year, the current one last', async () => {
+test('returns the weeks of this school year, the current week last', async () => {
   const { schoolAdmin } = await school();
   const { body } = await server.as(schoolAdmin).call(dashboards.admin);
   expect(body.sessions_by_week[0]!.week).toBe(mondayOf(lessonsStart(today())));
   expect(body.sessions_by_week.at(-1)!.week).toBe(mondayOf(today()));
 });
 
-test('a new school’s first steps, completed one after the other [dashboards.first-steps]', async () => {
+test('each first step of a new school is done once the school has students, staff, classes or a pack [dashboards.first-steps]', async () => {
   const { seed, db } = server;
   const empty = await seed.school();
   const schoolAdmin = await seed.schoolAdmin({ schoolId: empty.id });

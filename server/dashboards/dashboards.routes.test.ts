@@ -15,8 +15,8 @@ afterAll(() => server.close());
 const inDays = (days: number) => parisTime(addDays(today(), days), '12:00').toISOString();
 
 /**
- * A school with a class, two teachers, one of them only invited, and two students, one of them in the class and a
- * session.
+ * A school with a class, two teachers (one only invited) and two students (one in the class, with a follower and a
+ * session).
  */
 async function seedSchool() {
   const { seed, db } = server;
@@ -195,7 +195,7 @@ test('follower: returns each child with boxes, cards due, last session and next 
   ]);
 });
 
-test('follower: returns a child without any data yet, and no child for a follower without one', async () => {
+test('follower: returns a child without any data yet, and no child for a follower without children', async () => {
   const child = await server.seed.student();
   const follower = await server.seed.follower({ studentId: child.id });
   const { body } = await server.as(follower).call(dashboards.user);

@@ -15,7 +15,7 @@ import { taughtIn } from '../visibility/classes.ts';
 import { taughtBy } from '../visibility/students.ts';
 import { packOfWeek } from './packs.queries.ts';
 
-/** The end of the calendar of a teacher's school, when it is near or past. */
+/** The end of the calendar of a teacher's school when the end is near or past, else null. */
 export async function findCalendarEnd(db: Db, { schoolId }: Actor): Promise<CalendarEnd | null> {
   const school = await db
     .selectFrom('schools')
@@ -54,7 +54,7 @@ export const findClasses = (db: Db, { userId }: Actor, monday: string) =>
     .orderBy('classes.id')
     .execute();
 
-/** The next packs of a teacher's classes, starting this week. */
+/** The next packs of a teacher's classes, from this week on. */
 export const findNextPacks = (db: Db, { userId }: Actor, monday: string, limit: number) =>
   db
     .selectFrom('packs_classes')
@@ -91,8 +91,8 @@ export async function hasPack(db: Db, { userId }: Actor): Promise<boolean> {
 const minAnswers = 5;
 
 /**
- * Students with fewer than 80 % right answers since a day, lowest share first; only answers of their current epoch
- * count.
+ * Students with at least 5 answers since a day and fewer than 80 % of them right, lowest share first. Only answers of
+ * their current epoch count.
  */
 export const findDifficulties = (db: Db, { userId }: Actor, since: string, limit: number) =>
   db

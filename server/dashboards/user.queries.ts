@@ -13,7 +13,7 @@ import { findChildren } from '../students/students.queries.ts';
 
 type OfChild = { students_id: number };
 
-/** The pack of each student's class for this week, or else the next one. */
+/** The pack of each student's class for this week, else the next pack; no row without a pack. */
 async function findNextPacks(db: Db, ids: number[]) {
   type NextPack = OfChild & { id: number; title: string; icon: string; week: string; nb_cards: number };
   const { rows } = await sql<NextPack>`
@@ -27,7 +27,7 @@ async function findNextPacks(db: Db, ids: number[]) {
 
 const sum = (counts: readonly number[] = []) => counts.reduce((all, n) => all + n, 0);
 
-/** A follower's children, each with boxes, cards to revise, last session and next pack [dashboards.follower]. */
+/** A follower's children, each with boxes, number of due cards, last session and next pack [dashboards.follower]. */
 export async function findUserDashboard(db: Db, userId: number): Promise<DashboardChild[]> {
   const children = await findChildren(db, userId);
   const ids = children.map(({ id }) => id);

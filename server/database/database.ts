@@ -25,7 +25,7 @@ const parsers: Record<number, (value: string) => unknown> = {
 type Options = {
   url: string;
   /** Maximum connections; 1 for the embedded database, which has a single session. */ max: number;
-  /** Called for each `pg_notify` on its connections. */ onNotification?: (channel: string, payload: string) => void;
+  /** Called for each `pg_notify` received. */ onNotification?: (channel: string, payload: string) => void;
   /** Not set for the embedded database, nor for migrations. */ limits?: PoolLimits;
   /** Whether statements are prepared by name; by default, with more than one connection. */ isNamed?: boolean;
 };
@@ -71,7 +71,7 @@ export function openScoped(options: Options): Db {
   return open(pool, scopedPool(pool, { isNamed: options.isNamed ?? options.max > 1 }));
 }
 
-/** The same pool with the privileges of its own role, without scopes. Destroyed with the scoped one. */
+/** The same pool with the privileges of the role in its URL, without scopes. Destroying `db` also destroys it. */
 export function withoutScope(db: Db): Db {
   const pool = pools.get(db);
   if (!pool) throw new Error('Not a database that was opened here.');
@@ -80,7 +80,7 @@ export function withoutScope(db: Db): Db {
 
 /**
  * Runs the text of a transaction (`begin; …; commit;`) with the privileges of a role. Only for libraries that pass such
- * a text: it takes no parameters.
+ * a text, since it cannot have parameters.
  * @returns the rows of all its statements
  */
 export async function runScript(db: Db, role: string, text: string): Promise<Record<string, unknown>[]> {

@@ -19,12 +19,12 @@ export type Listen = (channel: string, subscriber: Subscriber) => () => Promise<
 /** A database and its notification channels. */
 export type Opened = { db: Db; listen: Listen };
 
-/** A listening connection does not detect a dead server, so it is queried at this interval. */
+/** A listening connection does not detect a dead server, so it sends a query at this interval. */
 const heartbeatMs = 15_000;
 const timeoutMs = 5_000;
 const retryMs = 1_000;
 
-/** Listens until the connection ends or stops responding. */
+/** Listens until the signal aborts, or the connection ends or stops responding. */
 async function listenUntilClosed(
   url: string,
   channel: string,

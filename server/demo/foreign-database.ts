@@ -14,14 +14,14 @@ async function hasRows(db: Db, table: string): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** Whether the database is marked as a demonstration's. */
+/** Whether the database is marked as that of a demonstration. */
 export async function isDemonstration(db: Db): Promise<boolean> {
   if (!(await hasTable(db, 'portal_settings'))) return false;
   const row = await db.selectFrom('portal_settings').select('name').where('name', '=', marker).executeTakeFirst();
   return row !== undefined;
 }
 
-/** Whether the database is empty: no tables, or the portal's tables without a row in those of `filledFirst`. */
+/** Whether the database has no tables, or the portal's tables and no row in the tables of `filledFirst`. */
 async function isEmpty(db: Db): Promise<boolean> {
   if (await hasNoTable(db)) return true;
   if (!(await hasTable(db, 'migrations'))) return false;
@@ -34,8 +34,8 @@ const notOurs =
   'Retirez DEMO=true pour servir cette base, ou donnez par DATABASE_URL une base vide.';
 
 /**
- * Checks that a demonstration may use the database, without changing it [demo.foreign-database].
- * @throws Error when it contains other data
+ * Checks that a demonstration may use the database; changes nothing [demo.foreign-database].
+ * @throws Error when the database contains other data
  */
 export async function checkDemonstrationAllowed(db: Db): Promise<void> {
   if ((await isDemonstration(db)) || (await isEmpty(db))) return;
@@ -43,9 +43,9 @@ export async function checkDemonstrationAllowed(db: Db): Promise<void> {
 }
 
 /**
- * Marks a migrated database as a demonstration's [demo.foreign-database]. The tables of `filledFirst` are locked
- * meanwhile, so that no other process fills them.
- * @throws Error when it contains other data
+ * Marks a migrated database as that of a demonstration [demo.foreign-database]. Meanwhile the tables of `filledFirst`
+ * are locked, so that no other process fills them.
+ * @throws Error when the database contains other data
  */
 export const markDemonstration = (db: Db): Promise<void> =>
   db.transaction().execute(async (trx) => {
@@ -58,8 +58,9 @@ export const markDemonstration = (db: Db): Promise<void> =>
   });
 
 /**
- * Checks that the database is not a demonstration's, whose password is public [demo.foreign-database].
- * @throws Error with what to do
+ * Checks that the database is not marked as that of a demonstration, whose password is public
+ * [demo.foreign-database].
+ * @throws Error when it is; the message says what to do
  */
 export async function checkNotDemonstration(db: Db): Promise<void> {
   if (!(await isDemonstration(db))) return;

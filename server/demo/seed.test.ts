@@ -36,18 +36,21 @@ test('the demonstration has the expected numbers of schools, classes, people and
   expect(await count(first, "cards where card_type = 'CERTIFIED' and status = 'FINAL'")).toBeGreaterThanOrEqual(200);
 });
 
-test.each(demoAccounts)('$email signs in as $role [demo.accounts]', async ({ email, role, password }) => {
-  const account = await first.db
-    .selectFrom('authentications')
-    .where('email', '=', email)
-    .select(['role', 'status', 'password_hash', 'date_expiration'])
-    .executeTakeFirstOrThrow();
-  expect(account).toMatchObject({ role, status: 'ACTIVE', date_expiration: null });
-  expect(account.password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
-  expect(await verify(account.password_hash!, password)).toBe(true);
-});
+test.each(demoAccounts)(
+  '$email is an active $role with the published password [demo.accounts]',
+  async ({ email, role, password }) => {
+    const account = await first.db
+      .selectFrom('authentications')
+      .where('email', '=', email)
+      .select(['role', 'status', 'password_hash', 'date_expiration'])
+      .executeTakeFirstOrThrow();
+    expect(account).toMatchObject({ role, status: 'ACTIVE', date_expiration: null });
+    expect(account.password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+    expect(await verify(account.password_hash!, password)).toBe(true);
+  },
+);
 
-test("the demo's parent follows two children in two classes of the offer-4 school", async () => {
+test('the demo parent follows two children in two classes of a school with offer 4', async () => {
   const children = await first.db
     .selectFrom('authentications')
     .innerJoin('users', 'users.authentications_id', 'authentications.id')
@@ -81,7 +84,7 @@ test('a database that has a school is not seeded again', async () => {
   expect(await count(first, 'cards_events')).toBe(before);
 });
 
-test('packs are in no holiday week; some are past, some upcoming', async () => {
+test('packs are assigned to past and upcoming weeks, but not to holiday weeks', async () => {
   const assigned = await first.db
     .selectFrom('packs_classes')
     .innerJoin('classes', 'classes.id', 'packs_classes.classes_id')
@@ -111,7 +114,7 @@ test('sessions are closed, have different codes, and are on past school days', a
   expect(days.filter(({ day, zone }) => day >= today || !isSchoolDay(day, { zone }))).toEqual([]);
 });
 
-test('boxes match the events', async () => {
+test('boxes match the events of the cards', async () => {
   const students = await first.db
     .selectFrom('students')
     .innerJoin('schools', 'schools.id', 'students.schools_id')
@@ -133,7 +136,7 @@ test('boxes match the events', async () => {
   }
 });
 
-test('the sessions have cards with pictures, handwritten cards, cards for two students and English cards; each picture is a document', async () => {
+test('students revised cards with pictures, handwritten cards, cards for two students and English cards; each picture is a document', async () => {
   const countEvents = (which: string) =>
     count(first, `cards_events join cards on cards.id = cards_events.cards_id where ${which}`);
   expect(await countEvents('cards.fimg is not null')).toBeGreaterThan(100);
@@ -151,7 +154,7 @@ test('the sessions have cards with pictures, handwritten cards, cards for two st
   expect(pictures).toBeGreaterThan(60);
 });
 
-test('students differ: some strong, some weak, a few absent', async () => {
+test('some students answer well, others badly; students miss between 3 and 25 % of their sessions', async () => {
   const { rows } = await sql<{ score: number }>`select avg(is_right::int)::float score from cards_events
     where kind = 'ANSWER' group by students_id having count(*) > 60`.execute(first.db);
   const scores = rows.map(({ score }) => score);

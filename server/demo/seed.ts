@@ -31,7 +31,7 @@ const superadmin = {
   phone: '01 99 00 00 01',
 };
 
-/** Students without a class, followers, and the first phone number of the followers, per school. */
+/** Per school: numbers of students without a class and of followers, and `phoneNumber` index of the first follower. */
 const plans = {
   subscribed: { unassigned: 3, followers: 208, withDemoParent: true, firstPhone: 3000 },
   trial: { unassigned: 0, followers: 66, withDemoParent: false, firstPhone: 4000 },
@@ -53,7 +53,7 @@ async function seedPeople(context: SeedContext, seed: number) {
 
 type People = Awaited<ReturnType<typeof seedPeople>>;
 
-/** Certified cards and those of four teachers, then packs and sessions of every class. */
+/** Inserts the certified cards, the cards of four teachers, and the packs and sessions of every class. */
 async function seedLearning(
   context: SeedContext,
   { subscribed, trial, independent }: People,
@@ -82,7 +82,7 @@ async function seedLearning(
   }
 }
 
-/** Data besides the classes: resources, invoices, messages, notifications. */
+/** Inserts resources, invoices, messages and notifications. */
 async function seedOtherData(context: SeedContext, { subscribed, trial, parent }: People, root: Account, seed: number) {
   await seedResources(context, root, { subscribed, trial });
   await seedInvoices(context, subscribed);
@@ -120,9 +120,9 @@ async function markDemoAccounts(db: Db): Promise<void> {
 
 /**
  * Fills an empty database with the demo data: two schools and an independent teacher, their people, the certified
- * cards, packs and eight weeks of revision. The same `seed` and `today` give the same data; dates move with `today`.
- * If there is a school already, it only marks the demo accounts. Of several processes that start at once, one seeds and
- * the others wait [demo.data].
+ * cards, packs and up to eight weeks of revision. The same `seed` and `today` give the same data; dates move with
+ * `today`. If there is a school already, it only marks the demo accounts. Of several processes that start at once, one
+ * seeds and the others wait [demo.data].
  */
 export async function seedDemo(db: Db, { today, seed = 2026 }: { today: Day; seed?: number }): Promise<void> {
   if (await hasSchool(db)) return markDemoAccounts(db);

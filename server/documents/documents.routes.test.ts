@@ -65,7 +65,7 @@ async function share(documentId: number) {
     .execute();
 }
 
-test('an avatar: returns bytes with their type; an unchanged one is not sent again', async () => {
+test('returns the bytes of an avatar with their type, and 304 for an unchanged avatar', async () => {
   const { student, teacher } = await seedSchool();
   const { id, data } = await store({ entity_type: 'STUDENTS', entity_id: student.id });
   const response = await see(teacher, id);
@@ -79,7 +79,7 @@ test('an avatar: returns bytes with their type; an unchanged one is not sent aga
   expect((await see(teacher, id, { 'if-none-match': response.headers.get('etag')! })).status).toBe(304);
 });
 
-test('a student’s avatar: visible to the school and the followers; 404 for others [accounts.photo-visible]', async () => {
+test('a student’s avatar is visible to their teacher and follower; 404 for other schools and other followers, 401 for anonymous callers [accounts.photo-visible]', async () => {
   const { student, teacher, follower, stranger, schoolId } = await seedSchool();
   const { id } = await store({ entity_type: 'STUDENTS', entity_id: student.id });
   const otherFollower = await server.seed.follower({ schoolId });
@@ -90,7 +90,7 @@ test('a student’s avatar: visible to the school and the followers; 404 for oth
   expect(await statusFor(teacher, 999_999)).toBe(404);
 });
 
-test('a teacher’s avatar is visible to the followers of their students, a follower’s avatar to themselves; neither to other followers', async () => {
+test('a teacher’s avatar is visible to the followers of their students, a follower’s avatar to that follower; other followers see neither', async () => {
   const { teacher, follower, stranger, schoolId } = await seedSchool();
   const ofTeacher = await store({ entity_type: 'USERS', entity_id: teacher.userId });
   const ofFollower = await store({ entity_type: 'USERS', entity_id: follower.userId });
@@ -136,7 +136,7 @@ test('returns 404 for avatars of people whom a colleague or tablet may not see [
   expect((await onTablet(followerAvatar.id)).status).toBe(404);
 });
 
-test('the picture of a certified card is visible to all, that of a custom one to the staff of its school', async () => {
+test('the picture of a certified card is visible to all who sign in, that of a custom card to the staff of its school', async () => {
   const { teacher, follower, stranger, schoolId } = await seedSchool();
   const shown = await store({ entity_type: 'CARDS' });
   await server.seed.card({ fimg: shown.id });
@@ -148,7 +148,7 @@ test('the picture of a certified card is visible to all, that of a custom one to
   ).toEqual([200, 404, 404]);
 });
 
-test('the picture of a custom card is visible to followers too once the class has it in a pack of this week or earlier [families.cards]', async () => {
+test('the picture of a published custom card is visible to followers once a pack of this week for the class contains the card [families.cards]', async () => {
   const { db, seed } = server;
   const { follower, schoolId, student } = await seedSchool();
   const picture = await store({ entity_type: 'CARDS', schools_id: schoolId });
@@ -171,7 +171,7 @@ test('the picture of a custom card is visible to followers too once the class ha
   expect(await statusFor(follower, picture.id)).toBe(404);
 });
 
-test('files other than images are downloads; the file of an import is never visible [interface.uploads] [asvs:3.2.1] [asvs:5.4.1] [asvs:5.4.2]', async () => {
+test('a PDF is sent as a download; the file of an import is not visible, even to a superadmin [interface.uploads] [asvs:3.2.1] [asvs:5.4.1] [asvs:5.4.2]', async () => {
   const { teacher } = await seedSchool();
   const file = await store({ entity_type: 'RESOURCES', type: 'application/pdf', title: 'Fiche n° 1.pdf' });
   expect(await statusFor(teacher, file.id)).toBe(404);

@@ -18,7 +18,7 @@ import { refuseFile } from './files/payload.ts';
 const isImage = (type: string) => type.startsWith('image/') && type !== 'image/svg+xml';
 
 /**
- * Anything but images is downloaded, so that no uploaded content runs in the portal's origin [interface.uploads]
+ * Files other than images are downloaded, so that no uploaded content runs in the portal's origin [interface.uploads]
  * [resources.preview].
  */
 const disposition = (type: string, title: string) =>
@@ -40,7 +40,7 @@ function checkType(type: string, extensions: readonly string[]): asserts type is
     throw refuseFile('FILE_TYPE_REFUSED', 'type', `Types acceptés\u00a0: ${extensions.join(', ')}.`);
 }
 
-/** Documents and their bytes [accounts.photo-visible] [resources.file]. Without permission the response is 404. */
+/** Documents and their bytes; 404 when the actor may not see the document [accounts.photo-visible] [resources.file]. */
 export function documentsRoutes(app: App, { db, config }: Services): void {
   const maxBytes = config.LIMIT_FILE_UPLOAD;
   const bodyLimit = base64Length(maxBytes);
@@ -81,7 +81,7 @@ export function documentsRoutes(app: App, { db, config }: Services): void {
     bodyLimit,
     handler: async ({ actor, params, body: { data, type, ...fields } }) => {
       const document = await findDocument(db, actor, params.id);
-      // Avatars and pictures of cards are changed through their owner's calls.
+      // Other routes change avatars and pictures of cards.
       if (!document || document.entity_type !== 'RESOURCES' || !can(actor, 'document:view', document))
         throw refuse('NOT_FOUND');
       const resource = await findResourceOfFile(db, params.id);

@@ -33,8 +33,8 @@ export async function readFile(payload: Payload & { type: UploadMediaType }): Pr
 }
 
 /**
- * Stores bytes once, by their hash, shared by all schools, and locks their row until the transaction ends. The database
- * deletes bytes without documents. Needs a transaction.
+ * Stores bytes once for all schools, under their hash, and locks their row until the transaction ends. The database
+ * deletes bytes that no document uses. Needs a transaction.
  */
 async function storeBlob(trx: Db, { bytes, type }: StoredFile): Promise<Buffer> {
   const hash = digest('sha256', bytes, 'buffer');
@@ -50,7 +50,7 @@ async function storeBlob(trx: Db, { bytes, type }: StoredFile): Promise<Buffer> 
 
 type DocumentFields = Omit<Insertable<Documents>, 'blobs_hash' | 'type'>;
 
-/** Needs a transaction. @throws 409 CONFLICT for a second avatar of one owner */
+/** Stores a file as a new document. Needs a transaction. @throws 409 CONFLICT for a second avatar of one owner */
 export async function insertDocument(trx: Db, fields: DocumentFields, file: StoredFile): Promise<{ id: number }> {
   const blobs_hash = await storeBlob(trx, file);
   return trx
@@ -60,7 +60,7 @@ export async function insertDocument(trx: Db, fields: DocumentFields, file: Stor
     .executeTakeFirstOrThrow();
 }
 
-/** Needs a transaction. */
+/** Changes a document, and its bytes if there is a `file`. Needs a transaction. */
 export async function changeDocument(trx: Db, id: number, fields: Updateable<Documents>, file?: StoredFile) {
   const replaced = file && { type: file.type, blobs_hash: await storeBlob(trx, file) };
   await trx
@@ -70,7 +70,7 @@ export async function changeDocument(trx: Db, id: number, fields: Updateable<Doc
     .execute();
 }
 
-/** Stores the names by which a resource's file can be searched. Needs a transaction. */
+/** Copies the title and name of a file to its resource, for searches. Needs a transaction. */
 export const renameFile = (trx: Db, id: number, title: string, type: string) =>
   trx
     .updateTable('resources')

@@ -49,7 +49,7 @@ test.each([
   });
 });
 
-test('an image is re-encoded without metadata, no larger than a page [interface.uploads] [asvs:5.2.2]', async () => {
+test('an image is re-encoded without metadata, and reduced to 2,400 pixels [interface.uploads] [asvs:5.2.2]', async () => {
   const { body } = await send(jpg, await jpeg(3000, 1000));
   const { data } = await readStored(body.id);
   const { width, exif } = await sharp(data).metadata();
@@ -76,7 +76,7 @@ test.each([
   ['a PNG that unpacks to gigabytes', pngType, () => pngBomb(), 413, 'FILE_SIZE_OVER'],
   ['a truncated PNG', pngType, async () => (await png(400, 400)).subarray(0, 100), 422, 'INVALID'],
   ['too much text', txt, () => Buffer.alloc(5_000_001, 'a'), 413, 'FILE_SIZE_OVER'],
-])('%s is refused with its field [interface.uploads]', async (_what, type, make, status, code) => {
+])('refuses %s and names the field [interface.uploads]', async (_what, type, make, status, code) => {
   const response = await send(type, await make());
   expect({ status: response.status, code: response.error.code, fields: Object.keys(response.error.fields!) }).toEqual({
     status,
@@ -90,7 +90,7 @@ function declareWrongOffset(bytes: Buffer): Buffer {
   return bytes;
 }
 
-test('refuses another type and names its field [interface.upload-types] [asvs:5.2.2]', async () => {
+test('refuses a type that is not in the list, and names its field [interface.upload-types] [asvs:5.2.2]', async () => {
   const body = { ...file(txt, text), type: 'text/html' as never };
   const { status, error } = await server.as(teacher).call(documents.create, { body });
   expect({ status, fields: error.fields }).toEqual({
@@ -99,7 +99,7 @@ test('refuses another type and names its field [interface.upload-types] [asvs:5.
   });
 });
 
-test('only its author sees and changes an upload [resources.file]', async () => {
+test('the author of an upload changes it; a colleague and another school get 404, a follower 403 [resources.file]', async () => {
   const { body: upload } = await send(txt, text);
   const change = (title: string) => ({ id: upload.id, body: { title } });
   const schoolFollower = await server.seed.follower({ schoolId: teacher.schoolId });
@@ -115,7 +115,7 @@ test('only its author sees and changes an upload [resources.file]', async () => 
   expect((await readStored(upload.id)).title).toBe('Fiche n° 2');
 });
 
-test('a new file replaces the first, whose bytes are deleted', async () => {
+test('a new file replaces the first, and the bytes of the first are deleted', async () => {
   const { body: upload } = await send(txt, Buffer.from('première version'));
   const blobs = async () => (await server.db.selectFrom('blobs').select('hash').execute()).length;
   const before = await blobs();

@@ -5,7 +5,7 @@ import { invalid, refuse } from '../http/errors.ts';
 
 /**
  * The published cards of an edition: by position, then by number [editions.print].
- * @throws 404 for an unknown edition; 422 when it has none, or too many for one file
+ * @throws 404 for an unknown edition; 422 for an edition without published cards, or with too many for one file
  */
 export async function editionCards(db: Db, id: number): Promise<number[]> {
   const edition = await db.selectFrom('editions').select('id').where('id', '=', id).executeTakeFirst();

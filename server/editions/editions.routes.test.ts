@@ -30,7 +30,7 @@ test('an edition is added and renamed; its name must be unique [editions.named]'
   expect(page.editions).toMatchObject([{ id: body.id, name: 'Édition 2027', nb_cards: 0 }]);
 });
 
-test('editions are written by superadmins only, and read by staff', async () => {
+test('school admins and teachers can’t add an edition; followers and anonymous callers can’t list editions', async () => {
   const body = { name: 'Autre' };
   for (const person of [await server.seed.schoolAdmin(), await server.seed.teacher()])
     expect((await server.as(person).call(editions.create, { body })).status).toBe(403);
@@ -38,7 +38,7 @@ test('editions are written by superadmins only, and read by staff', async () => 
   expect((await server.anonymous.call(editions.list)).status).toBe(401);
 });
 
-test('moves many cards to an edition with consecutive positions, and back [editions.move] [editions.filter]', async () => {
+test('moves many cards to an edition with consecutive positions, and undoes the move [editions.move] [editions.filter]', async () => {
   const { body: edition } = await add('À plat');
   const { cards: ids } = await someCards(server, 3);
   const moved = await asSuperadmin().call(cardsBulk.apply, {
@@ -59,7 +59,7 @@ test('moves many cards to an edition with consecutive positions, and back [editi
   expect(await inEdition()).toEqual([]);
 });
 
-test('refuses to move many cards to an unknown edition [editions.move]', async () => {
+test('refuses to move cards to an unknown edition [editions.move]', async () => {
   const { cards: ids } = await someCards(server, 1);
   const { status, error } = await asSuperadmin().call(cardsBulk.apply, {
     body: { ids, changes: { edition_id: 2_000_000_000 } },

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 
 import type { Db } from '../database/database.ts';
 
-/** People about to be erased, with all names and addresses they ever had, since copies may contain old ones. */
+/** People about to be erased, with their current and former names and addresses: copies may contain any of them. */
 export type Erased = {
   /** Ids of `students` or of `users`. */ ids: number[];
   /** Their accounts; none for students. */ accounts: number[];

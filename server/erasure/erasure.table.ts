@@ -6,9 +6,9 @@ import * as rules from './erasure.rules.ts';
 type Rule = (trx: Db, erased: Erased) => Promise<unknown>;
 
 /**
- * How an erasure treats a table. `none`: it has no personal data, or a person's work that is kept without its author;
- * `cascade`: a foreign key deletes its rows together with the row that they belong to; `self`: the erased rows
- * themselves; `rules`: functions that remove traces before the row itself is deleted.
+ * How an erasure treats a table. `none`: keeps its rows, for the reason `why`; `cascade`: a foreign key deletes its
+ * rows with the student, the adult or the school; `self`: the table contains the people or the school to erase;
+ * `rules`: functions remove traces before these people are deleted.
  */
 export type Erasure =
   | { how: 'none'; why: string }
@@ -21,7 +21,7 @@ const cascade = (of: 'student' | 'adult' | 'both' | 'school'): Erasure => ({ how
 const self: Erasure = { how: 'self' };
 
 /**
- * Every table of the database, and what erasing a student, an adult or a school does to it. A test compares it with the
+ * Effect on each table of erasing a student, an adult or a school. A test compares the names with the tables of the
  * database.
  */
 export const erasure: Record<keyof Tables, Erasure> = {

@@ -30,8 +30,8 @@ export async function eraseAccounts(trx: Db, accounts: readonly number[]): Promi
 }
 
 /**
- * Like `eraseAccounts`, for an account whose person continues with another one. Texts that name the person stay, since
- * they may be about the other account.
+ * Like `eraseAccounts`, for an account whose person continues with another account. Texts that name the person stay,
+ * since they may be about the other account.
  */
 export async function eraseReplacedAccount(trx: Db, account: number): Promise<void> {
   await inEverySchool(async () => {

@@ -10,7 +10,7 @@ export type Value = string | number | boolean | null;
 /** An object as recorded in the history: its name and the fields that people may change, never a secret. */
 export type Facts = {
   id: number;
-  /** The schools whose history records it; for a follower, the one that created them and those of their children. */
+  /** Schools whose history records the object; for a follower, their creator school and those of their children. */
   schoolIds: (number | null)[];
   name: string;
   fields: Record<string, Value>;
@@ -118,7 +118,7 @@ export async function readFacts(db: Db, type: HistoryEntity, ids: readonly numbe
   return rows;
 }
 
-/** Fields that differ, before and after. */
+/** The fields that differ, each with its value before and its value after. */
 export function changesBetween(before: Facts['fields'], after: Facts['fields']): Record<string, [Value, Value]> {
   const names = Object.keys(after).filter((name) => (before[name] ?? null) !== (after[name] ?? null));
   return Object.fromEntries(names.map((name) => [name, [before[name] ?? null, after[name] ?? null]]));

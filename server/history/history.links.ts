@@ -9,7 +9,7 @@ import { recordHistory } from './history.writes.ts';
 
 type Link = { users_id: number; students_id: number };
 
-type Which = Partial<Link> & { /** Ids of the links themselves. */ ids?: readonly number[] };
+type Which = Partial<Link> & { /** Ids of `users_students`. */ ids?: readonly number[] };
 
 const findLinks = (db: Db, { users_id, students_id, ids }: Which) => {
   let query = db
@@ -41,8 +41,8 @@ const relationLabel = ({ relation, relation_other }: { relation: string; relatio
   relation_other || relation;
 
 /**
- * Records an attachment (call it after) or a detachment (call it before) in the histories of both follower and student,
- * and makes open pages of the follower reload their children. Pass the transaction [families.detached].
+ * Records links in the histories of follower and student, and makes open pages of the follower reload their children.
+ * Call it after attaching or before detaching, with the transaction [families.detached].
  */
 export async function recordLinks(
   trx: Db,
@@ -77,8 +77,8 @@ export async function recordLinks(
 }
 
 /**
- * Changes the relationship, and records it on the follower. Pass the transaction. @returns whether there was such a
- * link
+ * Changes the relationship, and records a real change in the history of the follower. Pass the transaction.
+ * @returns whether the link exists
  */
 export async function changeRelation(
   trx: Db,

@@ -7,9 +7,9 @@ import { countOf, paged } from '../database/queries/pages.ts';
 import { schoolScope } from '../http/actor/authorize.ts';
 
 /**
- * One page of changes, the latest first, and the total: of the actor's own school, or of all schools for a superadmin
- * [history.visible].
- * @throws 404 when a school admin names another school
+ * One page of changes, the latest first, and their total number: of the actor's own school, or of all schools for a
+ * superadmin [history.visible].
+ * @throws 404 when an actor other than a superadmin names another school
  */
 export async function listHistory(db: Db, actor: Actor, filters: z.output<typeof historyQuery>) {
   const schoolId = schoolScope(actor, filters.school_id);

@@ -42,7 +42,7 @@ const historyOf = async (person: { token: string }, query: HistoryFilter) =>
     changes,
   }));
 
-test('a student’s history records creation, placement and real changes with their author, and is erased with the student [history.changes]', async () => {
+test('a student’s history records creation, placement and real changes with their author; deleting the student erases its names and values [history.changes]', async () => {
   const { schoolAdmin, class_ } = await seedSchool();
   const as = server.as(schoolAdmin);
   const { id } = (await as.call(students.create, { body: { firstname: 'ada', lastname: 'byron', level: 'CP' } })).body;
@@ -94,7 +94,7 @@ test('records changes of a class and its teachers, and the students who lose the
   ]);
 });
 
-test('records attaching and detaching on both follower and student, a changed relationship on the follower', async () => {
+test('records attaching and detaching on both follower and student, and a changed relationship only on the follower', async () => {
   const { schoolAdmin, zoe, school } = await seedSchool();
   const follower = await server.seed.follower({ schoolId: school.id });
   const link = { user_id: follower.userId, student_id: zoe.id };
@@ -114,7 +114,7 @@ test('records attaching and detaching on both follower and student, a changed re
   ).toEqual(['DETACH', 'UPDATE', 'ATTACH']);
 });
 
-test('a follower of two schools: each records the changes made by its own people and by the follower', async () => {
+test('each school of a follower records the changes made by the follower and by its own staff', async () => {
   const [first, second] = [await seedSchool(), await seedSchool()];
   const follower = await server.seed.follower({ schoolId: second.school.id, studentId: first.zoe.id });
   await server.seed.follow(follower.userId, second.zoe.id);
@@ -155,7 +155,7 @@ test('records when staff are added, changed, banned and deleted, but never a sec
   });
 });
 
-test('a school has rows of its own, and only superadmins see its deletion', async () => {
+test('changes of a school are in its own history; a superadmin still sees its deletion', async () => {
   const { school, schoolAdmin } = await seedSchool();
   await server.as(root).call(schools.update, { id: school.id, body: { phone: '0238000000', name: school.name } });
   expect(await historyOf(schoolAdmin, { entity_type: 'SCHOOL' })).toEqual([
@@ -174,7 +174,7 @@ test('a failed request writes no row', async () => {
   expect(await historyOf(schoolAdmin, {})).toEqual([]);
 });
 
-test('permissions: a superadmin reads all, a school admin their own school’s, no one else [history.visible]', async () => {
+test('a superadmin reads the history of all schools, a school admin that of their own school; a school’s teacher and a follower get 403 [history.visible]', async () => {
   const { schoolAdmin, school, teacher, zoe } = await seedSchool();
   const stranger = await server.seed.schoolAdmin();
   const follower = await server.seed.follower({ schoolId: school.id });

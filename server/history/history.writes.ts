@@ -8,7 +8,7 @@ import { inEverySchool } from '../database/scope/scope.ts';
 import type { Facts, Value } from './history.facts.ts';
 import { changesBetween, readFacts } from './history.facts.ts';
 
-/** The account that made the change, and its school; none for a change by the portal itself. */
+/** The account that made the change, and its school; null for a change by the portal itself. */
 type Author = { id: number; schoolId?: number | null } | null;
 type Changes = Record<string, [Value, Value]>;
 
@@ -34,8 +34,8 @@ const nameNow = sql`case entry.entity_type
     where users.id = entry.entity_id) end`;
 
 /**
- * Records what was done, one row per object, and its security events. Pass the transaction that makes the change; call
- * it before the object is deleted [history.changes].
+ * Writes one history row per entry, and audit events for some actions. Pass the transaction of the change; call this
+ * before an object is deleted [history.changes].
  */
 export async function recordHistory(trx: Db, author: Author, newEntries: HistoryEntry | HistoryEntry[]): Promise<void> {
   const entries = [newEntries].flat().map(({ schoolId, entityType, entityId, entityName, action, changes = {} }) => ({
@@ -56,7 +56,7 @@ export async function recordHistory(trx: Db, author: Author, newEntries: History
   await recordAudit(trx, auditOfHistory(author, [newEntries].flat()));
 }
 
-/** One row for each school concerned, or a single row without a school. */
+/** One entry for each of the schools, or a single entry without a school. */
 const perSchool = ({ schoolIds }: Pick<Facts, 'schoolIds'>, entry: Omit<HistoryEntry, 'schoolId'>): HistoryEntry[] =>
   (schoolIds.length ? schoolIds : [null]).map((schoolId) => ({ ...entry, schoolId }));
 
@@ -74,7 +74,7 @@ export async function recordCreated(trx: Db, author: Author, entityType: History
   await recordHistory(trx, author, entries);
 }
 
-/** Records objects about to be deleted, by name only: their data must not be kept here. Pass the transaction. */
+/** Records objects about to be deleted, by name only: the history must not store their data. Pass the transaction. */
 export async function recordDeleted(trx: Db, author: Author, entityType: HistoryEntity, ids: readonly number[]) {
   const objects = await readFacts(trx, entityType, ids);
   const entries = objects.flatMap(({ id, name, ...facts }) => {
@@ -85,11 +85,11 @@ export async function recordDeleted(trx: Db, author: Author, entityType: History
   await recordHistory(trx, author, entries);
 }
 
-/** A change of only the status, or of only the class, has its own action. */
+/** The action for a change: `STATUS` or `PLACE` if only the status or only the class changes, else `UPDATE`. */
 function actionOf(changes: Changes): HistoryAction {
   const fields = Object.keys(changes);
   if (fields.length === 1 && fields[0] === 'status') return 'STATUS';
-  // Leaving the school also leaves the class.
+  // A student who leaves the school also leaves the class.
   if (fields.length === 2 && changes['status']?.[1] === 'INACTIVE' && changes['class_']?.[1] === null) return 'STATUS';
   if (fields.includes('class_') && fields.every((field) => field === 'class_' || field === 'demo_mode')) return 'PLACE';
   return 'UPDATE';
@@ -97,7 +97,7 @@ function actionOf(changes: Changes): HistoryAction {
 
 /**
  * Runs `write`, and records which fields of each object have really changed. Pass the transaction.
- * @param operation the action to record instead of the one derived from the changes, for an operation on many objects
+ * @param operation action of an operation on many objects, recorded in place of the action derived from the changes
  * @returns what `write` returns
  */
 export async function recordChanges<R>(

@@ -8,16 +8,19 @@ import { isDatabaseUnavailable } from '../database/pool/unavailable.ts';
 import { refusals } from '../metrics/metrics.ts';
 import { wrongFields } from './validation.ts';
 
-/** Seconds of `Retry-After` with UNAVAILABLE. */
+/** Default value of the header `Retry-After` with UNAVAILABLE, in seconds. */
 export const retryAfter = 2;
 
-/** An error response: thrown anywhere and sent as `{statusCode, code, message, fields?}` [interface.error-shape]. */
+/**
+ * An error response: thrown anywhere and sent as `{statusCode, code, message, fields?, current?}`
+ * [interface.error-shape].
+ */
 export class ApiError extends Error {
   readonly code: ErrorCode;
   readonly fields: FieldErrors | undefined;
-  /** The current state, sent with VERSION_CHANGED. */
+  /** The current state of the object that the request wanted to change, sent with VERSION_CHANGED. */
   readonly current: unknown;
-  /** Seconds of `Retry-After`. */
+  /** Value of the header `Retry-After`, in seconds. */
   readonly retryAfter: number | undefined;
   constructor(
     code: ErrorCode,
@@ -37,7 +40,7 @@ export class ApiError extends Error {
 /** A refusal by its code, optionally with a more precise message. */
 export const refuse = (code: ErrorCode, message?: string) => new ApiError(code, message ? { message } : {});
 
-/** Well-formed but wrong fields: 422 that names all of them. */
+/** A 422 error that names all invalid fields. */
 export const invalid = (fields: FieldErrors) => new ApiError('INVALID', { fields });
 
 type DatabaseError = Error & { code?: string; constraint?: string };
@@ -62,7 +65,7 @@ function fromDatabase(error: DatabaseError): ApiError | undefined {
   }
 }
 
-/** A file path outside its folder is answered like a missing file. */
+/** The error for a status thrown by Fastify; 403, for a path outside the folder of files, becomes 404. */
 function fromStatus(status = 500): ApiError | undefined {
   if (status === 403 || status === 404) return refuse('NOT_FOUND');
   return status >= 400 && status < 500 ? refuse('BAD_REQUEST') : undefined;
@@ -81,7 +84,7 @@ function fromFastify(error: FastifyError): ApiError | undefined {
   }
 }
 
-/** A malformed path parameter is a 404. */
+/** The error for invalid input: 404 for a path parameter, else 422 that names the fields. */
 function fromValidation(error: FastifyError): ApiError | undefined {
   const fields = wrongFields(error);
   if (!fields) return undefined;
@@ -111,15 +114,15 @@ function logFailure(request: FastifyRequest, error: FastifyError, failure: ApiEr
   );
 }
 
-/** The current state, serialized by the route's own response schema. */
+/** `current` of an error, serialized by the response schema of the route. */
 function currentOf({ routeOptions }: FastifyRequest, current: unknown): unknown {
   const schemas = routeOptions.schema?.response as Partial<Record<number, z.ZodType>> | undefined;
   return current !== undefined && schemas?.[200] ? schemas[200].parse(current) : current;
 }
 
 /**
- * Answers every failure in the same shape; unexpected errors are logged in full and answered with 500 without their
- * cause [interface.unexpected].
+ * Sends every error in the same shape. An unexpected error is logged in full, and sent as 500 without its cause
+ * [interface.unexpected].
  */
 export function handleErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {

@@ -12,13 +12,13 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Sender of the request; ANONYMOUS without a login session or an approved device. */
+    /** Sender of the request; ANONYMOUS without a login session, an approved tablet or an attached device at home. */
     actor: Actor;
   }
   interface FastifyContextConfig {
     /** The route's row in the permission table. */
     action?: Action;
-    /** Status of a success, if not 200. */
+    /** Status of a successful response; 200 if undefined. */
     success?: number;
   }
 }

@@ -11,8 +11,8 @@ type Issue = { path: PropertyKey[]; message: string; code?: string; errors?: Iss
 const nbOfWrongType = (branch: Issue[]) => branch.filter(({ code }) => code === 'invalid_type').length;
 
 /**
- * Flattens issues to fields. For a union, uses the branch that matches best (the fewest values missing or of a wrong
- * type, then the first), so that fields are named.
+ * Returns one issue for each wrong field. For a union, uses the branch with the fewest values that are missing or of a
+ * wrong type, or the first of these branches.
  */
 function flatten(issue: Issue, base: PropertyKey[] = []): Issue[] {
   const path = [...base, ...issue.path];
@@ -21,7 +21,7 @@ function flatten(issue: Issue, base: PropertyKey[] = []): Issue[] {
   return nearest && namesFields ? nearest.flatMap((inner) => flatten(inner, path)) : [{ ...issue, path }];
 }
 
-/** The first message of every wrong field by its path (`address.city`); undefined for other errors. */
+/** The first message of each wrong field by its path (`address.city`); undefined if `error` is not about validation. */
 export function wrongFields(error: FastifyError): FieldErrors | undefined {
   if (!hasZodFastifySchemaValidationErrors(error)) return undefined;
   const fields: FieldErrors = {};

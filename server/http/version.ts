@@ -6,7 +6,7 @@ import type { Db } from '../database/database.ts';
 import { ApiError, refuse } from './errors.ts';
 
 /**
- * The version that the client edited (`If-Match: "3"`); undefined without the header: the last write wins.
+ * The version that the client edited (`If-Match: "3"`); undefined without the header, so that the last write wins.
  * @throws 400 for a malformed version
  */
 export function expectedVersion({ headers }: Pick<FastifyRequest, 'headers'>): number | undefined {
@@ -18,8 +18,8 @@ export function expectedVersion({ headers }: Pick<FastifyRequest, 'headers'>): n
 }
 
 /**
- * Refuses to overwrite a row changed since it was read. Lock the row first [interface.version].
- * @param current reads the current state as the resource's own call returns it
+ * Refuses to overwrite a row that has changed since the client read it. Lock the row first [interface.version].
+ * @param current reads the current state in the form that the API returns
  * @throws 409 VERSION_CHANGED with `current`
  */
 export async function checkVersion(
@@ -33,13 +33,13 @@ export async function checkVersion(
 
 /** Tables whose `version` counts changes by forms. */
 type Versioned =
-  // Migrations 0027, 0034, 0041, 0062.
+  // Added by migrations 0034, 0041 and 0062.
   'announcements' | 'authentications' | 'classes' | 'devices' | 'packs' | 'resources' | 'schools' | 'students';
 
 /**
- * Locks a row and checks the expected version. Without a version nothing is locked: the last write wins. Pass the
- * transaction that writes, before it writes anything.
- * @param current reads the current state as the resource's own call returns it
+ * Locks a row and checks the expected version; does nothing without an expected version. Call within the transaction
+ * that writes, before its first write.
+ * @param current reads the current state in the form that the API returns
  * @throws 409 VERSION_CHANGED with `current`; 404 when the row is deleted
  */
 export async function lockVersion(
@@ -59,9 +59,7 @@ export async function lockVersion(
 const hasVersion = (payload: unknown): payload is { version: number } =>
   typeof payload === 'object' && payload !== null && 'version' in payload && typeof payload.version === 'number';
 
-/**
- * Sends the version of an object as its `ETag`, to be used in `If-Match`, with the responses that read or change it.
- */
+/** Adds an `ETag` with the object's version to responses to reads and changes; clients send it back in `If-Match`. */
 export function tagVersions(app: FastifyInstance): void {
   app.addHook('preSerialization', async ({ routeOptions }, reply, payload) => {
     if (reply.statusCode === 200 && routeOptions.url?.includes('/:id') && hasVersion(payload))

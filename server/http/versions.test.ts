@@ -8,12 +8,11 @@ type Versioned = { version: number } & Record<string, unknown>;
 type Person = { token: string };
 type Scene = { path: string; who: Person; stranger: Person };
 
-/** An object that a form changes: its path, two changes, and how the value of the second change is read. */
+/** An object that a form edits: how to create it, two changes, and how to read the value that `second` changes. */
 type Resource = {
-  scene: () => Promise<Scene & { /** Path to read it, if not `path`. */ view?: string }>;
+  scene: () => Promise<Scene & { /** Path to read the object, if not `path`. */ view?: string }>;
   first: object;
   second: object;
-  /** The value that `second` changed, read from the object. */
   read: (thing: Versioned) => unknown;
   isRelation?: boolean;
 };
@@ -162,7 +161,7 @@ const resources: Record<string, Resource> = {
 const tagOf = ({ version }: Versioned) => `"${version}"`;
 
 describe.each(Object.entries(resources))('%s', (_name, { scene, first, second, read, isRelation }) => {
-  test('writes a change of the current version; returns 409 and the current state for an older one', async () => {
+  test('writes a change of the current version; returns 409 and the current state for an older version', async () => {
     const { path, view = path, who } = await scene();
     const opened = await ask(who, view);
     expect([opened.status, opened.etag]).toEqual([200, tagOf(opened.body)]);
@@ -185,7 +184,7 @@ describe.each(Object.entries(resources))('%s', (_name, { scene, first, second, r
     expect(read((await ask(who, view)).body)).toBe(Object.values(second)[0]);
   });
 
-  test('writes one of several concurrent changes of a version', async () => {
+  test('of several concurrent changes of one version, writes one and refuses the others with 409', async () => {
     const { path, view = path, who } = await scene();
     const tag = (await ask(who, view)).etag!;
     const responses = await Promise.all([first, second, first].map((body) => ask(who, path, { body, tag })));
@@ -200,7 +199,7 @@ describe.each(Object.entries(resources))('%s', (_name, { scene, first, second, r
     expect((await ask(who, path, { body: first, tag: '*' })).body.code).toBe('BAD_REQUEST');
   });
 
-  test('refuses another school, and returns neither version nor current state', async () => {
+  test('refuses a person of another school; the response contains neither version nor current state', async () => {
     const { path, view = path, who, stranger } = await scene();
     for (const tag of ['"1"', '"999"']) {
       const { status, etag, body } = await ask(stranger, path, { body: second, tag });
@@ -218,7 +217,7 @@ test('renaming a tablet: the second change of the same version gets 409', async 
   expect([(await rename('Fenêtre')).etag, (await rename('Porte')).body.code]).toEqual(['"2"', 'VERSION_CHANGED']);
 });
 
-test('the version ignores changes that no form makes: a sign-in, a taken seat, a new card', async () => {
+test('a sign-in, a taken seat, a new card and demonstration mode do not change a version', async () => {
   const { school, class_, teacher, schoolAdmin } = await classroom();
   const paths = [`/schools/${school.id}`, `/users/${teacher.userId}`, `/classes/${class_.id}`];
   const versions = () => Promise.all(paths.map(async (path) => (await ask(schoolAdmin, path)).body.version));
@@ -236,7 +235,7 @@ test('the version ignores changes that no form makes: a sign-in, a taken seat, a
   expect((await ask(schoolAdmin, `/students/${id}`)).body.version).toBe(1);
 });
 
-test('changing a pack’s cards changes the version, changing its weeks doesn’t', async () => {
+test('changing the cards of a pack changes its version; changing its weeks does not', async () => {
   const own = await classroom();
   const { cards } = await someCards(server, 2);
   const { id } = await givePack(server, own, cards);

@@ -51,7 +51,7 @@ const signIn = (email: string) => server.anonymous.call(auth.login, { body: { em
 const accountOf = (id: number) =>
   server.db.selectFrom('authentications').selectAll().where('id', '=', id).executeTakeFirst();
 
-test('code and address, then the mailed link activate the account and consume the slip [invitations.slip-address]', async () => {
+test('the link mailed for a code and an address activates the account; the code is then invalid [invitations.slip-address]', async () => {
   const { waiting, code, schoolAdmin } = await withSlip();
   const email = address();
   const typed = ` ${code.toLowerCase().replaceAll('-', ' ')} `;
@@ -69,7 +69,7 @@ test('code and address, then the mailed link activate the account and consume th
   expect((await claim(code, address())).error.code).toBe('UNKNOWN_CLAIM_CODE');
 });
 
-test('a person who lost the school’s mail can choose another address', async () => {
+test('a claim with another address replaces the address of the account', async () => {
   const { waiting, code } = await withSlip({ email: address() });
   const email = address();
   await claim(code, email);
@@ -77,7 +77,7 @@ test('a person who lost the school’s mail can choose another address', async (
   expect(await accountOf(waiting.id)).toMatchObject({ email, status: 'ACTIVE' });
 });
 
-test('after a wrong address the code works again and invalidates the first link', async () => {
+test('a code can be used again with another address, which invalidates the first link', async () => {
   const { waiting, code } = await withSlip();
   const [wrong, right] = [address(), address()];
   await claim(code, wrong);
@@ -87,7 +87,7 @@ test('after a wrong address the code works again and invalidates the first link'
   expect(await accountOf(waiting.id)).toMatchObject({ email: right });
 });
 
-describe('an invalid code gets the same response when it is', () => {
+describe('an invalid code gets 422 UNKNOWN_CLAIM_CODE, and no mail is sent', () => {
   const expectRefused = async (code: string) => {
     const email = address();
     const { status, error } = await claim(code, email);
@@ -95,8 +95,8 @@ describe('an invalid code gets the same response when it is', () => {
     expect(await mailsTo(email)).toEqual([]);
   };
 
-  test('unknown', () => expectRefused('AAAA-BBBB-CCCC'));
-  test('replaced by a new slip, which also invalidates its link [invitations.slip]', async () => {
+  test('unknown code', () => expectRefused('AAAA-BBBB-CCCC'));
+  test('code replaced by a new slip, which also invalidates the link mailed earlier [invitations.slip]', async () => {
     const { code, print } = await withSlip();
     const email = address();
     await claim(code, email);
@@ -105,7 +105,7 @@ describe('an invalid code gets the same response when it is', () => {
     expect((await choose(await ticketFor(email))).error.code).toBe('INVALID_KEY');
     expect((await claim(next, address())).status).toBe(204);
   });
-  test('expired', async () => {
+  test('expired code', async () => {
     const { waiting, code } = await withSlip();
     await server.db
       .updateTable('tickets')
@@ -114,12 +114,12 @@ describe('an invalid code gets the same response when it is', () => {
       .execute();
     await expectRefused(code);
   });
-  test('of a deleted person', async () => {
+  test('code of a deleted person', async () => {
     const { waiting, schoolAdmin, code } = await withSlip();
     expect((await server.as(schoolAdmin).call(users.remove, { id: waiting.userId })).status).toBe(204);
     await expectRefused(code);
   });
-  test('of an account that was banned, or activated by the school’s mail', async () => {
+  test('code of an account that was banned, or activated with the school’s mail', async () => {
     const banned = await withSlip();
     const root = await server.seed.superadmin();
     await server.as(root).call(auth.update, { id: banned.waiting.id, body: { status: 'BANNED' } });
@@ -132,7 +132,7 @@ describe('an invalid code gets the same response when it is', () => {
   });
 });
 
-test('a deleted person’s link is invalid too', async () => {
+test('the link of a deleted person is invalid', async () => {
   const { waiting, schoolAdmin, code } = await withSlip();
   const email = address();
   await claim(code, email);
@@ -141,7 +141,7 @@ test('a deleted person’s link is invalid too', async () => {
   expect((await choose(ticket)).error.code).toBe('INVALID_KEY');
 });
 
-test('an address with an account gets the same response; only its owner is notified, and nothing changes [asvs:6.3.8]', async () => {
+test('an address that already has an account gets the same response; only its owner gets a mail, and the slip’s account does not change [asvs:6.3.8]', async () => {
   const { waiting, code } = await withSlip();
   const owner = await server.seed.teacher();
   const response = await claim(code, owner.email);
@@ -164,7 +164,7 @@ test('refuses an address taken before the password is set, and keeps the link va
   expect((await choose(ticket)).status).toBe(200);
 });
 
-test('two concurrent claims, then four concurrent passwords: one succeeds', async () => {
+test('of four concurrent password choices after two concurrent claims, one succeeds', async () => {
   const { waiting, code } = await withSlip();
   const emails = [address(), address()];
   const claims = await Promise.all(emails.map((email) => claim(code, email)));

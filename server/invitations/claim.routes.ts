@@ -19,9 +19,8 @@ import { findInvitedFor, findSchoolOf, lockAccounts } from './invitations.ts';
 import { findSlip } from './slips.ts';
 
 /**
- * Sends the invitation of a slip's account to an address. The account gets that address only once a password is set
- * with the mailed link, so a wrong address has no effect. The response does not reveal whether the address is taken:
- * only its owner is notified, by mail.
+ * Mails the invitation of a slip's account to an address, which the account gets only once a password is set. If the
+ * address has another account, only the owner of that account gets a mail, and the response is the same.
  */
 async function claim({ db, config }: Services, code: string, email: string): Promise<void> {
   await db.transaction().execute(async (trx) => {
@@ -46,7 +45,7 @@ async function claim({ db, config }: Services, code: string, email: string): Pro
 }
 
 /**
- * Looks up a code, and counts unknown ones.
+ * Looks up the code of a slip; unknown codes count against the rate limit.
  * @returns the account of the slip
  * @throws UNKNOWN_CLAIM_CODE; TOO_MANY_REQUESTS
  */

@@ -16,8 +16,8 @@ const nameList = new Intl.ListFormat('fr', { type: 'conjunction' });
 const isParent = ({ relation }: InvitedFor) => relation === 'Père' || relation === 'Mère';
 
 /**
- * What the account is for: « votre enfant » or « vos enfants » for a parent, the children's first names for any other
- * follower [invitations.relation].
+ * What the account is for: « votre enfant » or « vos enfants » for the parent of all the children, the children's first
+ * names for any other follower [invitations.relation].
  */
 function purposeOf(role: Role, children: readonly InvitedFor[]): string {
   if (!isFollower({ role }) || !children.length || (children.length === 1 && isParent(children[0]!)))
@@ -27,7 +27,7 @@ function purposeOf(role: Role, children: readonly InvitedFor[]): string {
   return `un compte pour suivre ${childNames} dans ${children.length > 1 ? 'leurs' : 'ses'} révisions`;
 }
 
-/** « Hélène Marchand (École Jules-Ferry) vous ouvre un compte sur Mémocartes… ». */
+/** « Hélène Marchand (École Jules-Ferry) vous ouvre sur Mémocartes un compte… ». */
 const welcome = (appName: string, purpose: string, { sender, school }: Sender) => {
   const from = [sender, school].flatMap((name) => (name ? [asText(name)] : []));
   const who = from.length === 2 ? `${from[0]} (${from[1]})` : (from[0] ?? `L’équipe ${appName}`);

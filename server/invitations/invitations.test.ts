@@ -48,7 +48,7 @@ test('a school has 500 invitations a day across all senders [invitations.limit]'
   expect((await server.as(otherAdmin).call(users.create, { body: person() })).status).toBe(201);
 });
 
-test('queries invited children only for a follower', async () => {
+test('queries the children of an invited account only for a follower', async () => {
   const { id } = await server.seed.teacher();
   let nbQueries = 0;
   const counted = server.db.withPlugin({

@@ -21,8 +21,8 @@ export const countInvitation = (db: Db, actor: Actor, schoolId: number | null | 
   limits(db).consume('invitation', { account: actor.id, school: schoolId ?? 'none' });
 
 /**
- * The school of an account, to be named in a mail: first the one that created it. A follower's `schools_id` changes
- * with their children, possibly to a school that the sender may not know of.
+ * The school to name in a mail to an account, preferably the school that created the account. A follower's `schools_id`
+ * changes with their children, possibly to a school that must not be revealed to the sender.
  */
 export const findSchoolOf = async (db: Db, accountId: number): Promise<Pick<Sender, 'school'>> => {
   const school = await db
@@ -50,8 +50,8 @@ async function findSender(db: Db, actor: Actor, accountId: number): Promise<Send
 }
 
 /**
- * The children whom an account follows, oldest link first, among those visible in the current scope; none for an
- * account of the staff.
+ * The children whom an account follows, oldest link first: only children visible in the current scope, and none if the
+ * account is not a follower's.
  */
 export async function findInvitedFor(db: Db, account: Pick<Invited, 'id' | 'role'>): Promise<InvitedFor[]> {
   if (!isFollower(account)) return [];
@@ -91,7 +91,7 @@ async function send({ db, config }: Services, actor: Actor, sender: Sender, acco
 
 type Invitable = Invited & { status: AccountStatus; is_recent: boolean };
 
-/** Accounts with the data needed to invite them. `is_recent`: they were invited by mail within the last minute. */
+/** Accounts with the data needed to invite them. `is_recent`: invited by mail within the last minute. */
 const selectInvitable = (db: Db, ids: readonly number[]) =>
   db
     .selectFrom('authentications')
@@ -139,7 +139,7 @@ const isOver = async (count: () => Promise<unknown>): Promise<boolean> => {
   }
 };
 
-/** Counts each invitation. @returns why some are not sent, by account */
+/** Counts invitations against the limits. @returns why some accounts are not to be invited, by account */
 async function countInvitations(db: Db, actor: Actor, schoolId: number | null, accounts: readonly Invitable[]) {
   const refusals = new Map<number, InvitationVerdict>();
   let isDayOver = false;
@@ -159,8 +159,8 @@ async function countInvitations(db: Db, actor: Actor, schoolId: number | null, a
 
 /**
  * Invites pending accounts of one school that have an address, as many as the daily limit allows; call outside a
- * transaction. Of two concurrent calls, one sends [invitations.several].
- * @returns the outcome of each account; deleted ones are missing
+ * transaction. Of two concurrent calls, only one invites an account [invitations.several].
+ * @returns the outcome of each account; deleted accounts are missing
  */
 export async function inviteAll(
   { db, config }: Services,

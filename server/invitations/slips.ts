@@ -15,7 +15,7 @@ import { refuse } from '../http/errors.ts';
 export async function issueSlip({ db: trx, config }: Services, inviterId: number, accountId: number) {
   const code = newSlipCode();
   await deleteTicketsOf(trx, accountId, ['SLIP']);
-  // Links mailed with the earlier slip become invalid too.
+  // Links mailed for the earlier slip become invalid too.
   await trx
     .deleteFrom('tickets')
     .where('authentications_id', '=', accountId)

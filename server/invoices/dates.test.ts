@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** A draft of a new school with a buyer and an admin. */
+/** The draft of an invoice for a new school with a buyer and an admin. */
 async function draft() {
   const school = await server.seed.school({
     ...{ offers_id: 4, invoice_periodicity: 'ANNUAL', date_subscription: `${addDays(today(), -20)}T08:00:00Z` },
@@ -37,7 +37,7 @@ async function draft() {
 
 const sqlDay = (day: string) => sql<string>`(${day}::date)`;
 
-// In chronological order, as numbers are assigned.
+// In chronological order, as the cases expect consecutive numbers.
 test.each([
   ['31 December, 23:30 in Paris', '2026-12-31T23:30:00+01:00', 'F2026-', '2027-01-30', '2027-02-06', '2027-03-01'],
   ['1 January, 00:30 in Paris', '2027-01-01T00:30:00+01:00', 'F2027-00001', '2027-01-31', '2027-02-07', '2027-03-02'],
@@ -116,7 +116,7 @@ test.each([
   },
 );
 
-test('the day in the database is the day in Paris, at 00:30 and in the nights of both clock changes [invoices.due]', async () => {
+test('the database and parisDay compute the same day in Paris, around midnight and in the nights of both clock changes [invoices.due]', async () => {
   const instants = [
     ...['2026-12-31T22:59:59Z', '2026-12-31T23:30:00Z', '2028-02-28T23:30:00Z', '2028-02-29T22:30:00Z'],
     ...['2026-03-28T23:30:00Z', '2026-03-29T00:59:59Z', '2026-03-29T01:00:00Z', '2026-03-29T22:30:00Z'],
@@ -129,7 +129,7 @@ test('the day in the database is the day in Paris, at 00:30 and in the nights of
   expect(rows.map(({ day }) => day)).toEqual(instants.map((instant) => parisDay(instant)));
 });
 
-test('no one is notified of paid invoices or drafts as late', async () => {
+test('no one is notified that a paid invoice or a draft is late', async () => {
   const [paid, unissued] = [await draft(), await draft()];
   await server.db.transaction().execute((trx) => issueInvoice(trx, paid.id, sql`'2028-03-01T10:00:00Z'::timestamptz`));
   await sql`update invoices set status = 'PAID', payment_means = 'CHEQUE', date_payment = now() where id = ${paid.id}`.execute(

@@ -3,7 +3,7 @@ import { insertDraft } from './invoices.writes.ts';
 import { proposeInvoices } from './periods/proposals.ts';
 
 /**
- * Drafts the first invoice of a new subscription, unless there is no price. Call within a transaction
+ * Drafts the first invoice of a new subscription if the price list has a price. Call within a transaction
  * [invoices.first-draft].
  */
 export async function draftFirstInvoice(trx: Db, schoolId: number): Promise<void> {

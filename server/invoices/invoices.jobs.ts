@@ -18,15 +18,13 @@ async function makeMissingFiles({ db }: Services): Promise<void> {
   }
 }
 
-/** Creates the files of all invoices without one: if many jobs are sent at once, the first does all the work. */
+/** Creates all missing files of issued invoices: of several jobs sent at once, the first does all the work. */
 export const invoiceFilesJob: Handler = { run: makeMissingFiles };
 
-/** Days past the due date of the first and the second reminder [invoices.reminders]. */
+/** Days from the due date to the first and to the second reminder [invoices.reminders]. */
 const reminderDays = [7, 30] as const;
 
-/**
- * Invoices whose next reminder is due, of buyers with an address. Invoices of other buyers are still shown as late.
- */
+/** At most 100 invoices whose next reminder is due and whose buyer has an e-mail address, by id. */
 const listToRemind = ({ db }: Services, day: typeof parisToday) =>
   db
     .selectFrom('invoices as invoice')
@@ -67,7 +65,7 @@ async function remind({ db, config }: Services, { number, nb_reminders, nb_due, 
   if (!number) return;
   const file = await readInvoiceFile(db, invoice.id);
   await db.transaction().execute(async (trx) => {
-    // It may have been paid meanwhile, or another process may have sent the reminder.
+    // The invoice may have been paid meanwhile, or another process may have sent the reminder.
     const due = await trx
       .updateTable('invoices')
       .set({ nb_reminders: nb_due })
@@ -97,7 +95,7 @@ export async function notifyLate({ db }: Pick<Services, 'db'>, day = parisToday)
   const { rows } = await sql<{ id: number }>`select id from invoices where ${isNew} order by id limit 500`.execute(db);
   for (const { id } of rows)
     await db.transaction().execute(async (trx) => {
-      // It may have been paid meanwhile, or another process may have sent the notification.
+      // The invoice may have been paid meanwhile, or another process may have sent the notification.
       const marked = await trx
         .updateTable('invoices')
         .set({ is_late_notified: true })

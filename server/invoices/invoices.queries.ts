@@ -28,7 +28,7 @@ const hasBuyer = sql<boolean>`exists (select from buyers where buyers.schools_id
 
 type InvoiceListFilters = z.output<typeof invoicesQuery>;
 
-/** Invoices that an actor may see: a school's own once issued, all for a superadmin [invoices.own-school]. */
+/** Invoices that an actor may see: all for a superadmin, else issued invoices of their school [invoices.own-school]. */
 const visibleInvoices = (db: Db, actor: Actor) =>
   db
     .selectFrom('invoices as invoice')
@@ -60,7 +60,7 @@ const rowColumns = [
   'invoice.date_sent',
 ] as const;
 
-/** First moment of a day in Paris, plus some days. To be compared with a plain column, so that its index is used. */
+/** Start in Paris of the day `daysLater` days after `day`. Compare with a plain column, so that its index is used. */
 const parisStart = (day: string, daysLater = 0) =>
   sql<string>`((${day}::date + ${daysLater}::int)::timestamp at time zone 'Europe/Paris')`;
 
@@ -68,7 +68,7 @@ const parisStart = (day: string, daysLater = 0) =>
 function applyFilters<DB, TB extends keyof DB, O>(query: SelectQueryBuilder<DB, TB, O>, filters: InvoiceListFilters) {
   const { status, kind, school_id: schoolId, late, has_buyer: buyer, from, to } = filters;
   const conditions = [
-    // A single status is an equality, so that the index provides the order.
+    // A single status is compared by equality, so that the index provides the order.
     status && (status.length === 1 ? sql<boolean>`invoice.status = ${status[0]}` : among('invoice.status', status)),
     kind && sql<boolean>`invoice.kind = ${kind}`,
     schoolId && sql<boolean>`invoice.schools_id = ${schoolId}`,
@@ -107,8 +107,8 @@ const orderedSchools = (db: Db, dir: 'asc' | 'desc') =>
     .as('named');
 
 /**
- * One page of invoices, and their total. Invoices without the date or number come last in descending and first in
- * ascending order, so that one index serves both.
+ * One page of invoices, and the total number. Invoices without the date or number to sort by come last in descending
+ * and first in ascending order, so that one index serves both orders.
  */
 export async function listInvoices(db: Db, actor: Actor, filters: InvoiceListFilters) {
   const { search, order_by: orderBy, order_dir: orderDir } = filters;
@@ -193,7 +193,7 @@ export async function countInvoices(db: Db): Promise<Record<'drafts' | 'to_pay' 
 /**
  * Issued and paid amounts of the last twelve months, the oldest first; credit notes lower the issued amount
  * [invoices.months].
- * @param today day in Paris whose month is the last one
+ * @param today a day of the last month, in Paris
  */
 export async function listMonths(db: Db, today = parisToday) {
   const sums = (column: 'date_issue' | 'date_payment', condition: RawBuilder<boolean>) => sql`

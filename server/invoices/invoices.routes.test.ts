@@ -169,7 +169,7 @@ test('numbers have no gaps, even when issuing an invoice fails [invoices.numbers
   expect(repeated.map(({ number }) => numberOf(number))).toEqual([numberOf(two!.number), numberOf(two!.number) + 1]);
 });
 
-test('ten invoices issued concurrently: no gaps or duplicates, numbers in the order of dates [invoices.numbers]', async () => {
+test('ten invoices issued concurrently get numbers without gaps or duplicates, in the order of dates [invoices.numbers]', async () => {
   const ids: number[] = [];
   for (let n = 0; n < 10; n += 1) ids.push(await draft((await payingSchool()).id));
   const responses = await Promise.all(ids.map((id) => issue(id)));
@@ -189,7 +189,7 @@ test('a period is invoiced once, even by two people concurrently [invoices.once]
   expect(responses.map(({ status }) => status).sort()).toEqual([201, 409]);
 });
 
-test('a change of periodicity or a later end of access invoices no day twice, and leaves no day out [invoices.once]', async () => {
+test('after a change of periodicity or a later end of access, each day is invoiced exactly once [invoices.once]', async () => {
   const monthly = { offers_id: 4, invoice_periodicity: 'MONTHLY', vat_rate: 2000, date_start: '2020-01-01' } as const;
   const { id: priceId } = (
     await call().call(prices.create, { body: { ...monthly, school_cents: 3_000, student_cents: 0 } })
@@ -228,7 +228,7 @@ test('create: writes all drafts or none, and names the school without a price [i
   expect(body.count).toBe(0);
 });
 
-test('issue: is refused without a buyer, naming the school; drafts are listed with or without one [invoices.buyer] [invoices.drafts]', async () => {
+test('issue: without a buyer, the refusal names the school; drafts can be filtered by whether a buyer exists [invoices.buyer] [invoices.drafts]', async () => {
   const school = await server.seed.school({ name: 'École sans acheteur', offers_id: 4, invoice_periodicity: 'ANNUAL' });
   const [id, ready] = [await draft(school.id), await draft((await payingSchool()).id)];
   const { status, error } = await call().call(invoices.issue, { body: { invoices_id: [ready, id] } });
@@ -244,7 +244,7 @@ test('issue: is refused without a buyer, naming the school; drafts are listed wi
   expect(await list('true')).not.toContain(id);
 });
 
-test('a credit note cancels an invoice; its period can be invoiced again [invoices.credit-note]', async () => {
+test('a credit note cancels an invoice; the period can be invoiced again [invoices.credit-note]', async () => {
   const school = await payingSchool();
   const id = await draft(school.id);
   const [issued] = await issue(id);
@@ -258,7 +258,7 @@ test('a credit note cancels an invoice; its period can be invoiced again [invoic
   expect(await draft(school.id)).toBeGreaterThan(body.id);
 });
 
-test('a credit note cancels an invoice without lines, of a school without students and a price for students only [invoices.credit-note]', async () => {
+test('a credit note cancels an invoice without lines: the price is per student only, and the school has no students [invoices.credit-note]', async () => {
   const price = { offers_id: 4, invoice_periodicity: 'QUARTERLY', vat_rate: null, date_start: '2020-01-01' } as const;
   await call().call(prices.create, { body: { ...price, school_cents: 0, student_cents: 500 } });
   const id = await draft((await payingSchool({ invoice_periodicity: 'QUARTERLY' })).id);
@@ -268,7 +268,7 @@ test('a credit note cancels an invoice without lines, of a school without studen
   expect(await view(body.id)).toMatchObject({ kind: 'CREDIT_NOTE', lines: [], amount_cents: 0 });
 });
 
-test('an issued invoice can’t be changed or deleted, neither by a call nor by SQL of the application [invoices.kept]', async () => {
+test('an issued invoice can’t be deleted by a call, and can’t be changed or deleted by SQL of the application [invoices.kept]', async () => {
   const id = await draft((await payingSchool()).id);
   await issue(id);
   expect((await call().call(invoices.remove, { id })).error.code).toBe('INVOICE_STATE');
@@ -323,7 +323,7 @@ test('send: mails the file as an attachment, and records the date [invoices.send
   expect((await view(id)).date_sent).not.toBeNull();
 });
 
-test('send: the mail of a paid or cancelled invoice asks for no payment, that of a credit note announces one [invoices.send]', async () => {
+test('send: the mail of a paid or cancelled invoice requests no payment; the mail of a credit note announces the credit note [invoices.send]', async () => {
   const id = await draft((await payingSchool()).id);
   const [issued] = await issue(id);
   const sendAndRead = async (sentId: number, number: string) => {
@@ -370,7 +370,7 @@ test('reminders are sent 7 and 30 days after the due date, never for a paid invo
   expect(await reminders()).toEqual([2, 0]);
 });
 
-test('one reminder is sent for an invoice that is 40 days late when its buyer gets an address [invoices.reminders]', async () => {
+test('an invoice that is 40 days late and has had no reminder gets one reminder [invoices.reminders]', async () => {
   const school = await payingSchool({ name: 'École www.exemple.fr' });
   await call().call(invoices.saveBuyer, { id: school.id, body: { ...buyer, mail: 'tard@orleans.example' } });
   const id = await draft(school.id);
@@ -386,7 +386,7 @@ test('one reminder is sent for an invoice that is 40 days late when its buyer ge
   expect(sent[0]!.body_text).not.toContain('www.exemple.fr');
 });
 
-test('a reminder that fails does not stop those of other invoices [invoices.reminders]', async () => {
+test('a reminder that fails does not stop the reminders of other invoices [invoices.reminders]', async () => {
   const schools = [await payingSchool(), await payingSchool()];
   const addresses = ['panne@orleans.example', 'suite@orleans.example'];
   const ids: number[] = [];
@@ -426,7 +426,7 @@ test('a school admin reads the issued invoices of their own school only [invoice
   expect((await server.as(admin).call(invoices.update, { id, body: { payment: null } })).status).toBe(403);
 });
 
-test('prices: one row per start day; a used row can’t be deleted, an unused one can [invoices.price-list]', async () => {
+test('prices: refuses a second row for the same start day; deletes an unused row, but not a used row [invoices.price-list]', async () => {
   const price = {
     offers_id: 2,
     invoice_periodicity: 'MONTHLY',
@@ -443,7 +443,7 @@ test('prices: one row per start day; a used row can’t be deleted, an unused on
   expect((await call().call(prices.remove, { id: used.id })).error.code).toBe('STILL_USED');
 });
 
-test('the journal is a CSV file with amounts in accountants’ format [invoices.journal]', async () => {
+test('the journal is a CSV file with amounts in French format [invoices.journal]', async () => {
   const response = await fetch(`${server.origin}/api/invoices?format=csv`, {
     headers: { authorization: `Bearer ${superadmin.token}` },
   });
@@ -452,7 +452,7 @@ test('the journal is a CSV file with amounts in accountants’ format [invoices.
   expect(rows.some((row) => row.includes('360,00'))).toBe(true);
 });
 
-test('amounts of a credit note are numbers in the journal, not texts [invoices.journal]', async () => {
+test('the journal shows negative amounts of a credit note as numbers, not as text [invoices.journal]', async () => {
   const school = await payingSchool();
   const id = await draft(school.id);
   await issue(id);
@@ -464,7 +464,7 @@ test('amounts of a credit note are numbers in the journal, not texts [invoices.j
   expect(row!.split(';').slice(6, 9)).toEqual(['-300,00', '-60,00', '-360,00']);
 });
 
-test('a school with an issued invoice can’t be deleted, and the refusal says why; one with only a draft can [invoices.kept]', async () => {
+test('a school with an issued invoice can’t be deleted (SCHOOL_INVOICED); a school with only a draft can [invoices.kept]', async () => {
   const [invoiced, drafted] = [await payingSchool(), await payingSchool()];
   await issue(await draft(invoiced.id));
   await draft(drafted.id);

@@ -42,7 +42,7 @@ async function viewInvoice(db: Db, actor: Actor, id: number) {
   return presentInvoice(invoice, { lines: await listLines(db, id), ...(await findLinked(db, invoice)) });
 }
 
-/** Counts and amounts, and lists of schools to invoice, and of schools and teachers on trial. */
+/** Routes of counts, amounts by month, schools to invoice, and schools and teachers on trial. */
 function overviewRoutes(app: App, { db }: Services): void {
   app.route({
     ...http(invoices.counts),
@@ -85,7 +85,7 @@ function overviewRoutes(app: App, { db }: Services): void {
   });
 }
 
-/** Routes of an invoice's life: preview, draft, issue, payment, credit note, mail. */
+/** Routes of an invoice's life cycle: preview, draft, issue, payment, credit note, mail. */
 function lifeRoutes(app: App, { db, config }: Services): void {
   app.route({
     ...http(invoices.preview),

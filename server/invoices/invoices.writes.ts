@@ -7,11 +7,12 @@ import { send } from '../job-queue/send.ts';
 import { notify } from '../notifications/notify.ts';
 import type { Proposal } from './periods/periods.ts';
 
-/** Days until an invoice is due [invoices.due]. */
+/** Days from issue to due date [invoices.due]. */
 const dueDays = 30;
 
 /**
- * Inserts a draft with its lines. Call within a transaction. @throws 409 INVOICE_TAKEN when the period has an invoice
+ * Inserts a draft with its lines. Call within a transaction.
+ * @throws 409 INVOICE_TAKEN when the period has an invoice or a draft
  */
 export async function insertDraft(trx: Db, { school, period, price, lines, totals }: Proposal): Promise<number> {
   const { id } = await trx
@@ -46,8 +47,8 @@ const prefixes: Record<Kind, string> = { INVOICE: 'F', CREDIT_NOTE: 'AV' };
 const clock = sql<string>`clock_timestamp()`;
 
 /**
- * Takes the next number of the current year, together with the time at which it was taken. The counter's row stays
- * locked until the transaction ends, so numbers have no gap and follow the order of their dates [invoices.numbers].
+ * Takes the next number in the year of `at`, and returns it with that time. The counter's row stays locked until the
+ * transaction ends, so numbers have no gap and follow the order of their dates [invoices.numbers].
  */
 async function takeNumber(trx: Db, kind: Kind, at = clock): Promise<{ number: string; date: string }> {
   await trx.selectFrom('invoices_numbers').select('kind').where('kind', '=', kind).forUpdate().execute();
@@ -105,7 +106,7 @@ export async function issueInvoice(trx: Db, id: number, at = clock): Promise<{ i
   return { id, number };
 }
 
-/** Records or reverts a payment. @throws 409 INVOICE_STATE when it is neither issued nor paid, or is a credit note */
+/** Records or reverts a payment. @throws 409 INVOICE_STATE for a draft, a cancelled invoice or a credit note */
 export async function savePayment(
   trx: Db,
   id: number,
@@ -130,7 +131,7 @@ export async function savePayment(
   if (!changed) throw refuse('INVOICE_STATE');
 }
 
-/** Deletes a draft [invoices.kept]. @throws 409 INVOICE_STATE for an issued one */
+/** Deletes a draft [invoices.kept]. @throws 409 INVOICE_STATE for an issued invoice */
 export async function deleteDraft(trx: Db, id: number): Promise<void> {
   const deleted = await trx
     .deleteFrom('invoices')
@@ -142,8 +143,8 @@ export async function deleteDraft(trx: Db, id: number): Promise<void> {
 }
 
 /**
- * Cancels an issued invoice with a credit note that has the same lines, negated [invoices.credit-note]. Call within a
- * transaction.
+ * Cancels an issued or paid invoice with a credit note that has the same lines, negated [invoices.credit-note]. Call
+ * within a transaction.
  * @throws 409 INVOICE_STATE for a draft, a credit note, or an invoice that is cancelled already
  */
 export async function cancelInvoice(trx: Db, id: number): Promise<number> {

@@ -28,7 +28,7 @@ const subjects: Record<Wording, (number: string) => string> = {
   REMINDER: (number) => `Rappel\u00a0: facture ${number}`,
 };
 
-/** Whether the invoice is still to be paid: a paid or cancelled one may be sent again, and asks for no payment. */
+/** Text about the payment. A paid or cancelled invoice may be sent again, without a request for payment. */
 const dueText = ({ status, date_due }: Sent) =>
   status === 'PAID'
     ? 'déjà réglée'
@@ -56,8 +56,8 @@ function paragraphsOf(wording: Wording, invoice: Sent): string[] {
 }
 
 /**
- * Queues a mail with the file of an issued invoice to its buyer, and records the date; the caller counts reminders.
- * Call within a transaction, after creating the file.
+ * Queues a mail with the file of an issued invoice to its buyer; unless the mail is a reminder, records the date of
+ * sending. Call within a transaction.
  * @throws 422 without a buyer's address
  */
 export async function queueInvoiceMail(

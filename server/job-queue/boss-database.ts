@@ -9,7 +9,7 @@ import { everySchool, inEverySchool } from '../database/scope/scope.ts';
 /** pg-boss sends some statements together, as a transaction. */
 const isScript = (text: string) => /^\s*begin;/i.test(text);
 
-/** Runs pg-boss on our pool: its statements have the privileges of jobs, and new jobs are announced on our channel. */
+/** Runs pg-boss on our pool: its statements have the scope of all schools, and `listen` receives its notifications. */
 export function bossDatabase(db: Db, listen: Listen): BossDatabase {
   return {
     async executeSql(text, values = []) {

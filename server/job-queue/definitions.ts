@@ -1,4 +1,4 @@
-/** How a job is started, retried and kept. */
+/** How a job is started and retried, and how long it is stored. */
 export type Definition = {
   /** Cron expression, in Paris time. Without one, the job runs when it is sent. */ cron?: string;
   /** Delay before a sent job runs, so that the run also handles jobs of its kind sent meanwhile. */
@@ -9,9 +9,9 @@ export type Definition = {
   /** After this time the run's signal is aborted and the job counts as failed; a dead process is noticed earlier. */
   maxSeconds: number;
   /** Seconds without a heartbeat after which a run's process counts as dead. */ heartbeatSeconds?: number;
-  /** How long ended jobs are kept. */ keepSeconds: number;
+  /** Seconds for which an ended job is stored. */ keepSeconds: number;
   /** Maximum concurrent runs per process. */ parallel?: number;
-  /** Whether at most one run is active across all processes; a run does the work of all jobs sent until then. */
+  /** Whether at most one run is active across all processes; a run does the work of all waiting jobs. */
   isSingle?: boolean;
   /** Whether the handler has `giveUp`. */ givesUp?: boolean;
 };
@@ -19,11 +19,11 @@ export type Definition = {
 const hour = 3600;
 const day = 24 * hour;
 const onDemand = { maxSeconds: 10 * 60, keepSeconds: day };
-/** Few attempts, as the next occurrence is soon. */
+/** Few attempts, as the next occurrence does the same work. */
 const recurring = { attempts: 3, backoffSeconds: 30, maxSeconds: hour, keepSeconds: 3 * day };
 const everyMinute = { ...recurring, cron: '* * * * *', keepSeconds: hour };
 
-/** Every background job of the server; their handlers are in `server/app/jobs.ts` [platform.jobs]. */
+/** Every background job of the server. The handlers are in `server/app/jobs.ts` [platform.jobs]. */
 export const definitions = {
   /** The last attempt is two to four hours after the first. */
   mails: { ...onDemand, attempts: 8, backoffSeconds: 60 },
@@ -51,5 +51,5 @@ export type SentJobName = {
 
 /** The queue of jobs that failed at every attempt. */
 export const deadLetters = 'dead-letters';
-/** How long dead letters are kept. */
+/** Seconds for which a dead letter is stored. */
 export const deadLetterSeconds = 30 * day;

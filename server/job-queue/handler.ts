@@ -3,14 +3,14 @@ import type { Services } from '../config/services.ts';
 /** One run of a job. */
 export type Task = {
   /** Id of the row that the job is about; 0 for a recurring job. */ id: number;
-  /** Aborted when the process stops, when the job takes too long, or when another process has taken it over. */
+  /** Aborted when the process stops, when the job takes too long, or when another process has taken over the job. */
   signal: AbortSignal;
 };
 
-/** What a job does. A run may be repeated after its process died, so it must check what is already done. */
+/** What a job does. A run may be repeated after its process died, so `run` must skip work that is already done. */
 export type Handler = {
-  /** Every query sees all schools. */
+  /** Runs in the scope of all schools. */
   run: (services: Services, task: Task) => Promise<void>;
-  /** Records that no attempt succeeded, even if the processes died. */
+  /** Records that no attempt succeeded, even if the processes died. May run twice. */
   giveUp?: (services: Services, id: number) => Promise<void>;
 };

@@ -20,7 +20,7 @@ type SummaryRow = Omit<JobSummary, 'cron'>;
 
 /**
  * Every kind of job with its latest run, and its numbers of waiting jobs and dead letters. Covers all schools: the
- * caller checks who may read them [platform.jobs].
+ * caller checks the permission [platform.jobs].
  */
 export async function listJobs(db: Db): Promise<JobSummary[]> {
   const names = Object.keys(definitions);
@@ -52,11 +52,12 @@ export type DeadJob = {
   attempts: number;
   error: string | null;
   /** When the job was sent. */ date_create: string;
-  /** When its last attempt failed. */ date_failed: string;
+  /** When the last attempt failed. */ date_failed: string;
 };
 
 /**
- * Jobs that failed at every attempt, the latest first, except those of some names. The caller checks who may read them.
+ * Jobs that failed at every attempt, the latest first, without the jobs named in `except`. The caller checks the
+ * permission.
  */
 export async function listDeadJobs(
   db: Db,

@@ -54,7 +54,7 @@ async function until(isTrue: () => boolean | Promise<boolean>, seconds = 15): Pr
 }
 
 describe('sending', () => {
-  test('a job sent in a transaction runs within a second of the commit, once', async () => {
+  test('a job sent in a transaction runs once, within a second of the commit', async () => {
     const ran: number[] = [];
     await startMails(async (_services, { id }) => void ran.push(id));
     const start = Date.now();
@@ -94,7 +94,7 @@ describe('sending', () => {
     await expect(runInScope(schoolScope(mine, 0), readJobs)).rejects.toMatchObject({ code: '42501' });
   });
 
-  test('a sent job has the same row as one that pg-boss sends', async () => {
+  test('send inserts the same row as pg-boss', async () => {
     const { PgBoss } = await import('pg-boss');
     const { bossDatabase } = await import('./boss-database.ts');
     await startMails(async () => undefined);
@@ -121,7 +121,7 @@ describe('sending', () => {
 });
 
 describe('failing', () => {
-  test('the delay between attempts grows, then the job is a dead letter without personal data; a retry removes the dead letter', async () => {
+  test('the delay between attempts grows, then the job becomes a dead letter without personal data; a retry removes the dead letter', async () => {
     const times: number[] = [];
     let isBroken = true;
     await startMails(async () => {
@@ -164,7 +164,7 @@ describe('failing', () => {
     await expect(retryJob(server.db, dead!.id)).rejects.toMatchObject({ code: 'NOT_FOUND' });
   });
 
-  test('a failing job does not block others', async () => {
+  test('a failing job does not block other jobs', async () => {
     const ran: number[] = [];
     await startMails(async (_services, { id }) => {
       ran.push(id);
@@ -174,7 +174,7 @@ describe('failing', () => {
     await until(() => [1, 2, 3].every((id) => ran.includes(id)));
   });
 
-  test('a job whose processes all died is given up once', async () => {
+  test('giveUp runs once for a job whose processes all died', async () => {
     const givenUp: number[] = [];
     await send(server.db, 'mails', 4);
     await sql`update pgboss.job set state = 'retry', retry_count = 3, retry_limit = 3`.execute(server.db);
@@ -193,7 +193,7 @@ describe('one owner', () => {
   const loseProcess = () =>
     sql`update pgboss.job set heartbeat_on = now() - interval '2 minutes' where state = 'active'`.execute(server.db);
 
-  test('another process takes over the job of a process that seems dead; the first run’s late end does not end the second', async () => {
+  test('another process takes over the job of a process that seems dead; the late end of the first run does not complete the job', async () => {
     const runs: (() => void)[] = [];
     const runUntilReleased = () => new Promise<void>((end) => runs.push(end));
     await startMails(runUntilReleased);
@@ -227,7 +227,7 @@ describe('one owner', () => {
 describe('recurring', () => {
   const due = () => sql`update pgboss.version set cron_on = null`.execute(server.db);
 
-  test('two processes run each occurrence of a recurring job once, and a missed one once at start', async () => {
+  test('two processes run each occurrence of a recurring job once', async () => {
     const runs: string[] = [];
     const { scoped: db, config, listen, app } = server;
     const job = { definition: { ...quick, cron: '* * * * *' }, handler: { run: async () => void runs.push('run') } };
@@ -248,7 +248,7 @@ describe('recurring', () => {
     expect(rows.every(({ nb }) => nb === 1)).toBe(true);
   }, 90_000);
 
-  test('the schedules are those of the definitions, in Paris time; a schedule without a definition is removed', async () => {
+  test('the schedules match the definitions, in Paris time; a schedule without a definition is removed', async () => {
     const { scoped: db, config, app } = server;
     const nothing = { run: async () => undefined };
     const every = Object.fromEntries(
@@ -275,7 +275,7 @@ describe('recurring', () => {
   });
 });
 
-test('stopping waits for the running job and starts no other', async () => {
+test('stopping waits for the running job and starts no other job', async () => {
   const ended: number[] = [];
   const stop = await startMails(async (_services, { id }) => {
     await pause(400);
@@ -288,7 +288,7 @@ test('stopping waits for the running job and starts no other', async () => {
   expect((await rowsOf()).map(({ state }) => state).toSorted()).toEqual(['completed', 'created']);
 });
 
-test('a job that outlasts the stop is left to the next process', async () => {
+test('a job that still runs after the time-out of a stop is retried by the next process', async () => {
   let runs = 0;
   const stop = await startMails(async () => {
     runs += 1;
@@ -305,7 +305,7 @@ test('a job that outlasts the stop is left to the next process', async () => {
 });
 
 describe('expiry', () => {
-  test('disables only accounts past their date', async () => {
+  test('disables only active accounts past their expiration date', async () => {
     const over = await server.seed.teacher({ account: { date_expiration: '2020-01-01T00:00:00Z' } });
     const banned = await server.seed.teacher({
       account: { date_expiration: '2020-01-01T00:00:00Z', status: 'BANNED' },

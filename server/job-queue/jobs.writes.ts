@@ -10,7 +10,7 @@ type Dead = { source_name: string; data: { id: number } | null };
 
 /**
  * Sends a dead letter's job again, with all its attempts. The caller checks the permission [platform.jobs].
- * @param id that of `listDeadJobs`
+ * @param id the id of a dead letter from `listDeadJobs`
  * @throws 404
  */
 export const retryJob = (db: Db, id: string): Promise<void> =>

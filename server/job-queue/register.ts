@@ -7,7 +7,7 @@ const defaultHeartbeatSeconds = 30;
 const timeZone = 'Europe/Paris';
 
 const queueOptions = (definition: Definition) => ({
-  // After the last attempt, one more run calls `giveUp` if the process of that attempt died.
+  // After the last attempt, one more run calls `giveUp`, even if the process of that attempt died.
   retryLimit: definition.attempts - (definition.givesUp ? 0 : 1),
   retryDelay: definition.backoffSeconds,
   retryBackoff: true,

@@ -18,13 +18,13 @@ type StoredJob = JobWithMetadata<{ id?: number } | null>;
 
 /** Poll interval of each worker; `startWaking` finds due jobs for all of them much earlier. */
 const pollSeconds = 600;
-/** How long stopping waits for running jobs; the process ends 4.5 s after its signal. */
+/** How long stopping waits for running jobs; the process exits at the latest 4.5 s after its stop signal. */
 const stopTimeoutMs = 3_000;
 
 const bossOptions = {
   schema: 'pgboss',
   createSchema: false,
-  // Created by a migration, as the owner of the tables.
+  // A migration creates the tables, as their owner.
   migrate: false,
   registerInstance: false,
   // Both need the owner of the tables.
@@ -36,7 +36,7 @@ const bossOptions = {
   monitorIntervalSeconds: 30,
   cronMonitorIntervalSeconds: 30,
   cronWorkerIntervalSeconds: 45,
-  // No job waits for another one.
+  // No job depends on another job.
   flowIntervalSeconds: 3600,
 } satisfies ConstructorOptions;
 
@@ -65,9 +65,9 @@ async function runJob(
 }
 
 /**
- * Runs the jobs of this process until stopped: recurring ones at their time, the others as they are sent.
- * @returns a function that takes no more jobs and waits for the running ones; another process retries jobs that still
- * run then
+ * Runs the jobs of this process until stopped: recurring jobs at their time, the other jobs when they are sent.
+ * @returns a function that stops taking jobs and waits for running jobs, at most `stopTimeoutMs`; jobs that still run
+ * then are retried by another process
  */
 export async function startJobs(
   services: Services,
@@ -92,7 +92,7 @@ export async function startJobs(
     await boss.work(name, settings, async ([stored]: StoredJob[]) => {
       const signal = AbortSignal.any([stored!.signal, ending.signal]);
       await inEverySchool(() => runJob(services, log, name, job, { ...stored!, signal }));
-      waking.wake(name); // There may be more.
+      waking.wake(name); // More jobs may be waiting.
     });
   }
   return async () => {

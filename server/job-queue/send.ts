@@ -12,7 +12,7 @@ const channel = sql`'pgboss_' || left(encode(sha224('pgboss'::bytea), 'hex'), 24
  * Adds jobs to a queue with the queue's retry policy, and wakes its workers when the transaction commits. It inserts
  * the rows itself, as pg-boss's documentation allows: `PgBoss.send` may need a second connection, which the embedded
  * database does not have within a transaction.
- * @returns how many were added: 0 if the queue holds one job at a time and already contains one
+ * @returns the number of added jobs: 0 if the queue does not exist, or already contains the only job that it allows
  */
 export async function insertJobs(
   db: Db,
@@ -36,7 +36,7 @@ export async function insertJobs(
 
 /**
  * Sends a job about a row. Call within the transaction that writes the row: both commit or neither.
- * @throws Error when the database has no such queue: its migration is missing
+ * @throws Error when the database has no queue for the job
  */
 export async function send(trx: Db, name: SentJobName, id: number): Promise<void> {
   const { delaySeconds }: Definition = definitions[name];

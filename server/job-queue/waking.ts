@@ -12,9 +12,8 @@ const dueQueues = sql<{ name: string }>`select distinct name from pgboss.job
   where state < 'active' and not blocked and start_after <= now()`;
 
 /**
- * Wakes pg-boss's workers: at once for jobs that are sent, which the database announces, and within two seconds for
- * those that fell due or whose announcement was lost. Uses one query for all queues, where pg-boss would use one for
- * each.
+ * Wakes pg-boss's workers: at once when the database announces a new job, and within two seconds for a due job that was
+ * not announced. One query covers all queues; pg-boss itself would need one query per queue.
  */
 export function startWaking({ db, listen }: Services, log: Pick<FastifyBaseLogger, 'error'>) {
   let wake: (name: string) => void = () => undefined;

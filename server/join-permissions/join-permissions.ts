@@ -13,7 +13,7 @@ type Found = Subject;
 type End<F extends Found = Found> = {
   /** Finds the objects that the actor may see, locked until the transaction ends where needed. */
   find: (db: Db, actor: Actor, ids: readonly number[]) => Promise<F[]>;
-  /** The action that each must pass; none if visibility is enough. */
+  /** The action that the actor must be allowed on each object; none if visibility is enough. */
   action?: Action;
   /** The refusal for an object that isn't found, or belongs to another school than the other end; 404 by default. */
   missing?: () => ApiError;
@@ -22,10 +22,9 @@ type End<F extends Found = Found> = {
 };
 
 /**
- * A write that joins two objects (« ends ») named by a request: how each is found, scoped by the actor, and the
- * permission that it needs. Both must belong to the same school. Each domain declares its own in `*.joins.ts`. If the
- * second end is looked up within the first (a card of a pack, a picture of a card, a student of a session, a card of a
- * print), that query is the check. `app/permission-matrix/joins/joins.ts` combines own with foreign ends for all joins.
+ * A write that joins two objects (« ends ») of the same school: how to find each end in the actor's scope, and the
+ * permitted action. Each domain declares its joins in `*.joins.ts`; an end that is looked up within the other end (a
+ * card of a pack, a student of a session) needs no join. `app/permission-matrix/joins` tests own and foreign ends.
  */
 export type Join = Record<string, End>;
 

@@ -6,12 +6,12 @@ import type { Config } from '../config/config.ts';
 /** Destination of log lines, if not standard output. */
 export type LogStream = { write: (line: string) => void };
 
-/** The path only: a query may contain a ticket. One call has an address as a path segment. */
+/** The path without its query, which may contain a ticket. An e-mail address in the path is replaced by `:email`. */
 const pathOf = (url: string) => url.split('?', 1)[0]!.replace(/[^/]*(?:@|%40)[^/]*/gi, ':email');
 
 let standardOutput: LogStream | undefined;
 
-/** Lines are buffered for up to a second: a write per line would cost a tenth of a request. */
+/** Lines are buffered for up to a second: one write per line would cost a tenth of a request's time. */
 const openStandardOutput = (): LogStream =>
   (standardOutput ??= pino.destination({ dest: 1, sync: false, minLength: 4096, periodicFlush: 1000 }));
 
@@ -35,7 +35,7 @@ export const loggerOptions = (config: Config, stream?: LogStream): FastifyServer
   },
 });
 
-/** Logs one line per request, once it is answered. */
+/** Logs one line per request, once its response is sent. */
 export function logRequests(app: FastifyInstance): void {
   app.addHook('onResponse', (request, reply, done) => {
     const { method, url, log } = request;

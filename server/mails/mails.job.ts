@@ -11,7 +11,10 @@ const findUnsent = (db: Db, id: number) =>
 
 type Mail = NonNullable<Awaited<ReturnType<typeof findUnsent>>>;
 
-/** Sends one mail, then erases its text, whose link opens an account. @throws the mail server's error */
+/**
+ * Sends one mail, then erases its attachment and its text, whose link opens an account.
+ * @throws the mail server's error
+ */
 async function sendMail(db: Db, transport: Transporter, from: string, mail: Mail): Promise<void> {
   const { id, recipient, subject, body_text: text, body_html: html } = mail;
   // One-click unsubscribe, without a page (RFC 8058).
@@ -39,7 +42,7 @@ async function sendMail(db: Db, transport: Transporter, from: string, mail: Mail
     .execute();
 }
 
-/** Sends a mail through SMTP. Without SMTP_URL it stays in the outbox, which the demonstration shows. */
+/** Sends a mail through SMTP. Without SMTP_URL the mail stays in the outbox, which a demonstration shows. */
 export const mailsJob: Handler = {
   run: async ({ db, config }, { id }) => {
     const mail = config.SMTP_URL ? await findUnsent(db, id) : undefined;

@@ -139,7 +139,7 @@ describe('without SMTP', () => {
     expect((await fetch(`${server.origin}/outbox/999`)).status).toBe(404);
   });
 
-  test('an empty outbox says so', async () => {
+  test('an empty outbox shows a text', async () => {
     expect(await (await fetch(`${server.origin}/outbox`)).text()).toContain('Aucun message pour l’instant.');
   });
 

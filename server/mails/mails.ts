@@ -6,15 +6,14 @@ import { send } from '../job-queue/send.ts';
 export type Mail = { subject: string; text: string; html: string };
 
 type Extras = {
-  /** URL that unsubscribes from such mails with one click. */
+  /** URL that unsubscribes from mails of this kind with one click. */
   unsubscribeUrl?: string;
-  /** An attachment. */
   file?: { name: string; bytes: Buffer };
 };
 
 /**
- * Adds a mail to the outbox with the job that sends it. Call within the transaction that causes it: the mail is sent
- * after its commit.
+ * Adds a mail to the outbox, with the job that sends it. Call within the transaction that causes the mail: the mail is
+ * sent once the transaction is committed.
  */
 export async function queueMail(
   trx: Db,
@@ -31,7 +30,7 @@ export async function queueMail(
       attachment: file?.bytes ?? null,
     })
     .returning('id');
-  // A school may add mails, but not read them.
+  // `returning` reads the row, and a school may add mails but not read them.
   const { id } = await inEverySchool(() => insert.executeTakeFirstOrThrow());
   await send(trx, 'mails', id);
 }

@@ -30,7 +30,7 @@ const sendPage = (reply: FastifyReply, styles: string, html: string) =>
     })
     .send(html);
 
-/** The outbox of the demonstration at `/outbox`: the latest mails. Never registered outside it. */
+/** The outbox of a demonstration at `/outbox`: the latest mails. Never registered outside a demonstration. */
 export function outbox(app: App, { db }: Services): void {
   app.get('/outbox', { schema }, async (_request, reply) => {
     const mails = await inEverySchool(() => lastMails(db));

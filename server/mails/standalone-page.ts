@@ -2,7 +2,7 @@ import type { Locale } from '@memocartes/contract/notifications/notifications.ro
 
 import { escapeHtml } from './write-mail.ts';
 
-/** Colours and shapes of the mails, in the light and the dark theme. */
+/** Colours and shapes of the mails, with a dark theme. */
 const baseStyle = `
 :root { color-scheme: light dark; --ink: #1c2430; --paper: #faf8f3; --card: #fff; --soft: #4a5361; --link: #1d5fa8; }
 @media (prefers-color-scheme: dark) { :root { --ink: #ece8df; --paper: #16191f; --card: #1f242c; --soft: #b4bac4; --link: #8cc0ff; } }
@@ -17,11 +17,11 @@ type StandalonePage = {
   readonly lang?: Locale;
   readonly title: string;
   /** Nonce of the style, which the page's Content-Security-Policy requires. */ readonly nonce: string;
-  /** HTML inside `main`; texts are escaped. */ readonly content: string;
+  /** HTML inside `main`; texts in it must be escaped. */ readonly content: string;
   readonly style?: string;
 };
 
-/** An HTML page outside the portal: its reader follows a link in a mail and need not be signed in. It loads nothing. */
+/** An HTML page outside the portal, for readers who need not be signed in. It loads no script, font or image. */
 export const standalonePage = ({ lang = 'fr', title, nonce, content, style = '' }: StandalonePage) => `<!doctype html>
 <html lang="${lang}">
 <head>

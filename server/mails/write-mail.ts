@@ -9,8 +9,8 @@ export const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (sign) => `
 const zeroWidthSpace = '\u200b';
 
 /**
- * User text on one line that no mail program turns into a link: a zero-width space is inserted into what looks like an
- * address.
+ * User text on a single line, with zero-width spaces in anything that looks like an address, so that mail programs do
+ * not turn it into a link.
  */
 export const asText = (userText: string) =>
   userText
@@ -68,8 +68,8 @@ const linkParagraph = ({ label, url }: Link) =>
   `<p style="margin: 0 0 8px; font-size: 14px; line-height: 1.5"><a href="${escapeHtml(url)}" style="color: #4a5361">${escapeHtml(label)}</a></p>`;
 
 /**
- * Tables and inline styles, for the limits of mail programs; a long address wraps on a phone. The card has the 12 px
- * corners and the thin border of the design.
+ * HTML of a mail. Uses only tables and inline styles, since mail programs support little more; a long address wraps on
+ * a phone.
  */
 const page = ({
   lang = 'fr',

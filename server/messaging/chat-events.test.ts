@@ -38,7 +38,7 @@ const kinds = ({ events }: Watched) =>
 const send = (person: Person, content = 'Bonjour') =>
   server.as(person).call(chats.send, { body: { chat_id: chatId, content } });
 
-test('new, read and taken-back messages reach the pages of every participant, and no others [messaging.live]', async () => {
+test('new, read and taken-back messages reach the pages of every participant and no other page [messaging.live]', async () => {
   const { teacher, follower, colleague, schoolAdmin } = classroom;
   const pages = [await openPage(teacher), await openPage(follower)];
   const others = [await openPage(colleague), await openPage(schoolAdmin)];
@@ -83,7 +83,7 @@ test('pages of people who are detached, banned or leave the class get an event a
 const countUnread = async (person: Person) => (await server.as(person).call(notifications.count)).body.count;
 const updateSchool = (changes: object) =>
   server.db.updateTable('schools').set(changes).where('id', '=', classroom.school.id).execute();
-/** Without quiet hours. */
+/** Settings of a school without quiet hours. */
 const noQuiet = { quiet_start: '00:00', quiet_end: '00:00', quiet_weekends: false, quiet_holidays: false };
 
 test('notifies the other participants of a message, once until they have read it [messaging.notified]', async () => {
@@ -99,10 +99,10 @@ test('notifies the other participants of a message, once until they have read it
   expect(await countUnread(follower)).toBe(0);
 });
 
-test('in quiet hours the message is delivered, no one is notified before their end, and the sender sees that time [messaging.quiet-hours]', async () => {
+test('in quiet hours a message is delivered, its notification waits for the end of these hours, and the sender sees this time [messaging.quiet-hours]', async () => {
   const { teacher, follower } = classroom;
-  // Quiet all day except one minute, two hours ago. One hour ago would not do: when clocks go back in autumn, it has
-  // the same local time as now.
+  // Quiet hours all day except for one minute, two hours ago. When clocks go back in autumn, one hour ago has the same
+  // local time as now.
   const twoHoursAgo = (minutes: number) =>
     new Date(Date.now() - 2 * 3_600_000 + minutes * 60_000).toLocaleTimeString('fr-FR', {
       ...{ timeZone: 'Europe/Paris', hour: '2-digit', minute: '2-digit' },
@@ -115,7 +115,7 @@ test('in quiet hours the message is delivered, no one is notified before their e
   expect(await countUnread(follower)).toBe(0);
 });
 
-test('a person who answers, or whose read mark was set already, is notified of the next message again [messaging.notified]', async () => {
+test('writing or reading marks the notification as viewed, even if the read mark is already ahead; the next message notifies again [messaging.notified]', async () => {
   const { teacher, follower } = classroom;
   await updateSchool(noQuiet);
   await send(teacher);
@@ -124,7 +124,7 @@ test('a person who answers, or whose read mark was set already, is notified of t
   expect(await countUnread(follower)).toBe(0);
   await send(teacher, 'De rien');
   expect(await countUnread(follower)).toBe(1);
-  // The read mark is ahead, as after a message that was sent earlier and stored later.
+  // The read mark is ahead, as when a message that was sent earlier is stored later.
   await server.db
     .updateTable('chats_reads')
     .set({ messages_id: id + 1 })

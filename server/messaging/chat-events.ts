@@ -5,7 +5,7 @@ import type { Db } from '../database/database.ts';
 import { inEverySchool } from '../database/scope/scope.ts';
 import { findParticipants } from './participants.ts';
 
-/** Once committed, notifies the open pages of a conversation's participants that it has changed [messaging.live]. */
+/** Notifies the participants' open pages of a change of a conversation, once it is committed [messaging.live]. */
 export async function publishChatEvent(trx: Db, chatId: number, kind: ChatChange): Promise<void> {
   // A participant may belong to another school than the author.
   const people = await inEverySchool(() => findParticipants(trx, [chatId]));

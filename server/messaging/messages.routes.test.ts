@@ -37,7 +37,7 @@ test.each([
   expect((await thread(classroom.teacher))[0]!.content).toBe(content);
 });
 
-test('drops control characters and bidirectional marks of pasted text', async () => {
+test('drops control characters and bidirectional marks from pasted text', async () => {
   await send(classroom.follower, '  \u202a06 39 98 00 00\u202c\r\nMerci\u0000\u200f ! ');
   expect((await thread(classroom.teacher))[0]!.content).toBe('06 39 98 00 00\nMerci !');
 });
@@ -57,7 +57,7 @@ test('refuses a body of 10 MB', async () => {
   expect((await send(classroom.follower, 'a'.repeat(10_000_000))).status).toBe(413);
 });
 
-test('refuses more messages than a person can type, with Retry-After; other accounts are unaffected [messaging.rate]', async () => {
+test('refuses more than 40 messages in a minute, with Retry-After; other accounts are unaffected [messaging.rate]', async () => {
   const responses = await Promise.all(
     Array.from({ length: 50 }, (_none, n) => send(classroom.follower, `Message ${n}`)),
   );
@@ -86,7 +86,7 @@ test('authors can take back a message within 15 minutes: the text is deleted, a 
   expect((await thread(teacher))[1]!.content).toBe('Trop tard');
 });
 
-test('a school admin sees a reported message with the ten around it, and nothing else [messaging.report]', async () => {
+test('a school admin sees a reported message with ten messages around it, and nothing else [messaging.report]', async () => {
   const { teacher, follower, schoolAdmin, colleague, stranger } = classroom;
   const ids: number[] = [];
   for (let n = 0; n < 20; n += 1) ids.push((await send(n === 9 ? teacher : follower, `Message ${n}`)).body.id);

@@ -43,8 +43,8 @@ export async function insertMessage(trx: Db, { chatId, accountId, content, clien
 }
 
 /**
- * Marks a conversation as read up to a message, never backwards, and its notification as viewed: writing an answer
- * reads it too [messaging.read] [messaging.notified]. @returns whether the read mark changed
+ * Marks a conversation as read up to a message, never backwards, and its notification as viewed. Called when an account
+ * reads or writes a message [messaging.read] [messaging.notified]. @returns whether the read mark changed
  */
 export async function markRead(trx: Db, chatId: number, accountId: number, messageId: number): Promise<boolean> {
   const changed = await trx
@@ -58,7 +58,7 @@ export async function markRead(trx: Db, chatId: number, accountId: number, messa
     )
     .returning('chats_id')
     .executeTakeFirst();
-  // Also without a change: the mark may be ahead, as a message that was sent earlier can be stored later.
+  // Even if the read mark did not change: it may be ahead, as a message that was sent earlier can be stored later.
   await markLinkViewed(trx, accountId, `/messaging/${chatId}`);
   return !!changed;
 }

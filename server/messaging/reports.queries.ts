@@ -86,7 +86,7 @@ export const findReport = (db: Db, actor: Actor, id: number) =>
   selectReports(db, actor).where('messages_reports.id', '=', id).executeTakeFirst();
 
 /**
- * A report with its message and up to `reportContextSize` messages before and after it; no others of the conversation.
+ * A report with its message, and of the conversation up to `reportContextSize` messages before and after that message.
  */
 export async function viewReport(db: Db, row: ReportRow) {
   const inChat = () => selectMessages(db, 0).where('messages.chats_id', '=', row.chats_id);

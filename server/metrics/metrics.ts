@@ -1,14 +1,14 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 
 /**
- * Metrics of this process. Labels are names from the code (routes, jobs, error codes), never ids, names or addresses,
- * so that they contain no personal data and their number is bounded.
+ * Metrics of this process. Labels are names from the code (routes, jobs, error codes), never ids or data of people, so
+ * that the number of series is bounded.
  */
 export const registry = new Registry();
 const registers = [registry];
 
 let isCollecting = false;
-/** Starts measuring the process itself (memory, processor, event-loop lag), once. */
+/** Starts measuring the process itself (memory, processor, event-loop lag) on the first call. */
 export function collectProcessMetrics(): void {
   if (isCollecting) return;
   isCollecting = true;

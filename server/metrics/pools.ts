@@ -5,7 +5,7 @@ import { registry } from './metrics.ts';
 
 const pools = new Set<pg.Pool>();
 
-/** Counts the connections of a pool while it is open. */
+/** Adds a pool to the connection metric, until the pool has ended. */
 export const watchPool = (pool: pg.Pool): void => void pools.add(pool);
 
 const states = { total: 'totalCount', idle: 'idleCount', waiting: 'waitingCount' } as const;

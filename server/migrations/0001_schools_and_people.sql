@@ -1,6 +1,6 @@
 -- Schools, accounts, staff, followers, classes, students (docs/product: accounts, schools, students).
--- Seats are counters on the school, maintained by statement triggers and limited by CHECKs: two requests can't both
--- take the last one.
+-- Seats are counters on the school, maintained by triggers and limited by CHECKs: two requests can't both take the last
+-- seat.
 
 create extension if not exists unaccent;
 create extension if not exists pg_trgm;
@@ -130,7 +130,8 @@ create table students (
   status text not null default 'ACTIVE' check (status in ('ACTIVE', 'INACTIVE')),
   is_phygital boolean not null default false,
   demo_mode boolean not null default false,
-  -- Grows at every change of class or reset: events of an older epoch are history and no longer affect tracking.
+  -- Incremented by a change of class, a reset or the end of a demonstration: events of older epochs no longer affect
+  -- tracking.
   epoch int not null default 1,
   date_create timestamptz not null default now(),
   search text not null generated always as (f_unaccent(lower(' ' || firstname || ' ' || lastname))) stored,
@@ -188,7 +189,7 @@ begin
   return null;
 end $$;
 
--- An update must not exceed the limit even temporarily, so both sides are counted in one statement.
+-- Old and new rows of an update are counted in one statement, so that no limit is exceeded even temporarily.
 create function recount_students() returns trigger language plpgsql as $$
 begin
   update schools s set nb_students = s.nb_students + d.n, nb_students_all = s.nb_students_all + d.a, nb_students_phygital = s.nb_students_phygital + d.p

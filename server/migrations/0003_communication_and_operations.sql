@@ -117,7 +117,7 @@ create table identities (
 );
 create index identities_account on identities (authentications_id);
 
--- A verified ID token waits here, under its access token's hash, for the user-info call that ends the sign-in.
+-- Subject of a verified ID token, by the hash of its access token, until the user-info call completes the sign-in.
 create table oidc_logins (
   access_hash bytea primary key,
   sub text not null,
@@ -126,7 +126,8 @@ create table oidc_logins (
   date_expiration timestamptz not null
 );
 
--- Counted attempts: lock-out of sign-in, session codes, address checks. One row counts the attempts of one key until date_end.
+-- Counted attempts: lock-out of sign-in, session codes, address checks. One row counts the attempts of one key until
+-- date_end.
 create table attempts (
   key text primary key,
   nb int not null,

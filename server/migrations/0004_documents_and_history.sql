@@ -1,4 +1,4 @@
--- Bytes are deleted as soon as no document refers to them: a child's photo must not outlive the avatar.
+-- Bytes are deleted as soon as no document refers to them, so that a child's photo is deleted with the avatar.
 create index documents_blob on documents (blobs_hash);
 
 create function free_blobs() returns trigger language plpgsql as $$
@@ -13,6 +13,6 @@ end $$;
 create trigger documents_free_blobs_delete after delete on documents referencing old table as old_rows for each statement execute function free_blobs();
 create trigger documents_free_blobs_update after update on documents referencing old table as old_rows for each statement execute function free_blobs();
 
--- Name of the object at the time of the change, since its history can be read after it was deleted.
+-- Name of the object at the time of the change: the history can be read after the object was deleted.
 alter table history add column entity_name text not null default '';
 create index history_date on history (date_create);

@@ -7,7 +7,7 @@ create table operations (
   kind text not null check (kind in ('IMPORT', 'YEAR_CHANGE')),
   -- Counts, to be shown to people.
   summary jsonb not null default '{}',
-  -- The data to undo it; emptied once it is undone or the time is over.
+  -- The data to undo the operation; emptied once it is undone or can no longer be undone.
   data jsonb not null default '{}',
   date_create timestamptz not null default now(),
   date_undoable_until timestamptz not null default now() + interval '24 hours',

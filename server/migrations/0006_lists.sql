@@ -1,6 +1,6 @@
 -- Indexes for lists of all schools, in every order and for every filter: a page is selected from a single index, and
 -- only its rows are then read.
--- In a column that may be null, "nulls first" read backwards is the descending order with nulls last.
+-- An index "nulls first" on a column that may be null, read backwards, gives the descending order with nulls last.
 
 create index students_firstname on students (firstname, sort_name, id);
 create index students_birthdate on students (birthdate, sort_name, id);
@@ -10,8 +10,8 @@ create index students_level_falling on students (level nulls first, sort_name, i
 create index students_status on students (status, sort_name, id);
 create index students_date_create on students (date_create, sort_name, id);
 
--- POST /auth creates an account before its person: followers are counted and sorted by account, so the account stores
--- whether it has one.
+-- POST /auth creates an account before its person. Followers are counted and sorted by account, so the account stores
+-- whether it has a person.
 alter table authentications add column has_person boolean not null default true;
 update authentications a set has_person = false where not exists (select from users u where u.authentications_id = a.id);
 

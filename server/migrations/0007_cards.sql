@@ -9,9 +9,9 @@ alter table cards add column search text not null generated always as (f_unaccen
     || coalesce(back_alt, '') || ' ' || coalesce(category, '') || ' ' || coalesce(activity, '')))) stored;
 create index cards_search on cards using gin (search gin_trgm_ops);
 
--- The next number is searched by its prefix (`FR-CE1-`): a card keeps its number when its level changes.
+-- The next number is found by its prefix (`FR-CE1-`), not by level: a card keeps its number when its level changes.
 create index cards_displayed_prefix on cards (displayed_id text_pattern_ops);
--- Finds the cards that show a picture: before it is deleted, and to decide who may see it.
+-- Finds the cards that show a picture, before the picture is deleted and to decide who may see it.
 create index cards_fimg on cards (fimg) where fimg is not null;
 create index cards_bimg on cards (bimg) where bimg is not null;
 create index cards_images_document on cards_images (documents_id);

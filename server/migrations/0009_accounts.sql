@@ -1,2 +1,3 @@
--- The school that created an account which has no person yet: only that school may add its person. Null: a superadmin created it.
+-- The school that created an account without a person: only this school may add the person. Null for an account that a
+-- superadmin created.
 alter table authentications add column asking_schools_id int references schools on delete set null;

@@ -13,14 +13,14 @@ alter table devices
   add constraint devices_approved check (status <> 'APPROVED' or date_approve is not null),
   add constraint devices_revoked check ((status = 'REVOKED') = (date_revoke is not null));
 
--- Anybody could register these tablets with the school's public code: each must be approved again, and keeps its
--- sessions.
+-- Existing tablets were registered with the school's public code, without approval: each must be approved, and keeps
+-- its sessions.
 update devices set label = 'T' || id, status = 'REVOKED', date_revoke = now();
 
 alter table devices
   alter column label set not null,
   add constraint devices_label unique (schools_id, label),
-  -- A tablet that moves waits for its new school while the old one's approval still holds.
+  -- A tablet that changes schools waits for approval by the new school; the approval by the old school stays valid.
   drop constraint devices_token_hash_key,
   add constraint devices_token unique (token_hash, schools_id);
 create index devices_school on devices (schools_id, status);

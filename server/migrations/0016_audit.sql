@@ -1,4 +1,4 @@
--- Security events: who did what to whom, kept after the account, the target and the school are gone. Append-only.
+-- Security events: who did what to whom, kept after the account, the target and the school are deleted. Append-only.
 
 create table audit_events (
   id bigint generated always as identity primary key,
@@ -24,8 +24,8 @@ create index audit_events_actor on audit_events (actor_id, id desc);
 create index audit_events_target on audit_events (target_type, target_id);
 create index audit_events_date on audit_events (date_create);
 
--- UPDATE, DELETE and TRUNCATE are refused [audit.append-only] except inside the two functions below, which set the setting and run as the table's owner. A role that
--- isn't the owner gains nothing by setting it; TRUNCATE is refused even there.
+-- UPDATE and DELETE are refused [audit.append-only], except in the two functions below: they run as the table's owner
+-- with `memocartes.audit_maintenance` on, which has no effect for other roles. TRUNCATE is always refused.
 create function audit_events_append_only() returns trigger language plpgsql as $$
 begin
   if coalesce(current_setting('memocartes.audit_maintenance', true), '') = 'on'
@@ -38,7 +38,7 @@ end $$;
 create trigger audit_events_append_only before update or delete or truncate on audit_events
   for each statement execute function audit_events_append_only();
 
--- Deletes at most `most` events older than `older_than`, but never those of the last six months.
+-- Deletes at most `most` events older than `older_than`, which must be at least six months ago.
 create function audit_forget(older_than timestamptz, most int) returns int language plpgsql security definer
   set search_path = public, pg_temp as $$
 declare nb int;
@@ -53,21 +53,21 @@ begin
   return nb;
 end $$;
 
--- Replaces the names of erased people (`STUDENT`, or `USER` with the accounts in `accounts`). The text is the function's own, so that it can't be used to
--- rewrite who did something: identifiers, kinds and dates stay.
+-- Replaces the names of erased people (`STUDENT`, or `USER` with the accounts in `accounts`) by fixed texts, so that
+-- the function can't rewrite who did something. Identifiers, kinds and dates stay.
 create function audit_pseudonymise(type text, ids int[], accounts int[]) returns void language plpgsql security definer
   set search_path = public, pg_temp as $$
 begin
   perform set_config('memocartes.audit_maintenance', 'on', true);
   update audit_events set target_label = case when type = 'STUDENT' then 'élève effacé' else 'compte effacé' end || ' nº ' || target_id
     where target_type = type and target_id = any(ids);
-  -- Staff who acted stay named for the year that the event is kept; a follower's name goes with the account.
+  -- Names of staff who acted stay as long as the event; a follower's name is erased with the account.
   update audit_events set actor_label = 'proche effacé nº ' || actor_id
     where actor_id = any(accounts) and actor_role = 'USER';
   perform set_config('memocartes.audit_maintenance', '', true);
 end $$;
 
--- Works with separate database roles too: roles that have privileges on new tables by default lose those on this table.
+-- Roles that have privileges on new tables by default lose the privileges to update, delete and truncate this table.
 do $$
 declare grantee text;
 begin

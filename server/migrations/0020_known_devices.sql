@@ -1,5 +1,5 @@
--- Browsers that an account has signed in with: their wrong passwords are counted separately from those of unknown browsers.
--- One browser has one secret, whatever the number of accounts it is used for.
+-- Browsers that an account has signed in with: their wrong passwords are counted separately from those of unknown
+-- browsers. One browser has one secret for all accounts that sign in with it.
 create table known_devices (
   hash bytea not null,
   authentications_id int not null references authentications on delete cascade,

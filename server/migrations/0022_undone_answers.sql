@@ -1,4 +1,4 @@
--- The last answer can be undone by an appended event that names it. It may arrive before that answer.
+-- The last answer can be undone by an appended event with its id, which may arrive before the answer.
 alter table cards_events
   drop constraint cards_events_kind_check,
   drop constraint cards_events_check,

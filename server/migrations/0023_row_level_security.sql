@@ -1,6 +1,7 @@
 -- The database enforces permissions too [permissions.database]: the application uses roles that see only rows of their
--- scope. A scope is set for a transaction (`server/database/scope.ts`): the role, `app.school`, `app.schools`, `app.account`.
---   memocartes_school    rows of one school, common rows and rows of the account: used for its staff and its tablets
+-- scope. A scope is set for a transaction (`server/database/scope/scope.ts`): the role, `app.school`, `app.schools`,
+-- `app.account`.
+--   memocartes_school    rows of one school, common rows and rows of the account: its staff, tablets, devices at home
 --   memocartes_follower  the same with the schools of a follower's children
 --   memocartes_all       rows of every school: the superadmin, jobs, sign-in
 -- Only the owner of the tables may create, alter or truncate them.
@@ -82,8 +83,8 @@ end $$;
 create trigger users_students_fill_school before insert or update of students_id, schools_id on users_students for each row execute function fill_link_school();
 create index users_students_school on users_students (schools_id, users_id);
 
--- People whom a school's rows refer to although they do not belong to it: followers of its students or that it created, authors of what was done
--- there. Evaluated only for rows that the plain conditions refuse.
+-- People of other schools to whom a school's rows refer: followers of its students, followers that it created, authors
+-- of changes in its history. Evaluated only for rows that the plain conditions refuse.
 create index history_author on history (authentications_id, schools_id);
 create function app_knows_user(user_id int, role text) returns boolean language plpgsql stable security definer set search_path = public, pg_temp as $$
 begin
@@ -106,7 +107,8 @@ begin
   return exists (select from users_students f where f.users_id = user_id and f.schools_id <> school_id);
 end $$;
 
--- Files of other schools that a school may read: pictures on common cards, common resources, photos of people whom it may see.
+-- Files of other schools that a school may read: pictures on common cards, common resources, photos of people whom it
+-- may see.
 create function app_knows_document(file_id int, used_for text, thing_id int) returns boolean
   language plpgsql stable security definer set search_path = public, pg_temp as $$
 begin
@@ -129,8 +131,8 @@ begin
 end $$;
 
 -- Gives a table its policies: `reads` are the rows that the application sees, `writes` those that it may write, if they
--- are fewer. `{school}` stands for the scope's school or schools, `{account}` for its account. A later migration calls it for its new tables, then
--- `app_grant()`.
+-- are fewer. `{school}` stands for the scope's school or schools, `{account}` for its account. A later migration calls
+-- this function for its new tables, then `app_grant()`.
 create function app_protect(table_name text, reads text, writes text default null) returns void language plpgsql as $$
 declare
   -- Written out, so that planning a statement need not look into functions. A follower's schools are evaluated once per
@@ -204,7 +206,7 @@ begin
     ('operations', own, null),
     ('history', own, null),
     ('mails', 'false', 'true'),
-    -- Tables of migrations 0011–0019, if they exist.
+    -- Tables of migrations 0011–0020, if they exist.
     ('attach_requests', own || ' or exists (select from users u where u.id = users_id and u.authentications_id = {account})', null),
     ('schools_device_secrets', own, null),
     ('audit_events', own, 'true'),
@@ -221,9 +223,9 @@ begin
   end loop;
 end $$;
 
--- The privileges of each role on each table. Rows of answers and of history are only ever added; erasing a person removes their name from the history
--- of every school. A restore runs this function again, since a backup contains no privileges: a later migration that changes privileges replaces this
--- function.
+-- The privileges of each role on each table. The roles of schools and followers can only add rows of answers and
+-- history; `memocartes_all` can also remove the names of erased people from the history. A restore runs this function
+-- again, since a backup contains no privileges: a later migration that changes privileges replaces this function.
 create function app_grant() returns void language plpgsql set search_path = public, pg_temp as $$
 declare
   taken record;
@@ -257,8 +259,8 @@ begin
   if exists (select from pg_attribute where attrelid = 'cards_events'::regclass and attname = 'is_undone' and not attisdropped) then
     grant update (is_undone) on cards_events to memocartes_school, memocartes_follower, memocartes_all;
   end if;
-  -- Functions that run as the owner: policies and queries need some, erasure and retention those of the audit log;
-  -- triggers need no privilege.
+  -- Functions that run as the owner: policies and queries call `app_…`, erasure and retention call those of the audit
+  -- log. Trigger functions need no privilege.
   for taken in select p.oid::regprocedure as signature, p.proname::text as name from pg_proc p
     where p.pronamespace = 'public'::regnamespace and p.prosecdef loop
     execute format('revoke all on function %s from public', taken.signature);

@@ -1,2 +1,2 @@
--- Wrong codes of tablets that have recently joined a session go to a separate counter.
+-- Finds tablets that have recently joined a session: their wrong codes are counted separately.
 create index sessions_devices_device on sessions_devices (devices_id, date_join);

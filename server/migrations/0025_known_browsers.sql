@@ -1,6 +1,6 @@
--- One table of the browsers that an account has signed in with: by the secret of their cookie (`hash`, for the limits of wrong passwords) and by their kind and
--- network (for the mail about a new browser). Rows known only by their cookie have an empty browser, system and
--- network.
+-- One table of the browsers that an account has signed in with: by the secret of their cookie (`hash`, for the limits
+-- of wrong passwords) and by browser, system and network (for the mail about a new browser). Rows known only by their
+-- cookie have an empty browser, system and network.
 alter table known_browsers drop constraint known_browsers_pkey;
 alter table known_browsers add column hash bytea;
 alter table known_browsers

@@ -1,5 +1,5 @@
--- A row that forms edit has a version, so that a form opened on an older version is refused instead of overwriting changes. Another table needs a
--- column and a trigger like these.
+-- A row that forms edit has a version, so that a form opened on an older version is refused instead of overwriting
+-- changes. Another table needs a column and a trigger like these.
 create function bump_version() returns trigger language plpgsql as $$
 begin
   new.version := old.version + 1;

@@ -8,10 +8,10 @@ create table cards_operations (
   -- The file's name, for an import.
   title text,
   nb_cards int not null,
-  -- An id chosen by the client, so that a request sent twice is executed once and gets the same answer.
+  -- An id chosen by the client, so that a request sent twice is executed once and gets the same response.
   request_id uuid,
   answer jsonb not null default '{}',
-  -- The data to undo it; emptied once it is undone. The row is deleted a day later.
+  -- The data to undo the operation; emptied once it is undone. The row is deleted a day after the change.
   data jsonb not null default '{}',
   date_create timestamptz not null default now(),
   date_undoable_until timestamptz not null default now() + interval '24 hours',

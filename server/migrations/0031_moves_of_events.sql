@@ -1,5 +1,5 @@
--- What an event did to its card: the box it left and the one it reached; null for an event without a move (not the
--- first answer of its day, undone, or an undo). Derived whenever events are appended, so that counting moves reads no other rows.
+-- The move of a card by an event: the boxes before and after it; null for an event without a move (not the first answer
+-- of its day, undone, or an undo). Derived whenever events are appended, so that counting moves reads no other rows.
 alter table cards_events
   add column from_box smallint check (from_box between 1 and 5),
   add column to_box smallint check (to_box between 1 and 5),
@@ -41,7 +41,8 @@ from linked l where l.id = v.id;
 drop aggregate migrate_box(text, boolean, smallint, boolean);
 drop function migrate_box_after(smallint, text, boolean, smallint, boolean);
 
--- Row-level security (0023) lets only derived columns of events be updated; the moves are derived too. `app_grant` runs again at a restore.
+-- The application may update only derived columns of events (0023); the moves are derived too. `app_grant` runs again
+-- at a restore.
 do $do$
 begin
   if to_regprocedure('app_grant()') is null then return; end if;

@@ -12,8 +12,8 @@ end $$;
 create trigger authentications_status_date before update of status on authentications for each row
   when (old.status is distinct from new.status) execute function keep_account_status_date();
 
--- SLIP: the code of a paper slip, which its person exchanges for an invitation to their own e-mail address. That
--- invitation stores the address, which becomes the account's once a password is chosen.
+-- SLIP: the code of a printed slip, which a person exchanges for an invitation to their own e-mail address. The
+-- invitation stores the address, which becomes the address of the account once a password is chosen.
 alter table tickets
   drop constraint tickets_purpose,
   drop constraint tickets_email,

@@ -1,5 +1,5 @@
--- A change of these rows by a form increments their version, so that a form opened on an older version is refused (0027). Only columns that forms
--- edit count: taking a seat or signing in changes nothing that a form could overwrite.
+-- A change of these rows by a form increments their version, so that a form opened on an older version is refused
+-- (0027). Only columns that forms edit count: taking a seat or signing in changes nothing that a form could overwrite.
 
 alter table students add column version int not null default 1;
 create trigger students_version before update on students for each row

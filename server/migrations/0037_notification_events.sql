@@ -1,4 +1,4 @@
--- Notifications are created by events (server/notifications/events.ts). `title` and `content` hold the French text;
+-- Notifications are created by events (server/notifications/events.ts). `title` and `content` contain the French text;
 -- `kind` and `params` render it in another language. The text of a row without a kind is not rendered again.
 alter table notifications
   add column kind text,
@@ -12,14 +12,14 @@ update notifications set date_visible = date_create;
 create index notifications_school on notifications (schools_id);
 create index notifications_student on notifications (students_id);
 create index notifications_unannounced on notifications (date_visible) where not is_announced;
--- One notification per student and day about revisions, one per student about an acquired set: two requests could cause
--- them concurrently.
+-- One notification about revisions per student and day, and one per student and acquired pack, even if two requests
+-- cause it concurrently.
 create unique index notifications_revision_a_day on notifications (students_id, ((date_create at time zone 'Europe/Paris')::date))
   where kind = 'REVISION_ENDED';
 create unique index notifications_set_once on notifications (students_id, (params ->> 'pack_id')) where kind = 'SET_ACQUIRED';
 
 alter table notifications_users
-  -- False for people who want it by mail only.
+  -- False for people who want the notification by mail only.
   add column is_shown boolean not null default true,
   -- When its mail may be sent; null without a mail.
   add column date_mail timestamptz,
@@ -40,7 +40,7 @@ select app_protect('notification_preferences', 'authentications_id = {account}')
 alter table authentications add column invited_by int references authentications on delete set null;
 create index authentications_invited_by on authentications (invited_by) where invited_by is not null;
 
--- Hours and days in which no notifications and mails of the school are sent. Equal hours: none at night.
+-- Hours and days in which no notifications and mails of the school are sent. Equal hours: no quiet hours at night.
 alter table schools
   add column quiet_start text not null default '19:00' constraint schools_quiet_start check (quiet_start ~ '^([01]\d|2[0-3]):[0-5]\d$'),
   add column quiet_end text not null default '07:30' constraint schools_quiet_end check (quiet_end ~ '^([01]\d|2[0-3]):[0-5]\d$'),

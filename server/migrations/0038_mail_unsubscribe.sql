@@ -1,2 +1,2 @@
--- URL that unsubscribes a mail's reader, sent as List-Unsubscribe (RFC 8058); null for mails about the account itself.
+-- URL that unsubscribes the recipient, sent as List-Unsubscribe (RFC 8058); null for mails about the account itself.
 alter table mails add column unsubscribe_url text;

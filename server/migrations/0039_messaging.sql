@@ -1,5 +1,5 @@
--- Conversations: one open at a time for each student. A change of class closes it for good; its participants may read it until the end of the school
--- year (docs/product/messaging.md).
+-- Conversations: one open at a time for each student. A change of class closes it; its participants may read it until
+-- the end of the school year (docs/product/messaging.md).
 alter table chats drop constraint chats_student;
 alter table chats add column classes_id int references classes on delete set null;
 alter table chats add column date_close timestamptz;
@@ -9,7 +9,8 @@ create index chats_student on chats (students_id);
 create index chats_school on chats (schools_id);
 create index chats_class on chats (classes_id);
 
--- `client_id`: a message that is sent again after a lost connection is stored once. A message taken back keeps its row, without text.
+-- `client_id`: a message that is sent again after a lost connection is stored once. A message taken back keeps its row,
+-- without text.
 alter table messages add column client_id uuid;
 alter table messages add column date_remove timestamptz;
 alter table messages add constraint messages_length check (length(content) <= 2000);
@@ -17,7 +18,8 @@ create unique index messages_once on messages (chats_id, authentications_id, cli
 create index messages_author on messages (authentications_id);
 create index messages_date on messages (date_create);
 
--- Who took part in a conversation when it was closed. Participants of an open one follow from the class and the followers.
+-- Who took part in a conversation when it was closed. Participants of an open conversation are the teachers of the
+-- class and the followers.
 create table chats_participants (
   chats_id int not null references chats on delete cascade,
   authentications_id int not null references authentications on delete cascade,
@@ -56,7 +58,8 @@ create function chat_people(student int, class int)
     join users u on u.id = f.users_id join authentications a on a.id = u.authentications_id
     where f.students_id = student and a.status = 'ACTIVE' $$;
 
--- Notifies the open pages of accounts of an event in a conversation, with the payload of `publishAccountEvent` (server/account-live).
+-- Notifies the open pages of accounts of an event in a conversation, with the payload of `publishAccountEvent`
+-- (server/account-live).
 create function publish_chat_event(accounts int[], chat int, kind text) returns void language sql set search_path = public, pg_temp as $$
   select pg_notify('accounts', jsonb_build_object('accounts', to_jsonb(accounts),
     'event', jsonb_build_object('event', 'chat', 'chat_id', chat, 'kind', kind))::text)

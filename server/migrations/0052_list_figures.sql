@@ -1,8 +1,10 @@
--- Few people take part in a conversation: without this estimate the list of conversations reads every account of the school.
+-- Few people take part in a conversation: without this estimate the list of conversations reads every account of the
+-- school.
 alter function chat_people(int, int) rows 4;
 
--- Every order of the invoices, both ways: an ascending list is a descending one reversed, with drafts (which have no date and no number) at the
--- same end. Those that begin with the status are for tabs whose invoices are otherwise all at one end of the order.
+-- Every order of the invoices, in both directions: an ascending list reads a descending index backwards, so drafts,
+-- which have no date and number, come first. Indexes that begin with the status serve tabs whose invoices are all at
+-- one end.
 drop index invoices_list;
 create index invoices_status_issue on invoices (status, date_issue desc nulls last, id desc);
 create index invoices_status_due on invoices (status, date_due desc nulls last, id desc);

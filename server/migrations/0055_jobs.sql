@@ -1,6 +1,7 @@
 -- Background jobs run on pg-boss (ADR 0025). The part between the lines is `getConstructionPlans('pgboss')` of pg-boss
--- 12.38.0, schema version 46, without its transaction: the owner of the tables creates it here, as the application's role may create nothing. A later pg-boss
--- with another schema version needs its own migration, from `getMigrationPlans`.
+-- 12.38.0, schema version 46, without its transaction: the owner of the tables creates the schema here, as the
+-- application's roles may create nothing. A later pg-boss with another schema version needs its own migration, from
+-- `getMigrationPlans`.
 -- ---------------------------------------------------------------------------------------------------------------------------------------------
 CREATE SCHEMA IF NOT EXISTS pgboss;
 
@@ -495,7 +496,7 @@ INSERT INTO pgboss.version(version) VALUES ('46');
 select pgboss.create_queue(name, jsonb_build_object('policy', policy, 'notify', true))
 from (values ('mails', 'standard'), ('prints', 'standard'), ('exports', 'standard'), ('invoice-files', 'singleton')) as queues(name, policy);
 
--- Moves waiting jobs from the two older queues.
+-- Sends jobs for the work that was waiting before pg-boss.
 insert into pgboss.job (name, policy, data) select 'mails', 'standard', jsonb_build_object('id', id) from mails where date_sent is null and nb_tries < 8;
 insert into pgboss.job (name, policy, data) select 'prints', 'standard', jsonb_build_object('id', id) from print_jobs where status in ('PENDING', 'RUNNING');
 insert into pgboss.job (name, policy, data) select 'exports', 'standard', jsonb_build_object('id', id) from privacy_exports where status in ('PENDING', 'RUNNING');
@@ -506,7 +507,7 @@ drop table jobs;
 alter table print_jobs drop column locked_until;
 alter table privacy_exports drop column locked_until;
 
--- Jobs see every school. Requests send theirs with the privileges of this role, too.
+-- Jobs run with the role that sees every school. Requests also send jobs with this role.
 alter function app_grant() rename to app_grant_before_jobs;
 create function app_grant() returns void language plpgsql set search_path = public, pg_temp as $$
 begin

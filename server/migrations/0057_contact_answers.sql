@@ -1,4 +1,5 @@
--- Messages of the contact form are answered in the portal; `answer` is null when they were answered elsewhere.
+-- Messages of the contact form are answered in the portal. A message with a `date_answer` and no `answer` was answered
+-- elsewhere.
 alter table contact_messages
   add column answer text,
   add column date_answer timestamptz,

@@ -1,4 +1,4 @@
--- Invoices by school are read only from the index, in any tab.
+-- The order of invoices by school is read from this index alone, in every tab.
 create index invoices_school_status on invoices (schools_id, status, id);
 drop index invoices_school;
 

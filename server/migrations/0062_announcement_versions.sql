@@ -1,5 +1,5 @@
 -- The version of an announcement, so that concurrent edits by two superadmins are detected. Changes of the form's
--- columns increment it, ending or notifying does not; schools are rows of another table, so the update that changes them increments it.
+-- columns increment it. Schools are rows of another table: the update that changes them increments the version itself.
 alter table announcements add column version int not null default 1;
 create trigger announcements_version before update on announcements for each row
   when ((old.level, old.content_fr, old.content_en, old.target, old.offers, old.date_start, old.date_end)

@@ -1,4 +1,5 @@
--- Violations of the page's Content-Security-Policy, counted by hour: directives, origins and files of the portal, nothing personal.
+-- Violations of the page's Content-Security-Policy, counted by hour: directives, origins and files of the portal, no
+-- personal data.
 create table csp_reports (
   date_hour timestamptz not null,
   directive text not null check (length(directive) <= 40),

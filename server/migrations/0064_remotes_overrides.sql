@@ -6,7 +6,8 @@ create table remotes_developers (
 );
 create index remotes_developers_added_by on remotes_developers (added_by);
 
--- Errors of remotes as browsers report them, without personal data. `fingerprint` is a hash of the columns before the counts.
+-- Errors of remotes as browsers report them, without personal data. `fingerprint` is a hash of the columns up to
+-- `is_override`.
 create table remotes_errors (
   fingerprint bytea primary key,
   remote text not null,

@@ -1,11 +1,11 @@
--- Undoing an operation that moved students reopens the conversations that their move closed, unless another one was opened since (docs/product/messaging.md).
--- A trigger, as for closing them: school admins undo the operation, but have no access to conversations.
+-- Undoing an operation reopens the conversations that it closed by moving students, unless the student has another
+-- open conversation (docs/product/messaging.md). A trigger does it, since school admins can't access conversations.
 create function reopen_chats() returns trigger language plpgsql security definer set search_path = public, pg_temp as $$
 declare
   reopened record;
 begin
   for reopened in
-    -- Closed in the transaction of the operation: both have its time. Who is back is in the class of the conversation.
+    -- Conversations closed in the operation's transaction have its time. The student must be back in the class.
     update chats set date_close = null from students
       where chats.students_id = students.id and students.schools_id = new.schools_id
         and chats.date_close = new.date_create and chats.classes_id = students.classes_id

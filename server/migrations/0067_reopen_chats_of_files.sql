@@ -1,10 +1,11 @@
--- Undoing an import of several files also reopens the conversations that the later files closed: `continued` in its data has their times.
+-- Undoing an import of several files also reopens the conversations that the later files closed: `data.continued` of
+-- the operation has the times of these files.
 create or replace function reopen_chats() returns trigger language plpgsql security definer set search_path = public, pg_temp as $$
 declare
   reopened record;
 begin
   for reopened in
-    -- Closed in a transaction of the operation: both have its time. Who is back is in the class of the conversation.
+    -- Conversations closed in a transaction of the operation have its time. The student must be back in the class.
     update chats set date_close = null from students
       where chats.students_id = students.id and students.schools_id = new.schools_id
         and chats.classes_id = students.classes_id

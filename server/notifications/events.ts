@@ -11,13 +11,13 @@ import { isForSchool } from '../visibility/announcements.ts';
 type OperationKind = 'IMPORT_DONE' | 'IMPORT_UNDONE' | 'YEAR_CHANGE_DONE' | 'YEAR_CHANGE_UNDONE';
 type OperationEvent<K extends OperationKind> = K extends OperationKind ? { kind: K; operationId: number } : never;
 
-/** An event with its ids; all other data are read in the transaction of the event. */
+/** An event with its ids and parameters; other data are read from the database in the transaction of the event. */
 export type NotificationEvent =
   | { kind: 'MESSAGE_RECEIVED'; chatId: number; messageId: number; authorId: number }
   | { kind: 'PACK_GIVEN'; packId: number; classIds: readonly number[] }
   /**
-   * Revision of one student or, without `studentId`, of all students of a session. With `sessionId`, only revisions that
-   * the transaction of the event ended.
+   * Revision of one student or, without `studentId`, of all students of a session. With `sessionId`, only revisions
+   * that the transaction of the event ended.
    */
   | { kind: 'REVISION_ENDED'; studentId: number; sessionId?: number }
   | { kind: 'REVISION_ENDED'; studentId?: undefined; sessionId: number }
@@ -44,7 +44,7 @@ type Rule<K extends NotificationKind> = {
   type: Notifications['type'];
   /**
    * Query of the recipients: `account_id`, `students_id`, `schools_id` (whose quiet hours apply), `link`, `params` of
-   * the texts. Accounts that are not ACTIVE are excluded later.
+   * the texts. `notify` excludes accounts that are not ACTIVE.
    */
   people: (event: EventOf<K>) => RawBuilder<unknown>;
 };
@@ -55,13 +55,12 @@ const fullName = (account: string) =>
 /** The administrators of a school: its school admins, or its independent teacher [schools.end-mails]. */
 const administers = sql`users.schools_id = schools.id and (users.role in ${roleLists.administrators} or (users.role in ${roleLists.teachers} and schools.is_master))`;
 
-/** Facts of an invoice of a school: number, school, due day. */
+/** Text parameters of an invoice: its number, the name of its school, its due date. */
 const invoiceParams = sql`jsonb_build_object('number', invoices.number, 'school', schools.name, 'due', to_char(invoices.date_due, 'DD/MM/YYYY'))`;
 
 /**
- * Condition on `students`: they answered in the session, and this transaction, in which `now()` is constant, ended
- * their revision. So closing a session does not notify of students without an answer or whose revision had ended
- * before.
+ * Condition on `students`: the student answered in the session, and this transaction ended the revision (`now()` is
+ * constant in a transaction). So closing a session does not notify of revisions that ended before.
  */
 const endsRevision = (sessionId: number) => sql`(
   students.id in (select cards_events.students_id from cards_events where cards_events.sessions_id = ${sessionId} and ${isCountedAnswer})
@@ -109,7 +108,7 @@ export const events: { [K in NotificationKind]: Rule<K> } = {
       join users_students on users_students.students_id = students.id join users on users.id = users_students.users_id
       where students.classes_id = any(${classIds}) and students.status = 'ACTIVE'`,
   },
-  // One per student and day [notifications.revision-a-day]: a unique index refuses the second.
+  // One notification per student and day [notifications.revision-a-day]: a unique index refuses a second one.
   REVISION_ENDED: {
     type: 'SUCCESS',
     people: ({ studentId, sessionId }) => sql`
@@ -141,7 +140,7 @@ export const events: { [K in NotificationKind]: Rule<K> } = {
       ) readers on readers.schools_id = resources.schools_id or resources.schools_id is null
       where resources.id = ${resourceId} and readers.account_id is distinct from resources.authentications_id`,
   },
-  // Once per account: people who join a school while an announcement runs see its banner only.
+  // Once per account: a later event of the same announcement notifies only people who were not notified before.
   ANNOUNCEMENT: {
     type: 'INFO',
     people: ({ announcementId }) => sql`
@@ -163,7 +162,7 @@ export const events: { [K in NotificationKind]: Rule<K> } = {
   YEAR_CHANGE_DONE: operation('SUCCESS', '/my-school#operations'),
   IMPORT_UNDONE: operation('WARNING', '/schools/students'),
   YEAR_CHANGE_UNDONE: operation('WARNING', '/schools/classes'),
-  // A teacher may not open the list of followers once the school has a school admin, and so gets no notification.
+  // Only independent teachers may open the list of followers, so other teachers get no notification.
   INVITATION_ACCEPTED: {
     type: 'SUCCESS',
     people: ({ accountId }) => sql`
@@ -176,7 +175,7 @@ export const events: { [K in NotificationKind]: Rule<K> } = {
       left join schools on schools.id = inviter.schools_id
       where authentications.id = ${accountId} and (inviter_account.role not in ${roleLists.teachers} or schools.is_master)`,
   },
-  // Once in 30 days, so that repeatedly crossing the limit causes one notification [notifications.seats].
+  // Once in 30 days, however often the school crosses the limit [notifications.seats].
   SEATS_AT_90: {
     type: 'WARNING',
     people: ({ schoolId }) => sql`
@@ -208,7 +207,7 @@ export const events: { [K in NotificationKind]: Rule<K> } = {
         jsonb_build_object('cards', cardinality(print_jobs.cards)) as params
       from print_jobs where print_jobs.id = ${jobId}`,
   },
-  // The buyer gets the mail; the school is notified here [invoices.notified].
+  // The invoice is mailed to the buyer. This notifies the administrators of the school [invoices.notified].
   INVOICE_ISSUED: {
     type: 'INFO',
     people: ({ invoiceId }) => sql`
@@ -224,7 +223,7 @@ export const events: { [K in NotificationKind]: Rule<K> } = {
       from invoices join schools on schools.id = invoices.schools_id join users on (${administers}) or users.role in ${roleLists.superadmins}
       where invoices.id = ${invoiceId} and invoices.status = 'ISSUED'`,
   },
-  // Once a day per version, since every failing browser reports it.
+  // Once a day per version, since every failing browser reports the failure.
   REMOTE_FAILED: {
     type: 'ALERT',
     people: ({ remote, version }) => sql`

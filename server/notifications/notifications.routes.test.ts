@@ -31,7 +31,7 @@ async function notify(accountId: number, count: number) {
   return created;
 }
 
-test('lists one’s own, the latest first, by page, with the total', async () => {
+test('lists a person’s notifications by page, the latest first, with the total', async () => {
   const [follower, otherPerson] = [await server.seed.follower(), await server.seed.follower()];
   await notify(follower.id, 3);
   await notify(otherPerson.id, 1);
@@ -43,7 +43,7 @@ test('lists one’s own, the latest first, by page, with the total', async () =>
   expect((await server.anonymous.call(notifications.count)).status).toBe(401);
 });
 
-test('marks one as viewed, or all; never another account’s [notifications.viewed]', async () => {
+test('marks one or all notifications of a person as viewed, none of another account [notifications.viewed]', async () => {
   const [follower, otherPerson] = [await server.seed.follower(), await server.seed.teacher()];
   const [first, second] = await notify(follower.id, 4);
   const countUnread = async () => (await server.as(follower).call(notifications.count)).body.count;
@@ -59,7 +59,7 @@ test('marks one as viewed, or all; never another account’s [notifications.view
   expect((await server.anonymous.call(notifications.viewedAll)).status).toBe(401);
 });
 
-test('lists only one’s own about a student, for people who may see the student [notifications.student]', async () => {
+test('lists a person’s notifications about a student, if the person may see the student [notifications.student]', async () => {
   const { zoe, ada, follower, teacher, stranger } = await createClassroom(server);
   const [about] = await notify(follower.id, 2);
   await server.db.updateTable('notifications').set({ students_id: zoe.id }).where('id', '=', about!.id).execute();
@@ -70,7 +70,7 @@ test('lists only one’s own about a student, for people who may see the student
   expect([(await ask(follower, ada.id)).status, (await ask(stranger, zoe.id)).status]).toEqual([404, 404]);
 });
 
-test('marking all as viewed leaves those that are not shown yet, or sent by e-mail only [notifications.viewed] [notifications.quiet-hours]', async () => {
+test('marking all as viewed leaves notifications unread that are not shown yet or sent only by e-mail [notifications.viewed] [notifications.quiet-hours]', async () => {
   const follower = await server.seed.follower();
   const [, delayed, mailed] = await notify(follower.id, 3);
   const inAnHour = new Date(Date.now() + 3_600_000).toISOString();
@@ -91,7 +91,7 @@ test('marking all as viewed leaves those that are not shown yet, or sent by e-ma
   expect(unread).toEqual([{ id: delayed!.linkId }, { id: mailed!.linkId }]);
 });
 
-test('a follower who was detached no longer sees notifications about the child; teachers still do [families.detached]', async () => {
+test('a detached follower no longer sees notifications about the child; teachers still do [families.detached]', async () => {
   const { zoe, ada, follower, teacher, school } = await createClassroom(server);
   await server.seed.follow(follower.userId, ada.id);
   for (const person of [follower, teacher]) {

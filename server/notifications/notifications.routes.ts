@@ -14,9 +14,7 @@ import type { NotificationRow } from './notifications.queries.ts';
 import { countUnread, listNotifications, markAllViewed, markViewed } from './notifications.queries.ts';
 import { inLanguage } from './texts.ts';
 
-/**
- * A notification in the reader's language, if an event created it; the stored text is French [notifications.language].
- */
+/** A notification in the reader's language; in French, as stored, if no event created it [notifications.language]. */
 const presentLink =
   (lang: Locale) =>
   ({ id, is_viewed, notification_id, kind, params, ...notification }: NotificationRow): NotificationLink => {
@@ -24,7 +22,7 @@ const presentLink =
     return { id, is_viewed, notification: { id: notification_id, ...notification, ...text } };
   };
 
-/** Finds a student that the actor may see. Passed in, since the students module depends on notifications. */
+/** Finds a student that the actor may see. An argument, since the students module depends on notifications. */
 type FindStudent = (db: Db, actor: Actor, id: number) => Promise<Subject | undefined>;
 
 /** The actor's own notifications: every query is bound to their account. */

@@ -11,7 +11,7 @@ import type { QuietSchool } from './quiet-hours.ts';
 import { nightsOnly, quietColumns, quietEnd } from './quiet-hours.ts';
 import { texts } from './texts.ts';
 
-/** The French text of a kind as SQL, with parameters of `allowed.params`. */
+/** SQL of a French text: its placeholders are replaced by the values in `allowed.params`. */
 function textSql(template: string) {
   const names = [...new Set(Array.from(template.matchAll(/\{\{(\w+)\}\}/g), ([, name]) => name!))];
   return names.reduce(
@@ -20,7 +20,7 @@ function textSql(template: string) {
   );
 }
 
-/** When notifications of each school become visible, and when their mail may be sent. */
+/** For each school of the recipients: when notifications become visible (null: now), and when they may be mailed. */
 async function findTimes(trx: Db, event: NotificationEvent, now: Date) {
   const { rows } = await sql<QuietSchool & { id: number }>`
     select schools.id, ${sql.join(quietColumns.map((name) => sql.ref(`schools.${name}`)))} from schools
@@ -35,9 +35,9 @@ async function findTimes(trx: Db, event: NotificationEvent, now: Date) {
 }
 
 /**
- * Notifies the people of an event, in the transaction of the event: the recipients by `events.ts` with an active
- * account who did not switch the kind off. In a school's quiet hours notification and mail are delayed until their end
- * [notifications.events] [notifications.badge-live] [notifications.preferences] [notifications.live].
+ * Notifies the recipients of an event (`events.ts`) in its transaction: those with an active account who did not switch
+ * the kind off. Notification and mail are delayed until the end of the school's quiet hours [notifications.events]
+ * [notifications.badge-live] [notifications.preferences] [notifications.live].
  */
 export async function notify(trx: Db, event: NotificationEvent, now = new Date()): Promise<void> {
   const { kind } = event;
@@ -48,8 +48,8 @@ export async function notify(trx: Db, event: NotificationEvent, now = new Date()
   await inEverySchool(async () => {
     const times = await findTimes(trx, event, now);
     const mailAt = (isUrgent ? now : digestTime(now)).toISOString();
-    // `in (…) is true` is a hash look-up. A join compared all pairs, as the planner can't estimate the number of rows
-    // just written.
+    // `in (…) is true` is a hash look-up. A join would compare all pairs, as the planner can't estimate the number of
+    // rows just written.
     const { rows } = await sql<{ account_id: number }>`
       with times as (
         select * from unnest(${times.map(({ id }) => id)}::int[], ${times.map(({ visible }) => visible?.toISOString() ?? null)}::timestamptz[],

@@ -9,7 +9,7 @@ afterAll(() => server.close());
 
 const choice = { kind: 'PACK_GIVEN', portal: true, email: false } as const;
 
-test('a person reads the kinds of their role, with defaults, and changes some of them [notifications.preferences]', async () => {
+test('a person reads the preferences for the kinds of their role, at first the defaults, and changes some [notifications.preferences]', async () => {
   const [follower, otherPerson] = [await server.seed.follower(), await server.seed.follower()];
   const readPreferences = async (person: { token: string }) =>
     (await server.as(person).call(notifications.preferences)).body.preferences;
@@ -27,7 +27,7 @@ test('a person reads the kinds of their role, with defaults, and changes some of
   expect(await readPreferences(otherPerson)).not.toContainEqual(choice);
 });
 
-test('switching off the e-mails of a kind cancels those that wait to be sent, and no others [notifications.preferences]', async () => {
+test('switching off the e-mails of a kind cancels the account’s waiting e-mails of this kind, no others [notifications.preferences]', async () => {
   const [follower, otherPerson] = [await server.seed.follower(), await server.seed.follower()];
   const date_mail = new Date(Date.now() + 3_600_000).toISOString();
   for (const kind of ['PACK_GIVEN', 'SET_ACQUIRED'] as const) {
@@ -61,7 +61,7 @@ test('concurrent changes of one kind all succeed', async () => {
   expect(responses.map(({ status }) => status)).toEqual([200, 200, 200]);
 });
 
-test('returns 422 for a kind of another role or named twice, 400 or 422 for an unknown one, 401 for anonymous', async () => {
+test('returns 422 for a kind of another role or a repeated kind, 400 or 422 for an unknown kind, 401 for anonymous', async () => {
   const teacher = await server.seed.teacher();
   const change = (preferences: object[], who = server.as(teacher)) =>
     who.call(notifications.updatePreferences, { body: { preferences } } as never);

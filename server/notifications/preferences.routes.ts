@@ -10,7 +10,7 @@ import type { App } from '../http/http.ts';
 import { http } from '../http/http.ts';
 import { cancelMails } from './notifications.queries.ts';
 
-/** What an account chose for each kind of its role, or the kind's defaults [notifications.preferences]. */
+/** An account's choice for each kind of its role, or the default of the kind [notifications.preferences]. */
 async function findPreferences(db: Db, actor: Actor): Promise<NotificationPreference[]> {
   const rows = await db
     .selectFrom('notification_preferences')

@@ -57,7 +57,7 @@ test('assigning a pack to a class notifies its followers; a refused assignment d
   expect(await kinds(classroom.follower)).toEqual(['PACK_GIVEN']);
 });
 
-test('a new pack assigned on creation notifies too', async () => {
+test('creating a pack that is assigned to a class notifies the followers too', async () => {
   const classroom = await createClassroom(server);
   const { cards } = await someCards(server, 1);
   const body = {
@@ -72,7 +72,7 @@ test('a new pack assigned on creation notifies too', async () => {
   expect(await kinds(classroom.follower)).toEqual(['PACK_GIVEN']);
 });
 
-test('a student who ends their revision twice on the same day notifies once', async () => {
+test('ending a student’s revision twice on the same day notifies the follower once', async () => {
   const { child, ofZoe, follower, cards } = await openRevision(server, 1);
   for (let times = 0; times < 2; times += 1) {
     await child.call(device.start, ofZoe);
@@ -82,7 +82,7 @@ test('a student who ends their revision twice on the same day notifies once', as
   expect(await kinds(follower)).toEqual(['REVISION_ENDED']);
 });
 
-test('a student who ends without an answer, as there was no card or it was undone, does not notify [notifications.revision-ended]', async () => {
+test('ending a revision whose only answer was undone does not notify the follower [notifications.revision-ended]', async () => {
   const { child, ofZoe, follower, cards, teacher, session } = await openRevision(server, 1);
   await child.call(device.start, ofZoe);
   const given = answerTo(cards[0]!, true);
@@ -98,7 +98,7 @@ test('closing a session on a later day does not notify again of revisions that h
   await child.call(device.start, ofZoe);
   await child.call(device.answers, { ...ofZoe, body: { answers: [answerTo(cards[0]!, true)] } });
   await child.call(device.end, ofZoe);
-  // As if the revision had ended the day before.
+  // Backdated, so that the unique index on the day would accept a second notification.
   const back = sql<string>`now() - interval '1 day'`;
   await server.db.updateTable('notifications').set({ date_create: back }).where('students_id', '=', zoe.id).execute();
   await server.as(teacher).call(sessions.close, { id: session.id });
@@ -115,7 +115,7 @@ test('closing the session notifies followers of students who answered, and no ot
   expect(await kinds(otherFollower)).toEqual([]);
 });
 
-test('when the last card of a pack reaches box 5, notifies of the completed pack, once [notifications.pack-acquired]', async () => {
+test('notifies once of an acquired pack when its last card reaches box 5 [notifications.pack-acquired]', async () => {
   const { child, ofZoe, follower, zoe, cards } = await openRevision(server, 1);
   const { epoch } = await server.db
     .selectFrom('students')
@@ -147,7 +147,7 @@ const placedLongAgo = async (studentId: number, cardId: number) => {
   await replayStudent(server, studentId);
 };
 
-test('an answer at home that completes a pack notifies, unless it is practice [notifications.pack-acquired]', async () => {
+test('an answer at home that completes a pack notifies the follower, a practice answer does not [notifications.pack-acquired]', async () => {
   for (const [option, expected] of [
     ['PRACTICE', []],
     ['COUNTS', ['SET_ACQUIRED']],
@@ -162,7 +162,7 @@ test('an answer at home that completes a pack notifies, unless it is practice [n
   }
 });
 
-test('a scan that completes a pack notifies [notifications.pack-acquired]', async () => {
+test('a scan that completes a pack notifies the follower [notifications.pack-acquired]', async () => {
   const { follower, zoe, cards, teacher } = await homeClassroom(server, 'OFF', 1);
   await server.db.updateTable('students').set({ is_phygital: true }).where('id', '=', zoe.id).execute();
   await placedLongAgo(zoe.id, cards[0]!);
@@ -219,7 +219,7 @@ test.each([
   ['over the spring change of clocks', '2027-03-29', '2027-03-26T00:30:00+01:00', 3],
   ['over the autumn change of clocks', '2027-11-01', '2027-10-29T00:30:00+02:00', 3],
   ['a month’s end', '2027-02-28', '2027-02-25T00:30:00+01:00', 3],
-])('notice of the end of access: %s [schools.end-mails]', async (_case, end, now, days) => {
+])('notifies 14 and 3 days before the end of access: %s [schools.end-mails]', async (_case, end, now, days) => {
   const { school } = await createClassroom(server);
   await sql`update schools set date_expiration = ((${end}::date + 1)::timestamp at time zone 'Europe/Paris') - interval '1 second'
     where id = ${school.id}`.execute(server.db);
@@ -236,7 +236,7 @@ test.each([
   [14, ['ACCESS_ENDS']],
   [13, ['ACCESS_ENDS']],
   [3, ['ACCESS_ENDS']],
-])('access that ends in %i days: notifies %j, once however often the job runs', async (days, expected) => {
+])('access that ends in %i days: notifies %j, also if the job runs twice', async (days, expected) => {
   const { school, schoolAdmin } = await createClassroom(server);
   await sql`update schools set date_expiration = now() + make_interval(days => ${days}) where id = ${school.id}`.execute(
     server.db,
@@ -246,7 +246,7 @@ test.each([
   expect(await kinds(schoolAdmin)).toEqual(expected);
 });
 
-test('a published remote that browsers cannot load notifies superadmins at its third failure; an invented one does not [portal.load-alert]', async () => {
+test('a published remote notifies superadmins at its third load failure, an unknown remote or version does not [portal.load-alert]', async () => {
   const superadmin = await server.seed.superadmin();
   const report = (remote: string, version: string) =>
     server.anonymous.call(portal.remoteReports, { body: { reports: [{ remote, version, kind: 'LOAD_FAILURE' }] } });

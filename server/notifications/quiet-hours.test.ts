@@ -24,7 +24,7 @@ test.each([
   ['the Christmas holidays until school begins', '2026-12-21T10:00:00+01:00', '2027-01-04T06:30:00.000Z'],
   ['the summer holidays', '2026-07-10T10:00:00+02:00', '2026-09-01T05:30:00.000Z'],
   ['a public holiday', '2026-11-11T10:00:00+01:00', '2026-11-12T06:30:00.000Z'],
-])('%s [notifications.quiet-hours]', (_what, now, expected) => {
+])('finds the end of quiet hours: %s [notifications.quiet-hours]', (_what, now, expected) => {
   expect(end(now)).toBe(expected);
 });
 

@@ -8,7 +8,7 @@ import { calendarOf } from '../calendar/calendar.ts';
 import type { Db } from '../database/database.ts';
 import { inEverySchool } from '../database/scope/scope.ts';
 
-/** Columns of a school that decide its quiet hours [notifications.quiet-times]. */
+/** Columns of a school that determine its quiet hours [notifications.quiet-times]. */
 export const quietColumns = [
   'holiday_zone',
   'address_postal_code',
@@ -27,8 +27,8 @@ export type QuietSchool = {
 };
 
 /**
- * The settings without weekends and holidays, for notifications about the school's contract: a deadline may pass during
- * the holidays [notifications.contract].
+ * The school's settings with quiet nights only, for notifications about its contract: a deadline may pass during the
+ * holidays [notifications.contract].
  */
 export const nightsOnly = <School extends QuietSchool>(school: School): School => ({
   ...school,
@@ -36,13 +36,13 @@ export const nightsOnly = <School extends QuietSchool>(school: School): School =
   quiet_holidays: false,
 });
 
-/** Longest quiet period considered: the summer holidays last two months. */
+/** Maximum number of days to search for the end of quiet hours: the summer holidays last two months. */
 const maxDays = 120;
 
 const isQuietDay = (day: Day, school: QuietSchool, calendar: Calendar) =>
   (school.quiet_weekends && weekday(day) >= 6) || (school.quiet_holidays && holidayName(day, calendar) !== undefined);
 
-/** End of the quiet hours of a day that contain `now`; undefined outside of them. They may span midnight. */
+/** End of the quiet hours of a day if they contain `now`, else undefined. Quiet hours may span midnight. */
 function quietEndOn(day: Day, now: Date, { quiet_start: start, quiet_end: end }: QuietSchool): Date | undefined {
   if (start === end) return undefined;
   const [from, to] = [parisTime(day, start), parisTime(day, end)];

@@ -48,7 +48,7 @@ const texts = {
   },
 } as const;
 
-/** Which mails are meant; nothing for a kind that is no longer mailed on its own. */
+/** Describes the mails of a link; empty for a kind that no longer has its own mails. */
 const describeMails = (lang: Locale, mails: Unsubscription['mails']) =>
   (texts[lang].mails as Partial<Record<Unsubscription['mails'], string>>)[mails] ?? '';
 
@@ -68,7 +68,7 @@ function sendPage(reply: FastifyReply, lang: Locale, title: string, content: str
     .send(standalonePage({ lang, title, nonce, content: `<h1>${title}</h1>\n${content}` }));
 }
 
-/** Switches off mails of these kinds; leaves their display in the portal unchanged. */
+/** Switches off the mails of a link; notifications in the portal stay as they are. */
 async function stopMails(db: Db, { mails, ...query }: Unsubscription): Promise<void> {
   const account = Number(query.account);
   const row = await db.selectFrom('authentications').select('role').where('id', '=', account).executeTakeFirst();

@@ -10,7 +10,7 @@ type Mails = Unsubscription['mails'];
 const keyOf = (config: Config, account: number, mails: Mails) =>
   createHmac('sha256', deriveKey(config, 'unsubscribe')).update(`${account}:${mails}`).digest();
 
-/** URL that stops these mails to an account; it carries a signature, since its reader need not be signed in. */
+/** URL that stops these mails to an account; signed, since the recipient need not be signed in. */
 export function unsubscribeUrl(config: Config, account: number, mails: Mails): string {
   const key = keyOf(config, account, mails).toString('base64url');
   const query = new URLSearchParams({ account: String(account), mails, key });

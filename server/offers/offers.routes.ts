@@ -6,7 +6,7 @@ import type { Services } from '../config/services.ts';
 import type { App } from '../http/http.ts';
 import { http } from '../http/http.ts';
 
-/** An offer as shown to people, by its id. */
+/** An offer in responses: its id and code. */
 export const presentOffer = (id: number) => ({ id, code: codes[id as OfferId] });
 
 const all = Object.keys(codes).map((id) => presentOffer(Number(id)));

@@ -8,7 +8,7 @@ const fixedSeats = (offer: (typeof fixedSeatOffers)[number]) => {
   return sql`when ${sql.lit(offer)} then ${sql.lit(students)}::int`;
 };
 
-/** Students that a school may have, by its offer; null without a limit [schools.limit-students]. */
+/** Maximum number of students of a school, by its offer; null without a limit [schools.limit-students]. */
 export const studentSeats = sql<
   number | null
 >`case schools.offers_id ${sql.join(fixedSeatOffers.map(fixedSeats), sql` `)} else schools.nb_students_max end`;
@@ -32,7 +32,7 @@ export const studentSeatsLeft = (school: Offered & { nb_students: number }, coun
 
 /**
  * Number of free teacher seats if `count` more do not fit; null if they do [schools.limit-teachers] [staff.seats].
- * School admins take none [staff.admin-no-seat].
+ * School admins take no seat [staff.admin-no-seat].
  */
 export const teacherSeatsLeft = (school: Offered & { nb_teachers: number }, count: number): number | null =>
   freeIfShort(limitsOf(school).teachers, school.nb_teachers, count);

@@ -22,8 +22,8 @@ export function firstRenewal(expiration: string | null | undefined) {
 }
 
 /**
- * Changing from a trial to a paid offer starts the subscription and clears the end unless another is given; all data of
- * the school stays [schools.trial-to-paid].
+ * Dates of a school that changes from a trial to a paid offer: the subscription starts, and access has no end unless
+ * `date_expiration` is given [schools.trial-to-paid].
  */
 export const startSubscription = ({ date_expiration, date_renewal }: Dates) => ({
   date_subscription: sql<string>`now()`,
@@ -31,7 +31,7 @@ export const startSubscription = ({ date_expiration, date_renewal }: Dates) => (
   date_renewal: date_renewal ? endOfDay(date_renewal) : firstRenewal(date_expiration),
 });
 
-/** A renewed contract gives access at least until its next renewal [schools.renewal]. */
+/** Dates of a renewed contract: access ends at the next renewal at the earliest [schools.renewal]. */
 export const renewUntil = (day: string) => ({
   date_renewal: endOfDay(day),
   date_expiration: sql<

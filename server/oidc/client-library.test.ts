@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterEach(() => void (globalThis.fetch = nodeFetch));
 afterAll(() => at.close());
 
-/** Adds a browser's cookies to the library's calls. */
+/** Sends the library's calls with the cookies of a browser. */
 function inBrowser(browser: PortalClient) {
   globalThis.fetch = (input, init) => {
     const url = new URL(input instanceof Request ? input.url : input);

@@ -13,7 +13,7 @@ export function endpoints(config: Config) {
   };
 }
 
-/** The URL by which the server reaches the endpoint: below GAR_UPSTREAM if set. */
+/** URL at which the server reaches an endpoint: the same path on the origin of GAR_UPSTREAM, if set. */
 export function internalUrl(config: Config, endpoint: string): URL {
   const url = new URL(endpoint);
   return config.GAR_UPSTREAM ? new URL(url.pathname + url.search, config.GAR_UPSTREAM) : url;

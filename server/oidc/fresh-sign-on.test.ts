@@ -21,11 +21,11 @@ async function finish(browser: PortalClient, callback: URL, verifier: string) {
   expect((await fixture.userinfo(browser, body.access_token)).status).toBe(200);
 }
 
-test('an account without a password is deleted and changes its address after a fresh sign-on, not after a silent one nor by a temporary link [accounts.fresh-sign-on] [asvs:7.5.1]', async () => {
+test('an account without a password can be deleted and change its address only after a fresh sign-on, not after a silent sign-on or a temporary link [accounts.fresh-sign-on] [asvs:7.5.1]', async () => {
   const { gar, portal } = fixture;
   const atGar = new TestBrowser();
   const person = portal();
-  // They signed in at the GAR ten minutes ago, for another resource.
+  // The person signed in at the GAR ten minutes ago, for another resource.
   const tenMinutesAgo = Date.now() - 600_000;
   const clock = mock.method(Date, 'now', () => tenMinutesAgo);
   await signInAs(atGar, startSignIn(gar.client).url, 'claire-moreau');
@@ -43,7 +43,7 @@ test('an account without a password is deleted and changes its address after a f
   expect((await change()).error.code).toBe('SIGN_IN_AGAIN');
   expect((await person.call(auth.delete, { id })).error.code).toBe('SIGN_IN_AGAIN');
 
-  // A temporary link opens a session that is as old as the one that created it.
+  // The session of a temporary link has the sign-in time of the session that created the link.
   const other = portal();
   const { token: ticket } = (await person.call(auth.tempToken)).body;
   expect((await other.call(auth.ticket, { body: { ticket } })).status).toBe(200);

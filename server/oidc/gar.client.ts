@@ -52,12 +52,12 @@ async function ask<S extends z.ZodType>(url: URL, init: RequestInit, schema: S):
   return read.data;
 }
 
-// RFC 6749 §2.3.1: both halves are form-encoded before they are joined.
+// RFC 6749 §2.3.1: id and secret are form-encoded before they are joined.
 const formEncoded = (half: string) => new URLSearchParams({ '': half }).toString().slice(1);
 const basic = (id: string, secret: string) =>
   `Basic ${Buffer.from(`${formEncoded(id)}:${formEncoded(secret)}`).toString('base64')}`;
 
-/** Exchanges a code for tokens with the client secret, which only the server knows. */
+/** Exchanges a code for tokens with the client secret, which only the server has. */
 export function exchangeCode(config: Config, form: Record<string, string>): Promise<Tokens> {
   const authorization = basic(config.GAR_CLIENT_ID, config.GAR_CLIENT_SECRET ?? '');
   const init = { method: 'POST', headers: { authorization }, body: new URLSearchParams(form) };

@@ -18,7 +18,7 @@ function keysOf(config: Config) {
   return keySet;
 }
 
-/** An ID token for several audiences names the one that it was issued to (OpenID Connect Core §3.1.3.7). */
+/** An ID token for several audiences must name us in `azp` (OpenID Connect Core §3.1.3.7). */
 const isForUs = ({ aud, azp }: JWTPayload, clientId: string) =>
   azp === undefined ? !Array.isArray(aud) || aud.length === 1 : azp === clientId;
 
@@ -28,10 +28,10 @@ const keyServerFaults = [errors.JOSEError, errors.JWKSInvalid, errors.JWKSTimeou
 type Log = { warn: (details: object, message: string) => void };
 
 /**
- * Verifies an ID token: signature by the sign-on's keys under RS256 alone, issuer, audience, expiry and the nonce of
- * this browser [accounts.gar-verified].
+ * Verifies an ID token: its RS256 signature by the sign-on's keys, issuer, audience, expiry and the nonce of this
+ * browser [accounts.gar-verified].
  * @returns its `sub`
- * @throws OIDC_REFUSED for any defect, with the reason in the log; UNAVAILABLE when the key server sends no keys
+ * @throws OIDC_REFUSED for any defect, with the reason in the log; UNAVAILABLE when the key server sends no key set
  */
 export async function verifyIdToken(config: Config, idToken: string, nonce: string, log: Log): Promise<string> {
   const rules = {

@@ -10,10 +10,7 @@ import { recordCreated, recordDeleted } from '../history/history.writes.ts';
 import { refuse } from '../http/errors.ts';
 import type { SignedOn } from './profiles.ts';
 
-/**
- * The school of a UAI, if it still has access [accounts.gar-school]. @throws SCHOOL_CLOSED when it is unknown or no
- * longer served
- */
+/** The school of a UAI [accounts.gar-school]. @throws SCHOOL_CLOSED for an unknown school or one without access */
 async function schoolOf(trx: Db, uai: string) {
   const school = await trx
     .selectFrom('schools')
@@ -38,8 +35,8 @@ async function insertAccount(trx: Db, { role, firstname, lastname, email }: Sign
 }
 
 /**
- * Creates an account in the school that the sign-on names. @throws SCHOOL_CLOSED; MAX_TEACHER_REACHED by the school's
- * constraint
+ * Creates an account in the school that the sign-on names. @throws SCHOOL_CLOSED; MAX_TEACHER_REACHED when the school
+ * has no free seat
  */
 async function createAccount(trx: Db, person: SignedOn): Promise<number> {
   const school = await schoolOf(trx, person.uai);
@@ -53,7 +50,9 @@ async function createAccount(trx: Db, person: SignedOn): Promise<number> {
   return id;
 }
 
-/** The person of an account that a first sign-on created, locked, if it was never used since. */
+/**
+ * Locks and returns the person of an account that was never used: without password, identity, cards, packs and classes.
+ */
 const findUnusedAccount = (trx: Db, id: number) =>
   trx
     .selectFrom('authentications')
@@ -91,7 +90,7 @@ const findUnusedAccount = (trx: Db, id: number) =>
     .forUpdate()
     .executeTakeFirst();
 
-/** Deletes the unused account of a first sign-on once its person has linked another one, so that it takes no seat. */
+/** Deletes the unused account of a first sign-on after its person linked another account, to free its seat. */
 async function deleteUnusedAccount(trx: Db, id: number, author: { id: number }): Promise<void> {
   const unused = await findUnusedAccount(trx, id);
   if (!unused) return;
@@ -101,8 +100,8 @@ async function deleteUnusedAccount(trx: Db, id: number, author: { id: number }):
 }
 
 /**
- * The account whose owner gave the code [accounts.gar-identity] [accounts.gar-link-code]. @throws INVALID_KEY;
- * SCHOOL_CLOSED; CONFLICT if the account belongs to another school than the sign-on's
+ * Consumes a linking code and returns the id of its account [accounts.gar-identity] [accounts.gar-link-code].
+ * @throws INVALID_KEY; SCHOOL_CLOSED; CONFLICT if the account belongs to another school than the sign-on's
  */
 async function linkedAccount(trx: Db, person: SignedOn, linkHash: Buffer): Promise<number> {
   const { authentications_id: id } = await consumeTicket(trx, linkHash, ['LINK']);
@@ -118,9 +117,8 @@ async function linkedAccount(trx: Db, person: SignedOn, linkHash: Buffer): Promi
 }
 
 /**
- * The account of a person of the national sign-on: that of the linking code if there is one, else that of the identity
- * (IDO, UAI), else a new one with the role of their profile. Two concurrent first sign-ons create one account. Call
- * within a transaction.
+ * Finds the account of a person of the national sign-on by the linking code, else by the identity (IDO, UAI), else
+ * creates one with the role of the profile. Needs a transaction; concurrent first sign-ons create one account.
  * @returns the account's id
  * @throws 403 with the reason; INVALID_KEY, CONFLICT for a code
  */

@@ -4,7 +4,7 @@ import type { Db } from '../database/database.ts';
 import { hashSecret } from '../http/actor/actor.ts';
 
 /**
- * Remembers that an access token came with a verified ID token: its holder may complete the sign-in within 10 minutes.
+ * Stores that an access token came with a verified ID token: its holder may complete the sign-in within 10 minutes.
  */
 export const saveLogin = (db: Db, accessToken: string, sub: string, linkHash: Buffer | null) =>
   db

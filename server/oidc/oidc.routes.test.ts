@@ -20,7 +20,7 @@ const hasNoSession = async () => {
   return rows.length === 0;
 };
 
-describe('refuses and opens no session', () => {
+describe('refuses', () => {
   const notVerified = { status: 401, code: 'OIDC_REFUSED' };
 
   test.each([
@@ -33,7 +33,7 @@ describe('refuses and opens no session', () => {
     ['changed after signing', corrupt.tampered],
     ['alg none', corrupt.algNone],
   ])(
-    'an ID token: %s [accounts.gar-verified] [asvs:6.8.2] [asvs:9.1.1] [asvs:9.1.2] [asvs:9.1.3] [asvs:9.2.1] [asvs:9.2.3] [asvs:10.5.1] [asvs:10.5.3] [asvs:10.5.4]',
+    'an ID token, and opens no session: %s [accounts.gar-verified] [asvs:6.8.2] [asvs:9.1.1] [asvs:9.1.2] [asvs:9.1.3] [asvs:9.2.1] [asvs:9.2.3] [asvs:10.5.1] [asvs:10.5.3] [asvs:10.5.4]',
     async (_fault, corruption) => {
       at.corruptWith(corruption);
       expect(refusalOf(await at.tokens(at.portal(), 'claire-moreau'))).toEqual(notVerified);
@@ -42,7 +42,7 @@ describe('refuses and opens no session', () => {
     },
   );
 
-  test('an ID token for another person than the profile [asvs:9.1.1] [asvs:6.8.2]', async () => {
+  test('an ID token for another person than the profile, and opens no session [asvs:9.1.1] [asvs:6.8.2]', async () => {
     at.corruptWith(corrupt.wrongSubject);
     expect(refusalOf(await at.signOn(at.portal(), 'claire-moreau'))).toEqual(notVerified);
     expect(await hasNoSession()).toBe(true);
@@ -90,7 +90,7 @@ describe('refuses and opens no session', () => {
   });
 
   test.each(['etablissement-inconnu', 'sans-etablissement'])(
-    'a school without access: “%s” [accounts.gar-school]',
+    'a person without a school that has access: “%s” [accounts.gar-school]',
     async (person) => {
       const { status, body } = await at.signOn(at.portal(), person);
       expect({ status, message: body.message }).toEqual({
@@ -100,7 +100,7 @@ describe('refuses and opens no session', () => {
     },
   );
 
-  test('a form sent to any other call', async () => {
+  test('a form sent to another call', async () => {
     const init = { method: 'POST', headers: form, body: 'email=a%40b.fr&password=x' };
     expect((await at.portal().fetch('/api/auth/login', init)).status).toBe(415);
   });
@@ -114,7 +114,7 @@ describe('a sign-on', () => {
     ['doc', 'yann-le-goff'],
     ['dir, not a school admin here', 'sophie-laurent'],
     ['a profile in mixed case', 'profil-casse'],
-  ])('as a teacher: %s [accounts.gar-profile]', async (_profile, person) => {
+  ])('opens the account of a teacher: %s [accounts.gar-profile]', async (_profile, person) => {
     const browser = at.portal();
     expect((await at.signOn(browser, person)).status).toBe(200);
     expect(await userOf(browser)).toMatchObject({ role: 'TEACHER' });
@@ -126,7 +126,7 @@ describe('a sign-on', () => {
     expect([...browser.jar.keys()]).toEqual(['token']);
   });
 
-  test('always opens the same account; classes are only suggested', async () => {
+  test('opens the same account each time, and only suggests classes', async () => {
     const [first, second] = [at.portal(), at.portal()];
     const { body } = await at.signOn(first, 'karim-benali');
     await at.signOn(second, 'karim-benali');
@@ -235,7 +235,7 @@ describe('a linking code', () => {
       { action: 'CREATE', entity_name, changes: {} },
       { action: 'DELETE', entity_name, changes: {} },
     ]);
-    // The history of the account that stays keeps the same name.
+    // The remaining account has the same name: its history is unchanged.
     expect(await historyOf(owner.userId)).toMatchObject([{ entity_name: 'Sophie LAURENT' }]);
   });
 

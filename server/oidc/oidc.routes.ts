@@ -30,7 +30,7 @@ function readForms(scope: FastifyInstance): void {
 }
 
 /**
- * The hash of a linking code, checked now so that a mistyped one is reported before the sign-on
+ * The hash of a linking code. The code is checked now, so that a typing error is reported before the sign-on
  * [accounts.gar-link-code].
  */
 async function linkHashOf({ db }: Services, { ip }: FastifyRequest, code: string): Promise<Buffer> {
@@ -42,7 +42,7 @@ async function linkHashOf({ db }: Services, { ip }: FastifyRequest, code: string
 
 const bearer = (request: FastifyRequest) => /^Bearer (\S{1,4000})$/.exec(request.headers.authorization ?? '')?.[1];
 
-/** The profile behind an access token, which the call consumes. @throws OIDC_REFUSED, UNAVAILABLE */
+/** Consumes the verified sign-in of an access token and returns its profile. @throws OIDC_REFUSED, UNAVAILABLE */
 async function consumeSignedOn({ db, config }: Services, accessToken: string | undefined) {
   const login = accessToken ? await findLogin(db, accessToken) : undefined;
   if (!accessToken || !login) throw refuse('OIDC_REFUSED');
@@ -52,8 +52,8 @@ async function consumeSignedOn({ db, config }: Services, accessToken: string | u
 }
 
 /**
- * When the person signed in at the GAR, at most now. A sign-on in an existing GAR session is as old as that session;
- * one without this time is never fresh.
+ * When the person signed in at the GAR, at most now. A sign-on in an existing GAR session is as old as that session; a
+ * sign-on without `auth_time` is never fresh.
  */
 // [accounts.fresh-sign-on]
 const signOnTime = ({ auth_time: seconds = 0 }: Profile) => new Date(Math.min(seconds * 1_000, Date.now()));

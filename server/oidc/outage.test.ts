@@ -38,17 +38,17 @@ const outages: [string, RequestListener][] = [
   ['no response', (request) => request.destroy()],
 ];
 
-test.each(outages)('the key server is unavailable, the ID token not refused: %s', async (_what, listener) => {
+test.each(outages)('throws UNAVAILABLE, not OIDC_REFUSED, when the key server sends %s', async (_what, listener) => {
   respond = listener;
   await expect(calls.keys()).rejects.toMatchObject({ code: 'UNAVAILABLE' });
 });
 
-test.each(outages)('the token server is unavailable: %s', async (_what, listener) => {
+test.each(outages)('throws UNAVAILABLE when the token server sends %s', async (_what, listener) => {
   respond = listener;
   await expect(calls.token()).rejects.toMatchObject({ code: 'UNAVAILABLE' });
 });
 
-test('a key set without keys is a fault of the key server; a set without this token’s key refuses the token', async () => {
+test('throws UNAVAILABLE for JSON without a key set, OIDC_REFUSED for a key set without the key of the token', async () => {
   respond = answer(200, '{}');
   await expect(calls.keys()).rejects.toMatchObject({ code: 'UNAVAILABLE' });
   respond = answer(200, '{"keys":[]}');
@@ -59,7 +59,7 @@ test.each([
   ['a 400', answer(400, '{"error":"invalid_grant"}')],
   ['a 401 without JSON', answer(401, '')],
   ['other JSON', answer(200, '{}')],
-])('the token server refuses the code: %s', async (_what, listener) => {
+])('throws OIDC_REFUSED when the token server sends %s', async (_what, listener) => {
   respond = listener;
   await expect(calls.token()).rejects.toMatchObject({ code: 'OIDC_REFUSED' });
 });

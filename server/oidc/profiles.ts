@@ -5,7 +5,7 @@ import { capitalise } from '@memocartes/contract/text/names';
 import { refuse } from '../http/errors.ts';
 import type { Profile } from './gar.client.ts';
 
-/** The role of the accounts of a profile; undefined when it is not admitted [accounts.gar-profile]. */
+/** The role of the accounts with a profile code; undefined if the profile is not admitted [accounts.gar-profile]. */
 const roleOfProfile = (code: string) => roles.find((role) => roleRow(role).garProfiles?.includes(code));
 
 /** The person who signs on, in the portal's terms. `uai` is empty when the sign-on names no school. */
@@ -21,8 +21,8 @@ export type SignedOn = {
 };
 
 /**
- * Reads a profile, whose code comes as `National_ens` or `ens` in any case [accounts.gar-profile]. @throws
- * PROFILE_REFUSED
+ * Reads a profile, whose code is `National_ens` or `ens`, for example, in upper or lower case [accounts.gar-profile].
+ * @throws PROFILE_REFUSED
  */
 export function readPerson(profile: Profile): SignedOn {
   const code = (profile.typProfil ?? profile.PRO ?? '')

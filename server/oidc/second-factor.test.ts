@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => at.close());
 
-test('asks for an enabled second factor after the national sign-on too [accounts.second-factor-every-way] [asvs:6.3.4]', async () => {
+test('requires an enabled second factor after the national sign-on too [accounts.second-factor-every-way] [asvs:6.3.4]', async () => {
   const first = at.portal();
   await at.signOn(first, 'claire-moreau');
   const { id } = (await first.call(auth.user)).body.user;

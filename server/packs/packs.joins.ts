@@ -3,7 +3,7 @@ import { byId } from '../join-permissions/join-permissions.ts';
 import { findLearningClass } from '../visibility/learning-class.ts';
 import { findPack } from './packs.queries.ts';
 
-/** Joins of packs with classes. */
+/** Permissions that assigning a pack to a class requires on both. */
 export const packClass = {
   pack: { find: byId(findPack), action: 'pack:view' },
   class: { find: byId(findLearningClass), action: 'pack:assign' },

@@ -51,7 +51,7 @@ const byTeacher = (userId: number): RawBuilder<SqlBool> =>
 
 type Assignment = { classId?: number; week?: string; before?: string };
 
-/** Condition that a pack is assigned: at all, or to this class, for this week or for a week before this one. */
+/** Condition that a pack is assigned; each parameter restricts the class or the week of the assignment. */
 function isAssigned({ classId, week, before }: Assignment = {}): RawBuilder<SqlBool> {
   const parts = [sql`packs_classes.packs_id = packs.id`];
   if (classId) parts.push(sql`packs_classes.classes_id = ${classId}`);

@@ -46,12 +46,12 @@ describe('create', () => {
     ['a teacher of the school', 'colleague', 201],
     ['a school admin', 'schoolAdmin', 201],
     ['a follower', 'follower', 403],
-  ] as const)('%s', async (_who, name, status) => {
+  ] as const)('%s (%s) gets %i', async (_who, name, status) => {
     const classroom = await seedClassroom();
     expect((await server.as(classroom[name]).call(packs.create, { body: classroom.body })).status).toBe(status);
   });
 
-  test('requires a sign-in, and one’s own class [permissions.packs]', async () => {
+  test('requires a sign-in, and a class of the teacher [permissions.packs]', async () => {
     const { body, class_, colleague, stranger } = await seedClassroom();
     expect((await server.anonymous.call(packs.create, { body })).status).toBe(401);
     const assigned = { ...body, classes_id: class_.id, week: schoolWeek };
@@ -69,13 +69,13 @@ describe('create', () => {
     ['no icon', { icon: '' }, 'icon'],
     ['a class without its week', { classes_id: 1 }, 'week'],
     ['a week that does not begin on Monday', { classes_id: 1, week: '2026-12-08' }, 'week'],
-  ])('%s is refused with its field [packs.max-cards] [packs.required]', async (_what, wrong, field) => {
+  ])('%s is refused with the name of the field [packs.max-cards] [packs.required]', async (_what, wrong, field) => {
     const { teacher, body } = await seedClassroom();
     const { status, error } = await server.as(teacher).call(packs.create, { body: { ...body, ...wrong } });
     expect({ status, fields: Object.keys(error.fields ?? {}) }).toEqual({ status: 422, fields: [field] });
   });
 
-  test('refuses drafts and a colleague’s own cards [packs.cards]', async () => {
+  test('refuses drafts and a colleague’s custom cards, accepts community cards [packs.cards]', async () => {
     const { teacher, colleague, body } = await seedClassroom();
     const draft = await server.seed.card({ status: 'DRAFT' });
     const custom = await server.seed.card({ card_type: 'CUSTOM', authentications_id: colleague.id });
@@ -121,7 +121,7 @@ describe('weeks', () => {
     });
   });
 
-  test('assigning a pack to the same class for another week succeeds, with a warning that names the weeks', async () => {
+  test('assigning a pack to the same class for another week succeeds, with a warning that names the other weeks', async () => {
     const classroom = await seedClassroom();
     const id = await createPack(classroom);
     const assign = (week: string) =>
@@ -132,7 +132,7 @@ describe('weeks', () => {
     expect(body.warnings).toEqual([{ code: 'PACK_GIVEN_BEFORE', weeks: [schoolWeek] }]);
   });
 
-  test('the zone follows the postal code unless the school has set its own [packs.holidays]', async () => {
+  test('the holiday zone follows the postal code unless the school has set its own [packs.holidays]', async () => {
     const classroom = await seedClassroom();
     const winterOfC = '2027-02-08';
     const body = { classes_id: classroom.class_.id, week: winterOfC };
@@ -193,7 +193,7 @@ describe('weeks', () => {
     ]);
   });
 
-  test('a move to a taken week, a holiday or a Tuesday is refused, and the pack stays in its week [packs.week] [packs.holidays] [packs.week-text]', async () => {
+  test('a move to a taken week, a week in holidays or a Tuesday is refused, and the pack stays in its week [packs.week] [packs.holidays] [packs.week-text]', async () => {
     const classroom = await seedClassroom();
     const { id } = await givePack(server, classroom, classroom.cards, schoolWeek);
     await givePack(server, classroom, classroom.cards, laterWeek);
@@ -224,7 +224,7 @@ describe('weeks', () => {
 });
 
 describe('list and counts', () => {
-  test('filters by text, class, teacher and assignment', async () => {
+  test('filters packs by text, class, week, teacher and assignment', async () => {
     const classroom = await seedClassroom();
     const mine = await givePack(server, classroom, classroom.cards);
     const other = (
@@ -262,7 +262,7 @@ describe('list and counts', () => {
 });
 
 describe('change', () => {
-  test('a school admin may change it, a colleague may not; the whole list of cards is replaced, in the new order [permissions.packs]', async () => {
+  test('a school admin may change a pack, a colleague may not; the new list of cards replaces the former one [permissions.packs]', async () => {
     const classroom = await seedClassroom();
     const id = await createPack(classroom);
     const cards = classroom.cards.slice(1).reverse();
@@ -279,7 +279,7 @@ describe('change', () => {
     expect((await server.anonymous.call(packs.update, { id, body: { title: 'x' } })).status).toBe(401);
   });
 
-  test('a school admin edits, assigns, empties and deletes any pack of the school; another school’s admin gets 404 [permissions.packs]', async () => {
+  test('a school admin edits, assigns, moves, unassigns and deletes any pack of the school and removes cards; another school’s admin gets 404 [permissions.packs]', async () => {
     const classroom = await seedClassroom();
     const id = await createPack(classroom);
     const otherAdmin = await server.seed.schoolAdmin({ schoolId: (await server.seed.school()).id });
@@ -303,7 +303,7 @@ describe('change', () => {
     ]);
   });
 
-  test('a school admin adds a teacher’s own card of the school, not one of another school [packs.cards]', async () => {
+  test('a school admin adds a custom card of a teacher of the school, not of another school [packs.cards]', async () => {
     const classroom = await seedClassroom();
     const id = await createPack(classroom);
     const ownCard = (schools_id: number, authentications_id: number) =>
@@ -316,7 +316,7 @@ describe('change', () => {
     expect((await putCard(ofOther)).status).toBe(422);
   });
 
-  test('keeps a card that has been archived since', async () => {
+  test('accepts a card of the pack that has been archived', async () => {
     const classroom = await seedClassroom();
     const id = await createPack(classroom);
     await server.db.updateTable('cards').set({ status: 'ARCHIVED' }).where('id', '=', classroom.cards[0]!).execute();
@@ -325,7 +325,7 @@ describe('change', () => {
     ).toBe(200);
   });
 
-  test('removing a card leaves no gap, and the last one can’t be removed', async () => {
+  test('removing a card renumbers the other cards; the last card can’t be removed', async () => {
     const classroom = await seedClassroom();
     const id = await createPack(classroom);
     const removeCard = (card_id: number) => server.as(classroom.teacher).call(packs.removeCard, { id, card_id });

@@ -64,10 +64,9 @@ async function checkGivenBefore(
 }
 
 /**
- * Assigns a pack to a class for a week and notifies the class's followers, in the caller's transaction; a database
- * constraint allows one pack per class and week (PACK_WEEK_TAKEN) [packs.week] [packs.week-text] [packs.concurrent]
- * [packs.copy].
- * @throws 422 PACK_WEEK_HOLIDAY when the whole week is in holidays
+ * Assigns a pack to a class for a week and notifies the class's followers, in the caller's transaction [packs.week]
+ * [packs.week-text] [packs.concurrent] [packs.copy].
+ * @throws 409 PACK_WEEK_TAKEN, by a database constraint; 422 PACK_WEEK_HOLIDAY when the whole week is in holidays
  */
 export async function attributePack(trx: Db, packId: number, class_: LearningClass, week: string): Promise<Attributed> {
   const warnings = checkWeek(class_, week);
@@ -81,8 +80,8 @@ export async function attributePack(trx: Db, packId: number, class_: LearningCla
 }
 
 /**
- * Moves a class's pack from one week to another in one statement: if refused, nothing changes [packs.move].
- * @throws 404 when it is not assigned to that week, 409 PACK_WEEK_TAKEN, 422 PACK_WEEK_HOLIDAY
+ * Moves a class's pack from one week to another; a refusal changes nothing [packs.move].
+ * @throws 404 when the pack is not assigned to that week, 409 PACK_WEEK_TAKEN, 422 PACK_WEEK_HOLIDAY
  */
 export async function movePack(
   db: Db,
@@ -104,7 +103,7 @@ export async function movePack(
   return { id: moved.id, warnings };
 }
 
-/** Creates a pack and, if a class and week are named, assigns it, in one transaction. `id` is the pack's. */
+/** Creates a pack and assigns it if a class and week are given, in one transaction. @returns the pack's id */
 export const createPack = (db: Db, actor: Actor, body: CreatePack, class_: LearningClass | undefined) =>
   db.transaction().execute(async (trx): Promise<Attributed> => {
     const { title, name, icon, cards, week } = body;

@@ -32,7 +32,7 @@ test.each([
   expect(readReport([violation({ blockedURL })])).toEqual([{ directive: 'script-src-elem', blocked, source: '' }]);
 });
 
-test('reads the older form, with its directive and source', () => {
+test('reads a report in the older format, with its directive and source', () => {
   const report = {
     'document-uri': `${portal}/Dashboard`,
     'violated-directive': 'img-src',

@@ -5,7 +5,7 @@ export type Violation = { readonly directive: string; readonly blocked: string; 
 
 const maxLength = 120;
 
-/** Files of the portal: its other paths may name a person or contain a secret. */
+/** Paths of files of the portal. Other paths of the portal may name a person or contain a secret. */
 const publicFile = /^\/(?:assets|remotes|device)\/[\w./-]+$/;
 
 /** Code that is not part of the portal: browser extensions, and code injected by the browser itself. */
@@ -13,8 +13,8 @@ const isForeignCode = (address: string) =>
   /^(?:[a-z-]+-extension|webkit-masked-url|about|user-script):/.test(address) || /^[a-z-]+-extension$/.test(address);
 
 /**
- * An address without personal data: the path for a file of the portal, else only the origin. A keyword such as `inline`
- * is kept.
+ * An address without personal data: the path of a file of the portal, else the origin, or only the scheme (`data:`). A
+ * keyword such as `inline` is returned unchanged.
  */
 function placeOf(address: string, ownOrigin: string): string {
   if (!URL.canParse(address)) return /^[a-z-]+$/.test(address) ? address.slice(0, maxLength) : '';
@@ -40,7 +40,7 @@ function reportedIn(body: CspReports): Reported[] {
   });
 }
 
-/** The violations of a request without personal data [platform.violations]; skips those of browser extensions. */
+/** The violations in a request, without personal data [platform.violations] and without those of foreign code. */
 export const readViolations = (body: CspReports): Violation[] =>
   reportedIn(body).flatMap(({ directive, blocked, source, page }) => {
     if (isForeignCode(blocked ?? '') || isForeignCode(source ?? '')) return [];

@@ -27,7 +27,7 @@ const send = (body: unknown, type = 'application/reports+json', cookie?: string)
 const rows = () =>
   server.db.selectFrom('csp_reports').select(['directive', 'blocked', 'source', 'nb']).orderBy('nb', 'desc').execute();
 
-test('counts both forms by hour, without personal data, and shows them to superadmins [platform.violations]', async () => {
+test('counts reports in both formats without personal data, and shows them to superadmins for a day [platform.violations]', async () => {
   expect((await send([violation('https://ads.example/ada'), violation('https://ads.example/bob')])).status).toBe(204);
   const older = { 'document-uri': documentURL, 'effective-directive': 'img-src', 'blocked-uri': 'https://ads.example' };
   expect((await send({ 'csp-report': older }, 'application/csp-report')).status).toBe(204);
@@ -60,7 +60,7 @@ test.each<[string, unknown, string, number]>([
   expect(await rows()).toEqual([]);
 });
 
-test('no other call accepts the media types of reports', async () => {
+test('another call refuses the media type of reports', async () => {
   const response = await fetch(`${server.origin}/api/remote-reports`, {
     method: 'POST',
     headers: { 'content-type': 'application/reports+json', 'x-memocartes': '1' },
@@ -77,7 +77,7 @@ test('counts kinds of violations beyond the hourly limit as one, so that the tab
   expect(all[0]).toEqual({ directive: 'img-src', blocked: 'other', source: '', nb: 50 });
 });
 
-test('refuses an address that sends too many, with Retry-After', async () => {
+test('returns 429 with Retry-After to an address that sends too many reports', async () => {
   const responses = [];
   for (let n = 0; n < 620; n += 1) responses.push(await send([]));
   const refused = responses.find(({ status }) => status === 429);

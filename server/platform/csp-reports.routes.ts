@@ -7,7 +7,7 @@ import { limits } from '../rate-limits/limits.ts';
 import { readViolations } from './csp-reports.clean.ts';
 import { countViolations } from './csp-reports.writes.ts';
 
-/** Media types in which browsers send reports: `report-uri`, `report-to`. */
+/** Media types of the reports that browsers send for `report-uri` and `report-to`. */
 const reportTypes = ['application/csp-report', 'application/reports+json'];
 
 /** Reports of browsers on violations of the page's Content-Security-Policy [platform.violations]. */

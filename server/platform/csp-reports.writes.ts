@@ -5,8 +5,8 @@ import { inEverySchool } from '../database/scope/scope.ts';
 import type { Violation } from './csp-reports.clean.ts';
 
 /**
- * Maximum kinds of violations per hour; further kinds are counted together. Anyone can send reports, and must not be
- * able to fill the table.
+ * Maximum kinds of violations per hour; further kinds are counted together for each directive. Anyone can send reports,
+ * and must not be able to fill the table.
  */
 export const maxKindsPerHour = 200;
 

@@ -103,7 +103,7 @@ export async function listViolations(db: Db): Promise<Platform['violations']> {
   return rows;
 }
 
-/** Queues a failed mail again, with all its attempts. Needs a transaction. @returns false if there is none */
+/** Queues a failed mail with new attempts. Needs a transaction. @returns false if no failed mail has this id */
 export async function retryMail(trx: Db, id: number): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('mails')

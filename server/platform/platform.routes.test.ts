@@ -39,7 +39,7 @@ test('shows database, migrations and versions [platform.state]', async () => {
   expect(versions.api).toMatch(/^\d/);
 });
 
-test('a failed mail is listed and queued again, once [platform.mails]', async () => {
+test('a failed mail is listed, and can be queued again once [platform.mails]', async () => {
   await insertMail();
   await insertMail({ date_sent: new Date().toISOString() });
   const { id } = await insertMail({ nb_tries: maxMailTries, error: 'ECONNREFUSED' });
@@ -54,7 +54,7 @@ test('a failed mail is listed and queued again, once [platform.mails]', async ()
   expect(jobs.rows).toHaveLength(1);
 });
 
-test('a dead job is listed and sent again, once; the dead job of a mail is not listed here [platform.jobs]', async () => {
+test('a dead job is listed and can be sent again once; the dead job of a mail is not listed [platform.jobs]', async () => {
   const giveUp = (name: string) =>
     sql`insert into pgboss.job (name, policy, source_name, source_retry_count, source_output, source_created_on)
     values (${deadLetters}, 'standard', ${name}, 2, '{"message": "ECONNREFUSED"}', now())`.execute(server.db);
@@ -72,7 +72,7 @@ test('a dead job is listed and sent again, once; the dead job of a mail is not l
   expect((await view()).jobs.dead).toEqual([]);
 });
 
-test('a mail whose job ended because processes died is failed, and queued again [platform.mails]', async () => {
+test('a mail counts as failed when processes died during all attempts of its job, and can be queued again [platform.mails]', async () => {
   const { mails: before } = await view();
   const { id } = await insertMail({ nb_tries: maxMailTries - 1 });
   expect((await view()).mails).toMatchObject({ nb_waiting: before.nb_waiting + 1, nb_failed: 0 });
@@ -116,13 +116,13 @@ test('counts failures of the API by route for a day, and writes them when the pr
   expect((await view()).errors).toEqual([]);
 });
 
-test('is refused to everybody except superadmins', async () => {
+test('the state of the portal is refused to everybody except superadmins', async () => {
   for (const person of [await server.seed.schoolAdmin(), await server.seed.teacher(), await server.seed.follower()])
     expect((await server.as(person).call(platform.view)).status).toBe(403);
   expect((await server.anonymous.call(platform.view)).status).toBe(401);
 });
 
-test('identifies the served shell by its page; another build is another version [platform.state]', async () => {
+test('the version of the served shell is a hash of its page, so another build has another version [platform.state]', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'shell-'));
   expect(await readShellVersion(undefined)).toBeNull();
   expect(await readShellVersion(folder)).toBeNull();

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 /**
  * Version of the served shell: a hash of its page, whose script names contain content hashes. Null if this process
- * serves none.
+ * serves no shell.
  */
 export async function readShellVersion(shellDir: string | undefined): Promise<string | null> {
   if (!shellDir) return null;

@@ -11,7 +11,7 @@ export const reportingEndpoints = `${reportsGroup}="${reportsPath}"`;
 
 /** Data that a portal's policy depends on. */
 export type PolicyOptions = {
-  /** Origins besides the portal's own, such as the sign-on's. */
+  /** Origins to which the page may connect besides the portal's own, such as the sign-on's. */
   readonly connectTo?: readonly string[];
   /** Origins that remotes may come from, besides the portal's own. */
   readonly remoteOrigins?: readonly string[];

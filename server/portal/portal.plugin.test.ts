@@ -60,7 +60,7 @@ test.each([
   '/gar/nothing',
   '/assets/../index.html',
   '/assets/%2e%2e/index.html',
-])('%s is a 404, never the page', async (url) => {
+])('%s returns 404, never the page', async (url) => {
   const response = await get(url);
   expect(response.statusCode).toBe(404);
   expect(response.body).not.toContain('<div id="root">');
@@ -97,7 +97,7 @@ test.each(['/assets/', '/remotes/', '/remotes/mf-teacher/', '/remotes/mf-teacher
   },
 );
 
-test('the policy allows only the portal’s scripts, and the page’s nonce [asvs:3.4.3] [asvs:3.4.5] [asvs:3.4.6] [asvs:1.3.2] [asvs:14.2.3]', async () => {
+test('the policy allows only scripts of the portal, and style elements with the nonce of the page [asvs:3.4.3] [asvs:3.4.5] [asvs:3.4.6] [asvs:1.3.2] [asvs:14.2.3]', async () => {
   const response = await get('/');
   const policy = String(response.headers['content-security-policy']);
   const nonce = /content="([^"]+)"/.exec(response.body)?.[1];
@@ -146,7 +146,7 @@ test('hashed files are cached for a year and sent as compressed at build time', 
   expect((await get('/assets/main.abc.js')).body).toBe(script);
 });
 
-test('a version of a remote is cached for a year, the registry never', async () => {
+test('files of a version of a remote never expire in caches; the registry is revalidated on each request', async () => {
   expect((await get('/remotes/registry.json')).json()).toEqual({ remotes: {} });
   write('remotes/registry.json', '{"remotes":{"mf-teacher":{}}}');
   const registry = await get('/remotes/registry.json');
@@ -162,7 +162,7 @@ test('a version of a remote is cached for a year, the registry never', async () 
   expect(manifest.headers['content-type']).toMatch(/json/);
 });
 
-test('serves what makes /device installable: manifest, icons, and a service worker for that page only', async () => {
+test('serves the files that make /device installable: manifest, icons, and a service worker for that page only', async () => {
   const manifest = (await get('/device/app.webmanifest')).json<{ scope: string; icons: { src: string }[] }>();
   expect(manifest).toMatchObject({ start_url: '/device', scope: '/device', display: 'standalone' });
   for (const { src } of manifest.icons) {

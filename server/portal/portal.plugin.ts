@@ -10,7 +10,7 @@ import { describePortal } from './publishers.ts';
 import { serveRegistry } from './registry.ts';
 import { tabletFiles } from './tablet.ts';
 
-/** Where the built shell and the published remotes are, and what the page's policy depends on. */
+/** Folders of the built shell and of the published remotes, and data that the page's policy depends on. */
 export type PortalOptions = PolicyOptions & {
   readonly shellDir: string;
   readonly remotesDir: string;
@@ -22,17 +22,15 @@ const noPage = /^\/(api|assets|remotes|gar|outbox)(\/|$)|\.[^/]*$/;
 /** Path of a file of a version; files next to the remotes (`history.json`) are not served. */
 const versionFile = /^\/mf-[^/]+\/[^/]+\//;
 
-/**
- * Source maps are in a separate folder; one among the other files by mistake is not served either [portal.source-maps].
- */
+/** Source maps are in a separate folder; a source map among the other files is not served [portal.source-maps]. */
 const isSourceMap = (path: string) => path.endsWith('.map');
 
 const year = 365 * 24 * 3600 * 1000;
 
 /**
- * Serves the portal: the shell's page at every page path, the files of shell and remotes (whose names contain a hash or
- * version, so they are cached for a year), and the registry of remotes (revalidated each time). A file that is missing
- * is a 404, never the page: a request for a script must not return HTML.
+ * Serves the shell's page at every page path, the registry of remotes, and the files of shell and remotes, which are
+ * cached for a year because their paths contain a hash or version. A missing file returns 404, not the page: a request
+ * for a script must not return HTML.
  */
 export async function portalPlugin(app: FastifyInstance, options: PortalOptions): Promise<void> {
   const { shellDir, remotesDir, remoteOrigins = [] } = options;
@@ -79,7 +77,7 @@ export async function portalPlugin(app: FastifyInstance, options: PortalOptions)
     return sendCompressed(request, reply, await page(nonce));
   };
   app.get('/*', servePage);
-  // Below /device, where a path without a file would otherwise return 404.
+  // Otherwise `tabletFiles` would return 404 for this path, which has no file.
   app.get('/device/home', servePage);
 }
 

@@ -6,7 +6,8 @@ type Network = (path: string) => Promise<Response>;
 type FetchEvent = { request: object; respondWith: (response: Promise<Response>) => void };
 
 /**
- * Runs the tablet's service worker on a network. @returns how it responds to a navigation and to the registry's request
+ * Runs the tablet's service worker with a simulated network. @returns a function that requests the page and the
+ * registry, and returns the status and text of both responses
  */
 function startWorker(network: { current: Network }) {
   const stored = new Map<string, Response>();
@@ -62,12 +63,12 @@ test.each<[string, Network]>([
   expect(await open()).toEqual(lastGood);
 });
 
-test('a failure of the portal reaches a tablet that has stored nothing', async () => {
+test('a tablet that has stored nothing shows a failure of the portal', async () => {
   const open = startWorker({ current: async () => new Response('Bad Gateway', { status: 502 }) });
   expect(await open()).toEqual(['502 Bad Gateway', '502 Bad Gateway']);
 });
 
-test('a response that is no failure of the portal is shown, and not stored', async () => {
+test('a 403 response is shown, and not stored', async () => {
   const network = { current: good };
   const open = startWorker(network);
   await open();

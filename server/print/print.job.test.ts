@@ -40,7 +40,7 @@ async function insertPrint(status: 'PENDING' | 'RUNNING' | 'FAILED', tries: numb
 }
 const view = async (id: number) => (await server.as(classroom.teacher).call(print.view, { id })).body;
 
-test('a print whose process died is resumed by another one [printing.resume]', async () => {
+test('a print whose process died is resumed by another process [printing.resume]', async () => {
   const [lost, waiting] = [await insertPrint('RUNNING', 1), await insertPrint('PENDING', 0)];
   for (const id of [lost, waiting]) await runHandler(server, printsJob, id);
   expect([(await view(lost)).status, (await view(waiting)).status]).toEqual(['DONE', 'DONE']);
@@ -58,7 +58,7 @@ test('a finished or deleted print is not created again', async () => {
   expect(await tries()).toBeUndefined();
 });
 
-test('a print whose processes died three times fails; a later retry creates it [printing.resume]', async () => {
+test('a print whose processes died three times fails; a later retry creates its file [printing.resume]', async () => {
   const id = await insertPrint('RUNNING', 3);
   await sql`insert into pgboss.job (name, data, policy, state, retry_count, retry_limit) values ('prints', ${{ id }}, 'standard', 'retry', 3, 3)`.execute(
     server.db,

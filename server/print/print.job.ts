@@ -7,7 +7,7 @@ const failure = 'Le fichier n’a pas pu être fait. Cette tentative n’est pas
 /** Minimum time between two updates of the progress. */
 const progressIntervalMs = 250;
 
-/** Writes one print's file [printing.resume]. If its process is stopped, another one resumes it. */
+/** Writes one print's file [printing.resume]. If its process is stopped, another process resumes it. */
 export const printsJob: Handler = {
   async run({ db, config }, { id, signal }) {
     const job = await claimJob(db, id);

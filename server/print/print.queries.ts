@@ -34,8 +34,8 @@ export const readJobFile = async (db: Db, id: number): Promise<Buffer | null> =>
 type PrintCounts = { used: number; running: number };
 
 /**
- * Number of finished (`used`) and of pending or running prints of a person in a school year. Prints of only
- * calibration or divider pages do not count.
+ * Numbers of finished (`used`) and of unfinished (`running`) prints of a person in a school year. Prints without cards
+ * do not count.
  */
 export async function countPrints(db: Db, authorId: number, year: number): Promise<PrintCounts> {
   const isUnfinished = sql<boolean>`status in ('PENDING', 'RUNNING')`;

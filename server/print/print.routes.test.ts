@@ -52,7 +52,7 @@ const insertPrints = (count: number, status: 'DONE' | 'FAILED' | 'RUNNING' = 'DO
     select ${classroom.teacher.id}, ${classroom.school.id}, ${year}, ${status}, ${plain}::jsonb, array[${cards[0]}]::int[], 2
     from generate_series(1, ${count}::int)`.execute(server.db);
 
-test('cards become a PDF of both sides, with its progress, and count as one print [printing.quota]', async () => {
+test('prints cards as a PDF, shows its progress, and counts one print [printing.quota]', async () => {
   const { status, body } = await asTeacher().call(print.create, { body: { cards } });
   expect(status).toBe(201);
   expect(body).toMatchObject({ nb_cards: 12, nb_pages: 4, message: null });
@@ -66,7 +66,7 @@ test('cards become a PDF of both sides, with its progress, and count as one prin
   expect(await quota()).toMatchObject({ used: 1, running: 0, limit: 60, year: schoolYearOf(today()) });
 });
 
-test('packs come first, with their cards in order, and a repeated card is printed once', async () => {
+test('prints the cards of packs first, in the order of the pack, and a repeated card once', async () => {
   const [a, b, c] = cards as [number, number, number];
   const pack = await givePack(server, classroom, [c, a]);
   const { body } = await asTeacher().call(print.create, { body: { packs: [pack.id], cards: [a, b] } });
@@ -201,7 +201,7 @@ describe('permissions', () => {
   });
 });
 
-describe('what can’t be printed', () => {
+describe('refusals', () => {
   const fieldsOf = async (body: Parameters<typeof requestPrint>[0]) => {
     const { status, error } = await requestPrint(body);
     return [status, Object.keys(error.fields ?? {})];
@@ -209,7 +209,7 @@ describe('what can’t be printed', () => {
   const requestPrint = (body: { cards?: number[]; packs?: number[]; shift_x?: number; duplex?: never }) =>
     asTeacher().call(print.create, { body });
 
-  test('refuses an empty order, unknown cards or packs, too many cards, and too large an offset', async () => {
+  test('refuses an empty print, unknown cards or packs, too many cards, and too large an offset', async () => {
     expect(await fieldsOf({})).toEqual([422, ['cards']]);
     expect(await fieldsOf({ cards: [999_999] })).toEqual([422, ['cards']]);
     expect(await fieldsOf({ packs: [999_999] })).toEqual([422, ['packs']]);
@@ -217,7 +217,7 @@ describe('what can’t be printed', () => {
     expect(await fieldsOf({ cards, shift_x: 6 })).toEqual([422, ['shift_x']]);
   });
 
-  test('refuses a colleague’s own cards, and packs of another school', async () => {
+  test('refuses a colleague’s custom cards, and packs of another school', async () => {
     const colleagueCard = await server.seed.card({ card_type: 'CUSTOM', authentications_id: classroom.colleague.id });
     expect(await fieldsOf({ cards: [colleagueCard.id] })).toEqual([422, ['cards']]);
     const otherClassroom = await createClassroom(server);
@@ -226,7 +226,7 @@ describe('what can’t be printed', () => {
   });
 });
 
-test('cards in the boxes of one’s students are viewed and printed, even archived or a colleague’s [cards.learnt-visible]', async () => {
+test('a teacher views and prints the cards in their students’ boxes, even archived or a colleague’s cards [cards.learnt-visible]', async () => {
   const { colleague, teacher, stranger, school, zoe } = classroom;
   const own = { schools_id: school.id, authentications_id: colleague.id };
   const ofColleague = await server.seed.card({ card_type: 'CUSTOM', ...own });
@@ -290,7 +290,7 @@ test('a superadmin prints the published cards of an edition by position, without
   expect(link).toEqual([{ link: `/superadmin/editions?print=${body.id}` }]);
 });
 
-test('an edition is printed by superadmins only, up to a number of cards [editions.print]', async () => {
+test('only superadmins print an edition, up to the maximum number of cards [editions.print]', async () => {
   const as = server.as(await server.seed.superadmin());
   const { body: edition } = await as.call(editions.create, { body: { name: 'Trop grande' } });
   expect((await as.call(print.edition, { id: 2_000_000_000, body: {} })).status).toBe(404);

@@ -40,7 +40,7 @@ export const queueJob = (db: Db, actor: Actor, { cards, packs, options, limit }:
   });
 
 /**
- * Claims an unfinished print, even from a process that no longer works on it. @returns undefined if it is finished or
+ * Claims an unfinished print, also if another process claimed it before. @returns undefined if the print is finished or
  * deleted
  */
 export const claimJob = (db: Db, id: number) =>
@@ -53,7 +53,7 @@ export const claimJob = (db: Db, id: number) =>
     .executeTakeFirst();
 export type ClaimedJob = NonNullable<Awaited<ReturnType<typeof claimJob>>>;
 
-/** An update that applies only while this process holds the job. */
+/** An update that applies only while this process owns the job. */
 const ownedJob = (db: Db, { id, nb_tries }: ClaimedJob) =>
   db.updateTable('print_jobs').where('id', '=', id).where('status', '=', 'RUNNING').where('nb_tries', '=', nb_tries);
 

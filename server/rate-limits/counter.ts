@@ -7,10 +7,10 @@ import type { Rate } from './limits.data.ts';
 import { refusals } from './limits.data.ts';
 
 const day = 24 * 3600;
-/** Points of a locked counter: too many for a further attempt to count as the first excess. */
+/** Points of a locked counter: so many that a further attempt is never the first excess. */
 const lockedPoints = 1_000_000;
 
-/** The methods of a PostgreSQL client that the limiter calls, on our own pool. */
+/** The method of a PostgreSQL client that the limiter calls, on the pool of the server. */
 const clientOf = (db: Db) => ({
   query: async ({ text, values }: { text: string; values: unknown[] }) => {
     const { rows } = await db.executeQuery(CompiledQuery.raw(text, values));
@@ -23,8 +23,8 @@ const limiter = (db: Db, keyPrefix: string, points: number, duration: number) =>
     storeClient: clientOf(db),
     storeType: 'client',
     tableName: 'rate_limits',
-    tableCreated: true, // by a migration
-    clearExpiredByTimeout: false, // by a job
+    tableCreated: true, // a migration creates the table
+    clearExpiredByTimeout: false, // a job deletes expired rows
     keyPrefix,
     points,
     duration,
@@ -45,13 +45,13 @@ function tooMany({ refusal = 'requests' }: Rate, seconds: number): ApiError {
   return new ApiError(code, { message: message(waitInFrench(seconds)), retryAfter: Math.max(1, Math.ceil(seconds)) });
 }
 
-/** One counter of the table of limits, whose points are stored in the database and shared by all processes. */
+/** One counter of `limitTable`; the database stores its points, which all processes share. */
 export function createCounter(db: Db, name: string, rate: Rate) {
   const { points, seconds, waits, locksAtLast = false } = rate;
   const counted = limiter(db, name, points, seconds);
   const excesses = limiter(db, `${name}/excess`, lockedPoints, day);
 
-  /** Starts the wait after an excess, longer with each one within a day. @returns its seconds */
+  /** Starts the wait after an excess, longer after each excess within a day. @returns the seconds to wait */
   async function startWait(key: string, rest: number): Promise<number> {
     if (!waits) return rest;
     const { consumedPoints: nb } = await excesses.penalty(key);
@@ -65,8 +65,8 @@ export function createCounter(db: Db, name: string, rate: Rate) {
     rate,
     /**
      * Consumes a point, atomically.
-     * @returns the error to throw if this attempt fails, when it is the last before a lock-out
-     * @throws 429 when none is left
+     * @returns for the last attempt before a lock-out, the error to throw if that attempt fails
+     * @throws 429 when no point is left
      */
     async consume(key: string): Promise<ApiError | undefined> {
       try {
@@ -85,7 +85,7 @@ export function createCounter(db: Db, name: string, rate: Rate) {
       const current = await counted.get(key);
       if (current && current.consumedPoints >= points) throw tooMany(rate, current.msBeforeNext / 1000);
     },
-    /** Adds a point. */
+    /** Counts a failure; the failure that takes the last point starts the wait. */
     async add(key: string): Promise<void> {
       const { consumedPoints, msBeforeNext } = await counted.penalty(key);
       if (consumedPoints === points) await startWait(key, msBeforeNext / 1000);

@@ -3,16 +3,16 @@ export type Rate = {
   points: number;
   seconds: number;
   /**
-   * Minutes to wait after the first, second, … excess within a day; the last one repeats. Without it, the wait lasts
-   * until the end of the window.
+   * Minutes to wait after the first, second, … excess within a day; the last wait repeats. Without `waits`, the wait
+   * lasts until the end of the window.
    */
   waits?: readonly number[];
   /**
-   * `tries` (default): every call of `consume` takes a point, atomically. `failures`: `consume` only checks, `penalty`
-   * takes the point; for counters that many people share, such as a school's one address.
+   * `tries` (default): every call of `consume` takes a point, atomically. `failures`, for counters that many people
+   * share, such as the address of a school: `consume` only checks, and `penalty` takes the point.
    */
   counts?: 'tries' | 'failures';
-  /** Whether the wait starts with the last point instead of the first one beyond it: the fifth wrong password locks. */
+  /** Whether the attempt that takes the last point starts the wait, instead of the first attempt beyond the limit. */
   locksAtLast?: boolean;
   /** Key of the code and message sent to the person, see `refusals`. */
   refusal?: Refusal;
@@ -60,8 +60,8 @@ const sessionCode = {
 
 /**
  * Every limit of the portal: its name, then each counter by its key (`account+address`: the pair; `all`: everybody
- * together). An attempt refused by one counter is not counted by those after it: narrow counters that come first keep
- * one attacker from exhausting a shared limit.
+ * together). An attempt refused by one counter is not counted by the counters after it: narrow counters come first, to
+ * keep one attacker from exhausting a shared limit.
  */
 export const limitTable = {
   /**
@@ -74,13 +74,13 @@ export const limitTable = {
     account: { points: 20, seconds: hour, waits: longWaits, locksAtLast: true, refusal: 'unknownDevice' },
   },
   /**
-   * Sign-in with a browser that the account has used before: neither its address nor attempts with unknown browsers
-   * count [accounts.known-browser].
+   * Sign-in with a known browser: failures from the same network address or with unknown browsers do not count
+   * [accounts.known-browser].
    */
   'login-known-device': { 'account+device': lockOut },
-  /** The current password, asked again while signed in. */
+  /** The current password, which a signed-in person must enter again. */
   password: { 'account+address': lockOut },
-  /** Codes of a second factor, across all sign-ins and sessions of the account [accounts.second-factor-lock]. */
+  /** Codes of a second factor, across all sign-ins and login sessions of the account [accounts.second-factor-lock]. */
   'second-factor': { account: { ...lockOut, waits: [15, 60] } },
   'email-change': { account: { points: 5, seconds: hour }, recipient: { points: 3, seconds: hour } },
   'reset-mail': {
@@ -90,15 +90,15 @@ export const limitTable = {
   'reset-mail-known-device': { 'account+device': { points: 3, seconds: 15 * minute, waits: longWaits } },
   /** Starting a national sign-on; people of a school share one address. */
   'oidc-start': { address: { points: 600, seconds: minute } },
-  /** Wrong secrets of links in mails and of tickets. */
+  /** Wrong secrets of tickets, for example in links of mails. */
   ticket: { address: { points: 100, seconds: 15 * minute, counts: 'failures', refusal: 'network' } },
   'temporary-token': { account: { points: 60, seconds: minute } },
   'link-code': { address: { points: 10, seconds: minute, waits: shortWaits } },
-  /** Addresses that staff look up [accounts.lookup]. */
+  /** E-mail addresses that staff look up [accounts.lookup]. */
   'check-email': { account: { points: 30, seconds: minute } },
-  /** The mail of one invitation, sent again; counted for the invited account. */
+  /** Repeated mails of one invitation, counted for the invited account. */
   'invitation-mail': { account: { points: 3, seconds: 10 * minute } },
-  /** Invitations of a day, new ones and those sent again [invitations.limit]. */
+  /** Invitations of a day, both new and repeated [invitations.limit]. */
   invitation: { account: { points: 300, seconds: day }, school: { points: 500, seconds: day } },
   /** Requests of a school to attach a follower of another school: per student, per follower, and overall. */
   'attach-request': {
@@ -108,7 +108,7 @@ export const limitTable = {
   },
   /** Unknown codes of slips: a code has 59 bits, so a limit per address is enough. */
   'slip-code': { address: { points: 50, seconds: 15 * minute, counts: 'failures', refusal: 'network' } },
-  /** Mails sent with the code of a slip: per slip, and per address. */
+  /** Mails sent with the code of a slip: per slip, and per e-mail address. */
   'slip-mail': { account: { points: 5, seconds: day }, recipient: { points: 3, seconds: hour } },
   /** Each call creates up to 500 slips. */
   'slip-print': { account: { points: 60, seconds: 10 * minute } },
@@ -118,7 +118,7 @@ export const limitTable = {
   /** Reports of browsers about the page's security policy. */
   'csp-report': { address: { points: 600, seconds: 10 * minute } },
   chat: { account: { points: 60, seconds: 10 * minute } },
-  /** Faster than a person types [messaging.rate]. */
+  /** More messages than a person can type [messaging.rate]. */
   message: { account: { points: 40, seconds: minute } },
   'message-report': { account: { points: 20, seconds: hour } },
   /** A whole school registers its tablets from one address. */
@@ -129,16 +129,16 @@ export const limitTable = {
    */
   'device-approve': { school: { points: 60, seconds: hour } },
   /**
-   * Session codes have 6 digits. A tablet may try 10 wrong ones before the first wait and after each wait, so that it
+   * Session codes have 6 digits. A tablet may try 10 wrong codes before the first wait and after each wait, so that it
    * is locked long before its school [tablets.wrong-code].
    */
   'session-code-tablet': { device: { points: 10, seconds: day, waits: [...shortWaits, 240], refusal: 'code' } },
   /**
-   * Wrong codes of tablets that have not joined a session of the school for 30 days: a stolen QR code can approve many
-   * of them.
+   * Wrong codes of tablets that have not joined a session of the school in the last 30 days: a stolen QR code can
+   * approve many such tablets.
    */
   'session-code': { ...sessionCode, school: { ...sessionCode.school, points: 50 } },
-  /** Wrong codes of tablets that have joined one in these 30 days: other tablets can't lock them out. */
+  /** Wrong codes of tablets that have joined a session in the last 30 days: other tablets can't lock them out. */
   'session-code-known-device': sessionCode,
   /** Unknown family codes: they have 36 bits and last an hour. */
   'home-code': {

@@ -17,7 +17,7 @@ const times = async (count: number, act: () => Promise<unknown>) => {
 const countAccepted = async (tries: Promise<unknown>[]) =>
   (await Promise.allSettled(tries)).filter(({ status }) => status === 'fulfilled').length;
 
-test('a window allows its points, then returns the wait; the next window allows as many', async () => {
+test('a window accepts its number of points, then throws 429 with the wait; the next window accepts as many points', async () => {
   const contact = () => allLimits().consume('contact', { account: 7 });
   await times(5, contact);
   await expect(contact()).rejects.toMatchObject({
@@ -69,7 +69,7 @@ test('lock-out: the fifth failure locks for the next 15 minutes, a success reset
   expect(await failOnce()).toBeUndefined();
 });
 
-test('an address that fails on many accounts is refused for all, despite successes', async () => {
+test('an address that fails for many accounts is refused for all accounts, despite successes', async () => {
   const subject = (account: string) => ({ account, address: '192.0.2.4' });
   for (let n = 0; n < 50; n += 1) {
     await allLimits().consume('login', subject(`${n}@test.example`));

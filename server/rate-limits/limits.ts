@@ -8,11 +8,11 @@ import { limitTable } from './limits.data.ts';
 
 /** A counted attempt, to be settled once its outcome is known. */
 export type Attempt = {
-  /** Counts the failure. @returns the error to throw if it was the last before a lock-out */
+  /** Counts the failure. @returns the error to throw if this was the last attempt before a lock-out */
   fail: () => Promise<ApiError | undefined>;
   /** Gives back the point of this successful attempt. */
   refund: () => Promise<void>;
-  /** Resets earlier attempts. */
+  /** Resets the counts of earlier attempts. */
   succeed: () => Promise<void>;
 };
 
@@ -33,7 +33,7 @@ function createLimits(db: Db) {
     /**
      * Counts an attempt before its outcome is known, so that concurrent requests can't exceed the limit. Do not call
      * within a transaction: its rollback would undo the count.
-     * @returns `refusal`: the error to throw if this attempt fails, when it is the last before a lock-out
+     * @returns `refusal`: for the last attempt before a lock-out, the error to throw if that attempt fails
      * @throws 429 with `Retry-After` when a counter has no point left
      */
     async consume<N extends LimitName>(name: N, subject: Who<N>): Promise<{ refusal?: ApiError | undefined }> {
@@ -44,7 +44,7 @@ function createLimits(db: Db) {
       }
       return { refusal };
     },
-    /** Counts a failure in the counters that count failures only. */
+    /** Counts a failure in the counters that count only failures. */
     async penalty<N extends LimitName>(name: N, subject: Who<N>): Promise<void> {
       for (const { counter, key } of of(name, subject).filter(countsFailures)) await counter.add(key);
     },
@@ -52,11 +52,11 @@ function createLimits(db: Db) {
     async refund<N extends LimitName>(name: N, subject: Who<N>): Promise<void> {
       for (const item of of(name, subject)) if (!countsFailures(item)) await item.counter.refund(item.key);
     },
-    /** Resets the attempts after a success. Shared failure counters stay. */
+    /** Resets the attempts after a success. Counters that count only failures are unchanged. */
     async reset<N extends LimitName>(name: N, subject: Who<N>): Promise<void> {
       for (const item of of(name, subject)) if (!countsFailures(item)) await item.counter.reset(item.key);
     },
-    /** `consume` for attempts that may fail: a password, a code. */
+    /** Calls `consume` for an attempt that may fail, such as a password or a code. @returns functions to settle it */
     async attempt<N extends LimitName>(name: N, subject: Who<N>): Promise<Attempt> {
       const { refusal } = await all.consume(name, subject);
       return {

@@ -139,7 +139,7 @@ test('a teacher changes their own resources, a school admin any of the school, a
   expect((await view(teacher, id)).body.title).toBe(`Fiche ${root.id}`);
 });
 
-test('a teacher who moved to another school loses their resources and files [resources.file]', async () => {
+test('a teacher who moved to another school loses access to their resources and files [resources.file]', async () => {
   const here = await seedSchool();
   const there = await server.seed.school();
   const { id, document_id } = await add(here.teacher);
@@ -151,7 +151,7 @@ test('a teacher who moved to another school loses their resources and files [res
   );
 });
 
-test('returns 422 naming the field for a file that is not one’s own upload, or an unknown section [resources.own-upload]', async () => {
+test('returns 422 naming the field for a file that is not an unused upload of the caller, or an unknown section [resources.own-upload]', async () => {
   const { teacher, colleague } = await seedSchool();
   const stranger = await server.seed.teacher();
   const others = [await upload(colleague), await upload(stranger), (await add(teacher)).document_id, 999_999];
@@ -184,7 +184,7 @@ test('concurrent requests with the same upload create one resource', async () =>
   expect(responses.map(({ status }) => status).sort()).toEqual([201, 422, 422]);
 });
 
-test('another file replaces the first, which is deleted [resources.replaced-file]', async () => {
+test('a new file of a resource replaces the previous file, which is deleted [resources.replaced-file]', async () => {
   const { teacher, admin } = await seedSchool();
   const { id, document_id } = await add(teacher);
   const next = await upload(admin, 'Version 2');
@@ -217,7 +217,7 @@ test('PATCH /documents changes the file of a resource for people who may edit th
   expect(await idsOf(teacher, { search: 'nouvelle.pdf' })).toEqual([id]);
 });
 
-test('a form opened on an older version is refused with the current resource', async () => {
+test('a change based on an older version returns 409 with the current resource', async () => {
   const { teacher } = await seedSchool();
   const { id } = await add(teacher);
   const { body } = await view(teacher, id);
@@ -237,7 +237,7 @@ test('a form opened on an older version is refused with the current resource', a
   expect(await second.json()).toMatchObject({ code: 'VERSION_CHANGED', current: { title: 'Un', id } });
 });
 
-test('a deleted resource disappears for all with its file, and can be restored within 24 hours [resources.undo]', async () => {
+test('nobody can read a deleted resource or its file; the resource can be restored within 24 hours [resources.undo]', async () => {
   const { teacher, colleague, admin, follower } = await seedSchool();
   const { id, document_id } = await add(teacher);
   expect((await server.as(teacher).call(resources.remove, { id })).status).toBe(204);
@@ -267,7 +267,7 @@ test('returns 409 for an undo after 24 hours [resources.undo]', async () => {
   expect((await server.as(teacher).call(resources.deleted)).body.count).toBe(0);
 });
 
-test('tells people who may delete a resource how many people can read it [resources.readers]', async () => {
+test('shows the number of readers of a resource to people who may edit the resource [resources.readers]', async () => {
   const { schoolId, teacher, colleague, follower, student } = await seedSchool();
   const followerOfOtherSchool = await server.seed.follower();
   await server.seed.follow(followerOfOtherSchool.userId, student.id);

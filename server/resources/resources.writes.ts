@@ -60,7 +60,7 @@ export async function createResource(trx: Db, actor: Actor, { document_id, ...fi
   return created;
 }
 
-/** Changes a resource; the file that another replaces is deleted [resources.replaced-file]. Needs a transaction. */
+/** Changes a resource and deletes a replaced file [resources.replaced-file]. Needs a transaction. */
 export async function updateResource(trx: Db, actor: Actor, id: number, { document_id, ...fields }: Partial<Fields>) {
   const before = await trx
     .selectFrom('resources')

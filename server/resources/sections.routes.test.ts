@@ -43,7 +43,7 @@ test('returns 409 for the title of another section, ignoring case and accents', 
   expect((await server.as(root).call(sections.update, { id, body: { title: 'été' } })).status).toBe(200);
 });
 
-test('returns 409 for a section with a resource of any school, deleted ones included [resources.section-empty]', async () => {
+test('returns 409 for the deletion of a section with a resource of any school, even a deleted resource [resources.section-empty]', async () => {
   const id = await create('Utilisée');
   const teacher = await server.seed.teacher();
   const file = { title: 'a.txt', type: 'text/plain' as const, data: Buffer.from('Bonjour').toString('base64') };
@@ -58,7 +58,7 @@ test('returns 409 for a section with a resource of any school, deleted ones incl
   expect(list.sections.find((item) => item.id === id)).toMatchObject({ nb_resources: 0, nb_used: 1 });
 });
 
-test('is refused to everybody else [resources.sections]', async () => {
+test('only superadmins add, change and delete sections [resources.sections]', async () => {
   const id = await create('A');
   const { seed } = server;
   for (const person of [await seed.schoolAdmin(), await seed.teacher(), await seed.follower()]) {

@@ -3,8 +3,8 @@ import { sql } from 'kysely';
 import type { Db } from '../database/database.ts';
 
 /**
- * Withdraws the pending requests for links (`users_students`) that the school has just created itself: accepted later,
- * they would attach the follower again after a detachment. Call within a transaction [followers.request-expires].
+ * Withdraws the pending requests for links (`users_students`) that the school has just created without a request. If
+ * accepted after a detachment, such a request would attach the follower again [followers.request-expires].
  */
 export const withdrawPendingRequests = (trx: Db, linkIds: readonly number[]) =>
   sql`update attach_requests set status = 'WITHDRAWN', date_answer = now() from users_students

@@ -13,8 +13,8 @@ export const followersOfSchool = (schoolId: number | null): RawBuilder<unknown> 
   union select users_students.users_id from users_students join students on students.id = users_students.students_id where students.schools_id = ${schoolId}`;
 
 /**
- * Whether a follower (`users`) is shared with other schools: created elsewhere, or with a child in another school. Only
- * the follower can then change their own identity. False for all but the school's administrators [followers.identity].
+ * Whether a follower (`users`) is shared with other schools: created elsewhere, or with a child in another school. A
+ * school can't change the identity of a shared follower [followers.identity]. False if the actor administers no school.
  */
 export const isShared = (actor: Pick<Actor, 'kind' | 'offerId' | 'schoolId'>): RawBuilder<boolean> =>
   administersSchool(actor)
@@ -26,7 +26,7 @@ export const isShared = (actor: Pick<Actor, 'kind' | 'offerId' | 'schoolId'>): R
 const isOfSchool = (schoolId: number): RawBuilder<SqlBool> =>
   sql`case when users.role in ${roleLists.followers} then users.id in (${followersOfSchool(schoolId)}) else users.schools_id = ${schoolId} end`;
 
-/** Whether a person belongs to a school: its staff, a follower that it created or of one of its students. */
+/** Whether a person belongs to a school: staff, a follower that the school created, or a follower of its students. */
 export async function belongsTo(db: Db, userId: number, schoolId: number): Promise<boolean> {
   const query = db.selectFrom('users').select('users.id').where('users.id', '=', userId).where(isOfSchool(schoolId));
   return !!(await inEverySchool(() => query.executeTakeFirst()));
@@ -39,8 +39,8 @@ export const lockPerson = (trx: Db, userId: number) =>
   );
 
 /**
- * Moves a follower to the school of one of their children, the current one first; without children, to the one that
- * created them. Pass the transaction that detached them.
+ * Moves a follower to the school of one of their children, if possible the follower's current school; without children,
+ * to the school that created the follower. Pass the transaction that detached the follower.
  */
 export const moveToRemainingSchool = (trx: Db, userId: number) =>
   inEverySchool(() =>
@@ -56,7 +56,7 @@ export const moveToRemainingSchool = (trx: Db, userId: number) =>
  * [followers.shared-delete]. Call within a transaction.
  */
 export const leaveSchool = (trx: Db, userId: number, schoolId: number): Promise<void> =>
-  inEverySchool(() => leave(trx, userId, schoolId)); // in every school, since the person becomes invisible to the school during the deletion
+  inEverySchool(() => leave(trx, userId, schoolId)); // the person becomes invisible to the school during the removal
 
 async function leave(trx: Db, userId: number, schoolId: number): Promise<void> {
   await sql`delete from users_students using students

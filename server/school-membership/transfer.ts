@@ -7,10 +7,10 @@ import { refuse } from '../http/errors.ts';
 type Teacher = { id: number; authentications_id: number; role: string; schools_id: number | null };
 
 /**
- * Moves a teacher to a school: cards and packs move too; class links, sessions and messages are deleted, the account's
- * expiration is cleared [staff.transfer] [staff.transfer-offer] [staff.move]; the school needs a free teacher seat, or
- * its constraint refuses [schools.limit-teachers] [staff.seats] [staff.seats-code]. Call within a transaction.
- * @throws 403 NOT_TEACHER_OFFER unless this is an independent teacher; 403 MAX_TEACHER_REACHED; 404 for no such school
+ * Moves an independent teacher, with cards and packs, to a school. Deletes class links, pack assignments, revision
+ * sessions and messages, and clears the account's expiration [staff.transfer] [staff.transfer-offer] [staff.move].
+ * @throws 404 for no such school; 403 NOT_TEACHER_OFFER for another teacher; 403 MAX_TEACHER_REACHED by the school's
+ * constraint, without a free teacher seat [schools.limit-teachers] [staff.seats] [staff.seats-code]
  */
 export async function transferTeacher(trx: Db, teacher: Teacher, schoolId: number): Promise<void> {
   const schools = await trx

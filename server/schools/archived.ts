@@ -1,6 +1,6 @@
 import type { RawBuilder, SqlBool } from 'kysely';
 import { sql } from 'kysely';
 
-/** Condition that the school whose id is in the column is archived, or is not. */
+/** Condition that the school whose id is in `column` is archived, or not archived if `archived` is false. */
 export const isInArchivedSchool = (column: string, archived: boolean): RawBuilder<SqlBool> =>
   sql`${sql.ref(column)} in (select schools.id from schools where (schools.status = 'ARCHIVED') = ${archived})`;

@@ -18,7 +18,7 @@ let server: TestServer;
 beforeAll(async () => (server = await testServer()));
 afterAll(() => server.close());
 
-/** The teacher of a school without school admin. */
+/** An independent teacher, with their school. */
 async function independent(offers_id: 1 | 2 = 1) {
   const school = await server.seed.school({ offers_id, nb_physical_boxes: 0 });
   const teacher = await server.seed.teacher({ schoolId: school.id });
@@ -98,7 +98,7 @@ test('imports a class from a file, and one undo removes it', async () => {
   expect((await api.call(yearChange.preview, { id: school.id, body: {} })).status).toBe(200);
 });
 
-test('can’t reach staff or other schools [staff.independent-limits]', async () => {
+test('an independent teacher can’t manage staff or access other schools [staff.independent-limits]', async () => {
   const { school, teacher, api } = await independent(2);
   const stranger = await independent(2);
   const theirs = await server.seed.student({ schools_id: stranger.school.id });
@@ -116,7 +116,7 @@ test('can’t reach staff or other schools [staff.independent-limits]', async ()
   expect((await api.call(schools.update, { id: school.id, body: { offers_id: 2 } })).status).toBe(403);
 });
 
-test('can’t complete an account that a superadmin created for a colleague', async () => {
+test('an independent teacher can’t complete an account that a superadmin created for a colleague', async () => {
   const { school, api } = await independent(2);
   const superadmin = await server.seed.superadmin();
   const body = {
@@ -130,7 +130,7 @@ test('can’t complete an account that a superadmin created for a colleague', as
   expect((await api.call(users.create, { body: { authentications_id: id } })).status).toBe(403);
 });
 
-test('can’t change the identity of a follower shared with another school', async () => {
+test('an independent teacher can’t change the identity of a follower shared with another school', async () => {
   const { school, api } = await independent();
   const child = await server.seed.student({ schools_id: school.id });
   const otherStudent = await server.seed.student();
@@ -140,7 +140,7 @@ test('can’t change the identity of a follower shared with another school', asy
   expect((await api.call(users.update, { id: follower.userId, body: { firstname: 'X' } })).status).toBe(403);
 });
 
-test('the rights of an independent teacher end with the offer, in the same session [staff.independent-end]', async () => {
+test('the rights of an independent teacher end with the offer, in the same login session [staff.independent-end]', async () => {
   const { school, api } = await independent();
   expect((await api.call(classes.create, { body: ce1() })).status).toBe(201);
   await server.db.updateTable('schools').set({ offers_id: 3 }).where('id', '=', school.id).execute();
@@ -151,7 +151,7 @@ test('the rights of an independent teacher end with the offer, in the same sessi
   expect((await api.call(students.create, { body: { firstname: 'Ada' } })).status).toBe(201);
 });
 
-test('a teacher moved to a school with a school admin loses the rights [staff.independent-end]', async () => {
+test('an independent teacher moved to a school with offer 4 loses the rights [staff.independent-end]', async () => {
   const { api, teacher } = await independent();
   const target = await server.seed.school();
   await server.db.updateTable('users').set({ schools_id: target.id }).where('id', '=', teacher.userId).execute();
@@ -181,7 +181,7 @@ test('a school admin changes only phone, address, description, zone and quiet ho
 describe('quiet hours', () => {
   const evening = { quiet_start: '18:00', quiet_end: '08:00', quiet_weekends: false, quiet_holidays: false };
 
-  test('a school admin and an independent teacher change those of their own school, others none [notifications.quiet-times]', async () => {
+  test('a school admin and an independent teacher change the quiet hours of their own school; other teachers and schools can’t [notifications.quiet-times]', async () => {
     const school = await server.seed.school();
     const schoolAdmin = server.as(await server.seed.schoolAdmin({ schoolId: school.id }));
     const teacher = server.as(await server.seed.teacher({ schoolId: school.id }));
@@ -195,7 +195,7 @@ describe('quiet hours', () => {
     expect((await own.api.call(schools.update, { id: own.school.id, body: evening })).body).toMatchObject(evening);
   });
 
-  test('refuses an invalid time of day, and the same time for both, naming the field [notifications.quiet-times]', async () => {
+  test('refuses an invalid time of day, and the same time for start and end, naming the field [notifications.quiet-times]', async () => {
     const school = await server.seed.school({ quiet_start: '19:00', quiet_end: '07:30' });
     const schoolAdmin = server.as(await server.seed.schoolAdmin({ schoolId: school.id }));
     const change = async (body: object) => {

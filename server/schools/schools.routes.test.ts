@@ -32,7 +32,7 @@ const form = (fields: Partial<CreateSchool> = {}): CreateSchool => ({
 const create = async (fields: Partial<CreateSchool> = {}) =>
   (await server.as(superadmin).call(schools.create, { body: form(fields) })).body.id;
 
-test('create and view: return facts, counts, limits, and the holiday zone of the postal code', async () => {
+test('create and view: return fields, counts, limits, and the holiday zone of the postal code', async () => {
   const id = await create({ nb_students_max: 200, nb_physical_boxes: 3 });
   const { status, body } = await server.as(superadmin).call(schools.view, { id });
   expect(status).toBe(200);
@@ -51,7 +51,7 @@ test('create and view: return facts, counts, limits, and the holiday zone of the
   expect(body.date_expiration! > new Date().toISOString()).toBe(true);
 });
 
-test('view: the followers are counted as their list counts them, also those who belong to another school too [schools.tab-counts]', async () => {
+test('view: returns as many followers as their list, including followers who also belong to another school [schools.tab-counts]', async () => {
   const { seed } = server;
   const [child, sibling] = [await seed.student(), await seed.student()];
   const schoolIds = [child.schools_id, sibling.schools_id];
@@ -138,7 +138,7 @@ test('list: searches ignoring case and accents, filters and sorts; select: retur
   expect(body.schools).toEqual([{ id, name: 'Groupe scolaire Été' }]);
 });
 
-test('list: the CSV file contains the limits of the offer, as the list on screen [schools.limit-students] [schools.limit-teachers]', async () => {
+test('list: the CSV file contains the limits of students and teachers of each school [schools.limit-students] [schools.limit-teachers]', async () => {
   const address_city = 'Domme';
   await create({ address_city, name: 'A', offers_id: 3, nb_teachers_max: 4 });
   await create({ address_city, name: 'B', offers_id: 1, nb_teachers_max: 4 });
@@ -216,7 +216,7 @@ test('delete: removes the staff’s accounts; keeps a follower with a child else
   expect((await server.as(superadmin).call(schools.view, { id })).status).toBe(404);
 });
 
-test('delete: removes own cards with their pictures, keeps shared ones [schools.delete]', async () => {
+test('delete: removes custom cards with their pictures, keeps community cards with theirs [schools.delete]', async () => {
   const { seed, db } = server;
   const id = await create();
   const of = { authentications_id: (await seed.teacher({ schoolId: id })).id, schools_id: id };
@@ -232,7 +232,7 @@ test('delete: removes own cards with their pictures, keeps shared ones [schools.
   expect(files).toEqual([{ id: shared.id }]);
 });
 
-test('permissions: staff see their own school, a superadmin all [permissions.superadmin]', async () => {
+test('permissions: staff view only their own school, and can’t list, create, change or delete schools [permissions.superadmin]', async () => {
   const id = await create();
   const schoolAdmin = await server.seed.schoolAdmin({ schoolId: id });
   const teacher = await server.seed.teacher({ schoolId: id });
@@ -252,7 +252,7 @@ test('permissions: staff see their own school, a superadmin all [permissions.sup
   expect((await server.anonymous.call(schools.list)).status).toBe(401);
 });
 
-test('offers: returns all four; an anonymous caller gets 401', async () => {
+test('offers: returns all four offers; an anonymous caller gets 401', async () => {
   const { body } = await server.as(superadmin).call(offers.select);
   expect(body.offers.map(({ code }) => code)).toEqual(['TEACHER_FREE', 'TEACHER_PAYED', 'SCHOOL_FREE', 'SCHOOL_PAYED']);
   expect((await server.anonymous.call(offers.select)).status).toBe(401);

@@ -73,7 +73,7 @@ export function checkQuietTimes(
   });
 }
 
-/** Adds the holiday zone of the postal code to the fields, unless they set one [schools.zone]. */
+/** Adds the holiday zone of the postal code to the fields, unless the fields contain a zone [schools.zone]. */
 export const withZone = <F extends { address_postal_code?: string | null; holiday_zone?: 'A' | 'B' | 'C' | null }>(
   fields: F,
 ): F =>

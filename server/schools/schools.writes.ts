@@ -52,7 +52,7 @@ export async function changeSchool(db: Db, id: number, offer: number, changed: C
   await db.updateTable('schools').set(changes).where('id', '=', id).execute();
 }
 
-/** Times of a school's quiet hours; locked, because two requests could each change one of them. */
+/** Start and end of a school's quiet hours; locked, because each of two concurrent requests could change only one. */
 export const lockQuietTimes = (trx: Db, id: number) =>
   trx
     .selectFrom('schools')
@@ -61,7 +61,7 @@ export const lockQuietTimes = (trx: Db, id: number) =>
     .forNoKeyUpdate()
     .executeTakeFirst();
 
-/** Detaches pictures of cards from the school, so that they are kept for the cards that are kept. */
+/** Detaches pictures of cards from the school, so that remaining cards keep their pictures. @returns picture ids */
 const detachPictures = async (trx: Db, id: number) => {
   const { rows } = await sql<{ id: number }>`update documents set schools_id = null
     from cards where documents.id in (cards.fimg, cards.bimg) and cards.schools_id = ${id} returning documents.id`.execute(
@@ -70,7 +70,7 @@ const detachPictures = async (trx: Db, id: number) => {
   return rows.map((row) => row.id);
 };
 
-/** Deletes these custom cards, unless a pack, tracking or answers elsewhere use them, and pictures without a card. */
+/** Deletes the cards `ids` that no pack, tracking or answer uses, then those of `pictures` that no card uses. */
 async function deleteCards(trx: Db, ids: number[], pictures: number[]): Promise<void> {
   await sql`delete from cards where cards.id = any(${ids})
     and not exists (select from packs_cards where packs_cards.cards_id = cards.id)
@@ -81,9 +81,8 @@ async function deleteCards(trx: Db, ids: number[], pictures: number[]): Promise<
 }
 
 /**
- * Deletes a school with its students, classes, packs, accounts and their own cards. A follower who has a child
- * elsewhere stays, in that school; shared cards stay too. Call within a transaction [schools.delete]
- * [schools.delete-follower].
+ * Deletes a school with its students, classes, packs, accounts and custom cards; community cards stay. A follower with
+ * a child in another school moves to that school. Call within a transaction [schools.delete] [schools.delete-follower].
  * @throws 409 SCHOOL_INVOICED when the school has an issued invoice [invoices.kept]
  */
 export async function deleteSchool(trx: Db, id: number): Promise<void> {
@@ -115,7 +114,7 @@ export async function deleteSchool(trx: Db, id: number): Promise<void> {
     .where('card_type', '=', 'CUSTOM')
     .execute();
   const pictures = await detachPictures(trx, id);
-  // A draft isn't an invoice yet: only issued ones must be kept by law.
+  // Only issued invoices must be kept by law.
   await trx.deleteFrom('invoices').where('schools_id', '=', id).where('status', '=', 'DRAFT').execute();
   await trx.deleteFrom('schools').where('id', '=', id).execute();
   await deleteCards(

@@ -5,9 +5,9 @@ import { schoolScope } from '../http/actor/authorize.ts';
 import { invalid } from '../http/errors.ts';
 
 /**
- * The school to add something to: the actor's own, or the one a superadmin names.
+ * The school to which something is added: the actor's own, or the school that a superadmin names.
  * @returns undefined when there is no such school
- * @throws 422 when a superadmin names none; 404 when another actor names a school that is not theirs
+ * @throws 422 when a superadmin names no school; 404 when another actor names a school that is not theirs
  */
 export async function targetSchool(db: Db, actor: Actor, requestedId: number | undefined) {
   const schoolId = schoolScope(actor, requestedId);

@@ -4,11 +4,12 @@ import { sql } from 'kysely';
 import type { Db } from '../database/database.ts';
 import type { Handler } from '../job-queue/handler.ts';
 
-/** Days for which the data of an ended trial is kept unchanged [schools.trial-archived]. */
+/** Days after which an ended trial is archived [schools.trial-archived]. */
 const keptDays = 90;
 
 /**
- * Archives trials that ended 90 days ago, at the same time of day in Paris; the history says that the portal did it.
+ * Archives schools 90 days after the end of their trial, at the same time of day in Paris. The history entry has no
+ * author.
  * @param now ISO instant
  */
 export const archiveTrials = (db: Db, now = new Date().toISOString()) =>

@@ -4,8 +4,8 @@ import type { Db } from '../database/database.ts';
 import { publishSessionEvent } from './session-events.ts';
 
 /**
- * Ends the revisions of these students in open sessions and publishes it, once per session [sessions.live]. Call within
- * a transaction.
+ * Ends the revisions of these students in sessions, and publishes one event per session [sessions.live]. Call within a
+ * transaction.
  */
 export async function endRevisionsOf(trx: Db, studentIds: readonly number[]): Promise<void> {
   const ended = await trx

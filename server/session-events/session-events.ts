@@ -6,7 +6,7 @@ import type { Db } from '../database/database.ts';
 /** The PostgreSQL channel of session events, on which every process listens. */
 export const channel = 'sessions';
 
-/** Payload of a notification. Kept small, as PostgreSQL keeps it in memory; receivers read the rest themselves. */
+/** Payload of a notification, small because PostgreSQL keeps it in memory; receivers query the other data. */
 export type SessionEvent = { id: number; schools_id: number; kind: ChangeKind };
 
 /** Publishes a session event when the transaction is committed [sessions.live] [sessions.closed-on-tablet]. */

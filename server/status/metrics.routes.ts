@@ -21,7 +21,8 @@ export function measureRequests(app: App): void {
 }
 
 /**
- * `GET /metrics` on the portal's own port, for requests with METRICS_TOKEN as bearer token; absent if it is not set.
+ * `GET /metrics` on the portal's own port, for requests with METRICS_TOKEN as bearer token. Without METRICS_TOKEN, the
+ * route does not exist.
  */
 export function metricsRoute(app: App, services: Services): void {
   const { METRICS_TOKEN: token } = services.config;

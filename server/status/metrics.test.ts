@@ -17,7 +17,7 @@ import { scrape } from './scrape.ts';
 const METRICS_TOKEN = 'm'.repeat(32);
 let server: TestServer;
 beforeAll(async () => {
-  // Other test files of this process ran jobs as well.
+  // Other test files of this process may have run jobs.
   registry.resetMetrics();
   server = await testServer({ METRICS_TOKEN });
 });
@@ -94,7 +94,7 @@ test('measures jobs, mails, connections and the process', async () => {
   expect(page).toContain('nodejs_eventloop_lag_seconds');
 });
 
-test('a report of a remote’s failure can’t create a label', async () => {
+test('a report about an unpublished remote is counted with the label `other`', async () => {
   const reports = [{ remote: 'mf-anything', version: '1', kind: 'LOAD_FAILURE' as const, reason: 'r' }];
   await server.anonymous.call(portal.remoteReports, { body: { reports } });
   const page = await text();
@@ -102,7 +102,7 @@ test('a report of a remote’s failure can’t create a label', async () => {
   expect(page).not.toContain('mf-anything');
 });
 
-test('a dedicated port serves only metrics, and those of the process while the database is down', async () => {
+test('a dedicated port serves only metrics; metrics are also returned while the database is down', async () => {
   const port = await getPort({ host: '127.0.0.1' });
   const config = { ...server.config, METRICS_PORT: port };
   const stop = await serveMetrics({ db: server.db, config });
@@ -114,7 +114,7 @@ test('a dedicated port serves only metrics, and those of the process while the d
   expect(await scrape({ db: closed.db, config })).toContain('memocartes_database_up 0');
 });
 
-test('the example alerts use only existing metrics', async () => {
+test('the example alerts use only existing metrics, and have a severity and a summary', async () => {
   const alerts = await readFile(join(import.meta.dirname, '../../deploy/alerts.yml'), 'utf8');
   const page = await text();
   const measured = new Set([...page.matchAll(/^# TYPE (\S+)/gm)].map(([, name]) => name));

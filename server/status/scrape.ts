@@ -20,8 +20,8 @@ async function countQueued({ db }: Services): Promise<Queued> {
 }
 
 /**
- * All metrics in Prometheus's text format. Metrics shared by all processes (waiting mails, published versions) are read
- * now; while the database is down the rest is still returned.
+ * All metrics in Prometheus's text format. Metrics that all processes share (waiting mails, waiting jobs, published
+ * versions) are read at each call. While the database is down, the other metrics are still returned.
  */
 export async function scrape(services: Services): Promise<string> {
   const sharedMetrics = new Registry();

@@ -7,12 +7,12 @@ let server: TestServer;
 beforeAll(async () => (server = await testServer()));
 afterAll(() => server.close());
 
-test('health: returns version and database state without a session [portal.health]', async () => {
+test('health: returns version and database state without a login session [portal.health]', async () => {
   const { status, body } = await server.anonymous.call(portal.health);
   expect({ status, body }).toEqual({ status: 200, body: { status: 'ok', version: '1.0.0', database: 'ok' } });
 });
 
-test('settings: returns the demo accounts in a demonstration [asvs:15.2.3]', async () => {
+test('settings: returns the demo accounts only in a demonstration [asvs:15.2.3]', async () => {
   const demo = await server.anonymous.call(portal.settings);
   expect(demo.body.demoAccounts).toHaveLength(7);
   const production = await testServer({ DEMO: false });

@@ -61,7 +61,7 @@ export function presentHistory(
   activities: ReadonlyMap<string, WeekActivity>,
 ) {
   const packs = new Map(weekPacks.map(({ week, id, title, icon }) => [week, { id, title, icon }]));
-  // -1 if there is none, which keeps only the last week, the current one
+  // -1 without a pack or answer: `slice(-1)` then keeps the current week
   const first = mondays.findIndex((week) => packs.has(week) || activities.has(week));
   return mondays
     .slice(first)

@@ -49,11 +49,11 @@ export const findWeekCards = (db: Db, packId: number, { id, epoch }: WeekStudent
     .orderBy('packs_cards.position')
     .execute();
 
-/** Number of published cards of a pack (`packs`), those that followers will see [families.cards]. */
+/** Number of published cards of a pack (`packs`), which are the cards that followers see [families.cards]. */
 export const nbPublished = sql<number>`(select count(*) from packs_cards join cards on cards.id = packs_cards.cards_id
   where packs_cards.packs_id = packs.id and cards.status = 'FINAL')`;
 
-/** The next pack of a class after this week. */
+/** The next pack of a class after the week of `monday`. */
 export const findNextPack = (db: Db, classId: number, monday: string) =>
   db
     .selectFrom('packs_classes')
@@ -65,7 +65,7 @@ export const findNextPack = (db: Db, classId: number, monday: string) =>
     .orderBy('packs_classes.week')
     .executeTakeFirst();
 
-/** Number of due cards on the first two days with any; overdue cards are due today. */
+/** Number of due cards on the first two days with due cards; overdue cards are due today. */
 export const findDueDays = (db: Db, { id, epoch }: WeekStudent) => {
   // A literal, because the expression must be the same in `select` and `group by`.
   const day = sql<string>`greatest(cards_students.due_on, ${sql.lit(today())}::date)`;

@@ -58,7 +58,7 @@ async function insertAnswers(
   await replayStudent(server, zoe.id);
 }
 
-/** Zoë revised last week and this week; the class has a pack for both and one for the next week. */
+/** Zoë revised last week and this week; the class has a pack for each of these weeks and for the next week. */
 async function seedRevised() {
   const classroom = await createClassroom(server);
   const { cards } = await someCards(server, 4);
@@ -105,7 +105,7 @@ test('shows an earlier week with its own pack and answers [families.history]', a
   expect(body.pack!.cards.map(({ id }) => id)).toEqual(cards.slice(0, 2));
 });
 
-test('refuses a future week, one more than eleven weeks ago, and a day that is not a Monday [families.history]', async () => {
+test('refuses a future week, a week more than eleven weeks ago, and a day that is not a Monday [families.history]', async () => {
   const { follower, zoe } = await createClassroom(server);
   const viewWeek = async (week: string) => (await look(follower, zoe.id, week)) as { status: number; body: unknown };
   expect((await viewWeek(addDays(monday, -77))).status).toBe(200);
@@ -120,7 +120,7 @@ test('refuses a future week, one more than eleven weeks ago, and a day that is n
   expect((await viewWeek(addDays(monday, 1))).status).toBe(422);
 });
 
-test('counts cards due today, and those of the next day on which any are due [families.due]', async () => {
+test('counts the cards due today, and the cards due on the next day with due cards [families.due]', async () => {
   const { follower, zoe } = await createClassroom(server);
   const { cards } = await someCards(server, 5);
   const days = [-3, 0, 2, 2, 9];
@@ -175,7 +175,7 @@ test('shows a teacher’s own cards to the followers of the class [families.card
   expect(body.pack!.cards).toMatchObject([{ id: card.id, front_side: { line1: 'Notre sortie' } }]);
 });
 
-test('excludes the demonstration from the activity [families.activity]', async () => {
+test('excludes the events of demonstration mode from the activity [families.activity]', async () => {
   const { follower, zoe } = await createClassroom(server);
   const { cards } = await someCards(server, 1);
   await server.db
@@ -189,7 +189,7 @@ test('excludes the demonstration from the activity [families.activity]', async (
   expect((await look(follower, zoe.id)).body.activity).toMatchObject({ nb_answers: 0, moved: { up: 0, started: 0 } });
 });
 
-test('excludes answers to the cards of a demonstration, and counts those given before and after it [families.activity]', async () => {
+test('excludes answers given in demonstration mode, and counts answers given before and after that mode [families.activity]', async () => {
   const { follower, zoe } = await createClassroom(server);
   const { cards } = await someCards(server, 1);
   const answers = [1, 2, 3].map((epoch) => ({
@@ -207,7 +207,7 @@ test('excludes answers to the cards of a demonstration, and counts those given b
   expect(page.children[0]!.week.nb_answers).toBe(2);
 });
 
-test('shows a student without class, and a school whose offer has no messaging', async () => {
+test('returns no pack and no teachers for a student without a class, and no messaging for a trial school', async () => {
   const { seed } = server;
   const trial = await seed.school({ offers_id: 3, nb_physical_boxes: 0 });
   const student = await seed.student({ schools_id: trial.id });
@@ -218,7 +218,7 @@ test('shows a student without class, and a school whose offer has no messaging',
 });
 
 describe('permissions', () => {
-  test('teachers of the class, its school admin and superadmins see the week; colleagues and other schools don’t [permissions.other-school]', async () => {
+  test('teachers of the class, the school admin and superadmins see the week; colleagues and other schools don’t [permissions.other-school]', async () => {
     const { zoe, teacher, colleague, schoolAdmin, stranger } = await createClassroom(server);
     const statusFor = async (person: Person) => (await look(person, zoe.id)).status;
     expect(await Promise.all([statusFor(teacher), statusFor(schoolAdmin), statusFor(colleague)])).toEqual([

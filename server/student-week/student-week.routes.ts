@@ -45,8 +45,7 @@ async function findOfClass(db: Db, student: WeekStudent, week: string, mondays: 
 }
 
 /**
- * A student's week for those who may see the student: one response instead of one per part [families.week]
- * [families.own-children].
+ * A student's week in a single response, for actors who may see the student [families.week] [families.own-children].
  */
 export function studentWeekRoutes(app: App, { db }: Services): void {
   app.route({

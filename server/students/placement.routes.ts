@@ -15,14 +15,17 @@ import { studentsClass } from './students.joins.ts';
 import { presentStudent } from './students.present.ts';
 import { findStudent } from './students.queries.ts';
 
-/** @throws 404 for a student or class that the actor can't see, 403, 409 when student and class differ in school */
+/**
+ * Places students in a class, if the actor may.
+ * @throws 404 if the actor can't see a student or the class; 403; 409 for a class of another school, LIMIT_STUDENTS
+ */
 const placeChecked = (db: Db, actor: Actor, ids: readonly number[], classId: number): Promise<number> =>
   db.transaction().execute(async (trx) => {
     await loadJoin(trx, actor, studentsClass, { students: ids, class: classId });
     return recordChanges(trx, actor, 'STUDENT', ids, () => placeStudents(trx, ids, classId));
   });
 
-/** Assigning, transferring and unassigning students [students.placement]. */
+/** Placement of students: preview, assign, transfer and unassign [students.placement]. */
 export function placementRoutes(app: App, { db }: Services): void {
   app.route({
     ...http(students.placing),

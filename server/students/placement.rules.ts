@@ -7,7 +7,10 @@ import { loadJoin } from '../join-permissions/join-permissions.ts';
 import { studentsClass } from './students.joins.ts';
 import { findStudentSubjects } from './students.queries.ts';
 
-/** Checks that the actor may place all these students [students.placement-whole]. @throws 404 if one is missing, 403 */
+/**
+ * Checks that the actor may place all these students [students.placement-whole].
+ * @throws 404 if the actor can't see a student; 403
+ */
 export async function authorizePlacing(db: Db, actor: Actor, ids: readonly number[]): Promise<void> {
   const students = await findStudentSubjects(db, actor, ids);
   if (students.length < new Set(ids).size) throw refuse('NOT_FOUND');
@@ -15,8 +18,8 @@ export async function authorizePlacing(db: Db, actor: Actor, ids: readonly numbe
 }
 
 /**
- * Checks the class of a student form; undefined keeps the current one. Pass the transaction that places the student.
- * @throws 404 for an unknown class, 403, 409 for a class of another school
+ * Checks the class of a student form; undefined keeps the current class. Pass the transaction that places the student.
+ * @throws 404 if the actor can't see the student or the class; 403; 409 for a class of another school
  */
 export async function checkPlacing(trx: Db, actor: Actor, id: number, classId: number | null | undefined) {
   if (classId === null) await authorizePlacing(trx, actor, [id]);

@@ -3,7 +3,7 @@ import type { StudentRow } from '@memocartes/contract/students/students.routes';
 import type { Export } from '../csv/export.ts';
 import { studentWords, writeDay, writeDayOf } from '../csv/words.ts';
 
-/** Columns of the file of students; the first ones are those that an import reads. */
+/** Columns of the file of students; an import reads the first six. */
 export const studentsCsv: Export<StudentRow> = {
   name: 'élèves',
   columns: [

@@ -4,7 +4,7 @@ import { byId, givenSchool } from '../join-permissions/join-permissions.ts';
 import { findClassSubject } from '../visibility/classes.ts';
 import { findStudentSubjects } from './students.queries.ts';
 
-/** Adds a student to a school, in one of its classes. */
+/** Join of a new student's school and class. */
 export const schoolClass = {
   school: givenSchool,
   class: {
@@ -13,7 +13,7 @@ export const schoolClass = {
   },
 } satisfies Join;
 
-/** Places students in a class. */
+/** Join of students and the class in which they are placed. */
 export const studentsClass = {
   students: { find: findStudentSubjects, action: 'student:place' },
   class: {

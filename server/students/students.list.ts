@@ -28,7 +28,7 @@ const sortColumns = {
   date_create: sql.ref('students.date_create'),
 };
 
-/** Everything that the query text depends on: the actor's kind, the filters set, the order. */
+/** All that the text of the query depends on: the actor's rights, which filters are set, the order, the page size. */
 const shapeOf = (actor: Actor, filters: Filters, schoolId: number | undefined) => ({
   kind: actor.kind,
   ownClasses: seesOwnClasses(actor),
@@ -43,7 +43,7 @@ const shapeOf = (actor: Actor, filters: Filters, schoolId: number | undefined) =
   order_by: filters.order_by,
   order_dir: filters.order_dir,
   limit: filters.nb_items,
-  // Separate shape: the database replans every query that has an offset.
+  // The first page has its own shape, without an offset: the database replans every query that has an offset.
   isFirst: filters.nb_page === 1,
 });
 type Shape = ReturnType<typeof shapeOf>;
@@ -83,7 +83,7 @@ function selectFiltered(db: Db, shape: Shape, values: Values) {
 const isNarrowed = ({ ownClasses, nbWords, byClass, byLevel, byStatus, byBox, byOffer, byArchived }: Shape) =>
   ownClasses || !!(nbWords || byClass || byLevel || byStatus || byBox || byOffer || byArchived);
 
-/** Total over all pages; without filters it comes from the schools' counters. */
+/** Total over all pages; without filters, the total of the schools' counters. */
 function selectCount(db: Db, shape: Shape, values: Values) {
   if (isNarrowed(shape)) return selectFiltered(db, shape, values).select(sql<number>`count(*)`.as('count'));
   const all = db.selectFrom('schools').select(sql<number>`coalesce(sum(nb_students_all), 0)`.as('count'));
@@ -92,19 +92,18 @@ function selectCount(db: Db, shape: Shape, values: Values) {
 
 const countStudents = prepared(selectCount);
 
-/** In descending order nulls come last; an index has that order only for nullable columns. */
+/** Columns that may be null: nulls come last in descending order. The indexes of other columns lack `nulls last`. */
 const nullableColumns: ReadonlySet<Filters['order_by']> = new Set(['birthdate', 'level', 'class']);
 
 /**
- * Total, returned with the page. Counting reads all matches of a search, which also keeps the database from scanning
- * names in order until enough match.
+ * Total, returned with each row of the page. A search counts all its matches, which also keeps the database from
+ * scanning names in order until enough match.
  */
 const countedWith = (db: Db, shape: Shape, values: Values) =>
   shape.nbWords ? sql<number>`count(*) over ()` : sql<number>`(${selectCount(db, shape, values)})`;
 
 /**
- * Selects the page from an index only, in any order except by level; only its rows are then joined with the displayed
- * data.
+ * Selects the ids of a page first, so that only the rows of the page are joined with the displayed data.
  */
 const findPage = prepared(
   (db, shape: Shape, values: Values) => {
@@ -132,7 +131,7 @@ const findPage = prepared(
   (shape) => !isNarrowed(shape),
 );
 
-/** One page of the students visible to an actor, with their total, in one round trip [classes.order]. */
+/** One page of an actor's students, with the total; a page past the end needs a second query [classes.order]. */
 export async function listStudents(db: Db, actor: Actor, filters: Filters) {
   const schoolId = schoolScope(actor, filters.school_id);
   const [shape, values] = [shapeOf(actor, filters, schoolId), valuesOf(actor, filters, schoolId)];
@@ -141,14 +140,14 @@ export async function listStudents(db: Db, actor: Actor, filters: Filters) {
   return { rows, count: row?.count ?? 0 };
 }
 
-/** Students whose conversation may be opened: in a class, in a school with messaging, none open yet [messaging.new]. */
+/** Condition: a student in a class of a school with messaging, without an open conversation [messaging.new]. */
 const mayOpenChat = sql<boolean>`students.classes_id is not null
   and students.schools_id in (select schools.id from schools where schools.offers_id = ${messagingOffer})
   and not exists (select from chats where chats.students_id = students.id and chats.date_close is null)`;
 
-/** The actor's students as options: `{id, firstname, lastname}`. */
+/** The active students in an actor's lists, as options: `{id, firstname, lastname}`. */
 export function selectStudentOptions(db: Db, actor: Actor, filters: SelectFilters) {
-  // A follower's children may be in several schools, so the list is not limited to one.
+  // A follower's children may be in several schools, so their list is not limited to one school.
   const schoolId = scopeOf(actor.kind) === 'children' ? filters.school_id : schoolScope(actor, filters.school_id);
   let query = db
     .selectFrom('students')

@@ -29,7 +29,7 @@ export const findStudentSubjects = (db: Db, actor: Actor, ids: readonly number[]
     .where(visibleStudents(actor))
     .execute();
 
-/** The student with this id as such a subject; undefined if the actor may not see them. */
+/** The student with this id as a subject of a permission check; undefined if the actor may not see the student. */
 export const findStudentSubject = async (db: Db, actor: Actor, id: number) =>
   (await findStudentSubjects(db, actor, [id]))[0];
 
@@ -110,7 +110,7 @@ export const findChildren = (db: Db, userId: number) =>
 export const insertStudent = (db: Db, student: Insertable<Students>) =>
   db.insertInto('students').values(student).returning('id').executeTakeFirstOrThrow();
 
-/** @throws as `insertStudent` */
+/** Changes a student. @throws the errors of `insertStudent` */
 export const updateStudent = (db: Db, id: number, changes: Updateable<Students>) =>
   db.updateTable('students').set(changes).where('id', '=', id).execute();
 

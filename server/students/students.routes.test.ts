@@ -59,7 +59,7 @@ describe('list', () => {
     const rising = ['CP', 'CE1', 'CE2', 'CM1', 'CM2'];
     expect(await list({ order_by: 'level', order_dir: 'asc' })).toEqual([...rising, 'Sans']);
     expect(await list({ order_by: 'level', order_dir: 'desc' })).toEqual([...rising.toReversed(), 'Sans']);
-    // pages continue in that order
+    // The second page continues in the same order.
     expect(await list({ order_by: 'level', nb_items: 2, nb_page: 2 })).toEqual(['CE2', 'CM1']);
   });
 
@@ -88,7 +88,7 @@ describe('list', () => {
     [{ is_phygital: 'false', order_by: 'firstname' }, ['Abel', 'Zoë']],
     [{ order_by: 'lastname', order_dir: 'desc' }, ['Abel', 'Zoë']],
     [{ nb_items: 1, nb_page: 2 }, ['Abel']],
-  ])('%j', async (query, expected) => {
+  ])('returns the students for the query %j', async (query, expected) => {
     const { schoolAdmin } = await seedSchool();
     const { body } = await server.as(schoolAdmin).call(students.list, { query });
     expect(names(body)).toEqual(expected);
@@ -100,7 +100,7 @@ describe('list', () => {
     expect(body).toEqual({ students: [], count: 2 });
   });
 
-  test('is refused to anonymous, a follower and another school, and for a wrong page [interface.list-pages]', async () => {
+  test('refuses an anonymous caller, a follower, another school and an invalid page [interface.list-pages]', async () => {
     const { follower, schoolAdmin } = await seedSchool();
     const otherSchool = await server.seed.school();
     expect((await server.anonymous.call(students.list)).status).toBe(401);
@@ -177,7 +177,7 @@ describe('view', () => {
     ]);
   });
 
-  test('is refused to anonymous, another class’s teacher, another school and another follower [permissions.teacher] [permissions.follower]', async () => {
+  test('is refused to an anonymous caller, another school, and a teacher and a follower of other students [permissions.teacher] [permissions.follower]', async () => {
     const { teacher, follower, zoe, abel } = await seedSchool();
     const stranger = await server.seed.schoolAdmin();
     expect((await server.anonymous.call(students.view, { id: zoe.id })).status).toBe(401);
@@ -235,7 +235,7 @@ describe('create', () => {
     expect([full.status, full.error.code]).toEqual([409, 'LIMIT_STUDENTS']);
   });
 
-  test('is refused to anonymous, teacher, follower and another school; a superadmin must name the school', async () => {
+  test('is refused to an anonymous caller, a teacher, a follower and another school; a superadmin must name the school', async () => {
     const { teacher, follower, schoolAdmin, school } = await seedSchool();
     const body = { firstname: 'Ada' };
     expect((await server.anonymous.call(students.create, { body })).status).toBe(401);
@@ -283,7 +283,7 @@ describe('update and delete', () => {
     expect((await server.as(schoolAdmin).call(students.list)).body.count).toBe(1);
   });
 
-  test('is refused to anonymous, teacher, follower and another school’s school admin', async () => {
+  test('is refused to an anonymous caller, a teacher, a follower and a school admin of another school', async () => {
     const { teacher, follower, zoe } = await seedSchool();
     const stranger = await server.seed.schoolAdmin();
     for (const route of [students.update, students.remove]) {

@@ -33,7 +33,7 @@ import {
 } from './students.queries.ts';
 import { readStudentFields } from './students.rules.ts';
 
-/** Students: lists, one student, and all changes except placement. */
+/** Students: lists, one student, creation, change and deletion. */
 export function studentsRoutes(app: App, { db }: Services): void {
   app.route({
     ...http(students.list),

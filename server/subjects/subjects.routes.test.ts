@@ -29,7 +29,7 @@ test('staff list subjects, parent subjects first, and search them by name ignori
   expect((await server.as(teacher).call(subjects.view, { id: 999_999 })).status).toBe(404);
 });
 
-test('is refused to followers and anonymous', async () => {
+test('is refused to followers and anonymous callers', async () => {
   const follower = await server.seed.follower();
   expect((await server.as(follower).call(subjects.select)).status).toBe(403);
   expect((await server.anonymous.call(subjects.select)).status).toBe(401);

@@ -5,7 +5,7 @@ import type { TestServer } from './server.ts';
 
 type Person = { token: string };
 
-/** Calls that create, change and undo many cards of one matter; server and matter are read when a call is made. */
+/** Calls for many cards of one parent subject; `server` and `matterId` are evaluated at each call. */
 export function bulkCards(server: () => TestServer, matterId: () => number) {
   const cardBody = (n: number, overrides = {}) => ({
     ...{ matter_id: matterId(), level: 'CE1' as const, fline1: `Q${n}`, bline1: `R${n}` },
@@ -20,7 +20,7 @@ export function bulkCards(server: () => TestServer, matterId: () => number) {
   return {
     written: cardBody,
     batch,
-    /** Creates a number of cards. @returns their ids */
+    /** Creates `count` cards. @returns their ids */
     make: async (person: Person, count: number, overrides = {}) => (await batch(person, count, overrides)).body.ids,
     bulk: (person: Person, body: BulkBody) => server().as(person).call(cardsBulk.apply, { body }),
     undo: (person: Person, id: number) => server().as(person).call(cardsBulk.undo, { id }),

@@ -16,7 +16,7 @@ const serverDir = join(import.meta.dirname, '..');
 const migrations = join(serverDir, 'migrations');
 const cache = join(serverDir, '../.cache');
 
-/** Name of the template database: a hash of the migrations and of the code that runs them. */
+/** Name of the template database, with a hash of the migrations and of the code that runs them. */
 function templateName(): string {
   const hash = createHash('sha256');
   const files = readdirSync(migrations).filter((name) => name.endsWith('.sql'));
@@ -35,7 +35,7 @@ async function prepareEmbedded(): Promise<void> {
   const db = openDatabase({ url: embedded.url, max: 1 });
   await migrate(db);
   await db.destroy();
-  // Another worker may create it at the same time, so it must be complete or absent.
+  // Another process may create the file at the same time, so the file must be complete or absent.
   const partialPath = `${dumpPath()}.${process.pid}`;
   await embedded.dump(partialPath);
   renameSync(partialPath, dumpPath());
@@ -61,14 +61,14 @@ async function prepareServer(url: string): Promise<void> {
   await admin.destroy();
 }
 
-/** Creates the migrated template, once per test run: on the PostgreSQL of DATABASE_URL, else on the embedded one. */
+/** Creates the migrated template if it does not exist: on the PostgreSQL of DATABASE_URL, else an embedded database. */
 export const prepareTemplate = () =>
   process.env.DATABASE_URL ? prepareServer(process.env.DATABASE_URL) : prepareEmbedded();
 
 export type TestDatabase = Opened & {
   /** Connected as the owner of the tables. */ db: Db;
   /** Connected as the application: each query has a scope. */ scoped: Db;
-  /** On real PostgreSQL, where two sessions can race. */ isServer: boolean;
+  /** On a PostgreSQL server, where transactions can run concurrently. */ isServer: boolean;
   url: string;
   stop: () => Promise<void>;
 };

@@ -12,7 +12,7 @@ export async function homeClassroom(server: TestServer, option: HomeRevisionOpti
   const setOption = (home_revision: HomeRevisionOption) =>
     server.db.updateTable('classes').set({ home_revision }).where('id', '=', classroom.class_.id).execute();
   await setOption(option);
-  /** A browser attached with a family code of the follower. */
+  /** Attaches a browser to a student with a family code of the follower. */
   const attachDevice = async (follower = classroom.follower, studentId = classroom.zoe.id) => {
     const { body } = await server.as(follower).call(home.createCode, { id: studentId });
     const device = newTablet(server);

@@ -10,7 +10,7 @@ import type { TestServer } from './server.ts';
 export const runSentJobs = ({ scoped: db, config, listen, app }: TestServer): Promise<() => Promise<void>> =>
   startJobs({ db, config, listen }, jobs, app.log, { schedule: false });
 
-/** Runs a job's handler once. @param id the row that the job is about; 0 for a recurring job */
+/** Runs a job's handler once. @param id id of the row that the job is about; 0 for a recurring job */
 export const runHandler = (
   { db, config }: Pick<TestServer, 'db' | 'config'>,
   handler: Handler,

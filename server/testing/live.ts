@@ -4,7 +4,7 @@ import { get } from 'node:http';
 
 import { waitFor } from './wait-for.ts';
 
-type ReceivedEvent = { event: string; data: unknown; /** Time of arrival, in ms. */ at: number };
+type ReceivedEvent = { event: string; data: unknown; /** Time of arrival, in ms since 1970. */ at: number };
 
 const timeoutMs = 20_000;
 
@@ -14,14 +14,14 @@ function readEvent(block: string): ReceivedEvent | undefined {
   return event && data ? { event, data: JSON.parse(data) as unknown, at: Date.now() } : undefined;
 }
 
-/** Reads an event stream of a process, as a page does: by default that of revision sessions. */
+/** Reads an event stream of a server process as a page does; by default the stream of revision sessions. */
 export async function watch(
   origin: string,
   headers: Record<string, string>,
   onEvent?: (event: ReceivedEvent) => void,
   path = '/sessions/live',
 ) {
-  // `fetch` replaces an aborted connection with a new one, which a closing server would wait for.
+  // Not `fetch`: it replaces an aborted connection with a new connection, for which a closing server would wait.
   const request = get(`${origin}/api${path}`, { headers, agent: false });
   const [response] = (await once(request, 'response')) as [IncomingMessage];
   const events: ReceivedEvent[] = [];

@@ -8,8 +8,8 @@ const roles = { 'mf-teacher': ['TEACHER'], 'mf-superadmin': ['SUPERADMIN'] };
 const published = '2026-11-20T08:00:00.000Z';
 
 /**
- * A folder of published remotes, `mf-teacher` and `mf-superadmin`: version 1, then 2 in use; of `mf-teacher`
- * also 3, for 5 % of the accounts.
+ * Creates a folder with the published remotes `mf-teacher` and `mf-superadmin`: version 2 is in use, version 1 is the
+ * previous version. Version 3 of `mf-teacher` is used by 5 % of the accounts.
  */
 export function remotesFolder(): string {
   const entry = (name: keyof typeof roles, version: string): RemoteVersion => ({

@@ -21,7 +21,7 @@ const withoutQuietHours = {
   quiet_holidays: false,
 };
 
-/** Uses the database's clock, which checks sessions, since a test may change Node's. */
+/** Uses the database's clock, which decides whether a login session has expired: a test may change Node's clock. */
 const inAnHour = sql<string>`now() + interval '1 hour'`;
 
 /** Inserts rows for tests directly into the database, with defaults for omitted fields. */
@@ -166,7 +166,7 @@ export function createSeed(db: Db) {
     school,
     device,
     homeDevice,
-    /** Exempt from the second factor unless `account` says otherwise. */
+    /** Exempt from the second factor unless `account.is_demo` is false. */
     superadmin: (options: PersonOptions = {}) =>
       person('SUPERADMIN', { ...options, account: { is_demo: true, ...options.account } }),
     schoolAdmin: async (options: PersonOptions = {}) =>

@@ -17,7 +17,7 @@ type QueryOf<R> = R extends { query: infer Q extends z.ZodType }
 export type Input<R> = Record<string, unknown> & QueryOf<R> & Partial<BodyOf<R>>;
 type ResponseOf<R> = R extends { response: infer A extends z.ZodType } ? z.output<A> : undefined;
 
-/** The same input for any route, untyped. */
+/** Like `Input`, for any route. */
 type Sent = { query?: Record<string, unknown>; body?: unknown; [param: string]: unknown };
 
 /** A response as a client sees it; `body` for a success, `error` otherwise. */
@@ -57,7 +57,7 @@ export async function testServer(settings: Partial<Config> = {}) {
       if (!app) throw new Error('The server is closed.');
       return app;
     },
-    /** Connected as the owner of the tables: rows of every school. */ db,
+    /** Connected as the owner of the tables: sees the rows of every school. */ db,
     /** Connected as the application: each query has a scope. */ scoped,
     listen,
     config,
@@ -67,11 +67,11 @@ export async function testServer(settings: Partial<Config> = {}) {
     seed: createSeed(db),
     /** Calls as a seeded person: `as(teacher).call(students.list)`. */
     as: (person: { token: string }) => callerOf(origin, { authorization: `Bearer ${person.token}` }),
-    /** Calls without a session. */
+    /** Calls without a login session. */
     anonymous: callerOf(origin),
     close: async () => {
       await app?.close();
-      // A worker keeps the modules of all its test files, and with them this application: 4 MB each.
+      // A jest worker keeps the modules of all its test files: each file would keep its application of 4 MB.
       app = undefined;
       await stop();
     },

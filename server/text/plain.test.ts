@@ -14,6 +14,6 @@ test('accents, ligatures and apostrophes are folded as in the database', async (
   expect(names.map(fold)).toEqual(rows.map(({ folded }) => folded));
 });
 
-test('a plain text has one space for each run of other characters', () => {
+test('a plain text has neither capitals nor accents, and one space for each run of other characters', () => {
   expect(plain(' CE1-Étoiles, groupe n° 2 ')).toBe('ce1 etoiles groupe n 2');
 });

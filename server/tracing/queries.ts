@@ -5,7 +5,7 @@ const maxTextLength = 1_000;
 const operation = /^\s*(with|select|insert|update|delete|merge|lock|set|create|drop|alter)\b/i;
 const table = /\b(?:from|into|update|join|table)\s+"?([a-z_][a-z_\d]*)"?/i;
 
-/** The text of a statement without possible values: its parameters are placeholders already, literals become `?`. */
+/** The text of a statement without values: parameters are already placeholders, literals become `?`. */
 export const withoutValues = (text: string): string =>
   text
     .replace(/'(?:[^']|'')*'/g, '?')

@@ -25,7 +25,7 @@ export function traceRequests(app: FastifyInstance): void {
     spans.set(request, { span, scope });
     context.with(scope, done);
   });
-  // Reading a body continues from the socket, outside the request's asynchronous context.
+  // Restores the asynchronous context of the request, which is lost when a body is read from the socket.
   app.addHook('preValidation', (request, _reply, done) => {
     const traced = spans.get(request);
     if (traced) context.with(traced.scope, done);

@@ -16,7 +16,7 @@ import { recordQuery } from './queries.ts';
 
 export { traceRequests } from './requests.ts';
 
-/** Headers as OpenTelemetry writes them in one setting: `name=value,name=value`, values percent-encoded. */
+/** Parses OpenTelemetry's format of headers in one setting: `name=value,name=value`, values percent-encoded. */
 const headersOf = (list: string): Record<string, string> =>
   Object.fromEntries(
     list

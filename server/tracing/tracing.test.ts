@@ -32,7 +32,7 @@ type Span = {
 };
 type Sent = { resourceSpans: { resource: { attributes: Span['attributes'] }; scopeSpans: { spans: Span[] }[] }[] };
 
-/** A collector on loopback that keeps the received spans. */
+/** A collector on loopback that stores the received spans. */
 async function startCollector() {
   const bodies: string[] = [];
   const server = createServer((request, response) => {
@@ -52,7 +52,7 @@ async function startCollector() {
     text: () => bodies.join('\n'),
     sent: readSent,
     spans,
-    /** @throws when no such span has come within 15 s */
+    /** @throws if no matching span arrives within 15 s */
     async find(matches: (span: Span) => boolean): Promise<Span> {
       const names = () => spans().map(({ name }) => name);
       return waitFor(() => spans().find(matches), {
@@ -89,7 +89,7 @@ afterAll(async () => {
 
 const isRoute = (name: string) => (span: Span) => span.name === name;
 
-test('a request is a span with its route, status, role and school; its statements are its children', async () => {
+test('a request has a span with its route, status, role and school; spans of its statements are child spans', async () => {
   const school = await server.seed.school();
   const admin = await server.seed.schoolAdmin({ schoolId: school.id });
   await server.as(admin).call(students.list, { query: { search: 'zqxsearched' } });
@@ -115,7 +115,7 @@ test('a request is a span with its route, status, role and school; its statement
   });
 });
 
-test('statements after reading a body and in a transaction are children too; each request has its own trace', async () => {
+test('spans of statements after reading a body and in a transaction are child spans too; each request has its own trace', async () => {
   const root = await server.seed.superadmin();
   const { id } = await server.seed.school();
   const create = () =>
@@ -149,7 +149,7 @@ test('traces contain no names, addresses, passwords, searches, tokens or paths [
     expect(all).not.toContain(secret);
 });
 
-test('a refusal has its status, a failure is an error without its message', async () => {
+test('the span of a refused request has the response’s status; the span of a failed request is an error without a message', async () => {
   await server.anonymous.call(students.list);
   await collector.find((span) => attributesOf(span)['http.response.status_code'] === 401);
   await sql`alter table subjects rename to subjects_away`.execute(server.db);
@@ -192,7 +192,7 @@ describe('packages of OpenTelemetry', () => {
     return loaded.split('\n').filter(Boolean);
   }
 
-  test('none is loaded without an endpoint; the SDK is loaded with one', async () => {
+  test('none is loaded without an endpoint; the SDK is loaded with an endpoint', async () => {
     expect(await loadedBy({})).toEqual([]);
     const loaded = await loadedBy({ OTEL_EXPORTER_OTLP_ENDPOINT: collector.url });
     expect(loaded.some((url) => url.includes('sdk-trace'))).toBe(true);

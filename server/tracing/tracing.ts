@@ -3,9 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config/config.ts';
 import type * as Sdk from './sdk.ts';
 
-/**
- * The module that uses OpenTelemetry, set once tracing is enabled. Without an endpoint none of its packages is loaded.
- */
+/** The module that uses OpenTelemetry; loaded only when tracing is enabled. */
 let sdk: typeof Sdk | undefined;
 
 /**

@@ -19,7 +19,7 @@ const columns = {
   date_create: 'authentications.date_create',
 } as const;
 
-/** Columns whose nulls come last in descending order. */
+/** Columns whose nulls come last in descending order, unless `nullsFirst` is true. */
 const nullableColumns = new Set(['email', 'date_expiration']);
 
 export type AccountFilters = PageQuery & {
@@ -75,7 +75,10 @@ function selectOrdered(db: Db, filters: AccountFilters) {
 
 const totalCount = sql<number>`count(*) over ()`.as('count');
 
-/** Whether filters narrow the result. A narrow result is counted while it is read, not scanned in name order. */
+/**
+ * Whether filters narrow the result. The query that reads a narrow result also counts it, so that PostgreSQL doesn't
+ * scan all accounts in name order.
+ */
 const isNarrow = ({ search, schoolId, accountIds }: AccountFilters) =>
   !!search || schoolId !== undefined || !!accountIds;
 
@@ -92,7 +95,7 @@ async function countAccounts(db: Db, filters: AccountFilters): Promise<number> {
  */
 export async function pickIds(db: Db, filters: AccountFilters): Promise<number[]> {
   const query = selectOrdered(db, filters);
-  // Nearly all accounts are followers, so a scan in name order soon finds enough.
+  // Nearly all accounts are followers, so a scan in name order soon finds enough matches.
   const isCommonInNameOrder =
     !!filters.search &&
     isBroad(filters.search) &&

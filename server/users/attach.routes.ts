@@ -22,7 +22,7 @@ type Link = { user_id: number; student_id: number };
 
 const linkOf = ({ user_id, student_id }: Link) => ({ users_id: user_id, students_id: student_id });
 
-/** Checks the version of a follower, which is also that of their relationships. @throws 404; 409 VERSION_CHANGED */
+/** Checks the version of a follower, which also covers the relationships. @throws 404; 409 VERSION_CHANGED */
 async function checkFollower(trx: Db, actor: Actor, id: number, expected: number): Promise<void> {
   await lockPerson(trx, id);
   const find = async () => {

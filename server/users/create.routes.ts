@@ -25,7 +25,7 @@ const recordAttached = async (trx: Db, actor: Actor, users_id: number, students_
 
 type Added = z.output<typeof createUser>;
 
-/** Whether the call adds a follower: by the given role, or that of an account created by `POST /auth`. */
+/** Whether the call adds a follower, according to the given role or the role of an account created by `POST /auth`. */
 async function addsFollower(db: Db, body: Added): Promise<boolean> {
   if (!('authentications_id' in body)) return scopeOf(body.role) === 'children';
   const account = await db
@@ -36,7 +36,7 @@ async function addsFollower(db: Db, body: Added): Promise<boolean> {
   return account === undefined || scopeOf(account.role) === 'children';
 }
 
-/** Adding staff and followers, with a new account or one created by `POST /auth`. */
+/** Adds staff and followers, with a new account or an account created by `POST /auth`. */
 export function createUserRoutes(app: App, { db, config }: Services): void {
   app.route({
     ...http(users.create),

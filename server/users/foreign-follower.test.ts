@@ -28,7 +28,7 @@ test('attach: a follower of another school can’t be attached by id [asvs:8.2.2
   expect((await server.as(attacker).call(users.view, { id: follower.userId })).status).toBe(404);
 });
 
-test('takeover: an account of another school without an address gets neither address nor invitation', async () => {
+test('takeover: a school can’t add an address to another school’s account, and no invitation is mailed', async () => {
   const { attacker, ownStudent, follower } = await twoSchools({ email: null, status: 'PENDING' });
   const link = { user_id: follower.userId, student_id: ownStudent.id, body: { relation: 'Mère' as const } };
   await server.as(attacker).call(users.attach, link);
@@ -51,7 +51,7 @@ test('complete: an account of another school is neither completed nor attached',
   expect(links).toEqual([]);
 });
 
-test('look-up: an address of another school is reported as taken, nothing else [followers.lookup-other-school]', async () => {
+test('look-up: an address of another school is only reported as taken, with the role USER for a follower [followers.lookup-other-school]', async () => {
   const { attacker, follower, schoolAdmin } = await twoSchools();
   const nothing = { id: null, authentications_id: null, firstname: null, lastname: null };
   const { body } = await server.as(attacker).call(auth.check, { email: follower.email });
@@ -66,7 +66,7 @@ test('look-up: an address of another school is reported as taken, nothing else [
   });
 });
 
-test('shared: the second school sees the follower without the first school, and can’t change identity or account [followers.identity]', async () => {
+test('shared: the second school sees the follower without the first school; neither can change identity or account [followers.identity]', async () => {
   const { attacker: second, ownStudent, follower, schoolAdmin, child } = await twoSchools();
   await server.seed.follow(follower.userId, ownStudent.id);
   const request = { id: follower.userId, body: { firstname: 'Eve' } };
@@ -97,7 +97,7 @@ test('shared: the second school sees the follower without the first school, and 
   expect(own.body.firstname).toBe('Claude');
 });
 
-test('shared: a school that did not create the account never deletes it, even as the last one', async () => {
+test('shared: a school can’t delete an account that another school created, even as the follower’s last school', async () => {
   const { attacker: second, ownStudent, follower, schoolAdmin } = await twoSchools();
   await server.seed.follow(follower.userId, ownStudent.id);
   expect((await server.as(schoolAdmin).call(users.remove, { id: follower.userId })).status).toBe(204);
@@ -127,7 +127,7 @@ describe('an account created by POST /auth without POST /users', () => {
     return { email, squatter, next, id: body.id };
   }
 
-  test('reserves the address for a day, and no other school completes it', async () => {
+  test('reserves the address for a day, and can’t be completed by another school', async () => {
     const { email, next, id } = await reserveAddress();
     expect((await server.as(next).call(auth.check, { email })).body).toMatchObject({
       isExisting: true,
@@ -137,7 +137,7 @@ describe('an account created by POST /auth without POST /users', () => {
     expect((await server.as(next).call(users.create, { body: { ...anyone, email } })).error.code).toBe('EMAIL_TAKEN');
   });
 
-  test('frees the address after a day, for both routes that create accounts', async () => {
+  test('frees the address after a day for both routes that create accounts, and is then deleted by a job', async () => {
     const first = await reserveAddress();
     await age(first.id);
     expect((await server.as(first.next).call(auth.check, { email: first.email })).body.isExisting).toBe(false);
@@ -156,7 +156,7 @@ describe('an account created by POST /auth without POST /users', () => {
     expect(remaining).toEqual([]);
   });
 
-  test('frees the address after a day for a follower who had none', async () => {
+  test('frees the address after a day for a follower who had no address', async () => {
     const { email, next, id } = await reserveAddress();
     await age(id);
     const account = { email: null, status: 'PENDING' as const };
@@ -165,7 +165,7 @@ describe('an account created by POST /auth without POST /users', () => {
     expect([status, body.authentication.email]).toEqual([200, email]);
   });
 
-  test('stays once completed, and is completed once', async () => {
+  test('is completed only once by concurrent calls, and is then no longer deleted after a day', async () => {
     const { squatter, id } = await reserveAddress();
     const complete = () =>
       server.as(squatter).call(users.create, { body: { authentications_id: id, phone: '0639980000' } });

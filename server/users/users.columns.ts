@@ -10,7 +10,7 @@ import { roleLists } from '../database/role-lists.ts';
 import { followersOfSchool } from '../school-membership/school-membership.ts';
 import { seesOwnClasses, taughtBy } from '../visibility/students.ts';
 
-/** A person with account and school, as lists of staff and of followers show them. */
+/** People with account and school, as shown in lists of staff and followers. */
 export const selectPeople = (db: Db) =>
   db
     .selectFrom('users')
@@ -41,8 +41,8 @@ export const classesTaught = (db: Db) =>
   );
 
 /**
- * The children of a follower (`users`) that the actor may see: a school sees its own students only, a teacher who does
- * not administer it those of their classes [permissions.teacher].
+ * The children of a follower (`users`) that the actor may see: staff see only students of their school, a teacher who
+ * does not administer the school only students of their classes [permissions.teacher].
  */
 export const childrenFollowed = (db: Db, actor: Actor) =>
   jsonArrayFrom(
@@ -76,8 +76,8 @@ const ofTaughtStudents = (userId: number): RawBuilder<unknown> => sql`
   join classes_users_pro on classes_users_pro.classes_id = students.classes_id where classes_users_pro.users_pro_id = ${userId}`;
 
 /**
- * Query of the ids of visible followers: of the school for its administrators, of their own students for other
- * teachers.
+ * Query of the ids of visible followers: those of the school for its administrators, those of their own students for
+ * other teachers, only themselves for followers.
  */
 export function visibleFollowerIds(actor: Actor, schoolId?: number): RawBuilder<unknown> {
   if (administersSchool(actor)) return followersOfSchool(actor.schoolId);

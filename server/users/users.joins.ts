@@ -4,13 +4,13 @@ import { givenSchool } from '../join-permissions/join-permissions.ts';
 import { findStudentSubjects } from '../students/students.queries.ts';
 import { findFollowers } from './users.queries.ts';
 
-/** Attaches a follower to a student. */
+/** Join that attaches a follower to a student. */
 export const followerStudent = {
   follower: { find: findFollowers },
   student: { find: findStudentSubjects, action: 'follower:create' },
 } satisfies Join;
 
-/** Adds a person to a school, as the follower of one of its students. */
+/** Join that adds a person to a school as the follower of one of its students. */
 export const schoolStudent = {
   school: givenSchool,
   student: {

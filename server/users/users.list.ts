@@ -12,11 +12,11 @@ import { isInArchivedSchool } from '../schools/archived.ts';
 import { pickAccounts, pickIds } from './accounts.page.ts';
 import { childrenFollowed, classesTaught, selectPeople, visibleFollowerIds } from './users.columns.ts';
 
-/** Accounts of the staff of schools that are archived, or of those that are not. */
+/** Query of the account ids of people of archived schools, or of schools that are not archived. */
 const staffOfArchived = (archived: 'true' | 'false') =>
   sql`select users.authentications_id from users where ${isInArchivedSchool('users.schools_id', archived === 'true')}`;
 
-/** One page of staff, and their number. */
+/** One page of staff, with the total number. */
 export async function listStaff(
   db: Db,
   actor: Actor,
@@ -59,9 +59,8 @@ function followersOf(actor: Actor, schoolId: number | undefined, { student_id, c
 }
 
 /**
- * One page of followers with their children, and their number. They are selected in the scope of all schools, limited
- * by `followersOf`: a policy evaluated for each follower of another school would double the time of a search. The
- * people themselves are read in the actor's scope.
+ * One page of followers with their children, and the total number. Their ids are selected in the scope of all schools,
+ * limited by `followersOf`: evaluating a policy for each follower would double the time of a search.
  */
 export async function listFollowers(db: Db, actor: Actor, filters: z.output<typeof followersQuery>) {
   const accountIds = followersOf(actor, schoolScope(actor, filters.school_id), filters);
@@ -75,7 +74,7 @@ export async function listFollowers(db: Db, actor: Actor, filters: z.output<type
   return { rows: inOrderOf(ids, rows, (row) => row.authentications_id), count };
 }
 
-/** Staff or followers to choose from, of the actor's own school. */
+/** Staff or followers that the actor may choose in a form. */
 export async function selectUserOptions(db: Db, actor: Actor, filters: z.output<typeof usersSelectQuery>) {
   const schoolId = schoolScope(actor, filters.schools_id);
   const isOfFollowers = scopeOf(filters.role) === 'children';

@@ -44,7 +44,7 @@ export const presentStaff = (row: StaffRow): StaffUser => ({
   nb_cards: row.nb_cards,
 });
 
-/** Whether a follower lacks phone or e-mail, as one imported from a file may [followers.phone]. */
+/** Whether a follower lacks phone or e-mail, as followers imported from a file may [followers.phone]. */
 const isIncomplete = (row: Person) => scopeOf(row.role) === 'children' && (!row.phone || !row.email);
 
 /** Hides a follower's school from staff of other schools. */

@@ -74,8 +74,8 @@ export const findFollowers = (db: Db, actor: Actor, ids: readonly number[]) =>
     .execute();
 
 /**
- * A person whose avatar the actor may see: themselves, their school's staff, their followers; any for a superadmin. A
- * follower's avatar belongs to no school, so their school is omitted [accounts.photo-visible].
+ * A person whose avatar the actor may see: the actor, visible staff and visible followers. The school of a follower is
+ * omitted, because a follower's avatar belongs to no school [accounts.photo-visible].
  */
 export const findAvatarOwner = (db: Db, actor: Actor, id: number) =>
   db

@@ -102,7 +102,7 @@ describe('staff', () => {
     expect(Object.keys(error.fields!)).toEqual(['role']);
   });
 
-  test('create: completes an account of the school, never another school’s or a superadmin’s', async () => {
+  test('create: completes an account of the school, but no account of another school or of a superadmin', async () => {
     const { schoolAdmin } = await seedSchool();
     const account = async (role: 'TEACHER' | 'SUPERADMIN', asking = schoolAdmin) =>
       server.db
@@ -126,7 +126,7 @@ describe('staff', () => {
     expect((await add(schoolAdmin.id)).error.code).toBe('EMAIL_TAKEN');
   });
 
-  test('create: the person of an existing account follows the rules of a new one [staff.master-role] [staff.phone] [followers.required]', async () => {
+  test('create: adding a person to an existing account follows the same rules as creating both [staff.master-role] [staff.phone] [followers.required]', async () => {
     const { schoolAdmin } = await seedSchool();
     const superadmin = await server.seed.superadmin();
     const student = await server.seed.student({ schools_id: schoolAdmin.schoolId! });
@@ -199,7 +199,7 @@ describe('staff', () => {
     expect(created.body.authentication.date_subscription.slice(0, 10)).toBe('2026-09-01');
   });
 
-  test('returns each class taught with its link, which removes the teacher from it', async () => {
+  test('view: returns each class taught with the id of its link, by which the teacher is removed from the class', async () => {
     const { schoolAdmin, teacher } = await seedSchool();
     const { body } = await server.as(schoolAdmin).call(users.view, { id: teacher.userId });
     const [taught] = body.classes;
@@ -207,7 +207,7 @@ describe('staff', () => {
     expect((await server.as(schoolAdmin).call(users.view, { id: teacher.userId })).body.classes).toEqual([]);
   });
 
-  test('delete: removes the account and ends its session; refused for the caller’s own', async () => {
+  test('delete: removes the account and ends its login session; is refused for the caller’s own account', async () => {
     const { schoolAdmin, teacher } = await seedSchool();
     expect((await server.as(schoolAdmin).call(users.remove, { id: teacher.userId })).status).toBe(204);
     expect((await server.as(teacher).call(users.followers)).status).toBe(401);
@@ -234,7 +234,7 @@ describe('staff', () => {
 });
 
 describe('followers', () => {
-  test('list: returns followers of the school with their children; for a teacher, those of their students', async () => {
+  test('list: returns followers of the school with their children; for a teacher, only followers of their students', async () => {
     const { schoolAdmin, teacher, follower, student, school } = await seedSchool();
     const unplaced = await server.seed.student({ schools_id: school.id });
     const otherFollower = await server.seed.follower({ schoolId: school.id, studentId: unplaced.id });
@@ -267,7 +267,7 @@ describe('followers', () => {
     expect((await server.as(follower).call(users.view, { id: otherFollower.userId })).status).toBe(404);
   });
 
-  test('a teacher sees only the children of a follower in their own classes [permissions.teacher]', async () => {
+  test('a teacher sees only those children of a follower who are in the teacher’s classes [permissions.teacher]', async () => {
     const { schoolAdmin, teacher, follower, student, school } = await seedSchool();
     const otherClass = await server.seed.class({ schools_id: school.id, name: 'CM2 B' });
     const sibling = await server.seed.student({ schools_id: school.id, classes_id: otherClass.id });
@@ -314,7 +314,7 @@ describe('followers', () => {
     expect((await server.as(schoolAdmin).call(users.attach, staff)).status).toBe(404);
   });
 
-  test('select: an address finds a follower of the school, never of another', async () => {
+  test('select: an address finds a follower of the school, but no follower of another school', async () => {
     const { schoolAdmin, follower } = await seedSchool();
     const otherFollower = await server.seed.follower({ studentId: (await server.seed.student()).id });
     const find = async (query: Record<string, unknown>) =>

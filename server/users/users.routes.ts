@@ -98,7 +98,7 @@ export function usersRoutes(app: App, { db, config }: Services): void {
           // [staff.transfer] [staff.move]
           if (isMoved) await transferTeacher(trx, existing, schools_id);
         });
-        // A follower imported without an address can be invited once there is one.
+        // A follower imported without an address is invited once the address is added.
         if (changes.email && isInvited(existing))
           await invite({ db: trx, config }, actor, {
             ...existing,
@@ -123,7 +123,7 @@ export function usersRoutes(app: App, { db, config }: Services): void {
         const { schoolId } = actor;
         if (scopeOf(existing.role) === 'children')
           await recordLinks(trx, actor, 'DETACH', { users_id: existing.id }, schoolId);
-        // For a shared follower, the school only detaches them: the account is not its own [followers.shared-delete].
+        // A shared follower is only detached by the school, which does not own the account [followers.shared-delete].
         if (existing.is_shared && schoolId !== null) return leaveSchool(trx, existing.id, schoolId);
         await recordDeleted(trx, actor, 'USER', [existing.id]);
         return deletePerson(trx, existing);

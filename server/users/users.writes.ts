@@ -86,10 +86,10 @@ type AccountCompletion = Link & {
 };
 
 /**
- * Adds the person of an account that `POST /auth` created for this school, or for any if a superadmin calls. Call
- * within a transaction.
- * @throws 409 EMAIL_TAKEN when the account already has a person known to the school; 404 for any other account; 422
- * naming every wrong field
+ * Adds the person of an account that `POST /auth` created for this school, or for any school if the caller is a
+ * superadmin. Call within a transaction.
+ * @throws 409 EMAIL_TAKEN when the account already has a person of this school (for a superadmin, any person); 404 for
+ * any other account; 422 naming every wrong field
  */
 export async function completeAccount(trx: Db, completion: AccountCompletion) {
   const { school, phone = null, isSuperadmin } = completion;
@@ -134,6 +134,6 @@ export async function changePerson(trx: Db, { id, authentications_id }: Person, 
 export async function deletePerson(trx: Db, { authentications_id }: Pick<Person, 'authentications_id'>): Promise<void> {
   await eraseAccounts(trx, [authentications_id]);
   const account = trx.deleteFrom('authentications').where('id', '=', authentications_id);
-  // Without the scope of a school, as the rows by which row-level security finds the account's schools are erased.
+  // In the scope of every school: the rows by which row-level security finds the account's schools are already erased.
   await inEverySchool(() => account.execute());
 }

@@ -5,8 +5,8 @@ import { sql } from 'kysely';
 import { listedStudents, seesOwnClasses } from './students.ts';
 
 /**
- * Condition on `cards` for those that an actor may see: all for a superadmin; else certified and shared ones once
- * published, one's own, and for school admins those of their school [cards.visible].
+ * Condition on `cards` that an actor may see: all for a superadmin; for others published certified and community cards,
+ * their own cards, and for school admins also all cards of their school [cards.visible].
  */
 export function visibleCards(actor: Actor): RawBuilder<SqlBool> {
   if (scopeOf(actor.kind) === 'platform') return sql`true`;
@@ -16,8 +16,8 @@ export function visibleCards(actor: Actor): RawBuilder<SqlBool> {
 }
 
 /**
- * Condition on `cards` for those that an actor may read one by one: the visible ones, and those in the boxes of their
- * students, even if archived since or a colleague's [cards.learnt-visible].
+ * Condition on `cards` that an actor may open one by one: visible cards, and cards in the boxes of their students, even
+ * if archived since or created by a colleague [cards.learnt-visible].
  */
 export function readableCards(actor: Actor): RawBuilder<SqlBool> {
   const students = listedStudents({ ...actor, ownClasses: seesOwnClasses(actor) }, actor.schoolId ?? undefined);

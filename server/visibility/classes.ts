@@ -6,8 +6,8 @@ import type { Db } from '../database/database.ts';
 import { seesOwnClasses } from './students.ts';
 
 /**
- * Condition for the classes in an actor's lists: their own for a teacher who does not administer the school, else those
- * of the school, or all without `schoolId` [permissions.teacher].
+ * Condition for the classes in an actor's lists: those of the school, or of all schools if `schoolId` is undefined. A
+ * teacher who does not administer the school gets only their own classes [permissions.teacher].
  */
 export function listedClasses(actor: Actor, schoolId: number | undefined): RawBuilder<SqlBool> {
   const inSchool = schoolId === undefined ? sql<SqlBool>`true` : sql<SqlBool>`classes.schools_id = ${schoolId}`;

@@ -3,16 +3,16 @@ import type { RawBuilder, SqlBool } from 'kysely';
 import { sql } from 'kysely';
 
 /**
- * Condition on `resources`: common or of a school where the follower has a child, and meant for followers
- * [resources.followers].
+ * Condition on `resources` that a follower may read: with the audience SCHOOL, and common or of a school where the
+ * follower has a child [resources.followers].
  */
 const forFollower = ({ userId }: Actor): RawBuilder<SqlBool> =>
   sql`resources.audience = 'SCHOOL' and (resources.schools_id is null
     or exists (select from users_students where users_students.users_id = ${userId} and users_students.schools_id = resources.schools_id))`;
 
 /**
- * Condition on `resources`, deleted or not: a superadmin gets all, staff common ones and those of their school, a
- * follower those of `forFollower`, a tablet none.
+ * Condition on `resources`, deleted or not: all for a superadmin, common resources and those of the school for staff,
+ * those of `forFollower` for a follower, none for a tablet.
  */
 export function resourcesInReach(actor: Actor): RawBuilder<SqlBool> {
   if (scopeOf(actor.kind) === 'platform') return sql`true`;
@@ -21,6 +21,6 @@ export function resourcesInReach(actor: Actor): RawBuilder<SqlBool> {
   return sql`(resources.schools_id is null or resources.schools_id = ${actor.schoolId}::int)`;
 }
 
-/** The same without deleted ones: those that the actor may read [resources.audience] [resources.common]. */
+/** Condition on the `resources` in reach that are not deleted [resources.audience] [resources.common]. */
 export const visibleResources = (actor: Actor): RawBuilder<SqlBool> =>
   sql`(resources.date_delete is null and ${resourcesInReach(actor)})`;

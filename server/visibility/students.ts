@@ -7,13 +7,13 @@ import { sql } from 'kysely';
 export const taughtBy = (userId: number, column: string): RawBuilder<SqlBool> =>
   sql`${sql.ref(column)} in (select classes_users_pro.classes_id from classes_users_pro where classes_users_pro.users_pro_id = ${userId})`;
 
-/** Condition on `students`: followed by that person [families.own-children] [families.detached]. */
+/** Condition on `students`: followed by the person [families.own-children] [families.detached]. */
 export const followedBy = (userId: number): RawBuilder<SqlBool> =>
   sql`students.id in (select users_students.students_id from users_students where users_students.users_id = ${userId})`;
 
 /**
- * Condition on `students` for the students that an actor may see: all, the school's, or their own children
- * [permissions.other-school].
+ * Condition on `students` that an actor may see: all for a superadmin, their own children for a follower, those of the
+ * school for others [permissions.other-school].
  */
 export function visibleStudents(actor: Actor): RawBuilder<SqlBool> {
   if (scopeOf(actor.kind) === 'platform') return sql`true`;
@@ -26,8 +26,8 @@ export const seesOwnClasses = (actor: Pick<Actor, 'kind' | 'offerId'>): boolean 
   scopeOf(actor.kind) === 'classes' && !administersSchool(actor);
 
 /**
- * Condition for the students in an actor's lists: those of the school for its administrators, of their own classes for
- * other teachers, their children for followers [permissions.teacher].
+ * Condition for the students in an actor's lists: of their classes if `ownClasses`, their children for followers, else
+ * of the school, or of all schools if `schoolId` is undefined [permissions.teacher].
  */
 export function listedStudents(
   actor: Pick<Actor, 'kind' | 'userId'> & { ownClasses: boolean },

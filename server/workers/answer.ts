@@ -1,8 +1,8 @@
 import { Refusal } from './refusal.ts';
 
 /**
- * What a worker does with a task; task and result must be structured-cloneable. `report` sends the progress to the
- * server, in the task's own unit.
+ * The function that runs a task in a worker; task and result must be structured-cloneable. `report` sends the progress
+ * to the server, in the task's own unit.
  */
 export type WorkerTask = (task: never, report: (done: number) => void) => unknown;
 
@@ -12,9 +12,9 @@ export type WorkerMessage =
   | { progress: number }
   /** The result of the task. */
   | { done: unknown }
-  /** The error that refuses the task. */
+  /** The code and message of a `Refusal`. */
   | { refused: [Refusal['code'], string] }
-  /** The error of a bug. */
+  /** Any other error. */
   | { failed: Error };
 
 async function runTask(run: WorkerTask, task: unknown): Promise<WorkerMessage> {
@@ -27,7 +27,7 @@ async function runTask(run: WorkerTask, task: unknown): Promise<WorkerMessage> {
   }
 }
 
-/** Runs the task that a worker was started for, sends its result or what it threw, and ends. */
+/** Runs the task that the server sends to this worker, sends back the result or the error, and exits. */
 export function answerTask(run: WorkerTask): void {
   process.once('disconnect', () => process.exit());
   process.once(

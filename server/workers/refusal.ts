@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@memocartes/contract/errors/errors';
 
-/** Why a file can't be read, in French. Sent from the worker that reads the file to the server. */
+/** Refuses a file that can't be read, with a French message. The worker that reads the file sends it to the server. */
 export class Refusal extends Error {
   readonly code: ErrorCode;
   constructor(code: ErrorCode, message: string) {

@@ -22,7 +22,7 @@ test('passes bytes to and from the worker, but not the environment variables of 
   expect(result).toEqual({ doubled: Uint8Array.of(2, 4), secret: null });
 });
 
-test('refuses what the worker refuses; a bug keeps its message', async () => {
+test('rejects with the code and message of the worker’s refusal, or with the message of a bug', async () => {
   await expect(run({ kind: 'refuse' })).rejects.toMatchObject({
     code: 'FILE_SIZE_OVER',
     message: 'Ce fichier est trop long.',
@@ -36,7 +36,7 @@ test('a worker that fills its memory or takes too long is killed, and this proce
   expect(await run({ kind: 'double' })).toMatchObject({ secret: null });
 });
 
-test('tasks wait in a queue of limited length', async () => {
+test('tasks wait in a queue of limited length; further tasks are refused', async () => {
   const codes = await Promise.all(Array.from({ length: 4 }, () => codeOf(run({ kind: 'double' }))));
   expect(codes.toSorted()).toEqual(['TOO_MANY_REQUESTS', 'TOO_MANY_REQUESTS', '[object Object]', '[object Object]']);
 });

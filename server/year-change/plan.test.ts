@@ -15,7 +15,7 @@ const none: Choices = { repeaters: [], classes: [] };
 const after = (students: Student[], classes: Class[], choices: Choices = none) =>
   planYear(students, classes, choices).students.map((item) => [item.outcome, item.level_after, item.class_after]);
 
-test('students go up a level, CM2 leave, students without level are unchanged [year.levels]', () => {
+test('students go up a level, students in CM2 leave, students without level are unchanged [year.levels]', () => {
   const students = [...levels, null].map((level, n) => student(n, level, null));
   expect(after(students, [])).toEqual([
     ['UP', 'CE1', null],
@@ -27,7 +27,7 @@ test('students go up a level, CM2 leave, students without level are unchanged [y
   ]);
 });
 
-test('a kept class keeps its repeaters and, if it has several levels, students whose new level is one of them [year.class-kept]', () => {
+test('a kept class keeps its repeaters and, if it has several levels, students whose new level is one of its levels [year.class-kept]', () => {
   const classes = [class_(1, 'CP A', 'CP'), class_(2, 'Petits', 'CP/CE1/CE2')];
   const students = [
     student(1, 'CP', 1),
@@ -45,7 +45,7 @@ test('a kept class keeps its repeaters and, if it has several levels, students w
   ]);
 });
 
-test('classes, and those that leaving students can go to, are sorted by level, then by name [classes.order]', () => {
+test('classes, and the classes offered to students who leave theirs, are sorted by level, then by name [classes.order]', () => {
   const classes = [
     class_(1, 'CE1 C', 'CE1'),
     class_(2, 'CM1-CM2', 'CM1/CM2'),
@@ -67,7 +67,7 @@ test('a raised class keeps its students, except repeaters [year.class-raised]', 
   ]);
 });
 
-test('students who leave a class go to the one chosen for them, if it has their next level', () => {
+test('students who leave a class move to the class chosen for them, if it has their next level', () => {
   const classes = [class_(1, 'CP A', 'CP'), class_(2, 'CE1 A', 'CE1'), class_(3, 'CE2 A', 'CE2')];
   const students = [
     student(1, 'CP', 1),
@@ -83,11 +83,11 @@ test('students who leave a class go to the one chosen for them, if it has their 
   const classesAfter = (choices: Choices) =>
     planYear(students, classes, choices).students.map(({ class_after }) => class_after);
   expect(classesAfter(to(2))).toEqual([2, 1, null, null, null]);
-  // of another level, unknown (of another school), or none
+  // a class of another level, an unknown class (such as a class of another school), no class
   for (const other of [3, 99, null]) expect(classesAfter(to(other))).toEqual([null, 1, null, null, null]);
   const [first] = planYear(students, classes, to(2)).classes;
   expect(first).toMatchObject({ nb_staying: 1, nb_leaving: 1, next_classes: [2], next_class_id: 2 });
-  // a raised class has its level of next year
+  // a raised class is offered to students of its new level
   const raised = planYear(students, classes, {
     repeaters: [],
     classes: [
@@ -98,7 +98,7 @@ test('students who leave a class go to the one chosen for them, if it has their 
   expect(raised.classes[0]).toMatchObject({ next_classes: [], next_class_id: null });
 });
 
-test('CM2, and several levels at once, can’t be raised', () => {
+test('a class of CM2 or of several levels can’t be raised', () => {
   const classes = [class_(1, 'CM2', 'CM2'), class_(2, 'CM', 'CM1/CM2')];
   const plan = planYear([], classes, { ...none, classes: classes.map(({ id }) => ({ id, choice: 'RAISE' as const })) });
   expect(plan.classes.map(({ choice, choices }) => [choice, choices])).toEqual([
@@ -107,7 +107,7 @@ test('CM2, and several levels at once, can’t be raised', () => {
   ]);
 });
 
-test('names of raised classes contain the new level, unless another class has that name', () => {
+test('names of raised classes contain the new level, unless another class has the new name', () => {
   const names = (classes: Class[], raised: number[]) =>
     planYear([], classes, {
       ...none,
@@ -120,7 +120,7 @@ test('names of raised classes contain the new level, unless another class has th
   expect(names(blocked, [1, 2])).toEqual(['CP A', 'ce1 a', 'CE2 A']);
 });
 
-test('for any school: no student goes down, or up more than one level, students who stay have their class’s level, names stay unique', () => {
+test('for any school: students go up at most one level and get a class of their level, class names stay unique', () => {
   const ids = [1, 2, 3, 4];
   const school = fc.record({
     students: fc.array(

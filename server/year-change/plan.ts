@@ -37,7 +37,7 @@ function outcomeOf({ id, level }: Student, repeaters: ReadonlySet<number>): Stud
 
 type ClassOutcome = Class & { choice: ClassChoice; levelAfter: ClassLevel; nextClassId: number | null };
 
-/** The next year of a class, as requested or by default [year.class-kept]. */
+/** The choice for a class and its effects; by default, or instead of an impossible RAISE, KEEP [year.class-kept]. */
 function classOutcomeOf(class_: Class, planned: ClassPlan | undefined): ClassOutcome {
   const above = nextLevel(class_.level);
   const choice = planned?.choice === 'RAISE' && !above ? 'KEEP' : (planned?.choice ?? 'KEEP');
@@ -48,15 +48,15 @@ function classOutcomeOf(class_: Class, planned: ClassPlan | undefined): ClassOut
 const isOfLevel = (classOutcome: ClassOutcome, level: Level | null) =>
   level !== null && classOutcome.levelAfter.split('/').includes(level);
 
-/** Whether a student stays in their class: if it keeps its students and has the student's level (if any). */
+/** Whether a student stays in a class: it must not be emptied, and must have the student's new level (if any). */
 function stays(outcome: StudentOutcome, level: Level | null, classOutcome: ClassOutcome): boolean {
   if (outcome === 'LEAVE' || classOutcome.choice === 'EMPTY') return false;
   return level === null || isOfLevel(classOutcome, level);
 }
 
 /**
- * A student's class next year: their own if they stay, else the class chosen for those who leave, if it has their
- * level.
+ * A student's class next year: the same class if they stay; else the class chosen for those who leave, if it has their
+ * level, or null.
  */
 function classAfter(
   outcome: StudentOutcome,
@@ -82,9 +82,8 @@ function planStudent(
 }
 
 /**
- * Moves a school's ACTIVE students up a level (the year change, « Rentrée »): CM2 leave, repeaters and those without
- * level keep theirs; the choices for a class decide who stays in it. A pure function, so that the preview equals the
- * result.
+ * Plans the year change (« Rentrée ») of a school's ACTIVE students and its classes. A pure function, so
+ * that the preview equals the result.
  */
 export function planYear(students: readonly Student[], classes: readonly Class[], choices: Choices): Plan {
   const repeaters = new Set(choices.repeaters);

@@ -40,7 +40,7 @@ async function seedSchool() {
   return { schools_id, ce1, ce2, ada, lou, max, teacherClient, schoolAdmin, startConversation, assign, listOpen };
 }
 
-test('undoing a year change reopens the conversations that it closed, and no others [messaging.reopened]', async () => {
+test('undoing a year change reopens only conversations that the year change closed [messaging.reopened]', async () => {
   const { schools_id, ce1, ce2, ada, lou, max, teacherClient, schoolAdmin, startConversation, assign, listOpen } =
     await seedSchool();
   const closedEarlier = await startConversation(lou.id);
@@ -55,7 +55,7 @@ test('undoing a year change reopens the conversations that it closed, and no oth
     body: { digest: preview.digest },
   });
   expect(await listOpen()).toEqual([]);
-  // A student moved after the year change stays in that class, so their conversation stays closed.
+  // A student moved after the year change is not moved back by the undo, so their conversation stays closed.
   await assign(max.id, ce2.id);
   await schoolAdmin.call(operations.undo, { id: result.operation_id });
   expect(await listOpen()).toEqual([ofAda]);

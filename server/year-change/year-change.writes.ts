@@ -16,8 +16,8 @@ import { countsOf, digestOf, leavesClass, selectClasses, selectStudents } from '
 import type { YearData } from './year-change.undo.ts';
 
 /**
- * Plans the change and locks the school's students and classes until it is written. It does not use `for update`, which
- * would block every insertion that refers to them [year.once].
+ * Plans the year change and locks the school's students and classes until the transaction ends. The lock is not
+ * `for update`, which would block insertions of rows that refer to a student or class [year.once].
  */
 async function planLocked(trx: Db, schoolId: number, choices: Choices) {
   const students = await selectStudents(trx, schoolId).orderBy('id').forNoKeyUpdate().execute();
@@ -75,7 +75,7 @@ function entriesOf(schoolId: number, { students, classes }: Plan): HistoryEntry[
 
 /**
  * Writes the year change of a school, as previewed, in one transaction.
- * @throws 409 PREVIEW_CHANGED when the plan differs from the preview with that digest
+ * @throws 409 PREVIEW_CHANGED when the digest of the plan differs from `digest`, which the preview returned
  */
 export const changeYear = (db: Db, actor: Actor, schoolId: number, choices: Choices & { digest: string }) =>
   db.transaction().execute(async (trx): Promise<YearChanged> => {

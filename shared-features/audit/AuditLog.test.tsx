@@ -11,7 +11,7 @@ import { auditTexts } from './texts.ts';
 
 const { Default, EverySchool, Loading, Empty, NoMatch, Failed, English } = composeStories(stories);
 
-test('shows who did what to whom; the school only when there are several', async () => {
+test('shows the author, event and target of each row; only the log of all schools has a school column', async () => {
   const ownSchool = render(<Default />);
   const changed = within(await screen.findByRole('row', { name: /Droits modifiés/ }));
   expect(changed.getByText('Camille ROUSSEL')).toBeVisible();
@@ -39,7 +39,7 @@ test('filters by person, kind and start date are sent to the server; an invalid 
   expect(lastQuery()?.has('to')).toBe(false);
 });
 
-test('shows loading, empty, no match, failed and English texts', async () => {
+test('shows the states loading, empty, no match and failed, and English texts', async () => {
   for (const [Story, text] of [
     [Loading, 'Chargement…'],
     [Empty, 'Aucun événement pour l’instant'],

@@ -13,7 +13,7 @@ import { useAuditColumns } from './columns.tsx';
 import './audit.css';
 
 export type AuditLogProps = {
-  /** Events of every school, or of the person's own. */
+  /** Events of every school, or of the person's own school. */
   readonly scope: 'all' | 'school';
   /** The field that selects a school, if there are several. */
   readonly schoolField?: (table: AuditTable) => ReactNode;

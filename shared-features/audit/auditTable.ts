@@ -7,6 +7,6 @@ const spec = tableQuery({
   filters: { search: asText, kind: asOneOf(auditKinds), school_id: asNumber, from: asDay, to: asDay },
 });
 
-/** Query of the audit log, kept in the address. */
+/** Query of the audit log, stored in the address. */
 export const useAuditTable = () => useTableQuery(spec);
 export type AuditTable = ReturnType<typeof useAuditTable>;

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 
 import { useDetailsText } from './useDetailsText.ts';
 
-/** Columns of the audit log; the school's is omitted if there is only one. */
+/** Columns of the audit log; only the log of all schools has a school column. */
 export function useAuditColumns(scope: 'all' | 'school'): Column<AuditRow>[] {
   const { t } = useTranslation('audit');
   const dates = useDates();

@@ -9,7 +9,7 @@ import { useTranslation } from 'react-i18next';
 /** Maximum number of names listed in one message. */
 const maxNames = 10;
 
-/** One sentence about what was undone. */
+/** Text of the message after an undo: the numbers of students and adults. */
 function useUndoneText() {
   const { t } = useTranslation('operations');
   return ({ nb_undone, nb_restored, nb_adults }: Undone, kind: Operation['kind']) => {
@@ -46,7 +46,7 @@ function SkippedStudents({ undone, kind }: { readonly undone: Undone; readonly k
 
 /**
  * Undoes an import or a year change after confirmation, and shows which students were skipped and why [import.undo]
- * [import.undo-kept] [year.undo] [year.undo-kept]. @returns true once undone
+ * [import.undo-kept] [year.undo] [year.undo-kept]. @returns whether the operation was undone
  */
 export function useUndo() {
   const { t } = useTranslation('operations');

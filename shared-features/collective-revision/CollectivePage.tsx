@@ -10,7 +10,7 @@ import { useOwnClass } from '../sessions/students/useOwnClass.ts';
 import { CollectiveRevision } from './CollectiveRevision.tsx';
 import './collective.css';
 
-/** `/classes/collective/:id?`: shows cards full screen to the whole class; without an id, chooses the class. */
+/** `/classes/collective/:id?`: large cards, shown to the whole class. Without an id, the user chooses the class. */
 export default function CollectivePage() {
   const id = useIdParam();
   return id === undefined ? <ChooseClass /> : <CollectiveRevision key={id} classId={id} />;

@@ -16,7 +16,7 @@ type Props = {
   readonly quitTo?: string;
 };
 
-/** The cards of a pack of the class, or its most difficult ones, and a way to choose others. */
+/** The cards of a pack, the most difficult cards of the class or selected cards, and a field to choose other cards. */
 export function CollectiveRevision({ classId, quitTo = `/classes/${classId}/sessions` }: Props) {
   const { t } = useTranslation('collective');
   const { schoolId } = useMe();

@@ -9,8 +9,8 @@ import { useSearchParams } from 'react-router-dom';
 const hardestDays = 14;
 
 /**
- * The cards selected in the address: `?cards=hardest`; `?cards=chosen&only=7,8` for a selection; `?pack=12`;
- * else the last pack assigned up to this week. `choices` are the packs assigned to the class up to this week.
+ * The cards given in the address: `?cards=hardest`, `?cards=chosen&only=7,8` (card ids) or `?pack=12`; by default, the
+ * last pack up to this week. `choices` are the packs assigned to the class up to this week.
  */
 export function useShownCards(classId: number) {
   const [address, setAddress] = useSearchParams();
@@ -35,7 +35,7 @@ export function useShownCards(classId: number) {
     isChosen,
     choices: assignedPacks.map(({ id, title }) => ({ value: String(id), label: title })),
     choose: (value: string) => setAddress(value === 'hardest' ? { cards: value } : { pack: value }, { replace: true }),
-    // not `data`: while another choice is loaded, or after a failure, it contains the cards of the previous one
+    // not `data`, which contains the cards of the previous choice while another choice loads or after it fails
     cards: isHardest
       ? hardest.currentData?.cards.map(({ card }) => card)
       : isChosen

@@ -10,12 +10,12 @@ import { useTranslation } from 'react-i18next';
 
 import { useEntryText } from './useEntryText.tsx';
 
-/** Number of changes shown at first, and added by each « Voir la suite ». */
+/** Number of changes shown at first, and number added by each click on « Voir la suite ». */
 const step = 10;
 
 type Props = { readonly entityType: HistoryEntity; readonly entityId: number; readonly page: number };
 
-/** Ten changes, and earlier ones on demand. */
+/** One page of changes, and earlier pages on demand. */
 export function HistoryPage({ entityType, entityId, page }: Props) {
   const { t } = useTranslation('history');
   const dates = useDates();

@@ -10,7 +10,7 @@ type Value = HistoryRow['changes'][string][number];
 
 const instant = /^\d{4}-\d{2}-\d{2}T/;
 
-/** An operation on a school is summarised by its counts. */
+/** Whether the row is an operation on a school, which is summarised by its counts. */
 const isCounted = ({ entity_type, action }: HistoryRow) =>
   entity_type === 'SCHOOL' && (action === 'IMPORT' || action === 'YEAR_CHANGE' || action === 'UNDO');
 

@@ -17,7 +17,7 @@ import type { HomeChild } from './child.ts';
 const addressOf = (code: string) => `${location.origin}/device/home#${code}`;
 
 type Props = HomeChild & {
-  /** Called when the code is no longer shown: a tablet may have been attached meanwhile. */
+  /** Called when the code is no longer shown: a tablet may have been attached with it. */
   readonly onClosed: () => void;
 };
 

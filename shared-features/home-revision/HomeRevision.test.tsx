@@ -40,7 +40,7 @@ test('shows what was revised at home this week, and nothing before the first ans
   expect(screen.queryByText(/cette semaine/)).toBeNull();
 });
 
-test('lists the devices; a removed one can be restored [home-revision.revoke]', async () => {
+test('lists the devices; a removed device can be restored [home-revision.revoke]', async () => {
   render(<Default />);
   const list = within(await screen.findByRole('list', { name: 'Appareils de Zoé' }));
   expect(list.getAllByRole('listitem')).toHaveLength(2);
@@ -78,7 +78,7 @@ test('shows why a code is refused', async () => {
 });
 
 test.each([/^Réviser/, /^Rattacher/])(
-  'after a refusal because the class closed it, no longer offers it: %s [home-revision.option]',
+  'hides the buttons after a refusal because the class has closed revision at home: %s [home-revision.option]',
   async (name) => {
     const refused = { statusCode: 409, code: 'HOME_REVISION_OFF', message: 'Fermée.' };
     let isOff = false;

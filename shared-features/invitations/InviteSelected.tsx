@@ -7,7 +7,7 @@ import { useInvite } from './useInvite.ts';
 
 type Props = { readonly selection: { readonly selected: ReadonlySet<RowKey>; readonly clear: () => void } };
 
-/** Actions on selected people who have not signed in yet: an invitation by mail or on paper [invitations.several]. */
+/** Actions on the selected people: an invitation by mail or on paper [invitations.several]. */
 export function InviteSelected({ selection }: Props) {
   const { t } = useTranslation('invitations');
   const { invite, isSending } = useInvite();

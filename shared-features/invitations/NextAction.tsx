@@ -22,13 +22,13 @@ type Person = {
 };
 type Props = {
   readonly person: Person;
-  /** Whether it is shown in the person's panel, which has its own field for the address. */
+  /** Whether the action is in the person's panel, which also offers to print a slip. */
   readonly inPanel?: boolean;
 };
 
 /**
- * The next action for a person who has not signed in yet [invitations.to-complete]. Renders nothing otherwise, or
- * without permission.
+ * The next action for a person who has not signed in yet [invitations.to-complete]. Renders nothing for other people,
+ * without permission, or for a follower who also belongs to another school.
  */
 export function NextAction({ person, inPanel }: Props) {
   const { t } = useTranslation('invitations');
@@ -38,7 +38,7 @@ export function NextAction({ person, inPanel }: Props) {
   const { invite, isSending } = useInvite();
   const { id, authentication: account } = person;
   const ofFollower = isFollower(account);
-  // A follower belongs to the schools of all their children, so also to the actor's.
+  // A follower belongs to the schools of all their children, so also to the actor's school.
   const subject: Subject = { schoolId: ofFollower ? me.schoolId : person.schools_id, isFollower: ofFollower };
   const action = nextAction(account);
   if (!action || person.is_shared || !can('account:invite', subject)) return null;

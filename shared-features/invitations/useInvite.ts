@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 
 type InvitationResult = { readonly verdict: InvitationVerdict };
 
-/** Why some people were not invited, in one line: « Sans adresse e-mail : 2 · Déjà actifs : 1 ». */
+/** Why some people were not invited, with counts: « 2 invitations viennent déjà d’être envoyées. · … ». */
 export function useRefusals(): (results: readonly InvitationResult[]) => string {
   const { t } = useTranslation('invitations');
   return useCallback(

@@ -8,7 +8,7 @@ import { useMoney } from './useMoney.ts';
 
 type InvoiceColumn = 'number' | 'issued' | 'due' | 'amount' | 'state';
 
-/** The columns of a list of invoices. A credit note has no due date. */
+/** The columns of a list of invoices. The due date of a credit note is not shown. */
 export function useInvoiceColumns(): Record<InvoiceColumn, Column<InvoiceRow>> {
   const { t } = useTranslation('invoice');
   const money = useMoney();

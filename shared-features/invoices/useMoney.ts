@@ -1,7 +1,7 @@
 import { useLocale } from '@memocartes/shared-shell/i18n';
 import { useMemo } from 'react';
 
-/** Formats amounts in cents: « 1 234,50 € ». */
+/** Returns a function that formats cents as euros: « 1 234,50 € » in French. */
 export function useMoney(): (cents: number) => string {
   const locale = useLocale() === 'fr' ? 'fr-FR' : 'en-GB';
   return useMemo(() => {

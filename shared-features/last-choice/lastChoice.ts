@@ -9,7 +9,7 @@ export type LastChoice<T> = {
   readonly remember: (account: number, choice: T) => void;
 };
 
-/** The last choice stored under a key. */
+/** Stores one choice under a key; a choice of another account replaces it. */
 export const lastChoice = <T extends object>(key: string): LastChoice<T> => ({
   read: (account) => {
     const stored = (browserStorage.readJson(key) ?? {}) as Partial<T> & { readonly account?: number };

@@ -17,8 +17,8 @@ import { useLiveChat, useLiveChats } from './useLiveChats.ts';
 import './messaging.css';
 
 /**
- * Conversations: the list, and the one given in the address by its id or by `?student=`. One pane in a narrow window,
- * two from 1030 px.
+ * The list of conversations, and the conversation given in the address by its id or by `?student=`. One pane in a
+ * narrow window, two from 1030 px.
  */
 export default function MessagingPage() {
   const { t } = useTranslation('messaging');

@@ -18,7 +18,7 @@ test.each([
   expect(result.current(instant)).toBe(shown);
 });
 
-test('is correct across a clock change', () => {
+test('determines the day in Paris across the change to winter time', () => {
   const { result } = renderHook(() => useRecentDay('2026-10-26'));
   expect(['2026-10-24T21:30:00Z', '2026-10-25T22:30:00Z'].map(result.current)).toEqual(['samedi', 'hier']);
 });

@@ -20,7 +20,7 @@ const row = (id: number, changes: object = {}) => ({
   },
 });
 
-/** A paginated list of that many notifications. */
+/** A paginated list of `count` notifications. */
 const listOf =
   (count: number) =>
   ({ query }: { query: URLSearchParams }) => {
@@ -45,7 +45,7 @@ test('shows twenty notifications, and twenty more at each « Charger plus » unt
   expect(more).toHaveAttribute('aria-disabled', 'true');
 });
 
-test('marks one or all as read', async () => {
+test('marks one notification or all notifications as read', async () => {
   const { user, sent } = await open({
     'GET /notifications': { notifications: [row(1), row(2)], count: 2 },
     'PATCH /notifications/:id/viewed': null,
@@ -57,7 +57,7 @@ test('marks one or all as read', async () => {
   expect(writes).toEqual(['/notifications/2/viewed', '/notifications/users/viewed_all']);
 });
 
-test('shows that marking has failed', async () => {
+test('shows that marking a notification as read has failed', async () => {
   const { user } = await open({
     'GET /notifications': { notifications: [row(1)], count: 1 },
     'PATCH /notifications/:id/viewed': { statusCode: 500, code: 'UNEXPECTED', message: 'x' },
@@ -82,7 +82,7 @@ test('shows an empty list and a failure', async () => {
   expect(screen.getByRole('button', { name: 'Réessayer' })).toBeVisible();
 });
 
-test('a dashboard shows the latest five, in the language of the page [notifications.latest]', async () => {
+test('a dashboard shows the latest five notifications, in the language of the page [notifications.latest]', async () => {
   const { sent } = await open({ 'GET /notifications': listOf(25) }, <LatestNotifications />);
   expect(await screen.findByText('Nouvelle 5')).toBeVisible();
   expect(screen.getAllByRole('listitem')).toHaveLength(5);

@@ -12,7 +12,7 @@ import { useTranslation } from 'react-i18next';
 import { NotificationsPage } from './NotificationsPage.tsx';
 import './notifications.css';
 
-/** The user's notifications, newest first, by pages of twenty until all are shown [notifications.pages]. */
+/** The user's notifications, newest first, in pages of twenty until all are shown [notifications.pages]. */
 export function NotificationsPanel({ isReachable }: { readonly isReachable?: (address: string) => boolean }) {
   const { t } = useTranslation('notifications');
   const failure = useFailure();

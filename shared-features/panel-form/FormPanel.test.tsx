@@ -49,7 +49,7 @@ const start = (refused?: Record<string, string>) =>
 const name = () => screen.getByRole('textbox', { name: 'Nom' });
 const question = async () => within(await screen.findByRole('alertdialog', { name: /Quitter sans enregistrer/ }));
 
-test('leaves a form without changes at once', async () => {
+test('leaves an unchanged form without confirmation', async () => {
   const { user } = await start();
   await user.click(screen.getByRole('button', { name: 'Une autre fiche' }));
   expect(screen.getByText('/ staff 7')).toBeVisible();
@@ -86,7 +86,7 @@ test('shows an error on its field, or above the buttons if the field is hidden',
   expect(await screen.findByText('Certains champs sont à corriger.')).toBeVisible();
 });
 
-test('an invalid form shows an error and scrolls to it [interface.invalid-form]', async () => {
+test('an invalid form shows a warning, and its first invalid field gets the focus [interface.invalid-form]', async () => {
   const { user } = await start();
   await user.clear(name());
   await user.click(screen.getByRole('button', { name: 'Enregistrer' }));
@@ -128,7 +128,7 @@ test('an unreadable date is shown as an error, and the form is not saved [interf
   await waitFor(() => expect(save).toHaveBeenCalledWith({ end: '2028-06-30' }, expect.anything()));
 });
 
-test('an unreachable portal keeps the form’s values; « Réessayer » sends them again', async () => {
+test('keeps the form’s values while the portal is unreachable; « Réessayer » sends them again', async () => {
   const save = jest.fn(() =>
     Promise.reject(Object.assign(new Error('Indisponible.'), { status: 503, code: 'UNAVAILABLE', fields: {} })),
   );

@@ -12,9 +12,9 @@ export type FormPanelProps<V> = {
   readonly title: string;
   readonly form: PanelForm<V>;
   readonly saveLabel?: string;
-  /** Reason why the form can't be saved, such as no seat left. Disables the button. */
+  /** Reason why the form can't be saved, such as no seat left. Disables saving. */
   readonly blocked?: string | false;
-  /** Whether a field has an error of its own, such as an address already used. Disables the button. */
+  /** Whether a field shows a reason why saving is impossible, such as an address already used. Disables saving. */
   readonly refused?: boolean;
   readonly children: ReactNode;
 };

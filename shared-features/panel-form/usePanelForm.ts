@@ -15,20 +15,20 @@ import { type DraftChanges, formDraft } from './formDraft.ts';
 type Options<V, A> = {
   readonly initial: V;
   readonly schema: unknown;
-  /** Edits an existing entity: saving it unchanged only shows that nothing changed. */
+  /** Whether the form edits an existing entity: saving unchanged values then only shows that nothing changed. */
   readonly editing: boolean;
   /** The edited entity, for conflict detection. Read when the form is opened; later refetches have no effect. */
   readonly versioned?: Versioned<V> | undefined;
   /**
-   * Sends the form; rejects with the API's error. The panel closes on success. `opened` is what the values are based
-   * on: its version is sent with the first request that writes.
+   * Sends the form; rejects with the API's error. The panel closes on success. `opened`: the values before the changes
+   * and the entity version, which is sent with the first request that writes.
    */
   readonly save: (values: V, opened: Opened<V>) => Promise<A>;
   /** Toast after saving. */
   readonly saved: string;
   /** Action of that toast. */
   readonly next?: (response: A, values: V) => ToastAction | undefined;
-  /** Initial values of the form for the next entity after this one, for « Ajouter et continuer ». */
+  /** Initial values for the next entity, given the saved values, for « Ajouter et continuer ». */
   readonly another?: (saved: V) => V;
   /** Error codes that concern one field: `{ EMAIL_TAKEN: 'email' }`. */
   readonly fieldOfCode?: Readonly<Record<string, keyof V & string>>;
@@ -42,7 +42,7 @@ type Options<V, A> = {
 export type PanelForm<V> = {
   readonly form: FormikProps<V>;
   readonly submit: (event: SubmitEvent<HTMLFormElement>) => Promise<void>;
-  /** Submits the form, then empties it for the next entity; undefined if that is not offered. */
+  /** Submits the form, then empties it for the next entity; undefined for an existing entity or without `another`. */
   readonly submitAndAddAnother: ((form: HTMLFormElement) => Promise<void>) | undefined;
   readonly failed: string | undefined;
   /** Whether the API could not be reached, so that the form may be sent again. */

@@ -8,18 +8,18 @@ import { useTranslation } from 'react-i18next';
 export type UnsavedOptions<V extends object> = {
   /** The draft, stored when the login session ends and restored after sign-in. */
   readonly draft?: Draft<V>;
-  /** Called when leaving the form; closes the side panel by default. */
+  /** Called when the form is left; closes the side panel by default. */
   readonly close?: () => void;
-  /** Parameters of the address that tell which form the page shows: a change of one of them leaves the form. */
+  /** Parameters of the address that determine which form the page shows: a change of one of them leaves the form. */
   readonly params?: readonly string[];
-  /** Whether the form is in the side panel, so that another panel leaves it; otherwise it is on the page. */
+  /** Whether the form is in the side panel, so that opening another panel leaves it; otherwise it is on the page. */
   readonly inPanel?: boolean;
 };
 
 /**
  * Asks for confirmation before a changed form is left: on navigation, on the browser's back, forward and close, and,
  * for a form of the side panel, on opening another panel [interface.unsaved].
- * @returns a function that leaves the form, after confirmation if it was changed; it calls `then`, or closes the form
+ * @returns a function that calls `then`, by default `close`; if the form was changed, after confirmation
  */
 export function useUnsaved<V extends object>(
   dirty: boolean,

@@ -28,7 +28,7 @@ export type ExportDataProps = {
   readonly on: Subject;
 };
 
-/** Requests the export of a person's data, shows its progress, then offers the file. Needs permission to be shown. */
+/** Requests the export of a person's data, shows its progress, then offers the file; nothing without permission. */
 export function ExportData({ type, id, on }: ExportDataProps) {
   return (
     <Can do={type === 'STUDENT' ? 'student:export' : 'user:export'} on={on}>

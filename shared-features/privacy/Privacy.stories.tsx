@@ -31,7 +31,7 @@ export const ExportKept: Story = answering({
   'GET /privacy/exports': { exports: [dataExport] },
   'POST /privacy/students/:id/export': { ...dataExport, id: 6, status: 'PENDING', nb_done: 0 },
 });
-/** The list is older than the files: one of them was deleted meanwhile. */
+/** An export in the list can no longer be read. */
 export const ExportGone: Story = answering({
   'GET /privacy/exports': { exports: [dataExport] },
   'GET /privacy/exports/:id': failing,

@@ -25,7 +25,7 @@ test('requests a child’s data, then offers the download', async () => {
   expect(await axeFindings(document.body)).toEqual([]);
 });
 
-test('a running export shows progress; a failed one shows the reason', async () => {
+test('a running export shows progress; a failed export shows the reason', async () => {
   const running = render(<ExportRunning />);
   await userEvent.click((await screen.findAllByRole('button', { name: 'Exporter toutes les données' }))[0]!);
   expect(await screen.findByRole('progressbar', { name: 'Préparation du fichier' })).toBeInTheDocument();

@@ -42,8 +42,8 @@ function WordsTable({ label, head, rows }: TableProps) {
 }
 
 /**
- * The register: what is collected, why, who sees it, and how long it is kept, from the tables that the server uses
- * [privacy.retention].
+ * The register: what is collected, why, who sees it, and how long it is kept. The server deletes data by the same table
+ * of retention periods [privacy.retention].
  */
 export function Register() {
   const { t } = useTranslation('privacy');

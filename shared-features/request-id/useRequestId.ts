@@ -2,8 +2,8 @@ import { newRequestId } from '@memocartes/shared-api/request-id';
 import { useRef } from 'react';
 
 /**
- * Returns a function that gives a request its `request_id`: the same while its content is unchanged. Changed content
- * needs a new id: for a known one, the server returns the stored response, whatever the request contains.
+ * Returns a function that maps the content of a request to its `request_id`: the same id until the content changes. For
+ * a repeated id, the server returns the stored response even if the content differs.
  */
 export function useRequestId(): (content: object) => string {
   const last = useRef({ content: '', id: '' });

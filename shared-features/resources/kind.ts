@@ -11,6 +11,6 @@ export function kindOf({ document }: Pick<Resource, 'document'>): Kind {
   return kinds.find((kind) => uploadMediaTypes[kind] === document.type) ?? 'other';
 }
 
-/** URL of the bytes; it changes when the file is replaced. */
+/** URL of a resource's file; it changes when the file is replaced. */
 export const fileUrl = ({ document }: Pick<Resource, 'document'>) =>
   `${documentUrl(document.id)}?v=${encodeURIComponent(document.datetime_update)}`;

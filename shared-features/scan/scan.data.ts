@@ -40,7 +40,7 @@ export function fakeCamera() {
   return { reader, show: (text: string) => onCode?.(text), isOn: () => onCode !== undefined };
 }
 
-/** A camera that fails as browsers do. */
+/** A camera that fails with the DOMException of this name, as in browsers. */
 export const failingCamera =
   (name: string): ReadCodes =>
   async () => {

@@ -25,7 +25,7 @@ import { staffPanelTexts } from '../staff/panel/texts.ts';
 import StudentPanel from '../students/panel/index.ts';
 import { studentPanelTexts } from '../students/panel/texts.ts';
 
-/** A form of the panel: the object that it edits, and two of its fields as two people change them. */
+/** A form in the side panel, the object that it edits, and the changes of two people who edit it at the same time. */
 type Form = {
   readonly Panel: ComponentType;
   readonly panel: Pick<PanelState, 'component' | 'itemId'>;
@@ -121,13 +121,13 @@ const forms: Record<string, Form> = {
   },
 };
 
-/** The form of the panel, shown while it is open. */
+/** The form, shown while the side panel is open. */
 const shown = (Panel: ComponentType) =>
   function Shown() {
     return usePanel().component ? <Panel /> : null;
   };
 
-/** Opens a form and fills in the field; the first save is refused with `current`, later ones are accepted. */
+/** Opens a form and fills in the field. The server refuses the first save with `current`, and accepts later saves. */
 async function fill(form: Form, current: object) {
   const { Panel, panel, role = 'ADMIN', route = '/', texts, api, path, entity, label, typed } = form;
   const refusals = [
@@ -174,7 +174,7 @@ test('a save whose response was lost is retried without a dialog', async () => {
 describe.each(Object.entries(forms))('%s', (_name, form) => {
   const { typed, theirs, theirValue, dialogLabel, sentAs, otherFieldChanged, saved, label } = form;
 
-  test('when the same field was changed meanwhile, shows both versions, and saves one’s own on the newer version', async () => {
+  test('when the same field was changed meanwhile, shows both versions, and saves the user’s value on the newer version', async () => {
     const { user, save, patches } = await fill(form, theirs);
     await save();
     const dialog = within(await conflict());
@@ -191,7 +191,7 @@ describe.each(Object.entries(forms))('%s', (_name, form) => {
     await waitFor(() => expect(screen.queryByRole('textbox', { name: label })).not.toBeInTheDocument());
   });
 
-  test('when another field was changed meanwhile, merges both without a dialog [interface.version]', async () => {
+  test('when another field was changed meanwhile, merges both changes without a dialog [interface.version]', async () => {
     const { save, patches } = await fill(form, otherFieldChanged);
     await save();
     expect(await screen.findByText(saved)).toBeVisible();
@@ -202,7 +202,7 @@ describe.each(Object.entries(forms))('%s', (_name, form) => {
     ]);
   });
 
-  test('continuing keeps the values, and the next save is based on the opened version again', async () => {
+  test('« Continuer la saisie » keeps the values, and the next save is based on the opened version again', async () => {
     const { user, field, save, patches } = await fill(form, theirs);
     await save();
     await user.click(within(await conflict()).getByRole('button', { name: 'Continuer la saisie' }));
@@ -213,7 +213,7 @@ describe.each(Object.entries(forms))('%s', (_name, form) => {
     expect(patches()[1]).toEqual({ body: sentAs(typed), ifMatch: '"1"' });
   });
 
-  test('choosing the saved version fills the form, and the next change is based on it', async () => {
+  test('« Recharger sans ma version » fills the form with the saved version, on which the next save is based', async () => {
     const { user, field, type, save, patches } = await fill(form, theirs);
     await save();
     await user.click(within(await conflict()).getByRole('button', { name: 'Recharger sans ma version' }));
@@ -224,7 +224,7 @@ describe.each(Object.entries(forms))('%s', (_name, form) => {
     expect(patches()[1]).toEqual({ body: sentAs(typed), ifMatch: '"2"' });
   });
 
-  test('a restored draft is saved on the version it was written on', async () => {
+  test('a restored draft is saved on the version with which it was started', async () => {
     const first = await fill(form, theirs);
     expect(keepDrafts()).toBe(true);
     first.unmount();

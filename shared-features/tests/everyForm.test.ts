@@ -23,7 +23,7 @@ const exempt: Readonly<Record<string, string>> = {
   'shared-features/cards/print/PrintOrder.tsx': 'choices, remembered by the server',
 };
 
-/** Parts of a form, and the file that asks for confirmation for all of them. */
+/** Files with a part of a form, each with the file that asks for confirmation for the whole form. */
 const askedBy: Readonly<Record<string, string>> = {
   'shared-features/packs/composer/form/PackForm.tsx': 'shared-features/packs/composer/PackComposer.tsx',
   'shared-features/packs/composer/form/PackTitleFields.tsx': 'shared-features/packs/composer/PackComposer.tsx',
@@ -54,7 +54,7 @@ const packages = readdirSync(root).filter((name) => name.startsWith('mf-') || na
 const all = packages.flatMap(files);
 const forms = all.filter((path) => /useFormik[<(]|<Formik\b|<form\b|<FileDrop\b/.test(textOf(path)));
 
-test('finds forms, and every exemption names one of them', () => {
+test('finds forms, and every exemption names an existing form', () => {
   expect(forms.length).toBeGreaterThan(15);
   expect(Object.keys(exempt).filter((path) => !forms.includes(path))).toEqual([]);
 });

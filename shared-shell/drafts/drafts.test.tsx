@@ -41,7 +41,7 @@ test('a draft is restored once, to the same account [accounts.draft]', () => {
   expect(sessionStorage).toHaveLength(0);
 });
 
-test('another account never sees a draft, and it is deleted [accounts.draft]', () => {
+test('a draft is not restored to another account, and is then deleted [accounts.draft]', () => {
   endSession({ firstname: 'Ada' });
   const { restore, unmount } = fill(undefined, me.id + 1);
   expect(restore).not.toHaveBeenCalled();
@@ -49,7 +49,7 @@ test('another account never sees a draft, and it is deleted [accounts.draft]', (
   expect(fill(undefined).restore).not.toHaveBeenCalled();
 });
 
-test('drafts of other forms and pages are kept', () => {
+test('another form or page does not get the draft, which stays stored', () => {
   endSession({ firstname: 'Ada' });
   expect(takeDraft({ ...place, form: 'student:EDIT:3' })).toBeUndefined();
   expect(takeDraft({ ...place, path: '/classes' })).toBeUndefined();
@@ -74,14 +74,14 @@ test('an empty form stores nothing', () => {
   expect(sessionStorage).toHaveLength(0);
 });
 
-test('drafts older than twelve hours are dropped', () => {
+test('drafts older than twelve hours are ignored', () => {
   endSession({ firstname: 'Ada' });
   const later = jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 13 * 60 * 60 * 1000);
   expect(hasDraft(place)).toBe(false);
   later.mockRestore();
 });
 
-test('signing out deletes the drafts', () => {
+test('forgetDrafts deletes the drafts', () => {
   endSession({ firstname: 'Ada' });
   expect(renderHook(() => useHasDraft(place.form), { wrapper: host(me.id) }).result.current).toBe(true);
   forgetDrafts();

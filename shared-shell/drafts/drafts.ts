@@ -3,7 +3,7 @@ import { tabStorage } from '@memocartes/shared-ui/storage';
 /** Session storage key of the drafts of this tab. */
 const key = 'memocartes.drafts';
 
-/** Older drafts are dropped. */
+/** Older drafts are ignored. */
 const maxAgeMs = 12 * 60 * 60 * 1000;
 
 /** Fields that are never stored: passwords, second-factor codes, other secrets. */
@@ -35,7 +35,7 @@ function read(): Stored | undefined {
   return isStored(value) && Date.now() - value.at < maxAgeMs ? value : undefined;
 }
 
-/** Stores the drafts, or deletes them. @returns false where the storage is full or unavailable */
+/** Stores the drafts, or deletes them. @returns false if the storage is full or unavailable */
 function write(stored: Stored | undefined): boolean {
   if (stored) return tabStorage.write(key, JSON.stringify(stored, storable));
   tabStorage.remove(key);
@@ -73,7 +73,7 @@ export function hasDraft({ account, ...place }: FormPlace): boolean {
   return stored?.account === account && nameOf(place) in stored.forms;
 }
 
-/** Returns and deletes the draft of a form. Drafts of another account are deleted instead [accounts.draft]. */
+/** Returns and deletes the draft of a form. Deletes all drafts if they are of another account [accounts.draft]. */
 export function takeDraft({ account, ...place }: FormPlace): object | undefined {
   const stored = read();
   if (stored?.account !== account) {

@@ -9,13 +9,13 @@ export type Draft<V extends object> = {
   readonly form: string;
   /** The entered values, changed fields only; undefined while there are none. */
   readonly values: Partial<V> | undefined;
-  /** Restores what was entered before the login session ended. */
+  /** Fills the form with the stored values. */
   readonly restore: (values: Partial<V>) => void;
 };
 
 /**
  * Stores a form's values when the login session ends, and restores them once the same account has signed in again.
- * Passwords, second-factor codes and files are never kept. Does nothing without a draft, or for a visitor.
+ * Passwords, second-factor codes and files are never stored. Does nothing without a draft, or for a visitor.
  */
 export function useDraft<V extends object>(draft: Draft<V> | undefined): void {
   const { pathname: path } = useLocation();
@@ -32,7 +32,7 @@ export function useDraft<V extends object>(draft: Draft<V> | undefined): void {
   }, [account, path, form]);
 }
 
-/** Whether a form of this page has a draft, so that the page opens it. */
+/** Whether a form of this page has a draft, so that the page can open the form. */
 export function useHasDraft(form: string): boolean {
   const { pathname: path } = useLocation();
   const account = useOptionalMe()?.id;

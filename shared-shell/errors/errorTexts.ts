@@ -1,6 +1,6 @@
 /**
- * Texts of the namespace `errors`: in English one key for each error code, whose French message comes from the server;
- * in both languages the few texts of this package.
+ * Texts of the namespace `errors`. Both languages have the texts of this package; only English has a text for each
+ * error code, since the server sends French messages.
  */
 export const errorTexts = {
   fr: () => import('./fr.json'),

@@ -41,7 +41,7 @@ test.each([
   ['LOCKED_OUT', undefined, 'Too many attempts: this account is locked for a while.'],
   ['TOO_MANY_CODES', 61, 'Too many tries: wait 2 minutes before you type a code.'],
   ['TOO_MANY_REQUESTS', 30 * 86_400, 'Too many requests: wait 30 days.'],
-])('the English text of %s contains the waiting time of %s s', async (code, retryAfter, text) => {
+])('the English text of %s contains the waiting time (retryAfter: %s)', async (code, retryAfter, text) => {
   const thrown = { status: 429, code, message: 'Trop d’essais.', fields: {}, ...(retryAfter && { retryAfter }) };
   await renderInHost(<ErrorText thrown={thrown} />, { locale: 'en' });
   expect(screen.getByText(text)).toBeVisible();
@@ -58,7 +58,7 @@ test('anything but an API error is shown as unexpected [interface.unexpected]', 
   expect(screen.getByText('Une erreur est survenue')).toBeVisible();
 });
 
-test('a failed call shows its message or another text in a toast, but none when the login session ended', async () => {
+test('the error of a call is shown in a toast, with its message or another text, unless the login session ended', async () => {
   const shown = jest.spyOn(toast, 'failure').mockReturnValue(1);
   function Calls() {
     const failure = useFailure();
@@ -74,7 +74,7 @@ test('a failed call shows its message or another text in a toast, but none when 
   shown.mockRestore();
 });
 
-test('failures are translated without RTK Query, which the public pages do not load', async () => {
+test('useFailure can be imported without RTK Query, which the public pages do not load', async () => {
   await jest.isolateModulesAsync(async () => {
     jest.doMock('@reduxjs/toolkit/query/react', () => {
       throw new Error('loaded');
@@ -84,7 +84,7 @@ test('failures are translated without RTK Query, which the public pages do not l
   jest.dontMock('@reduxjs/toolkit/query/react');
 });
 
-test('field errors are set on their fields, other errors above the form', async () => {
+test('field errors are set on their fields; for another error, the message is returned', async () => {
   const form = { setErrors: jest.fn(), setTouched: jest.fn() };
   const shown: (string | undefined)[] = [];
   function Form() {

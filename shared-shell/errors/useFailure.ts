@@ -23,7 +23,7 @@ export type Failure = {
    */
   readonly toForm: (thrown: unknown, form: Form) => string | undefined;
   /**
-   * Shows the message, or another text, in a toast that stays until closed, with an action such as a retry. Shows
+   * Shows the message, or another text, in a toast that stays until closed, optionally with an action. Shows
    * nothing when the login session ended: the shell then leaves the page.
    */
   readonly toast: (thrown: unknown, message?: string, action?: ToastAction) => void;

@@ -23,7 +23,7 @@ export type FakeHostProps = {
   readonly path?: string;
   readonly mode?: ThemeMode;
   readonly settings?: Partial<Settings>;
-  /** Initial content of the right-hand panel. */
+  /** Initial state of the side panel. */
   readonly panel?: PanelState;
   readonly children: ReactNode;
 };

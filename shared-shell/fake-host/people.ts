@@ -12,7 +12,7 @@ const names = {
   children: ['Karim', 'Benali'],
 } as const satisfies Record<RoleScope, readonly [string, string]>;
 
-/** A signed-in person of a role; by default of school 1, which has the paid offer and two physical boxes. */
+/** A signed-in person of a role, by default of school 1 (offer 4, two physical boxes); a superadmin has no school. */
 export function fakeMe(role: Role, changes: Partial<Me> = {}): Me {
   const [firstname, lastname] = names[roleRow(role).scope];
   const isSuperadmin = roleRow(role).scope === 'platform';

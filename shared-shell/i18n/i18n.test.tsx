@@ -14,7 +14,7 @@ const Title = () => <h1>{useTranslation('classes').t('title')}</h1>;
 
 afterEach(() => localStorage.clear());
 
-test('adds a remote’s namespaces, which follow the language of the page', async () => {
+test('shows the texts of a remote in the language of the page, also after a change of language', async () => {
   await renderInHost(<Title />, { texts });
   expect(screen.getByRole('heading', { name: 'Classes' })).toBeVisible();
   expect(document.documentElement).toHaveAttribute('lang', 'fr');
@@ -24,7 +24,7 @@ test('adds a remote’s namespaces, which follow the language of the page', asyn
   expect(savedLocale()).toBe('en');
 });
 
-/** Texts of a namespace of their own, as those of earlier tests stay loaded; French ones arrive after `until`. */
+/** Texts of a new namespace, as texts of earlier tests stay loaded; the French texts arrive after `until`. */
 const textsOf = (namespace: string, until?: Promise<void>) => ({
   fr: async () => {
     await until;
@@ -71,7 +71,7 @@ test('texts that can’t be loaded do not prevent a change of language', async (
   expect(screen.getByRole('heading', { name: 'Classes of the school' })).toBeVisible();
 });
 
-test('in development, changed texts of a file are shown and the screen keeps its state', async () => {
+test('in development, a changed text file is applied, and the screen keeps its state', async () => {
   const before = process.env['NODE_ENV'];
   Object.assign(process.env, { NODE_ENV: 'development' });
   const { user } = await renderInHost(

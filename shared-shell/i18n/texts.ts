@@ -22,7 +22,7 @@ export function savedLocale(): Locale {
   return isLocale(saved) ? saved : 'fr';
 }
 
-// All text sources added so far: each is loaded again when the language changes.
+// All texts added so far, which are loaded again when the language changes.
 const sources = new Set<Texts>();
 
 async function loadTexts(texts: Texts, locale: Locale) {
@@ -34,7 +34,7 @@ async function loadTexts(texts: Texts, locale: Locale) {
 
 /**
  * Applies a changed text file while the dev server runs: new texts are shown at once, and the screen keeps its state.
- * Called by code from `tools/webpack/hot-texts.loader.ts`.
+ * The event comes from code that `tools/webpack/hot-texts.loader.ts` adds to the file.
  */
 function showChangedTexts(event: Event): void {
   const { locale, texts } = (event as CustomEvent<{ locale: Locale; texts: Record<string, unknown> }>).detail;
@@ -58,12 +58,12 @@ export async function startTexts(texts: readonly Texts[], locale: Locale = saved
   await Promise.all(texts.map(addTexts));
 }
 
-/** Adds a remote's namespaces in the language of the page, before its first screen is shown. */
+/** Loads texts in the language of the page, and again on each change of language. @throws the error of the loader */
 export async function addTexts(texts: Texts): Promise<void> {
   sources.add(texts);
   try {
     let locale: string;
-    // The language may change meanwhile.
+    // The language may change while the texts are loading.
     do {
       locale = i18next.language;
       await loadTexts(texts, locale as Locale);
@@ -79,7 +79,7 @@ export async function addTexts(texts: Texts): Promise<void> {
 export async function changeLocale(locale: Locale): Promise<void> {
   const loaded = new Set<Texts>();
   const missing = () => [...sources].filter((texts) => !loaded.has(texts));
-  // A screen that opens meanwhile adds texts, in the earlier language.
+  // A screen that opens during the loading adds texts in the earlier language.
   for (let texts = missing(); texts.length; texts = missing()) {
     await Promise.all(texts.map((item) => loadTexts(item, locale)));
     for (const item of texts) loaded.add(item);

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router-dom';
 
 /**
- * Link from a page that can't be shown to the previous page, or to the dashboard if the address was opened directly.
+ * Link for a page that can't be shown: to the previous page, or to the dashboard if the address was opened directly.
  */
 export function BackLink() {
   const { t } = useTranslation('errors');

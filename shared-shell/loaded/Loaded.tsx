@@ -11,14 +11,14 @@ export type LoadedProps<Data> = {
   readonly data?: Data;
   readonly error?: unknown;
   readonly refetch: () => unknown;
-  /** Shown while loading, in the final shape. */
+  /** Skeleton shown while loading, in the shape of the data. */
   readonly waiting: ReactNode;
   readonly children: (data: Data) => ReactNode;
 };
 
 /**
- * Shows a query's skeleton, its error with retry, or its data. Keeps showing earlier data while refetching. A refusal
- * (403) offers a way back instead of a retry.
+ * Shows a query's skeleton, its error with retry, or its data. Keeps showing earlier data while refetching. After a
+ * refusal (403), a signed-in person gets a link back instead of a retry.
  */
 export function Loaded<Data>({ data, error, refetch, waiting, children }: LoadedProps<Data>) {
   const failure = useFailure();

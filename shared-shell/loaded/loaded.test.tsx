@@ -25,13 +25,13 @@ test('offers a retry after a failure, and a way back after a refusal', async () 
   expect(await axeFindings(document.body)).toEqual([]);
 });
 
-test('the rows of another page are shown while a page is loaded, but not after a failure [interface.list-failure]', () => {
+test('the rows of the previous page are shown while the next one is loaded, but not after a failure [interface.list-failure]', () => {
   expect(shownData({ currentData: 'page 2', data: 'page 2', isFetching: false })).toBe('page 2');
   expect(shownData({ data: 'page 1', isFetching: true })).toBe('page 1');
   expect(shownData({ data: 'page 1', isFetching: false })).toBeUndefined();
 });
 
-test('after a refusal, leads to the previous page if there is one', async () => {
+test('after a refusal, a button leads to the previous page if there is one', async () => {
   const Page = () =>
     useLocation().search ? <Refused error={failed(403, 'FORBIDDEN')} /> : <Link to="?class=3">Ouvrir</Link>;
   const { user } = await renderInHost(<Page />, { me: fakeMe('TEACHER'), locale: 'en' });
@@ -40,7 +40,7 @@ test('after a refusal, leads to the previous page if there is one', async () => 
   expect(await screen.findByRole('link', { name: 'Ouvrir' })).toBeVisible();
 });
 
-test('the title of a record is its name, its kind when it cannot be read, or a named placeholder', () => {
+test('the title is the name, a text for a missing record, the kind after another error, or a skeleton while loading', () => {
   const texts = { unknown: 'Classe introuvable', kind: 'Classe' };
   const none = { name: undefined, ...texts };
   expect(recordTitle({ name: 'CE1 A', error: undefined, ...texts })).toBe('CE1 A');

@@ -7,13 +7,13 @@ type RecordTexts = {
   /** Name of the record, once it is loaded. */
   readonly name: string | undefined;
   readonly error: unknown;
-  /** The title of a record that doesn't exist, or that this person may not see. */
+  /** Title for a record that doesn't exist, or that this person may not see. */
   readonly unknown: string;
-  /** The kind of record, shown when it could not be read for another reason. */
+  /** The kind of record, shown after any other error. */
   readonly kind: string;
 };
 
-/** Title of a page about one record: its name, its kind when it can't be read, or a skeleton. */
+/** Title of a page about one record: its name, `unknown` or `kind` after an error, or a skeleton while loading. */
 export function recordTitle({ name, error, unknown, kind }: RecordTexts): ReactNode {
   if (name !== undefined) return name;
   if (error) return isNotFound(error) ? unknown : kind;

@@ -2,6 +2,5 @@ export { page } from './page.ts';
 export { hasRequestedPage, storeRequestedPage, takeRequestedPage } from './requestedPage.ts';
 export { useAddressChange } from './useAddressChange.ts';
 export { isId, useIdParam } from './useIdParam.ts';
-/** @public For versions of remotes built before `useAddressChange`: the host provides this module to them too. */
 export { usePendingLocation } from './usePendingLocation.ts';
 export { useSchoolId } from './useSchoolId.ts';

@@ -1,2 +1,2 @@
-/** Reloads the browser's page. An object, so that tests can replace what jsdom does not implement. */
+/** Reloads the browser's page. An object, so that tests can replace `reload`, which jsdom does not implement. */
 export const page = { reload: (): void => location.reload() };

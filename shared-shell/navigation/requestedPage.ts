@@ -7,10 +7,10 @@ export function storeRequestedPage({ pathname, search, hash }: Pick<Location, 'p
   tabStorage.write(key, pathname + search + hash);
 }
 
-/** Whether a page is stored that the next sign-in of this tab will open. */
+/** Whether this tab has stored a page to open after the next sign-in. */
 export const hasRequestedPage = (): boolean => tabStorage.read(key) !== undefined;
 
-/** Where to go after sign-in: the stored page, else the dashboard. Can only be read once. */
+/** Returns and removes the stored page to open after sign-in; the dashboard if there is none. */
 export function takeRequestedPage(): string {
   const storedPath = tabStorage.read(key);
   tabStorage.remove(key);

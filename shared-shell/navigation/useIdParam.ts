@@ -2,12 +2,12 @@ import { useLocation, useParams } from 'react-router-dom';
 
 const wholeNumber = /^[1-9]\d{0,9}$/;
 
-/** Whether a path segment can be an `:id`: a whole number. The guard shows the not-found page for any other. */
+/** Whether a path segment can be an `:id`: a whole number from 1. For any other `:id` the guard shows « not found ». */
 export const isId = (part: string): boolean => wholeNumber.test(part);
 
 /**
- * The `:id` of the address; undefined when the address has none. The right-hand panel is rendered outside the routes,
- * so this takes the first whole number in the path: 3 in `/classes/3/sessions`.
+ * The `:id` of the address; undefined when the address has none. In the right-hand panel, which is rendered outside the
+ * routes, it is the first whole number in the path: 3 in `/classes/3/sessions`.
  */
 export function useIdParam(): number | undefined {
   const { pathname } = useLocation();

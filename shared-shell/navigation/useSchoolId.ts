@@ -4,12 +4,10 @@ import { useLocation } from 'react-router-dom';
 import { useMe } from '../session/session.tsx';
 import { useIdParam } from './useIdParam.ts';
 
-/** Paths of screens about one school; elsewhere the id in the address is a class or a student. */
+/** Paths of screens about one school; on other paths the id is that of a class or a student, for example. */
 const ofASchool = /^\/(?:superadmin\/)?schools\//i;
 
-/**
- * The school that a screen is about: for a superadmin that of the address, if it has one; for others their own.
- */
+/** Id of the school that a screen is about: for a superadmin the id in the address, if any; for others their school. */
 export function useSchoolId(): number | undefined {
   const me = useMe();
   const id = useIdParam();

@@ -6,7 +6,7 @@ const choice = { account: 7, remote: 'mf-teacher', version: '2.0.0-ab' };
 
 beforeEach(() => localStorage.clear());
 
-test('an override is kept for its account only, for eight hours [override.local] [override.ends]', () => {
+test('an override applies to its account only, and ends after eight hours [override.local] [override.ends]', () => {
   expect(storeOverride(choice, 0)).toBe(true);
   expect(readOverride(7, hour)).toEqual({ ...choice, until: 8 * hour });
   expect(readOverride(8, hour)).toBeUndefined();

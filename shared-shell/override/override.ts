@@ -11,12 +11,12 @@ const maxAgeMs = 8 * 60 * 60 * 1000;
 
 /** What a developer tries in this browser: a published version of a remote, or the address of a manifest. */
 export type StoredOverride = {
-  /** Id of the account that it applies to; other accounts don't get it. */
+  /** Id of the only account that the override applies to. */
   readonly account: number;
   readonly remote: string;
   readonly version?: string;
   readonly address?: string;
-  /** When it ends, in milliseconds since 1970. */
+  /** Time when the override ends, in milliseconds since 1970. */
   readonly until: number;
 };
 
@@ -30,7 +30,7 @@ function isStored(value: unknown): value is StoredOverride {
 
 /**
  * The override of an account in this browser; undefined if there is none, if it has expired, or if it belongs to
- * another account. It has no effect by itself: the server confirms it at every page load [override.local].
+ * another account. An override takes effect only if the server confirms it, at every page load [override.local].
  */
 export function readOverride(account: number, now = Date.now()): StoredOverride | undefined {
   const stored = browserStorage.readJson(key);
@@ -49,7 +49,7 @@ export function storeOverride(override: Omit<StoredOverride, 'until'>, now = Dat
   return isKept;
 }
 
-/** Ends the override; the open page keeps its version until it is reloaded. */
+/** Ends the override; the open page keeps the version of its remote until the page is reloaded. */
 export const removeOverride = (): void => browserStorage.remove(key);
 
 /**

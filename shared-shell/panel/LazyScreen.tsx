@@ -5,7 +5,7 @@ import type { Screen } from '../remote/define.ts';
 
 const parts = new WeakMap<Screen, LazyPart<object>>();
 
-/** Caches the lazy component of each screen. */
+/** Returns the lazy component of a screen, created once per screen. */
 function partOf(screen: Screen): LazyPart<object> {
   const part = parts.get(screen) ?? lazyPart(screen);
   parts.set(screen, part);

@@ -12,7 +12,7 @@ type Props = {
 
 /**
  * The content of the right-hand panel: the remote's component, which renders its own `PanelFrame`. Renders nothing
- * while closed.
+ * while the panel is closed, or if the remote has no such panel.
  */
 export function PanelOutlet({ panels, pending = null }: Props) {
   const { component, itemId } = usePanel();

@@ -22,7 +22,7 @@ test.each(['notifications', 'message', 'resources', 'prices'] as const)(
   },
 );
 
-test('keeps the other parameters of the address', () => {
+test('a serialized panel state keeps the other parameters of the address', () => {
   expect(serializePanelState('?page=2&panel=class&mode=ADD&level=CP', student)).toBe(
     '?page=2&level=CP&panel=student&mode=VIEW&item=12',
   );

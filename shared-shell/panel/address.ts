@@ -18,7 +18,7 @@ export function parsePanelState(search: string): PanelState {
   return { component, mode, itemId, fromPage: params.get('fromPage') === 'true' };
 }
 
-/** Serializes the panel state into a query string, and keeps its other parameters. */
+/** Writes the panel state into the query string `search`, and keeps the other parameters. */
 export function serializePanelState(search: string, { component, mode, itemId, fromPage }: PanelState): string {
   const params = new URLSearchParams(search);
   for (const name of ['panel', 'mode', 'item', 'fromPage']) params.delete(name);

@@ -2,9 +2,9 @@ import { parsePanelState, samePanel } from './address.ts';
 
 type Guard = {
   readonly ask: () => Promise<boolean>;
-  /** Parameters of the address that tell which form the page shows. */
+  /** Parameters of the address that determine which form the page shows. */
   readonly params: readonly string[];
-  /** Whether the form is in the side panel: another panel then leaves it. A form of the page stays next to a panel. */
+  /** Whether the form is in the side panel: opening another panel then leaves the form. Otherwise it is on the page. */
   readonly inPanel: boolean;
 };
 
@@ -15,10 +15,9 @@ let isAsking = false;
 /**
  * Registers a confirmation, asked before an unsaved form is left by opening another panel or page, or by the browser's
  * back and forward [interface.unsaved].
- * @param params parameters of the address that tell which form the page shows: a change of one of them leaves the form
- * too
+ * @param params parameters of the address that determine which form the page shows: changing one also leaves the form
  * @param inPanel whether the form is in the side panel, not on the page
- * @returns a function that removes it
+ * @returns a function that removes the confirmation
  */
 export function guardPanel(ask: Guard['ask'], params: Guard['params'] = [], inPanel = true): () => void {
   const guard = { ask, params, inPanel };
@@ -30,7 +29,7 @@ export function guardPanel(ask: Guard['ask'], params: Guard['params'] = [], inPa
 
 export const isGuarded = (): boolean => guards.length > 0;
 
-/** The unsaved forms that are left when the query string of a page changes from `search` to `next`. */
+/** The unsaved forms that a page closes when its query string changes from `search` to `next`. */
 export function formsLeft(search: string, next: string): readonly Guard[] {
   const [before, after] = [new URLSearchParams(search), new URLSearchParams(next)];
   const panel = parsePanelState(search);
@@ -46,14 +45,14 @@ export const formsInPanel = (): readonly Guard[] => guards.filter(({ inPanel }) 
 /** All unsaved forms. */
 export const allForms = (): readonly Guard[] => guards;
 
-/** Removes all confirmations, when the entered values are stored elsewhere. */
+/** Removes all confirmations, for example once the entered values are stored as drafts. */
 export function removeGuards(): void {
   guards = [];
 }
 
 /**
- * Calls `leave` at once, or, if it leaves an unsaved form, once the person has confirmed. Confirmations of other forms
- * that it leaves are then skipped.
+ * Calls `leave` at once, or, if it closes the unsaved forms `left`, once the person has confirmed for the latest form.
+ * Does nothing while another confirmation is open.
  */
 export function confirmThenLeave(leave: () => void, left: readonly Guard[] = guards): void {
   const confirmLeave = left.at(-1)?.ask;

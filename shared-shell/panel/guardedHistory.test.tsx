@@ -52,7 +52,7 @@ beforeEach(async () => {
 });
 afterEach(() => unregister());
 
-test('back and forward ask for confirmation before leaving an unsaved form, and stay when declined', async () => {
+test('going back asks for confirmation before leaving an unsaved form, and stays on the page when declined', async () => {
   const panel = '/a?page=2&panel=student&item=12';
   await press(panel);
   expect(ask).not.toHaveBeenCalled();
@@ -84,7 +84,7 @@ test('a link to the same page asks before it closes the panel [interface.unsaved
   await expectState(2, '/a');
 });
 
-test('another tab of the same page, which closes the panel, asks too [interface.unsaved]', async () => {
+test('switching to a tab of the same page asks before it closes the panel [interface.unsaved]', async () => {
   const panel = '/a?page=2&panel=student&item=12';
   await press(panel);
   await press('onglet 2');
@@ -94,7 +94,7 @@ test('another tab of the same page, which closes the panel, asks too [interface.
   await expectState(2, '/a?tab=2');
 });
 
-test('a form of the page stays when a panel opens and closes, by link or by back [interface.unsaved]', async () => {
+test('opening or closing a panel next to an unsaved form of the page does not ask; leaving the page does [interface.unsaved]', async () => {
   unregister();
   unregister = guardPanel(ask, [], false);
   await press('/a?page=2&panel=student&item=12');
@@ -106,7 +106,7 @@ test('a form of the page stays when a panel opens and closes, by link or by back
   await expectState(1, '/a');
 });
 
-test('a link asks once, and navigates when confirmed', async () => {
+test('a link to another page asks once per click, and navigates only when confirmed', async () => {
   await press('/b');
   expect(shown()).toEqual(at('/a?page=2'));
   answer = true;
@@ -114,7 +114,7 @@ test('a link asks once, and navigates when confirmed', async () => {
   await expectState(2, '/b');
 });
 
-test('a change of a parameter that tells which form the page shows asks too, by link and by back', async () => {
+test('changing a parameter that determines the shown form asks for confirmation, by link and by back', async () => {
   unregister();
   unregister = guardPanel(ask, ['page']);
   await press('/a');

@@ -8,9 +8,9 @@ export type PanelMode = 'VIEW' | 'EDIT' | 'ADD';
 export type PanelState = {
   readonly component: PanelComponent | null;
   readonly mode: PanelMode;
-  /** Id of the entity shown, or in ADD that of a new follower's student; null otherwise. */
+  /** Id of the entity shown; when adding a follower, id of the student; null otherwise. */
   readonly itemId: number | null;
-  /** Whether it was opened from a detail page rather than a list; on a student's page, a follower can be detached. */
+  /** Whether the panel was opened from a detail page, not a list. On a student's page it can detach a follower. */
   readonly fromPage: boolean;
 };
 

@@ -75,7 +75,7 @@ test('a late response closes the panel that it belongs to, not one opened since'
   expect(screen.queryByRole('button', { name: 'enregistrer 4' })).not.toBeInTheDocument();
 });
 
-test('asks for confirmation before another panel replaces an unsaved form', async () => {
+test('opening a panel asks for confirmation before leaving an unsaved form', async () => {
   let answer = false;
   const unregister = guardPanel(async () => answer);
   const panels = { class: async () => ({ default: ClassPanel }) };
@@ -95,7 +95,7 @@ test('asks for confirmation before another panel replaces an unsaved form', asyn
   unregister();
 });
 
-test('opens next to an unsaved form of the page without a question, and the form stays guarded [interface.unsaved]', async () => {
+test('a panel opens next to an unsaved form of the page without asking, and the form stays guarded [interface.unsaved]', async () => {
   const ask = jest.fn(async () => true);
   const unregister = guardPanel(ask, [], false);
   const { user } = await renderInHost(

@@ -3,15 +3,15 @@ import { type Navigator, UNSAFE_NavigationContext, useLocation } from 'react-rou
 
 import { allForms, confirmThenLeave, formsLeft } from './guard.ts';
 
-/** The router's index of a history entry; undefined for an entry that isn't the router's. */
+/** The router's index of a history entry; undefined for an entry that the router did not create. */
 const indexOf = (state: unknown) => (state as { readonly idx?: number } | null)?.idx;
 
 type Place = { readonly pathname: string; readonly search: string; readonly index: number | undefined };
 
-/** The router's current location; undefined without a host. */
+/** The router's current location; undefined while no host is rendered. */
 let currentPlace: Place | undefined;
 
-/** The unsaved forms that are left by going from a place to an address. */
+/** The unsaved forms that navigation from a place to an address closes. */
 const leftFor = (
   to: { readonly pathname?: string | undefined; readonly search?: string | undefined },
   { pathname, search }: Place,
@@ -34,8 +34,8 @@ globalThis.addEventListener?.('popstate', onPop);
 const urlOf = (to: Parameters<Navigator['push']>[0]) => (typeof to === 'string' ? new URL(to, location.href) : to);
 
 /**
- * Asks for confirmation before `push` leaves an unsaved form, and before `replace` closes a panel with one, as a change
- * of tab does. Other uses of `replace` belong to the form itself. @returns a function that restores both
+ * Asks for confirmation before `push` leaves any unsaved form, and before `replace` closes the panel of an unsaved form,
+ * for example on a change of tab. Other calls of `replace` don't ask. @returns a function that restores both methods
  */
 function guardNavigation(navigator: Navigator): () => void {
   const { push, replace } = navigator;

@@ -27,7 +27,7 @@ export type Panel = PanelState & {
    */
   readonly open: (...opening: Opening) => void;
   readonly switchTo: (mode: PanelMode) => void;
-  /** Closes the panel, unless another one was opened since: a late response must not close that one. */
+  /** Closes the panel, unless another was opened since: a late response must not close the new panel. */
   readonly close: () => void;
 };
 

@@ -33,7 +33,7 @@ export type PanelWithoutItem = (typeof panelsWithoutItem)[number] | OwnPanel;
 
 const isOwnPanel = (name: string): name is OwnPanel => /^mf-[a-z-]+\.[a-z-]+$/.test(name);
 
-/** Whether this is the name of a panel; an unknown one stays closed. */
+/** Whether this is the name of a panel; a panel with another name in the address stays closed. */
 export const isPanel = (name: string): name is PanelComponent =>
   isOwnPanel(name) || (sharedPanels as readonly string[]).includes(name);
 
@@ -55,8 +55,8 @@ export type Remote = {
 type PathOf<R extends RemoteRecord> = R['routes'][number]['path'];
 
 /**
- * Declares a remote: exactly one screen for each route of its record; names of own panels start with its name
- * [portal.own-panel]. A record written `as const satisfies RemoteRecord` is checked by the compiler; every record is
+ * Declares a remote: exactly one screen for each route of its record; names of its own panels start with the remote's
+ * name [portal.own-panel]. A record written `as const satisfies RemoteRecord` is checked by the compiler; every record is
  * also checked here, at publishing and loading.
  *
  * @throws Error that names the paths without a screen, the screens without a path and the panels with another remote's

@@ -2,7 +2,7 @@ import type { Action } from '@memocartes/contract/permissions/permissions';
 import type { Role } from '@memocartes/contract/permissions/roles';
 import type { IconName } from '@memocartes/shared-ui/icon';
 
-/** Layouts of a route: sidebar and header, page only, or page on a plain background. */
+/** Layout of a route. `default`: the page with sidebar and header; `print` and `bare`: only the page. */
 export type Layout = 'default' | 'print' | 'bare';
 
 /**
@@ -49,10 +49,10 @@ export type RemoteRecord = {
   readonly name: `mf-${string}`;
   /** Version of the host's contract that the remote was written for. */
   readonly shell: '^1';
-  /** Roles that it serves; if empty, its pages are public. */
+  /** Roles that the remote serves; if empty, its pages are public. */
   readonly roles: readonly Role[];
   readonly routes: readonly RemoteRoute[];
-  /** Paths that it owns but has no screen for yet: guarded, they show the not-found page. */
+  /** Paths reserved for later screens of the remote; until then they show the not-found page. */
   readonly planned?: readonly string[];
   readonly menu: readonly MenuItem[];
 };

@@ -18,21 +18,21 @@ export type RemoteVersion = RemoteRecord & {
    */
   readonly container?: { readonly name: string; readonly entry: string; readonly runtime?: 'official' };
   /**
-   * `sha256-…` of files by their path in the version's folder: those of `first`, and `integrity.json`, which lists
-   * every file of the version in the same form and always comes from the portal. Absent in development.
+   * Digests (`sha256-…`) by path in the version's folder: of the files of `first`, of `integrity.json`, which lists every
+   * file in the same form, and of `integrity.first.json`, if any. The portal serves both lists. Absent in development.
    */
   readonly integrity?: Readonly<Record<string, string>>;
 };
 
-/** A new version for a part of the accounts: see `getsCandidate` of the contract. */
+/** A new version that only a part of the accounts get: see `getsCandidate` of the contract. */
 export type RemoteCandidate = RemoteVersion & CandidateAudience;
 
 /** A remote in the registry. */
 export type RegisteredRemote = RemoteVersion & {
-  /** The last good version before the one in use. */
+  /** The good version that was in use last, other than the current one. */
   readonly previous?: RemoteVersion;
   readonly candidate?: RemoteCandidate;
-  /** Whether it is disabled: its menu entries are hidden, and its paths show that it is closed. */
+  /** Whether the remote is disabled: its menu entries are hidden, and its paths show that it is closed. */
   readonly disabled?: true;
 };
 

@@ -2,7 +2,7 @@ import { addTexts } from '../i18n/texts.ts';
 import type { Remote } from './define.ts';
 
 /**
- * A screen or panel with its own texts, loaded with it and not with the remote's first page:
+ * Loads a screen or panel together with its texts, which the remote's first page then needn't load:
  * `student: withTexts(() => import('…/student-panel'), studentPanelTexts)`.
  */
 export const withTexts =

@@ -8,7 +8,7 @@ export type CanProps = {
   readonly do: Action;
   /** The subject of the action; by default something in the user's own school. */
   readonly on?: Subject;
-  /** Shown instead, without permission. */
+  /** Shown without permission; nothing by default. */
   readonly fallback?: ReactNode;
   readonly children: ReactNode;
 };

@@ -27,7 +27,7 @@ export function useMe(): Me {
 export const useOptionalMe = (): Me | undefined => useContext(SessionContext);
 
 /**
- * Checks the permission table for the current person. Without a subject, something in the person's own school is meant.
+ * Checks the permission table for the current person. The default subject is something in the person's own school.
  */
 export function useCan(): (action: Action, on?: Subject) => boolean {
   const actor: Actor = useOptionalMe() ?? anonymous;

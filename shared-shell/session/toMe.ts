@@ -3,5 +3,5 @@ import type { LoggedUser } from '@memocartes/contract/auth/auth.routes';
 
 import type { Me } from './session.tsx';
 
-/** Maps the logged user to `Me`, also the actor of the permission table. */
+/** Adds to the signed-in user the properties of an `Actor` of the permission table. */
 export const toMe = (user: LoggedUser): Me => ({ ...user, ...actorOf(user) });

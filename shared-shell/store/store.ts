@@ -17,7 +17,7 @@ export function createPortalStore(panel?: PanelState, ...more: Middleware[]) {
     middleware: (defaults) => defaults().concat(api.middleware, ...more),
     ...(panel && { preloadedState: { panel } }),
   });
-  // For `refetchOnFocus` and `skipPollingIfUnfocused`: without it, a page opened in a background tab would never poll.
+  // `refetchOnFocus` and `skipPollingIfUnfocused` need this event: a page opened in a background tab would never poll.
   document.addEventListener('visibilitychange', () =>
     store.dispatch(pageVisibility(document.visibilityState !== 'hidden')),
   );

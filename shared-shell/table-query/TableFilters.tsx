@@ -1,6 +1,6 @@
 import { FilterChips, type FilterFacet } from '@memocartes/shared-ui/filter-chips';
 
-/** A filter of a list: its key is its name in the table query. It has one value at a time. */
+/** A filter of a list, with one value at a time. `key`: name of the filter in the table query. */
 export type TableFacet<Name extends string> = Omit<FilterFacet, 'key' | 'multiple'> & { readonly key: Name };
 
 type Table = { readonly filters: object; readonly setFilter: (name: never, value: never) => void };
@@ -11,7 +11,7 @@ type Props<T extends Table> = {
   /** Accessible name of the field. */
   readonly label: string;
   readonly facets?: readonly TableFacet<keyof T['filters'] & string>[];
-  /** Minimum characters of a search. */
+  /** Minimum number of characters of a search; 1 by default. */
   readonly from?: number;
 };
 

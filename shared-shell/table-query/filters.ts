@@ -3,13 +3,13 @@ import { isDay } from '@memocartes/contract/learning/calendar/days';
 /** Parses a filter's value from the address; undefined when invalid. */
 export type Filter<T> = (raw: string) => T | undefined;
 
-/** Any text. */
+/** Any text; undefined if empty. */
 export const asText: Filter<string> = (raw) => raw || undefined;
 
 /** A day: `YYYY-MM-DD`. */
 export const asDay: Filter<string> = (raw) => (isDay(raw) ? raw : undefined);
 
-/** A whole number from 0: an id. */
+/** A whole number of at most 10 digits, such as an id. */
 export const asNumber: Filter<number> = (raw) => (/^\d{1,10}$/.test(raw) ? Number(raw) : undefined);
 
 /** A flag: `true` or absent. */

@@ -46,7 +46,7 @@ test('reads page, order and filters from the address; ignores invalid values [in
   });
 });
 
-test('reads the page size from the address; changing it goes to the first page [interface.list-pages]', async () => {
+test('reads the page size from the address; changing the size returns to the first page [interface.list-pages]', async () => {
   const { user } = await renderInHost(<List />, { route: '/?page=3&size=50' });
   expect(args()).toMatchObject({ nb_page: 3, nb_items: 50 });
   await user.click(screen.getByRole('button', { name: '100 lignes' }));
@@ -55,17 +55,17 @@ test('reads the page size from the address; changing it goes to the first page [
   expect(args()).toMatchObject({ nb_items: 20 });
 });
 
-test('an unknown page size is the default', async () => {
+test('an unknown page size is replaced by the default', async () => {
   await renderInHost(<List />, { route: '/?size=5000' });
   expect(args()).toMatchObject({ nb_items: 20 });
 });
 
-test('an unknown order or page is the default', async () => {
+test('an unknown order or page number is replaced by the default', async () => {
   await renderInHost(<List />, { route: '/?page=-3&sort=password' });
   expect(args()).toMatchObject({ nb_page: 1, order_by: 'lastname', order_dir: 'asc' });
 });
 
-test('a filter goes to the first page, and can be cleared', async () => {
+test('setting a filter returns to the first page; clearing removes all filters and no other parameter', async () => {
   const { user } = await renderInHost(<List />, { route: '/?page=4&classes_id=2&keep=1' });
   await user.click(screen.getByRole('button', { name: 'chercher' }));
   expect(args()).toMatchObject({ nb_page: 1, name: 'zoe', classes_id: 2 });
@@ -107,7 +107,7 @@ function Leaving() {
   );
 }
 
-test('two filters set at once are both kept', async () => {
+test('two filters set at once are both written to the address', async () => {
   const { user } = await renderInHost(<Leaving />, { route: '/liste' });
   await user.click(screen.getByRole('button', { name: 'deux' }));
   expect(screen.getByTestId('here')).toHaveTextContent('/liste?name=zoe&level=CP');
@@ -131,7 +131,7 @@ function Filtered() {
   );
 }
 
-test('the name of a filter stays in the field while the other words are searched [interface.list-address]', async () => {
+test('a typed filter name stays in the field while the other words are searched, until Enter sets the filter [interface.list-address]', async () => {
   const { user } = await renderInHost(<Filtered />);
   const field = screen.getByRole('combobox', { name: 'Chercher' });
   await user.type(field, 'CE1 cheval');
@@ -164,7 +164,7 @@ test('the browser’s back does not return to a page that no longer exists', asy
   expect(screen.getByTestId('here')).toHaveTextContent(/^\/liste$/);
 });
 
-test('a filter of several values keeps the known ones, in their defined order', () => {
+test('a filter of several values ignores unknown values, and returns the others in their defined order', () => {
   const levels = asListOf(['CP', 'CE1', 'CE2']);
   expect(levels('CE2,CM9,CP')).toBe('CP,CE2');
   expect(levels('CM9')).toBeUndefined();

@@ -41,7 +41,7 @@ export type TableQuery<C extends string, F extends Filters> = {
     readonly onSort: (sort: { by: string; dir: 'asc' | 'desc' }) => void;
   };
   readonly filters: Values<F>;
-  /** Whether any filter is set: the text of an empty list then differs. */
+  /** Whether any filter is set, which changes the text of an empty list. */
   readonly filtered: boolean;
   /** Sets or removes one filter, and returns to the first page. */
   readonly setFilter: <K extends keyof F & string>(name: K, value: Values<F>[K] | null | '') => void;
@@ -52,7 +52,7 @@ export type TableQuery<C extends string, F extends Filters> = {
 const sizes = [20, 50, 100];
 
 /**
- * A list's page, order and filters, kept in the address, so that it can be bookmarked and shared
+ * A list's page, order and filters, stored in the address, so that the list can be bookmarked and shared
  * [interface.list-address]. Invalid values are ignored. Pages have NB_ITEM_PER_PAGE rows unless 20, 50 or 100 was
  * chosen.
  */
@@ -107,7 +107,7 @@ export function useTableQuery<C extends string, F extends Filters>(spec: TableSp
   }, [spec, queryText, prefix, defaultSize, change]);
 }
 
-/** `sort=-lastname` is descending. */
+/** Parses `sort`: `-lastname` is descending; an unknown column results in the default order. */
 function orderOf<C extends string>(spec: TableSpec<C, Filters>, sortText: string): { by: C; dir: 'asc' | 'desc' } {
   const by = spec.columns.find((column) => column === sortText.replace(/^-/, ''));
   if (!by) return { by: spec.columns[0], dir: spec.dir ?? 'asc' };

@@ -19,8 +19,8 @@ const sides = ['mine', 'theirs'] as const;
 type Side = (typeof sides)[number];
 
 /**
- * Shows both versions of each differing value to choose from. Preselects the side that changed it; one’s own if both
- * did.
+ * Lets the person choose between their own and the saved version of each differing value. Preselects the version of the
+ * side that changed the value; if both did, the person's own.
  */
 export function ConflictDialog<V extends object>({ fields, versions, onAnswer }: Props<V>) {
   const { t } = useTranslation('errors');

@@ -1,13 +1,13 @@
-/** Three states of one form: when opened, as edited here, and as saved by another person meanwhile. */
+/** Three states of a form's values: when opened, as edited here, and as saved elsewhere in the meantime. */
 export type Versions<V> = { readonly base: V; readonly mine: V; readonly theirs: V };
 
 const isSame = (a: unknown, b: unknown) => a === b || JSON.stringify(a) === JSON.stringify(b);
 
-/** Names of the values that differ. */
+/** Names of the values that differ between `a` and `b`. */
 export const differingFields = <V extends object>(a: V, b: V): (keyof V & string)[] =>
   (Object.keys(a) as (keyof V & string)[]).filter((name) => !isSame(a[name], b[name]));
 
-/** Takes each value from the side that changed it; one's own if both did [interface.version]. */
+/** Takes each value from the side that changed it; from `mine` if both did [interface.version]. */
 export function mergeVersions<V extends object>({ base, mine, theirs }: Versions<V>): V {
   const changed = new Set(differingFields(base, mine));
   return Object.fromEntries(
@@ -22,6 +22,6 @@ export function conflictingFields<V extends object>({ base, mine, theirs }: Vers
   return differingFields(base, mine).filter((name) => changedByThem.has(name) && different.has(name));
 }
 
-/** The values that differ from the form's initial values. */
+/** The values of `after` that differ from `before`. */
 export const changedFields = <B extends object>(before: B, after: B): Partial<B> =>
   Object.fromEntries(differingFields(after, before).map((name) => [name, after[name]])) as Partial<B>;

@@ -7,19 +7,19 @@ import { conflictingFields, differingFields, mergeVersions } from './merge.ts';
 import { useConflict } from './useConflict.tsx';
 import { versionConflict } from './versionConflict.ts';
 
-/** A form's initial values, and the entity version they come from. */
+/** A form's initial values, and the version of the entity that they come from. */
 export type Opened<V> = { readonly values: V; readonly version: number | undefined };
 
-/** What a form needs to detect conflicting changes of its entity. */
+/** Properties that a form needs to detect conflicting changes of its entity. */
 export type Versioned<V> = {
   readonly version: number;
   /** Maps the API's current entity to form values. */
   readonly read: (current: unknown) => Opened<V>;
-  /** The fields to choose between, in the order of the form. */
+  /** The fields that the conflict dialog shows, in the order of the form. */
   readonly fields: readonly ConflictField<V>[];
 };
 
-/** Builds `Versioned` for an entity: its form values, and the fields to choose between. */
+/** Builds `Versioned` for an entity from its form values and the fields of the conflict dialog. */
 export const versionedBy = <T extends { readonly version: number }, V>(
   entity: T,
   valuesOf: (entity: T) => V,
@@ -30,7 +30,7 @@ export const versionedBy = <T extends { readonly version: number }, V>(
   fields,
 });
 
-/** Maximum number of retries after conflicts; then the error is thrown. */
+/** Maximum number of retries after conflicts; the next conflict is thrown. */
 const maxMerges = 5;
 
 type FormLike<V> = {
@@ -50,8 +50,8 @@ async function rebase<V>(form: FormLike<V>, base: V, values: V): Promise<void> {
 
 export type Versions<V> = {
   /**
-   * Sends a form's changes with the version they were made on, and retries on conflicts. Asks about fields that both
-   * sides changed; merges the others.
+   * Sends a form's changes with the version that they are based on, and retries on conflicts. Merges changes of
+   * different fields; if both sides changed a field, asks the person.
    * @returns the response; undefined when the person continues editing or loads the saved version
    * @throws other errors of `send`, and a conflict that is not resolved after `maxMerges` retries
    */
@@ -62,13 +62,13 @@ export type Versions<V> = {
   ) => Promise<{ readonly response: A } | undefined>;
   /** The version that the form is based on. */
   readonly version: () => number | undefined;
-  /** Sets another version: after a save that leaves the form open, or with a draft. */
+  /** Sets another version, after a save that leaves the form open or when a draft is restored. */
   readonly setVersion: (version: number | undefined) => void;
   /** The conflict dialog, to be rendered next to the form. */
   readonly dialog: ReactNode;
 };
 
-/** Saves an entity that others may change too. Without `versioned` the last write wins. */
+/** Saves an entity that other people may change at the same time. Without `versioned` the last write wins. */
 export function useVersions<V extends object>(versioned: Versioned<V> | undefined): Versions<V> {
   const { t } = useTranslation('errors');
   const opened = useRef(versioned?.version);

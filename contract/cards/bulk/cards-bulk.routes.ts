@@ -31,7 +31,7 @@ const changes = z
     subject_id: bodyId.nullable(),
     is_typed: z.boolean(),
     edition_id: bodyId.nullable(),
-    /** Position of the first card in the edition; the others follow in the order of `ids`. */
+    /** Position of the first card in the edition; the other cards follow in the order of `ids`. */
     position_from: z
       .int32('Nombre entier attendu.')
       .min(0, 'Nombre positif attendu.')
@@ -103,7 +103,7 @@ export type BatchResult = z.infer<typeof batchResult>;
 const operation = z.object({
   id: number,
   kind: z.enum(cardOperationKinds),
-  /** Name of the imported file. */
+  /** Name of the imported file; null for other operations. */
   title: z.string().nullable(),
   nb_cards: number,
   date_create: instant,
@@ -139,7 +139,7 @@ export const cardsBulk = routes('cards', cardsBulkCalls, {
     body: batch,
     status: 201,
     response: batchResult,
-    // 200 cards with 15 full lines.
+    // Enough for 200 cards with 15 full lines.
     bodyLimit: 2_000_000,
   },
   operations: {

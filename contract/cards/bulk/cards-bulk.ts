@@ -9,17 +9,17 @@ export const bulkVerdicts = [
   /** The card already had these values. */
   'UNCHANGED',
   'NOT_FOUND',
-  /** The card belongs to another account. */
+  /** The actor may not change the card. */
   'FORBIDDEN',
   /** The status transition is not allowed. */
   'STATUS',
-  /** A pack contains the card, so it must stay published. */
+  /** A pack contains the card, so it cannot become a draft again. */
   'IN_PACK',
   /** Data required for a published card is missing. */
   'INCOMPLETE',
   /** Only drafts can be deleted. */
   'NOT_DRAFT',
-  /** Students have revised the card. */
+  /** Students have revised the draft, or a pack contains it. */
   'IN_USE',
   /** Only published cards can be added to packs. */
   'NOT_PUBLISHED',

@@ -18,7 +18,7 @@ const cardImage = z.object({
   image: number,
   title: z.string(),
   alt: z.string(),
-  /** Number of cards that use it. */
+  /** Number of cards that use the picture. */
   nb_cards: number,
   is_mine: z.boolean(),
   date_create: instant,
@@ -41,7 +41,7 @@ const newImage = textFields.extend({
   description: line(200).nullish(),
   data: fileData,
 });
-/** Document payload with an alternative text: JPEG, 5 MB at most. */
+/** A JPEG of at most 5 MB (base64) with its title and alternative text. */
 export type CreateCardImage = z.input<typeof newImage>;
 const changedImage = textFields.partial();
 export type UpdateCardImage = z.input<typeof changedImage>;

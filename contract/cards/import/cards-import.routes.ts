@@ -13,7 +13,7 @@ import { ankiMaxBytes, cardImportMaxRows, cardImportStatuses, leftOutReasons } f
 const number = z.number().int();
 const cell = z.string().max(2_000);
 
-/** A picture by its name in the file, and its layout on the side. */
+/** A picture: its name in the file, its alternative text and the layout of the side that shows it. */
 const importedImage = z.object({
   name: z.string().max(255),
   alt: z.string().max(maxAltLength),
@@ -71,13 +71,13 @@ const preview = z.object({
   count: number,
   /** Number of cards that would be written. */
   nb_ok: number,
-  /** French message for why the whole file is refused (limit of the offer); otherwise null. */
+  /** French message when the offer's limit makes the server refuse the whole file; otherwise null. */
   message: z.string().nullable(),
   /** Number of cards that the offer still allows; null without a limit. */
   nb_left: number.nullable(),
   /** Format of the file; null for rows that are validated again. */
   format: z.enum(['anki', 'apkg', 'csv']).nullable(),
-  /** Names of pictures and sounds that cannot be imported. */
+  /** Names of the first pictures, sounds and videos that cannot be imported. */
   media: z.array(z.string()),
   /** Thumbnails of the pictures that would be imported, by name, as `data:` URLs. */
   pictures: z.record(z.string(), z.string()).optional(),
@@ -105,7 +105,7 @@ const validated = z.object({
 });
 export type CardImportResult = z.infer<typeof validated>;
 
-/** Maximum size of a package with its corrected rows. */
+/** Maximum bytes of a request with a package and its corrected rows. */
 const bodyLimit = base64Length(ankiMaxBytes) + 8_000_000;
 
 export const cardsImport = routes('cards', cardsImportCalls, {

@@ -11,7 +11,7 @@ export const cardImportStatuses = [
 ] as const;
 export type CardImportStatus = (typeof cardImportStatuses)[number];
 
-/** Maximum cards and bytes of a file. */
+/** Maximum cards of a file, and maximum bytes of a CSV or text file. */
 export const cardImportMaxRows = 1_000;
 export const cardImportMaxBytes = 5_000_000;
 /** Maximum bytes of an Anki package (.apkg), which also contains pictures. */

@@ -1,8 +1,8 @@
-/** Words and signs that cannot end a sentence: the next line continues it, even if it starts with a capital letter. */
+/** Words and signs that cannot end a sentence: the sentence continues on the next line, even after a capital letter. */
 const unfinished =
   /(?:^|[\s’'])(?:de|du|des|d|l|le|la|les|un|une|et|ou|à|au|aux|en|par|pour|sur|sous|avec|sans|dans|chez|que|qui)[’']?$|[,:;\-–]$/iu;
 const isSentenceStart = (line: string) => /^«?\s*[\p{Lu}\d]/u.test(line);
-/** A label and its value: « Préfecture : Lyon ». */
+/** Whether a line is a label and its value: « Préfecture : Lyon ». */
 const isLabelled = (line: string) => /^\p{Lu}[\p{L}\s]{2,20}\s: /u.test(line);
 const isEquation = (line: string) => line.includes('=');
 const isFinished = (line: string) => /[.!?…)»]$/u.test(line);

@@ -40,7 +40,7 @@ const rowWidth = ({ rows, size }: TextBlock, of: (typeof cardFonts)[number]) =>
   Math.max(...rows.map((row) => textWidth(row, of) * size));
 const height = (block: TextBlock | null) => (block ? block.rows.length * block.size * block.leading : 0);
 
-test('an expression, a number with its unit, and French punctuation each form one piece', () => {
+test('never splits an expression, a number and its unit, or a word and its French punctuation', () => {
   fc.assert(
     fc.property(word, expression, word, (before, whole, after) => {
       const pieces = tokens(`${before} ${whole} et ${after}`);
@@ -60,9 +60,9 @@ test.each([
   ['le 14 juillet 1789', ['le', '14 juillet', '1789']],
   ['Qui - ou quoi - vient ?', ['Qui', '-', 'ou', 'quoi', '-', 'vient ?']],
   ['un\u00a0mot à\u202fpart', ['un\u00a0mot', 'à\u202fpart']],
-])('%s can only break into %j', (line, pieces) => expect(tokens(line)).toEqual(pieces));
+])('%s breaks only into %j', (line, pieces) => expect(tokens(line)).toEqual(pieces));
 
-test('no row is wider than the limit, and no text is lost', () => {
+test('no row of several characters is wider than the limit, and no text is lost', () => {
   fc.assert(
     fc.property(text, fc.double({ min: 3, max: 40, noNaN: true }), font, (line, maxWidth, of) => {
       const measure = (some: string) => textWidth(some, of);
@@ -73,7 +73,7 @@ test('no row is wider than the limit, and no text is lost', () => {
   );
 });
 
-test('a line that fits at the smallest size is one row; a longer one breaks between pieces only', () => {
+test('a line that fits at the smallest size stays on one row; a longer line breaks only between pieces', () => {
   fc.assert(
     fc.property(linesFor(text), font, (lines, of) => {
       const { main } = layText({ side: { pattern: 'none', lines }, font: of });
@@ -86,7 +86,7 @@ test('a line that fits at the smallest size is one row; a longer one breaks betw
           while (pieces.length > 0) {
             const row = remainingRows.shift()!;
             const inRow = tokens(row);
-            // Only a piece that is wider than the card at any legible size is cut.
+            // A piece that is wider than the card at any legible size is cut: the remaining rows are not checked.
             if (inRow.length > 0 && inRow[0] !== pieces[0]) return;
             pieces.splice(0, inRow.length);
           }
@@ -97,7 +97,7 @@ test('a line that fits at the smallest size is one row; a longer one breaks betw
   );
 });
 
-test('a side fits its box in every layout and font, with its question above it', () => {
+test('the text of a side fits its area in every layout and font, with the question repeated above it', () => {
   fc.assert(
     fc.property(linesFor(text), linesFor(text), pattern, font, (written, question, of, letters) => {
       const lines = of === 'none' ? written : written.slice(0, 2);
@@ -118,7 +118,7 @@ const side = fc.record({ pattern, lines: linesFor(text) }).map((drawn) => ({
   lines: drawn.pattern === 'none' ? drawn.lines : drawn.lines.slice(0, 2),
 }));
 
-test('the cards of a pack have one size per side, at which each front still fits', () => {
+test('all cards of a pack have the same font size per side, at which the text of every front fits', () => {
   fc.assert(
     fc.property(fc.array(fc.record({ front: side, back: side, font }), { minLength: 1, maxLength: 8 }), (cards) => {
       const sizes = deckSizes(cards);
@@ -134,8 +134,8 @@ test('the cards of a pack have one size per side, at which each front still fits
   );
 });
 
-// Not true of handwriting: when its ruling no longer fits, tighter rows allow a larger size.
-test('longer text is never larger', () => {
+// Handwriting is excluded: when its ruling no longer fits, tighter rows allow a larger size.
+test('adding a line never increases the font size', () => {
   fc.assert(
     fc.property(linesFor(text), fc.constantFrom('text' as const, 'dyslexia' as const), (lines, of) => {
       const size = (some: string[]) => fitSide({ side: { pattern: 'none', lines: some }, font: of }).main;
@@ -155,10 +155,10 @@ test.each([
   [['être', '(verbe irrégulier)'], 1],
   [['avec l’aide de', 'Jeanne d’Arc.'], 2],
   [['des chevaux'], 1],
-])('in %j the answer is the first %i', (lines, count) => {
+])('in %j the answer is the first %i lines', (lines, count) => {
   expect(splitAnswer(lines).answer).toHaveLength(count);
 });
 
-test('the answer of a typed card is its first line, whatever follows', () => {
+test('with a given number of answer lines, splits the side after these lines', () => {
   expect(splitAnswer(['une', 'une maison'], 1)).toEqual({ answer: ['une'], explanation: ['une maison'] });
 });

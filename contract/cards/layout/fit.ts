@@ -31,9 +31,9 @@ export type LaidText = {
   explanation: TextBlock | null;
 };
 
-/** Width of the text of a card, in hundredths of the card's width. */
+/** Maximum width of the text of a card, in hundredths of the card's width. */
 export const maxTextWidth = 88;
-/** Height of the text by layout; `center` has the same height above and below the image. A card is 139.7 high. */
+/** Maximum height of the text by layout; for `center`, above the image and again below it. A card is 139.7 high. */
 export const maxTextHeights: Readonly<Record<Pattern, number>> = {
   none: 112,
   top: 36,
@@ -50,7 +50,7 @@ const largest: Readonly<Sizes> = { main: 19, small: 9, asked: 6.4 };
 const explanationShare = 0.6;
 /** Smallest size at which a line of the repeated question stays on one row, relative to `minUnwrappedSize`. */
 const askedShare = 0.85;
-/** A piece is cut only if it would be smaller than this on one row. */
+/** A piece is cut only if its font size on one row would be smaller than this size. */
 const minUncutSize = 2.4;
 /** Below this size, handwriting has tighter rows and no ruling. */
 const minRuledSize = 5.6;
@@ -82,7 +82,7 @@ function widthLimit({ lines, font }: Part, width: number, minSize = minUnwrapped
   return Math.min(...limits);
 }
 
-/** Largest size up to `maxSize` at which the text is no higher than `height`; the text's height depends on its size. */
+/** Largest size up to `maxSize`, in steps of 3 %, at which the text is no higher than `height`. */
 function heightLimit(maxSize: number, height: number, heightOf: (size: number) => number): number {
   let size = floor(maxSize);
   while (size > 0.05 && heightOf(size) > height) size = floor(size * step);

@@ -1,6 +1,6 @@
 import { advances } from './advances.data.ts';
 
-/** Fonts of card text: the portal's own, handwriting, and one for students with dyslexia. */
+/** Fonts of card text: the portal's font, handwriting, and a font for students with dyslexia. */
 export const cardFonts = ['text', 'hand', 'dyslexia'] as const;
 export type CardFont = (typeof cardFonts)[number];
 

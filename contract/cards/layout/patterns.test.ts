@@ -5,7 +5,7 @@ const faults = (card: SideFields) => sideFaults(card).map(({ field, rule }) => `
 const textCard: SideFields = { fline1: 'Je (être)', bline1: 'je suis' };
 const pictured: SideFields = { ...textCard, front_pattern: 'top', fimg: 4, front_alt: 'Un chat' };
 
-test('seven lines on the front, eight on the back, two next to an image, none with a full image [cards.lines]', () => {
+test('allows 7 lines on the front, 8 on the back, 2 next to an image and none with a full image [cards.lines]', () => {
   const lines = patterns.map((pattern) => [pattern, maxLines(pattern, 'front'), maxLines(pattern, 'back')]);
   expect(lines).toEqual([
     ['top', 2, 2],
@@ -34,6 +34,6 @@ test.each<[string, SideFields, string[]]>([
   ['an archived card without a back', { status: 'ARCHIVED', fline1: 'a' }, ['bline1 empty']],
   ['a lesson without a back', { status: 'FINAL', fline1: 'À lire', is_lesson: true }, []],
   ['a lesson without a front', { status: 'FINAL', bline1: 'À lire', is_lesson: true }, ['fline1 empty']],
-])('%s', (_what, card, expected) => {
+])('finds the expected faults in %s', (_what, card, expected) => {
   expect(faults(card)).toEqual(expected);
 });

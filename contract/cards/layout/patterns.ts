@@ -20,7 +20,7 @@ export type Side = (typeof cardSides)[number]['side'];
 export const showsImage = (pattern: Pattern) => pattern !== 'none';
 
 /**
- * Maximum lines of a side: 7 on the front and 8 on the back without an image, 2 next to one (`center`: 1 above, 1
+ * Maximum lines of a side: 7 on the front and 8 on the back without an image, 2 next to an image (`center`: 1 above, 1
  * below), none with a full image [cards.lines].
  */
 export function maxLines(pattern: Pattern, side: Side): number {
@@ -41,8 +41,8 @@ export type SideFields = Written &
   };
 
 /**
- * Validation errors of a side: too many lines for its layout (`maxLines`), an image without alternative text, an
- * unexpected or missing image, or an empty published side.
+ * Validation error of a side: too many lines for its layout (`maxLines`), an image without alternative text, an image
+ * that the layout does not show, a missing image, or an empty published side.
  */
 export type SideFault = {
   field: keyof SideFields;

@@ -20,14 +20,14 @@ const unbreakableSpaces = [
   String.raw`(?<=${operator}) | (?=${operator})`,
   String.raw`(?<=(?:^|[\s(«])${value} ${weakOperator}) (?=${value}${end})`,
   String.raw`${before(value)} (?=${weakOperator} ${value}${end})`,
-  // A number, or a blank for one, and its unit.
+  // A number, or a blank to fill in, and its unit.
   String.raw`(?<=[\d…?_□]) (?=${units}${end})`,
   // « n° 5 », « 1er janvier », a dash that starts a dialogue line.
   String.raw`(?<=n°|\d(?:er|e|re)|(?:^|\s)[—–]) `,
 ].map((bond) => bond.replaceAll(' ', String.raw`[^\S\n]`));
 
 const bound = new RegExp(unbreakableSpaces.join('|'), 'gu');
-/** Placeholder for an unbreakable space while a line is split: a private-use character that no text contains. */
+/** Placeholder for an unbreakable space while a line is split: a private-use character, first removed from the line. */
 const boundSpace = '\ue000';
 
 /** Splits a line where it may break: into words and whole expressions. Spaces inside a piece stay as typed. */

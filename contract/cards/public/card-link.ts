@@ -1,5 +1,5 @@
 /**
- * URL in the QR code of a printed card. It is in upper case after the host, which makes the QR code smaller
+ * URL in the QR code of a printed card. Its path is in upper case, which makes the QR code smaller
  * [printing.qr-target].
  * @param code the card's `qr_code`
  */
@@ -8,8 +8,8 @@ export const cardLink = (origin: string, code: string): string => `${origin}/C/$
 const number = /^[A-Z0-9]+(-[A-Z0-9]+)?-\d{4,9}$/i;
 
 /**
- * Path of the public page for a URL on cards printed earlier, `/schools/cards?search=FR-CE1-0042`; undefined for any
- * other URL.
+ * Path of the public page for the URL in QR codes of an earlier version, `/schools/cards?search=FR-CE1-0042`; undefined
+ * for any other URL.
  */
 export function pathOfOldCardLink(pathname: string, search: string): string | undefined {
   if (!/^\/schools\/cards\/?$/i.test(pathname)) return undefined;

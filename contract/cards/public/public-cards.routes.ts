@@ -7,10 +7,10 @@ import { cardTypes } from '../cards.ts';
 import { patterns } from '../layout/patterns.ts';
 import { publicCardsCalls } from './public-cards.calls.ts';
 
-/** `qr_code` of a card, or the displayed number of a published certified card, as on cards printed earlier. */
+/** `qr_code` of a card, or the displayed number of a published certified card, as in QR codes of an earlier version. */
 const codeParams = z.object({ code: z.string().max(60) });
 
-/** For followers only: the answer, and the box of the card for each of their children. */
+/** For followers only: the answer, and the box of the card for each of their children who has the card. */
 const atHome = z.object({
   back_side: cardSide,
   is_typed: z.boolean(),

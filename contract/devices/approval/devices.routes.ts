@@ -27,21 +27,21 @@ const device = z.object({
   id: number,
   version,
   schools_id: number,
-  /** Short code shown on the tablet, to compare before approving it. */
+  /** Short code that the tablet shows too; staff compare both before approving the tablet. */
   label: z.string(),
   /** Name given by the school; without one, the label is shown. */
   name: z.string().nullable(),
   status: z.enum(deviceRowStatuses),
   approval: z.enum(approvalMethods).nullable(),
-  /** Account and name of the staff member who approved the tablet in the list. */
+  /** Account id and name of the staff member who approved the tablet in the list. */
   approver: z.object({ id: number, firstname: z.string(), lastname: z.string() }).nullable(),
   /** Time of the latest request, which expires after 15 minutes unless approved. */
   date_request: instant,
   date_approve: instant.nullable(),
   date_revoke: instant.nullable(),
-  /** Accurate to 5 minutes. */
+  /** Time of the tablet's last request, accurate to 5 minutes. */
   date_seen: instant,
-  /** A revocation can be undone for 10 minutes. */
+  /** Whether the revocation can be undone, which is possible for 10 minutes. */
   is_restorable: z.boolean(),
 });
 export type DeviceRow = z.infer<typeof device>;

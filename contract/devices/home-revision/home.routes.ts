@@ -10,11 +10,11 @@ import { homeCodePattern, homeRevisionModes, homeRevisionOptions, normalizeHomeC
 const id = z.int32();
 const mode = z.enum(homeRevisionModes);
 
-/** `NONE`: attached to no student; `CLOSED`: the class does not currently allow revision at home. */
+/** `NONE`: attached to no student. `CLOSED`: the student has no class that allows revision at home. */
 const homeStatuses = ['NONE', 'CLOSED', 'READY'] as const;
 const state = z.object({
   status: z.enum(homeStatuses),
-  /** The only student that this device sees; null unless it is ready. */
+  /** The only student visible on this device; null unless `status` is `READY`. */
   student: deviceStudent.omit({ status: true, initial: true }).nullable(),
   mode: mode.nullable(),
   /** The server's time. */
@@ -29,17 +29,17 @@ const openedBy = z.enum(['FOLLOWER', 'CODE']);
 /** A device at home, as shown to the follower who attached it. */
 const homeDevice = z.object({
   id,
-  /** Started by the follower on this device, or attached by a code. */
+  /** `FOLLOWER`: attached by the follower in this browser; `CODE`: attached by a family code. */
   opened_by: openedBy,
   date_create: instant,
-  /** Accurate to 5 minutes. */
+  /** Time of the device's last request, accurate to 5 minutes. */
   date_seen: instant,
   /** Whether the request comes from this device. */
   is_this: z.boolean(),
 });
 export type HomeDevice = z.infer<typeof homeDevice>;
 
-/** Revision at home since Monday, in Paris. */
+/** Revisions at home since Monday, Paris time. */
 const homeWeek = z.object({ nb_revisions: id, nb_answers: id, nb_right: id });
 
 /** Settings of revision at home for a child. `option` is null without a class. */
@@ -97,7 +97,7 @@ export const home = routes('home', homeCalls, {
     params: ofRevision,
     body: z.object({ answers: z.array(deviceAnswer).min(1).max(maxAnswers) }),
     response: z.object({
-      /** Cards whose answers were stored; those to other cards are ignored. */
+      /** Ids of the cards whose answers are stored; answers to cards outside the revision are ignored. */
       cards: z.array(id),
     }),
   },

@@ -1,28 +1,28 @@
 /**
- * Class option for revision at home: not at all, as practice that moves no card, or as in class with one move per day
- * [home-revision.option].
+ * Class option for revision at home. `OFF`: not allowed; `PRACTICE`: answers move no card; `COUNTS`: answers move cards
+ * as in class [home-revision.option].
  */
 export const homeRevisionOptions = ['OFF', 'PRACTICE', 'COUNTS'] as const;
 export type HomeRevisionOption = (typeof homeRevisionOptions)[number];
 
 /**
- * Mode of a revision at home, from the option of the class when it started [home-revision.practice]
+ * Mode of a revision at home: the class option when the revision started [home-revision.practice]
  * [home-revision.counts].
  */
 export const homeRevisionModes = ['PRACTICE', 'COUNTS'] as const;
 export type HomeRevisionMode = (typeof homeRevisionModes)[number];
 
-/** Whether the option of a class allows revision at home; null without a class. */
+/** Whether a class option allows revision at home; `option` is null for a student without a class. */
 export const allowsHomeRevision = (option: HomeRevisionOption | null): option is HomeRevisionMode =>
   option !== null && option !== 'OFF';
 
-/** Alphabet of family codes: no vowels, so that no words appear; no look-alike characters. */
+/** Alphabet of family codes, without vowels (so that no code is a word) and without look-alike characters. */
 export const homeCodeCharacters = '2346789BCDFGHJKMPQRTVWXY';
 /** Length of a family code [home-revision.code]. */
 export const homeCodeLength = 8;
 export const homeCodePattern = new RegExp(`^[${homeCodeCharacters}]{${homeCodeLength}}$`);
 
-/** A random family code. @param random returns an integer from 0 to `max` - 1 */
+/** Returns a random family code. @param random returns an integer from 0 to `max` - 1 */
 export const drawHomeCode = (random: (max: number) => number): string =>
   Array.from({ length: homeCodeLength }, () => homeCodeCharacters[random(homeCodeCharacters.length)]).join('');
 

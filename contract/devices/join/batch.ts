@@ -1,2 +1,2 @@
-/** Maximum number of answers and undos of a tablet or a device at home in one request. */
+/** Maximum number of answers and undos in one request of a tablet or a device at home. */
 export const maxAnswers = 200;

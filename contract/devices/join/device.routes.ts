@@ -11,7 +11,7 @@ import { maxAnswers } from './batch.ts';
 import { deviceCalls } from './device.calls.ts';
 
 const id = z.int32();
-/** 128 random bits of a school's QR code, URL-safe. */
+/** Secret of a school's QR code: 128 random bits in URL-safe base64. */
 const deviceSecretPattern = /^[\w-]{22}$/;
 const box = z.number().int().min(1).max(5);
 
@@ -20,7 +20,7 @@ const clock = { now: z.string() };
 const school = z.object({ name: z.string() });
 /**
  * Status of this tablet: `WAITING` for the school's approval, `REVOKED` by the school, `CLOSED` because the school's
- * access has ended, `NONE` if it is not registered.
+ * access has ended, `NONE` if the tablet is not registered or its registration has expired.
  */
 const deviceStatuses = ['NONE', 'WAITING', 'APPROVED', 'REVOKED', 'CLOSED'] as const;
 const deviceState = z.object({
@@ -35,8 +35,8 @@ const deviceState = z.object({
 export type DeviceState = z.infer<typeof deviceState>;
 
 /**
- * A name to select. `initial`: the first letters of the last name that distinguish students of the class with the same
- * first name; otherwise null [students.short-names].
+ * A student to select by name. `initial`: the first letters of the last name if another student of the class has the
+ * same first name, otherwise null [students.short-names].
  */
 export const deviceStudent = z.object({
   id,
@@ -59,19 +59,16 @@ const size = z.number();
 const sizes = z.object({ main: size, small: size, asked: size });
 const deckSizes = z.object({ front: sizes, back: sizes });
 
-/**
- * A card to revise. `again`: it was answered wrongly earlier in this session, so it cannot move up today
- * [boxes.missed].
- */
+/** A card to revise. `again`: answered wrongly earlier in this session, so it cannot move up today [boxes.missed]. */
 const deviceCard = z.object({
   id,
-  /** Its prefix identifies the parent subject, which determines the colour of the card's corner. */
+  /** The prefix identifies the parent subject, which determines the colour of the card's corner. */
   displayed_id: z.string(),
   box,
   is_new: z.boolean(),
   again: z.boolean(),
   subject: z.string(),
-  /** Determines the language of the card's text: « Anglais ». */
+  /** French name of the parent subject; cards of « Anglais » may have English text. */
   parent_subject: z.string(),
   is_typed: z.boolean(),
   is_handwritten: z.boolean(),
@@ -81,7 +78,7 @@ const deviceCard = z.object({
   is_duo: z.boolean(),
   front_side: cardSide,
   back_side: cardSide,
-  /** Font sizes of its pack for each typeface; null when no pack of the class contains the card. */
+  /** Font sizes of the card's pack for each typeface; null when no pack of the class contains the card. */
   text_sizes: z.object({ print: deckSizes, hand: deckSizes, dyslexia: deckSizes }).nullable(),
 });
 export type DeviceCard = z.infer<typeof deviceCard>;
@@ -93,7 +90,7 @@ export const startedRevision = z.object({
 });
 export type StartedRevision = z.infer<typeof startedRevision>;
 
-/** An answer has `is_right`; an undo has `undoes`, the id of an answer to the same card [boxes.undo-answer]. */
+/** An answer has `is_right`; an undo has `undoes`, the `client_id` of an answer to this card [boxes.undo-answer]. */
 export const deviceAnswer = z
   .object({
     client_id: z.uuid(),

@@ -23,12 +23,12 @@ const importedFollower = z.object({
   /** Birth name of the child, if the file also contains the name in use. */
   child_birthname: cell.nullable(),
   class_: cell.nullable(),
-  /** The student that a person chose among several with the same name. */
+  /** The student that the user chose among several students with the same name. */
   student_id: bodyId.nullable(),
 });
 export type ImportedFollower = z.infer<typeof importedFollower>;
 
-/** A teacher; one cell contains the names of all their classes. */
+/** A teacher. The cell `classes` contains the names of all their classes. */
 const importedStaff = z.object({ ...person, classes: cell.nullable() });
 export type ImportedStaff = z.infer<typeof importedStaff>;
 
@@ -43,7 +43,7 @@ const verdict = {
 const followerRow = z.object({
   ...verdict,
   adult: importedFollower,
-  /** Students with that name, if the file does not distinguish them. */
+  /** Students with the child's name, if the file does not distinguish them. */
   candidates: z.array(z.object({ id: number, name: z.string() })),
 });
 export type FollowerRow = z.infer<typeof followerRow>;
@@ -78,7 +78,7 @@ const preview = <R extends z.ZodType>(row: R) =>
     nb_ok: number,
     /** Number of people who would be created. */
     nb_people: number,
-    /** French message for why the whole file is refused; otherwise null. */
+    /** French message if the whole file is refused; otherwise null. */
     message: z.string().nullable(),
     ...readAs,
   });
@@ -93,7 +93,7 @@ const importResult = <R extends z.ZodType>(row: R) =>
     count: number,
     /** Number of links written: followers to students, teachers to classes. */
     nb_attached: number,
-    /** Number of invitations sent; those above the daily limit can be sent from the lists. */
+    /** Number of invitations sent. Invitations above the daily limit can be sent later from the lists. */
     nb_invited: number,
     /** All rows with their result. */
     rows: z.array(row),
@@ -108,7 +108,7 @@ export type StaffImportResult = z.infer<typeof staffWritten>;
 const options = {
   /** Sends invitations to the people created, up to the daily limit. */
   invite: z.boolean().default(false),
-  /** An earlier import of this school to which this file belongs: one undo reverts them all. */
+  /** An earlier import of this school to which this file is added; one undo reverts all files of the import. */
   operation_id: bodyId.optional(),
 };
 

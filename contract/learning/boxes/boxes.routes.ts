@@ -9,13 +9,13 @@ import { boxesCalls } from './boxes.calls.ts';
 
 const count = z.number().int();
 
-/** Numbers of cards that moved up, moved down or kept their box; `started` of them were in no box before. */
+/** Numbers of moves up, down and within a box. `started`: number of cards moved that were in no box before. */
 export const moved = z.object({ up: count, down: count, kept: count, started: count });
 export type Moved = z.infer<typeof moved>;
 
 const standing = z.object({
   boxes: boxCounts,
-  /** Number of these cards due today, by box. */
+  /** Number of cards due today, by box. */
   due: boxCounts,
   nb_cards: count,
   nb_acquired: count,
@@ -41,11 +41,11 @@ export const studentBoxes = z.object({
   student: z.object({ id: count, firstname: z.string(), lastname: z.string(), demo_mode: z.boolean() }),
   total: standing,
   subjects: z.array(standing.extend({ id: count, name: z.string() })),
-  /** Null before the first one. */
+  /** Null before the student's first session. */
   last_session: lastSession.nullable(),
   /**
-   * Boxes at the end of each week, identified by its Monday: since the first card, at most twelve weeks, ending with
-   * this one.
+   * Boxes at the end of each of the last twelve weeks, including this week, or since the student's first card if that
+   * is later. `week` is the Monday.
    */
   weeks: z.array(weekBoxes),
 });
@@ -55,7 +55,7 @@ const classStudent = standing.extend({
   id: count,
   firstname: z.string(),
   lastname: z.string(),
-  /** In the class's last session; zeros for an absent student. */
+  /** Moves in the class's last session; zeros for an absent student. */
   moved,
 });
 export type ClassBoxesStudent = z.infer<typeof classStudent>;
@@ -69,8 +69,8 @@ export const classBoxes = z.object({
 export type ClassBoxes = z.infer<typeof classBoxes>;
 
 /**
- * Difficult cards of a class: students answered them wrongly within the last `days` days and have them in box 1 or 2.
- * `nb_right` and `nb_wrong` are answers of the whole class within these days.
+ * Difficult cards of a class. `students` answered the card wrongly in the last `days` days and have it in box 1 or 2;
+ * `nb_right` and `nb_wrong` are answers of the whole class in these days.
  */
 export const hardestCards = z.object({
   days: count,
@@ -98,8 +98,8 @@ const cardHolder = z.object({
 });
 
 /**
- * A card in the boxes of a class: number of students who have it there, number for whom it is due today, and their
- * answers since their last reset.
+ * A card in the boxes of a class. `nb_due`: number of students for whom the card is due today; `nb_right`, `nb_wrong`:
+ * answers since each student's last reset.
  */
 const classCard = z.object({
   card,
@@ -107,12 +107,12 @@ const classCard = z.object({
   nb_due: count,
   nb_right: count,
   nb_wrong: count,
-  /** Students who answered it wrongly most often first. */
+  /** Sorted by number of wrong answers, highest first. */
   students: z.array(cardHolder),
 });
 export type ClassCard = z.infer<typeof classCard>;
 
-/** `count`: distinct cards; `nb_cards`: counted once per student who has the card, as in the boxes of the class. */
+/** `count`: number of distinct cards; `nb_cards`: number of pairs of card and student, as in the boxes of the class. */
 const classCardsPage = z.object({ cards: z.array(classCard), count, nb_cards: count });
 export type ClassCardsPage = z.infer<typeof classCardsPage>;
 

@@ -29,11 +29,11 @@ const undo = ({ client_id }: BoxEvent): BoxEvent => ({
 });
 const boxOf = (...events: BoxEvent[]) => foldEvents(events, calendar)?.box;
 
-test('without events there is no state', () => {
+test('a card without events has no state', () => {
   expect(foldEvents([], calendar)).toBeUndefined();
 });
 
-test('a new card enters box 1: a right answer moves it up, a wrong one keeps it there [boxes.start]', () => {
+test('a new card enters box 1: a right answer moves the card up, a wrong answer keeps it in box 1 [boxes.start]', () => {
   expect(foldEvents([answer('2026-11-16', true, { sessions_id: 7 })], calendar)).toEqual({
     box: 2,
     box_before: 1,
@@ -68,13 +68,13 @@ test('a card answered wrongly can’t move up that day, but can on the next day 
   expect(boxOf(placement('2026-11-02', 3), missed, again, answer('2026-11-17', true))).toBe(2);
 });
 
-test('days are those of Paris, not of UTC [boxes.once-a-day]', () => {
+test('a day is a day in Paris, not in UTC [boxes.once-a-day]', () => {
   const late = answer('2026-11-16', true, { answered_at: '2026-11-16T22:30:00Z' });
   const later = answer('2026-11-16', true, { answered_at: '2026-11-16T23:30:00Z' });
   expect(boxOf(late, later)).toBe(3);
 });
 
-test('box 5 is checked once after 16 school days: a right answer ends the checks, a wrong one moves the card back [boxes.acquired]', () => {
+test('a card in box 5 is checked once after 16 school days: a right answer ends the checks, a wrong answer moves the card back [boxes.acquired]', () => {
   const acquired = foldEvents([placement('2026-09-01', 4), answer('2026-11-16', true)], calendar);
   expect(acquired).toMatchObject({ box: 5, due_on: addSchoolDays('2026-11-16', 16, calendar) });
   const events = [placement('2026-09-01', 4), answer('2026-11-16', true)];
@@ -85,7 +85,7 @@ test('box 5 is checked once after 16 school days: a right answer ends the checks
   });
 });
 
-test('a placement counts whatever was answered that day, and later answers of that day do not move the card', () => {
+test('a placement moves a card that an answer moved that day, and later answers of that day do not move the card', () => {
   const events = [answer('2026-11-16', true), placement('2026-11-16', 4, { answered_at: '2026-11-16T10:00:00Z' })];
   expect(boxOf(...events)).toBe(4);
   expect(boxOf(...events, answer('2026-11-16', true, { answered_at: '2026-11-16T11:00:00Z' }))).toBe(4);
@@ -121,7 +121,7 @@ test('neither order nor repetition of events changes the state', () => {
   );
 });
 
-test('for any events, the card is in one of five boxes, due on a school day after its move, with every answer counted [boxes.due]', () => {
+test('any events put the card in one of five boxes and count every answer; the card is due on a school day unless it is checked in box 5 [boxes.due]', () => {
   fc.assert(
     fc.property(someEvents, (events) => {
       const state = foldEvents(events, calendar)!;
@@ -181,12 +181,12 @@ test('once a wrong answer is undone, the day’s next answer moves the card', ()
   expect(foldEvents(events, calendar)).toMatchObject({ box: 4, nb_right: 1, nb_wrong: 0 });
 });
 
-test('neither a placement nor a missing answer can be undone', () => {
+test('an undo of a placement or of an unknown answer has no effect', () => {
   const placed = placement('2026-11-02', 3);
   expect(boxOf(placed, undo(placed), undo(answer('2026-11-16', true)))).toBe(3);
 });
 
-test('undone answers have no effect, in any order and repetition', () => {
+test('undone answers have no effect, for any order and repetition of events', () => {
   const some = someEvents.chain((events) => fc.tuple(fc.constant(events), fc.subarray(events)));
   const mixed = some.chain(([events, chosen]) => {
     const undone = chosen.filter(({ kind }) => kind === 'ANSWER');
@@ -205,7 +205,7 @@ test('undone answers have no effect, in any order and repetition', () => {
   );
 });
 
-test('practice never changes a state, wherever its events occur among the others [home-revision.practice]', () => {
+test('practice never changes a state, for any order of practice and other events [home-revision.practice]', () => {
   const practised = anEvent.map((event): BoxEvent => ({
     ...event,
     kind: 'PRACTICE',
@@ -226,7 +226,7 @@ test('practice never changes a state, wherever its events occur among the others
   );
 });
 
-test('answers at home and in class, undone or not, move a card once a day in whatever order they arrive [home-revision.counts]', () => {
+test('answers at home and in class, some of them undone, move a card at most once a day in any order of arrival [home-revision.counts]', () => {
   const places = fc.array(fc.boolean(), { minLength: 40, maxLength: 40 });
   const twoPlaces = fc.tuple(someEvents, places, fc.subarray(Array.from({ length: 40 }, (_none, n) => n)));
   const arrivals = twoPlaces.chain(([events, atHome, undone]) => {

@@ -9,28 +9,30 @@ export const acquiredBox = 5;
 /** School days until a card in box 1 to 5 is due; in box 5, until its only check [boxes.due]. */
 export const delays = [1, 2, 4, 8, 16] as const;
 
-/**
- * Something that happened to one card of one student: an answer, or a placement (physical cards, demonstration) in
- * `box`. `client_id` is chosen by the client; the same event sent twice counts once. `one_back`: the class's option
- * when it happened: whether a wrong answer moves the card one box back instead of to box 1. `device_time`: the time on
- * a wrong clock, if `answered_at` was corrected; it still orders the events of its day. `undoes`: the `client_id` of
- * the answer that an UNDO undoes. PRACTICE is an answer that moves no card [home-revision.practice].
- */
+/** An event of one card of one student. */
 export type BoxEvent = {
+  /** Chosen by the client; an event that is sent twice counts once. */
   client_id: string;
+  /**
+   * PLACE and DEMO place the card in `box` (by hand, by the demonstration); UNDO cancels the answer `undoes`. PRACTICE
+   * is an answer that moves no card [home-revision.practice].
+   */
   kind: 'ANSWER' | 'PLACE' | 'DEMO' | 'UNDO' | 'PRACTICE';
   is_right: boolean | null;
   box: number | null;
+  /** `client_id` of the undone answer. */
   undoes?: string | null;
+  /** The class's option at the time of the answer: a wrong answer moves the card one box back instead of to box 1. */
   one_back?: boolean;
   answered_at: string;
+  /** Time on the device's wrong clock, if `answered_at` was corrected. It orders the events of one day. */
   device_time?: string | null;
   sessions_id?: number | null;
 };
 
 /**
- * A card's state. `box_before` is the box before the last move, on `moved_on`, in session `sessions_id`; equal to `box`
- * when the card stayed in its box. `due_on` is null once an acquired card has been checked.
+ * A card's state. `box_before`, `moved_on` and `sessions_id` describe the last move; `box_before` equals `box` if the
+ * card kept its box. `due_on` is null once an acquired card has been checked.
  */
 export type BoxState = {
   box: number;
@@ -50,10 +52,7 @@ const inOrder = (a: Dated, b: Dated) => {
   return a.time - b.time || (a.event.client_id < b.event.client_id ? -1 : 1);
 };
 
-/**
- * Effective events: without practice, undos and the answers that they undo, in whatever order they arrive
- * [boxes.undo-answer].
- */
+/** Events without practice, undos and undone answers; an undo may arrive before its answer [boxes.undo-answer]. */
 function effectiveEvents(events: readonly BoxEvent[]): readonly BoxEvent[] {
   const undone = new Set(events.flatMap(({ kind, undoes }) => (kind === 'UNDO' && undoes ? [undoes] : [])));
   return events.filter(({ kind, client_id }) => {
@@ -83,8 +82,8 @@ function boxAfter(event: BoxEvent, box: number): number {
 type Placed = Omit<BoxState, 'due_on'> & { isChecked: boolean };
 
 /**
- * Whether an event moves the card: a placement always, an answer only if the card has not moved that day. So a card
- * answered wrongly cannot move up that day [boxes.missed] [boxes.once-a-day] [scanning.once-a-day].
+ * Whether an event moves the card: a placement always, an answer only if it is the card's first move of the day. A card
+ * answered wrongly thus cannot move up that day [boxes.missed] [boxes.once-a-day] [scanning.once-a-day].
  */
 const isMove = (event: BoxEvent, day: Day, state: Placed) => event.kind !== 'ANSWER' || day > state.moved_on;
 
@@ -107,8 +106,8 @@ function apply(state: Placed | undefined, { event, day }: Dated): Placed {
 }
 
 /**
- * A card that reached `box` on a day: by a move, or by an answer that kept it there. `client_id`: the event that caused
- * it; `isFirst`: the card was in no box before.
+ * A move of a card to `box`, or an answer that kept the card in `box`. `client_id`: the event that caused the move;
+ * `isFirst`: the card was in no box before.
  */
 export type BoxMove = Pick<BoxState, 'box' | 'box_before' | 'sessions_id'> & {
   client_id: string;
@@ -132,13 +131,13 @@ export function movesOf(events: readonly BoxEvent[]): BoxMove[] {
 }
 
 /**
- * The Leitner rule: the state of one student's card from all its events, or undefined without events. The order and
- * repetition of events do not change the result [boxes.start].
+ * The Leitner rule: the state of one student's card from all its events, or undefined without an effective event. The
+ * order and repetition of events do not change the result [boxes.start].
  */
 export function foldEvents(events: readonly BoxEvent[], calendar: Calendar): BoxState | undefined {
   const placed = inChronologicalOrder(events).reduce<Placed | undefined>(apply, undefined);
   if (!placed) return undefined;
   const { isChecked, ...state } = placed;
-  // Only the last move determines the due day: counting school days is the most expensive part.
+  // Only the last move determines the due day, so the slow count of school days runs once.
   return { ...state, due_on: isChecked ? null : addSchoolDays(state.moved_on, delays[state.box - 1]!, calendar) };
 }

@@ -1,6 +1,6 @@
 import { call } from '../../http/call.ts';
 
-/** `init` writes data, although it is a GET. */
+/** `init` writes data although its method is GET. */
 export const trackingCalls = {
   demo: call('PATCH', '/students/:id/demo/activate', 'student:track'),
   current: call('GET', '/cards_students/:student_id/current', 'student:boxes'),

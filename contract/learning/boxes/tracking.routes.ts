@@ -34,8 +34,8 @@ const currentCard = z.object({
 export type CurrentCard = z.infer<typeof currentCard>;
 
 /**
- * `count`: cards that match the filters. `nb_…`: cards of each state that match the other filters. `nb_waiting`: cards
- * of packs given to the class so far that are in no box yet.
+ * `count`: cards that match all filters; `nb_all` to `nb_learnt`: cards of each state that match the other filters.
+ * `nb_waiting`: cards of packs assigned to the class up to this week that are in no box yet.
  */
 const currentPage = z.object({
   cards: z.array(currentCard),
@@ -57,7 +57,7 @@ const currentQuery = listQuery(['box', 'due_on', 'displayed_id']).extend({
 });
 export type CurrentFilter = Filter<typeof currentQuery>;
 
-/** `client_id` is generated once by the client, so that a repeated request counts once. */
+/** The client generates `client_id` once for each placement, so that a repeated request counts once. */
 const placement = z.object({ client_id: z.uuid('Identifiant attendu.'), cards_id: bodyId, box });
 const placements = z.object({
   placements: z
@@ -73,8 +73,8 @@ const moves = z.object({
 export type Moves = z.infer<typeof moves>;
 
 /**
- * Changes of a student's boxes by hand: placing physical cards [boxes.physical], the demonstration [boxes.demo], a
- * reset [boxes.reset].
+ * Calls that read a student's cards in boxes, and that change the boxes by hand: placements of physical cards
+ * [boxes.physical], demonstration [boxes.demo], reset [boxes.reset].
  */
 export const tracking = routes('tracking', trackingCalls, {
   demo: {

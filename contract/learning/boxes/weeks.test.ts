@@ -47,7 +47,7 @@ test('the boxes of a week depend only on the events until its end', () => {
   );
 });
 
-test('a move keeps its original box and session, whatever follows', () => {
+test('later moves do not change the box and session of a move', () => {
   const answer = (day: string, is_right: boolean, sessions_id: number): BoxEvent => ({
     ...{ client_id: day, kind: 'ANSWER', box: null, is_right, sessions_id },
     answered_at: `${day}T09:00:00Z`,

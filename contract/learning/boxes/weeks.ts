@@ -4,9 +4,9 @@ import type { WeekBoxes } from './boxes.routes.ts';
 import type { BoxMove } from './leitner.ts';
 
 /**
- * Boxes of the cards at the end of each week [boxes.student-week].
- * @param cards the moves of each card, in order
- * @param mondays the weeks, in order
+ * Number of cards in each box at the end of each week [boxes.student-week].
+ * @param cards moves of each card, in chronological order
+ * @param mondays Mondays of the weeks, in chronological order
  */
 export function boxesByWeek(cards: Iterable<readonly BoxMove[]>, mondays: readonly Day[]): WeekBoxes[] {
   const weeks = mondays.map((week): WeekBoxes => ({ week, boxes: [0, 0, 0, 0, 0] }));

@@ -8,8 +8,8 @@ const period = (name: string, zone: HolidayPeriod['zone'], from: string, resume:
 });
 
 /**
- * School holidays of 2025-26 and 2026-27; an operator can replace this table with a file. The days around Ascension are
- * those listed as « les classes vaquent » in the ministry's calendar.
+ * School holidays of 2025-26 and 2026-27; an operator can replace this table with a file. The days after Ascension are
+ * the days without classes in the ministry's calendar (« les classes vaquent »).
  */
 export const schoolHolidays: HolidayPeriod[] = [
   period('Toussaint', 'all', '2025-10-18', '2025-11-03'),

@@ -2,5 +2,8 @@ import { z } from 'zod';
 
 import { day } from '../../lists/lists.ts';
 
-/** Last day covered by the school holidays; null if it is more than 60 days away [packs.calendar-end]. */
+/**
+ * End of the school calendar and whether it is past; null if the end is more than 60 days away or if there are no
+ * school holidays [packs.calendar-end].
+ */
 export const calendarEndField = z.object({ day, is_over: z.boolean() }).nullable();

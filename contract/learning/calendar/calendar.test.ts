@@ -12,7 +12,7 @@ const aDay = fc
   .map((date) => date.toISOString().slice(0, 10));
 const aZone = fc.constantFrom<Zone>('A', 'B', 'C', null);
 
-test('days: Monday and number of the ISO week', () => {
+test('days: finds the Monday and the number of the ISO week', () => {
   fc.assert(
     fc.property(aDay, (day) => {
       const monday = mondayOf(day);
@@ -41,7 +41,7 @@ test('days: the day in Paris matches the time zone database, including clock cha
   expect(parisDay('2026-10-25T22:59:59Z')).toBe('2026-10-25');
 });
 
-test('public holidays: Easter and the days that depend on it', () => {
+test('public holidays: computes Easter and the eleven holidays of a year', () => {
   expect([2024, 2025, 2026, 2027, 2038].map(easter)).toEqual([
     '2024-03-31',
     '2025-04-20',
@@ -64,7 +64,7 @@ test('public holidays: Easter and the days that depend on it', () => {
   ]);
 });
 
-test('zones: by department [schools.zone]', () => {
+test('zones: a postal code’s department determines the zone [schools.zone]', () => {
   expect(zoneOf('75012')).toBe('C');
   expect(zoneOf('69003')).toBe('A');
   expect(zoneOf('35200')).toBe('B');
@@ -96,16 +96,16 @@ test.each([
   ['2026-08-31', 'C', 'partly'],
   ['2027-05-03', 'C', 'partly'],
   ['2026-12-21', null, 'partly'],
-] as const)('week of %s in zone %s: %s', (monday, zone, state) => {
+] as const)('the state of the week of %s in zone %s is %s', (monday, zone, state) => {
   expect(weekState(monday, { zone })).toBe(state);
 });
 
-test('week: names its holidays without duplicates', () => {
+test('week: lists the names of its holidays without duplicates', () => {
   expect(weekOf('2026-12-21', { zone: 'C' }).holidays).toEqual(['Noël']);
   expect(weekOf('2026-11-09', { zone: 'C' }).holidays).toEqual(['Armistice 1918']);
 });
 
-test('a week counts as holiday only if it has no school day; a school week has four [packs.school-day]', () => {
+test('a holiday week has no school day, and a school week has four school days [packs.school-day]', () => {
   fc.assert(
     fc.property(aDay, aZone, (day, zone) => {
       const monday = mondayOf(day);
@@ -127,18 +127,18 @@ test('adding school days always gives a school day, in one step or in several', 
       expect(addSchoolDays(reached, second, { zone })).toBe(addSchoolDays(day, first + second, { zone }));
     }),
   );
-  // Friday before the Christmas holidays: the next school day is the Monday classes resume.
+  // After the Friday before the Christmas holidays, the next school day is the Monday when classes resume.
   expect(addSchoolDays('2026-12-18', 1, { zone: 'C' })).toBe('2027-01-04');
   expect(addSchoolDays('2026-11-24', 1, { zone: 'C' })).toBe('2026-11-26');
 });
 
-test('an operator’s table replaces the default one', () => {
+test('an operator’s table replaces the default table', () => {
   const periods = [{ name: 'Toussaint', zone: 'all' as const, from: '2028-10-21', resume: '2028-11-06' }];
   expect(weekState('2028-10-23', { zone: 'A', periods })).toBe('holiday');
   expect(weekState('2026-12-21', { zone: 'A', periods })).toBe('partly');
 });
 
-describe('after the last known day', () => {
+describe('near and after the last known day', () => {
   const calendar = { zone: 'C' as const };
 
   test.each([
@@ -147,18 +147,18 @@ describe('after the last known day', () => {
     ['2027-08-31', { day: '2027-08-31', is_over: false }],
     ['2027-09-01', { day: '2027-08-31', is_over: true }],
     ['2030-01-01', { day: '2027-08-31', is_over: true }],
-  ])('on %s the end is %j', (day, expected) => {
+  ])('on %s the calendar end is %j', (day, expected) => {
     expect(calendarEnd(day, calendar)).toEqual(expected);
   });
 
-  test('a school without zone has no school holidays to end; an operator’s file moves the end', () => {
+  test('a school without zone has no calendar end; an operator’s file moves the end', () => {
     expect(calendarEnd('2030-01-01', { zone: null })).toBeNull();
     const periods = [{ name: 'Été', zone: 'all' as const, from: '2030-07-06', resume: '2030-09-02' }];
     expect(calendarEnd('2030-01-01', { zone: 'A', periods })).toBeNull();
     expect(calendarEnd('2030-08-01', { zone: 'A', periods })).toEqual({ day: '2030-09-01', is_over: false });
   });
 
-  test('only public holidays are taken into account: cards come due early rather than never [packs.calendar-end]', () => {
+  test('after the end, only public holidays count, so cards also come due in school holidays [packs.calendar-end]', () => {
     expect(isSchoolDay('2027-12-27', calendar)).toBe(true);
     expect(isSchoolDay('2027-11-11', calendar)).toBe(false);
     expect(addSchoolDays('2027-12-20', 4, calendar)).toBe('2027-12-27');

@@ -8,22 +8,22 @@ import type { Zone } from './zones.ts';
 /** School calendar of a holiday zone. `periods` replaces the built-in table of school holidays. */
 export type Calendar = { zone: Zone; periods?: readonly HolidayPeriod[] };
 
-/** `holiday` when Monday to Friday are all free, `partly` when some are. */
+/** `holiday`: every day from Monday to Friday is a holiday; `partly`: some of these days are holidays. */
 export type WeekState = 'school' | 'partly' | 'holiday';
 
 const appliesTo = (period: HolidayPeriod, zone: Zone) =>
   zone !== null && (period.zone === 'all' || period.zone === zone);
 
-/** The portal warns from this many days before the end of the calendar. */
+/** Number of days before the end of the calendar from which the portal warns. */
 const noticeDays = 60;
 
-/** Last day covered by the school holidays; undefined for a school without zone, which has no school holidays. */
+/** Last day for which the school holidays are known; undefined without a zone, for which no school holidays apply. */
 function lastKnownDay({ zone, periods = schoolHolidays }: Calendar): Day | undefined {
   const ends = periods.filter((period) => appliesTo(period, zone)).map(({ resume }) => resume);
   return ends.length ? addDays(ends.toSorted().at(-1)!, -1) : undefined;
 }
 
-/** Last day covered by the school holidays, and whether it is past. */
+/** Last day for which the school holidays are known, and whether that day is past. */
 export type CalendarEnd = { day: Day; is_over: boolean };
 
 /** The end of a calendar; null if it is more than 60 days away or there are no school holidays [packs.calendar-end]. */
@@ -72,7 +72,7 @@ export function weekOf(monday: Day, calendar: Calendar): { state: WeekState; hol
 }
 
 /**
- * State of the week, which decides on assigning a pack to it: refused if `holiday`, with a warning if `partly`
- * [packs.holidays].
+ * State of the week that starts on `monday`. A pack can't be assigned to a `holiday` week; assigning it to a `partly`
+ * week gives a warning [packs.holidays].
  */
 export const weekState = (monday: Day, calendar: Calendar): WeekState => weekOf(monday, calendar).state;

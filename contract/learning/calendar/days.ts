@@ -7,10 +7,10 @@ const hour = 3_600_000;
 const toUtc = (day: Day) => Date.parse(`${day}T00:00:00Z`);
 const fromUtc = (time: number): Day => new Date(time).toISOString().slice(0, 10);
 
-/** The day `count` days later, earlier when negative. */
+/** The day `count` days later; a negative `count` gives an earlier day. */
 export const addDays = (day: Day, count: number): Day => fromUtc(toUtc(day) + count * dayLength);
 
-/** Number of days from one day to the other; negative when the second is earlier. */
+/** Number of days from `from` to `to`; negative if `to` is earlier. */
 export const daysBetween = (from: Day, to: Day): number => Math.round((toUtc(to) - toUtc(from)) / dayLength);
 
 /** 1 for Monday to 7 for Sunday (ISO 8601). */
@@ -19,7 +19,7 @@ export const weekday = (day: Day): number => new Date(toUtc(day)).getUTCDay() ||
 /** Monday of the day's ISO week, which identifies the week of a pack. */
 export const mondayOf = (day: Day): Day => addDays(day, 1 - weekday(day));
 
-/** Mondays of all weeks that overlap `from` to `to`, both included. */
+/** Mondays of all weeks that contain a day from `from` to `to`, both included. */
 export function weeksBetween(from: Day, to: Day): Day[] {
   const mondays: Day[] = [];
   for (let monday = mondayOf(from); monday <= to; monday = addDays(monday, 7)) mondays.push(monday);
@@ -53,9 +53,7 @@ export function parisDay(instant: string | number | Date): Day {
   return fromUtc(time + parisOffset(time));
 }
 
-/**
- * The instant of a time (`HH:MM`) of a day in Europe/Paris. A time skipped by a clock change is read as winter time.
- */
+/** The instant of a day and time (`HH:MM`) in Europe/Paris. A time skipped by a clock change is read as winter time. */
 export function parisTime(day: Day, time: string): Date {
   const utc = Date.parse(`${day}T${time}:00Z`);
   const inSummer = utc - 2 * hour;

@@ -10,8 +10,8 @@ const zoneA = '25 39 70 90 24 33 40 47 64 03 15 43 63 21 58 71 89 07 26 38 73 74
 const zoneC = '77 93 94 11 30 34 48 66 75 09 12 31 32 46 65 81 82 78 91 92 95'.split(' ');
 
 /**
- * Zone of a postal code, derived from its department. Null for Corsica, overseas and invalid codes, where it is set by
- * hand [schools.zone].
+ * Zone of a postal code, derived from its department. Null for Corsica, overseas and invalid codes: staff then set the
+ * zone by hand [schools.zone].
  */
 export function zoneOf(postalCode: string | null | undefined): Zone {
   if (!postalCode || !/^\d{5}$/.test(postalCode)) return null;

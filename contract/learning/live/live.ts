@@ -15,6 +15,6 @@ export type SessionChange = { id: number; classes_id: number; kind: ChangeKind }
 export const liveEvents = { ready: 'ready', session: 'session' } as const;
 export type LiveEvent = keyof typeof liveEvents;
 
-/** The kind that includes the other one. */
+/** Of two kinds of changes, the kind that includes the other kind. */
 export const widest = (a: ChangeKind, b: ChangeKind): ChangeKind =>
   changeKinds.indexOf(a) > changeKinds.indexOf(b) ? a : b;

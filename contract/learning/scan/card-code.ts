@@ -14,8 +14,8 @@ function pathOf(text: string): string | undefined {
 }
 
 /**
- * Code of a card from its QR code, whatever the portal's address was when it was printed; undefined for a QR code that
- * is not one of a card [scanning.foreign-code].
+ * Code of a card from the text of its QR code, with any address of the portal; undefined for other QR codes
+ * [scanning.foreign-code].
  */
 export function codeOfQr(text: string): string | undefined {
   const code = /^\/c\/([^/]+)\/?$/i.exec(pathOf(text.trim()) ?? '')?.[1]?.toUpperCase();
@@ -23,8 +23,8 @@ export function codeOfQr(text: string): string | undefined {
 }
 
 /**
- * Code of a card from what a person typed: its printed number or the code in its QR code, ignoring case, spaces and the
- * kind of dash [scanning.typed].
+ * Code of a card from typed text, which is its printed number or the code in its QR code; undefined for other text.
+ * Case, spaces and the kind of dash are ignored [scanning.typed].
  */
 export function codeOfTyped(text: string): string | undefined {
   const code = text

@@ -1,12 +1,12 @@
 import { movesOf } from '../boxes/leitner.ts';
 import { parisTime } from '../calendar/days.ts';
 
-/** The box of a card before a scan. `moved_on`: the day of its last move in Paris. */
+/** The box of a card before a scan, null if it is in no box. `moved_on`: day of its last move, in Paris. */
 type Standing = { box: number | null; moved_on: string | null };
 type Answer = { is_right: boolean; answered_at: string; one_back: boolean };
 
 /**
- * The move that a scan will cause, by the Leitner rule; undefined when the card has already moved that day
+ * The move that a scan will cause, by the Leitner rule; undefined if the card has already moved on the day of the scan
  * [boxes.once-a-day] [scanning.once-a-day] [scanning.review].
  */
 export function predictMove(

@@ -21,7 +21,7 @@ test.each([
   ['7f3a 09c2 e81b 5d46', '7F3A09C2E81B5D46'],
   ['0042', undefined],
   ['bonjour', undefined],
-])('the typed number %j is read as %j [scanning.typed]', (text, code) => expect(codeOfTyped(text)).toBe(code));
+])('the typed code %j is read as %j [scanning.typed]', (text, code) => expect(codeOfTyped(text)).toBe(code));
 
 const answer = (is_right: boolean, one_back = false) => ({ is_right, one_back, answered_at: '2026-11-20T16:00:00Z' });
 
@@ -34,11 +34,11 @@ test.each([
   [null, null, answer(false), { from: 1, to: 1 }],
   [2, '2026-11-20', answer(true), undefined],
 ])(
-  'a scan of a card in box %j moved on %j is predicted by the rule of the boxes [scanning.review]',
+  'predicts by the Leitner rule the move of a scanned card in box %j, last moved on %j [scanning.review]',
   (box, moved_on, scan, move) => expect(predictMove({ box, moved_on }, scan)).toEqual(move),
 );
 
-test('a card that moved today stays where it is, scanned at any hour of that day in Paris [boxes.once-a-day]', () => {
+test('predicts no move at any hour of the day in Paris when the card has moved that day [boxes.once-a-day]', () => {
   const standing = { box: 2, moved_on: '2026-11-23' };
   const scanAt = (answered_at: string) => predictMove(standing, { is_right: false, answered_at, one_back: false });
   for (const time of ['2026-11-22T23:00:00Z', '2026-11-23T07:30:00Z', '2026-11-23T22:59:00Z'])

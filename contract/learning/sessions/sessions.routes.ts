@@ -9,11 +9,11 @@ import { sessionsCalls } from './sessions.calls.ts';
 
 const id = z.int32();
 const sessionStatuses = ['ACTIVE', 'INACTIVE'] as const;
-/** States of a student in a session: expected, revising, finished [sessions.student]. */
+/** States of a student in a session: expected, joined, finished [sessions.student]. */
 export const studentSessionStatuses = ['INACTIVE', 'ACTIVE', 'ENDED'] as const;
 
 /**
- * `code` is null once the session is closed; `is_over`: past its end time, whether or not it was closed
+ * `code` is null once the session is closed. `is_over`: the end time has passed, whether the session is open or closed
  * [sessions.status].
  */
 export const session = z.object({
@@ -40,7 +40,7 @@ const sessionFilter = listQuery(['date_create', 'end_time']).extend({
   class_id: numericId.optional(),
   teacher_id: numericId.optional(),
   status: z.enum(sessionStatuses).optional(),
-  /** Opened between these days in Paris, both included. */
+  /** First and last day of opening in Paris, both included. */
   since: day.optional(),
   until: day.optional(),
   order_dir: z.enum(['asc', 'desc']).default('desc'),
@@ -51,14 +51,14 @@ export type SessionPage = z.infer<typeof sessionPage>;
 /** A session in a list, with its school. */
 export type ListedSession = SessionPage['sessions'][number];
 
-/** A student in a session: expected (INACTIVE), joined (ACTIVE) or finished (ENDED), and their answers in it. */
+/** A student of a session: expected (INACTIVE), joined (ACTIVE) or finished (ENDED), with counts of their answers. */
 const sessionStudent = z.object({
   id,
   firstname: z.string(),
   lastname: z.string(),
   picture: childPicture,
   status: z.enum(studentSessionStatuses),
-  /** Whether they started on a tablet; false if they were marked present by hand. */
+  /** Whether the student started on a tablet; false if a teacher marked the student as present. */
   on_tablet: z.boolean(),
   date_join: z.string().nullable(),
   date_end: z.string().nullable(),

@@ -16,7 +16,7 @@ export class ChildrenPage {
     await this.page.goto('/my-childrens');
   }
 
-  /** The child (« Prénom NOM »), either alone or among several to choose from. */
+  /** The child's name (« Prénom NOM ») as a heading, or the link to the child if there are several children. */
   child(name: string): Locator {
     return this.choice(name.split(' ')[0]!).or(this.childName(name)).first();
   }
@@ -32,7 +32,7 @@ export class ChildrenPage {
     return this.main.getByRole('heading', { level: 2, name, exact: true });
   }
 
-  /** A card of the pack of the week, by its place. */
+  /** A card of the pack of the week, by its position from 1. */
   packCard(n: number): Locator {
     return this.main.getByRole('button', { name: new RegExp(`^Ouvrir la carte ${n} `) });
   }

@@ -20,7 +20,7 @@ export class MessagingPage {
     await this.page.goto(id === undefined ? '/messaging' : `/messaging/${id}`);
   }
 
-  /** Creates a conversation about a student in the panel. */
+  /** Creates, in the panel, a conversation about a student. */
   async create(student: string): Promise<void> {
     await this.page.getByRole('button', { name: 'Nouvelle discussion' }).click();
     await this.page.getByRole('combobox', { name: /Élève/ }).click();

@@ -34,14 +34,14 @@ export class LandingPage {
     await this.submit.click();
   }
 
-  /** Goes to the national sign-on and selects a person there. */
+  /** Opens the national sign-on and selects a person there. */
   async signInByGar(person: string): Promise<void> {
     await acknowledgeNotice(this.page);
     await this.signInPanel.getByRole('button', { name: 'Entrer par le GAR' }).click();
     await this.page.getByRole('button', { name: person, exact: true }).click();
   }
 
-  /** Signs in at the national sign-on. @returns the address, with the code, to which it redirects; not followed */
+  /** Signs in at the national sign-on. @returns the callback address with the code, which is not opened */
   async codeByGar(id: string): Promise<string> {
     await this.signInPanel.getByRole('button', { name: 'Entrer par le GAR' }).click();
     await this.page.getByRole('heading', { name: 'Qui se connecte' }).waitFor();

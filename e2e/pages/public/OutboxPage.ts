@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Mails sent by the demonstration. */
+/** List of the mails that the demonstration has sent. */
 export class OutboxPage {
   readonly page: Page;
 

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 
 import { acknowledgeNotice } from '../../support/notice.ts';
 
-/** Page of a mail's link, where a password is chosen. */
+/** Page to choose a password, opened by the link of a mail. */
 export class PasswordPage {
   readonly page: Page;
   readonly title: Locator;

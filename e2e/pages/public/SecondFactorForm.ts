@@ -15,7 +15,7 @@ export class SecondFactorForm {
     this.recoveryCodes = page.getByRole('list', { name: 'Codes de secours' });
   }
 
-  /** The secret to type by hand. */
+  /** The secret that the page shows, to be typed into an authenticator app. */
   async readSecret(): Promise<string> {
     return (await this.page.locator('code').first().innerText()).replace(/\s/g, '');
   }
@@ -39,6 +39,6 @@ export class SecondFactorForm {
   }
 }
 
-/** Code of an authenticator app, `steps` half-minutes from now. */
+/** Code that an authenticator app shows now, or `steps` periods of 30 seconds later. */
 export const codeOf = (secret: string, steps = 0): string =>
   generateSync({ secret, epoch: Math.floor(Date.now() / 1000) + 30 * steps });

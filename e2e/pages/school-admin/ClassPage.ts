@@ -4,7 +4,7 @@ import type { Locator, Page } from '@playwright/test';
 export class ClassPage {
   readonly page: Page;
   readonly students: Locator;
-  /** Students of a class without cards yet. */
+  /** List of the students' names, shown instead of `students` while the boxes of the class are empty. */
   readonly names: Locator;
   readonly importDialog: Locator;
 

@@ -30,7 +30,7 @@ export class SchoolImportDialog {
     await this.dialog.getByLabel(/^Fichier à importer/).setInputFiles(path);
   }
 
-  /** Drops a file onto the dialog, as from a folder. */
+  /** Drops a file onto the dialog. */
   async drop({ name, base64 }: DroppedFile): Promise<void> {
     const files = await this.page.evaluateHandle(
       ([title, data]) => {
@@ -44,7 +44,7 @@ export class SchoolImportDialog {
     await this.dialog.getByText(/Déposez un fichier/).dispatchEvent('drop', { dataTransfer: files });
   }
 
-  /** The tab of one of the file's counts, which shows the rows counted. */
+  /** A tab that names a group of the file's rows, such as the refused ones, with their number. */
   figure(name: string): Locator {
     return this.dialog.getByRole('tab', { name });
   }
@@ -65,7 +65,7 @@ export class SchoolImportDialog {
     await this.dialog.getByRole('combobox', { name: `${cell}, ligne ${line}` }).selectOption(value);
   }
 
-  /** Chooses one level for all rows whose level the school does not have. */
+  /** Chooses a level for all rows of the file with the unsupported level `unknown`. */
   async setLevel(unknown: string, level: string): Promise<void> {
     await this.dialog.getByRole('combobox', { name: new RegExp(`^Niveau .*«\\s${unknown}\\s»$`) }).selectOption(level);
   }
@@ -84,7 +84,7 @@ export class SchoolImportDialog {
     await this.dialog.getByRole('button', { name: 'Importer un autre fichier' }).click();
   }
 
-  /** Undoes all files of this import. */
+  /** Undoes the import of all its files. */
   async undo(): Promise<void> {
     await this.dialog.getByRole('button', { name: 'Annuler l’import' }).click();
     await this.page.getByRole('alertdialog').getByRole('button', { name: 'Annuler l’import' }).click();

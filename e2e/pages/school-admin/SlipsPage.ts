@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** Slips: the list that links to them, the printed sheet, and the page to type a code. */
+/** The list of followers with the link to their slips, the page of slips to print, and the page to enter a code. */
 export class SlipsPage {
   readonly page: Page;
   readonly slips: Locator;

@@ -8,7 +8,7 @@ export type NewMember = {
   readonly role: 'Enseignant(e)' | 'Direction';
 };
 
-/** The list of a school's staff, and the panel that adds to it. */
+/** The list of a school's staff, and the panel that adds a person. */
 export class StaffPage {
   readonly page: Page;
   readonly list: Locator;

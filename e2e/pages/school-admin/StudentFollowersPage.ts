@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** The followers of a student: the student's page of a school admin, and the panels that it opens. */
+/** The followers of a student: the student's page as a school admin sees it, and the panels that it opens. */
 export class StudentFollowersPage {
   readonly page: Page;
   readonly panel: Locator;
@@ -23,7 +23,7 @@ export class StudentFollowersPage {
     await this.page.goto(`/students/${studentId}`);
   }
 
-  /** Looks up an address, and sends a request to its follower in another school. */
+  /** Looks up the address of a follower of another school, and sends an attach request. */
   async requestFollower(email: string, relation: string): Promise<void> {
     await this.page
       .getByRole('main')

@@ -1,9 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** The dialog that resolves a conflict with changes of another person. */
+/** The dialog to resolve a conflict with another person's changes. */
 export class ConflictDialog {
   readonly dialog: Locator;
-  /** Message when both changes were merged without a conflict. */
+  /** Message shown after both people's changes were merged without a conflict. */
   readonly merged: Locator;
 
   constructor(page: Page) {
@@ -11,7 +11,7 @@ export class ConflictDialog {
     this.merged = page.getByText(/D’autres modifications avaient été enregistrées entre-temps/);
   }
 
-  /** One of the two values of a field. */
+  /** The choice of one of the two values of a field. */
   choice(field: string, side: 'Ma version' | 'Version enregistrée'): Locator {
     return this.dialog.getByRole('group', { name: field }).getByRole('radio', { name: new RegExp(`^${side}`) });
   }

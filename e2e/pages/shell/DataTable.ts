@@ -25,7 +25,7 @@ export class DataTable {
     return this.rows.nth(at).locator('a, button').first();
   }
 
-  /** Opens the form of a row in the panel. */
+  /** Opens the form of a row in the panel, by the row's index from 0. */
   async edit(at: number): Promise<void> {
     await this.table
       .getByRole('button', { name: /^Modifier / })

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** The badge of a tried version, and the form to try one. */
+/** The badge of a tried version, and the form to try a version. */
 export class Override {
   readonly page: Page;
   readonly badge: Locator;

@@ -20,7 +20,7 @@ export class Portal {
     this.retry = this.main.getByRole('button', { name: 'Réessayer' });
   }
 
-  /** All entries of the menu, with or without a link. */
+  /** All entries of the menu: links and buttons. */
   get entries(): Locator {
     const lines = this.menu.getByRole('listitem');
     return lines.getByRole('link').or(lines.getByRole('button'));

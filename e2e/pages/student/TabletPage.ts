@@ -7,11 +7,11 @@ export class TabletPage {
   readonly page: Page;
   readonly title: Locator;
   readonly progress: Locator;
-  /** The box of the card. */
+  /** The picture that shows the box of the current card. */
   readonly box: Locator;
   readonly card: Locator;
   readonly feedback: Locator;
-  /** Label that identifies a waiting tablet. */
+  /** Characters that identify a tablet that waits for approval. */
   readonly label: Locator;
 
   constructor(page: Page) {
@@ -28,12 +28,12 @@ export class TabletPage {
     await this.page.goto('/device');
   }
 
-  /** Opens the page as a scan of a school's QR code does. */
+  /** Opens the page with a school's secret, as its QR code does. */
   async openWithSecret(secret: string): Promise<void> {
     await this.page.goto(`/device#${secret}`);
   }
 
-  /** Resets the tablet: no school, answers or settings. */
+  /** Deletes the tablet's approval, stored answers and settings. */
   async reset(): Promise<void> {
     await this.page.context().clearCookies();
     await this.page.evaluate(() => {
@@ -43,7 +43,7 @@ export class TabletPage {
     await this.page.goto('about:blank');
   }
 
-  /** Requests a school's approval by its code. @returns the label that the tablet shows meanwhile */
+  /** Requests approval with the school's code. @returns the label that the tablet shows while it waits */
   async requestApproval(schoolCode: string): Promise<string> {
     await this.page.getByLabel('Code de l’école').fill(schoolCode);
     await this.page.getByRole('button', { name: 'Demander l’accord de l’école' }).click();
@@ -63,7 +63,7 @@ export class TabletPage {
     await this.page.getByRole('button', { name: 'Commencer' }).click();
   }
 
-  /** Turns the card and answers it; on a typed card, `knew` types a wrong answer and marks it as a typo. */
+  /** Answers a card as known or not known. On a typed card, `knew` types a wrong answer and marks it as a typo. */
   async answer(knew: boolean): Promise<void> {
     const actions = this.page.getByRole('group', { name: 'Ta réponse' });
     const press = async (name: string) => {

@@ -26,8 +26,8 @@ export class InvoicesPage {
   }
 
   /**
-   * Opens a school's draft, listed above the schools to invoice. After the undo of a deletion, the school is briefly in
-   * both lists.
+   * Opens a school's draft from the list of drafts, above the schools to invoice. Just after the deletion of a draft is
+   * undone, both lists contain the school.
    */
   async openDraft(school: string): Promise<void> {
     const drafts = this.page

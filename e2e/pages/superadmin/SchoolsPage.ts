@@ -8,7 +8,7 @@ export type NewSchool = {
   readonly mail: string;
   readonly city: string;
   readonly offer: string;
-  /** dd/mm/yyyy; undefined for a trial, whose end is computed. */
+  /** dd/mm/yyyy; undefined for a trial, whose end the server computes. */
   readonly until?: string;
 };
 

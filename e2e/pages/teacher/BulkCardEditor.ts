@@ -13,11 +13,11 @@ export class BulkCardEditor {
   async open(): Promise<void> {
     await this.page.goto('/schools/create-cards?form=many');
     await this.cell('Question', 1).waitFor();
-    // Until the subjects have loaded, a choice would be lost.
+    // A subject chosen before the subjects have loaded would be lost.
     await this.matter.getByRole('option').nth(1).waitFor({ state: 'attached' });
   }
 
-  /** Row number from 1. */
+  /** A cell of the table; rows are numbered from 1. */
   cell(column: 'Question' | 'Réponse' | 'Explication', n: number): Locator {
     return this.page.getByRole('textbox', { name: `${column}, carte ${n}`, exact: true });
   }

@@ -14,7 +14,7 @@ export class CardsPage {
     this.verdict = this.dialog.getByText(/cartes? acceptées? sur/);
   }
 
-  /** Only the teacher's own cards. */
+  /** Opens the list, filtered to the teacher's own cards. */
   async open(): Promise<void> {
     await this.page.goto('/schools/cards?mine=true');
   }
@@ -46,7 +46,7 @@ export class CardsPage {
     await this.dialog.getByRole('button', { name: 'Annuler' }).click();
   }
 
-  /** @returns the path of the file */
+  /** Downloads an export. @returns the path of its file */
   async export(act: RegExp): Promise<string> {
     const file = this.page.waitForEvent('download');
     await this.page.getByRole('button', { name: /Exporter/ }).click();

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** Page on which a teacher edits a pack. */
+/** Page on which a teacher creates or edits a pack. */
 export class PackEditor {
   readonly page: Page;
   readonly cardsToChoose: Locator;
@@ -27,13 +27,13 @@ export class PackEditor {
     await field.press('Enter');
   }
 
-  /** Adds the first cards found to the pack. */
+  /** Adds the first `count` listed cards that the pack does not contain yet. */
   async addFirst(count: number): Promise<void> {
     const free = this.cardsToChoose.getByRole('button', { name: /^Ajouter/, pressed: false });
     for (let added = 0; added < count; added += 1) await free.first().click();
   }
 
-  /** Handle to drag a card, or to move it by keyboard. */
+  /** Handle to move a card by mouse or keyboard. */
   handle(at: number): Locator {
     return this.packCards.nth(at).getByRole('button', { name: /^Déplacer/ });
   }

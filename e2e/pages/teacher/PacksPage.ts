@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** Calendar in which a teacher assigns packs to classes. */
+/** Packs of a teacher: the calendar of a class, and the grid of all packs. */
 export class PacksPage {
   readonly page: Page;
   readonly dialog: Locator;
@@ -20,12 +20,12 @@ export class PacksPage {
     await this.page.goto('/schools/packs?view=all');
   }
 
-  /** A week of the calendar, by its Monday. */
+  /** A week of the calendar of the page, or of the open dialog, by its Monday. */
   week(monday: string): Locator {
     return this.page.locator('main, .mc-dialog').last().locator(`[data-week="${monday}"]`);
   }
 
-  /** Moves the pack of a week to another week by mouse. */
+  /** Drags the pack of a week to another week by mouse. */
   async drag(from: string, to: string): Promise<void> {
     await this.week(to).scrollIntoViewIfNeeded();
     await this.week(from).hover();
@@ -35,7 +35,7 @@ export class PacksPage {
     await this.page.mouse.up();
   }
 
-  /** Does the same by touch, with the tile's handle. */
+  /** Drags the pack of a week to another week by touch, with the handle of its tile. */
   async dragByTouch(from: string, to: string): Promise<void> {
     const handle = (await this.week(from).locator('.mc-week__grip').boundingBox())!;
     const target = (await this.week(to).boundingBox())!;

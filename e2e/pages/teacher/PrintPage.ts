@@ -22,7 +22,7 @@ export class PrintPage {
 
   askForCodes = (): Promise<void> => this.page.getByRole('checkbox', { name: /QR code/ }).check();
 
-  /** The generated PDF. */
+  /** Creates the PDF and downloads it. */
   async createPdf(): Promise<Download> {
     await this.page.getByRole('button', { name: 'Faire le PDF' }).click();
     const downloadEvent = this.page.waitForEvent('download');

@@ -5,11 +5,11 @@ export class SessionPage {
   readonly page: Page;
   readonly code: Locator;
   readonly joinedText: Locator;
-  /** Whether live updates are connected. */
+  /** Text that says whether live updates are connected. */
   readonly liveStatus: Locator;
   /** Students who joined. */
   readonly tiles: Locator;
-  /** Button with the number of students who have not joined. */
+  /** Button that says how many students have not joined yet. */
   readonly awaitedButton: Locator;
 
   constructor(page: Page) {

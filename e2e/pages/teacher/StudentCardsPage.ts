@@ -16,7 +16,7 @@ export class StudentCardsPage {
       .filter({ has: page.getByRole('cell') });
   }
 
-  /** A box with the cards of all subjects: the first of the boxes with that number. */
+  /** The box with the cards of all subjects, which precedes the boxes of single subjects. */
   box(number: number): Locator {
     return this.page.getByRole('link', { name: new RegExp(`^Boîte ${number}, `) }).first();
   }

@@ -32,7 +32,7 @@ test.afterAll(() => repository.remove());
 
 const publish = () => repository.script('publish-remote', '--registry', published.dir);
 
-/** Hosts of the official runtime in the page with their remotes, as listed by the federation's devtools. */
+/** Hosts of the official federation runtime in the page, each with the names of its remotes. */
 const listedHosts = (page: Page) =>
   page.evaluate(() =>
     (
@@ -53,7 +53,7 @@ async function publishNext(build: (dir: string) => Promise<void>): Promise<void>
 }
 
 for (const [tool, build] of Object.entries(foreignBuilds)) {
-  test(`${tool}: the remote uses the shell’s modules; a changed chunk is reported before its code runs, and the last good version is shown [portal.other-runtimes]`, async ({
+  test(`${tool}: the remote uses the shell’s modules; a changed chunk never runs and is reported, and the last good version is shown [portal.other-runtimes]`, async ({
     page,
     seed,
     enter,

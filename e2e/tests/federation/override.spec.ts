@@ -24,7 +24,7 @@ test.afterEach(async ({ seed }) => {
   for (const { id } of developers) await superadmin.call(remotes.removeDeveloper, { id });
 });
 
-/** A version with another greeting, only for developers. */
+/** Publishes a version with another greeting for developers only. */
 const publishChanged = () =>
   published.addForDevelopers(name, {
     before: (folder) =>
@@ -33,7 +33,7 @@ const publishChanged = () =>
       }),
   });
 
-test('a developer on the list sees a version that no one else sees, and ends the override with its button [override.local] [override.leave]', async ({
+test('a developer on the list sees the chosen version in one browser only, and ends the override with a button [override.local] [override.leave]', async ({
   page,
   seed,
   enter,
@@ -69,7 +69,7 @@ test('a developer on the list sees a version that no one else sees, and ends the
   await expect(page).toHaveURL('/Dashboard?x=1');
 });
 
-test('a developer taken off the list gets the normal version back at once [override.ends]', async ({
+test('a developer taken off the list loses the override without a reload [override.ends]', async ({
   page,
   seed,
   enter,
@@ -92,7 +92,7 @@ test('a developer taken off the list gets the normal version back at once [overr
   expect(await page.evaluate((name) => localStorage.getItem(name), key)).toBeNull();
 });
 
-test('neither a link, nor stored data, nor a message starts an override for another account [override.local]', async ({
+test('links, messages and stored data start no override for an account that is not on the list, and the override of another account is ignored [override.local]', async ({
   page,
   seed,
   enter,
@@ -125,8 +125,7 @@ test('neither a link, nor stored data, nor a message starts an override for anot
   await expect(portal.title).toHaveText(`Bonjour ${teacher.firstname}`);
   expect(await page.evaluate((name) => localStorage.getItem(name), key)).toBeNull();
   expect(requests).toEqual([]);
-  // The override belongs to another account of the same browser: it is not used, although this account is on the list
-  // too.
+  // The stored override belongs to another account: it is ignored, although this account is on the list now.
   await seed.as(await seed.demo('superadmin')).call(remotes.addDeveloper, { body: { email: teacher.email } });
   const choiceOfAnother = JSON.stringify({ ...choice, account: teacher.id + 1 });
   await page.evaluate(([name, text]) => localStorage.setItem(name!, text!), [key, choiceOfAnother]);
@@ -159,7 +158,7 @@ test('an override that fails shows its error, is reported as an override, and ca
   await expect
     .poll(async () => (await seed.as(superadmin).call(remotes.errors, { name })).errors)
     .toContainEqual(expect.objectContaining({ version, reason: 'tried and failed', is_override: true }));
-  // A real click: the element on top of all others gets it.
+  // A real click reaches only the topmost element.
   await override.leave.click();
   await expect(override.badge).toHaveCount(0);
   await expect(portal.title).toHaveText(`Bonjour ${teacher.firstname}`);

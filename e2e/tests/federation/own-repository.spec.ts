@@ -61,7 +61,7 @@ test.describe('files on another server', () => {
 
   test.afterEach(() => server.close());
 
-  test('a remote is published only once its files are there, and loads from there all but its digests [portal.remote-origins]', async ({
+  test('a remote is published only once the server has its files; the page loads all of them but the digests from that server [portal.remote-origins]', async ({
     page,
     seed,
     enter,
@@ -102,7 +102,7 @@ test.describe('files on another server', () => {
     expect(await page.evaluate(() => 'isTampered' in window)).toBe(false);
   });
 
-  test('an origin that is not configured is refused at load, with the reason [portal.remote-origins]', async ({
+  test('an origin that is not configured is refused at load, and the reason is reported [portal.remote-origins]', async ({
     page,
     seed,
     enter,

@@ -55,7 +55,7 @@ test('a changed remote is published on the running portal and rolled back, and n
   expect(published.registry.remotes[name]?.version).toBe(version);
 });
 
-test('a remote that needs a newer shell is refused with the missing names [portal.newer-shell]', async ({
+test('publishing a remote that needs a newer shell fails, and the error names the missing module [portal.newer-shell]', async ({
   dataDir,
 }) => {
   test.setTimeout(120_000);

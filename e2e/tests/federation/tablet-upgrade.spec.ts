@@ -51,7 +51,7 @@ test('an installed tablet that was offline sends its answers, takes the new vers
   await runNpmScript('publish-remote', name, dataDir);
   const { version: next } = published.registry.remotes[name]!;
   expect(next).not.toBe(version);
-  // Still offline, so the installed version continues to run.
+  // The tablet is still offline, so the installed version continues to run.
   await page.reload();
   await expect(tablet.progress).toHaveText('1 sur 4');
 

@@ -10,21 +10,21 @@ import { replaceFile } from '../../remotes/files.ts';
 export type Way = {
   readonly title: string;
   readonly code?: BrokenCode;
-  /** Changes its files before the registry has their digests. */
+  /** Changes the candidate's files before the registry has their digests. */
   readonly before?: (folder: string) => void;
-  /** Changes its files after the registry has their digests. */
+  /** Changes the candidate's files after the registry has their digests. */
   readonly after?: (folder: string) => void;
-  /** Whether the registry lacks its container, so that the page requests its manifest. */
+  /** Whether the registry lacks the candidate's container, so that the page requests the manifest. */
   readonly byManifest?: true;
   /** Files whose requests never get a response. */
   readonly hangs?: RegExp;
   readonly route?: string;
-  /** Route of the page afterwards, if it differs. */
+  /** Route of the page after the recovery; `route` by default. */
   readonly healedAt?: string;
   readonly reported?: { readonly kind?: string; readonly reason?: string };
-  /** Within how many seconds the last good version is shown; 10 by default. */
+  /** Time in seconds within which the last good version is shown; 10 by default. */
   readonly healedWithin?: number;
-  /** Whether the version stays in use, as what it does has no effect. */
+  /** Whether the candidate stays in use, because its fault has no effect. */
   readonly isHarmless?: true;
 };
 
@@ -44,7 +44,7 @@ const after = (statement: string) =>
   `function Screen() { React.useEffect(() => { ${statement} }, []); return React.createElement(Good); }`;
 const loadFailure = { kind: 'LOAD_FAILURE' };
 
-/** The rows of docs/remote-failures.md that are tested in the same way. */
+/** The rows of docs/remote-failures.md, except the endless loop, which has its own test. */
 export const ways: readonly Way[] = [
   {
     title: 'throws while loading',
@@ -87,7 +87,7 @@ export const ways: readonly Way[] = [
     title: 'blocks the page for 11 s',
     code: { screen: after('setTimeout(() => { const end = Date.now() + 11000; while (Date.now() < end); }, 500)') },
     reported: { kind: 'LONG_TASK' },
-    // The task itself, and the time of the check after it.
+    // The browser reports the task only after the 11 s.
     healedWithin: 25,
   },
   { title: 'shows nothing', code: { screen: '() => null' }, reported: { kind: 'BLANK' } },
@@ -117,7 +117,7 @@ export const ways: readonly Way[] = [
   },
   {
     title: 'hides the menu with CSS',
-    // In the form written by the build: every selector is confined to the remote's own elements.
+    // The build writes selectors in this form, which confines them to the remote's own elements.
     before: (folder) =>
       rewrite(folder, /\.css$/, (css) => {
         const [place] = /:where\(\.sh-screen [^{}]*?#root\) \*\)/.exec(css) ?? [];
@@ -141,7 +141,7 @@ export const ways: readonly Way[] = [
     title: 'breaks a prototype once it is shown',
     code: {
       screen: after(
-        // At once: otherwise another change of the page would hit the broken prototype first.
+        // Clicks at once: otherwise another render would call the broken method first.
         'Array.prototype.map = () => { throw new Error("no map"); }; document.querySelector("a[href$=classes]").click()',
       ),
     },

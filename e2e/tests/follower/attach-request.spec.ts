@@ -7,7 +7,7 @@ import type { Seed } from '../../seed/seed.ts';
 import { axeViolations } from '../../support/accessibility.ts';
 import { expect, test } from '../../test.ts';
 
-/** A mother who follows a student of a first school, the admin of that school, and the admin of another school. */
+/** Creates two schools, each with a student and a school admin. A mother follows the student of the first school. */
 async function twoSchools(seed: Seed) {
   const [firstSchool, otherSchool] = [await seed.school(), await seed.school()];
   const child = await seed.student(firstSchool.id, (await seed.class(firstSchool.id)).id, {
@@ -27,7 +27,7 @@ async function twoSchools(seed: Seed) {
   return { firstSchool, otherSchool, child, student, follower, admin, firstAdmin };
 }
 
-test('a follower of another school accepts an attach request; then neither school can edit their name', async ({
+test('a follower of another school accepts an attach request; then neither school can edit the follower’s name', async ({
   seed,
   visit,
 }) => {
@@ -36,7 +36,7 @@ test('a follower of another school accepts an attach request; then neither schoo
   const adminPage = new StudentFollowersPage((await visit(admin)).page);
   const mother = new ChildrenPage((await visit(follower)).page);
 
-  await test.step('until the follower answers, the school sees only the address', async () => {
+  await test.step('before acceptance, the requesting school sees only the address', async () => {
     await adminPage.open(student.id);
     await adminPage.requestFollower(follower.email, 'Mère');
     await expect(adminPage.page.getByText(/Demande envoyée/)).toBeVisible();
@@ -45,7 +45,7 @@ test('a follower of another school accepts an attach request; then neither schoo
     await expect(adminPage.page.getByRole('main')).not.toContainText('Claire');
   });
 
-  await test.step('the e-mail leads to the request, which shows the student by first name and initial', async () => {
+  await test.step('the mail leads to the request, which shows the student by first name and initial', async () => {
     await new OutboxPage(mother.page).follow(follower.email);
     await expect(mother.request(otherSchool.name)).toContainText('Noé D.');
     await expect(mother.main).not.toContainText('Durand');
@@ -91,7 +91,7 @@ test('a follower of another school accepts an attach request; then neither schoo
   });
 });
 
-test('a refused or withdrawn attach request leaves nothing on either side', async ({ seed, visit }) => {
+test('a refused or withdrawn attach request disappears for the follower and the school', async ({ seed, visit }) => {
   const { otherSchool, student, follower, admin } = await twoSchools(seed);
   const adminPage = new StudentFollowersPage((await visit(admin)).page);
   const mother = new ChildrenPage((await visit(follower)).page);
@@ -103,7 +103,7 @@ test('a refused or withdrawn attach request leaves nothing on either side', asyn
     await expect(mother.request(otherSchool.name)).toBeVisible();
   };
 
-  await test.step('refused by the follower', async () => {
+  await test.step('the follower refuses the request', async () => {
     await ask();
     await mother.refuse(otherSchool.name);
     await expect(mother.request(otherSchool.name)).toBeHidden();
@@ -112,7 +112,7 @@ test('a refused or withdrawn attach request leaves nothing on either side', asyn
     await expect(adminPage.requests).toBeHidden();
   });
 
-  await test.step('withdrawn while the follower has it open', async () => {
+  await test.step('the school withdraws the request while the follower has it open', async () => {
     await ask();
     await adminPage.withdraw();
     await expect(adminPage.requests).toBeHidden();

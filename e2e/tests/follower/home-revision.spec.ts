@@ -25,7 +25,7 @@ async function seedFamily(seed: Seed, firstnames: readonly [string, ...string[]]
   return { ...classSession, followers };
 }
 
-test('a student revises offline on the follower’s phone while the class revises too: the same state, whichever arrives first [home-revision.counts] [home-revision.offline] [home-revision.start]', async ({
+test('a student revises offline on the follower’s phone while the class revises too: the state is the same, whichever answers arrive first [home-revision.counts] [home-revision.offline] [home-revision.start]', async ({
   seed,
   visit,
 }) => {
@@ -39,7 +39,7 @@ test('a student revises offline on the follower’s phone while the class revise
   for (const [i, isClassFirst] of [true, false].entries()) {
     const { firstname } = classStudents[i]!;
 
-    await test.step(`${firstname}: ${isClassFirst ? 'the class' : 'the phone'} arrives first`, async () => {
+    await test.step(`${firstname}: answers from ${isClassFirst ? 'the class' : 'the phone'} arrive first`, async () => {
       await inClass.chooseName(firstname);
       await inClass.start();
       await expect(inClass.progress).toHaveText('0 sur 4');
@@ -86,7 +86,7 @@ test('a student revises offline on the follower’s phone while the class revise
   expect(bea).toEqual(ada);
 });
 
-test('a tablet attached with a code practises offline after a reload, and stops once it is revoked [home-revision.code] [home-revision.practice] [home-revision.revoke] [home-revision.offline]', async ({
+test('a tablet attached with a code works offline after a reload, and stops once its access is revoked [home-revision.code] [home-revision.practice] [home-revision.revoke] [home-revision.offline]', async ({
   seed,
   visit,
 }) => {

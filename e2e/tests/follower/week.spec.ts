@@ -7,7 +7,7 @@ import { expect, test } from '../../test.ts';
 
 const phone = { viewport: { width: 390, height: 844 } };
 
-test('on a phone, a follower opens a child’s week, an earlier one and another child’s [families.own-children]', async ({
+test('on a phone, a follower opens a child’s week, an earlier week and another child’s week [families.own-children]', async ({
   seed,
   visit,
 }) => {
@@ -22,7 +22,7 @@ test('on a phone, a follower opens a child’s week, an earlier one and another 
     expect(await axeViolations(page)).toEqual([]);
   });
 
-  await test.step('an earlier week is in the address, and « back » returns', async () => {
+  await test.step('an earlier week is in the address, and the browser’s back button returns to this week', async () => {
     await children.main.getByRole('button', { name: 'Semaine précédente' }).click();
     await expect(page).toHaveURL(/\?week=\d{4}-\d\d-\d\d$/);
     await expect(children.main.getByText(/^Semaine du/).first()).toBeVisible();

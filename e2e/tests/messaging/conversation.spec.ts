@@ -30,7 +30,7 @@ test('on a phone, the toast of a new conversation does not cover the message fie
   const { page } = await visit(mother, '/messaging', phone);
   const messaging = new MessagingPage(page);
   await page.getByRole('button', { name: 'Nouvelle discussion' }).click();
-  // Their only child is preselected.
+  // The follower's only child is preselected.
   await page.getByRole('button', { name: 'Créer la discussion' }).click();
   await expect(messaging.field).toBeFocused();
   const toast = page.getByRole('status').filter({ hasText: 'La discussion est créée' });
@@ -39,7 +39,7 @@ test('on a phone, the toast of a new conversation does not cover the message fie
   expect(shown.y + shown.height).toBeLessThanOrEqual(field.y);
 });
 
-test('a teacher and a follower converse live, one of them offline for a while; a second follower reads too, and loses the conversation once detached [messaging.live] [messaging.unsent] [messaging.detached]', async ({
+test('a teacher and a follower converse live, one of them offline for a while; a second follower reads the conversation, and loses it once detached [messaging.live] [messaging.unsent] [messaging.detached]', async ({
   seed,
   visit,
 }) => {
@@ -65,7 +65,7 @@ test('a teacher and a follower converse live, one of them offline for a while; a
     expect(await axeViolations(first.page)).toEqual([]);
   });
 
-  await test.step('messages written offline are sent once when the network is back, and missed ones appear', async () => {
+  await test.step('messages written offline are sent once when the network is back, and missed messages appear', async () => {
     await first.page.context().setOffline(true);
     await first.send('Écrit dans le train');
     await expect(first.page.getByText('En attente de connexion…')).toBeVisible();
@@ -77,7 +77,7 @@ test('a teacher and a follower converse live, one of them offline for a while; a
     await expect(first.message('Écrit dans le train')).toHaveCount(1);
   });
 
-  await test.step('detached, the second follower loses the conversation on the open page', async () => {
+  await test.step('once detached, the second follower loses the conversation on the open page', async () => {
     await superadmin.call(users.detach, { user_id: father.userId, student_id: student.id });
     await expect(second.notAccessible).toBeVisible();
     await expect(seed.as(father).call(chats.messages, { id })).rejects.toThrow();

@@ -54,7 +54,7 @@ test('a printed card’s QR code shows each person what they may see: signed out
   const address = `/c/${card.qr_code}`;
   const question = card.front_side.line1!;
 
-  await test.step('signed out, it shows the question, never the answer, and a link to sign in', async () => {
+  await test.step('signed out, the page shows the question and a link to sign in, but not the answer', async () => {
     const { page } = await visit(undefined, address);
     await expect(page.getByText(question).first()).toBeVisible();
     await expect(page.getByRole('link', { name: 'Se connecter' })).toBeVisible();
@@ -93,7 +93,7 @@ test('a printed card’s QR code shows each person what they may see: signed out
     await checkPage(page, 'other-admin');
   });
 
-  await test.step('a student’s tablet gets a link to the revision, and none to sign in', async () => {
+  await test.step('a student’s tablet gets a link to the revision, and no link to sign in', async () => {
     await tabletPage.goto(address);
     await expect(tabletPage.getByRole('link', { name: 'Se connecter' })).toHaveCount(0);
     await expect(tabletPage.getByRole('link', { name: 'Réviser sur cette tablette' })).toBeVisible();
@@ -102,7 +102,7 @@ test('a printed card’s QR code shows each person what they may see: signed out
     await expect(tablet.title).toHaveText(/Touche ton prénom|C’est fini|Tape le code/);
   });
 
-  await test.step('an unknown code leads to a page that explains it', async () => {
+  await test.step('an unknown code leads to a page with an explanation', async () => {
     const { page } = await visit(undefined, '/c/0000000000000000');
     await expect(page.getByRole('heading', { name: 'Cette carte n’a pas de page publique' })).toBeVisible();
     await checkPage(page, 'unknown');

@@ -9,7 +9,7 @@ import { expect, test } from '../../test.ts';
 
 const newPassword = 'Renard-Violet-27!';
 
-test('an invitation leads from the email to a password and the dashboard, and validates the account', async ({
+test('an invitation leads from the mail to the password page and the dashboard, and validates the account', async ({
   page,
   portal,
   seed,
@@ -38,7 +38,7 @@ test('a used invitation link opens the page “no longer valid”', async ({ pag
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ce lien n’est plus valable');
 });
 
-test('an invitation sent again replaces the previous one [invitations.link]', async ({ page, seed, baseURL }) => {
+test('an invitation sent again invalidates the previous link [invitations.link]', async ({ page, seed, baseURL }) => {
   const { email, userId } = await seed.invited('TEACHER', { schools_id: (await seed.school()).id });
   const before = await emailLink(baseURL!, email);
   const superadmin = seed.as(await seed.demo('superadmin'));
@@ -76,7 +76,10 @@ test('a password reset replaces the password and ends every open login session',
   await expect(portal.title).toHaveText(/^Bonjour /);
 });
 
-test('a password reset shows the same page for an unknown address', async ({ page, baseURL }) => {
+test('a password reset for an unknown address shows the same page as for a known address, and sends no mail', async ({
+  page,
+  baseURL,
+}) => {
   await page.goto('/Reset');
   await page.getByLabel(/^Adresse e-mail/).fill('personne@essais.example');
   await page.getByRole('button', { name: 'Recevoir le lien' }).click();
@@ -90,7 +93,7 @@ test('an unknown reset link shows that the key is no longer valid [accounts.inva
   await expect(page.getByText("Votre clé n'est plus valide, veuillez vous reconnecter")).toBeVisible();
 });
 
-test('a ticket opens a login session once, on the page of its address', async ({ page, portal, seed }) => {
+test('a link with a ticket opens a login session and its page, only once', async ({ page, portal, seed }) => {
   const follower = await seed.demo('follower');
   const { token } = await seed.as(follower).call(auth.tempToken);
   await page.goto(`/my-childrens?token=${token}`);

@@ -12,7 +12,7 @@ test('the landing page loads no component library and no federation runtime', as
 
   const code = (await Promise.all(scripts)).join('\n');
   expect(code.includes('Entrer par le GAR'), 'the scripts of the page were read').toBe(true);
-  // Strings that the code of antd and of the federation runtime always contains.
+  // The code of antd always contains `prefixCls`, and the code of the federation runtime `loadRemote`.
   expect(/\bprefixCls\b/.test(code), 'antd').toBe(false);
   expect(/\bloadRemote\b/.test(code), 'federation runtime').toBe(false);
 });
@@ -29,7 +29,7 @@ test('the landing page’s card turns and moves between the boxes', async ({ pag
   await expect(page.getByText(/^La carte passe en boîte \d\.$/)).toBeVisible();
 });
 
-test('the landing page says that the login session has expired, next to the sign-in [accounts.session-expired-text]', async ({
+test('the landing page says that the login session has expired, next to the sign-in form [accounts.session-expired-text]', async ({
   page,
 }) => {
   const landing = new LandingPage(page);
@@ -38,7 +38,7 @@ test('the landing page says that the login session has expired, next to the sign
   await expect(landing.email).toBeVisible();
 });
 
-test('/login is the landing page with the focus on the sign-in', async ({ page }) => {
+test('/login shows the landing page with the focus on the heading of the sign-in form', async ({ page }) => {
   const landing = new LandingPage(page);
   await landing.open('/login');
   await expect(landing.signInPanel.getByRole('heading', { name: 'Se connecter' })).toBeFocused();
@@ -48,7 +48,7 @@ test('the landing page names who is signed in and links to their dashboard', asy
   const follower = await seed.demo('follower');
   await enter(follower);
   await expect(page.getByRole('heading', { level: 1, name: /^Bonjour/ })).toBeVisible();
-  // Stored in the browser by a sign-in through the form.
+  // A sign-in through the form stores this entry.
   await page.evaluate(() => localStorage.setItem('memocartes.visited', '1'));
   const landing = new LandingPage(page);
   await landing.open();

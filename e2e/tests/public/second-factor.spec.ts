@@ -8,7 +8,7 @@ import { emailLink } from '../../seed/outbox.ts';
 import { password } from '../../seed/people.ts';
 import { expect, test } from '../../test.ts';
 
-test('a superadmin enrols at the first sign-in, then signs in with a code or a recovery code, each once', async ({
+test('a superadmin enrols at the first sign-in, then signs in with a code or a recovery code, each valid once', async ({
   page,
   portal,
   seed,
@@ -23,7 +23,7 @@ test('a superadmin enrols at the first sign-in, then signs in with a code or a r
   const step = new SecondFactorForm(page);
   await expect(page.getByRole('heading', { name: 'Connexion en deux étapes' })).toBeVisible();
   await step.enrolmentCode.waitFor();
-  // Nothing else can be reached before enrolling.
+  // The API refuses other calls before the enrolment.
   expect((await page.request.get('/api/auth/user', { headers: portalHeader })).status()).toBe(401);
   const { secret, used, codes } = await step.enrol();
   expect(codes).toHaveLength(10);
@@ -72,7 +72,7 @@ test('a teacher enables the second factor in the account settings', async ({ pag
   await expect(page).toHaveURL(/\/dashboard/i);
 });
 
-test('closing the other login sessions signs out another browser at once', async ({ page, seed, enter, visit }) => {
+test('closing the other login sessions signs out another browser', async ({ page, seed, enter, visit }) => {
   const teacher = await seed.teacher({ schools_id: (await seed.school()).id });
   await enter(teacher, '/Params?tab=security');
   const { page: there } = await visit(undefined, '/login');
@@ -81,12 +81,17 @@ test('closing the other login sessions signs out another browser at once', async
   await page.reload();
   await page.getByRole('button', { name: 'Fermer toutes les autres' }).click();
   await expect(page.getByText('Vous n’avez pas d’autre session ouverte.')).toBeVisible();
-  // A request of that page may sign it out first.
+  // The other page may redirect by itself first, which interrupts this navigation.
   await there.goto('/Params').catch(() => undefined);
   await expect(there).toHaveURL('/?expired=true');
 });
 
-test('a new email address replaces the old one once its link is confirmed', async ({ page, seed, enter, baseURL }) => {
+test('a new address replaces the previous address once the link in the mail is confirmed', async ({
+  page,
+  seed,
+  enter,
+  baseURL,
+}) => {
   const teacher = await seed.teacher({ schools_id: (await seed.school()).id });
   await enter(teacher, '/Params?tab=security');
   const email = `nouvelle.${Date.now().toString(36)}@essais.example`;

@@ -32,7 +32,7 @@ test('a demo account signs in with one click', async ({ page, portal }) => {
   await expect(portal.title).toHaveText(/^Bonjour /);
 });
 
-test('the sign-in form reports missing fields before it calls the server', async ({ page }) => {
+test('the sign-in form reports missing fields and an invalid address', async ({ page }) => {
   const landing = new LandingPage(page);
   await landing.open();
   await landing.submit.click();
@@ -41,7 +41,7 @@ test('the sign-in form reports missing fields before it calls the server', async
   await expect(landing.form.getByText('Adresse email non valide')).toBeVisible();
 });
 
-test('shows the same message for a wrong password and an unknown address [accounts.wrong-credentials]', async ({
+test('the sign-in shows the same message for a wrong password and for an unknown address [accounts.wrong-credentials]', async ({
   page,
   seed,
 }) => {
@@ -56,7 +56,7 @@ test('shows the same message for a wrong password and an unknown address [accoun
   }
 });
 
-test('locks after five failures, says so, and refuses the right password too [accounts.lock-out]', async ({
+test('after five failures, the sign-in shows that the account is locked, and refuses the right password too [accounts.lock-out]', async ({
   page,
   seed,
 }) => {
@@ -95,7 +95,7 @@ const change = async (seed: Seed, id: number, body: UpdateAccount) =>
   seed.as(await seed.demo('superadmin')).call(auth.update, { id, body });
 
 for (const [kind, message, endAccess] of endedAccesses) {
-  test(`refuses an account that is ${kind}, and says so [accounts.refused] [accounts.disabled] [accounts.expired] [accounts.banned]`, async ({
+  test(`an account that is ${kind} is refused with the reason [accounts.refused] [accounts.disabled] [accounts.expired] [accounts.banned]`, async ({
     page,
     seed,
   }) => {
@@ -108,7 +108,7 @@ for (const [kind, message, endAccess] of endedAccesses) {
   });
 }
 
-test('refuses the members of an archived school [accounts.refused] [accounts.school-closed]', async ({
+test('a member of an archived school is refused [accounts.refused] [accounts.school-closed]', async ({
   page,
   seed,
 }) => {
@@ -153,7 +153,7 @@ test('no personal data stays in the browser after signing out [asvs:14.3.1] [asv
   const name = (await portal.title.innerText()).replace('Bonjour', '').trim();
   await portal.chooseAccountEntry('Se déconnecter');
   await expect(page).toHaveURL('/');
-  // Without the portal's settings, which contain the addresses of the demonstration accounts.
+  // The portal's settings are excluded: they contain the addresses of the demonstration accounts.
   const stored = await page.evaluate(() => {
     const { 'memocartes.settings': _settings, ...otherEntries } = { ...localStorage };
     return JSON.stringify([otherEntries, { ...sessionStorage }]);

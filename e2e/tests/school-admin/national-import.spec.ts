@@ -7,7 +7,7 @@ import { adultsFile, septemberFile, studentsFile, teachersFile } from '../../dat
 import { SchoolImportDialog } from '../../pages/school-admin/SchoolImportDialog.ts';
 import { expect, test } from '../../test.ts';
 
-test('imports the three files of a national extraction, undoes the import, and updates the school with September’s file', async ({
+test('a school admin imports the three files of a national extraction, undoes the import, and updates the school with September’s file', async ({
   seed,
   visit,
 }) => {

@@ -70,7 +70,7 @@ test('a school admin sets up a whole school: import, staff, classes [permissions
     expect(schoolClasses.reduce((sum, { nb_students }) => sum + nb_students, 0)).toBe(249);
   });
 
-  await test.step('the staff is created, and each is invited', async () => {
+  await test.step('the members of staff are created and invited', async () => {
     const staffPage = new StaffPage(page);
     await staffPage.open();
     for (const member of staff) {

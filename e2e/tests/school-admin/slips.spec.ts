@@ -33,14 +33,14 @@ test('a follower imported without an address activates their account with a prin
   const { page } = await visit(schoolAdmin);
   const slipsPage = new SlipsPage(page);
 
-  await test.step('no one is invited yet; the filter « À compléter » finds both, each with the next action', async () => {
+  await test.step('neither follower is invited yet; the filter « À compléter » lists both, each with the next action', async () => {
     await slipsPage.openFollowers('?status=INCOMPLETE');
     await expect(slipsPage.person('Samia BENALI')).toContainText('À compléter');
     await expect(slipsPage.person('Samia BENALI').getByRole('button', { name: /^Ajouter un e-mail/ })).toBeVisible();
     await expect(slipsPage.person('Karim BENALI').getByRole('button', { name: /^Inviter/ })).toBeVisible();
   });
 
-  await test.step('both are invited at once; a missing address is reported', async () => {
+  await test.step('an invitation is sent to the follower with an address; the missing address of the other is reported', async () => {
     await slipsPage.select('Samia BENALI', 'Karim BENALI');
     await slipsPage.invite();
     await expect(page.getByText('Une invitation envoyée.')).toBeVisible();
@@ -78,7 +78,7 @@ test('a follower imported without an address activates their account with a prin
     await expect(slip.title).toHaveText('Consultez vos e-mails');
   });
 
-  await test.step('the mail leads to a password, then to the children', async () => {
+  await test.step('the mail leads to the choice of a password, then to the dashboard', async () => {
     await new OutboxPage(home.page).follow(email);
     const passwordPage = new PasswordPage(home.page);
     await expect(passwordPage.title).toHaveText('Bienvenue, Samia');

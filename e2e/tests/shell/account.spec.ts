@@ -58,7 +58,7 @@ test('deleting one’s account shows no message about an expired login session, 
     if (route.request().method() !== 'DELETE') return route.fallback();
     const response = await route.fetch();
     const refusal = page.waitForResponse((other) => other.status() === 401);
-    // The live connection reconnects, as it does when the server ends it together with the login session.
+    // Makes the live connection reconnect, as after the server has ended both the connection and the login session.
     await page.evaluate(() => dispatchEvent(new Event('online')));
     await refusal;
     return route.fulfill({ response });
@@ -96,7 +96,11 @@ test('a message to the superadmin is sent from the contact dialog', async ({ pag
   await expect(dialog).toBeHidden();
 });
 
-test('the password is changed only with the current one, and the new one signs in', async ({ page, seed, enter }) => {
+test('the password is changed only with the current password, and the new password signs in', async ({
+  page,
+  seed,
+  enter,
+}) => {
   const teacher = await seed.teacher({ schools_id: (await seed.school()).id });
   await enter(teacher, '/Params?tab=password');
   await page.getByLabel(/^Mot de passe actuel/).fill('faux');

@@ -1,6 +1,6 @@
 import { expect, test } from '../../test.ts';
 
-test('the theme chosen in the menu is kept after a reload', async ({ page, seed, enter }) => {
+test('the theme chosen in the menu remains after a reload', async ({ page, seed, enter }) => {
   const portal = await enter(await seed.demo('follower'));
   const paper = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
   await expect(portal.title).toBeVisible();
@@ -15,7 +15,7 @@ test('the theme chosen in the menu is kept after a reload', async ({ page, seed,
   await expect.poll(paper).toBe(light);
 });
 
-test('the language chosen in the header is kept after a reload', async ({ page, seed, enter }) => {
+test('the language chosen in the header remains after a reload', async ({ page, seed, enter }) => {
   const portal = await enter(await seed.demo('follower'), '/my-childrens');
   await page.getByRole('button', { name: 'Switch to English' }).click();
   await expect(portal.title).toHaveText('My children');

@@ -127,7 +127,7 @@ const forms: Record<string, FormInSession> = {
       const { sidePanel: aside } = new Portal(page);
       const firstname = aside.getByRole('textbox', { name: /^Prénom/ });
       const previous = aside.getByRole('button', { name: 'Retour' });
-      // The page may have noticed the end of the login session at any step.
+      // The page may have noticed the end of the login session at any step, and the restored form shows that step.
       await expect(firstname.or(previous)).toBeVisible();
       while (!(await firstname.isVisible())) await previous.click();
     },

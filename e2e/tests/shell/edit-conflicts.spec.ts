@@ -14,7 +14,7 @@ const studentForm = ({ sidePanel: aside }: Portal) => ({
   save: aside.getByRole('button', { name: 'Enregistrer' }),
 });
 
-test('two people change one student: fields that only one changed are merged, for others the user chooses [interface.version]', async ({
+test('two people change one student: fields that one person changed are merged, and a dialog asks which version of the other fields to keep [interface.version]', async ({
   seed,
   visit,
 }) => {
@@ -62,7 +62,7 @@ test('two people change one student: fields that only one changed are merged, fo
   await expect(second.page.getByRole('table', { name: 'Liste des élèves' })).toContainText('Annabella');
 });
 
-test('one pack edited in two browsers: the second chooses between both card lists, and the choice is saved', async ({
+test('when one pack is edited in two browsers, the second save asks which card list to keep, and the choice is saved', async ({
   seed,
   visit,
 }) => {

@@ -13,7 +13,7 @@ const own = {
 } as const;
 
 for (const who of ['superadmin', 'schoolAdmin', 'teacher', 'follower'] as const) {
-  test(`the ${who} fetches one remote, their own`, async ({ page, seed, enter }) => {
+  test(`the ${who} fetches no remote but their own`, async ({ page, seed, enter }) => {
     const requests = recordRequests(page);
     const portal = await enter(await seed.demo(who), '/dashboard');
     await expect(portal.title).not.toBeEmpty();
@@ -32,7 +32,7 @@ const refused = [
 ] as const;
 
 for (const [viewer, path] of refused) {
-  test(`${path} shows the ${viewer} a refusal at the same address, before any of its code is loaded [interface.guard]`, async ({
+  test(`${path} shows the ${viewer} a refusal at the same address, and loads no remote [interface.guard]`, async ({
     page,
     seed,
     enter,
@@ -69,7 +69,7 @@ test('an unknown address shows the not-found page without a menu when signed out
 });
 
 for (const way of ['an address and a password', 'the national sign-on'] as const) {
-  test(`a link opened while signed out leads to a request to sign in; signing in by ${way} opens its page [accounts.requested-page]`, async ({
+  test(`a link opened while signed out leads to a request to sign in; signing in by ${way} opens the linked page [accounts.requested-page]`, async ({
     page,
     portal,
   }) => {
@@ -117,7 +117,7 @@ test('a guarded page redirects to /?expired=true when the login session has ende
   await expect(page.getByText('Votre session a expiré, veuillez vous reconnecter')).toBeVisible();
 });
 
-test('a person banned while signed in is signed out at the next call, and the sign-in says why [accounts.ban] [accounts.banned]', async ({
+test('a person banned while signed in is signed out at the next call, and the next sign-in shows the reason [accounts.ban] [accounts.banned]', async ({
   page,
   seed,
   enter,
@@ -139,7 +139,12 @@ test('a person banned while signed in is signed out at the next call, and the si
   await expect(landing.refusal).toHaveText("Vous n'avez plus accès à la plateforme");
 });
 
-test('shows an error with a retry button when the API can’t be reached', async ({ page, seed, enter, portal }) => {
+test('a page shows an error with a retry button when the API can’t be reached', async ({
+  page,
+  seed,
+  enter,
+  portal,
+}) => {
   await page.route('**/api/auth/token', (route) => route.fulfill({ status: 503, json: {} }));
   await enter(await seed.demo('follower'), '/my-childrens');
   await expect(page.getByRole('heading', { name: 'Oops, cela semble cassé' })).toBeVisible();

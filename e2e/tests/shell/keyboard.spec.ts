@@ -13,7 +13,7 @@ async function tabTo(page: Page, target: Locator, maxTabs = 40): Promise<void> {
   throw new Error(`${maxTabs} tabs don't reach ${target.toString()}`);
 }
 
-test('signs in and opens a menu page by keyboard alone', async ({ page, portal }) => {
+test('a follower signs in and opens a page of the menu by keyboard alone', async ({ page, portal }) => {
   const landing = new LandingPage(page);
   await landing.open('/login');
   await expect(landing.signInPanel.getByRole('heading', { name: 'Se connecter' })).toBeFocused();
@@ -30,7 +30,7 @@ test('signs in and opens a menu page by keyboard alone', async ({ page, portal }
   await expect(portal.title).toBeFocused();
 });
 
-test('the first focusable element of a page skips the menu', async ({ page, seed, enter }) => {
+test('the first focusable element of a page is a link that skips the menu', async ({ page, seed, enter }) => {
   const portal = await enter(await seed.demo('follower'), '/my-childrens');
   await expect(portal.title).toBeVisible();
   const skip = page.getByRole('link', { name: 'Aller au contenu' });

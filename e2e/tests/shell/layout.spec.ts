@@ -15,7 +15,11 @@ test('the panel takes 35 % of the window’s width; Esc closes it and returns fo
   await expect(page.getByRole('button', { name: 'Notifications', exact: true })).toBeFocused();
 });
 
-test('the panel closes when the page changes, and is as wide as a phone’s window', async ({ page, seed, enter }) => {
+test('the panel closes when the page changes, and on a phone it is as wide as the window', async ({
+  page,
+  seed,
+  enter,
+}) => {
   const portal = await enter(await seed.demo('teacher'));
   await portal.openNotifications();
   await expect(portal.sidePanel).toBeVisible();
@@ -63,7 +67,7 @@ test('a signed-in page recovers after the portal was unreachable [interface.unre
   await expect(banner).toBeHidden();
 });
 
-test('shows a banner while the browser is offline [interface.offline]', async ({ context, page, seed, enter }) => {
+test('a banner is shown while the browser is offline [interface.offline]', async ({ context, page, seed, enter }) => {
   const portal = await enter(await seed.demo('follower'));
   const banner = page.getByText(/^Vous êtes hors ligne\./);
   await expect(portal.title).toBeVisible();

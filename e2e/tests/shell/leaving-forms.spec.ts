@@ -13,7 +13,7 @@ type Scene = {
   /** Creates the person who fills in the form, in a new school. */
   readonly who: (seed: Seed) => Promise<Person>;
   readonly from: string;
-  /** Leaves the page `from`, opens the form and enters something. */
+  /** Leaves the page `from`, opens the form and changes a value. */
   readonly fill: (page: Page) => Promise<void>;
   /** An element that is visible until the form is left, such as the entered value. */
   readonly entered: (page: Page) => Locator;

@@ -26,7 +26,7 @@ test('the panel is in the address: reload keeps it, back closes it, forward reop
   await expect(page).toHaveURL(/\?level=CP$/);
 });
 
-test('ignores a panel that the role does not have', async ({ page, seed, enter }) => {
+test('a panel that the role does not have is ignored', async ({ page, seed, enter }) => {
   await enter(await seed.demo('schoolAdmin'), `${students}?panel=superadmin&mode=VIEW&item=1`);
   const list = new DataTable(page, 'Élèves');
   await expect(list.rowLink(0)).toBeVisible();

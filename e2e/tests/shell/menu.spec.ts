@@ -4,7 +4,7 @@ import { expect, test } from '../../test.ts';
 type Words = string | { readonly fr: string };
 type Registry = { readonly remotes: Record<string, { readonly menu: readonly { readonly title: Words }[] }> };
 
-/** The entries whose titles the shell translates, without those of remotes that bring their own titles. */
+/** Entries of the menu, except those of remotes that declare their titles themselves. */
 async function productEntries({ page, entries }: Portal) {
   const registry = (await (await page.request.get('/remotes/registry.json')).json()) as Registry;
   const titles = Object.values(registry.remotes).flatMap(({ menu }) => menu.map(({ title }) => title));
@@ -15,7 +15,7 @@ async function productEntries({ page, entries }: Portal) {
 /** The entry ends with the number of unread messages, which depends on other tests. */
 const messaging = /Messagerie/;
 
-/** The menu of each person, in order; entries of planned pages are in it too. */
+/** Entries of each person's menu, in order, including those of planned pages. */
 const menus = {
   superadmin: [
     'Accueil',
@@ -78,7 +78,7 @@ const menus = {
 } as const;
 
 for (const viewer of ['superadmin', 'schoolAdmin', 'teacher', 'independent', 'follower'] as const) {
-  test(`the ${viewer}’s menu has their screens in order, and each leads to its page [interface.menu]`, async ({
+  test(`the ${viewer}’s menu has their screens in order, and each link opens its page [interface.menu]`, async ({
     page,
     seed,
     enter,
@@ -112,7 +112,10 @@ const teacherEntries = [
   'Créer des cartes',
 ];
 
-test('offer 4 with physical boxes has messaging and printing [interface.menu-offer]', async ({ seed, enter }) => {
+test('a teacher’s menu in offer 4 with physical boxes has messaging and printing [interface.menu-offer]', async ({
+  seed,
+  enter,
+}) => {
   const portal = await enter(await seed.demo('teacher'));
   await expect(await productEntries(portal)).toHaveText([
     'Accueil',
@@ -123,14 +126,17 @@ test('offer 4 with physical boxes has messaging and printing [interface.menu-off
   ]);
 });
 
-test('offer 4 without physical boxes has no printing [interface.menu-offer]', async ({ seed, enter }) => {
+test('a teacher’s menu in offer 4 without physical boxes has messaging, but no printing [interface.menu-offer]', async ({
+  seed,
+  enter,
+}) => {
   const { id } = await seed.school({ nb_physical_boxes: 0 });
   const portal = await enter(await seed.teacher({ schools_id: id }));
   await expect(portal.entry('Messagerie')).toBeVisible();
   await expect(portal.entry('Imprimer des cartes')).toHaveCount(0);
 });
 
-test('the teacher’s menu in a trial has neither messaging nor printing, and disables card creation at ten own cards [schools.limit-cards]', async ({
+test('the menu of a teacher on trial has neither messaging nor printing, and disables card creation at ten own cards [schools.limit-cards]', async ({
   page,
   seed,
   enter,
@@ -148,7 +154,10 @@ test('the teacher’s menu in a trial has neither messaging nor printing, and di
   await expect(page.getByRole('tooltip', { name: /maximum de 10 cartes personnalisées/ })).toBeVisible();
 });
 
-test('the teacher’s menu in a trial allows card creation below ten own cards', async ({ seed, enter }) => {
+test('the menu of an independent teacher on trial allows card creation below ten own cards', async ({
+  seed,
+  enter,
+}) => {
   const portal = await enter(await seed.demo('independent'));
   await expect(portal.menu.getByRole('link', { name: 'Créer des cartes' })).toBeVisible();
 });

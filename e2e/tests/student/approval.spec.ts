@@ -6,7 +6,7 @@ import { expect, test } from '../../test.ts';
 
 const tabletOptions = { viewport: { width: 768, height: 1024 }, hasTouch: true, serviceWorkers: 'block' } as const;
 
-test('a tablet waits for approval, joins a session, and keeps its answers when it is removed', async ({
+test('a tablet waits for approval, joins a session, and keeps its answers when the school removes the tablet', async ({
   seed,
   visit,
 }) => {
@@ -40,7 +40,7 @@ test('a tablet waits for approval, joins a session, and keeps its answers when i
   await expect.poll(countMovedUp).toBe(2);
 });
 
-test('the QR code approves a tablet and its secret is removed from the address; wrong session codes are delayed and stay visible', async ({
+test('the QR code approves a tablet and its secret is removed from the address; after ten wrong session codes, the next entry is delayed and the wrong code stays visible', async ({
   seed,
   visit,
 }) => {

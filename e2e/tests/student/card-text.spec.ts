@@ -11,7 +11,7 @@ import { skipSeenDelay } from '../../support/clock.ts';
 import { takePicture } from '../../support/takePicture.ts';
 import { expect, test } from '../../test.ts';
 
-/** Cards that simple wrapping would break badly: expressions, units, lines of maximum length, verses, English. */
+/** Cards that simple wrapping would break badly: expressions, units, longest lines, verses, an English sentence. */
 const written: { front: string[]; back: string[]; more?: Partial<CardFields> }[] = [
   { front: ['100 + 20 × 10 − 50 = ?'], back: ['250', '20 × 10 = 200 d’abord.'] },
   { front: ['Combien mesurent', '3 × 10 cm + 5 mm ?'], back: ['305 mm', '10 cm = 100 mm'] },
@@ -80,7 +80,7 @@ const screens = [
   ['phone', { width: 390, height: 844 }, 'Léo'],
 ] as const;
 
-test('each displayed row of a card is one line of its author, in one size, on tablet, phone and board', async ({
+test('each line that the author of a card wrote fits one row, in one size, on tablet, phone and board', async ({
   seed,
   visit,
 }) => {
@@ -118,7 +118,7 @@ test('each displayed row of a card is one line of its author, in one size, on ta
       await tablet.reset();
     });
 
-  await test.step('collective', async () => {
+  await test.step('collective revision on the board', async () => {
     const { page: board } = await visit(teacher, `/classes/collective/${class_.id}`, {
       viewport: { width: 1440, height: 900 },
       reducedMotion: 'reduce',

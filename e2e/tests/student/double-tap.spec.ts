@@ -6,7 +6,7 @@ import { seedOpenSession } from '../../seed/openSession.ts';
 import type { Seed } from '../../seed/seed.ts';
 import { expect, test, type Visit } from '../../test.ts';
 
-/** Repeatable numbers from 0 to 1 (mulberry32). */
+/** Pseudorandom numbers from 0 to 1, the same for the same seed (mulberry32). */
 function randomOf(seed: number): () => number {
   let state = seed;
   return () => {
@@ -26,8 +26,7 @@ const nbDoubleTaps = 24;
 const delaysMs = { shortest: 80, longest: 700 };
 
 /**
- * The clock of these pages is stopped between taps, but a card turns in real time: it must have turned before the next
- * tap.
+ * Waits until the card has turned. The clock of these pages is stopped between taps, but a card turns in real time.
  */
 const waitUntilTurned = (card: Locator): Promise<unknown> =>
   card.evaluate((element) => Promise.all(element.getAnimations({ subtree: true }).map(({ finished }) => finished)));
@@ -37,8 +36,8 @@ for (const [name, viewport] of [
   ['phone', { width: 390, height: 844 }],
 ] as const) {
   /**
-   * A student at the first of four cards, on a page whose clock is stopped; `nbTaps` double taps have delays of the
-   * whole range.
+   * Opens the first of four cards for a student, on a page whose clock is stopped. The delays of `nbTaps` double taps
+   * cover the range `delaysMs`.
    */
   async function revise(seed: Seed, visit: Visit, nbTaps: number) {
     const opened = await seedOpenSession(seed, ['Zoé'], 4);
@@ -101,13 +100,13 @@ for (const [name, viewport] of [
     page.on('request', (request) => (sent += request.url().endsWith('/answers') ? 1 : 0));
     for (let i = 0; i < nbDoubleTaps; i += 1) {
       await expect(turn).toBeEnabled();
-      // The button that turns, or the card itself.
+      // One double tap in four is on the card itself, the others are on the button that turns the card.
       const isCard = i % 4 === 3;
       const [x, y] = await doubleTap(isCard ? tablet.card : turn, () => expect(right).toBeVisible());
       await expect(right).toBeVisible();
       await wait();
       await expect(right).toBeEnabled();
-      // A third tap at the same spot, once the back was seen, is no answer either: no answer button is there.
+      // A third tap at the same spot, after the delay for the back, is no answer either: no answer button is there.
       if (!isCard) await page.touchscreen.tap(x, y);
       const card = (await tablet.card.boundingBox())!;
       await page.touchscreen.tap(card.x + card.width / 2, card.y + card.height / 2);

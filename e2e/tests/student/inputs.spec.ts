@@ -63,7 +63,7 @@ test('a student revises by touch, by mouse and by keyboard alone; two presses le
       await tablet.openWithSecret(classSession.secret);
       await expect(tablet.title).toHaveText('Tape le code écrit au tableau');
 
-      // From an attached tablet to the first card: these two presses, and no other.
+      // On an approved tablet, only these two presses lead from the QR code to the first card.
       await page.goto('about:blank');
       await page.goto(`/device#${classSession.session.code}`);
       await expect(tablet.title).toHaveText('Touche ton prénom');

@@ -76,7 +76,7 @@ test('two offline tablets of one student reach the same state, whichever reconne
   expect(bea).toEqual(ada);
 });
 
-test('an installed tablet opens offline, resumes where it was, and caches no API responses [interface.offline] [tablets.offline]', async ({
+test('an installed tablet opens offline, resumes the revision, and caches no API responses [interface.offline] [tablets.offline]', async ({
   seed,
   visit,
 }) => {

@@ -21,7 +21,7 @@ const sizes = [
 ] as const;
 const children = ['Zoé', 'Anna', 'Léo', 'Maya'];
 
-test('each control on the tablet is at least 44 px wide and high, the main ones 56 px high; animations last at most 400 ms [tablets.controls]', async ({
+test('each control on the tablet is at least 44 px wide and high, main controls at least 56 px high; animations last at most 400 ms [tablets.controls]', async ({
   seed,
   visit,
 }) => {
@@ -58,7 +58,7 @@ test('each control on the tablet is at least 44 px wide and high, the main ones 
       expect(await longestAnimationMs(page), `${size} ${step}`).toBeLessThanOrEqual(400);
       expect(await page.evaluate(() => document.documentElement.scrollWidth), step).toBeLessThanOrEqual(viewport.width);
     });
-    // The typeface menu, which opens over the page.
+    // The typeface menu opens over the page.
     await tablet.leaveEndPage();
     await page.getByRole('button', { name: 'Lettres' }).click();
     await expect(page.getByRole('menuitem').first()).toBeVisible();
@@ -96,7 +96,7 @@ test('every text of a student’s revision is readable at 200 %, by the browser�
     }
     const context = await chromium.launchPersistentContext(profile, {
       ...launchOptions,
-      // The headless shell ignores preferences.
+      // The headless shell ignores the preferences of the profile.
       ...(fullBrowser && { executablePath: fullBrowser }),
       ...{ baseURL, locale: 'fr-FR', deviceScaleFactor },
       ...{ hasTouch: true, serviceWorkers: 'block', reducedMotion: 'reduce' },
@@ -113,7 +113,7 @@ test('every text of a student’s revision is readable at 200 %, by the browser�
       await walkStudentPath(tablet, classSession, names[i]!, async (step) => {
         await takePicture(page, `child-sizes/200-${size}-${step}`, { fullPage: true });
         faults.push(...(await unreadableTexts(page)).map((item) => `${step}: ${item}`));
-        // Reduced motion leaves 0.01 ms.
+        // Reduced motion shortens animations to 0.01 ms.
         expect(await longestAnimationMs(page), `${size} ${step}`).toBeLessThan(1);
       });
       expect.soft(faults, size).toEqual([]);

@@ -13,7 +13,7 @@ import { takePicture } from '../../support/takePicture.ts';
 import { expect, test } from '../../test.ts';
 const viewport = { width: 768, height: 1024 };
 
-/** Creates a class with one card to turn, then one with a typed answer. */
+/** Creates a class whose pack has a card to turn, then a card with a typed answer. */
 async function seedTwoCards(seed: Seed) {
   const classSession = await seedOpenSession(
     seed,

@@ -48,7 +48,7 @@ test('the superadmin’s changes on a school’s page apply to that school [perm
     expect(schoolStudents.map(({ lastname, class_ }) => [lastname, class_?.name])).toEqual([['Lovelace', 'CE1 Orme']]);
   });
 
-  await test.step('imports a file of students, and undoes it from the history', async () => {
+  await test.step('imports a file of students, and undoes the import from the history', async () => {
     await schoolPage.open(school.id, 'students');
     await schoolPage.import(file);
     await expect(page.getByText(/^2\d\d résultats$/)).toBeVisible();

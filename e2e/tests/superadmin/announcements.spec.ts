@@ -40,7 +40,7 @@ test('an announcement is shown to the chosen school only, until its end [announc
     await expect(page.getByText('Annonce enregistrée')).toBeVisible();
   });
 
-  await test.step('an open page of that school shows the banner without a reload, one of another school does not', async () => {
+  await test.step('an open page of that school shows the banner without a reload, a page of another school does not', async () => {
     await expect(teacherPage.getByRole('region', { name: 'Annonces' })).toContainText(text);
     await strangerPage.reload();
     await expect(strangerPage.getByRole('heading', { level: 1 })).toBeVisible();

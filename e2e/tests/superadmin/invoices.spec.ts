@@ -11,7 +11,7 @@ import { expect, test } from '../../test.ts';
 
 let archive: (() => Promise<unknown>) | undefined;
 
-// An invoiced school can't be deleted: it is archived.
+// A school with invoices can't be deleted, so the test archives the school.
 test.afterEach(async () => {
   await archive?.();
   archive = undefined;
@@ -19,7 +19,7 @@ test.afterEach(async () => {
 
 const year = today().slice(0, 4);
 
-test('a school on trial subscribes, pays its invoice and gets a credit note, which its school admin reads [invoices.first-draft] [schools.trial-to-paid] [invoices.credit-note] [invoices.own-school]', async ({
+test('a school on trial subscribes, pays its invoice and gets a credit note; its school admin reads both [invoices.first-draft] [schools.trial-to-paid] [invoices.credit-note] [invoices.own-school]', async ({
   seed,
   enter,
   page,
@@ -52,7 +52,7 @@ test('a school on trial subscribes, pays its invoice and gets a credit note, whi
     expect(await axeViolations(page)).toEqual([]);
   });
 
-  await test.step('the school subscribes: the contract gets its renewal date, and its buyer is entered', async () => {
+  await test.step('the school subscribes: the renewal date is shown, and the buyer is entered', async () => {
     await invoicesPage.row(school.name).getByRole('link').click();
     await schoolsPage.edit();
     await schoolsPage.choose(/^Offre/, 'École, abonnée');
@@ -109,7 +109,7 @@ test('a school on trial subscribes, pays its invoice and gets a credit note, whi
     await expect(invoicesPage.panel).toContainText(number);
   });
 
-  await test.step('the school admin reads the credit note and the cancelled invoice, and nothing is to be paid', async () => {
+  await test.step('the school admin reads the credit note and the cancelled invoice, and no amount is due', async () => {
     const own = await visit(admin, '/my-school');
     const list = own.page.getByRole('region', { name: 'Factures' });
     await expect(list.getByRole('row').filter({ hasText: number })).toContainText('Annulée');

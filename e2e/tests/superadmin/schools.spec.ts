@@ -15,7 +15,7 @@ test.afterEach(async ({ seed }) => {
   for (const { id } of remaining) await superadminApi.call(schools.remove, { id });
 });
 
-test('a school is created on trial, subscribed, archived and deleted [permissions.superadmin] [schools.trial-to-paid]', async ({
+test('a school is created on trial, subscribes, is archived and deleted [permissions.superadmin] [schools.trial-to-paid]', async ({
   seed,
   enter,
   page,
@@ -45,7 +45,7 @@ test('a school is created on trial, subscribed, archived and deleted [permission
 
   const email = `direction.${stamp}@essais.example`;
 
-  await test.step('invites its school admin, who gets a mail', async () => {
+  await test.step('the superadmin invites a school admin, who gets a mail', async () => {
     await schoolsPage.tab('Personnel');
     const staff = new StaffPage(page);
     await staff.add({ firstname: 'Lise', lastname: 'Aubert', email, phone: '06 39 98 11 22', role: 'Direction' });
@@ -55,7 +55,7 @@ test('a school is created on trial, subscribed, archived and deleted [permission
     await expect(mail.page).toHaveURL(/\/Valid/i);
   });
 
-  await test.step('the school subscribes: the expiration is cleared, and asked for again', async () => {
+  await test.step('the school subscribes: the expiration date is cleared, and a new date is entered', async () => {
     await schoolsPage.edit();
     await expect(schoolsPage.expiration).not.toHaveValue('');
     await schoolsPage.choose(/^Offre/, 'École, abonnée');

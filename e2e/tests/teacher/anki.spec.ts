@@ -7,7 +7,7 @@ import { subjects } from '@memocartes/contract/subjects/subjects.routes';
 import { CardsPage } from '../../pages/teacher/CardsPage.ts';
 import { expect, test } from '../../test.ts';
 
-/** A public deck: countries and capitals of Ultimate Geography, its text in the public domain. */
+/** Countries and capitals of the public deck Ultimate Geography, whose text is in the public domain. */
 const deck = join(import.meta.dirname, '../../../server/cards/import/capitales.anki.txt');
 /** A JPEG of 12 × 8 pixels. */
 const picture =
@@ -42,7 +42,7 @@ test('a public Anki deck is imported, exported and imported again without a chan
   await expect(theirs.page.getByText(`${count + 1} cartes sont importées, comme brouillons.`)).toBeVisible();
   await expect(theirs.page.getByRole('img', { name: 'Un drapeau rouge' }).first()).toBeVisible();
 
-  // Compares each card, so that no loss or change is missed.
+  // The import refuses cards that the teacher already has: 0 accepted cards mean that no card was lost or changed.
   await mine.preview(await theirs.export(/Anki/));
   await expect(mine.verdict).toHaveText(`0 carte acceptée sur ${count + 1}.`);
   await expect(mine.dialog.getByText('Vous avez déjà cette carte.').first()).toBeVisible();

@@ -58,7 +58,7 @@ test('tablet, teacher and follower count the same cards; each box opens its list
   });
 });
 
-test('a class’s box lists its cards with their students, and starts a collective revision of the selected ones', async ({
+test('a class’s box lists its cards with their students, and starts a collective revision of the selected cards', async ({
   seed,
   visit,
 }) => {

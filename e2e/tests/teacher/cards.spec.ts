@@ -52,7 +52,10 @@ test('219 imported cards are published and put into packs in bulk, and each oper
   await expect.poll(async () => (await api.call(cards.list, { query: { mine: 'true' } })).count).toBe(0);
 });
 
-test('writes ten cards by keyboard alone, then two by pasting a spreadsheet', async ({ seed, visit }) => {
+test('a teacher writes ten cards by keyboard alone, then pastes two cards from a spreadsheet', async ({
+  seed,
+  visit,
+}) => {
   const { id: schools_id } = await seed.school();
   const teacher = await seed.teacher({ schools_id });
   const api = seed.as(teacher);

@@ -124,7 +124,7 @@ test.describe('the pack composer', () => {
   });
 });
 
-test('a new class shows the next step, then its calendar, within the first 300 px of a phone', async ({
+test('a new class shows the next step, then its calendar, within the first 300 px of a phone’s screen', async ({
   seed,
   visit,
 }) => {

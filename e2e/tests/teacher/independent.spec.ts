@@ -61,7 +61,7 @@ test('an independent teacher signs in and sets up a class of three with a follow
     await expect(main.getByRole('row').filter({ hasText: 'Awa' })).toContainText('Chloé');
   });
 
-  await test.step('gives a first pack, and opens a session', async () => {
+  await test.step('assigns a first pack, and opens a session', async () => {
     const composer = new PackEditor(page);
     await composer.open();
     await composer.filter({ level: 'CE1', origin: 'Certifiées' });

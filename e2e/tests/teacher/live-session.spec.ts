@@ -12,7 +12,7 @@ const isSameLoad = (page: Page) => page.evaluate(() => 'sameLoad' in window);
 
 const tabletOptions = { viewport: { width: 768, height: 1024 }, hasTouch: true };
 
-test('the teacher’s page shows without a reload what a tablet does, including while the page was offline [sessions.live]', async ({
+test('the teacher’s page shows the progress on a tablet without a reload, including progress made while the page was offline [sessions.live]', async ({
   seed,
   visit,
 }) => {

@@ -40,7 +40,7 @@ test('a teacher adds a PDF; a follower finds, reads and downloads it; deletion r
     await expect(staff.page.getByText('Ressource ajoutée')).toBeVisible();
   });
 
-  await test.step('the follower finds it on a phone, and reads its page', async () => {
+  await test.step('the follower finds the PDF on a phone, and reads its page', async () => {
     await followerPage.open();
     await followerPage.search('FAMILLES');
     await followerPage.resource(title).click();

@@ -53,7 +53,7 @@ test('physical cards recorded offline move once the network is back [scanning.of
   await expect(scanner.dialog.getByText(/^3 cartes sont enregistrées/)).toBeVisible();
   await browser.close();
 
-  await test.step('the follower sees the cards in box 2, and can’t move one twice that day', async () => {
+  await test.step('the follower sees the cards in box 2, and can’t move a card twice that day', async () => {
     const { page } = await visit(follower, undefined, { viewport: { width: 390, height: 844 } });
     const atHome = new ScannerPage(page);
     await atHome.open(student.id);

@@ -1,7 +1,7 @@
 import { Tag } from '@memocartes/shared-ui/tag';
 import { useTranslation } from 'react-i18next';
 
-/** Box of the child's card. */
+/** The box that contains a card of the child; « new » for null. */
 export function BoxTag({ box }: { readonly box: number | null }) {
   const { t } = useTranslation('childWeek');
   if (box === null) return <Tag>{t('card.new')}</Tag>;

@@ -69,7 +69,7 @@ export function PackCardDialog({ cards, index, onMove, onClose }: Props) {
         <span className="child-week__soft">{card.subject}</span>
         <BoxTag box={card.box} />
       </Row>
-      {/* Keyboard and screen-reader users have the buttons below. */}
+      {/* Swipes are for touch screens only: keyboards and screen readers use the buttons below. */}
       <div className="pack-card" onTouchStart={onTouchStart} onTouchEnd={onTouchEnd}>
         <Flashcard key={card.id} {...facesOf(card)} turned={showsBack} onTurn={turn} />
       </div>

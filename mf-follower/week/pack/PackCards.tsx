@@ -7,9 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { BoxTag } from './BoxTag.tsx';
 import { PackCardDialog } from './PackCardDialog.tsx';
 
-/**
- * The fronts of a pack's cards side by side; each opens large and can be turned over [families.pack] [families.cards].
- */
+/** The fronts of a pack's cards; each opens a large card that can be turned over [families.pack] [families.cards]. */
 export default function PackCards({ cards }: { readonly cards: readonly WeekCard[] }) {
   const { t } = useTranslation('childWeek');
   const [open, setOpen] = useState<number>();

@@ -20,7 +20,7 @@ afterEach(() => jest.useRealTimers());
 
 const settle = () => jest.advanceTimersByTimeAsync(0);
 
-test('sends answers at once, without the tablet’s own fields', async () => {
+test('sends answers at once, without the fields that only the tablet uses', async () => {
   const sent: unknown[] = [];
   const answerQueue = new AnswerQueue(async (owner, answers) => {
     sent.push([owner, answers]);
@@ -53,7 +53,7 @@ test('retries with growing delays and the same ids', async () => {
   expect(answerQueue.pendingCount(zoe)).toBe(0);
 });
 
-test('retries soon after the network is back', async () => {
+test('resets the retry delay when the network is back', async () => {
   const outcomes: Outcome[] = ['again', 'again', 'again', 'again', 'again'];
   const answerQueue = new AnswerQueue(async () => outcomes.shift() ?? 'sent');
   answerQueue.add(answer(zoe));
@@ -76,7 +76,7 @@ test('sends the stored answers after a reload', async () => {
   expect(localStorage).toHaveLength(0);
 });
 
-test('sends and retries answers where the browser refuses storage', async () => {
+test('sends and retries answers when the browser refuses storage', async () => {
   const refused = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
   });
@@ -124,7 +124,7 @@ test('reports that a student has finished only after their answers have arrived'
   expect(localStorage).toHaveLength(0);
 });
 
-/** A queue whose reports of finished students wait for `answerNext`. */
+/** A queue whose reports of finished students get a response only when `answerNext` is called. */
 function openWithSlowEnds() {
   const calls: string[] = [];
   const waiting: (() => void)[] = [];
@@ -143,7 +143,7 @@ function openWithSlowEnds() {
   return { answerQueue, calls, answerNext };
 }
 
-test('sends an answer and an end given while another student’s end is being reported', async () => {
+test('sends the answer and the end of a student who finishes while the end of another student is being reported', async () => {
   const { answerQueue, calls, answerNext } = openWithSlowEnds();
   answerQueue.finish(zoe);
   await settle();
@@ -155,7 +155,7 @@ test('sends an answer and an end given while another student’s end is being re
   expect([answerQueue.totalPending(), localStorage.length]).toEqual([0, 0]);
 });
 
-test('reports the second end of a student who starts and finishes again while the first is being reported', async () => {
+test('reports the second end of a student who starts and finishes again while the first end is being reported', async () => {
   const { answerQueue, calls, answerNext } = openWithSlowEnds();
   answerQueue.finish(zoe);
   await settle();
@@ -176,7 +176,7 @@ test('two pages on one tablet don’t overwrite each other’s answers', async (
   expect(new AnswerQueue(async () => 'again').pendingCount(zoe)).toBe(2);
 });
 
-test('sends the other answers when one is refused', async () => {
+test('sends the other answers when an answer is refused or an entry is unreadable', async () => {
   const bad = answer(zoe);
   localStorage.setItem('memocartes.answer.torn', '{');
   new AnswerQueue(async () => 'again').add(bad);
@@ -208,7 +208,7 @@ test('sends answers when the storage is full', async () => {
   expect(sent).toEqual([1]);
 });
 
-test('drops answers that can never be sent', async () => {
+test('drops answers that the server refuses', async () => {
   const answerQueue = new AnswerQueue(async () => 'refused');
   answerQueue.add(answer(zoe));
   await settle();

@@ -4,10 +4,10 @@ import { browserStorage } from '@memocartes/shared-ui/storage';
 
 import { readEntries } from './storage.ts';
 
-/** Owner of the answers: student, and session or, at home, revision. */
+/** Owner of answers: a student, and `id` of the session or, at home, of the revision. */
 export type AnswerOwner = { readonly id: number; readonly student_id: number; readonly home?: boolean };
 
-/** An answer, or the undoing of one, that the server has not accepted yet. */
+/** An answer or an undo of an answer that the server has not accepted yet. */
 export type PendingAnswer = DeviceAnswer & AnswerOwner;
 
 /** `sent`: accepted; `again`: retry later; `refused`: no retry can succeed. */
@@ -16,11 +16,11 @@ export type SendAnswers = (owner: AnswerOwner, answers: DeviceAnswer[]) => Promi
 /** Tells the server that a student has finished. */
 export type EndRevision = (owner: AnswerOwner) => Promise<Outcome>;
 
-/** One storage entry per answer, so that two pages of one tablet don't overwrite each other. */
+/** Key prefix of answers: one storage entry per answer, so that two pages of one tablet don't overwrite each other. */
 const answerPrefix = 'memocartes.answer.';
-/** One storage entry per student who has finished, until the server has been informed. */
+/** Key prefix of ends: one storage entry per student whose end the server has not yet accepted or refused. */
 const endPrefix = 'memocartes.end.';
-/** Delay before a retry, in ms: doubled after each failure. */
+/** Delay before the first retry, in ms; doubled after each failure, up to `maxRetryDelayMs`. */
 const firstRetryDelayMs = 2000;
 const maxRetryDelayMs = 30_000;
 
@@ -39,7 +39,7 @@ const toDeviceAnswer = ({ client_id, cards_id, is_right, undoes, answered_at }: 
 
 /**
  * Answers not yet accepted by the server, stored on the tablet (in memory if the browser refuses storage). The server
- * counts each one once, by its `client_id` [boxes.answers-once] [home-revision.offline].
+ * counts each answer once, by its `client_id` [boxes.answers-once] [home-revision.offline].
  */
 export class AnswerQueue {
   private pending: readonly PendingAnswer[] = readEntries<PendingAnswer>(answerPrefix).toSorted(byTime);
@@ -71,16 +71,16 @@ export class AnswerQueue {
     void this.flush();
   }
 
-  /** Records that a student has started again. */
+  /** Removes the end of a student who has started again. */
   resume(owner: AnswerOwner): void {
     browserStorage.remove(endPrefix + ownerKey(owner));
     this.endedRevisions = this.endedRevisions.filter((item) => ownerKey(item) !== ownerKey(owner));
   }
 
-  /** Pending answers of a student. */
+  /** Number of pending answers of a student. */
   pendingCount = (owner: AnswerOwner): number => this.pending.filter(isOwnedBy(owner)).length;
 
-  /** Pending answers of all students. */
+  /** Number of pending answers of all students. */
   totalPending = (): number => this.pending.length;
 
   subscribe = (changed: () => void): (() => void) => {
@@ -95,8 +95,8 @@ export class AnswerQueue {
   }
 
   /**
-   * Sends all pending answers, grouped by student, then the ends of students without pending answers, including those
-   * added meanwhile. Schedules a retry of those that failed.
+   * Sends all pending answers, grouped by student, then the ends of students without pending answers; also answers and
+   * ends added meanwhile. Schedules a retry for the students whose request failed.
    */
   async flush(): Promise<void> {
     if (this.busy || (this.pending.length === 0 && this.endedRevisions.length === 0)) return;

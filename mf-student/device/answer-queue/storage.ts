@@ -1,6 +1,6 @@
 import { browserStorage } from '@memocartes/shared-ui/storage';
 
-/** The stored entries whose key has this prefix; skips unreadable ones. */
+/** The stored entries whose key has this prefix; skips unreadable entries. */
 export const readEntries = <Entry>(prefix: string): Entry[] =>
   browserStorage
     .keys(prefix)

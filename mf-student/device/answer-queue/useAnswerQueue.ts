@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react';
 
 import { AnswerQueue, type Outcome } from './answerQueue.ts';
 
-/** Statuses that a retry can't change. Anything else may be temporary. */
+/** HTTP statuses of failures that a retry can't change; other failures may be temporary. */
 const permanentFailures = [400, 403, 404, 422];
 
 const outcomeOf = (error: unknown): Outcome =>

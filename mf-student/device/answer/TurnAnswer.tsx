@@ -11,12 +11,12 @@ export type AnswerProps = {
   readonly onAnswer: (isRight: boolean) => void;
 };
 
-/** The student turns the card and says whether they knew. The answer buttons are not where the turn button was. */
+/** The student turns the card and says whether they knew the answer. No answer button is where the turn button was. */
 export function TurnAnswer({ turned, isSeen, onTurn, onAnswer }: AnswerProps) {
   const { t } = useTranslation('device');
   const actionsRef = useRef<HTMLDivElement>(null);
 
-  // Focus follows the next action; neither of the two answers is preselected.
+  // Focus moves to the turn button or to the group of answer buttons: no answer is preselected.
   useEffect(() => {
     const next = turned ? actionsRef.current : actionsRef.current?.querySelector('button');
     next?.focus({ preventScroll: true });

@@ -26,7 +26,7 @@ export function TypedAnswer({ expected, rule, language, turned, isSeen, onTurn, 
   const [typed, setTyped] = useState('');
   const field = useRef<HTMLInputElement>(null);
   const next = useRef<HTMLDivElement>(null);
-  /** Position of the caret after an on-screen key: the browser would put it at the end. */
+  /** Position of the caret after an on-screen key: the browser would move the caret to the end. */
   const caret = useRef<number>(undefined);
 
   useEffect(() => {
@@ -42,7 +42,7 @@ export function TypedAnswer({ expected, rule, language, turned, isSeen, onTurn, 
     const { verdict, against } = gradeAnswer(typed, expected, rule);
     return (
       <>
-        {/* First, so that a second tap where « Vérifier » was does not hit these buttons. */}
+        {/* Above the comparison, so that a second tap where « Vérifier » was does not hit these buttons. */}
         <div ref={next} className="student-revise__acts" tabIndex={-1} role="group" aria-label={t('revise.acts')}>
           {mayBeTypo(typed, verdict) && (
             <Button kind="quiet" disabled={!isSeen} onClick={() => onAnswer(true)}>
@@ -61,7 +61,7 @@ export function TypedAnswer({ expected, rule, language, turned, isSeen, onTurn, 
     event.preventDefault();
     if (typed.trim()) onTurn();
   };
-  /** Replaces the selection, or the `before` characters before the caret. */
+  /** Replaces the selection or, without a selection, the last `before` characters in front of the caret. */
   const replace = (text: string, before = 0) => {
     const end = field.current?.selectionEnd ?? typed.length;
     const selected = field.current?.selectionStart ?? end;

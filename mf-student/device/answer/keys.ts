@@ -12,23 +12,23 @@ const signs = ['’', '-'];
 const numberRows: KeyRows = [row('12345'), row('67890'), [',', '-', 'erase']];
 /** The layout of French keyboards, above the row of the space bar. */
 const letterRows: KeyRows = [row('azertyuiop'), row('qsdfghjklm'), ['capital', ...row('wxcvbn'), ...signs, 'erase']];
-/** Maximum number of further keys that are still 44 px wide beside the space bar. */
+/** Maximum number of further keys beside the space bar: more keys would be less than 44 px wide. */
 const maxBesideSpace = 4;
 const alphabet = row('abcdefghijklmnopqrstuvwxyz');
 
 export type KeyKind = 'number' | 'fr' | 'en';
 
-/** Characters of the usual keys, as answers are compared: in lower case, with the straight apostrophe. */
+/** Characters that the usual keys type, in the form in which answers are compared: lower case, straight apostrophe. */
 const typedBy = (kind: KeyKind): readonly string[] => [
   ...alphabet,
   ...(kind === 'fr' ? accents : []),
   ...row("0123456789,-' "),
 ];
 
-/** Characters of an expected answer that no usual key types, such as « ï » or « / », and that get a key [tablets.keys]. */
+/** Characters of an expected answer that get a key because no usual key types them, such as « ï » [tablets.keys]. */
 export function furtherKeys(kind: KeyKind, answer: string): Key[] {
   const typed = typedBy(kind);
-  // A decimal point is typed by the comma key.
+  // A decimal point can be typed as a comma.
   const letters = row(accentedAnswer(answer).replace(/(?<=\d)\.(?=\d)/gu, ','));
   return [...new Set(letters)].filter((letter) => !typed.includes(letter));
 }
@@ -36,15 +36,15 @@ export function furtherKeys(kind: KeyKind, answer: string): Key[] {
 type Shown = { readonly isNarrow: boolean; readonly hasDigits: boolean; readonly answer: string };
 
 /**
- * The keys for an expected answer, row by row [tablets.controls]. On a narrow screen ten keys in a row would be too
- * small for a finger: the keys then form one row in alphabetical order, which wraps.
+ * The keys for an expected answer, row by row [tablets.controls]. On a narrow screen, where ten keys in a row would be
+ * too small for a finger, the letters form one row in alphabetical order that wraps.
  */
 export function keyRows(kind: KeyKind, { isNarrow, hasDigits, answer }: Shown): KeyRows {
   if (kind === 'number') return numberRows;
   const further = furtherKeys(kind, answer);
   if (!isNarrow) {
     const top = hasDigits ? [row('1234567890,')] : kind === 'fr' ? [accents] : [];
-    // Another row would push the space bar off the screen.
+    // Further keys share the row of the space bar: another row would push the space bar off the screen.
     const besideSpace = further.slice(0, maxBesideSpace);
     const others = further.slice(maxBesideSpace);
     return [...(others.length > 0 ? [others] : []), ...top, ...letterRows, ['digits', ...besideSpace, 'space']];
@@ -63,5 +63,5 @@ export const useIsNarrow = (): boolean => useMedia(narrow);
 /** Whether an answer is a number: digits with an optional minus sign, spaces and decimals. */
 export const isNumber = (answer: string): boolean => /^[-−]?\d[\d\s]*(?:[.,]\d+)?$/u.test(answer.trim());
 
-/** Whether this is a touch screen, whose own keyboard would hide the buttons. */
+/** Whether the device has a touch screen: its system keyboard would hide the buttons. */
 export const hasTouchScreen = (): boolean => window.matchMedia('(any-pointer: coarse)').matches;

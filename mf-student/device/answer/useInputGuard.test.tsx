@@ -19,7 +19,7 @@ const button = (name: string) =>
   within(screen.getByRole('group', { name: 'Ta réponse' })).getByRole('button', { name });
 const isTurned = () => screen.queryByRole('button', { name: 'Je savais' }) !== null;
 
-/** A press and release; the click follows only if the element is still on the page. */
+/** A press and a release; a click follows only if the element is still on the page. */
 function tap(target: Element) {
   fireEvent.pointerDown(target);
   fireEvent.pointerUp(target);
@@ -36,13 +36,13 @@ async function openSeen() {
   wait(seenAfterMs);
 }
 
-test('does not turn the first card before it was shown long enough [tablets.double-tap]', async () => {
+test('does not turn the first card before the card was shown long enough [tablets.double-tap]', async () => {
   await open();
   tap(button('Retourner la carte'));
   expect(isTurned()).toBe(false);
 });
 
-test.each([80, 200, 400, 700, 790])('ignores a second tap after %i ms', async (ms) => {
+test.each([80, 200, 400, 700, 790])('ignores a second tap %i ms after the card was turned', async (ms) => {
   await openSeen();
   tap(button('Retourner la carte'));
   expect(isTurned()).toBe(true);
@@ -52,7 +52,7 @@ test.each([80, 200, 400, 700, 790])('ignores a second tap after %i ms', async (m
   expect(onAnswer).not.toHaveBeenCalled();
 });
 
-test('accepts an answer once the back was shown long enough; a tap soon after does not turn the next card', async () => {
+test('accepts an answer once the back was shown long enough; ignores a tap 300 ms after the answer', async () => {
   await openSeen();
   tap(button('Retourner la carte'));
   wait(seenAfterMs);
@@ -66,7 +66,7 @@ test('accepts an answer once the back was shown long enough; a tap soon after do
   expect(isTurned()).toBe(true);
 });
 
-test('ignores a press that began before the answers were shown, however long it is held', async () => {
+test('ignores a press that began before the answers were shown, however long the press lasts', async () => {
   await openSeen();
   fireEvent.pointerDown(button('Retourner la carte'));
   fireEvent.click(button('Retourner la carte'));
@@ -79,7 +79,7 @@ test('ignores a press that began before the answers were shown, however long it 
   expect(onAnswer).toHaveBeenCalledTimes(1);
 });
 
-test('a repeating key turns the card but does not answer', async () => {
+test('a key that stays down turns the card but does not answer', async () => {
   await openSeen();
   fireEvent.keyDown(button('Retourner la carte'), { key: 'Enter' });
   fireEvent.click(button('Retourner la carte'));
@@ -91,7 +91,7 @@ test('a repeating key turns the card but does not answer', async () => {
   expect(onAnswer).not.toHaveBeenCalled();
 });
 
-test('accepts a click without a press, as assistive technology sends it', async () => {
+test('accepts the click without a press that assistive technology sends', async () => {
   await openSeen();
   fireEvent.click(button('Retourner la carte'));
   wait(seenAfterMs);

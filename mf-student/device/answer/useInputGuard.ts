@@ -1,11 +1,11 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 
-/** How long a side of a card must have been shown before it accepts a tap or a key, in ms. */
+/** Time in ms for which a step, such as a side of a card, is shown before it accepts a tap or a key. */
 export const seenAfterMs = 800;
 /** Longest delay of a click after the end of its press, in ms. */
 const clickDelayMs = 350;
 
-/** Start and end of the last press of a finger, mouse or key; a repeating key is one press. */
+/** Start and end of the last press of a finger, mouse or key; a key that repeats while down is one press. */
 function usePress() {
   const press = useRef({ start: -Infinity, end: -Infinity });
   useEffect(() => {
@@ -24,9 +24,9 @@ function usePress() {
 }
 
 /**
- * Ignores input meant for the step before: the second tap of a double tap, a finger or key that stays down
+ * Detects input meant for the step before: the second tap of a double tap, a finger or key that stays down
  * [tablets.double-tap].
- * @param step identifies what is shown
+ * @param step identifies the step shown
  * @returns `isSeen`: whether the step accepts input; `accepts()`: whether it accepts the current event
  */
 export function useInputGuard(step: string) {
@@ -42,7 +42,7 @@ export function useInputGuard(step: string) {
     };
   }, [step]);
   const isSeen = seen === step;
-  /** Assistive technology may click without a press: then only the time counts. */
+  /** Assistive technology may click without a press: only `isSeen` counts for such a click. */
   const accepts = () => {
     const { start, end } = press.current;
     const isPressed = performance.now() - end < clickDelayMs;

@@ -10,17 +10,18 @@ import { canScan, isSchoolCode, type Scanned } from '../scan/scan.ts';
 import { Scanner } from '../scan/Scanner.tsx';
 
 export type SchoolStepProps = {
-  /** School code from a QR code. */
+  /** School code from the address that a QR code opened. */
   initial?: string;
   onSchool: (school: Scanned) => void;
   busy?: boolean;
   errorText?: string;
-  /** Shown above the form: the tablet was removed, its request was rejected, or answers are stored. */
+  /** Shown above the form: the tablet was removed, its request was rejected, or stored answers may be lost. */
   notices?: readonly string[];
 };
 
 /**
- * Attaches the tablet to a school: by its QR code, or by its code and an approval. An adult does it [tablets.approval].
+ * Attaches the tablet to a school by the school's QR code, or by the school's code and an approval; for an adult
+ * [tablets.approval].
  */
 export function SchoolStep({ initial = '', onSchool, busy, errorText, notices = [] }: SchoolStepProps) {
   const { t } = useTranslation('device');

@@ -10,14 +10,14 @@ export type WaitingStepProps = {
   readonly label: string;
   readonly onCancel: () => void;
   readonly busy: boolean;
-  /** Why the school's QR code, read meanwhile, is refused. */
+  /** Why a QR code that was read during the wait is refused. */
   readonly errorText?: string;
 };
 
 /** Poll interval for the approval, in ms. */
 const pollIntervalMs = 3000;
 
-/** The tablet has asked its school: staff compare its label with their list and approve it [tablets.approval]. */
+/** Shows the tablet's label, which staff find in their list to approve the tablet [tablets.approval]. */
 export function WaitingStep({ label, onCancel, busy, errorText }: WaitingStepProps) {
   const { t } = useTranslation('device');
   useViewDeviceQuery(undefined, { pollingInterval: pollIntervalMs });

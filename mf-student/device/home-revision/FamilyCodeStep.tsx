@@ -31,7 +31,7 @@ export function FamilyCodeStep({ onCode, busy, errorText, notice }: FamilyCodeSt
   const [camera, setCamera] = useState<'off' | 'on' | 'refused'>('off');
   const code = normalizeHomeCode(typed);
   const isComplete = homeCodePattern.test(code);
-  /** Misread characters: no code contains them, for example O. */
+  /** Typed characters that no code contains, for example O, and that were probably misread. */
   const misread = [...new Set(code)].filter((character) => !homeCodeCharacters.includes(character));
   const typedError = misread.length > 0 ? t('home.code.never', { characters: misread.join(', ') }) : errorText;
   const send = (event: SubmitEvent) => {
@@ -67,7 +67,7 @@ export function FamilyCodeStep({ onCode, busy, errorText, notice }: FamilyCodeSt
       <input
         id={id}
         value={typed}
-        // A space or hyphen in the middle is allowed.
+        // Room for a space or hyphen in the middle.
         maxLength={homeCodeLength + 2}
         autoComplete="off"
         autoCapitalize="characters"

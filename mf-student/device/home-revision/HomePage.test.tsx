@@ -66,7 +66,7 @@ test('shows which cards moved when the revision counts as in class [home-revisio
   expect(await screen.findByText('1 carte avance d’une boîte.')).toBeVisible();
 });
 
-test('continues after a reload without network, and keeps the answers [home-revision.offline]', async () => {
+test('continues after a reload without network, and stores the answers [home-revision.offline]', async () => {
   const online = render(<Ready />);
   await press('Commencer');
   await screen.findByText('0 sur 3');
@@ -93,7 +93,7 @@ test('sends the answers left by an earlier visit', async () => {
   await waitFor(() => expect(storedAnswers()).toEqual([]));
 });
 
-test('accepts only a complete typed code, and explains an unknown one [home-revision.code]', async () => {
+test('accepts only a complete typed code, and explains why an unknown code is refused [home-revision.code]', async () => {
   const { unmount } = render(<Alone />);
   await title('Le code de ta famille');
   const button = screen.getByRole('button', { name: 'Continuer' });
@@ -109,7 +109,7 @@ test('accepts only a complete typed code, and explains an unknown one [home-revi
   expect(await screen.findByText('Ce code ne correspond à aucun enfant, ou il a expiré.')).toBeVisible();
 });
 
-test('names typed characters that no family code contains [home-revision.code]', async () => {
+test('shows which typed characters no family code contains [home-revision.code]', async () => {
   render(<Alone />);
   await title('Le code de ta famille');
   await userEvent.type(screen.getByLabelText('Code'), '4FOK 9B0O');
@@ -126,14 +126,14 @@ test('attaches the device by the QR code that opened the page', async () => {
   await title(/Bonjour Zoé/);
 });
 
-test('shows why the QR code that opened the page is refused, and can keep the current child [home-revision.code]', async () => {
+test('shows why the QR code that opened the page is refused, and offers to keep the current child [home-revision.code]', async () => {
   render(<OldQrCode />);
   expect(await screen.findByText('Ce code ne correspond à aucun enfant, ou il a expiré.')).toBeVisible();
   await press('Garder cet enfant');
   await title(/Bonjour Zoé/);
 });
 
-test('while a child’s class closed revision at home, accepts the code of another child [home-revision.code]', async () => {
+test('offers to enter another code when the child’s class has closed revision at home [home-revision.code]', async () => {
   render(<Closed />);
   await press('Un autre code');
   await title('Le code de ta famille');
@@ -154,7 +154,7 @@ test('says that the class closed revision at home, or that the device was remove
   expect(screen.queryByText(/Zoé/)).toBeNull();
 });
 
-test('asks for another code, and can keep the current child', async () => {
+test('offers to enter another code or to keep the current child', async () => {
   render(<Ready />);
   await press('Un autre code');
   await title('Le code de ta famille');
@@ -179,7 +179,7 @@ test('shows loading, failure, no network, nothing due, and English texts', async
   await title(/Rien à réviser aujourd’hui, Zoé/);
 });
 
-/** Opens the page as the button of « Mes enfants » does, on the follower's own device. */
+/** Opens the page on the follower's own device, as the button of « Mes enfants » does. */
 async function openFromPortal() {
   const Portal = () => {
     const location = useLocation();
@@ -197,7 +197,7 @@ async function openFromPortal() {
 }
 
 test.each(['Mes enfants', 'Ce n’est pas moi'])(
-  'when the page was opened from « Mes enfants », « %s » returns there [home-revision.start]',
+  '« %s » returns to « Mes enfants » when the page was opened from there [home-revision.start]',
   async (name) => {
     await openFromPortal();
     expect(screen.queryByRole('button', { name: 'Un autre code' })).toBeNull();
@@ -206,7 +206,7 @@ test.each(['Mes enfants', 'Ce n’est pas moi'])(
   },
 );
 
-test('opened from « Mes enfants », returns there once the revision is finished, not when it is stopped [home-revision.start]', async () => {
+test('a page opened from « Mes enfants » returns there when the revision is finished, not when it is stopped [home-revision.start]', async () => {
   await openFromPortal();
   await press('Commencer');
   await screen.findByText('0 sur 3');

@@ -21,8 +21,8 @@ import { HomeRevisions } from './HomeRevisions.tsx';
 const pollIntervalMs = 60_000;
 
 /**
- * `/device/home`: one child revises at home, without a session; attached by a follower or by a family code. Answers
- * wait on the device while there is no network [home-revision.offline] [home-revision.one-child].
+ * `/device/home`: one child revises at home, without a session; a follower or a family code attaches the device.
+ * Answers are stored on the device while there is no network [home-revision.offline] [home-revision.one-child].
  */
 export default function HomePage() {
   const { t } = useTranslation('device');
@@ -41,14 +41,14 @@ export default function HomePage() {
     // Answers of the previously attached child are sent first.
     await answerQueue.flush();
     const { data } = await attach({ code });
-    // A scanned code may be refused while the page shows something else: only the form shows why.
+    // Only the form shows why a code is refused, and a scanned code may be refused while the form is not shown.
     setTyping(!data);
   };
   useScannedCode('home_code', (code) => void attachBy(code));
 
   useEffect(() => {
     if (status === 'READY') answerQueue.retryNow();
-    // The stored cards can't be revised any more: the device is detached, or revision at home is closed.
+    // The device is detached or revision at home is closed: the stored revision can't continue.
     else if (status) dropHomeRunning();
   }, [status, answerQueue]);
 
@@ -74,7 +74,7 @@ export default function HomePage() {
               <Button kind="primary" className="student__big" icon="refresh" onClick={() => void home.refetch()}>
                 {t('retry')}
               </Button>
-              {/* For another child of the family, whose class may allow it. */}
+              {/* For another child of the family, whose class may allow revision at home. */}
               <Button kind="quiet" size="large" className="student__other" onClick={() => setTyping(true)}>
                 {t('home.code.other')}
               </Button>

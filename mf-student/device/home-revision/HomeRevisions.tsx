@@ -17,15 +17,15 @@ type Props = {
   readonly student: NonNullable<HomeState['student']>;
   readonly mode: HomeState['mode'];
   readonly answerQueue: AnswerQueue;
-  /** Attaches the device by another code. */
+  /** Shows the form that asks for another code. */
   readonly onOtherCode: () => void;
 };
 
-/** The page of the portal that opened this one, on a follower's own device. */
+/** Path of the portal page that opened this page on a follower's own device; else undefined. */
 const openingPage = ({ state }: { readonly state: unknown }) => (state as { back?: string } | null)?.back;
 
 /**
- * Greets the one child of this device, runs the revision, and can start again; there is no session
+ * Greets the one child of this device and runs the revision; the child can start another revision afterwards
  * [home-revision.one-child] [home-revision.start].
  */
 export function HomeRevisions({ student, mode, answerQueue, onOtherCode }: Props) {
@@ -54,7 +54,7 @@ export function HomeRevisions({ student, mode, answerQueue, onOtherCode }: Props
     storeRunning(undefined);
     setRunning(undefined);
     started.reset();
-    // The page that opened this one shows the result, and needs the network.
+    // The page that opened this page shows the result, and needs the network.
     if (isFinished && online) goBack();
   };
 
@@ -75,7 +75,7 @@ export function HomeRevisions({ student, mode, answerQueue, onOtherCode }: Props
         student={{ ...student, initial: null, status: 'INACTIVE' }}
         note={mode ? t(mode === 'COUNTS' ? 'home.counts' : 'home.practice') : undefined}
         onStart={() => void begin()}
-        // On a follower's own device, another child is chosen on the page that opened this one.
+        // On a follower's own device, another child is chosen on the page that opened this page.
         onOther={isOnFollowersDevice ? goBack : onOtherCode}
         otherLabel={isOnFollowersDevice ? undefined : t('home.code.other')}
         busy={started.isLoading}

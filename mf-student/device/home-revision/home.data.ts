@@ -16,7 +16,7 @@ export const homeClosed: HomeState = { ...homeNotAttached, status: 'CLOSED' };
 
 export const homeStarted: StartedHomeRevision = { ...started, id: 9, mode: 'PRACTICE' };
 
-/** The end of a practice: nothing moved. */
+/** Result of a practice revision: no card moved. */
 export const practised: EndedRevision = {
   cards: [],
   moved: { up: 0, down: 0, kept: 0, started: 0 },

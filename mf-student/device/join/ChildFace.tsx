@@ -9,7 +9,7 @@ type Props = {
   readonly size: number;
 };
 
-/** The student's photo or, without one, their picture: students who can't read yet find their name by it. */
+/** The student's photo or, without one, their picture, by which students who can't read yet find their name. */
 export const ChildFace = ({ student, name, size }: Props) =>
   student.avatar === null ? (
     <ChildPicture picture={student.picture} size={size} />

@@ -15,7 +15,7 @@ import { useSecondsLeft } from './useSecondsLeft.ts';
 const length = 6;
 
 export type CodeStepProps = {
-  /** Tries a code; false when it is refused. */
+  /** Tries a code; resolves to false when the code is refused. */
   onCode: (code: string) => Promise<boolean>;
   /** Code from the QR code that opened the page: tried at once. */
   scanned?: string;
@@ -120,7 +120,7 @@ export function CodeStep({ onCode, scanned, errorText, waitUntil }: CodeStepProp
 
 type OutcomeProps = { readonly busy: boolean; readonly errorText: string | undefined; readonly secondsLeft: number };
 
-/** State of the code: being checked, refused, or blocked for some seconds. */
+/** State of the code: being checked, refused, or blocked for some time after too many wrong codes. */
 function Outcome({ busy, errorText, secondsLeft }: OutcomeProps) {
   const { t } = useTranslation('device');
   if (busy) return <Loading label={t('code.busy')}>{<p className="student__hint">{t('code.busy')}</p>}</Loading>;

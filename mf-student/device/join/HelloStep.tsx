@@ -16,7 +16,7 @@ type Props = {
   readonly errorText?: string;
   /** Label of the leave button; « Ce n’est pas moi » by default. */
   readonly otherLabel?: string;
-  /** A second line, about this revision. */
+  /** A second hint, about this revision. */
   readonly note?: string;
 };
 

@@ -14,8 +14,8 @@ const byName = (a: DeviceStudent, b: DeviceStudent) => studentName(a).localeComp
 type Props = { readonly students: readonly DeviceStudent[]; readonly onStudent: (student: DeviceStudent) => void };
 
 /**
- * The names of the class with their pictures: each student touches their own; a double tap on the step before chooses
- * none [tablets.double-tap].
+ * The students of the class with their pictures: a student touches their own name. The second tap of a double tap on
+ * the previous step chooses no name [tablets.double-tap].
  */
 export function NameStep({ students, onStudent }: Props) {
   const { t } = useTranslation('device');

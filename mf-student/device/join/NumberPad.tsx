@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 export type NumberPadProps = {
   onDigit: (digit: string) => void;
   onErase: () => void;
-  /** Whether digits are ignored for now: the tablet has to wait after too many codes. */
+  /** Whether digits are ignored for now, because the tablet has to wait after too many wrong codes. */
   disabled?: boolean;
 };
 

@@ -23,23 +23,20 @@ const Names = composeStory({ args: { students, onStudent: jest.fn() } }, { compo
 const hello = { student: students[0]!, onStart: jest.fn(), onOther: jest.fn(), busy: false };
 const Hello = composeStory({ args: hello }, { component: HelloStep, decorators });
 
-test.each([80, 250, 700])(
-  'a second tap of the step before, after %i ms, chooses no name [tablets.double-tap]',
-  async (ms) => {
-    const onStudent = jest.fn();
-    render(<Names onStudent={onStudent} />);
-    await screen.findByText('Maya');
-    wait(ms);
-    tap(screen.getByText('Maya'));
-    expect(onStudent).not.toHaveBeenCalled();
-    wait(seenAfterMs);
-    tap(screen.getByText('Maya'));
-    expect(onStudent).toHaveBeenCalledTimes(1);
-  },
-);
+test.each([80, 250, 700])('a tap %i ms after the names appear chooses no name [tablets.double-tap]', async (ms) => {
+  const onStudent = jest.fn();
+  render(<Names onStudent={onStudent} />);
+  await screen.findByText('Maya');
+  wait(ms);
+  tap(screen.getByText('Maya'));
+  expect(onStudent).not.toHaveBeenCalled();
+  wait(seenAfterMs);
+  tap(screen.getByText('Maya'));
+  expect(onStudent).toHaveBeenCalledTimes(1);
+});
 
 test.each([80, 250, 700])(
-  'a second tap on a name, after %i ms, does not confirm it [tablets.double-tap]',
+  'a tap %i ms after the question appears does not confirm or reject the name [tablets.double-tap]',
   async (ms) => {
     const onStart = jest.fn();
     const onOther = jest.fn();

@@ -11,14 +11,14 @@ import { useInstruction } from '../speech/guidance.ts';
 import './device.css';
 
 export type FrameProps = {
-  /** Names of the place, such as school and class; undefined ones are left out. */
+  /** Parts of the location, such as school and class; undefined parts are left out. */
   where?: readonly (string | undefined)[];
-  /** The back button, where there is one. */
+  /** Called by the back button; without it there is no back button. */
   onBack?: () => void;
   backLabel?: string;
-  /** A list of names uses the full width. */
+  /** Whether the content is wide, such as the list of names. */
   wide?: boolean;
-  /** The instruction: spoken once, and again by the loudspeaker button. */
+  /** The instruction, spoken once, and again when the loudspeaker button is pressed. */
   instruction?: string;
   children: ReactNode;
 };

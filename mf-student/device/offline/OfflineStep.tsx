@@ -6,12 +6,12 @@ import { StepTitle } from '../layout/StepTitle.tsx';
 import { useBackOnline } from './useBackOnline.ts';
 
 export type OfflineStepProps = {
-  /** Answers stored on the tablet. */
+  /** Number of answers stored on the tablet. */
   readonly storedAnswers: number;
   readonly onRetry: () => void;
 };
 
-/** The server can't be reached and nothing is cached: wait and retry; no answer is lost. */
+/** Shown when the server can't be reached and nothing is cached: retries when the network is back, or on request. */
 export function OfflineStep({ storedAnswers, onRetry }: OfflineStepProps) {
   const { t } = useTranslation('device');
   useBackOnline(onRetry);

@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 
-/** Paths of the loaded files to cache: their content never changes, and none is of the API [tablets.offline]. */
+/** Paths of the files to cache: their content never changes, and none is an API response [tablets.offline]. */
 const immutablePaths = /^\/(assets|remotes\/mf-student)\//;
 
-/** Files of this page, as the browser loaded them. */
+/** Paths of the cacheable files that this page has loaded. */
 function loadedFiles(): string[] {
   const addresses = performance.getEntriesByType('resource').map(({ name }) => new URL(name));
   const cacheable = addresses.filter(

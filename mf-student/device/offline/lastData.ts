@@ -10,7 +10,7 @@ export function keepInTab(name: string, value: unknown): void {
   tabStorage.writeJson(prefix + name, value);
 }
 
-/** The value stored in this tab, or undefined; it has the type that was stored under this name. */
+/** The value stored under this name in this tab, or undefined. Its type is not checked. */
 export const readFromTab = (name: string): unknown => tabStorage.readJson(prefix + name);
 
 /** Whether a call failed because the server could not be reached: cached data then stays valid. */
@@ -18,8 +18,8 @@ export const isUnreachable = (error: unknown): boolean =>
   asApiError(error)?.status === 0 || asApiError(error)?.code === 'UNAVAILABLE';
 
 /**
- * A query's data or, while the server can't be reached, the last data received. Without network it is returned at once,
- * before the query's retries have failed [tablets.offline] [home-revision.offline].
+ * A query's data or, while the server can't be reached, the last data received. Without network, the last data is
+ * returned at once, before the query's retries have failed [tablets.offline] [home-revision.offline].
  */
 export function useLastData<Data>(name: string, { data, error }: { data?: Data; error?: unknown }): Data | undefined {
   const isOnline = useOnline();

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 
-/** The five boxes in a line, the card's box highlighted. */
+/** The five boxes, with the card's box highlighted. */
 export function BoxPath({ box }: { readonly box: number }) {
   const { t } = useTranslation('device');
   return (

@@ -19,7 +19,7 @@ test('shows the moves and the boxes of the day', async () => {
   expect(await axeFindings(document.body)).toEqual([]);
 });
 
-test('shows offline that no answer is lost', async () => {
+test('shows that the tablet stores the answers while there is no network', async () => {
   render(<WaitingForTheNetwork />);
   expect(await screen.findByText(/2 réponses attendent le réseau. Elles sont gardées sur la tablette/)).toBeVisible();
   expect(screen.getByText('Tu en savais 2 du premier coup.')).toBeVisible();
@@ -54,12 +54,12 @@ test.each([
   ['all known', ended([move(1, 1, 2), move(2, 1, 2)], 2, 0), /^Bravo\s! Tu savais tout du premier coup\.$/],
   ['some known', ended([move(1, 1, 2), move(2, 2, 1)], 2, 1), /^Bravo, tu progresses\s!$/],
   ['none known', ended([move(1, 2, 1)], 1, 3), /^Bravo d’avoir cherché/],
-])('praise matches the counts: %s', async (_what, counted, praise) => {
+])('shows praise that matches the counts: %s', async (_what, counted, praise) => {
   render(<Default ended={counted} />);
   expect(await screen.findByText(praise)).toBeVisible();
 });
 
-test('shows no praise before the first card', async () => {
+test('shows no praise when no card was revised', async () => {
   render(<Default ended={ended([], 0, 0)} />);
   expect(await screen.findByText('Tu n’as pas encore revu de carte. Ce sera pour la prochaine fois.')).toBeVisible();
   expect(screen.queryByText(/^Bravo/)).not.toBeInTheDocument();

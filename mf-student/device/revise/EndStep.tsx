@@ -11,22 +11,20 @@ import './revise.css';
 
 export type EndStepProps = {
   readonly firstname: string;
-  /** The result; undefined while answers wait for the network. */
+  /** The server's result; undefined until it has arrived. */
   readonly ended?: EndedRevision;
-  /**
-   * Cards revised, and those answered right the first time, counted by the tablet; shown until the server's result
-   * arrives.
-   */
+  /** Number of cards revised, counted by the tablet; shown until the server's result arrives. */
   readonly total: number;
+  /** Number of cards answered right at the first attempt, counted by the tablet. */
   readonly nbKnown: number;
-  /** Pending answers. */
+  /** Number of pending answers. */
   readonly pendingAnswers: number;
   readonly onDone: () => void;
   /** Undoes the last answer; undefined when there is none. */
   readonly onUndo?: () => void;
   /** Whether the teacher closed the session before the last card. */
   readonly isClosed?: boolean;
-  /** Whether it was practice, at home: no card moved. */
+  /** Whether this was practice at home, where answers move no card. */
   readonly isPractice?: boolean;
 };
 
@@ -64,7 +62,7 @@ function praiseOf({ ended, total, nbKnown }: Pick<EndStepProps, 'ended' | 'total
   return nbUp > 0 ? { key: 'up', count: nbUp } : { key: 'work', count: nb_cards };
 }
 
-/** Largest number of cards animated. */
+/** Maximum number of animated cards. */
 const maxFalling = 15;
 
 /** Decorative animation: the day's cards fall into their boxes. */

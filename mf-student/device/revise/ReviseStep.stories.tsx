@@ -59,7 +59,7 @@ export const Written: Story = {
   args: { round: startRound([written('Le pluriel de « cheval » ?', 'chevaux', 'un cheval, des chevaux'), third!]) },
 };
 export const WrittenWithAccents: Story = { args: { round: startRound([written('La saison chaude ?', 'L’été')]) } };
-/** Answers with characters that no usual key types. */
+/** An answer with a character that no usual key types, as in the next story. */
 export const WrittenWithDiaeresis: Story = {
   args: { round: startRound([{ ...written('La fête du 25 décembre ?', 'Noël'), accents_count: true }]) },
 };

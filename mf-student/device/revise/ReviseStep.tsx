@@ -29,8 +29,8 @@ export type ReviseStepProps = {
 };
 
 /**
- * One card after the other: the student looks, remembers or types, sees the back, and the card moves
- * [tablets.double-tap].
+ * One card after the other: the student remembers or types the answer, then sees the back. Taps that come too early are
+ * ignored [tablets.double-tap].
  */
 export function ReviseStep({ round, onAnswer, onUndo, isPractice = false }: ReviseStepProps) {
   const { t } = useTranslation('device');
@@ -92,7 +92,7 @@ export function ReviseStep({ round, onAnswer, onUndo, isPractice = false }: Revi
           {...facesOf(card)}
           hand={letters === 'hand' || (card.is_handwritten && letters !== 'dyslexia')}
           dyslexia={letters === 'dyslexia'}
-          // Cards cached by an earlier version have no sizes.
+          // Cards cached by an earlier version have no text sizes.
           sizes={card.text_sizes?.[letters]}
           turned={turned}
           // A typed card can't be turned before it is answered.
@@ -113,7 +113,7 @@ export function ReviseStep({ round, onAnswer, onUndo, isPractice = false }: Revi
           <TurnAnswer key={key} {...answerProps} />
         )}
         <p className="student-revise__said" role="status">
-          {/* About the previous card, so hidden after turning: it would be read as a verdict on this one. */}
+          {/* About the previous card; on the back, it would be read as a verdict on this card. */}
           {!turned && announcement}
         </p>
       </div>

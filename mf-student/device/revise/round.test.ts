@@ -4,14 +4,14 @@ import { answerRound, canMoveUp, startRound } from './round.ts';
 const ids = (round: ReturnType<typeof startRound>) => round.turns.map(({ card }) => card.id);
 const begin = () => startRound(started.cards);
 
-test('removes a known card, and repeats a missed one after the others', () => {
+test('removes a known card, and repeats a missed card after the others', () => {
   const missed = answerRound(begin(), false);
   expect(ids(missed)).toEqual([102, 103, 101]);
   expect(missed).toMatchObject({ done: 0, known: 0, total: 3 });
   expect(ids(answerRound(missed, true))).toEqual([103, 101]);
 });
 
-test('a missed card does not move up, nor count as known', () => {
+test('a missed card does not move up and does not count as known', () => {
   let round = answerRound(begin(), false);
   round = answerRound(answerRound(round, true), true);
   expect(canMoveUp(round.turns[0]!)).toBe(false);
@@ -25,7 +25,7 @@ test('shows a card three times at most', () => {
   expect(round).toMatchObject({ turns: [], done: 1, known: 0 });
 });
 
-test('a card missed earlier today does not move up, nor count as known', () => {
+test('a card missed earlier today does not move up and does not count as known', () => {
   const [card] = started.cards;
   const round = startRound([{ ...card!, again: true }]);
   expect(canMoveUp(round.turns[0]!)).toBe(false);

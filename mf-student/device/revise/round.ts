@@ -1,8 +1,8 @@
 import type { DeviceCard } from '@memocartes/contract/devices/join/device.routes';
 
-/** Attempts per card in one revision, at most. */
+/** Maximum number of attempts per card in one revision. */
 const maxAttempts = 3;
-/** A missed card is shown again after this many others, or after the last one if fewer are left. */
+/** A missed card is shown again after this many other cards, or after the last card if fewer cards are left. */
 const retryAfterCards = 3;
 
 type Turn = { readonly card: DeviceCard; readonly times: number };
@@ -25,8 +25,8 @@ export const startRound = (cards: readonly DeviceCard[]): Round => ({
 });
 
 /**
- * The round after an answer to its first card. A missed card is shown again later, up to `maxAttempts` times
- * [boxes.missed].
+ * The round after an answer to its first card. A missed card is shown again later, until it has had `maxAttempts`
+ * attempts [boxes.missed].
  */
 export function answerRound(round: Round, isRight: boolean): Round {
   const [turn, ...otherTurns] = round.turns;
@@ -40,5 +40,5 @@ export function answerRound(round: Round, isRight: boolean): Round {
   return { ...round, turns: otherTurns.toSpliced(retryAfterCards, 0, { card: turn.card, times }) };
 }
 
-/** Whether a right answer moves the card up: not when it was missed today [boxes.missed]. */
+/** Whether a right answer may move the card up: not when the card was missed today [boxes.missed]. */
 export const canMoveUp = ({ card, times }: Turn): boolean => times === 0 && !card.again;

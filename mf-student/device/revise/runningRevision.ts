@@ -6,7 +6,7 @@ import { type Round, startRound } from './round.ts';
 
 /** A started revision, as stored in this tab for a reload. */
 export type RunningRevision = {
-  /** The session's id; at home the revision's. */
+  /** Id of the session or, at home, of the revision. */
   readonly id: number;
   /** Mode of a revision at home; absent in a session. */
   readonly home?: HomeRevisionMode;
@@ -47,7 +47,7 @@ export function readHomeRunning(studentId: number): RunningRevision | undefined 
   return running?.home && running.student.id === studentId ? running : undefined;
 }
 
-/** Deletes the stored revision at home; one of a session is kept. */
+/** Deletes a stored revision at home; a revision of a session stays stored. */
 export function dropHomeRunning(): void {
   if ((readFromTab(name) as RunningRevision | undefined)?.home) storeRunning(undefined);
 }

@@ -18,7 +18,7 @@ function Revising({ isActive, onLeave }: Props) {
 }
 const Page = composeStory<Props>({}, { component: Revising, decorators: [hosted({ texts: remote.texts })] });
 
-test('withdraws the question when the teacher closes the session meanwhile, and does not leave [tablets.stop]', async () => {
+test('closes the question when the revision ends meanwhile, and does not leave [tablets.stop]', async () => {
   const onLeave = jest.fn();
   const { rerender } = render(<Page isActive onLeave={onLeave} />);
   await press('Arrêter la révision');

@@ -7,15 +7,15 @@ type GuardState = { readonly revising?: boolean } | null;
 const isMarked = (state: unknown) => (state as GuardState)?.revising === true;
 
 /**
- * Asks for confirmation when Back leaves a revision, detected by an extra history entry. Closing the page uses the
- * browser's own dialog.
+ * Asks for confirmation when the browser's Back button leaves a revision; an extra history entry detects the button.
+ * When the page is closed, the browser shows its own dialog.
  * @returns a function that asks the same question, for a button of the page
  */
 export function useConfirmLeave(isActive: boolean, onLeave: () => void): () => void {
   const { t } = useTranslation('device');
   const { pathname, search, state } = useLocation() as Location<unknown>;
   const navigate = useNavigate();
-  /** Set while the question is shown; aborting withdraws it. */
+  /** Set while the question is shown; `abort()` closes the question. */
   const asking = useRef<AbortController>(undefined);
   const wasGuarded = useRef(false);
   const ask = async () => {
@@ -49,7 +49,7 @@ export function useConfirmLeave(isActive: boolean, onLeave: () => void): () => v
     addEventListener('beforeunload', stay);
     return () => {
       removeEventListener('beforeunload', stay);
-      // The revision is over, for example because the teacher closed the session: nothing is left to stop.
+      // A revision that is over, for example because the teacher closed the session, can't be stopped any more.
       asking.current?.abort();
     };
   }, [isActive]);

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { type Scanned, scanUntil } from './scan.ts';
 
 type Props = {
-  /** The instruction under the camera. */
+  /** The instruction above the picture of the camera. */
   readonly title: string;
   readonly isWanted: (scanned: Scanned) => boolean;
   readonly onScanned: (scanned: Scanned) => void;
@@ -13,7 +13,7 @@ type Props = {
   readonly onClose: () => void;
 };
 
-/** The camera, until it has read a suitable QR code. */
+/** Shows the picture of the camera until a wanted QR code has been read. */
 export function Scanner({ title, isWanted, onScanned, onRefused, onClose }: Props) {
   const { t } = useTranslation('device');
   const video = useRef<HTMLVideoElement>(null);

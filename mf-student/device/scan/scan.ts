@@ -29,8 +29,8 @@ const sessionPattern = /^\d{6}$/;
 export const isSchoolCode = ({ secret, school_code }: Scanned): boolean => (secret ?? school_code) !== undefined;
 
 /**
- * Reads the portal's address with `#secret`, `#sessionCode`, `#familyCode` or `?school=`, or a secret or school code
- * alone; else undefined.
+ * Parses an address with `#secret`, `#sessionCode`, `#familyCode` or `?school=`, or a secret or school code alone; else
+ * undefined. The host of the address is not checked.
  */
 export function parseQrCode(text: string): Scanned | undefined {
   const url = URL.canParse(text) ? new URL(text) : undefined;
@@ -42,11 +42,11 @@ export function parseQrCode(text: string): Scanned | undefined {
   return code && codePattern.test(code) ? { school_code: code } : undefined;
 }
 
-/** Time between two reads of the picture, in ms. */
+/** Time between two reads of the camera's picture, in ms. */
 const scanIntervalMs = 250;
 
 /**
- * Reads the camera until a wanted QR code is found or `signal` aborts; releases the camera either way.
+ * Reads the camera until a wanted QR code is found or `signal` aborts (then undefined); then releases the camera.
  *
  * @throws DOMException when the camera is refused or missing
  */

@@ -4,8 +4,8 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { parseQrCode, type Scanned } from './scan.ts';
 
 /**
- * Passes on the secret or code of this kind in the QR code that opened this page. It is in the fragment, which is not
- * sent to servers, and is removed from the address at once.
+ * Calls `onFound` with the secret or code of this kind in the QR code that opened this page. The value is in the
+ * fragment, which browsers do not send to servers; the hook removes it from the address at once.
  */
 export function useScannedCode(kind: keyof Scanned, onFound: (value: string) => void): void {
   const { hash, key, pathname, search } = useLocation();

@@ -10,7 +10,7 @@ export function shortenInputGuard(): void {
   const { setTimeout: original } = window;
   const shortened = (handler: () => void, ms?: number, ...args: unknown[]) =>
     original(handler, ms === seenAfterMs ? shortDelayMs : ms, ...args);
-  // Not a spy: Testing Library takes a mock of `setTimeout` for fake timers.
+  // Not a Jest spy: Testing Library would mistake a mock of `setTimeout` for fake timers.
   beforeEach(() => void Object.assign(window, { setTimeout: shortened }));
   afterEach(() => void Object.assign(window, { setTimeout: original }));
 }

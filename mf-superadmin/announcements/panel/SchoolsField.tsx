@@ -13,7 +13,7 @@ type Props = Wired<number[]> & {
 /** Maximum number of schools listed for a search. */
 const maxOptions = 20;
 
-/** Selects several schools, found by typing. Names of chosen schools are kept during further searches. */
+/** Selects several schools, found by name. A chosen school stays listed when a later search does not match it. */
 export function SchoolsField({ initialOptions, ...field }: Props) {
   const [typed, setTyped] = useState('');
   const { data, isFetching } = useSelectSchoolsQuery({ name: typed.trim(), nb_items: maxOptions });

@@ -16,7 +16,7 @@ export type AnnouncementValues = {
   date_end: string | null;
 };
 
-/** Duration of a new announcement, in days. */
+/** Default duration of a new announcement, in days. */
 const usualDays = 7;
 
 export const announcementValues = (announcement?: Announcement): AnnouncementValues => ({

@@ -4,7 +4,7 @@ import { useFailure } from '@memocartes/shared-shell/errors';
 import { toast } from '@memocartes/shared-ui/toast';
 import { useTranslation } from 'react-i18next';
 
-/** Marks a message as answered elsewhere, with its undo, or as new again [contact.answered-elsewhere]. */
+/** Marks a message as answered elsewhere, with an undo in the toast, or as new again [contact.answered-elsewhere]. */
 export function useMarkMessage(id: number) {
   const { t } = useTranslation('contactMessages');
   const failure = useFailure();

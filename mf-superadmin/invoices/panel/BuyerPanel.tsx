@@ -63,7 +63,7 @@ function BuyerForm({ schoolId, buyer }: { readonly schoolId: number; readonly bu
   );
 }
 
-/** The buyer of a school's invoices in the side panel; the panel's id is the school's [invoices.buyer]. */
+/** The buyer of a school's invoices in the side panel; `itemId` is the id of the school [invoices.buyer]. */
 export default function BuyerPanel() {
   const { t } = useTranslation('invoices');
   const { itemId } = usePanel();

@@ -18,7 +18,7 @@ import { DraftActions } from './DraftActions.tsx';
 import { PaymentDialog } from './PaymentDialog.tsx';
 
 /**
- * What can be done with an invoice: its file, sending, payment, cancellation; a draft is issued or deleted
+ * Actions on an invoice: open its file, send it, record a payment, cancel it; for a draft, the actions of a draft
  * [invoices.send] [invoices.credit-note] [invoices.kept].
  */
 export function InvoiceActions({ invoice }: { readonly invoice: Invoice }) {

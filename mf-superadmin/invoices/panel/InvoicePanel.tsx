@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 
 import { InvoiceActions } from './InvoiceActions.tsx';
 
-/** An invoice in the side panel, with what can be done with it. */
+/** An invoice in the side panel, with its actions. */
 export default function InvoicePanel() {
   const { t } = useTranslation('invoice');
   const { itemId } = usePanel();

@@ -57,7 +57,7 @@ test('sends the file to the buyer [invoices.send]', async () => {
   await waitFor(() => expect(sent.some(({ path }) => path === '/invoices/12/send')).toBe(true));
 });
 
-test('removing a payment can be undone; a failure of the undo is shown', async () => {
+test('removes a payment, undoes the removal, and shows why an undo fails', async () => {
   const paid = (Paid.parameters as { host: { api: object } }).host.api;
   let hasFailed = false;
   const { user, sent } = await openPanel(<InvoicePanel />, 'invoice', 'VIEW', {
@@ -97,7 +97,7 @@ test('when cancelling is refused because the invoice has been paid meanwhile, th
 
 const draft = (Draft.parameters as { host: { api: object } }).host.api;
 
-test('a draft is deleted with undo, or issued after a confirmation with its total [invoices.first-draft] [invoices.drafts]', async () => {
+test('deletes a draft with an undo, or issues it after a confirmation with the total [invoices.first-draft] [invoices.drafts]', async () => {
   const { user, sent, unmount } = await openPanel(<InvoicePanel />, 'invoice', 'VIEW', draft);
   expect(await screen.findByRole('heading', { name: 'Brouillon' })).toBeVisible();
   expect(screen.queryByRole('button', { name: 'PDF' })).toBeNull();
@@ -119,7 +119,7 @@ test('a draft is deleted with undo, or issued after a confirmation with its tota
   );
 });
 
-test('a paid invoice offers to remove the payment, a credit note can’t be cancelled; shows a retry after a failure', async () => {
+test('offers to remove the payment of a paid invoice, no cancellation of a credit note, and a retry after a failure', async () => {
   const paid = render(<Paid />);
   expect(await screen.findByRole('button', { name: 'Retirer le paiement' })).toBeVisible();
   paid.unmount();
@@ -134,7 +134,7 @@ test('a paid invoice offers to remove the payment, a credit note can’t be canc
   expect(await screen.findByText('Late')).toBeVisible();
 });
 
-test('the buyer’s form names wrong fields, and saves once they are right, with a SIRET typed with spaces [invoices.buyer]', async () => {
+test('the buyer’s form shows what is wrong with each field, and saves a SIRET typed with spaces [invoices.buyer]', async () => {
   const { user, sent } = await openPanel(<BuyerPanel />, 'buyer', 'EDIT', { 'GET /schools/:id/buyer': null });
   await user.click(await screen.findByRole('button', { name: 'Enregistrer' }));
   expect((await screen.findAllByText('Champ requis')).length).toBeGreaterThan(2);
@@ -151,7 +151,7 @@ test('the buyer’s form names wrong fields, and saves once they are right, with
   expect(sent.find(({ method }) => method === 'PATCH')?.body).toMatchObject({ siret: '21450234500011', mail: null });
 });
 
-test('the price list: a used price can’t be deleted, an unused one can, amounts are typed with a comma [invoices.price-list]', async () => {
+test('offers to delete only prices that no invoice uses, and accepts amounts with a decimal comma [invoices.price-list]', async () => {
   const { user, sent, unmount } = await openPanel(<PricesPanel />, 'prices');
   expect(await screen.findAllByRole('button', { name: /Supprimer le tarif/ })).toHaveLength(1);
   await user.click(screen.getByRole('button', { name: /Supprimer le tarif/ }));
@@ -172,7 +172,7 @@ test('the price list: a used price can’t be deleted, an unused one can, amount
   });
 });
 
-test('without prices and seller, the panel says what to enter first', async () => {
+test('says that prices and seller are missing', async () => {
   render(<NoPrice />);
   expect(await screen.findByText('Aucun tarif')).toBeVisible();
   expect(screen.getByText(/Aucun émetteur/)).toBeVisible();

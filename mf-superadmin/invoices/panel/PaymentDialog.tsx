@@ -17,7 +17,7 @@ const means: readonly PaymentMeans[] = ['TRANSFER', 'CHEQUE', 'DIRECT_DEBIT', 'O
 
 type Props = { readonly invoice: Invoice; readonly onClose: () => void };
 
-/** Records the payment of an invoice: its day and means. */
+/** Records the day and means of payment of an invoice. */
 export function PaymentDialog({ invoice, onClose }: Props) {
   const { t } = useTranslation('invoices');
   const failure = useFailure();

@@ -18,7 +18,7 @@ const initial: PriceValues = {
   date_start: today(),
 };
 
-/** A new row of the price list [invoices.price-list]. */
+/** The form that adds a price to the price list [invoices.price-list]. */
 export function PriceForm() {
   const { t } = useTranslation(['invoices', 'panelForm']);
   const [create] = useCreatePriceMutation();

@@ -17,7 +17,7 @@ import { useTranslation } from 'react-i18next';
 
 /** Maximum number of drafts issued at once. */
 const maxIssued = maxPageSize;
-/** Maximum number of drafts with a buyer that are named. */
+/** Maximum number of drafts with a buyer whose school is listed. */
 const maxNamed = 8;
 
 const draftsQuery = { status: 'DRAFT', nb_items: maxIssued } as const;
@@ -26,8 +26,8 @@ type DraftList = { readonly invoices: readonly InvoiceRow[]; readonly count: num
 type Lists = { readonly ready: DraftList; readonly withoutBuyer: DraftList };
 
 /**
- * Drafts that can be issued, and those whose buyer is missing. Both lists change together, so that a draft whose buyer
- * was entered is always in one of them.
+ * The drafts with a buyer and the drafts without one. Both lists change together, so that a draft stays listed when its
+ * buyer is entered.
  */
 export function useDrafts() {
   const ready = useListInvoicesQuery({ ...draftsQuery, has_buyer: 'true' });
@@ -41,8 +41,8 @@ export function useDrafts() {
 }
 
 /**
- * Drafts not issued yet. Those with a buyer are issued together, after a confirmation with their total; the others are
- * named [invoices.drafts].
+ * The schools of the drafts, and a button that issues all drafts with a buyer after a confirmation with their total
+ * [invoices.drafts].
  */
 export function Drafts() {
   const { t } = useTranslation('invoices');
@@ -67,7 +67,7 @@ export function Drafts() {
     });
     if (isDone) toast.success(t('issued', { count: drafts.length }));
   };
-  /** The school of a draft; opens the draft, from which the buyer can be entered. */
+  /** A button with the school of a draft; opens the draft, where the buyer can be entered. */
   const draftName = ({ id, school }: InvoiceRow) => (
     <Fragment key={id}>
       <Button size="small" kind="quiet" onClick={() => panel.open('invoice', 'VIEW', { itemId: id })}>
@@ -88,7 +88,7 @@ export function Drafts() {
     >
       {t('drafts', { count: ready.count + withoutBuyer.count })}{' '}
       {total && t('draftsTotal', { amount: money(total.amount_cents) })}{' '}
-      {/* One list, so that a draft whose buyer was entered keeps the focus. */}
+      {/* One list, so that a draft keeps the focus when its buyer is entered. */}
       {[
         ...drafts.slice(0, maxNamed).map(draftName),
         ready.count > maxNamed && <Fragment key="more">{t('draftsMore', { count: ready.count - maxNamed })}</Fragment>,

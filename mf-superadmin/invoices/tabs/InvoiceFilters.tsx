@@ -21,7 +21,7 @@ export const invoicesTable = tableQuery({
 type QueryOf<S> = S extends TableSpec<infer C, infer F> ? TableQuery<C, F> : never;
 type InvoicesTable = QueryOf<typeof invoicesTable>;
 
-/** Filters that are kept when switching between the two tabs. */
+/** Filters that stay set when the user switches between the two tabs. */
 export const sharedFilters = ['search', 'school_id', 'from', 'to'];
 
 export type InvoiceTab = 'toPay' | 'paid';

@@ -11,7 +11,7 @@ import { useTranslation } from 'react-i18next';
 
 import { InvoiceFilters, invoicesOf, invoicesTable } from './InvoiceFilters.tsx';
 
-/** Tabs 1 and 2: invoices to be paid; or paid ones and, on demand, cancelled ones and credit notes. */
+/** Tab 1: unpaid invoices. Tab 2: paid invoices or, by filter, cancelled invoices or credit notes. */
 export function InvoiceList({ tab }: { readonly tab: 'toPay' | 'paid' }) {
   const { t } = useTranslation('invoices');
   const failure = useFailure();

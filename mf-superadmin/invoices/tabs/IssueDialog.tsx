@@ -40,7 +40,7 @@ export function IssueDialog({ schoolIds, onClose, onIssued }: Props) {
   const [issue] = useIssueInvoicesMutation();
   const [busy, setBusy] = useState(false);
   const [errorText, setErrorText] = useState<string>();
-  // Kept when issuing fails: trying again issues the drafts that exist already.
+  // The ids stay set when issuing fails: another attempt issues the same drafts.
   const drafts = useRef<number[]>(undefined);
   const ready = preview.data?.schools.filter(({ obstacles }) => !obstacles.length) ?? [];
   const createAndIssue = async () => {

@@ -21,7 +21,8 @@ const keyOf = (row: InvoiceProposal) => row.school.id;
 const nameOf = (row: InvoiceProposal) => row.school.name;
 
 /**
- * Tab 0: schools whose billing period began without an invoice. Those selected are invoiced together [invoices.once].
+ * Tab 0: schools whose current billing period has neither an invoice nor a draft. The selected schools are invoiced
+ * together [invoices.once].
  */
 export function ToInvoice() {
   const { t } = useTranslation('invoices');

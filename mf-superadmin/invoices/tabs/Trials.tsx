@@ -22,7 +22,7 @@ type Props = {
   readonly query: { error?: unknown; isFetching: boolean; refetch: () => unknown; data?: { count: number } };
 };
 
-/** Schools or teachers on trial, earliest end first, with their recent activity [invoices.trials]. */
+/** Schools or teachers on trial with their recent activity, by default earliest end first [invoices.trials]. */
 function Trials({ tab, table, rows, query }: Props) {
   const { t } = useTranslation('invoices');
   const failure = useFailure();

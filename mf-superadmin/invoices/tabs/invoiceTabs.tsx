@@ -2,7 +2,7 @@ import { InvoiceList } from './InvoiceList.tsx';
 import { ToInvoice } from './ToInvoice.tsx';
 import { SchoolTrials, TeacherTrials } from './Trials.tsx';
 
-/** The tabs in their order: their index from 0 is in the address, `?tab=0` [invoices.tabs]. */
+/** The tabs in order; the address contains the index of the current tab, from 0: `?tab=0` [invoices.tabs]. */
 export const invoiceTabs = [
   { key: 'toInvoice', Content: ToInvoice },
   { key: 'toPay', Content: () => <InvoiceList tab="toPay" /> },

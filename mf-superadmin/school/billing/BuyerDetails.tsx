@@ -13,7 +13,7 @@ const waiting = (
   </Loading>
 );
 
-/** The buyer of the school's invoices, with a link to the form [invoices.buyer]. */
+/** The buyer of the school's invoices, with a button that opens the form [invoices.buyer]. */
 export function BuyerDetails({ schoolId }: { readonly schoolId: number }) {
   const { t } = useTranslation('schoolPage');
   const panel = usePanel();

@@ -20,8 +20,8 @@ const waiting = (
 );
 
 /**
- * Today's price of the school for a billing period, with a link to the price list. Renders nothing for a school on
- * trial [invoices.price-list].
+ * Today's price of the school per billing period, with a button that opens the price list. Renders nothing for a
+ * school on trial [invoices.price-list].
  */
 export function SchoolPrice({ school }: { readonly school: School }) {
   return isTrial(school.offers_id) ? null : <PaidPrice school={school} />;

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { BuyerDetails } from './BuyerDetails.tsx';
 import { SchoolPrice } from './SchoolPrice.tsx';
 
-/** A school in the superadmin's panel: with its buyer and its price [invoices.buyer]. */
+/** The side panel of a school for superadmins, with the school's buyer and price [invoices.buyer]. */
 export default function SuperadminSchoolPanel() {
   const { t } = useTranslation('schoolPage');
   return (

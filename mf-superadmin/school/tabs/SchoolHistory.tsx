@@ -6,7 +6,7 @@ import { LinkButton } from '@memocartes/shared-ui/button';
 import { Stack } from '@memocartes/shared-ui/stack';
 import { useTranslation } from 'react-i18next';
 
-/** History of the school, what can be undone, and the year change. */
+/** History of the school, its recent operations, and a link to the year change. */
 export function SchoolHistory({ school }: { readonly school: School }) {
   const { t } = useTranslation('schoolPage');
   return (

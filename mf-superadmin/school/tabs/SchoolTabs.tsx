@@ -22,7 +22,7 @@ const views = {
 type View = keyof typeof views;
 const keys = Object.keys(views) as View[];
 
-/** The school's tabs; the current tab is kept in the address with its list's filters. */
+/** The tabs of a school's page. The URL contains the current tab and the filters of its list. */
 export function SchoolTabs({ school }: { readonly school: School }) {
   const { t } = useTranslation('schoolPage');
   const [address, setAddress] = useSearchParams();

@@ -10,7 +10,7 @@ import { object, string } from 'yup';
 
 import '../versions.css';
 
-/** Puts an account on the list of developers by its e-mail address [override.developers]. */
+/** Form that adds an account to the list of developers by e-mail address [override.developers]. */
 export function AddDeveloper() {
   const { t } = useTranslation(['versions', 'panelForm']);
   const failure = useFailure();

@@ -21,7 +21,7 @@ const waiting = (
   </Loading>
 );
 
-/** Who may try versions of remotes on this portal, and who added them [override.developers]. */
+/** The developers who may try versions of remotes, each with the person who added them [override.developers]. */
 export function DevelopersCard() {
   const { t } = useTranslation('versions');
   const query = useListDevelopersQuery(undefined, { refetchOnMountOrArgChange: true });

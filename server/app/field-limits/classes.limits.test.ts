@@ -50,7 +50,7 @@ describe('PATCH /classes/:id', () => {
     params: { id: fixture.ids.class },
     body: () => ({ level: 'CP' }),
     fields: {
-      // Different from existing classes, as names are unique within a school.
+      // The values differ from the names of existing classes, because names are unique within a school.
       name: { ...values.requiredLineOf(80), good: values.lineOf(79).good.map((name) => `${String(name)}2`) },
       level: values.oneOf(classLevels),
       wrong_goes_one_back: values.booleans,

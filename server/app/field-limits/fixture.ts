@@ -7,7 +7,7 @@ import { resetLimits } from '../../testing/limits.ts';
 import { testServer } from '../../testing/server.ts';
 import type { Limits } from './values.ts';
 
-/** A school with an admin, a teacher, a follower, a class and a student, and a document of a superadmin. */
+/** A school with a school admin, a teacher, a follower, a class and a student, and a document of a superadmin. */
 export async function openFixture() {
   const server = await testServer();
   const { seed, db } = server;
@@ -63,7 +63,7 @@ export type Case = {
   /** A valid body; a different one on each call where values must be unique. */
   body: () => Record<string, unknown>;
   fields: Record<string, Limits>;
-  /** Reads the stored fields; without it they are not checked. */
+  /** Reads the stored fields; without `read`, the stored fields are not checked. */
   read?: (id: number) => Promise<Record<string, unknown>>;
 };
 
@@ -113,8 +113,8 @@ const excerpt = (value: unknown) => jsonOf(value)?.slice(0, 60);
 const english = /\b(?:invalid|expected|too|must|required)\b/i;
 
 /**
- * Sends every field beyond its limits. @returns the values that were not refused with a 422 naming their field in
- * French
+ * Sends every field beyond its limits. @returns the values that were not refused with 422 and a French message for
+ * their field
  */
 export async function findAccepted(fixture: LimitsFixture, testCase: Case): Promise<unknown[]> {
   const wrong: unknown[] = [];
@@ -129,8 +129,8 @@ export async function findAccepted(fixture: LimitsFixture, testCase: Case): Prom
 }
 
 /**
- * Sends every field at its limits. @returns the values that were refused, and the texts that were stored differently
- * from what was sent (ignoring case; only if the case has `read`)
+ * Sends every field at its limits. @returns the refused values and, if the case has `read`, the texts that were stored
+ * differently from the text sent (upper and lower case count as equal)
  */
 export async function findRefused(fixture: LimitsFixture, testCase: Case): Promise<unknown[]> {
   const wrong: unknown[] = [];

@@ -18,7 +18,7 @@ describe('a malformed request', () => {
   };
   const paths = ['/students', '/classes', '/users', '/auth', '/contact', '/classes_userspro', '/auth/login'];
 
-  test.each(paths)('%s: refuses 10 MB, another content type, and invalid JSON', async (path) => {
+  test.each(paths)('%s: refuses a body of 10 MB, another content type, and invalid JSON', async (path) => {
     const before = await checksums(fixture);
     const huge = JSON.stringify({ firstname: 'a'.repeat(10_000_000) });
     expect(await statusAndCode(post(path, huge))).toEqual([413, 'FILE_SIZE_OVER']);
@@ -56,7 +56,7 @@ describe('a malformed request', () => {
   });
 
   test.each(['0', '-1', '1.5', 'abc', '2147483648', '1e9', '%00', '1;drop table students', '../1'])(
-    'an invalid id is answered with 404: %s',
+    'an invalid id results in 404: %s',
     async (id) => {
       for (const path of [
         `/students/${encodeURIComponent(id)}`,

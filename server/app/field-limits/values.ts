@@ -27,7 +27,7 @@ export const orNull = ({ good, bad }: Limits): Limits => ({
 const addressOf = (length: number, start = '') =>
   `${start.padEnd(length - '@ecole.example'.length, 'a')}@ecole.example`;
 let count = 0;
-/** A new e-mail address on each call, optionally with this many characters. */
+/** A new e-mail address on each call, with `length` characters. */
 export const freshEmail = (length = 40) => addressOf(length, `n${(count += 1)}x`);
 
 export const emails = (): Limits => ({

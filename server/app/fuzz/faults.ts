@@ -20,7 +20,7 @@ function isErrorBody({ statusCode, body }: InjectedResponse): boolean {
   }
 }
 
-/** What is wrong with the response to a hostile request, or undefined. @param secret what the caller may not read */
+/** The fault of the response to a hostile request, or undefined. @param secret text that the caller may not read */
 export function findFault(response: InjectedResponse, secret?: string): string | undefined {
   if (response.statusCode >= 500) return `answered ${response.statusCode}`;
   if (response.statusCode >= 400 && !isErrorBody(response))

@@ -24,8 +24,8 @@ import { rawQuery, rawSegment } from './hostile.ts';
 import type { Example, FuzzRequest } from './requests.ts';
 import { requestsOf } from './requests.ts';
 
-// Hostile requests to every route as each caller; each request is rolled back.
-// `npm run fuzz -- --runs 100000 --seed 7` sends more of them.
+// Sends hostile requests to every route as each caller, and rolls back each request.
+// `npm run fuzz -- --runs 100000 --seed 7` sends more requests.
 const runs = Number(process.env.FUZZ_RUNS ?? 12_000);
 const seed = Number(process.env.FUZZ_SEED ?? 20_261_122);
 
@@ -62,7 +62,7 @@ afterAll(async () => {
 
 const routeName = ({ method, path }: Route) => `${method} ${path}`;
 
-/** Identifiers of rows in all three places, including those that the caller may not know. */
+/** Identifiers of rows in all given places, including rows that the caller may not see. */
 const idsOf = (places: Place[]) => [
   ...new Set(places.flatMap((place) => Object.values(targets).map((target) => target.id(place)))),
 ];
@@ -77,7 +77,7 @@ function exampleOf(fixture: Fixture, place: Place, caller: Caller): Example {
   };
 }
 
-/** Data that a caller may not read, except by a school's public code. */
+/** Text that a caller may not read; undefined for superadmins, and for calls with a school's public code. */
 const secretFor = ({ kind }: Caller, { action }: Route) =>
   kind === 'SUPERADMIN' || action === 'device:attach' ? undefined : secretOfOthers;
 
@@ -96,7 +96,7 @@ async function ask({ headers, ...sent }: FuzzRequest, caller: Caller, isEndless:
 }
 
 test(
-  'no request makes the API fail, break the response’s shape or leak another school',
+  'no request results in a 5xx, an error of another shape, or data of another school',
   async () => {
     const routes = await allRoutes();
     const numRuns = Math.ceil(runs / (routes.length * prepared.callers.length));
@@ -128,7 +128,7 @@ test(
   Math.max(180_000, runs * 20),
 );
 
-/** Requests a raw path: both `fetch` and `inject` normalize dots and escapes. */
+/** Requests a path as written: both `fetch` and `inject` would normalize dots and escapes. */
 const askRaw = (origin: string, path: string) =>
   new Promise<{ statusCode: number; body: string }>((resolve, reject) => {
     const { hostname, port } = new URL(origin);
@@ -141,7 +141,7 @@ const askRaw = (origin: string, path: string) =>
       .end();
   });
 
-test('no path of the portal answers 5xx', async () => {
+test('no path of the portal results in 5xx', async () => {
   const origin = await app.listen({ host: '127.0.0.1', port: 0 });
   const begin = fc.constantFrom('', '/assets', '/remotes', '/remotes/mf-teacher', '/api', '/api/docs', '/classes');
   const segment = fc.oneof(rawSegment, fc.constantFrom('..', '../..', '', 'x', 'index.html', 'registry.json'));

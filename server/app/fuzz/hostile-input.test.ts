@@ -39,7 +39,7 @@ test.each(['name; drop table students', 'lastname desc', '__proto__', 'password_
   },
 );
 
-test('stores encoded text as sent, never decoded twice [asvs:1.1.1]', async () => {
+test('stores encoded text as sent, without decoding the text again [asvs:1.1.1]', async () => {
   const firstname = '%3cb%3e &amp; \\u003c';
   const { body } = await server.as(schoolAdmin).call(students.create, { body: { firstname } });
   const { body: student } = await server.as(schoolAdmin).call(students.view, { id: body.id });
@@ -81,7 +81,7 @@ test.each([
   expect(((await response.json()) as { fields: object }).fields).toHaveProperty(field);
 });
 
-test('a parameter sent twice is refused where one is expected [asvs:15.3.7]', async () => {
+test('a parameter that accepts one value is refused when sent twice [asvs:15.3.7]', async () => {
   const url = `${server.origin}/api/students?nb_page=1&nb_page=2`;
   expect((await fetch(url, { headers: bearer() })).status).toBe(422);
 });
@@ -126,7 +126,7 @@ test('refuses TRACE and CONNECT [asvs:13.4.4]', async () => {
   expect(await raw('CONNECT example.test:443')).not.toMatch(/ 2\d\d /);
 });
 
-test('responses contain only the fields of their contract [asvs:15.3.1]', async () => {
+test('a person’s details contain no password hash or search column [asvs:15.3.1]', async () => {
   const { userId } = await server.seed.teacher({ schoolId, account: { password_hash: 'secret-hash' } });
   const response = await server.as(schoolAdmin).call(users.view, { id: userId });
   expect(response.status).toBe(200);

@@ -15,7 +15,7 @@ type Operation = {
 };
 const largest = 2_147_483_647;
 
-/** Paths of the numbers in a schema that may exceed the range of a database column. */
+/** Paths of the numbers in a schema that may exceed the range of a PostgreSQL `integer`. */
 function unboundedPaths(schema: unknown, path: string): string[] {
   if (!schema || typeof schema !== 'object') return [];
   const { type, minimum, exclusiveMinimum, maximum } = schema as Schema;
@@ -32,7 +32,7 @@ const operations = () =>
     ([path, methods]) => Object.entries(methods).map(([method, operation]) => ({ path, method, operation })),
   );
 
-test('every number in a path, query or body is limited to the range of its database column [asvs:1.4.2]', () => {
+test('every number in a path, query or body is limited to the range of a PostgreSQL `integer` [asvs:1.4.2]', () => {
   const tested = operations();
   expect(tested.length).toBeGreaterThan(100);
   const unbounded = tested.flatMap(({ path, method, operation: { parameters, requestBody } }) =>
@@ -47,7 +47,7 @@ test.each([
   ['/api/students?class_id=99999999999999999999', 'class_id'],
   ['/api/students?nb_page=1e300', 'nb_page'],
   ['/api/notifications?nb_page=-9007199254740993', 'nb_page'],
-])('%s is refused with the name of its parameter, never with 500', async (path, name) => {
+])('%s is refused with 422 and the name of the wrong parameter', async (path, name) => {
   const { token } = await server.seed.superadmin();
   const response = await fetch(`${server.origin}${path}`, { headers: { authorization: `Bearer ${token}` } });
   expect(response.status).toBe(422);

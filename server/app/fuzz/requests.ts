@@ -60,7 +60,7 @@ const pathOf = (path: string, values: readonly string[]) => {
   return path.replace(/:(\w+)/g, () => values[place++] ?? '0');
 };
 
-/** Segments of the path: mostly those of rows that exist. */
+/** Values of the path parameters: mostly from the example, others are ids of existing rows or raw text. */
 function segments({ path }: Route, { params }: Example, ids: readonly number[]): fc.Arbitrary<string[]> {
   const names = [...path.matchAll(/:(\w+)/g)].map(([, name]) => name!);
   const segment = (name: string) =>

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 const contract = join(import.meta.dirname, '../../../contract');
 
-/** All objects with these fields in the tables that the contract's files with this ending export. */
+/** Objects that have all `fields`, from the tables exported by the contract's files whose names end with `ending`. */
 export async function declarationsIn<T>(ending: string, fields: readonly (keyof T & string)[]): Promise<T[]> {
   const hasFields = (value: unknown): value is T =>
     typeof value === 'object' && value !== null && fields.every((field) => field in value);

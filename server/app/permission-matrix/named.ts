@@ -5,7 +5,7 @@ import type { Place } from './places/places.ts';
 
 type Shape = { type?: string; properties?: Record<string, Shape>; items?: Shape; anyOf?: Shape[]; oneOf?: Shape[] };
 
-/** Integers that name no object of a school; every other integer is taken for an id. */
+/** Names of integers that are not ids of a school's objects; every other integer is taken for an id. */
 const plainNumbers = new Set([
   ...[
     'nb_items',

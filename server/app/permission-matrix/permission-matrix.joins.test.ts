@@ -12,7 +12,8 @@ import type { TestApp } from './places/test-app.ts';
 import { openTestApp } from './places/test-app.ts';
 import { allRoutes } from './routes.ts';
 
-// Every request that names two objects × caller × place of each object (mine, sameSchool, otherSchool).
+// Sends every request that names two objects, as each caller, for each place of both objects (mine, sameSchool,
+// otherSchool).
 let testApp: TestApp;
 let routes: Route[];
 beforeAll(async () => {
@@ -56,7 +57,7 @@ test('every write that names two objects has a join fixture, and every fixture h
   expect(Object.keys(joinFixtures).filter((name) => !all.has(name))).toEqual([]);
 });
 
-test('for both objects in each of mine, sameSchool and otherSchool: links only what the table allows and returns no data of another school [permissions.joins] [asvs:8.2.2]', async () => {
+test('a write that names two objects links them only where the table allows it, and returns no data of another school [permissions.joins] [asvs:8.2.2]', async () => {
   const actualReach: typeof joinReach = {};
   const wrong: string[] = [];
   for (const route of routes)

@@ -95,7 +95,7 @@ function problemsOf(step: Step, { status, code, text }: ResponseSummary): string
 
 const asList = <T>(value: T | T[]) => (Array.isArray(value) ? value : [value]);
 
-/** A call that the caller's role may never make, or that has no object, is made once. */
+/** The places to test; only `mine` if the caller's role may never make the call, or if the call has no object. */
 function placesFor({ action }: Call, { on }: Fixture, caller: Caller): PlaceName[] {
   return mayEver(caller, action) && on !== 'nothing' ? ['mine', 'sameSchool', 'otherSchool'] : ['mine'];
 }
@@ -113,7 +113,7 @@ test('every route has a fixture, and every fixture has a route', async () => {
   expect(Object.keys(fixtures).filter((name) => !calls.includes(name))).toEqual([]);
 });
 
-/** Where a caller may perform an action: everywhere, their school, their own objects, nowhere. */
+/** The sign of the reach table for a caller and an action: `*`, `s`, `m` or `-` (see `reach.ts`). */
 function reachOf(caller: Caller, action: Action, target: keyof typeof targets): string {
   const permissionsIn = ({ mine, sameSchool, otherSchool }: Record<PlaceName, Place>) =>
     [mine, sameSchool, otherSchool].map((place) => can(caller, action, targets[target].facts(place)));
@@ -133,7 +133,7 @@ test('the permission table matches the reach table', async () => {
   expect(Object.fromEntries(actualReach)).toEqual(reach);
 });
 
-test('every route × caller × place is answered as the permission table says [permissions.table] [permissions.other-school] [asvs:8.2.1] [asvs:8.2.2] [asvs:8.4.1] [asvs:8.3.1]', async () => {
+test('every route responds to every caller in every place as the permission table says [permissions.table] [permissions.other-school] [asvs:8.2.1] [asvs:8.2.2] [asvs:8.4.1] [asvs:8.3.1]', async () => {
   const wrong: string[] = [];
   const steps = (await allCalls()).flatMap(stepsOf);
   for (const step of steps) wrong.push(...problemsOf(step, await testApp.withRollback(() => sendRequest(step))));

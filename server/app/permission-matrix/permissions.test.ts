@@ -44,7 +44,7 @@ test('every route under /api is a call of the contract with a row in the permiss
   expect(calls.filter(({ action }) => !(action in permissions))).toEqual([]);
 });
 
-test('a call not open to anonymous callers answers them with 401 before it validates the request', async () => {
+test('a call that is not open to anonymous callers returns 401 to them before it validates the request', async () => {
   const protectedCalls = (await allCalls()).filter(({ action }) => !('ANONYMOUS' in permissions[action]));
   const statuses = await Promise.all(
     protectedCalls.map(async (call) => {

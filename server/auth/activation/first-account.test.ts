@@ -13,7 +13,7 @@ const camille = { email: 'camille@ecoles.test', firstname: 'camille', lastname: 
 const password = 'Sésame-de-rentrée-2026!';
 const create = (person = camille, another = false) => createSuperadmin(server.db, person, { another });
 
-test('the link sets a password once; the account then signs in with it', async () => {
+test('the link sets a password once; the account then signs in with this password', async () => {
   const ticket = await create();
   expect((await server.anonymous.call(auth.login, { body: { email: camille.email, password } })).status).toBe(401);
   const set = await server.anonymous.call(auth.setPassword, { body: { password, ticket } });
@@ -48,7 +48,7 @@ test('creates a second superadmin only with --another', async () => {
   expect(await superadmins.execute()).toHaveLength(2);
 });
 
-test('refuses an invalid address, and one that already has an account', async () => {
+test('refuses an invalid address, and the address of an existing account', async () => {
   const { email } = await server.seed.teacher();
   await expect(create({ ...camille, email })).rejects.toThrow(/a déjà un compte/);
   expect(() => readSuperadmin({ email: 'camille', firstname: '', lastname: 'Martin' })).toThrow(

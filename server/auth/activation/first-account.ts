@@ -13,7 +13,7 @@ export type Superadmin = z.output<typeof superadmin>;
 
 const linkSeconds = 3600;
 
-/** Reads the superadmin's name and address. @throws Error naming every wrong field in French */
+/** Reads the superadmin's name and address. @throws Error in French that names every wrong option */
 export function readSuperadmin(input: z.input<typeof superadmin>): Superadmin {
   const read = superadmin.safeParse(input);
   if (read.success) return read.data;
@@ -57,14 +57,15 @@ async function insertSuperadmin(trx: Db, { email, firstname, lastname }: Superad
 }
 
 /**
- * Creates the first superadmin, or `another` one; a superadmin who never chose a password only gets a new link.
+ * Creates the first superadmin, or `another` one. If `person` is a superadmin who never chose a password, only creates
+ * a new link.
  * @returns the secret of a single-use link to choose a password, valid one hour [portal.first-account]
  * @throws Error in French when there is a superadmin already and `another` is false, or when another account has the
  * address
  */
 export const createSuperadmin = (db: Db, person: Superadmin, { another }: { another: boolean }): Promise<string> =>
   db.transaction().execute(async (trx) => {
-    // Two concurrent commands must not both find that there is none.
+    // Two concurrent commands must not both find that there is no superadmin.
     await sql`lock table authentications in share row exclusive mode`.execute(trx);
     const pending = await findPending(trx, person.email);
     const existing = await trx

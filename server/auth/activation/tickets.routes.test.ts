@@ -34,7 +34,7 @@ test('a ticket signs in once; a replay is refused [accounts.ticket] [asvs:6.5.1]
   expect(refusal(await portal().call(auth.ticket, { body: { ticket } }))).toEqual(deadKey);
 });
 
-test('signs in once when posted twenty times concurrently [asvs:6.5.1]', async () => {
+test('a ticket posted twenty times concurrently signs in once [asvs:6.5.1]', async () => {
   const { ticket } = await sessionTicket();
   const responses = await Promise.all(
     Array.from({ length: 20 }, () => portal().call(auth.ticket, { body: { ticket } })),
@@ -42,7 +42,7 @@ test('signs in once when posted twenty times concurrently [asvs:6.5.1]', async (
   expect(responses.filter(({ status }) => status === 200)).toHaveLength(1);
 });
 
-test('expires after 60 seconds [accounts.ticket] [asvs:6.5.5]', async () => {
+test('a ticket expires after 60 seconds [accounts.ticket] [asvs:6.5.5]', async () => {
   const person = await server.seed.teacher();
   const { body } = await server.as(person).call(auth.tempToken);
   const seconds = (Date.parse(body.date_expiration) - Date.now()) / 1000;
@@ -58,7 +58,7 @@ test('a ticket is not a session, neither in a header nor in a URL [accounts.tick
   expect((await fetch(`${server.origin}/api/auth/user?token=${ticket}`)).status).toBe(401);
 });
 
-test('asks to confirm when another person is signed in [accounts.ticket-other-person] [asvs:7.6.2]', async () => {
+test('a ticket requires confirmation when another person is signed in [accounts.ticket-other-person] [asvs:7.6.2]', async () => {
   const { person, ticket } = await sessionTicket();
   const otherTeacher = await server.seed.teacher();
   const browser = portal();
@@ -77,7 +77,7 @@ test('a ticket is refused when its account was banned in the meantime', async ()
   expect((await portal().call(auth.ticket, { body: { ticket } })).error.code).toBe('ACCOUNT_REFUSED');
 });
 
-test('returns the owner of a mailed ticket on every request, and opens no session', async () => {
+test('reading a mailed ticket returns its owner every time and opens no session', async () => {
   const person = await server.seed.teacher({ account: { status: 'PENDING' } });
   const { secret } = await issueTicket(server.db, person.id, 'INVITATION');
   for (let n = 0; n < 3; n += 1) {
@@ -95,13 +95,13 @@ test('returns the owner of a mailed ticket on every request, and opens no sessio
 });
 
 describe('a temporary token', () => {
-  test('needs a login session', async () => {
+  test('requires a login session', async () => {
     expect((await server.anonymous.call(auth.tempToken)).status).toBe(401);
   });
 });
 
 describe('a linking code', () => {
-  test('can be typed by hand, and is replaced by the next one', async () => {
+  test('can be typed by hand, and is replaced by the next code', async () => {
     const person = await server.seed.teacher();
     const first = await server.as(person).call(auth.link);
     expect(first.body.code).toMatch(/^[A-Z2-9]{5}-[A-Z2-9]{5}$/);

@@ -47,7 +47,7 @@ export function ticketsRoutes(app: App, services: Services): void {
       if (ticket.purpose !== 'SESSION') return response;
       // [accounts.ticket-other-person]
       if (isOtherPerson(request, account.id) && !request.body.replace) return { ...response, needs_confirmation: true };
-      // The new session keeps the sign-in time of the one that issued the ticket [accounts.fresh-sign-on].
+      // The new session gets the sign-in time of the session that issued the ticket [accounts.fresh-sign-on].
       const authenticatedAt = await findSignOnTime(db, ticket.tokens_hash);
       await consumeTicket(db, ticket.hash, ['SESSION']);
       checkAccess(account);

@@ -39,7 +39,7 @@ export const findAccount = (db: Db, id: number) => accounts(db).where('authentic
 
 export type AccountRow = NonNullable<Awaited<ReturnType<typeof findAccount>>>;
 
-/** The account that uses an address, with its person; an account left without a person for a day does not count. */
+/** The account that uses an address, with its person; an account without a person after a day is ignored. */
 export const findByEmail = (db: Db, email: string) =>
   inEverySchool(() =>
     accounts(db)

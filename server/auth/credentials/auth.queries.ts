@@ -16,8 +16,8 @@ const withPerson = (db: Db) =>
 
 type School = ExpressionBuilder<Tables, 'schools'>;
 /**
- * Status and end of access of the school, which may block the account; null for a follower with access by the school of
- * a child [accounts.follower-schools].
+ * Status and expiration date of the account's school, which may block the account. Null without a school, and for a
+ * follower with a child in a school that has access [accounts.follower-schools].
  */
 const schoolAccess = (eb: School) =>
   eb
@@ -39,7 +39,7 @@ const accessColumns = [
   'authentications.is_demo',
 ] as const;
 
-/** Data of an account needed to sign in: its password hash, and what may block its access. */
+/** Data of an account needed to sign in: its password hash, and the dates and statuses that may block its access. */
 const forSignIn = (db: Db) =>
   withPerson(db)
     .select(accessColumns)

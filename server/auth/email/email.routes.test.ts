@@ -32,7 +32,7 @@ const ask = (person: { token: string }, email: string, current_password: string 
   server.as(person).call(auth.changeEmail, { body: { email, current_password } });
 const confirm = (ticket: string) => server.anonymous.call(auth.confirmEmail, { body: { ticket } });
 
-test('changes the address once its link is confirmed, notifies both addresses and records it [accounts.email-change] [asvs:6.3.7] [asvs:7.5.1]', async () => {
+test('changes the address after the new address is confirmed, notifies both addresses and records the change [accounts.email-change] [asvs:6.3.7] [asvs:7.5.1]', async () => {
   const person = await teacher();
   const email = newAddress();
   expect((await ask(person, email)).status).toBe(204);
@@ -53,7 +53,7 @@ test('changes the address once its link is confirmed, notifies both addresses an
   expect(log.history[0]!.changes).toEqual({ email: [person.email, email] });
 });
 
-test('the mail to the former address does not offer a new password, which would be mailed to the new one [accounts.email-change]', async () => {
+test('the mail to the former address has no link to reset the password, as the reset mail would go to the new address [accounts.email-change]', async () => {
   const person = await teacher();
   const email = newAddress();
   await ask(person, email);
@@ -71,7 +71,7 @@ test('refuses a change without the password [accounts.email-change]', async () =
   expect(await subjectsTo(person.email)).toEqual([]);
 });
 
-test('an address already in use gets the same response; only its owner is notified [asvs:6.3.8]', async () => {
+test('a change to an address in use gets the same response; the owner of the address gets a notice without a link [asvs:6.3.8]', async () => {
   const [person, owner] = [await teacher(), await teacher()];
   const free = await ask(person, newAddress());
   const taken = await ask(person, owner.email);
@@ -129,7 +129,7 @@ test('a ban or a new password ends the pending change', async () => {
   expect((await confirm(await ticketTo(second))).error.code).toBe('INVALID_KEY');
 });
 
-test('the ticket of an address opens no session and sets no password', async () => {
+test('the ticket of an address change opens no session and sets no password', async () => {
   const person = await teacher();
   const email = newAddress();
   await ask(person, email);

@@ -24,8 +24,8 @@ import { eraseLapsedAccount } from '../tickets/lapsed-accounts.ts';
 import { consumeTicket, deleteTicketsOf, issueTicket } from '../tickets/tickets.ts';
 
 /**
- * Requests a change of address and mails the old one. The response does not reveal whether the new address belongs to
- * an account: only that account's owner is mailed.
+ * Requests a change of address and notifies the old address. The response does not reveal whether the new address has
+ * an account: the new address gets either a notice or the link.
  */
 async function requestAddress({ db, config }: Services, id: number, email: string): Promise<void> {
   const account = await findAccount(db, id);
@@ -65,7 +65,7 @@ async function confirmAddress({ db, config }: Services, ticket: string, ip: stri
   });
 }
 
-/** The caller's e-mail address; a new one takes effect once its link is confirmed. */
+/** Routes to change an e-mail address; the new address takes effect once it is confirmed with the mailed link. */
 export function emailRoutes(app: App, services: Services): void {
   const { db } = services;
 

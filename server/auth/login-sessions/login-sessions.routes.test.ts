@@ -43,7 +43,7 @@ test('lists the caller’s sessions, marks the current one and truncates address
   ]);
 });
 
-test('ends one session at once, then all others, never another account’s [accounts.sessions-list] [asvs:7.4.3] [asvs:7.5.2]', async () => {
+test('ends one other session or all others at once, but no session of another account [accounts.sessions-list] [asvs:7.4.3] [asvs:7.5.2]', async () => {
   const person = await teacher();
   const [here, there, elsewhere] = [await signIn(person.email), await signIn(person.email), await signIn(person.email)];
   const stranger = await signIn((await teacher()).email);
@@ -57,7 +57,7 @@ test('ends one session at once, then all others, never another account’s [acco
   expect((await stranger.call(auth.user)).status).toBe(200);
 });
 
-test('a ticket ends when the login session that requested it signs out; those of other sessions stay [asvs:7.4.1]', async () => {
+test('signing out invalidates the tickets that the login session requested, not those of other sessions [asvs:7.4.1]', async () => {
   const person = await teacher();
   const [here, there] = [await signIn(person.email), await signIn(person.email)];
   const { token: ticket } = (await there.call(auth.tempToken)).body;
@@ -93,7 +93,7 @@ test('sends no mail for a demonstration account', async () => {
   expect(await subjectsTo(person.email)).toEqual([]);
 });
 
-test('shows only listed names of a user agent', async () => {
+test('shows only names of known browsers and systems, never text of the user agent', async () => {
   const person = await teacher();
   await signIn(person.email);
   const hostile = await signIn(person.email, '<script>alert(1)</script> Firefox/1 <b>Windows</b>');
@@ -108,7 +108,7 @@ test.each([
   ['Mozilla/5.0 (Linux; Android 14; SM-X200) AppleWebKit/537.36 Chrome/126.0 Safari/537.36', 'Chrome', 'Android'],
   ['Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/126.0 Safari/537.36 Edg/126.0', 'Edge', 'Linux'],
   ['node', '', ''],
-])('the user agent %s is read as %j under %j', (agent, browser, system) =>
+])('the user agent %s is read as browser %j on system %j', (agent, browser, system) =>
   expect(callerOf({ headers: { 'user-agent': agent }, ip: '90.12.34.56' })).toEqual({
     browser,
     system,

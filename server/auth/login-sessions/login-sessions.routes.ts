@@ -23,7 +23,7 @@ const listSessions = (db: Db, accountId: number, current: Buffer) =>
     .orderBy('id', 'desc')
     .execute();
 
-/** One's own login sessions [accounts.sessions-list]. */
+/** Routes of the caller's own login sessions [accounts.sessions-list]. */
 export function loginSessionsRoutes(app: App, { db }: Services): void {
   app.route({
     ...http(auth.sessions),

@@ -16,7 +16,7 @@ export const newSecret = () => randomBytes(32).toString('base64url');
 /** A session lasts at most 12 h; the session check ends it after 2 h without a request. */
 const hours = 12;
 
-/** Opens a session for an account. @returns its secret, of which only the hash is kept */
+/** Opens a session for an account. @returns its secret, of which only the hash is stored */
 export async function createSession(
   db: Db,
   accountId: number,
@@ -38,7 +38,7 @@ export async function createSession(
   return secret;
 }
 
-/** When the person of an open session signed in; undefined without such a session. */
+/** The time of the sign-in that opened a session; undefined when the session has ended. */
 export async function findSignOnTime(db: Db, hash: Buffer | null): Promise<Date | undefined> {
   const session = await db.selectFrom('tokens').select('date_auth').where('hash', '=', hash).executeTakeFirst();
   return session && new Date(session.date_auth);
@@ -48,7 +48,7 @@ export async function findSignOnTime(db: Db, hash: Buffer | null): Promise<Date 
 export const endSession = (db: Db, secret: string) =>
   db.deleteFrom('tokens').where('hash', '=', hashSecret(secret)).execute();
 
-/** Ends every session of an account but one. @returns how many */
+/** Ends every session of an account except the one with `keptHash`. @returns the number of ended sessions */
 export async function endOtherSessions(db: Db, accountId: number, keptHash: Buffer): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom('tokens')
@@ -67,7 +67,7 @@ export async function endSessionsOf(db: Db, accountId: number): Promise<void> {
   await db.deleteFrom('login_steps').where('authentications_id', '=', accountId).execute();
 }
 
-/** Options of sign-in cookies: HttpOnly, SameSite=Strict, and Secure where the portal has https. */
+/** Options of sign-in cookies: HttpOnly, SameSite=Strict, and Secure if the public URL is https. */
 export const cookieOptions = (config: Config) => ({
   httpOnly: true,
   sameSite: 'strict' as const,

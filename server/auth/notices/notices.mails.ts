@@ -71,7 +71,7 @@ export const oldAddressMail = (config: Config, person: Addressee) =>
     paragraphs: [
       `Depuis le ${now()}, votre compte ${config.APP_NAME} a une autre adresse e-mail. Celle-ci ne permet plus de s’y connecter.`,
     ],
-    // No link to a new password: it would be sent to the new address only.
+    // No link to reset the password: the reset mail would be sent to the new address.
     button: { label: 'Ouvrir le portail', url: config.publicUrl },
     notes: [
       'Ce n’était pas vous\u00a0? Prévenez tout de suite la personne qui gère votre compte\u00a0: la direction de l’école, ou l’administration du portail.',
@@ -90,7 +90,7 @@ export const newAddressMail = (config: Config, person: Addressee) =>
     `Vous vous connectez désormais à ${config.APP_NAME} avec l’adresse ${person.email}.`,
   ]);
 
-/** Mail to the new address: the link that confirms it. */
+/** Mail to the new address, with the link that confirms the address. */
 export const confirmAddressMail = (config: Config, person: Addressee, secret: string) =>
   writeMail({
     appName: config.APP_NAME,

@@ -6,7 +6,7 @@ import { queueMail } from '../../mails/mails.ts';
 export type Addressee = { firstname: string; lastname: string; email: string };
 
 /**
- * Mails a person about an event of their account, if it has an address. Pass the transaction of a change as `db`:
+ * Mails a person about an event of their account, if the account has an address. Pass the transaction of a change:
  * `queueNotice({ db: trx, config }, id, passwordMail)`.
  */
 export async function queueNotice(

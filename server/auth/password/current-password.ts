@@ -10,8 +10,8 @@ const wrongPassword = () =>
   new ApiError('WRONG_PASSWORD', { fields: { current_password: 'Votre mot de passe actuel est incorrect' } });
 
 /**
- * Checks the signed-in person's current password. Five failures lock it for 15 minutes, as at sign-in
- * [accounts.current-password].
+ * Checks the signed-in person's current password. Five failures from one network address lock the check there for 15
+ * minutes, as at sign-in [accounts.current-password].
  * @throws WRONG_PASSWORD; LOCKED_OUT
  */
 export async function checkPassword(db: Db, { actor, ip }: FastifyRequest, current: string): Promise<void> {

@@ -52,7 +52,7 @@ async function isCommon(password: string): Promise<boolean> {
 /** Whether one short part is repeated: « Aa1!Aa1!Aa1! ». */
 const isRepeated = (folded: string) => /^(.{1,4})\1+$/su.test(folded);
 
-/** Parts of the owner's names and address that are long enough to matter. */
+/** Parts of the owner's names and address with at least four characters. */
 const ownWords = ({ email, firstname, lastname }: Owner) =>
   [email?.split('@')[0] ?? '', firstname, lastname]
     .flatMap((text) => [text, ...text.split(/[^\p{L}\p{N}]+/u)])
@@ -60,15 +60,15 @@ const ownWords = ({ email, firstname, lastname }: Owner) =>
     .filter((word) => word.length >= 4 && /[a-z]/.test(word));
 
 /**
- * Minimum password length of an account; demonstration accounts keep their public password [accounts.password-length]
- * [accounts.password].
+ * Minimum password length of an account; that of demonstration accounts allows their public password
+ * [accounts.password-length] [accounts.password].
  */
 export const minLengthOf = ({ role, is_demo }: Pick<Owner, 'role' | 'is_demo'>) =>
   is_demo ? 8 : passwordMinLength(role);
 
 /**
- * Checks the length of a new password, and that it contains neither its owner's data nor the portal's name and is not
- * common [accounts.password-common]. Passwords of demonstration accounts are not checked.
+ * Checks that a new password is long enough, is not common, and does not contain the portal's name or its owner's data
+ * [accounts.password-common]. Passwords of demonstration accounts are not checked.
  * @throws 422
  */
 export async function checkStrength(password: string, owner: Owner): Promise<void> {

@@ -87,7 +87,7 @@ describe('with the link of an invitation', () => {
     expect(await canSignIn(person.email, fresh)).toBe(true);
   });
 
-  test('refuses a weak password with its field and consumes nothing [accounts.password] [asvs:6.2.1]', async () => {
+  test('refuses a weak password with an error on its field, and leaves the link valid [accounts.password] [asvs:6.2.1]', async () => {
     const { ticket } = await seedInvited();
     for (const password of [
       'court1!A'.slice(1),
@@ -103,7 +103,7 @@ describe('with the link of an invitation', () => {
     expect((await portal().call(auth.setPassword, { body: { ticket, password: fresh } })).status).toBe(200);
   });
 
-  test('sets one password when posted eight times concurrently [asvs:6.5.1]', async () => {
+  test('a link posted eight times concurrently sets one password [asvs:6.5.1]', async () => {
     const { ticket } = await seedInvited();
     const tries = Array.from({ length: 8 }, (_, n) =>
       portal().call(auth.setPassword, { body: { ticket, password: `${fresh}${n}` } }),
@@ -118,7 +118,7 @@ describe('with the link of an invitation', () => {
     expect(error.code).toBe('INVALID_KEY');
   });
 
-  test('refuses an expired access with its reason and keeps the link [asvs:2.3.1]', async () => {
+  test('refuses an account whose access has expired, with the reason, and leaves the link valid [asvs:2.3.1]', async () => {
     const { person, ticket } = await seedInvited({ date_expiration: '2020-01-01T00:00:00Z' });
     const set = () => portal().call(auth.setPassword, { body: { ticket, password: fresh } });
     expect((await set()).error.code).toBe('ACCESS_EXPIRED');
@@ -142,7 +142,7 @@ describe('when signed in', () => {
     return { person, browser };
   };
 
-  test('needs the current password, ends the other sessions, keeps this one and sends a mail [accounts.password-ends-sessions] [asvs:6.2.3] [asvs:6.3.7] [asvs:7.4.3] [asvs:6.2.2]', async () => {
+  test('a change with the current password ends the other sessions, leaves this browser signed in and sends a mail [accounts.password-ends-sessions] [asvs:6.2.3] [asvs:6.3.7] [asvs:7.4.3] [asvs:6.2.2]', async () => {
     const { person, browser } = await signedIn();
     const body = { password: fresh, current_password: old };
     expect((await browser.call(auth.setPassword, { body })).status).toBe(200);
@@ -153,7 +153,7 @@ describe('when signed in', () => {
     expect(subjects).toContain('Votre mot de passe a changé');
   });
 
-  test('refuses a wrong password and locks after five [accounts.current-password]', async () => {
+  test('refuses a wrong current password and locks after five failures [accounts.current-password]', async () => {
     const { browser } = await signedIn();
     const set = () => browser.call(auth.setPassword, { body: { password: fresh, current_password: 'faux' } });
     const { status, error } = await set();
@@ -165,7 +165,7 @@ describe('when signed in', () => {
     expect((await set()).error.code).toBe('LOCKED_OUT');
   });
 
-  test('refuses a change without the password or a session', async () => {
+  test('refuses a change without the current password, or without a session', async () => {
     const { browser } = await signedIn();
     expect((await browser.call(auth.setPassword, { body: { password: fresh } })).error.fields).toHaveProperty(
       'current_password',

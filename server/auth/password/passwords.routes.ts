@@ -30,12 +30,12 @@ import { checkPassword } from './current-password.ts';
 import { checkStrength } from './password-strength.ts';
 import { resetMail } from './reset.mail.ts';
 
-/** Minimum response time of a reset request, in milliseconds, so that an unknown address takes as long. */
+/** Minimum response time of a reset request, in milliseconds, the same for known and unknown addresses. */
 const minResetMs = 300;
 
 type ProvedBy = 'CURRENT_PASSWORD' | 'RESET_LINK' | 'INVITATION_LINK';
 
-/** Account status that each kind of ticket requires: a banned account can't use one. */
+/** Account status that each kind of ticket requires: a banned account can use neither. */
 const expected: Record<'INVITATION' | 'RESET', AccountStatus> = { INVITATION: 'PENDING', RESET: 'ACTIVE' };
 
 /** Counts a reset request, separately for known and unknown browsers. @throws TOO_MANY_REQUESTS */
@@ -74,9 +74,8 @@ async function recordActivation(trx: Db, id: number): Promise<void> {
 }
 
 /**
- * Writes the password of an account that has this status, and ends its sessions and tickets. The person is notified if
- * the account was active already [accounts.password-ends-sessions]. @throws INVALID_KEY for an account of another
- * status
+ * Sets the password of an account, and ends its sessions and tickets. The person is notified if the account was active
+ * already [accounts.password-ends-sessions]. @throws INVALID_KEY when the account no longer has `status`
  */
 async function replacePassword(
   { db: trx, config }: Services,
@@ -105,8 +104,8 @@ async function replacePassword(
 }
 
 /**
- * Sets the e-mail address that was entered with the code of a slip and confirmed by its link. @throws EMAIL_TAKEN when
- * another account got it meanwhile
+ * Sets the e-mail address that was entered with the code of a slip and confirmed by the mailed link.
+ * @throws EMAIL_TAKEN when another account has taken the address
  */
 async function giveAddress(trx: Db, id: number, email: string): Promise<void> {
   await eraseLapsedAccount(trx, email);
@@ -130,7 +129,7 @@ async function setByTicket(
   if (!account || account.status !== expected[purpose]) throw refuse('INVALID_KEY');
   checkAccess({ ...account, status: 'ACTIVE' });
   await checkStrength(password, { ...account, email: email ?? account.email });
-  const passwordHash = await hashPassword(password); // hashed before the transaction, which would hold a connection
+  const passwordHash = await hashPassword(password); // slow, so before the transaction
   await db.transaction().execute(async (trx) => {
     await consumeTicket(trx, hash, [purpose]);
     if (email !== null && email !== account.email) await giveAddress(trx, id, email);
@@ -156,7 +155,7 @@ async function setByPassword({ db, config }: Services, request: FastifyRequest, 
     .execute((trx) => replacePassword({ db: trx, config }, id, 'ACTIVE', passwordHash, 'CURRENT_PASSWORD'));
 }
 
-/** Passwords: requesting a reset, setting one. */
+/** Routes to request a password reset and to set a password. */
 export function passwordsRoutes(app: App, services: Services): void {
   const { db } = services;
 

@@ -17,7 +17,7 @@ import { decryptSecret, encryptSecret } from './secrets.ts';
 import { newTotpSecret, stepOf, totpUri } from './totp.ts';
 import { refuseEnrolmentCode } from './verify-identity.ts';
 
-/** What an enrolment belongs to until its first code: a login session, or a sign-in that has no session yet. */
+/** Owner of an enrolment until its first code: a login session, or a sign-in that has no session yet. */
 export type Holder = { table: 'tokens' | 'login_steps'; hash: Buffer; accountId: number };
 
 const notStarted = () => refuse('CONFLICT', 'Cette activation n’est plus en cours\u00a0: recommencez-la.');

@@ -11,7 +11,7 @@ import { deleteFactor } from './second-factor.queries.ts';
 /**
  * Resets the lost second factor of another person, ends their login sessions and informs them
  * [accounts.second-factor-reset].
- * @throws 409 for one's own, or if it is not enabled
+ * @throws 409 for the caller's own second factor, or when the account has none
  */
 export async function resetFactor({ db, config }: Services, actor: Actor, accountId: number): Promise<void> {
   if (accountId === actor.id) {

@@ -23,7 +23,7 @@ export const findFactorState = (db: Db, accountId: number) =>
     .where('authentications.id', '=', accountId)
     .executeTakeFirstOrThrow();
 
-/** Required of a superadmin, except in a demonstration [accounts.second-factor]. */
+/** Whether a second factor is required: for a superadmin, except in a demonstration [accounts.second-factor]. */
 export const needsFactor = ({ role, is_demo }: { role: string; is_demo: boolean }) =>
   scopeOf(role) === 'platform' && !is_demo;
 
@@ -70,7 +70,7 @@ async function consumeRecoveryCode(db: Db, config: Config, accountId: number, co
   return !!consumed;
 }
 
-/** Consumes a code of the authenticator app or a recovery code. @returns its kind, or undefined when it is wrong */
+/** Consumes a code of the authenticator app or a recovery code. @returns its kind, or undefined for a wrong code */
 export async function acceptCode(
   db: Db,
   config: Config,
@@ -82,7 +82,8 @@ export async function acceptCode(
 }
 
 /**
- * New recovery codes in place of the previous ones. @returns them; only hashes are stored. Call within a transaction.
+ * Replaces the recovery codes of an account. Call within a transaction.
+ * @returns the new codes, of which only hashes are stored
  */
 export async function replaceRecoveryCodes(trx: Db, config: Config, accountId: number): Promise<string[]> {
   const codes = Array.from({ length: nbRecoveryCodes }, newLinkCode);

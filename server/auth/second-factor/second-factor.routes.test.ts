@@ -30,7 +30,7 @@ const login = (browser: PortalClient, email: string) => browser.call(auth.login,
 /** The code that an application shows `steps` half minutes from now. */
 const codeOf = (secret: string, steps = 0) =>
   generateSync({ secret, epoch: Math.floor(Date.now() / 1000) + 30 * steps });
-/** Forgets the last used time step, so that codes used by other tests don't matter. */
+/** Resets the last used time step, so that a test can use the current code again. */
 const forgetSteps = (id: number) =>
   server.db.updateTable('second_factors').set({ last_step: 0 }).where('authentications_id', '=', id).execute();
 const mailsTo = async (email: string) =>
@@ -50,7 +50,7 @@ async function enrol(person: Awaited<ReturnType<typeof teacher>>) {
 }
 const enrolledTeacher = async () => enrol(await teacher());
 
-/** A sign-in after the password, waiting for its code. */
+/** Signs in with the password only. @returns the browser, whose sign-in waits for the code */
 async function halfSignedIn(email: string) {
   const browser = portal();
   const { body } = await login(browser, email);
@@ -58,7 +58,7 @@ async function halfSignedIn(email: string) {
   return browser;
 }
 
-test('deleting one’s account and changing its address also need a code, which works once [accounts.sensitive] [asvs:7.5.1]', async () => {
+test('deleting one’s account and changing its address also require a code, which works once [accounts.sensitive] [asvs:7.5.1]', async () => {
   const { person, browser, secret } = await enrolledTeacher();
   const proof = { current_password: password };
   const change = (overrides: object) =>
@@ -163,7 +163,7 @@ describe('signing in with a second factor', () => {
     expect(browser.jar.has('login_step')).toBe(false);
   });
 
-  test('a waiting sign-in is not a session, in a cookie or a header, for any route', async () => {
+  test('the secret of a waiting sign-in is accepted neither as a session nor as a ticket', async () => {
     const { person } = await enrolledTeacher();
     const { body } = await server.anonymous.call(auth.login, { body: { email: person.email, password } });
     const token = body.login_step!;
@@ -194,7 +194,7 @@ describe('signing in with a second factor', () => {
     expect((await server.anonymous.call(auth.loginCode, request(codeOf(secret, 1)))).error.code).toBe('INVALID_KEY');
   });
 
-  test('a cookie without the portal’s header is not enough', async () => {
+  test('the cookie of a waiting sign-in is refused without the portal’s header', async () => {
     const { person, secret } = await enrolledTeacher();
     const browser = await halfSignedIn(person.email);
     const response = await fetch(`${server.origin}/api/auth/login/code`, {
@@ -279,7 +279,7 @@ describe('signing in with a second factor', () => {
 });
 
 describe('a superadmin', () => {
-  test('loses open sessions and gets none before enrolling [accounts.second-factor] [asvs:6.3.3]', async () => {
+  test('can’t use a login session before enrolling [accounts.second-factor] [asvs:6.3.3]', async () => {
     const root = await superadmin();
     expect((await server.as(root).call(auth.user)).error.code).toBe('UNAUTHENTICATED');
     expect((await server.as(root).call(auth.list)).status).toBe(401);
@@ -347,7 +347,7 @@ describe('a superadmin', () => {
     expect((await login(portal(), root.email)).body).toEqual({});
   });
 
-  test('resets another person’s factor, which ends their sessions and is recorded and mailed; can’t reset their own [accounts.second-factor-reset]', async () => {
+  test('resets another person’s second factor, which ends that person’s sessions, is recorded and is mailed; resetting one’s own is refused [accounts.second-factor-reset]', async () => {
     const { person, browser } = await enrolledTeacher();
     const root = await server.seed.superadmin();
     expect((await server.as(root).call(auth.resetFactor, { id: person.id })).status).toBe(204);
@@ -362,8 +362,8 @@ describe('a superadmin', () => {
   });
 });
 
-describe('disabling and new recovery codes', () => {
-  test('require the password and a code', async () => {
+describe('changing an enabled second factor', () => {
+  test('disabling requires the password and a code; new recovery codes replace the old ones', async () => {
     const { browser, secret, person, codes } = await enrolledTeacher();
     const disableStatus = async (body: object) =>
       (await browser.call(auth.disableFactor, { body: body as never })).status;

@@ -30,7 +30,7 @@ test('encrypts the same secret differently each time; a code’s hash depends on
   expect(new Set(hashes.map((hash) => hash.toString('hex'))).size).toBe(4);
 });
 
-test('requires a long enough key outside a demonstration', () => {
+test('requires a key of at least 32 characters outside a demonstration', () => {
   const settings = {
     ...{ DEMO: 'false', DATABASE_URL: 'postgres://x', PUBLIC_URL: 'https://x.example', SMTP_URL: 'smtps://x' },
     ...{ GAR_ISSUER: 'https://gar.example', GAR_CLIENT_SECRET: 'secret-du-client-assez-long-pour-tous' },

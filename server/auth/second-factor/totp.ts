@@ -13,7 +13,7 @@ export const totpUri = (issuer: string, label: string, secret: string) =>
 const digits = /^\d{6}$/;
 
 /**
- * The time step at which a code is right: the current one, the one before or the one after; undefined when it is wrong
+ * The time step of a right code: the current, previous or next step; undefined for a wrong code
  * [accounts.second-factor-once].
  */
 export function stepOf(secret: string, code: string, seconds = Date.now() / 1000): number | undefined {

@@ -22,7 +22,7 @@ const isFreshSession = async (db: Db, hash: Buffer) =>
     .executeTakeFirst());
 
 /**
- * Re-authenticates the signed-in person: by password, or without one by a sign-on less than 5 minutes ago
+ * Re-authenticates the signed-in person: by password or, for an account without one, by a sign-on in the last 5 minutes
  * [accounts.fresh-sign-on] [accounts.delete-own].
  * @throws 422 without the password; WRONG_PASSWORD; LOCKED_OUT; SIGN_IN_AGAIN
  */
@@ -42,9 +42,9 @@ const wrongCode = () =>
   });
 
 /**
- * Checks a code of the second factor and consumes it. Failures are counted by account; the failure that locks it
- * notifies the owner, since another person knows the password [accounts.second-factor-lock].
- * @throws WRONG_CODE; LOCKED_OUT at the fifth failure and then for 15 minutes, 60 from the second lock-out of a day on
+ * Checks a code of the second factor and consumes it. The fifth failure of an account locks its second factor and
+ * notifies the owner, since another person may know the password [accounts.second-factor-lock].
+ * @throws WRONG_CODE; LOCKED_OUT at the fifth failure, then for 15 minutes (60 from the second lock-out within a day)
  */
 export async function checkCode({ db, config }: Services, accountId: number, code: string): Promise<void> {
   const who = { account: accountId };
@@ -58,9 +58,9 @@ export async function checkCode({ db, config }: Services, accountId: number, cod
 }
 
 /**
- * Re-authenticates the signed-in person for what can't be undone: as `verifyIdentity`, and with a code if their second
- * factor is enabled [accounts.sensitive].
- * @throws as `verifyIdentity` and `checkCode`; 422 without the code
+ * Re-authenticates the signed-in person for a sensitive action: like `verifyIdentity`, and with a code if the person
+ * has a second factor [accounts.sensitive].
+ * @throws the errors of `verifyIdentity` and `checkCode`; 422 without the code
  */
 export async function reauthenticate(
   services: Services,

@@ -8,7 +8,7 @@ const rowsOf = async (db: Db, query: ReturnType<typeof sql>) => (await query.exe
 const knownBrowsers = sql`select authentications_id as id, browser, network, date_used from known_browsers order by 1, 2`;
 const knownDevices = sql`select authentications_id as id, encode(hash, 'hex') as hash, date_expiration from known_devices order by 1, 2`;
 
-test('merges the two previous tables and restores them row by row', () =>
+test('merges `known_browsers` and `known_devices` into one table, and restores both row by row when migrated down', () =>
   withBlankDatabase(async (db) => {
     await migrate(db, '0024');
     const ids = [1, 2];

@@ -32,14 +32,14 @@ async function knownBrowser(email: string) {
   return browser;
 }
 const cookieOf = ({ jar }: Browser) => `known_device=${jar.get('known_device')}`;
-/** Wrong passwords, each from another network address. */
+/** Tries `count` wrong passwords, each from another network address. @returns the error codes */
 async function guessFromEverywhere(email: string, count: number) {
   const codes = [];
   for (let n = 0; n < count; n += 1) codes.push(await signIn(browserAt(`198.51.100.${n}`), email, 'faux'));
   return codes;
 }
 
-test('the cookie is HttpOnly, lasts 180 days and is sent only to `/api/auth`', async () => {
+test('without HTTPS the cookie of a known browser is HttpOnly, lasts 180 days and is sent only to `/api/auth`', async () => {
   const { email } = await teacher();
   const { headers } = await browserAt(school).call(auth.login, { body: { email, password } });
   expect(headers.getSetCookie()[1]).toMatch(
@@ -75,7 +75,7 @@ test('during a lock-out the person signs in with a known browser or a mailed lin
   const fresh = 'Nouveau-Mot-2027?';
   const elsewhere = browserAt('192.0.2.50');
   expect((await elsewhere.call(auth.setPassword, { body: { ticket, password: fresh } })).status).toBe(200);
-  // The new password makes all browsers unknown except the one that set it.
+  // The new password makes all browsers unknown, except the browser that set the password.
   expect(await signIn(ownBrowser, email, fresh)).toBe('LOCKED_OUT');
   expect(await signIn(elsewhere, email, fresh)).toBe(200);
 });
@@ -98,7 +98,7 @@ test('a known browser has five separate attempts, for its own accounts only [acc
   expect(await signIn(ownBrowser, victim.email)).toBe('LOCKED_OUT');
 });
 
-test('sends one mail for a sign-in without the cookie on a new network, none for a cleared cookie on a known one, a new network with the cookie, or a new password', async () => {
+test('sends one mail for sign-ins without the cookie on a new network; none on a known network, with the cookie, or for a new password', async () => {
   const { id, email } = await teacher();
   const mails = async () =>
     (await server.db.selectFrom('mails').select('subject').where('recipient', '=', email).execute()).map(
@@ -108,7 +108,7 @@ test('sends one mail for a sign-in without the cookie on a new network, none for
   expect(await signIn(browserAt(school), email)).toBe(200);
   expect(await signIn(ownBrowser, email)).toBe(200);
   expect(await mails()).toEqual([]);
-  // The same cookie on another network is not new either.
+  // A browser with a known cookie is not new on another network either.
   expect(
     await signIn(portalClient(server.origin, { 'x-forwarded-for': '192.0.2.1', cookie: cookieOf(ownBrowser) }), email),
   ).toBe(200);
@@ -123,7 +123,7 @@ test('sends one mail for a sign-in without the cookie on a new network, none for
   expect((await mails()).filter((subject) => subject.startsWith('Nouvelle connexion'))).toHaveLength(1);
 });
 
-test('a browser shared by two people is known to both', async () => {
+test('a browser shared by two people is a known browser of both accounts', async () => {
   const [first, second] = [await teacher(), await teacher()];
   const shared = await knownBrowser(first.email);
   expect(await signIn(shared, second.email)).toBe(200);
@@ -131,7 +131,7 @@ test('a browser shared by two people is known to both', async () => {
   expect([await signIn(shared, first.email), await signIn(shared, second.email)]).toEqual([200, 200]);
 });
 
-test('resets requested from other browsers do not consume the limit of the known browser', async () => {
+test('password resets requested from other browsers do not consume the limit of the known browser', async () => {
   const { email } = await teacher();
   const ownBrowser = await knownBrowser(email);
   const ask = async (browser: Browser) => (await browser.call(auth.reset, { body: { email } })).status;

@@ -27,7 +27,7 @@ async function lockForSignIn(trx: Db, id: number): Promise<boolean> {
 }
 
 /**
- * Creates a session after all sign-in steps and ends the browser's previous one. A new browser is reported by mail
+ * Creates a session after all sign-in steps and ends the browser's previous session. A new browser is reported by mail
  * [accounts.new-browser-mail].
  * @returns the secrets of the session and of the browser's cookie
  */

@@ -13,7 +13,7 @@ export const lapsedBefore = (instant: RawBuilder<string>) =>
 /** An account older than a day that never got its person: its address may be reused. */
 export const lapsed = lapsedBefore(sql<string>`now() - interval '24 hours'`);
 
-/** Erases a lapsed account to free its address. Pass the transaction that takes the address. */
+/** Erases a lapsed account to free its address. Pass the transaction that assigns the address to another account. */
 export const eraseLapsedAccount = (trx: Db, email: string) =>
   inEverySchool(async () => {
     const accounts = await trx

@@ -21,11 +21,11 @@ const lifetimes: Record<Purpose, number> = {
 };
 
 type TicketOptions = {
-  /** The secret, if it is to be typed by hand; random by default. */ secret?: string;
-  /** The login session in which it is issued, and with which it ends. */ session?: Buffer;
-  /** The key by which it is looked up; by default the hash of its secret. */ hash?: Buffer;
-  /** The address that it confirms. */ email?: string;
-  /** Its lifetime in seconds. */ seconds?: number;
+  /** The ticket's secret, if a person types it; random by default. */ secret?: string;
+  /** The login session that issues the ticket; the ticket ends with the session. */ session?: Buffer;
+  /** The key to look up the ticket; by default the hash of the secret. */ hash?: Buffer;
+  /** The e-mail address that the ticket confirms. */ email?: string;
+  /** Lifetime in seconds; by default that of the purpose. */ seconds?: number;
 };
 
 /** Creates a single-use ticket, of which only the hash is stored. */

@@ -50,8 +50,8 @@ function unzip(bytes: Uint8Array, isWanted: Wanted, maxBytes: number): Map<strin
 }
 
 /**
- * Names of the collection in a package, newest first. A newer package also has a file in the older format, whose only
- * card says « please update ».
+ * Names of the collection in a package, newest format first. A newer package also has a file in the older format, whose
+ * only card says « please update ».
  */
 const collections = ['collection.anki21b', 'collection.anki21', 'collection.anki2'];
 

@@ -27,7 +27,7 @@ test.each([
   expect(plainHtml(html)).toBe(plain);
 });
 
-test('plain text keeps its special characters and empty lines', () => {
+test('special characters and empty lines of plain text are unchanged', () => {
   expect(plainText(' a <b> & c \r\n\r\n d ')).toBe('a <b> & c\n\nd');
 });
 

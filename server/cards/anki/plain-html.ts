@@ -50,5 +50,5 @@ export const htmlText = (html: string): string =>
 /** A field of a note as lines of a card, without empty lines between blocks. */
 export const plainHtml = (html: string): string => htmlText(html).replace(/\n{2,}/g, '\n');
 
-/** Same as `plainHtml` for a field that is already plain text. */
+/** A field of plain text as lines of a card: like `htmlText`, but tags and entities are unchanged. */
 export const plainText = (text: string): string => tidy(withoutMarks(text));

@@ -11,11 +11,11 @@ export type FindMedium = (raw: string) => { name: string; reason: LeftOutReason 
 
 export type ReadSide = { text: string; image?: ImportedImage; leftOut: LeftOut[] };
 
-/** Marks the picture's place while its side becomes plain text. */
+/** Marks the place of the picture while a side is converted to plain text. */
 const picturePlaceholder = '\ufffc';
 const maxTextLength = 2_000;
 
-/** Alternative text: the one in the file, else the file name as words. */
+/** Alternative text of a picture: its `alt` attribute, else its file name as words. */
 function altOf(tag: string, name: string): string {
   const [, quoted, single] = /\balt\s{0,9}=\s{0,9}(?:"([^"<>]{0,1000})"|'([^'<>]{0,1000})')/i.exec(tag) ?? [];
   const oneLine = (text: string) => tidy(text).replace(/\s+/g, ' ').slice(0, maxAltLength).trim();
@@ -31,20 +31,21 @@ function layoutFor(above: string[], below: string[], requested: ImportedImage['p
     requested ?? (above.length && !below.length ? 'bottom' : !above.length && below.length ? 'top' : 'center');
   const fits = pattern === 'center' ? above.length <= 1 && below.length <= 1 : above.length + below.length <= 2;
   if (!fits || above.length + below.length > maxLines(pattern, 'front')) return undefined;
-  // If there is only a line below, the one above is empty.
+  // The line below the picture is always the second line, even without a line above.
   const lines = pattern === 'center' && below.length ? [above[0] ?? '', ...below] : [...above, ...below];
   return { pattern, text: lines.join('\n') };
 }
 
 /**
  * A card's side from HTML: its text, its first usable picture, and the skipped media. If there are more lines than fit
- * next to a picture, the picture is skipped. @param isOurs whether the portal exported it: empty lines are then kept
+ * next to a picture, the picture is skipped.
+ * @param isOurs whether the portal exported the card; empty lines of such a card remain
  */
 export function readSide(html: string, findMedium: FindMedium, isOurs: boolean): ReadSide {
   const leftOut: LeftOut[] = [];
   const leaveOut = (name: string, reason: LeftOutReason) => void leftOut.push({ name: name.slice(0, 100), reason });
   let image: ImportedImage | undefined;
-  // In HTML the end of a source line is a space.
+  // HTML treats a line break in the source as a space.
   const marked = mediaTags(html.replaceAll(picturePlaceholder, '').replace(/[\r\n]+/g, ' '), (tag, raw) => {
     const { name, reason } = findMedium(raw);
     if (reason) leaveOut(name, reason);

@@ -15,7 +15,7 @@ import { mediaOf } from './plain-html.ts';
 import type { FindMedium } from './read-side.ts';
 import { readSide } from './read-side.ts';
 
-/** Cards of a package; `pictures` are thumbnails of those that would be imported. */
+/** Cards of a package; `pictures` contains thumbnails, by name, of the pictures that would be imported. */
 export type ReadPackage = {
   rows: (CorrectedCardRow & { left_out?: LeftOut[] })[];
   pictures: Record<string, string>;
@@ -38,7 +38,7 @@ function decoded(text: string): string {
   }
 }
 
-/** A media name as in the list of media: fields contain it with entities, sometimes URL-encoded. */
+/** The name in the list of media for a name in a field, which may contain HTML entities or be URL-encoded. */
 function inList(list: Map<string, string>, raw: string): string {
   const name = decodeHTMLStrict(raw).normalize('NFC');
   return list.has(name) ? name : decoded(name).normalize('NFC');
@@ -56,7 +56,7 @@ function reasonOf(name: string, refused: Map<string, LeftOutReason>, usable: { h
 const isOurs = ({ noteType: { name, fields } }: AnkiCard) =>
   name.startsWith(noteTypeName) && fieldNames.every((field) => fields.includes(field));
 
-/** Fields of the portal's own note type besides the two sides [cards.export]. */
+/** Fields of the portal's own note type other than the two sides; null for other note types [cards.export]. */
 function labelsOf(card: AnkiCard, ours: boolean) {
   const label = (name: (typeof fieldNames)[number]) =>
     (ours && decodeHTMLStrict(card.fields.get(name) ?? '').slice(0, maxLength.cardNote)) || null;
@@ -108,7 +108,7 @@ export async function readPackage(bytes: Uint8Array): Promise<ReadPackage> {
   return { rows, pictures: Object.fromEntries([...new Set(usedNames)].map((name) => [name, made.get(name)!])) };
 }
 
-/** These pictures of a package as JPEG for cards; unreadable ones are skipped. */
+/** The named pictures of a package as JPEG for cards; unreadable pictures are skipped. */
 export async function readPictures(bytes: Uint8Array, names: readonly string[]): Promise<Map<string, Uint8Array>> {
   const list = readMediaList(openPackage(bytes).mediaList);
   const { made } = await makeCardPictures(mediaNamed(bytes, list, names));

@@ -14,7 +14,7 @@ const runInWorker = createWorkerRunner<typeof runTask>({
     refuse('BAD_REQUEST', 'Ce paquet Anki n’a pas pu être lu\u00a0: il est trop long à lire, ou endommagé.'),
 });
 
-/** Reads a package's cards in a worker. @throws 400, 413, 415 for an unreadable package */
+/** Reads a package's cards in a worker. @throws 400, 413, 415 for an unreadable package; 429 when too many wait */
 export const readApkg = (bytes: Uint8Array) => runInWorker({ kind: 'read', bytes }) as Promise<ReadPackage>;
 
 /** Reads a package's pictures by name, in a worker. */

@@ -12,7 +12,7 @@ export type OutNote = {
   key: string;
   fields: string[];
   tags: string[];
-  /** Milliseconds. */
+  /** Creation and last change, in milliseconds since 1970. */
   created: number;
   changed: number;
 };
@@ -43,7 +43,7 @@ function writeCollection({ name, notes }: OutDeck): Uint8Array {
     let last = 0;
     database.exec('begin');
     for (const [index, { key, fields, tags, created, changed }] of notes.entries()) {
-      // Anki's identifiers are timestamps, and must be unique.
+      // Anki's ids are timestamps, and must be unique.
       last = Math.max(last + 1, created);
       const seconds = Math.floor(changed / 1000);
       const sortText = sortTextOf(fields[0] ?? '');

@@ -12,7 +12,7 @@ import { cardsOrder } from '../cards.order.ts';
 import { filterCards } from '../cards.queries.ts';
 import type { BulkCard } from './check-bulk.ts';
 
-/** Cards (`cards`) that the permission table lets the actor change (`card:edit`). */
+/** SQL condition on a card (`cards`): the permission table allows the actor to change it (`card:edit`). */
 function editableCards(actor: Actor): RawBuilder<SqlBool> {
   if (scopeOf(actor.kind) === 'platform') return sql`true`;
   const own =
@@ -25,7 +25,7 @@ function editableCards(actor: Actor): RawBuilder<SqlBool> {
 const isInPack = sql<boolean>`app_is_in_pack(cards.id)`;
 const isLearnt = sql<boolean>`(exists (select from cards_students where cards_students.cards_id = cards.id) or exists (select from cards_events where cards_events.cards_id = cards.id))`;
 
-/** The cards that match, in the order of the list, at most `maxBulkCards`. */
+/** The cards that match the filters, in the order of the list, at most `maxBulkCards`; and the count of all matches. */
 export async function selectForBulk(
   db: Db,
   actor: Actor,

@@ -135,7 +135,7 @@ describe('changing', () => {
 });
 
 describe('packs', () => {
-  test('a pack takes 15 cards: the refusal says how many places are left and what to do [packs.max-cards]', async () => {
+  test('a pack contains at most 15 cards: the error says how many more fit and what to do [packs.max-cards]', async () => {
     const { teacher } = await createClassroom(server);
     const ids = await make(teacher, 16, { status: 'FINAL' });
     const tooMany = await bulk(teacher, { ids, pack: { title: 'P', icon: 'star' } });

@@ -16,7 +16,7 @@ type Done = {
 
 /**
  * Locks the person's row, so that their bulk calls run one after the other.
- * @param kinds the kinds of operation that this request may create; if its id was used for another kind,
+ * @param kinds the kinds of operation that this request may create; if `request_id` was used for another kind,
  * `insertCardsOperation` throws 409 CONFLICT
  * @returns the stored response if the same request was already carried out
  */
@@ -38,7 +38,7 @@ export async function lockPerson(
   return existing?.answer;
 }
 
-/** Stores a bulk operation with the data to undo it. Needs the transaction of the change; call `storeResponse` next. */
+/** Stores a bulk operation with the data to undo it. Pass the transaction of the change; call `storeResponse` next. */
 export const insertCardsOperation = (trx: Db, actor: Actor, { data, title = null, request_id, ...done }: Done) =>
   trx
     .insertInto('cards_operations')
@@ -79,7 +79,7 @@ export const listCardsOperations = (db: Db, actor: Actor): Promise<CardOperation
     .limit(maxListed)
     .execute();
 
-/** An operation of the actor's own, as the subject of a permission; or undefined. */
+/** An operation of the actor, as a subject of the permission table; or undefined. */
 export const findCardsOperation = (db: Db, actor: Actor, id: number) =>
   db
     .selectFrom('cards_operations')

@@ -8,7 +8,7 @@ import type { Cards } from '../../database/tables/learning.ts';
 import { wrongSides } from '../cards.rules.ts';
 
 /**
- * A card of a bulk call: its row, whether the actor may change it, whether a pack contains it, whether students have
+ * A card of a bulk call: its row, and whether the actor may change the card, a pack contains it, and students have
  * learnt it.
  */
 export type BulkCard = Selectable<Cards> & { mayEdit: boolean; inPack: boolean; isLearnt: boolean };
@@ -32,7 +32,7 @@ export type Changed = Partial<
   >
 >;
 
-/** A level sets its cycle, a new parent subject resets the subject, homophones and conjugation make accents count. */
+/** A level sets its cycle. A new parent subject resets the subject; accents count in homophones and conjugation. */
 export function columnsOf(
   { level, matter_id, subject_id, position_from: _from, ...rest }: BulkChanges,
   subject: string | undefined,
@@ -67,7 +67,7 @@ export function checkChange(card: BulkCard, changed: Changed, isMoved = false): 
   const status = wrongStatus(card, changed.status ?? card.status);
   if (status) return status;
   const [wrong] = Object.values(wrongSides({ ...card, ...changed }));
-  // An incomplete card may still change subject or level.
+  // The subject or level of an incomplete card may still change.
   if (wrong && changed.status && changed.status !== card.status) return verdict('INCOMPLETE', wrong);
   const same = Object.entries(changed).every(([name, value]) => card[name as keyof Changed] === value);
   return same && !isMoved ? verdict('UNCHANGED') : done;

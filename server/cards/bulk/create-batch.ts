@@ -27,7 +27,7 @@ async function wrongRows(trx: Db, actor: Actor, cards: readonly NewCard[]): Prom
   return fields;
 }
 
-/** Locks the subjects in which cards are numbered, always in the same order, so that two batches can't deadlock. */
+/** Locks the parent subjects, which number the cards, always in the same order: two batches can't deadlock. */
 const lockMatters = (trx: Db, cards: readonly NewCard[]) =>
   inEverySchool(() =>
     trx

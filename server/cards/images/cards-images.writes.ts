@@ -28,7 +28,10 @@ export async function createImage(trx: Db, actor: Actor, { alt, title, descripti
   return { ...(await insertImage(trx, actor, image, alt)), image };
 }
 
-/** Copies a picture to the actor, sharing its bytes. Needs a transaction. @returns its id, or null without a picture */
+/**
+ * Copies a picture for the actor; both documents share the bytes. Needs a transaction.
+ * @returns the id of the copy, null without a picture
+ */
 export async function copyImage(trx: Db, actor: Actor, image: number | null, alt: string | null) {
   if (image === null) return null;
   const copy = await trx
@@ -56,6 +59,6 @@ export const updateImage = (db: Db, { id, image }: ImageRow, { title, alt }: Par
     if (alt !== undefined) await trx.updateTable('cards_images').set({ alt }).where('id', '=', id).execute();
   });
 
-/** @throws 409 STILL_USED while a card shows it */
+/** @throws 409 STILL_USED while a card shows the picture */
 export const deleteImage = (db: Db, { image }: ImageRow) =>
   db.deleteFrom('documents').where('id', '=', image).execute();

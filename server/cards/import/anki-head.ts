@@ -7,7 +7,7 @@ const separators: Record<string, string> = {
   colon: ':',
 };
 
-/** Header lines of notes exported by Anki (`#separator:tab`, `#html:true`, `#tags column:4`). */
+/** Settings in the header lines of notes exported by Anki (`#separator:tab`, `#html:true`, `#tags column:4`). */
 export type AnkiHead = {
   separator: string;
   isHtml: boolean;

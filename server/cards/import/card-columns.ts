@@ -1,6 +1,6 @@
 import { plain } from '../../text/plain.ts';
 
-/** The columns of a record with the parts of a card; a side may have several columns. */
+/** Indexes of the columns that contain each part of a card; a side may have several columns. */
 export type CardColumns = {
   front: number[];
   back: number[];
@@ -11,7 +11,7 @@ export type CardColumns = {
 };
 type Part = keyof CardColumns;
 
-/** Known column headers in normalized form: first those of the portal's own export. */
+/** Known column headers, as normalized by `plain`. */
 const headers: Record<string, Part> = {
   recto: 'front',
   question: 'front',
@@ -27,7 +27,7 @@ const headers: Record<string, Part> = {
   categorie: 'category',
 };
 
-/** Columns from a header that names both sides; undefined for a file without one. */
+/** Columns named by the first record of a file; undefined if it does not name both sides. */
 export function findCardColumns(header: readonly string[]): CardColumns | undefined {
   const columns: CardColumns = { front: [], back: [] };
   header.forEach((name, index) => {
@@ -38,7 +38,7 @@ export function findCardColumns(header: readonly string[]): CardColumns | undefi
   return columns.front.length && columns.back.length ? columns : undefined;
 }
 
-/** Without header: the first column is the front, the others the back, except `others`. */
+/** Columns of a file without header: the first is the front, the rest the back. Skips the columns in `others`. */
 export function defaultColumns(width: number, others: readonly number[] = []): CardColumns {
   const [front, ...back] = Array.from({ length: width }, (_none, index) => index).filter(
     (index) => !others.includes(index),

@@ -28,7 +28,7 @@ export async function checkForActor(
   return checkCards(rows, { subjects, texts: await ownTexts(db, actor), defaults });
 }
 
-/** Cards that the actor may still create; null without a limit. */
+/** Number of cards that the actor may still create; null without a limit. */
 function nbLeft({ kind, offerId, nbCards }: Actor): number | null {
   const limit = scopeOf(kind) === 'platform' ? Infinity : customCardLimit(offerId);
   return limit === Infinity ? null : Math.max(0, limit - nbCards);

@@ -24,7 +24,7 @@ export const identityOf = (front: Side, back: Side) =>
   [front, back].flatMap(({ text, alt }) => [text, alt ?? '']).join('\u0000');
 
 type Image = ImportedImage | undefined;
-/** A normalised text; with a picture in the centre, the line above may be empty. */
+/** Normalized text of a side; with a picture in the centre, the line above the picture may be empty. */
 const tidySide = (text: string, image: Image) =>
   image?.pattern === 'center' ? text.split('\n').map(tidy).join('\n').trimEnd() : tidy(text);
 
@@ -79,13 +79,13 @@ function subjectsOf(
 
 const isRefusal = (value: unknown): value is Refusal => Array.isArray(value);
 
-/** The alternative text of a picture as stored; null without picture. */
+/** The stored alternative text of a picture; null without a picture. */
 export const altOf = (image: Image): string | null =>
   image ? tidy(image.alt).replace(/\s+/g, ' ').slice(0, maxAltLength).trim() || 'Image' : null;
 
 /**
- * The verdict on each card, with its subjects and level; of equal cards only the first can be accepted, even if it is
- * refused for another reason [cards.import].
+ * The verdict on each card, with its subjects and level [cards.import]. Of equal cards only the first can be accepted;
+ * the others are refused even when the first is refused.
  */
 export function checkCards(rows: readonly ReadRow[], existing: Existing): Checked[] {
   const lines = new Map<string, number>();

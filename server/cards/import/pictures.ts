@@ -17,7 +17,7 @@ const imagesOf = ({ card }: Checked) => [card.front_image, card.back_image].filt
 
 /**
  * Reads the pictures of the accepted cards from their package, unless the offer's limit refuses the cards.
- * @throws 409 LIMIT_CARDS, 422 without the package or for a missing picture
+ * @throws 409 LIMIT_CARDS, 415 for another kind of file, 422 without the package or for a missing picture
  */
 export async function readPictures(
   actor: Actor,
@@ -36,7 +36,7 @@ export async function readPictures(
   return pictures;
 }
 
-/** Stores each picture once for the actor. Needs a transaction. @returns documents by name */
+/** Stores each picture once for the actor. Needs a transaction. @returns document ids by picture name */
 export async function writePictures(trx: Db, actor: Actor, cards: readonly Checked[], pictures: Pictures) {
   const documents = new Map<string, number>();
   for (const image of cards.flatMap(imagesOf)) {

@@ -122,7 +122,7 @@ test.each<[Name, certified: boolean, custom: boolean]>([
   ['follower', false, false],
   ['stranger', true, false],
   ['otherAdmin', true, false],
-])('%s gets the card: certified %s, custom %s', async (who, certified, custom) => {
+])('%s can open the scanned card in the portal: certified %s, custom %s', async (who, certified, custom) => {
   const [first, second] = [await server.seed.card(), await customCard()];
   const cardOf = async (code: string) => {
     const { status, body } = await view(code, who);
@@ -168,7 +168,7 @@ test('returns 429 to an address after a hundred wrong codes', async () => {
   expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
 });
 
-test('the image of a question is public, that of its answer is not', async () => {
+test('the image of a question is public, the image of an answer is not', async () => {
   const bytes = await jpeg();
   const hash = Buffer.alloc(32, 7);
   await server.db.insertInto('blobs').values({ hash, data: bytes, type: 'image/jpeg', size: bytes.length }).execute();

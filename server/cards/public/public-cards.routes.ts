@@ -21,14 +21,14 @@ async function findByCode<T>(db: Db, address: string, find: () => Promise<T | un
   return card;
 }
 
-/** The card for actors who may view it, else null. */
+/** Id, number and type of the card for an actor who may view it, else null. */
 async function findViewableCard(db: Db, actor: Actor, id: number) {
   const card = await findCard(db, actor, id);
   if (!card || !can(actor, 'card:view', card)) return null;
   return { id: card.id, displayed_id: card.displayed_id, card_type: card.card_type };
 }
 
-/** For a follower: the card's back, and their students who have the card; null when there are none. */
+/** The card's back and the follower's students who have the card; null without such a student or for another role. */
 async function findFollowerAnswer(db: Db, actor: Actor, id: number) {
   const children = scopeOf(actor.kind) === 'children' ? await findChildrenWithCard(db, actor.userId, id) : [];
   const row = children.length > 0 ? await findAnswer(db, id) : undefined;

@@ -33,7 +33,7 @@ test('every migration number is used once', async () => {
 });
 
 test(
-  'migrating up from the first released schema, down and up again gives the same schema and keeps the rows of all but some tables',
+  'migrating up from the first released schema, down and up again gives the same schemas and loses rows only in the tables of `forgotten`',
   () =>
     withBlankDatabase(async (db) => {
       await migrate(db, firstReleased);

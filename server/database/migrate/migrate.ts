@@ -51,8 +51,8 @@ const runFile = async (trx: Db, path: string) => sql.raw(await readFile(path, 'u
 
 /**
  * Runs the pending migrations, ordered by number.
- * @param to number of the last one to run (`'0010'`), by default the latest
- * @returns the names of those that ran
+ * @param to number of the last migration to run (`'0010'`), by default the latest
+ * @returns the names of the migrations that ran
  * @throws Error when the database is newer than this code
  */
 export const migrate = (db: Db, to = '9999'): Promise<string[]> =>
@@ -63,7 +63,7 @@ export const migrate = (db: Db, to = '9999'): Promise<string[]> =>
       await runFile(trx, join(folder, name));
       await sql`insert into migrations (name) values (${name})`.execute(trx);
     }
-    // Revokes default privileges on new objects, in case a migration did not.
+    // `app_grant()` restricts the default privileges of new tables.
     if (missing.length) await grantRoles(trx);
     return missing;
   });
@@ -78,8 +78,8 @@ export async function migrationsWithoutReverse(): Promise<string[]> {
 
 /**
  * Reverts the migrations after the number `to`, latest first; data that only they contain is lost.
- * @returns the names of those reverted
- * @throws Error before the first released schema, when a reverse is missing, or when the database is newer than this
+ * @returns the names of the reverted migrations
+ * @throws Error when `to` is before the first released schema, a reverse is missing or the database is newer than this
  * code
  */
 export async function migrateDown(db: Db, to: string): Promise<string[]> {

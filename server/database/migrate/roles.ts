@@ -11,7 +11,7 @@ const codeOf = (error: unknown) => (error as { code?: string }).code;
 /** SQLSTATE: insufficient privilege, unknown role. */
 const refused = new Set(['42501', '22023']);
 
-/** Migrates, which requires the owner of the tables. @throws Error with what to do when this role may not */
+/** Migrates the database as the owner of the tables. @throws Error with the remedy when the role is not the owner */
 export async function migrateAsOwner(owner: Db): Promise<void> {
   try {
     await migrate(owner);

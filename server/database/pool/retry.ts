@@ -5,7 +5,8 @@ import { isDatabaseUnavailable } from './unavailable.ts';
 const pauseMs = 1_000;
 
 /**
- * Retries `act` while the database is unreachable. @throws its last error after this many seconds, any other at once
+ * Retries `act` while the database is unreachable.
+ * @throws the last error after `seconds`, or at once any error with another cause
  */
 export async function retryUntilReachable<T>(act: () => Promise<T>, seconds: number): Promise<T> {
   const end = Date.now() + seconds * 1000;

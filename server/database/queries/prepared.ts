@@ -14,10 +14,10 @@ class Slot {
 const maxTexts = 500;
 
 /**
- * A query whose text is built once per shape and sent with changing values: building it costs as much as the rest of a
- * small request. `shape` is everything that the text depends on, and is its cache key as JSON; `values` may only be
+ * A query whose text is built once per shape and sent with changing values: building a text costs as much as the rest
+ * of a small request. `shape` contains all that the text depends on; its JSON is the cache key. `values` may only be
  * passed on as parameters, since they are unknown when the query is built.
- * @param isPlannedOnce shapes for which the database may keep its plan: the plan must not depend on the values
+ * @param isPlannedOnce whether the database may keep the plan for a shape; such a plan must not depend on the values
  *
  *     const findStudent = prepared((db, _shape: null, { id }: { id: number }) =>
  *       db.selectFrom('students')….where('id', '=', id));
@@ -50,8 +50,8 @@ export function prepared<S, V extends object, O>(
 }
 
 /**
- * Runs a query whose plan the database may keep. Its text must have few variants, since each is kept on every
- * connection, and its plan must not depend on the values.
+ * Runs a query whose plan the database may keep: the plan must not depend on the values. The text must have few
+ * variants, since each connection keeps every variant.
  */
 export async function runPlannedOnce<O>(db: Db, query: { compile: (db: Db) => CompiledQuery<O> }): Promise<O[]> {
   const compiled = query.compile(db);

@@ -1,7 +1,7 @@
 import type { RawBuilder, SqlBool } from 'kysely';
 import { sql } from 'kysely';
 
-/** Maximum words of a search; further ones are ignored. */
+/** Maximum words of a search; further words are ignored. */
 const maxWords = 8;
 
 /**

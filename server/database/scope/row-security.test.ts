@@ -12,7 +12,7 @@ import { grantRoles } from '../migrate/grants.ts';
 import type { Scope } from './scope.ts';
 import { everySchool, followerScope, runInScope, schoolScope } from './scope.ts';
 
-// Tests which rows of every table can be read and changed by a query without `where`.
+// Tests which rows a query without `where` can read and change.
 let database: TestDatabase;
 let tables: string[];
 let own: Scope;
@@ -216,7 +216,7 @@ test('the migration of row-level security can be reverted and run again', async 
   expect((await seenBy(own, 'students')).length).toBeGreaterThan(0);
 });
 
-test('restores every privilege of the roles, which backups leave out', async () => {
+test('`grantRoles` restores every privilege of the application’s roles, which backups do not contain', async () => {
   const privileges = async () =>
     (
       await sql`select relname, array(select item::text from unnest(relacl) item order by 1) as items from pg_class
@@ -254,7 +254,7 @@ test('the application may not alter or truncate tables, disable row-level securi
   for (const role of ['memocartes_school', 'memocartes_follower'])
     for (const text of refused) {
       const code = await database.db.connection().execute(async (connection) => {
-        // Connects as that role, since the roles that a session may assume depend on its login.
+        // Not `set role`: the roles that a session may assume depend on its session user.
         await sql.raw(`set session authorization ${role}`).execute(connection);
         const outcome = await sql
           .raw(text)

@@ -66,7 +66,7 @@ test('a transaction keeps its initial scope, also after a query in every school'
   );
 });
 
-test('returns rows and counts of the statement itself, with or without values', async () => {
+test('returns rows and counts of the query, not of the statement that sets its scope', async () => {
   await inSchool(firstSchool, async () => {
     expect(
       (await sql<{ number: number }>`select number from generate_series(1, ${3}::int) number`.execute(db)).rows,

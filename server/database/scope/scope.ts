@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
-/** Database roles, whose policies are in migration 0023. */
+/** Database roles of the scopes, created in migration 0023. */
 export const scopeRoles = ['memocartes_school', 'memocartes_follower', 'memocartes_all'] as const;
 type ScopeRole = (typeof scopeRoles)[number];
 
@@ -27,11 +27,11 @@ const scopeOf = (role: ScopeRole, schoolIds: readonly number[], accountId: numbe
 export const schoolScope = (schoolId: number | null, accountId: number): Scope =>
   scopeOf('memocartes_school', schoolId === null ? [] : [schoolId], accountId);
 
-/** Same for the schools of a follower's children. */
+/** Rows of the schools of a follower's children, of the account, and common rows. */
 export const followerScope = (schoolIds: readonly number[], accountId: number): Scope =>
   scopeOf('memocartes_follower', schoolIds, accountId);
 
-/** Rows of all schools: superadmins, background jobs, look-ups of an account by its secret or e-mail address. */
+/** Rows of all schools: for superadmins, jobs, and look-ups of an account by its secret or e-mail address. */
 export const everySchool: Scope = scopeOf('memocartes_all', [], 0);
 
 /** Common rows only. */
@@ -44,7 +44,8 @@ export const runInScope = <T>(scope: Scope, act: () => T): T => storage.run(scop
 export const inEverySchool = <T>(act: () => T): T => storage.run(everySchool, act);
 
 /**
- * Scope of the current request or job. @throws Error outside of a scope: no query may reach the database without one
+ * Scope of the current request or job.
+ * @throws Error without a scope, so that no unscoped query reaches the database
  */
 export function currentScope(): Scope {
   const scope = storage.getStore();

@@ -13,7 +13,7 @@ const isControl = (text: string) => /^(commit|rollback|savepoint|release)\b/.tes
 const endsTransaction = (text: string) => /^(commit|rollback)$/.test(text);
 const begins = (text: string) => /^(begin|start transaction)\b/.test(text);
 
-/** A connection whose statements have the current scope of the caller. */
+/** A connection whose statements each run in the current scope of the caller. */
 class ScopedClient {
   readonly #client: Client;
   readonly #isNamed: boolean;
@@ -57,7 +57,7 @@ class ScopedClient {
 
 /**
  * Pool for Kysely whose statements have the scope of the current request or job (`currentScope`). The scope is set per
- * transaction and nothing stays on the connection, so transaction poolers can be used.
+ * transaction and does not stay on the connection, so transaction poolers can be used.
  * @param isNamed whether statements may be prepared by name; false for the embedded database, whose only session
  * outlives the connections
  */

@@ -28,7 +28,7 @@ type QueryClass = new (config: pg.QueryConfig & { queryMode: 'extended' }) => Wi
 const WireQuery = pg.Query as unknown as QueryClass;
 
 /**
- * Sets the scope until the transaction ends. Outside of `begin`, all messages up to one sync form a transaction.
+ * Sets the scope until the transaction ends. Without `begin`, all messages up to the next sync form a transaction.
  * Returns no row, as none of the settings is null.
  */
 export const setScope = {
@@ -57,7 +57,7 @@ function bytesOf(scope: Scope, isNamed: boolean): Buffer {
 }
 const bytesByScope = new WeakMap<Scope, Buffer>();
 function cachedBytes(scope: Scope, isNamed: boolean): Buffer {
-  // Only the embedded database, which is small, runs unnamed statements.
+  // Not cached: only the embedded database, which is small, uses unnamed statements.
   if (!isNamed) return bytesOf(scope, false);
   const bytes = bytesByScope.get(scope) ?? bytesOf(scope, true);
   bytesByScope.set(scope, bytes);

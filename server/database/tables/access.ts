@@ -24,7 +24,7 @@ export type Tickets = {
   hash: Buffer;
   authentications_id: number;
   purpose: 'SESSION' | 'INVITATION' | 'RESET' | 'LINK' | 'EMAIL' | 'SLIP';
-  /** The login session in which it was issued, and with which it ends. */
+  /** The login session in which the ticket was issued, and with which the ticket ends. */
   tokens_hash: Buffer | null;
   /** The address that an EMAIL ticket confirms, or that an INVITATION from a slip gives to the account. */
   email: string | null;
@@ -54,7 +54,7 @@ export type LoginSteps = {
 
 export type KnownBrowsers = {
   authentications_id: number;
-  /** Hash of the secret in the browser's cookie; null for a sign-in without one. */
+  /** Hash of the secret in the browser's cookie; null for a client that is not a browser of the portal. */
   hash: Buffer | null;
   browser: string;
   system: string;

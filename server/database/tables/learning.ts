@@ -67,7 +67,7 @@ export type Packs = {
   name: string | null;
   icon: string;
   date_create: Generated<Instant>;
-  /** Version for changes by forms, including the list of cards; maintained by triggers. */
+  /** Version that forms send with a change; triggers increase it, also when the list of cards changes. */
   version: Generated<number>;
   search: GeneratedAlways<string>;
 };
@@ -129,7 +129,7 @@ export type HomeDevices = {
   token_hash: Buffer;
   opened_by: 'FOLLOWER' | 'CODE';
   date_create: Generated<Instant>;
-  /** When the device was attached: a browser attached to several students shows the last one. */
+  /** When the device was attached: a browser attached to several students shows the student attached last. */
   date_attach: Generated<Instant>;
   date_seen: Generated<Instant>;
   date_revoke: Instant | null;

@@ -45,13 +45,13 @@ export type Notifications = {
   link: string | null;
   students_id: number | null;
   date_create: Generated<Instant>;
-  /** The event that created it; null for a message without an event. */
+  /** The event that created the notification; null for a message without an event. */
   kind: NotificationKind | null;
   params: Generated<Record<string, string | number>>;
   /** The school whose quiet hours apply. */
   schools_id: number | null;
   date_visible: Generated<Instant>;
-  /** Whether open pages were notified when it became visible. */
+  /** Whether open pages were notified when the notification became visible. */
   is_announced: Generated<boolean>;
 };
 export type NotificationsUsers = {
@@ -59,9 +59,9 @@ export type NotificationsUsers = {
   notifications_id: number;
   authentications_id: number;
   is_viewed: Generated<boolean>;
-  /** False for a recipient who wants it by mail only. */
+  /** False for a recipient who wants the notification by mail only. */
   is_shown: Generated<boolean>;
-  /** When its mail may be sent; null without a mail. */
+  /** When the mail of the notification may be sent; null without a mail. */
   date_mail: Instant | null;
   date_mailed: Instant | null;
 };
@@ -85,9 +85,9 @@ export type Resources = {
   schools_id: number | null;
   authentications_id: number | null;
   audience: Generated<'STAFF' | 'SCHOOL'>;
-  /** When it was deleted; it can be restored for 24 hours. */
+  /** When the resource was deleted; it can be restored for 24 hours. */
   date_delete: Generated<Instant | null>;
-  /** Version for changes by forms; maintained by a trigger. */
+  /** Version that forms send with a change; maintained by a trigger. */
   version: Generated<number>;
   date_create: Generated<Instant>;
   search: GeneratedAlways<string>;
@@ -104,7 +104,7 @@ export type Invoices = {
   nb_students: number;
   nb_teachers: number;
   prices_id: number | null;
-  /** Copies made at issue, as JSON. */
+  /** Buyer and seller when the invoice was issued, as JSON. */
   buyer: unknown;
   seller: unknown;
   net_cents: Generated<number>;
@@ -177,7 +177,7 @@ export type ContactMessages = {
   search: GeneratedAlways<string>;
 };
 
-/** Failures of the API by hour and route. */
+/** 5xx responses of the API, counted by hour, route and status. */
 export type ApiErrors = {
   date_hour: Instant;
   method: string;
@@ -187,7 +187,7 @@ export type ApiErrors = {
   date_last: Generated<Instant>;
 };
 
-/** Violations of the page's Content-Security-Policy by hour. */
+/** Violations of the page's Content-Security-Policy, counted by hour. */
 export type CspReports = {
   date_hour: Instant;
   directive: string;
@@ -206,11 +206,11 @@ export type Announcements = {
   /** First and last day, in Paris. */
   date_start: Day;
   date_end: Day;
-  /** When it was ended before its last day. */
+  /** When the announcement was ended before its last day. */
   date_stop: Instant | null;
-  /** When the people whom it addresses were notified. */
+  /** When the recipients were notified. */
   date_notify: Instant | null;
-  /** When it was deleted; it can be restored for 24 hours. */
+  /** When the announcement was deleted; it can be restored for 24 hours. */
   date_delete: Instant | null;
   authentications_id: number | null;
   request_id: string | null;

@@ -46,7 +46,7 @@ export type Schools = {
   quiet_end: Generated<string>;
   quiet_weekends: Generated<boolean>;
   quiet_holidays: Generated<boolean>;
-  /** Version for changes by forms; maintained by a trigger. */
+  /** Version that forms send with a change; maintained by a trigger. */
   version: Generated<number>;
   search: GeneratedAlways<string>;
 };
@@ -61,26 +61,27 @@ export type Authentications = {
   password_hash: string | null;
   date_subscription: Generated<Instant>;
   date_expiration: Instant | null;
-  /** Whether it has a person; maintained by a trigger, but an account inserted without a person must set false. */
+  /** Whether the account has a person; maintained by a trigger, but must be false in an insert without a person. */
   has_person: Generated<boolean>;
   /** Seeded by the demonstration with a public password: exempt from password strength and second factor. */
   is_demo: Generated<boolean>;
-  /** The school that created the account, while it has no person; null for a superadmin. */
+  /** The school that created an account without a person; null if a superadmin created it. */
   asking_schools_id: number | null;
   /** Time of the latest login session; maintained by a trigger. */
   date_seen: Generated<Instant>;
-  /** School of its person, or the school that created the account; maintained by triggers. */
+  /** School of the person, or the school that created the account; maintained by triggers. */
   schools_id: Generated<number | null>;
   /** Time of the last invitation, by mail or slip; null if never invited. */
   date_invited: Generated<Instant | null>;
   /** Account that sent that invitation. */
   invited_by: Generated<number | null>;
-  /** Language of its mails: that of the pages last used. */
+  /** Language of mails to the account: the language of the pages last used. */
   lang: Generated<'fr' | 'en'>;
-  /** Time since when it has its status; maintained by a trigger. */
+  /** When the status last changed; maintained by a trigger. */
   date_status: Generated<Instant>;
   /**
-   * Version for changes by forms of the account, its person and their relation to a student; maintained by triggers.
+   * Version that forms send with a change; triggers increase it, also when the person or a relationship to a student
+   * changes.
    */
   version: Generated<number>;
   date_create: Generated<Instant>;
@@ -112,7 +113,7 @@ export type Classes = {
   plain_name: GeneratedAlways<string>;
   wrong_goes_one_back: Generated<boolean>;
   home_revision: Generated<HomeRevisionOption>;
-  /** Version for changes by forms, including teachers; maintained by triggers. */
+  /** Version that forms send with a change; triggers increase it, also when the teachers change. */
   version: Generated<number>;
   date_create: Generated<Instant>;
 };
@@ -134,9 +135,9 @@ export type Students = {
   epoch: Generated<number>;
   /** 8 × drawing + colour; set by a trigger when the student joins a class. */
   picture: Generated<number>;
-  /** Time since when the status is INACTIVE; maintained by a trigger. */
+  /** When the status became INACTIVE; maintained by a trigger. */
   date_inactive: Generated<Instant | null>;
-  /** Version for changes by forms; maintained by a trigger. */
+  /** Version that forms send with a change; maintained by a trigger. */
   version: Generated<number>;
   date_create: Generated<Instant>;
   search: GeneratedAlways<string>;
@@ -147,7 +148,7 @@ export type UsersStudents = {
   id: Id;
   users_id: number;
   students_id: number;
-  /** School of its student, set by a trigger. */
+  /** School of the student, set by a trigger. */
   schools_id: Generated<number>;
   relation: string;
   relation_other: string | null;

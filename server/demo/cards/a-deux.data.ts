@@ -2,7 +2,7 @@ import type { DemoCard, DemoLevel, SubjectCode } from '../data/demo.types.ts';
 
 type Row = [level: DemoLevel, place: string, category: string, front: string[], back: string[]];
 
-/** `place`: the codes of the parent subject and the subject. The back is what both students check together. */
+/** `place`: the codes of the parent subject and the subject. Both students check the back together. */
 const rows: Row[] = [
   [
     'CP',

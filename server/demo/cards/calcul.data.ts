@@ -1,6 +1,6 @@
 import type { DemoCard, DemoLevel } from '../data/demo.types.ts';
 
-/** `front` contains one « … » or ends with « = ? »; `answer` is what replaces it. */
+/** `answer` replaces the « … » in `front`, or the « ? » at its end. */
 type Row = [level: DemoLevel, category: string, front: string, answer: string, hint: string];
 
 const rows: Row[] = [
@@ -61,7 +61,7 @@ const halves: [number: number, half: number][] = [
   [500, 250],
 ];
 
-/** Mental calculation: complements and doubles in CP, then strategies; halves in CE2. */
+/** Mental calculation: complements, doubles, additions and subtractions; from CE1 on with strategies. */
 export const calculationCards: DemoCard[] = [
   ...rows.map(([level, category, front, answer, hint]): DemoCard => ({
     level,

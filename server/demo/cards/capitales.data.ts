@@ -1,7 +1,7 @@
 import type { DemoCard, DemoLevel } from '../data/demo.types.ts';
 
-// Countries and capitals: anki-geo/ultimate-geography at c4f044b, whose text is in the public domain; the rest was
-// written for this project.
+// Countries and capitals are from anki-geo/ultimate-geography at commit c4f044b (public domain). The rest was written
+// for this project.
 type Row = [level: DemoLevel, country: string, capital: string, hint?: string[], accepted?: string[]];
 
 const europe: Row[] = [

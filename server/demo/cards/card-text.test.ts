@@ -23,7 +23,7 @@ const textOf = (card: NumberedCard, font: Font) => ({
 const nonEmpty = (lines: readonly string[]) => lines.filter((line) => line !== '');
 
 test.each(cardFonts)(
-  'every certified card keeps its author’s lines, both sides and the repeated question: %s',
+  'every certified card keeps its author’s line breaks on both sides and in the repeated question: %s',
   (font) => {
     const broken = cards.flatMap((card) => {
       const { front, back } = textOf(card, font);
@@ -40,7 +40,7 @@ test.each(cardFonts)(
   },
 );
 
-test('no certified line breaks inside a calculation, whatever its width', () => {
+test('a calculation on a line of its own is never broken', () => {
   const sums = cards.flatMap(({ front, back }) => [...front, ...back]).filter((line) => /^[\d\s+−×÷=?…]+$/.test(line));
   expect(sums.length).toBeGreaterThan(150);
   expect(sums.filter((line) => tokens(line).length > 1)).toEqual([]);

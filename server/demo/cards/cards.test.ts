@@ -14,7 +14,7 @@ const offenders = (breaks: (card: NumberedCard) => boolean) =>
 const lines = (card: NumberedCard) => [...card.front, ...card.back];
 const frenchLines = (card: NumberedCard) => (card.english ? [] : card.subject === 'AN' ? card.front : lines(card));
 
-test('there are enough cards at every level', () => {
+test('there are at least 260 cards, and at least 50 at every level', () => {
   expect(cards.length).toBeGreaterThanOrEqual(260);
   for (const level of ['CP', 'CE1', 'CE2', 'CM1', 'CM2']) {
     expect(cards.filter((card) => card.level === level).length).toBeGreaterThanOrEqual(50);
@@ -29,12 +29,12 @@ test('cards fit: at most 7 lines on the front, 8 on the back, 34 characters per 
   expect(offenders(({ front, back }) => !front[0] || !back[0])).toEqual([]);
 });
 
-test('no front appears twice within a level', () => {
+test('no front with the same picture appears twice within a level', () => {
   const fronts = cards.map((card) => `${card.level} ${card.front.join(' ')} ${card.frontPicture?.name ?? ''}`);
   expect(fronts.filter((front, i) => fronts.indexOf(front) !== i)).toEqual([]);
 });
 
-test('subject codes are known, have two letters and are unique in the tree', () => {
+test('subject codes have two letters and are unique; the cards use all these codes and no others', () => {
   const codes = subjects.flatMap((subject) => [subject.code, ...subject.children.map((child) => child.code)]);
   expect(new Set(codes).size).toBe(codes.length);
   expect(codes.every((code) => /^[A-Z]{2}$/.test(code))).toBe(true);
@@ -58,7 +58,7 @@ test('displayed_id is unique', () => {
   expect(new Set(cards.map((card) => card.displayedId)).size).toBe(cards.length);
 });
 
-test('typography: typographic apostrophes, non-breaking spaces, no letter that a school font may lack', () => {
+test('lines have typographic apostrophes, non-breaking spaces, and no letter that a school font may lack', () => {
   expect(offenders((card) => lines(card).some((line) => line.includes("'")))).toEqual([]);
   expect(offenders((card) => lines(card).some((line) => / [?!:;»%€]|« |«$/.test(line)))).toEqual([]);
   expect(offenders((card) => frenchLines(card).some((line) => /[^\u00a0?!][?!:;»]/.test(line)))).toEqual([]);
@@ -66,7 +66,7 @@ test('typography: typographic apostrophes, non-breaking spaces, no letter that a
   expect(offenders((card) => lines(card).some((line) => /[^\u0020-\u007e\u00a0-\u00ffœŒ’…−€]/.test(line)))).toEqual([]);
 });
 
-test('a typed answer is one number, one word or one name, without an article', () => {
+test('a typed answer is short, and has no article unless it is a place name or a homophone', () => {
   const tooLong = (answer: string) => answer.length > 22 || /[.,;:!?]$/.test(answer) || answer.includes(nbsp);
   const article = /^(un|une|le|la|les|de|du|des|l’|d’|à|au)\b ?./i;
   const capitals = ['La Valette', 'Le Caire', 'Le Mans', 'La Réunion'];

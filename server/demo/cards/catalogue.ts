@@ -25,7 +25,7 @@ import { spellingCards } from './orthographe.data.ts';
 import { scienceCards } from './sciences.data.ts';
 import { tableCards } from './tables.data.ts';
 
-/** A certified card with its number: `MA-CE2-0007` is the seventh of its subject and level. */
+/** A certified card with its number: `MA-CE2-0007` is the seventh of its parent subject and level. */
 export type NumberedCard = DemoCard & { number: number; displayedId: string };
 
 /** Add new cards at the end: card numbers never change. */
@@ -57,10 +57,10 @@ const cards: DemoCard[] = [
   ...duoCards,
 ];
 
-/** The number printed on a card: the series (subject and level) and the number in the series, `FR-CE1-0042`. */
+/** The number printed on a card: its series (parent subject and level) and its number in the series: `FR-CE1-0042`. */
 export const displayedId = (series: string, number: number) => `${series}-${String(number).padStart(4, '0')}`;
 
-/** Every certified card of the demo data, numbered within its subject and level in the order of the files. */
+/** Every certified card of the demo data, numbered within its parent subject and level in the order of the files. */
 export function numberedCards(): NumberedCard[] {
   const counts = new Map<string, number>();
   return cards.map((card) => {

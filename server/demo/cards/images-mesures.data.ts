@@ -22,7 +22,7 @@ const times: Time[] = [
 
 const twoDigits = (minutes: number) => String(minutes).padStart(2, '0');
 
-/** The drawing of a clock face and what its hands show. */
+/** The drawing of a clock face, with an alternative text that describes its hands. */
 export function clockPicture(hours: number, minutes: number) {
   const short = minutes ? `entre le ${hours} et le ${(hours % 12) + 1}` : `sur le ${hours}`;
   const long = `sur le ${minutes / 5 || 12}`;

@@ -8,7 +8,7 @@ export type SubjectCode = 'FR' | 'MA' | 'HI' | 'GE' | 'SC' | 'EM' | 'AN';
 export type DemoPicture = { name: string; alt: string };
 
 /**
- * A certified card: `front` has at most 7 lines and `back` at most 8, or two next to a picture. If `typed` is set,
+ * A card: `front` has at most 7 lines and `back` at most 8; a side with a picture has at most 2. If `typed` is set,
  * `back[0]` is the expected answer and the other lines explain it.
  */
 export type DemoCard = {
@@ -36,8 +36,8 @@ export type DemoCard = {
 };
 
 /**
- * Selects certified cards of the pack's level by subject, optionally by categories and range. Skips cards with
- * pictures, in handwriting or for two students, unless `kind` requests them.
+ * Selects certified cards of the pack's level by subject, optionally by categories and range. With `kind`, selects only
+ * cards of that kind; without, skips cards with pictures, in handwriting or for two students.
  */
 export type CardFilter = {
   subSubject: string;
@@ -47,5 +47,5 @@ export type CardFilter = {
   limit?: number;
 };
 
-/** A pack of a level for one week, with cards in order; at most 15 (the product's limit). */
+/** A pack of a level for one week: at most 15 cards (the product's limit), in the order of the filters. */
 export type DemoPack = { level: DemoLevel; title: string; icon: string; filters: CardFilter[] };

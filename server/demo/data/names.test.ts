@@ -9,12 +9,12 @@ test.each([
   ['men', men, 50],
   ['families', families, 200],
   ['streets', streets, 20],
-])('%s: there are enough names, without duplicates', (_, names, least) => {
+])('%s: the list is long enough for the demo data and has no duplicates', (_, names, least) => {
   expect(names.length).toBeGreaterThanOrEqual(least);
   expect(names.filter((name, i) => names.indexOf(name) !== i)).toEqual([]);
 });
 
-test('first and family names are formatted as the portal does', () => {
+test('first and family names have the capitals that the portal would give them', () => {
   const names = [...girls, ...boys, ...women, ...men, ...families];
   expect(names.filter((name) => capitalise(name) !== name)).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import type { DemoPack } from './demo.types.ts';
 
-/** Packs of CP, CE1 and CE2, week after week. */
+/** Packs of CP, then CE1, then CE2; those of one level in the order of the weeks. */
 export const packsOfCycle2: DemoPack[] = [
   {
     level: 'CP',

@@ -1,6 +1,6 @@
 import type { DemoPack } from './demo.types.ts';
 
-/** Packs of CM1 and CM2, week after week. */
+/** Packs of CM1, then CM2; those of one level in the order of the weeks. */
 export const packsOfCycle3: DemoPack[] = [
   { level: 'CM1', title: 'Capitales d’Europe (1)', icon: 'image', filters: [{ subSubject: 'EU', limit: 8 }] },
   {

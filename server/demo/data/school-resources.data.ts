@@ -2,7 +2,7 @@ import type { Audience } from '@memocartes/contract/resources/resources';
 
 import type { DemoResource } from './resources.data.ts';
 
-/** A resource of a school: a PDF, or a text file when its name ends with `.txt`. */
+/** A resource of a school: a PDF, or a text file when `fileName` ends with `.txt`. */
 export type DemoSchoolResource = DemoResource & {
   school: 'subscribed' | 'trial';
   by: 'admin' | 'teacher';

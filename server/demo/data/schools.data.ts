@@ -1,8 +1,8 @@
 import { type OfferId, offerIds } from '@memocartes/contract/offers/offers';
 
 /**
- * The three schools of the demo data. Phone numbers are in ranges reserved for fiction (01 99 00, 04 65 71, 06 39 98);
- * the last letter of a UAI is its check letter.
+ * A school of the demo data. Its phone number is in a range reserved for fiction (01 99 00, 04 65 71, 06 39 98); its
+ * `code` is a UAI, whose last letter is a check letter.
  */
 export type DemoSchool = {
   name: string;
@@ -24,7 +24,7 @@ export type DemoSchool = {
   classes: DemoClass[];
 };
 
-/** `studentLevels`: levels assigned to the students in turn; `packsOf`: level of the class's packs. */
+/** `studentLevels`: levels assigned to the students in turn; `packsOf`: level of the packs of the class. */
 export type DemoClass = {
   name: string;
   level: 'CP' | 'CE1' | 'CE2' | 'CM1' | 'CM2' | 'CP/CE1/CE2' | 'CM1/CM2';

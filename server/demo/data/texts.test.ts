@@ -14,7 +14,7 @@ test('resources have known sections, short descriptions and unique titles', () =
   expect(allResources.every(({ fileName }) => /^[a-z0-9-]+\.(pdf|txt)$/.test(fileName))).toBe(true);
 });
 
-test('texts keep French typography', () => {
+test('texts follow French typography', () => {
   const texts = [
     ...allResources.flatMap(({ title, description, lines }) => [title, description, ...lines]),
     ...notifications.flatMap(({ title, content }) => [title, content]),
@@ -29,7 +29,7 @@ test('every type and every audience has a notification', () => {
   expect(new Set(notifications.flatMap(({ to }) => to)).size).toBe(6);
 });
 
-test('schools have valid UAIs, fictional phone numbers and the expected sizes', () => {
+test('schools have valid codes (UAI) and fictional phone numbers, and together 12 classes and about 260 students', () => {
   const letter = (code: string) => 'ABCDEFGHJKLMNPRSTUVWXYZ'[Number(code.slice(0, 7)) % 23];
   for (const { code, phone } of schools) {
     expect(code).toMatch(/^\d{7}[A-Z]$/);

@@ -32,7 +32,7 @@ const times = [
 ] as const;
 const decimal = (value: number) => String(Math.round(value * 100) / 100).replace('.', ',');
 
-/** All pictures of the certified cards by their names, as SVG. */
+/** Functions that draw the pictures of the certified cards as SVG, by picture name. */
 export const drawings: Drawings = {
   ...each('clock', times, (time) => clock(...(time.split('-').map(Number) as [number, number]))),
   'money-3-euros': () => money([200, 100]),

@@ -88,7 +88,7 @@ export const weather = {
     ),
 };
 
-/** A geometric figure without marks. */
+/** Geometric figures without marks. */
 export const plain = {
   circle: () => picture(circle([300, 300], 250, { fill: fills.green })),
   square: () =>

@@ -1,5 +1,5 @@
-/** The file of a picture by its name: `clock-8-30.jpg`. */
+/** File name of a picture, such as `clock-8-30.jpg`. */
 export const fileOf = (name: string) => `${name.toLowerCase().replaceAll(' ', '-')}.jpg`;
 
-/** Path of a picture that `render.ts` wrote. */
+/** URL of the JPEG file of a picture, written by `render.ts`. */
 export const pictureFile = (name: string) => new URL(`jpeg/${fileOf(name)}`, import.meta.url);

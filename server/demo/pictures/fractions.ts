@@ -12,11 +12,11 @@ function disc([x, y]: Point, r: number, parts: number, filled: number, fill: str
   return sectors.join('') + circle([x, y], r);
 }
 
-/** A disc in equal parts, the first ones coloured. */
+/** A disc in equal parts; the first `filled` parts are coloured. */
 export const discOf = (parts: number, filled: number, fill: string = fills.orange) =>
   picture(disc([300, 300], 270, parts, filled, fill));
 
-/** Two discs of one unit each: a fraction that is larger than one. */
+/** Two discs of one unit each, for a fraction between one and two. */
 export const discsOf = (parts: number, filled: number) =>
   picture(
     disc([155, 300], 138, parts, Math.min(filled, parts), fills.orange),
@@ -25,7 +25,7 @@ export const discsOf = (parts: number, filled: number) =>
     text('1 unité', [445, 500], 40),
   );
 
-/** A strip in equal parts, the first ones coloured. */
+/** A strip in equal parts; the first `filled` parts are coloured. */
 export function stripOf(parts: number, filled: number): string {
   const width = 560 / parts;
   const cells = count(parts).map((i) =>
@@ -34,7 +34,7 @@ export function stripOf(parts: number, filled: number): string {
   return picture(...cells, rect([20, 225], 560, 150, { 'stroke-width': 8 }));
 }
 
-/** A square in small equal squares, the first ones coloured, row by row. */
+/** A square in equal cells; the first `filled` cells are coloured, row by row. */
 export function squareOf(columns: number, rows: number, filled: number): string {
   const [width, height] = [520 / columns, 520 / rows];
   const cells = count(columns * rows).map((i) =>

@@ -1,5 +1,5 @@
-// maps.json: outlines of Natural Earth (1:50m, continents 1:110m), public domain, from world-atlas 2.0.2; projected and
-// simplified.
+// maps.json contains outlines from Natural Earth (public domain, scale 1:50 million, continents 1:110 million), taken
+// from world-atlas 2.0.2, projected and simplified.
 import { readFileSync } from 'node:fs';
 
 import type { Point } from './svg.ts';
@@ -43,7 +43,7 @@ const franceOn = (marks: readonly string[]) => {
   );
 };
 
-/** France with its large cities as dots, one of them marked as the question. */
+/** France with its large cities as dots, one of them marked with a question mark. */
 export function city(name: string): string {
   const { cities } = readMaps().france;
   const dots = Object.entries(cities).map(([other, at]) =>
@@ -57,7 +57,7 @@ export function city(name: string): string {
   return franceOn([...dots, question([x, y > 120 ? y - 58 : y + 62], 52)]);
 }
 
-/** France with one of the surrounding seas marked as the question. */
+/** France with a question mark on one of the surrounding seas. */
 export const seaOf = (name: string) => franceOn([question(readMaps().france.seas[name]!, 72)]);
 
 /** The world with one continent in red. */

@@ -41,7 +41,7 @@ export function plant(part: 'root' | 'stem' | 'leaf' | 'flower'): string {
   );
 }
 
-/** The Moon as seen from France at night. `lit`: the lit part. */
+/** The Moon as seen from France at night, with the part `lit` lit by the Sun. */
 export function moon(lit: 'all' | 'none' | 'right' | 'left'): string {
   const r = 190;
   const half = (right: boolean) =>

@@ -12,7 +12,7 @@ const cells = ([x, y]: Point, columns: number, rows: number, fill: string, size 
 
 type Drawn = { width: number; height: number; parts: string[] };
 
-/** Plates of a hundred, two per row. */
+/** Plates of 100 cubes, two plates per row. */
 function plates(nb: number): Drawn {
   const side = 10 * unit;
   const parts = count(nb).map((i) =>
@@ -21,7 +21,7 @@ function plates(nb: number): Drawn {
   return { width: Math.min(2, nb) * (side + 18), height: Math.ceil(nb / 2) * (side + 18), parts };
 }
 
-/** Bars of ten, then single cubes in rows of three, from the bottom. */
+/** Bars of ten cubes, then single cubes in rows of three, the lowest row first. */
 function barsAndCubes(tens: number, units: number, size: number): Drawn {
   const [bar, pitch] = [10 * size, size + 14];
   const bars = count(tens).map((i) => cells([i * pitch, 0], 1, 10, fills.blue, size));
@@ -95,7 +95,7 @@ export function ruler(length: number): string {
     ...ticks,
     ...count(12).map((at) => text(String(at), [x(at), 432], at > 9 ? 34 : 40)),
     text('cm', [548, 472], 28),
-    // from its eraser to its tip
+    // pencil, from the eraser to the tip
     rect([x(0), 232], 34, 62, { fill: fills.red, rx: 10 }),
     rect([x(0) + 34, 232], end - x(0) - 34 - 70, 62, { fill: fills.green }),
     `<path d="M${end - 70} 232L${end} 263L${end - 70} 294Z" fill="#f6dfb8" stroke="#1a2138" stroke-width="6" stroke-linejoin="round"/>`,
@@ -131,7 +131,7 @@ export function thermometer(degrees: number): string {
   );
 }
 
-/** A rectangle on 1 cm squared paper. */
+/** A rectangle on paper with squares of 1 cm. */
 export function onGrid(columns: number, rows: number): string {
   const cell = 62;
   const [left, top] = [52, 20];

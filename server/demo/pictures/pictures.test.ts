@@ -17,14 +17,14 @@ const used = cards.flatMap(({ frontPicture, backPicture }) =>
 const nbsp = /\u00a0/g;
 const simplified = (text: string) => text.replace(nbsp, ' ').toLowerCase();
 
-/** The cards whose picture name matches the pattern, with its groups. */
+/** Cards whose front picture has a name that matches the pattern, each with the groups of the match and its answer. */
 const cardsNamed = (pattern: RegExp) =>
   pictured.flatMap((card) => {
     const [, ...parts] = pattern.exec(card.frontPicture!.name) ?? [];
     return parts.length ? [{ card, parts, answer: simplified(card.back[0]!) }] : [];
   });
 
-test('the demonstration has at least sixty cards with pictures, and ten of each level', () => {
+test('the demonstration has at least sixty cards with pictures, and at least ten per level', () => {
   expect(pictured.length).toBeGreaterThanOrEqual(60);
   for (const level of ['CP', 'CE1', 'CE2', 'CM1', 'CM2'])
     expect(pictured.filter((card) => card.level === level).length).toBeGreaterThanOrEqual(10);
@@ -48,7 +48,7 @@ test('each drawing is used by a card, and each file matches its drawing (otherwi
   ).toEqual(Object.keys(sources).toSorted());
 });
 
-test('each file is a small JPEG with the size of its drawing', async () => {
+test('each file is a JPEG of less than 40 kB with the width and height of its drawing', async () => {
   for (const name of Object.keys(drawings)) {
     const bytes = readFileSync(pictureFile(name));
     const { format, width, height } = await sharp(bytes).metadata();
@@ -57,7 +57,7 @@ test('each file is a small JPEG with the size of its drawing', async () => {
   }
 });
 
-test('cards have no more lines than fit next to a picture, and an alternative text that does not reveal the answer', () => {
+test('the lines of a card fit above its picture; alternative texts don’t reveal the answer, except on English and typed cards', () => {
   const offenders = cards.filter(
     ({ front, back, frontPicture, backPicture }) =>
       (frontPicture && front.length > maxLines('bottom', 'front')) ||

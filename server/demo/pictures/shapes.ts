@@ -15,14 +15,14 @@ const pointBetween = (a: Point, b: Point, share: number): Point => [
 const along = (a: Point, b: Point, length: number): Point =>
   pointBetween(a, b, length / Math.hypot(b[0] - a[0], b[1] - a[1]));
 
-/** The square that marks a right angle at `corner`, between its two sides. */
+/** The square that marks a right angle at `corner`. */
 function rightAngle(corner: Point, firstEnd: Point, secondEnd: Point, size = 44): string {
   const [a, b] = [along(corner, firstEnd, size), along(corner, secondEnd, size)];
   const far: Point = [a[0] + b[0] - corner[0], a[1] + b[1] - corner[1]];
   return path(`M${a.join(' ')}L${far.join(' ')}L${b.join(' ')}`, { stroke: '#c22f3d' });
 }
 
-/** Tick marks on a side: sides with the same number have the same length. */
+/** Tick marks on a side: sides with the same number of marks have the same length. */
 function equalMark(a: Point, b: Point, nb = 1): string {
   const middle = pointBetween(a, b, 0.5);
   const length = Math.hypot(b[0] - a[0], b[1] - a[1]);
@@ -120,7 +120,7 @@ export const shapes = {
   equilateral: () => picture(polygon(equilateral, { fill: fills.blue }), allEqual(equilateral)),
 };
 
-/** Two half-lines from one point; the angle is coloured. @param degrees its opening */
+/** An angle of `degrees`: two half-lines from one point, and a coloured sector. */
 export function angle(degrees: number): string {
   const corner: Point = degrees > 90 ? [330, 440] : [110, 470];
   const end = (turn: number, length: number) => pointAt(corner, length, 90 - turn);
@@ -265,7 +265,7 @@ export const solids = {
     ),
 };
 
-/** Axes of symmetry of figures, extending a little beyond the figure. */
+/** Axes of symmetry of figures; each axis extends a little beyond the figure. */
 const axes: Record<'square' | 'rectangle' | 'equilateral', (readonly [Point, Point])[]> = {
   square: [
     [

@@ -24,7 +24,7 @@ const attributesText = (attributes: Attributes) =>
     .map(([name, value]) => ` ${name}="${typeof value === 'number' ? round(value) : value}"`)
     .join('');
 
-/** Outlined in ink with round corners by default. */
+/** Default attributes of shapes: an ink outline with round corners, no fill. */
 const outlined = {
   fill: 'none',
   stroke: ink,
@@ -46,11 +46,11 @@ export const line = (from: Point, to: Point, attributes: Attributes = {}) =>
 export const polygon = (points: readonly Point[], attributes: Attributes = {}) =>
   path(`M${points.map(([x, y]) => `${round(x)} ${round(y)}`).join('L')}Z`, attributes);
 
-/** Text centred at a point of its baseline (or as `text-anchor` says), drawn as outlines of the reading font. */
+/** Text centred at a point of its baseline unless `text-anchor` is set; `render.ts` converts it to outlines. */
 export const text = (content: string, [x, y]: Point, size: number, attributes: Attributes = {}) =>
   `<text${attributesText({ x, y, 'font-size': size, 'text-anchor': 'middle', fill: ink, ...attributes })}>${content}</text>`;
 
-/** The point at a distance from a centre; 0° is up, and angles go clockwise as on a clock. */
+/** The point at a distance and an angle from a centre; 0° is up, and angles increase clockwise. */
 export const pointAt = ([x, y]: Point, distance: number, degrees: number): Point => {
   const angle = ((degrees - 90) * Math.PI) / 180;
   return [x + distance * Math.cos(angle), y + distance * Math.sin(angle)];
@@ -61,7 +61,7 @@ export const picture = (...parts: readonly string[]) =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="${side}" height="${side}" viewBox="0 0 ${side} ${side}">` +
   `<rect width="${side}" height="${side}" fill="#ffffff"/>${parts.join('')}</svg>`;
 
-/** Numbers from 0. */
+/** The whole numbers from 0 to `length - 1`. */
 export const count = (length: number): number[] => Array.from({ length }, (_none, i) => i);
 
 /** An arrow that ends at `to`. */

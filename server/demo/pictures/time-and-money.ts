@@ -3,7 +3,7 @@ import { circle, count, ellipse, ink, line, picture, pointAt, rect, text } from 
 
 const centre: Point = [300, 300];
 
-/** A clock face: the short hand red, the long one blue, as on classroom clocks. */
+/** A clock face with a red hour hand and a blue minute hand, as on classroom clocks. */
 export function clock(hours: number, minutes: number): string {
   const ticks = count(60).map((minute) => {
     const isFive = minute % 5 === 0;

@@ -10,7 +10,7 @@ import type { Account } from './generators/context.ts';
 import type { PictureIds } from './pictures.seed.ts';
 import { seedPictures } from './pictures.seed.ts';
 
-/** A card of the database with its demo data. */
+/** The demo data of a certified card, with its id in the database. */
 export type SeededCard = NumberedCard & { id: number };
 
 const sideColumns = (letter: 'f' | 'b', lines: string[]) =>
@@ -18,7 +18,7 @@ const sideColumns = (letter: 'f' | 'b', lines: string[]) =>
 
 type SubjectIds = Map<string, number>;
 
-/** Pictures go below the lines of their side. */
+/** Columns for the picture of a side, which is placed below the lines. */
 const pictureColumns = (
   side: 'front' | 'back',
   letter: 'f' | 'b',
@@ -30,7 +30,7 @@ const pictureColumns = (
   [`${letter}img`]: picture ? ids.get(picture.name)! : null,
 });
 
-/** Columns that certified and teachers' cards share. */
+/** Columns that certified cards and cards of teachers have in common. */
 export const cardColumns = (card: DemoCard, ids: SubjectIds, pictures: PictureIds = new Map()) => ({
   cycle: cycleOf(card.level),
   level: card.level,
@@ -93,11 +93,11 @@ export async function seedCards(db: Db, subjectIds: SubjectIds, author: Account)
   return catalogue.map((card, i) => ({ ...card, id: ids[i]! }));
 }
 
-/** The last number of each series, such as `FR-CE1`. */
+/** The last card number of each series; an example of a series is `FR-CE1`. */
 export const lastNumbers = (cards: SeededCard[]) =>
   new Map(cards.map((card) => [`${card.subject}-${card.level}`, card.number]));
 
-/** Inserts teachers' cards, numbered after the existing ones of their series; `COMMUNITY` ones are shared with all. */
+/** Inserts the cards of a teacher, numbered after the existing cards of each series. Updates `numbers`. */
 export async function seedTeacherCards(
   db: Db,
   subjectIds: SubjectIds,

@@ -8,7 +8,7 @@ import { at, parisInstant } from './generators/times.ts';
 
 type Conversation = { student: Student; classId: number; teacher: Account; parent: Account };
 
-/** For each student of the school, one follower with an active account, if any. */
+/** One follower with an active account for each student of the school who has such a follower. */
 async function parentsOf({ db }: SeedContext, school: SeededSchool): Promise<Map<number, Account>> {
   const rows = await db
     .selectFrom('users_students')
@@ -22,7 +22,7 @@ async function parentsOf({ db }: SeedContext, school: SeededSchool): Promise<Map
   return new Map(rows.map(({ students_id, ...account }) => [students_id, account]));
 }
 
-/** The demo parent's children first, then students of the demo teacher's class, then the others. */
+/** About the demo parent's children first, then up to six classmates of the first child, then other students. */
 function conversations(
   school: SeededSchool,
   parents: Map<number, Account>,
@@ -43,8 +43,8 @@ function conversations(
 }
 
 /**
- * Inserts the conversations, newest first in the data. In the two newest, the recipient of the last message has read
- * nothing.
+ * Inserts the conversations of the data, which lists the newest first. In the two newest conversations, the recipient
+ * of the last message has read nothing.
  */
 export async function seedChats(
   context: SeedContext,

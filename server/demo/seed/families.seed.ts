@@ -8,7 +8,7 @@ import type { Random } from './generators/random.ts';
 import { at, parisInstant } from './generators/times.ts';
 import { addressOf, seedAccounts } from './schools.seed.ts';
 
-/** Inserts the children in the order of the list and adds them to their classes. @returns the id of each */
+/** Inserts the children in the order of the list and adds them to their classes. @returns ids by child */
 async function insertChildren(
   { db, today }: SeedContext,
   school: SeededSchool,
@@ -43,7 +43,7 @@ const demoParent = { email: 'parent@demo.memocartes.fr', firstname: 'Paul', last
 
 /**
  * Inserts the students of a school and their followers.
- * @returns the account of the demonstration's parent, if the plan includes it
+ * @returns the account of the demo parent, if the plan includes them
  */
 export async function seedFamilies(
   context: SeedContext,
@@ -75,7 +75,7 @@ export async function seedFamilies(
       firstname: follower.firstname,
       lastname: follower.lastname,
       email: follower.incomplete ? null : i === 0 && plan.withDemoParent ? demoParent.email : address(follower),
-      // A follower imported without phone and e-mail address is pending until completed.
+      // A follower without phone and e-mail address is pending, as after an import.
       status:
         follower.incomplete || (i > 9 && random.chance(0.2))
           ? ('PENDING' as const)

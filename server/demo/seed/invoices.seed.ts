@@ -19,7 +19,7 @@ const seller = {
   iban: 'FR7630006000011234567890189',
 };
 const vatRate = 2000;
-/** Per school and per student, in cents, for one billing period. */
+/** Prices in cents for one billing period, per school and per student. */
 const priceList = {
   MONTHLY: { school_cents: 3_000, student_cents: 50 },
   QUARTERLY: { school_cents: 9_000, student_cents: 150 },
@@ -63,8 +63,7 @@ const buyerOf = ({ data }: SeededSchool) => ({
 });
 
 /**
- * Inserts one invoice per period since the school subscribed; all but the last are paid. The current period is still to
- * be invoiced.
+ * Inserts one invoice for each completed billing period since the subscription. All invoices but the last are paid.
  */
 export async function seedInvoices(context: SeedContext, school: SeededSchool): Promise<void> {
   const { db, today } = context;

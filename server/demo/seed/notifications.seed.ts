@@ -9,7 +9,7 @@ import { insertForIds, insertRows } from './generators/bulk.ts';
 import type { Account, SeedContext } from './generators/context.ts';
 import { at, parisInstant } from './generators/times.ts';
 
-/** Recipients of each audience; notifications for followers are about one student. */
+/** Accounts that receive the notifications of each audience. */
 export type Audiences = Record<Audience, Account[]>;
 
 const acquiredMark = '{{acquired}}';
@@ -25,7 +25,7 @@ async function countAcquired(db: Db, studentId: number, since: string): Promise<
   return nb_acquired;
 }
 
-/** Inserts the notifications, with one row for each account of their audiences. */
+/** Inserts the notifications, with one row per recipient; those for followers are about the given student. */
 export async function seedNotifications(
   { db, today }: SeedContext,
   audiences: Audiences,

@@ -27,15 +27,15 @@ function schoolWeeks(today: Day, calendar: Calendar, { past, future }: { past: n
   return [...weeksFrom(current, -7, past).reverse(), ...weeksFrom(addDays(current, 7), 7, future)];
 }
 
-/** Up to eight weeks since the subscription, and one to three prepared weeks, so that plans differ between classes. */
+/** Up to eight weeks since the subscription, then one to three upcoming weeks: the number varies between classes. */
 const weeksOf = (school: SeededSchool, index: number, today: Day) =>
   schoolWeeks(today, { zone: school.data.holidayZone }, { past: 8, future: 1 + (index % 3) }).filter(
     (week) => week >= mondayOf(addDays(today, -school.data.subscribedDaysAgo)),
   );
 
 /**
- * Assigns one pack per week to every class of the school, in the order of the data; every third class gets one more
- * pack without a week.
+ * Assigns one pack per week to every class of the school, in the order of the data. Every third class also has a pack
+ * without a week, if the data contain one more pack.
  */
 export async function seedPacks(
   { db, today }: SeedContext,

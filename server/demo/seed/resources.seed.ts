@@ -16,7 +16,7 @@ const fileOf = ({ fileName, title, lines }: { fileName: string; title: string; l
     ? { type: 'text/plain', data: Buffer.from(`${[title, '', ...lines].join('\n')}\n`) }
     : { type: 'application/pdf', data: onePagePdf(title, lines) };
 
-/** All resources with their school, author and file: first the superadmin's, then those of schools. */
+/** All resources with their school, author and file: first the common ones, then those of schools. */
 function plannedResources(root: Account, schools: Schools) {
   const common = resources.map((resource) => ({
     ...resource,
@@ -36,7 +36,7 @@ function plannedResources(root: Account, schools: Schools) {
   });
 }
 
-/** Inserts the sections, and the resources with a small file each: common ones and those of two schools. */
+/** Inserts the sections, the common resources and those of two schools, each with a small file. */
 export async function seedResources({ db, today }: SeedContext, root: Account, schools: Schools): Promise<void> {
   const sectionIds = await insertForIds(
     db,
@@ -55,7 +55,7 @@ export async function seedResources({ db, today }: SeedContext, root: Account, s
       title: fileName,
       description,
       type,
-      blobs_hash: `\\x${hash.toString('hex')}` as unknown as Buffer, // as sent in JSON
+      blobs_hash: `\\x${hash.toString('hex')}` as unknown as Buffer, // `bytea` as text, since rows are sent as JSON
       entity_type: 'RESOURCES' as const,
       schools_id,
       authentications_id: authorId,

@@ -23,7 +23,7 @@ type Person = Pick<Insertable<Authentications>, 'role' | 'firstname' | 'lastname
 export const addressOf = (firstname: string, lastname: string) =>
   foldAccents(`${firstname}.${lastname}`).replace(/[^a-z.]+/g, '-');
 
-/** Inserts accounts with their person; pending ones have no password. */
+/** Inserts accounts with their person; pending accounts have no password. */
 export async function seedAccounts({ db, passwordHash }: SeedContext, people: Person[]): Promise<Account[]> {
   const authIds = await insertForIds(
     db,

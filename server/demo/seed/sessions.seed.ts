@@ -22,7 +22,7 @@ const rhythms = [
   { days: [1, 5], start: at(13, 35) },
 ];
 
-/** One session on each revision day since the first pack, except holidays, up to yesterday. */
+/** One session on each revision day since the first pack, up to yesterday and without holidays. */
 function plannedSessionsOf(school: SeededSchool, index: number, weekPacks: GivenPack[], today: Day): PlannedSession[] {
   const { days } = rhythms[index % rhythms.length]!;
   const planned: PlannedSession[] = [];
@@ -37,7 +37,7 @@ function plannedSessionsOf(school: SeededSchool, index: number, weekPacks: Given
   return planned;
 }
 
-/** Draws a six-digit code that no other session has. */
+/** Draws a six-digit code that is not `taken`, and adds it to `taken`. */
 function newCode(taken: Set<string>, random: Random): string {
   let code = '';
   do code = String(random.int(0, 999_999)).padStart(6, '0');
@@ -76,8 +76,8 @@ async function insertSessions(
 }
 
 /**
- * Inserts the sessions of every class up to yesterday, and the revision of its students. The same random numbers give
- * the same sessions [demo.data].
+ * Inserts the sessions of every class up to yesterday, and the revision of the students. A `random` of the same seed
+ * gives the same sessions [demo.data].
  */
 export async function seedSessions(
   context: SeedContext,

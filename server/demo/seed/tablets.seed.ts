@@ -5,14 +5,14 @@ import { addDays } from '@memocartes/contract/learning/calendar/days';
 import type { SeedContext, SeededSchool } from './generators/context.ts';
 import { at, parisInstant } from './generators/times.ts';
 
-/** Tablets of a school: prefix of their names, number with a name, number without. */
+/** Tablets of a school: how many have a name, how many have none, and the prefix of the names. */
 export type DemoTablets = { prefix: string; named: number; unnamed: number };
 
 const labels = ['4F7K', '9QRT', 'B2MX', '7HWP', '3CDY', 'K8RV', 'M6TB', 'X3QG', 'D9WF', 'H4YJ', 'R7CM', 'V2KP'];
 
 /**
- * Inserts tablets that were approved about two months ago and used in the last three weeks. No device knows their
- * random tokens.
+ * Inserts tablets that were approved about two months ago and used in the last three weeks. Their tokens are random, so
+ * no device can use them.
  */
 export async function seedTablets(
   { db, today }: SeedContext,

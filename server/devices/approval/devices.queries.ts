@@ -13,8 +13,8 @@ const restorable = sql<boolean>`(devices.status = 'REVOKED' and devices.date_app
   and devices.date_revoke > now() - interval '10 minutes')`;
 
 /**
- * Condition on listed tablets. Expired requests and tablets unused for 90 days are hidden, as they are about to be
- * deleted [tablets.request] [tablets.unused].
+ * Condition on listed tablets. Expired requests and tablets unused for 90 days are hidden, as a job is about to end or
+ * delete them [tablets.request] [tablets.unused].
  */
 const isListed = sql<boolean>`(case devices.status when 'WAITING' then ${isWaiting} else ${isUsed('devices')} end)`;
 
@@ -57,7 +57,7 @@ const orders = {
 
 /**
  * One page of the tablets of the actor's school, or of all schools for a superadmin.
- * @throws 404 for another school
+ * @throws 404 when an actor other than a superadmin requests another school
  */
 export async function listDevices(db: Db, actor: Actor, params: z.output<typeof devicesQuery>) {
   const { status } = params;
@@ -70,7 +70,7 @@ export async function listDevices(db: Db, actor: Actor, params: z.output<typeof 
   return { devices: await paged(ordered, params).execute(), count: await countOf(query) };
 }
 
-/** A tablet visible to the actor, as a subject of the permission table; or undefined. */
+/** A tablet that the actor may see, as a subject of the permission table; undefined if there is none. */
 export async function findDevice(db: Db, actor: Actor, id: number) {
   const device: DeviceRow | undefined = await deviceRows(db, actor, undefined)
     .where('devices.id', '=', id)

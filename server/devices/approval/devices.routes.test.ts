@@ -36,7 +36,7 @@ const historyOf = async (person: { token: string }) =>
   );
 const stateOf = async (child: ReturnType<typeof newTablet>) => (await child.call(device.state)).body.status;
 
-test('a teacher approves, renames and revokes a tablet, but not one that a colleague approved [tablets.teacher]', async () => {
+test('a teacher approves, renames and revokes a tablet, but can’t revoke or restore a tablet that a colleague approved [tablets.teacher]', async () => {
   const { teacher, schoolAdmin, waiting } = await seedSchool();
   const [first, second] = [await waiting(), await waiting()];
   const as = server.as(teacher);
@@ -67,7 +67,7 @@ test('an independent teacher manages all tablets of their own school', async () 
   expect((await as.call(devices.revokeAll, { body: {} })).body).toEqual({ nb_revoked: 2 });
 });
 
-test('approving is idempotent, also by two people concurrently', async () => {
+test('approving is idempotent, also when two people do it at the same time', async () => {
   const { schoolAdmin, teacher, waiting } = await seedSchool();
   const { id, label, child } = await waiting();
   const responses = await Promise.all(
@@ -100,7 +100,7 @@ test('the admin of another school gets an empty list, and 404 on every other cal
   expect(await stateOf(child)).toBe('WAITING');
 });
 
-test('a revoked tablet stops; it can be restored within 10 minutes, not later [tablets.revoke]', async () => {
+test('a revoked tablet sees that it is revoked; it can be restored within 10 minutes, not later [tablets.revoke]', async () => {
   const { schoolAdmin, waiting } = await seedSchool();
   const { id, label, child } = await waiting();
   const as = server.as(schoolAdmin);
@@ -122,7 +122,7 @@ test('a revoked tablet stops; it can be restored within 10 minutes, not later [t
   expect((await historyOf(schoolAdmin))[0]).toEqual(['DEVICE_REVOKE', schoolAdmin.lastname, { device: [label, null] }]);
 });
 
-test('revoking all and renewing the secret write one history entry each, with a superadmin as author', async () => {
+test('revoking all tablets and renewing the secret write one history entry each, with the superadmin as author', async () => {
   const { school, schoolAdmin, waiting } = await seedSchool();
   const root = await server.seed.superadmin();
   const [first, second] = [await waiting(), await waiting()];
@@ -140,7 +140,7 @@ test('revoking all and renewing the secret write one history entry each, with a 
   ]);
 });
 
-test('the secret is stored hashed and encrypted, and is the same when read twice', async () => {
+test('the secret is created once and stored encrypted; if it can’t be decrypted it is null, and its QR code still works', async () => {
   const { school, schoolAdmin } = await seedSchool();
   const as = server.as(schoolAdmin);
   const [first, second] = await Promise.all([as.call(devices.secret), as.call(devices.secret)]);

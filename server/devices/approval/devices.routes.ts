@@ -14,21 +14,21 @@ import { approveDevice, refuseDevice, renameDevice, restoreDevice } from './devi
 import { revokeAllDevices, revokeDevice } from './devices.writes.ts';
 import { readSecret, renewSecret } from './secrets.ts';
 
-/** A tablet on which the actor may do this action [tablets.teacher]. @throws 404, 403 */
+/** A tablet on which the actor may do the action [tablets.teacher]. @throws 404 if not visible, 403 if refused */
 async function findPermittedDevice(db: Db, actor: Actor, action: Action, id: number) {
   const tablet = await findDevice(db, actor, id);
   authorize(actor, action, tablet);
   return tablet.device;
 }
 
-/** The school on whose tablets the actor may do this action. @throws 404, 403 */
+/** The id of a school, by default the actor's, for whose tablets they may do the action. @throws 404, 403 */
 async function findPermittedSchool(db: Db, actor: Actor, action: Action, schoolId: number | undefined) {
   const school = await targetSchool(db, actor, schoolId);
   authorize(actor, action, school);
   return school.schoolId;
 }
 
-/** The tablets of a school: approved, named, revoked by its staff. */
+/** Routes by which the staff of a school approve, name and revoke its tablets. */
 export function devicesRoutes(app: App, { db, config }: Services): void {
   const reread = (actor: Actor, id: number) => findPermittedDevice(db, actor, 'school-device:list', id);
   app.route({ ...http(devices.list), handler: ({ actor, query }) => listDevices(db, actor, query) });

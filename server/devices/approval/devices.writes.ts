@@ -35,7 +35,7 @@ const waitingDevice = (trx: Db, { id }: Device) =>
 
 /**
  * Approves a waiting tablet and removes it from any other school; idempotent [tablets.approval] [tablets.request].
- * @throws DEVICE_REQUEST_OVER when its request has ended
+ * @throws DEVICE_REQUEST_OVER when the request of the tablet has ended
  */
 export const approveDevice = (db: Db, actor: Actor, device: Device) =>
   db.transaction().execute(async (trx) => {
@@ -60,8 +60,8 @@ export const approveDevice = (db: Db, actor: Actor, device: Device) =>
   });
 
 /**
- * Refuses a waiting tablet: deleted, or revoked again if it was approved before.
- * @throws DEVICE_REQUEST_OVER when its request has ended
+ * Refuses a waiting tablet: deletes it, or revokes it again if it was approved before.
+ * @throws DEVICE_REQUEST_OVER when the request of the tablet has ended
  */
 export const refuseDevice = (db: Db, device: Device) =>
   db.transaction().execute(async (trx) => {
@@ -91,8 +91,8 @@ export const revokeDevice = (db: Db, actor: Actor, device: Device) =>
   });
 
 /**
- * Undoes a revocation: the tablet keeps its token.
- * @throws DEVICE_RESTORE_TOO_LATE after 10 minutes
+ * Undoes a revocation; the token of the tablet is unchanged. Does nothing when the tablet is approved.
+ * @throws DEVICE_RESTORE_TOO_LATE 10 minutes after the revocation
  */
 export const restoreDevice = (db: Db, actor: Actor, device: Device) =>
   db.transaction().execute(async (trx) => {
@@ -109,7 +109,7 @@ export const restoreDevice = (db: Db, actor: Actor, device: Device) =>
     if ((await statusOf(trx, device)) !== 'APPROVED') throw refuse('DEVICE_RESTORE_TOO_LATE');
   });
 
-/** Revokes all tablets of a school from their next request on. @returns how many */
+/** Revokes all approved tablets of a school from their next request on. @returns the number of tablets */
 export const revokeAllDevices = (db: Db, actor: Actor, schoolId: number) =>
   db.transaction().execute(async (trx) => {
     const { numUpdatedRows } = await trx

@@ -20,7 +20,7 @@ function newRow(config: Config, schoolId: number) {
   };
 }
 
-/** Null after a change of `SECRETS_KEY`: the school must then renew its secret. */
+/** The decrypted secret; null after a change of `SECRETS_KEY`, when the school must renew its secret. */
 function decryptOrNull(config: Config, schoolId: number, sealed: Buffer): string | null {
   try {
     return decrypt(config, 'device-secret', schoolId, sealed);
@@ -29,7 +29,7 @@ function decryptOrNull(config: Config, schoolId: number, sealed: Buffer): string
   }
 }
 
-/** The secret of a school's QR code, created at its first use. */
+/** The secret of a school's QR code, created at the first call. */
 export async function readSecret(db: Db, config: Config, schoolId: number): Promise<DeviceSecret> {
   const find = () =>
     db
@@ -48,7 +48,7 @@ export async function readSecret(db: Db, config: Config, schoolId: number): Prom
   return { secret: decryptOrNull(config, schoolId, row.secret_encrypted), date_create: row.date_create };
 }
 
-/** Replaces the secret: earlier QR codes become invalid, approved tablets stay [tablets.secret]. */
+/** Replaces the secret: earlier QR codes become invalid, approved tablets stay approved [tablets.secret]. */
 export const renewSecret = (db: Db, config: Config, actor: Actor, schoolId: number) =>
   db.transaction().execute(async (trx) => {
     const { secret_hash, secret_encrypted } = newRow(config, schoolId);

@@ -35,14 +35,14 @@ const job = async () => {
   for (const handler of [retentionOftenJob, retentionDailyJob]) await runHandler(server, handler);
 };
 
-/** A school with its school admin, and functions that register and list its tablets. */
+/** A school with its school admin, and functions that return the secret and the tablets of the school. */
 async function seedSchool() {
   const school = await server.seed.school();
   const schoolAdmin = await server.seed.schoolAdmin({ schoolId: school.id });
   const as = server.as(schoolAdmin);
   const secret = async () => (await as.call(devices.secret)).body.secret!;
   const rows = async () => (await as.call(devices.list)).body.devices;
-  /** A tablet that requested approval with the school's code, and its row. */
+  /** A tablet that requested approval with the school's code, with its row in the list. */
   const waiting = async () => {
     const child = newTablet(server);
     const { body } = await attachBy(child, { school_code: school.code });
@@ -52,7 +52,7 @@ async function seedSchool() {
   return { school, schoolAdmin, as, secret, rows, waiting };
 }
 
-describe('by the school’s code', () => {
+describe('attaching a tablet by the school’s code', () => {
   test('a tablet waits without rights until the school’s staff approve it [tablets.approval]', async () => {
     const { school, as, waiting } = await seedSchool();
     const { child, row } = await waiting();
@@ -86,7 +86,7 @@ describe('by the school’s code', () => {
       });
   });
 
-  test('a code together with a secret, or neither, is refused and the field is named', async () => {
+  test('refuses a code together with a secret, or neither of them, and names the field `school_code`', async () => {
     for (const body of [{}, { school_code: 'A', secret: 'x'.repeat(22) }])
       expect((await newTablet(server).call(device.attach, { body })).error.fields).toHaveProperty('school_code');
   });
@@ -102,7 +102,7 @@ describe('by the school’s code', () => {
     expect(await server.db.selectFrom('devices').select('id').where('id', '=', row.id).execute()).toEqual([]);
   });
 
-  test('a request can be cancelled; the tablet sees a refusal', async () => {
+  test('a request that the tablet cancels or the school refuses is deleted', async () => {
     const { as, waiting } = await seedSchool();
     const one = await waiting();
     expect((await one.child.call(device.cancel)).body.status).toBe('NONE');
@@ -112,7 +112,7 @@ describe('by the school’s code', () => {
     expect((await as.call(devices.approve, { id: other.row.id })).status).toBe(404);
   });
 
-  test('requests of a school are limited, also in parallel; its QR code still works', async () => {
+  test('at most 30 tablets wait for a school, also with parallel requests; its QR code still works', async () => {
     const { school, secret, rows } = await seedSchool();
     const responses = await Promise.all(
       Array.from({ length: maxWaiting + 5 }, () => attachBy(newTablet(server), { school_code: school.code })),
@@ -125,7 +125,7 @@ describe('by the school’s code', () => {
     expect((await attachBy(newTablet(server), { secret: await secret() })).body.status).toBe('APPROVED');
   });
 
-  test('a second request returns the same one, with the same label', async () => {
+  test('a second request of a tablet keeps its row and its label', async () => {
     const { school, waiting, rows } = await seedSchool();
     const { child, row } = await waiting();
     expect((await attachBy(child, { school_code: school.code })).body.label).toBe(row.label);
@@ -133,8 +133,8 @@ describe('by the school’s code', () => {
   });
 });
 
-describe('by the school’s QR code', () => {
-  test('a tablet is approved at once; list and history show how [tablets.approval]', async () => {
+describe('attaching a tablet by the school’s QR code', () => {
+  test('a tablet is approved at once; list and history show the approval by QR code [tablets.approval]', async () => {
     const { school, secret, rows } = await seedSchool();
     const { body } = await attachBy(newTablet(server), { secret: await secret() });
     expect(body).toMatchObject({ status: 'APPROVED', school: { name: school.name } });
@@ -149,7 +149,7 @@ describe('by the school’s QR code', () => {
     ]);
   });
 
-  test('an old QR code is refused once the secret is renewed; tablets approved by it stay [tablets.secret]', async () => {
+  test('an old QR code is refused once the secret is renewed; tablets approved by it stay approved [tablets.secret]', async () => {
     const { as, secret } = await seedSchool();
     const old = await secret();
     const child = newTablet(server);
@@ -173,10 +173,10 @@ describe('by the school’s QR code', () => {
   });
 });
 
-describe('a tablet loses access at once', () => {
+describe('access of an approved tablet', () => {
   const join = (child: Tablet) => child.call(device.join, { body: { code: '000000' } });
 
-  test('when its school expires or is archived, and regains it with the school', async () => {
+  test('ends when its school expires or is archived, and resumes when the school has access again', async () => {
     const { school, secret } = await seedSchool();
     const child = newTablet(server);
     await attachBy(child, { secret: await secret() });
@@ -191,7 +191,7 @@ describe('a tablet loses access at once', () => {
     expect((await join(child)).error.code).toBe('UNKNOWN_CODE');
   });
 
-  test('after 90 days without use, counted from the last use [tablets.unused]', async () => {
+  test('ends after 90 days without use, counted from the last use [tablets.unused]', async () => {
     const { secret, rows } = await seedSchool();
     const child = newTablet(server);
     await attachBy(child, { secret: await secret() });
@@ -211,7 +211,7 @@ describe('a tablet loses access at once', () => {
     expect((await stateOf(child)).status).toBe('NONE');
   });
 
-  test('unless it is in use: joining a session renews its cookie for a year [tablets.unused]', async () => {
+  test('continues while it is in use: joining a session renews its cookie for a year [tablets.unused]', async () => {
     const { child, join, session } = await openRevision(server, 1);
     const { headers } = await child.call(device.join, { body: { code: session.code } });
     expect(headers.get('set-cookie')).toMatch(/^device=[\w-]{43}; Max-Age=31536000; .*HttpOnly.*SameSite=Strict/);
@@ -220,7 +220,7 @@ describe('a tablet loses access at once', () => {
     expect(refused.headers.get('set-cookie')).toBeNull();
   });
 
-  test('a copy of its cookie stays invalid when the tablet is approved again [asvs:7.2.4]', async () => {
+  test('ends for a copy of its cookie when the tablet is revoked, also once the tablet is approved again [asvs:7.2.4]', async () => {
     const { as, school, secret, rows } = await seedSchool();
     const child = newTablet(server);
     await attachBy(child, { secret: await secret() });

@@ -5,14 +5,14 @@ import { recordHistory } from '../../history/history.writes.ts';
 import { drawLabel, isWaiting, maxWaiting } from '../../http/actor/device.rules.ts';
 import { refuse } from '../../http/errors.ts';
 
-/** Hashes of the browser's old token and of the one that replaces it, so that copies of the old token stop working. */
+/** Hashes of the browser's old token and of its replacement, which makes copies of the old token invalid. */
 export type Tokens = { old: Buffer | undefined; next: Buffer };
 
 type Approval = { status: 'WAITING' } | { status: 'APPROVED'; approval: 'QR' };
 
 const maxLabelDraws = 20;
 
-/** Adds a tablet to a school with a label that is unique in the school. */
+/** Adds a tablet to a school, with a label unique in the school. @throws DEVICE_QUEUE_FULL when no label is free */
 async function insertDevice(trx: Db, schoolId: number, token_hash: Buffer, { ...approval }: Approval) {
   const dates = approval.status === 'APPROVED' ? { date_approve: sql<string>`now()` } : {};
   for (let draw = 0; draw < maxLabelDraws; draw += 1) {
@@ -32,7 +32,7 @@ async function rotateToken(trx: Db, { old, next }: Tokens): Promise<void> {
   if (old) await trx.updateTable('devices').set({ token_hash: next }).where('token_hash', '=', old).execute();
 }
 
-/** Ends requests: tablets that were never approved are deleted, others are revoked again. */
+/** Ends the requests of a browser: deletes tablets that were never approved, and revokes the others again. */
 async function endRequests(trx: Db, token: Buffer, exceptSchool = 0): Promise<void> {
   const requests = { token_hash: token, status: 'WAITING' as const };
   await trx
@@ -74,9 +74,9 @@ async function countWaiting(trx: Db, schoolId: number, exceptId = 0): Promise<nu
 }
 
 /**
- * Asks a school to approve this tablet. Another school's approval stays valid until this school approves
+ * Requests a school's approval for this tablet. Another school's approval stays valid until this school approves
  * [tablets.approval].
- * @throws DEVICE_QUEUE_FULL when `maxWaiting` tablets wait already
+ * @throws DEVICE_QUEUE_FULL when `maxWaiting` other tablets wait already
  */
 export const requestApproval = (db: Db, schoolId: number, tokens: Tokens) =>
   db.transaction().execute(async (trx) => {

@@ -7,7 +7,7 @@ const now = () => new Date().toISOString();
 
 const unknownDevice = { status: 'NONE', school: null, label: null, name: null } as const;
 
-/** A tablet's state; of its school it contains only the name. */
+/** The state of a tablet, with the name of its school and nothing else about the school. */
 export const presentState = (standing: Standing): DeviceState => {
   const { status, school, label, name } = standing?.status === 'NONE' || !standing ? unknownDevice : standing;
   return { status, school: school === null ? null : { name: school }, label, name, now: now() };

@@ -32,7 +32,7 @@ const standing = sql<DeviceState['status']>`case
   when devices.status = 'REVOKED' or (devices.status = 'WAITING' and devices.date_approve is not null) then 'REVOKED'
   else 'NONE' end`;
 
-/** A tablet's status at its school: the one where it waits for approval, else the one that approved it last. */
+/** A tablet's status at the school where it waits for approval, else at the school that approved it last. */
 export const findStanding = (db: Db, token: Buffer) =>
   db
     .selectFrom('devices')
@@ -52,8 +52,8 @@ export const findStanding = (db: Db, token: Buffer) =>
 export type Standing = Awaited<ReturnType<typeof findStanding>>;
 
 /**
- * Joins a tablet to the session of its school with this code; undefined if there is none. The code is refused after the
- * session's end, though its status stays ACTIVE until it is closed [sessions.code-refused].
+ * Joins a tablet to the session of its school with this code; undefined if there is none. After its end time a session
+ * is refused, although its status stays ACTIVE until it is closed [sessions.code-refused].
  */
 export async function enterSession(db: Db, device: Actor, code: string): Promise<number | undefined> {
   const { rows } = await sql<{ sessions_id: number }>`
@@ -65,7 +65,7 @@ export async function enterSession(db: Db, device: Actor, code: string): Promise
   return rows[0]?.sessions_id;
 }
 
-/** Whether this tablet has joined a session of its school within 30 days. */
+/** Whether this tablet has joined a session of its school in the last 30 days. */
 export async function hasJoinedRecently(db: Db, device: Actor): Promise<boolean> {
   const joined = await db
     .selectFrom('sessions_devices')
@@ -79,7 +79,7 @@ export async function hasJoinedRecently(db: Db, device: Actor): Promise<boolean>
   return !!joined;
 }
 
-/** A session that this tablet entered, or undefined. */
+/** A session of its school that this tablet has joined, or undefined. */
 export const findEntered = (db: Db, device: Actor, id: number) =>
   db
     .selectFrom('sessions')
@@ -102,8 +102,8 @@ export const findEntered = (db: Db, device: Actor, id: number) =>
 export type EnteredSession = NonNullable<Awaited<ReturnType<typeof findEntered>>>;
 
 /**
- * Active students of the session's class [tablets.reach]. For teachers, `findSessionStudents` also returns students who
- * took part and have left the class since: a tablet must not read those.
+ * Active students of the session's class [tablets.reach]. Unlike `findSessionStudents`, which is for teachers, it
+ * leaves out students who took part and have left the class since.
  */
 export const findStudents = (db: Db, session: EnteredSession) =>
   db

@@ -6,7 +6,7 @@ import type { TestServer } from '../../testing/server.ts';
 import { testServer } from '../../testing/server.ts';
 import { readSecret } from '../approval/secrets.ts';
 
-// A tablet reaches only its own session. Checked call by call, in addition to the permission matrix.
+// Checks call by call that a tablet reaches only its own session, in addition to the permission matrix test.
 let server: TestServer;
 beforeAll(async () => (server = await testServer()));
 afterAll(() => server.close());
@@ -37,7 +37,7 @@ async function twoClasses() {
 }
 type Classes = Awaited<ReturnType<typeof twoClasses>>;
 
-/** Statuses of a tablet's four calls about a session and a student, in the order `session start answers end`. */
+/** Statuses of the calls `session`, `start`, `answers` and `end` of a tablet, for a session and a student. */
 async function askAll(child: Child, cards: number[], id: number, student_id: number): Promise<string> {
   const at = { id, student_id };
   const responses = [
@@ -59,18 +59,21 @@ test.each<[string, string, (classes: Classes) => [number, number]]>([
   ],
   ['its own student in the session of another tablet', '404 404 404 404', ({ other, zoe }) => [other.id, zoe.id]],
   ['a session that does not exist', '404 404 404 404', ({ zoe }) => [999_999, zoe.id]],
-])('a tablet asks about %s: %s', async (_what, statuses, which) => {
-  const classes = await twoClasses();
-  expect(await askAll(classes.child, classes.cards, ...which(classes))).toBe(statuses);
-  const foreign = await server.db
-    .selectFrom('cards_events')
-    .select('id')
-    .where('students_id', '=', classes.neighbour.id)
-    .execute();
-  expect(foreign).toEqual([]);
-});
+])(
+  'for %s, the calls `session`, `start`, `answers` and `end` of a tablet return %s',
+  async (_what, statuses, which) => {
+    const classes = await twoClasses();
+    expect(await askAll(classes.child, classes.cards, ...which(classes))).toBe(statuses);
+    const foreign = await server.db
+      .selectFrom('cards_events')
+      .select('id')
+      .where('students_id', '=', classes.neighbour.id)
+      .execute();
+    expect(foreign).toEqual([]);
+  },
+);
 
-test('after closing, a tablet can only send answers and end a revision: no student can start, no name is shown', async () => {
+test('after closing, a tablet gets no names and no student can start; a started revision can still send answers and end', async () => {
   const { child, cards, own, zoe, ada, teacher } = await twoClasses();
   await server.as(teacher).call(sessions.close, { id: own.id });
   expect(await askAll(child, cards, own.id, zoe.id)).toBe('409 409 200 200');
@@ -82,7 +85,7 @@ test('after closing, a tablet can only send answers and end a revision: no stude
   ]);
 });
 
-test('a student who took part and has left the class since is shown to the teacher, not to tablets [tablets.reach]', async () => {
+test('a student who took part and has left the class since is visible to the teacher, not to tablets [tablets.reach]', async () => {
   const { child, own, zoe, ada, teacher } = await twoClasses();
   await server.db.updateTable('students').set({ classes_id: null }).where('id', '=', zoe.id).execute();
   const { body: onTablet } = await child.call(device.session, { id: own.id });

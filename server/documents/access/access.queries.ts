@@ -10,16 +10,16 @@ import { visibleResources } from '../../visibility/resources.ts';
 import { seesOwnClasses, taughtBy } from '../../visibility/students.ts';
 
 /**
- * A published card (`cards`) of a pack that the class of a student (`students`) has for this week or had for an earlier
- * one.
+ * Condition: the card (`cards`) is published, and in a pack that the class of the student (`students`) has for this
+ * week or an earlier week.
  */
 const isInPackOfClass = sql<boolean>`(cards.status = 'FINAL' and exists (
   select from packs_cards join packs_classes on packs_classes.packs_id = packs_cards.packs_id
   where packs_cards.cards_id = cards.id and packs_classes.classes_id = students.classes_id and packs_classes.week <= ${parisToday}))`;
 
 /**
- * The actor's user id if the document concerns a student whom they follow, else empty. Such a document is the avatar of
- * the student or of a teacher, or the picture of a card in the student's boxes or packs [families.cards].
+ * The actor's user id if the document concerns a student whom they follow, else empty. It is then the avatar of the
+ * student or of a teacher of their class, or the picture of a card in their boxes or packs [families.cards].
  */
 const followerIds = (actor: Actor) => sql<number[]>`array(
   select users_students.users_id from users_students join students on students.id = users_students.students_id where case documents.entity_type
@@ -31,28 +31,28 @@ const followerIds = (actor: Actor) => sql<number[]>`array(
   and users_students.users_id = ${actor.userId})`;
 
 /**
- * The account that owns the document: the person on a person's avatar, else the uploader; null for the file of a
- * resource, which belongs to the resource [resources.file].
+ * The account that owns the document: for the avatar of a person, the account of that person; for other documents, the
+ * uploader; null for the file of a resource, which belongs to the resource [resources.file].
  */
 const authorId = sql<number | null>`case documents.entity_type
   when 'USERS' then (select users.authentications_id from users where users.id = documents.entity_id)
   when 'RESOURCES' then case when documents.entity_id is null then documents.authentications_id end
   else documents.authentications_id end`;
 
-/** Classes whose open session a tablet entered. */
+/** Classes of the open sessions that a tablet has joined. */
 const enteredClasses = ({ id }: Actor) => sql`(select sessions.classes_id from sessions
   join sessions_devices on sessions_devices.sessions_id = sessions.id where sessions_devices.devices_id = ${id} and sessions.status = 'ACTIVE')`;
 
 /**
- * Condition on the students (`students`) who revise on a device: those of the sessions that it entered, or the one at
- * home.
+ * Condition on the students (`students`) who revise on a device: on a tablet, those of the open sessions that it has
+ * joined; on a device at home, its student.
  */
 const revisesOn = (actor: Actor) =>
   sql<SqlBool>`(students.classes_id in ${enteredClasses(actor)} or students.id = ${actor.home?.studentId ?? 0})`;
 
 /**
- * Condition on the students (`students`) whom an actor of their school sees: school admins see all, teachers their own,
- * tablets those of a session they joined, devices at home their own student.
+ * Condition on the students (`students`) whom an actor of their school sees: school admins see all students, teachers
+ * those of their classes, devices those who revise on them.
  */
 function seenStudents(actor: Actor): RawBuilder<SqlBool> {
   if (seesOwnClasses(actor)) return taughtBy(actor.userId, 'students.classes_id');
@@ -60,8 +60,8 @@ function seenStudents(actor: Actor): RawBuilder<SqlBool> {
 }
 
 /**
- * Condition on pictures of cards that a student who revises on the device may be given: from their boxes, or from packs
- * given to their class.
+ * Condition: the document is the picture of a card in the boxes of a student who revises on the device, or in a pack
+ * assigned to the class of such a student.
  */
 const isToRevise = (actor: Actor) => sql<boolean>`documents.entity_type = 'CARDS' and exists (
   select from cards join students on documents.id in (cards.fimg, cards.bimg) where ${revisesOn(actor)} and (
@@ -69,14 +69,15 @@ const isToRevise = (actor: Actor) => sql<boolean>`documents.entity_type = 'CARDS
     or exists (select from packs_cards join packs_classes on packs_classes.packs_id = packs_cards.packs_id
       where packs_cards.cards_id = cards.id and packs_classes.classes_id = students.classes_id)))`;
 
-/** Staff of a school see its files; devices see only pictures of cards that a student may revise on them. */
+/** The school whose staff see the file; for a device, its school, but only for pictures of cards to revise on it. */
 const schoolOfFile = (actor: Actor) =>
   actor.kind === 'DEVICE'
     ? sql`case when ${isToRevise(actor)} then ${actor.schoolId}::int end`
     : sql`documents.schools_id`;
 
 /**
- * Staff (`users`) are visible to their school, not to its tablets; followers to those who may see them, in any school.
+ * Condition on people (`users`): staff are visible to their school but not to its devices, followers to the actors that
+ * `visibleFollowers` allows, in any school.
  */
 const seenPeople = (actor: Actor): RawBuilder<SqlBool> =>
   sql`case when users.role in ${roleLists.followers} then ${visibleFollowers(actor)} else ${sql.lit(actor.kind !== 'DEVICE')} end`;
@@ -90,8 +91,8 @@ const schoolId = (actor: Actor) => sql<number | null>`case documents.entity_type
   else ${schoolOfFile(actor)} end`;
 
 /**
- * The picture of a shared or certified card is visible to everybody, the file of a resource to its readers. An unused
- * file is visible only to its author, a picture for cards also to the school.
+ * Whether the document is visible independently of its school and author: the picture of a shared or certified card
+ * that is not a draft, or the file of a resource that the actor may read.
  */
 const isCommon = (actor: Actor) => sql<boolean>`case documents.entity_type
   when 'RESOURCES' then exists (select from resources where resources.document_id = documents.id and ${visibleResources(actor)})

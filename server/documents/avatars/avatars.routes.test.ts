@@ -86,7 +86,7 @@ describe('a student’s avatar', () => {
 });
 
 describe('a person’s avatar', () => {
-  test('everybody changes their own', async () => {
+  test('everybody adds, replaces and deletes their own', async () => {
     const people = await seedSchool();
     for (const person of [people.teacher, people.follower, people.schoolAdmin, people.root]) {
       expect((await ofUser(person, person.userId)).status).toBe(201);
@@ -96,7 +96,7 @@ describe('a person’s avatar', () => {
     }
   });
 
-  test('a school admin changes and deletes those of staff; that of a follower is changed only by the follower [permissions.school-admin]', async () => {
+  test('a school admin adds and deletes avatars of staff, and gets 403 for the avatar of a follower [permissions.school-admin]', async () => {
     const { teacher, schoolAdmin, stranger, follower, root } = await seedSchool();
     expect((await ofUser(schoolAdmin, teacher.userId)).status).toBe(201);
     expect((await server.as(schoolAdmin).call(userAvatars.remove, { id: teacher.userId })).status).toBe(204);
@@ -159,7 +159,7 @@ describe('the file', () => {
     expect(await countBlobs()).toBe(before);
   });
 
-  test('returns 415 for a declared PNG, 422 for invalid base64 [asvs:5.2.2]', async () => {
+  test('returns 415 for a JPEG declared as a PNG, and names the field of invalid base64 [asvs:5.2.2]', async () => {
     const { student, follower } = await seedSchool();
     const send = (avatar_data: string) =>
       server
@@ -170,7 +170,7 @@ describe('the file', () => {
     expect((await send(`data:image/jpeg;base64,${picture.toString('base64')}`)).status).toBe(201);
   });
 
-  test('is refused above 5,000,000 bytes, one’s own above 15,000,000 [accounts.photo-size] [accounts.photo-refused] [asvs:5.2.1]', async () => {
+  test('is refused above 5,000,000 bytes, the person’s own avatar above 15,000,000 [accounts.photo-size] [accounts.photo-refused] [asvs:5.2.1]', async () => {
     const { student, follower } = await seedSchool();
     const paddedPicture = (size: number) => Buffer.concat([picture, Buffer.alloc(size - picture.length)]);
     const over = await ofStudent(follower, student.id, paddedPicture(5_000_001));

@@ -25,7 +25,7 @@ const recordAvatar = (trx: Db, actor: Actor, { type, id, schoolId }: Owner, avat
     changes: { avatar },
   });
 
-/** Checks that the owner named in the body, if any, is that of the path. @throws 422 naming the field */
+/** Checks that an owner named in the body is the owner of the path. @throws 422 that names the field */
 function checkNamed({ type, id }: Owner, { user_id, student_id }: AvatarBody): void {
   const [field, named, other] =
     type === 'USERS' ? (['user_id', user_id, student_id] as const) : (['student_id', student_id, user_id] as const);
@@ -33,14 +33,14 @@ function checkNamed({ type, id }: Owner, { user_id, student_id }: AvatarBody): v
     throw invalid({ [field]: 'L’avatar est celui de la personne que l’adresse désigne, de nulle autre.' });
 }
 
-/** A student's photo is optional: it needs a follower's consent [students.photo-consent]. */
+/** Checks that consent allows the photo of a student; a follower consents by adding it [students.photo-consent]. */
 async function checkConsent(trx: Db, actor: Actor, { type, id, schoolId }: Owner): Promise<void> {
   if (type === 'STUDENTS' && schoolId !== null) await requireConsent(trx, actor, { id, schoolId }, 'AVATAR');
 }
 
 /**
  * Avatars of people and students [students.photo] [permissions.student-photo]. A new avatar has a new id, so that
- * browsers don't show a cached one.
+ * browsers don't show a cached avatar.
  */
 export function avatarsRoutes(app: App, { db }: Services): void {
   async function ownerOf(actor: Actor, type: Owner['type'], id: number): Promise<Owner> {

@@ -18,7 +18,7 @@ const field = 'avatar_data';
 
 /**
  * Converts an avatar to its stored form: 200 × 200, JPEG [accounts.photo-crop] [accounts.photo-file].
- * @throws 413 FILE_SIZE_OVER, 415 for other types than JPEG, 422 for an unreadable one
+ * @throws 413 FILE_SIZE_OVER, 415 for types other than JPEG, 422 for an unreadable image
  */
 export async function readAvatar({ avatar_data: data }: AvatarBody, maxBytes: number): Promise<StoredFile> {
   const { bytes, announced } = decodePayload({ field, data, maxBytes });
@@ -27,7 +27,7 @@ export async function readAvatar({ avatar_data: data }: AvatarBody, maxBytes: nu
   return { bytes: await writeAvatar(bytes, field), type: avatarMediaType };
 }
 
-/** Locks the owner, so that changes of one avatar run one after the other. Needs a transaction. */
+/** Locks the owner, so that changes of the same avatar run one after the other. Needs a transaction. */
 export const lockOwner = (trx: Db, { type, id }: Pick<Owner, 'type' | 'id'>) =>
   trx
     .selectFrom(type === 'USERS' ? 'users' : 'students')
@@ -52,7 +52,7 @@ export const insertAvatar = (trx: Db, owner: Owner, payload: AvatarBody, file: S
 
 /**
  * Deletes the avatar of a person or student, whoever uploaded it. Needs a transaction.
- * @returns whether there was one
+ * @returns whether there was an avatar
  */
 export async function deleteAvatarOf(trx: Db, { type, id }: Pick<Owner, 'type' | 'id'>): Promise<boolean> {
   const query = trx.deleteFrom('documents').where('entity_type', '=', type).where('entity_id', '=', id);

@@ -7,7 +7,7 @@ import { refuseFile } from './payload.ts';
 /** Longest side of a stored picture, in pixels: a page at 200 dpi. */
 const maxSide = 2_400;
 
-/** Encodes the image; a decoder's error becomes a refusal of the field. */
+/** Encodes the image. @throws FILE_SIZE_OVER for too many pixels, else INVALID; both name the field */
 async function encodeImage(image: Sharp, field: string): Promise<Buffer> {
   try {
     return await image.toBuffer();

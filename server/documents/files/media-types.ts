@@ -8,7 +8,7 @@ const { jpg, png, pdf, xlsx, docx, txt } = uploadMediaTypes;
 const startsWith = (signature: readonly number[]) => (bytes: Buffer) =>
   signature.every((octet, at) => bytes[at] === octet);
 
-/** Text: UTF-8 or a single-byte encoding, without control bytes. */
+/** Whether the bytes are text, in any encoding: no control bytes except white space and ESC. */
 function isText(bytes: Buffer): boolean {
   // eslint-disable-next-line no-control-regex -- the pattern is meant to match them
   return !/[\x00-\x08\x0e-\x1a\x1c-\x1f]/.test(bytes.toString('latin1'));

@@ -9,7 +9,7 @@ const maxUnpackedBytes = 200_000_000;
 
 type Entry = { name: string; unpacked: number };
 
-/** The entries of a ZIP's directory, read without unpacking any file; undefined unless the bytes are a standard ZIP. */
+/** Entries of a ZIP's directory, read without unpacking; undefined for other bytes or over `maxEntries` entries. */
 function readDirectory(bytes: Buffer): Entry[] | undefined {
   if (bytes.length < 22 || bytes.readUInt32LE(0) !== zipSignature) return undefined;
   let end = bytes.length - 22;

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 
-/** Maximum pixels of a picture: those of current phones; protects against decompression bombs. */
+/** Maximum pixels of a picture: enough for most phones, and a protection against decompression bombs. */
 const maxPixels = 50_000_000;
 const timeoutSeconds = 10;
 

@@ -6,7 +6,7 @@ export type Payload = { field: string; data: string; type?: string; maxBytes: nu
 
 type FileRefusal = 'FILE_SIZE_OVER' | 'FILE_TYPE_REFUSED' | 'INVALID';
 
-/** Refuses a file and names its field. */
+/** An error to throw for a refused file; it names the field. */
 export const refuseFile = (code: FileRefusal, field: string, message: string) =>
   new ApiError(code, { ...(code !== 'INVALID' && { message }), fields: { [field]: message } });
 

@@ -11,7 +11,7 @@ import { setFollowedSchools } from './scope.ts';
 /** Login sessions last used before this time have ended [accounts.session-expired]. */
 export const idleSince = sql<string>`now() - interval '2 hours'`;
 
-/** A follower's children may be in several schools. */
+/** Ids of the schools of a follower's children; null for other roles. */
 const followedSchools = sql<number[] | null>`case when authentications.role in ${roleLists.followers} then array(
   select distinct users_students.schools_id from users_students where users_students.users_id = users.id) end`.as(
   'followed_schools',
@@ -27,7 +27,7 @@ const isDeveloper =
     'is_developer',
   );
 
-/** Runs on every request, so its text is built once. */
+/** Runs on every request with a login session, so its SQL is built once. */
 const findSession = prepared(
   (db, _shape: null, { hash }: { hash: Buffer }) =>
     db
@@ -133,8 +133,8 @@ const findDevice = prepared(
 );
 
 /**
- * The tablet behind a device token, or undefined. Checked on every request: the school's approval, 90 days without
- * use, the school's status and expiration.
+ * The tablet with this token hash, or undefined. Checked on every request: the school's approval, use in the last 90
+ * days, the school's status and expiration.
  */
 export async function findDeviceActor(db: Db, hash: Buffer): Promise<Actor | undefined> {
   const [row] = await findDevice(db, null, { hash });

@@ -43,7 +43,7 @@ async function findActor(db: Db, request: FastifyRequest) {
   return home && opensDocument(request) ? withHome(db, tablet, hashSecret(home)) : tablet;
 }
 
-/** A tablet that is also used at home needs the pictures of both. */
+/** The tablet with its student at home, if both belong to one school: it needs the pictures of both revisions. */
 async function withHome(db: Db, tablet: Actor | undefined, token: Buffer): Promise<Actor | undefined> {
   const atHome = await findHomeActor(db, token, undefined);
   if (!tablet) return atHome;
@@ -56,7 +56,7 @@ function namedStudent({ params }: FastifyRequest): number {
   return Number.isInteger(id) && id > 0 && id <= largestId ? id : 0;
 }
 
-/** Whether an adult is signed in: neither anonymous nor a tablet. */
+/** Whether the actor is a signed-in adult: neither anonymous nor a tablet or device at home. */
 export const isSignedIn = ({ kind }: Actor) => kind !== 'ANONYMOUS' && kind !== 'DEVICE';
 
 const isForDevices = (request: FastifyRequest) => request.routeOptions.config.action?.startsWith('device:') ?? false;
@@ -68,8 +68,8 @@ const isForHome = (request: FastifyRequest) => request.routeOptions.config.actio
 const isSessionCheck = (request: FastifyRequest) => request.routeOptions.url === `/api${authCalls.token.path}`;
 
 /**
- * Distinguishes a missing login session from an expired one [accounts.session-expired]. Only the first call of the next
- * page clears the cookie: otherwise other calls of the same page would find no session.
+ * The error for a missing login session, or for an expired one [accounts.session-expired]. Only the first call of the
+ * next page clears the cookie, so that later calls of the current page also find an expired session.
  */
 function sessionLost(request: FastifyRequest, reply: FastifyReply) {
   if (isForDevices(request) && request.cookies[deviceCookie]) return refuse('DEVICE_NOT_APPROVED');
@@ -80,9 +80,9 @@ function sessionLost(request: FastifyRequest, reply: FastifyReply) {
 }
 
 /**
- * Sets `request.actor` on every API request, and refuses what an actor of its kind may never do: 401 without a login
- * session, 403 with one. A tablet has no login session, so calls for adults return 401. An API route without its row of
- * the permission table can't be registered.
+ * Sets `request.actor` on every API request, and refuses calls that an actor of its kind may never make: 401 without a
+ * login session, also for tablets, and 403 with a login session. An API route without a row of the permission table
+ * can't be registered.
  */
 export function registerActors(app: FastifyInstance, db: Db): void {
   app.decorateRequest('actor', null as never);

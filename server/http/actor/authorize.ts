@@ -7,8 +7,8 @@ import { setAuditSchool } from '../context/audit.context.ts';
 import { refuse } from '../errors.ts';
 
 /**
- * Throws unless the actor may act: 404 for an object that is not visible to them, 403 if the permission table refuses
- * [permissions.other-school].
+ * Checks that the actor may do the action [permissions.other-school].
+ * @throws 404 without a subject, which is then not visible to the actor; 403 if the permission table refuses
  */
 export function authorize<S extends Subject>(
   actor: Actor,
@@ -21,8 +21,8 @@ export function authorize<S extends Subject>(
 }
 
 /**
- * The school that a list or a creation concerns: superadmins name it, others use their own. @throws 404 when they name
- * another school
+ * The school of a list or a creation: for a superadmin the requested school, if any, for others their own.
+ * @throws 404 when others request another school
  */
 export function schoolScope(actor: Actor, requestedId?: number): number | undefined {
   setAuditSchool(requestedId);

@@ -18,10 +18,10 @@ export const followsServedSchool = sql<boolean>`exists (select from users_studen
 export const isWaiting = sql<boolean>`(devices.status = 'WAITING' and ${isRecent})`;
 export const isApproved = sql<boolean>`(devices.status = 'APPROVED' and ${isUsed('devices')})`;
 
-/** Maximum pending tablets per school, so that the list stays readable under a flood. */
+/** Maximum pending tablets per school, so that the list stays readable under a flood of requests. */
 export const maxWaiting = 30;
 
-/** No vowels, so that no words appear; no look-alike characters. */
+/** Characters of labels: no A, E, I, O, U, which could form words, and no 0, 1, 5, L, N, S, Z, which can be misread. */
 const labelSigns = '2346789BCDFGHJKMPQRTVWXY';
 
 /** A short code that identifies a tablet in its school: « 4F7K ». */

@@ -4,16 +4,16 @@ import { sql } from 'kysely';
 import type { Db } from '../../database/database.ts';
 import { isServed, isUsed } from './device.rules.ts';
 
-/** Condition: the account of the follower (`authentications`) is in use. */
+/** Condition: the account of the follower (`authentications`) is active and has not expired. */
 export const isActiveAccount = sql<boolean>`(authentications.status = 'ACTIVE' and (authentications.date_expiration is null or authentications.date_expiration > now()))`;
 
 /** Condition: the class of a student (`classes`) allows revision at home [home-revision.option]. */
 const allowsHome = sql<boolean>`(classes.home_revision is not null and classes.home_revision <> 'OFF')`;
 
 /**
- * Devices at home that are attached to a student now, by their token: not revoked, used within 90 days, with an active
- * student of a school with access and a follower whose account is active. A foreign key deletes a device with the
- * follower's link to the student.
+ * The device at home with this token that was attached last: not revoked, used in the last 90 days, with an active
+ * student of a school with access and a follower whose account is active. A foreign key deletes a device together with
+ * the follower's link to the student.
  */
 export const selectAttached = (db: Db, token: Buffer) =>
   db
@@ -34,8 +34,8 @@ export const selectAttached = (db: Db, token: Buffer) =>
     .limit(1);
 
 /**
- * The device at home with a token, attached to this student or, without a student, the one attached last; or undefined.
- * Checked at every request [home-revision.gone-at-once].
+ * The device at home with this token that is attached to `studentId` or, without `studentId`, was attached last; or
+ * undefined. Checked on every request [home-revision.gone-at-once].
  */
 export async function findHomeActor(db: Db, token: Buffer, studentId: number | undefined): Promise<Actor | undefined> {
   const row = await selectAttached(db, token)

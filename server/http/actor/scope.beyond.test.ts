@@ -29,7 +29,7 @@ const avatarsOf = (type: 'STUDENTS' | 'USERS', id: number) =>
     .where('entity_id', '=', id)
     .execute();
 
-test('a tablet approved by a second school leaves the first one', async () => {
+test('a tablet approved by a second school leaves the first school', async () => {
   const [first, second] = [await server.seed.school(), await server.seed.school()];
   const tablet = newTablet(server);
   const attach = async (school: { id: number; code: string | null }) => {
@@ -45,7 +45,7 @@ test('a tablet approved by a second school leaves the first one', async () => {
   expect((await firstAdmin.call(devices.list)).body.devices).toEqual([]);
 });
 
-/** A follower whose account one school created, and whose only child is in another. */
+/** A follower whose account one school created, and whose only child is in another school. */
 async function seedFollowerWithOtherSchool() {
   const [creator, school] = [await server.seed.school(), await server.seed.school()];
   const child = await server.seed.student({ schools_id: school.id });
@@ -66,7 +66,7 @@ const historyOf = async (userId: number, action: 'UPDATE' | 'DELETE') =>
       .execute()
   ).map(({ schools_id }) => schools_id);
 
-test('records a follower’s change in the school that created them, even without a child there', async () => {
+test('records a follower’s change in the school that created them, even if they have no child there', async () => {
   const { creator, school, follower } = await seedFollowerWithOtherSchool();
   const { status } = await server
     .as(follower)
@@ -75,7 +75,7 @@ test('records a follower’s change in the school that created them, even withou
   expect(await historyOf(follower.userId, 'UPDATE')).toEqual([creator.id, school.id]);
 });
 
-test('records a follower’s own deletion in every one of their schools', async () => {
+test('records that a follower deletes their account, in each of their schools', async () => {
   const { creator, school, follower } = await seedFollowerWithOtherSchool();
   expect((await server.as(follower).call(auth.delete, { id: follower.id, body: {} })).status).toBe(204);
   expect(await historyOf(follower.userId, 'DELETE')).toEqual([creator.id, school.id]);
@@ -100,7 +100,7 @@ async function seedWithPhoto() {
   return { child, one: first, two: second };
 }
 
-test('either follower replaces and deletes a photo added by the other', async () => {
+test('a follower replaces and deletes a photo added by another follower', async () => {
   const { child, two } = await seedWithPhoto();
   const as = server.as(two);
   expect((await as.call(studentAvatars.replace, { student_id: child.id, body })).status).toBe(200);
@@ -110,7 +110,7 @@ test('either follower replaces and deletes a photo added by the other', async ()
   expect(await avatarsOf('STUDENTS', repeated.child.id)).toEqual([]);
 });
 
-test('withdrawing consent deletes a photo added by the other follower', async () => {
+test('withdrawing consent deletes a photo added by another follower', async () => {
   const { child, two } = await seedWithPhoto();
   const body = { kind: 'AVATAR' as const, is_granted: false };
   expect((await server.as(two).call(privacy.setConsent, { id: child.id, body })).status).toBe(204);

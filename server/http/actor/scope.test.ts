@@ -13,7 +13,7 @@ import type { TestServer } from '../../testing/server.ts';
 import { testServer } from '../../testing/server.ts';
 import type { App } from '../http.ts';
 
-// The handlers of these routes run queries without a condition on the actor's rows.
+// The routes of this file run queries without a condition on the actor's school.
 let server: TestServer;
 let db: Db;
 let app: App;
@@ -69,7 +69,7 @@ afterAll(async () => {
 const ask = async ({ token }: { token: string }, path = '/api/naked') =>
   (await app.inject({ url: path, headers: { authorization: `Bearer ${token}` } })).body;
 
-test('a query without a where returns rows of the actor’s school only [asvs:8.4.1]', async () => {
+test('a query without a WHERE clause returns rows of the actor’s school only [asvs:8.4.1]', async () => {
   expect(JSON.parse(await ask(one))).toEqual([one.id]);
   expect(JSON.parse(await ask(two))).toEqual([two.id]);
   expect(JSON.parse(await ask(await server.seed.superadmin()))).toEqual([one.id, two.id]);

@@ -15,16 +15,15 @@ declare module 'fastify' {
 /** Calls that look up an account or school by address, code or secret before the actor is known. */
 const lookUps: ReadonlySet<Action> = new Set<Action>(['session:open-portal', 'device:attach', 'home:attach']);
 
-/** Schools of a follower's children, by the actor. */
+/** Ids of the schools of the children of each actor who is a follower. */
 const followedSchools = new WeakMap<Actor, readonly number[]>();
 
-/** Stores the schools of a follower's children. */
 export const setFollowedSchools = (actor: Actor, schoolIds: readonly number[]): void =>
   void followedSchools.set(actor, schoolIds);
 
 /**
- * The scope of an actor's queries: every school for a superadmin, none for an anonymous caller, their own for others;
- * for a follower also the schools of their children [permissions.database].
+ * The scope of an actor's queries: every school for a superadmin, none for an anonymous caller, their own school for
+ * others, and for a follower also the schools of their children [permissions.database].
  */
 function scopeOfActor(actor: Actor): Scope {
   const { kind, id, schoolId } = actor;
@@ -41,7 +40,7 @@ function scopeOfRequest({ actor, routeOptions }: FastifyRequest): Scope {
   return action && lookUps.has(action) ? everySchool : scopeOfActor(actor);
 }
 
-/** Runs each request in the scope of its actor. Register it after the actor is known. */
+/** Runs each request in the scope of its actor. Register it after `registerActors`. */
 export function scopeRequests(app: FastifyInstance): void {
   app.decorateRequest('scope', null as never);
   app.addHook('onRequest', (request, _reply, done) => {

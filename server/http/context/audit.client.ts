@@ -36,7 +36,7 @@ const systems: [RegExp, string][] = [
   [/Linux/, 'Linux'],
 ];
 
-/** A browser and its system in a few words (`Firefox 128 · Windows`); null where neither is recognised. */
+/** Browser and system, such as `Firefox 128 · Windows`; null if neither is recognised. */
 export function shortDevice(userAgent: string | undefined): string | null {
   if (!userAgent) return null;
   const browser = browsers.flatMap(([pattern, name]) => {

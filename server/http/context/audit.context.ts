@@ -18,20 +18,20 @@ type Context = {
 
 const storage = new AsyncLocalStorage<Context>();
 
-/** Runs the handler of a request as the context of the events that it records. */
+/** Runs the handler of a request; the events that it records take their origin from the request. */
 export const runInAuditContext = (request: Request, handle: () => void): void =>
   storage.run({ request, schoolId: null, accountId: null, recorded: false }, handle);
 
 /** The context of the request in progress; undefined in a job. */
 export const auditContext = (): Context | undefined => storage.getStore();
 
-/** Records the school of the object on which the request acts. */
+/** Stores the school of the object on which the request acts, for its events. */
 export function setAuditSchool(schoolId: number | null | undefined): void {
   const context = storage.getStore();
   if (context && schoolId !== undefined && schoolId !== null) context.schoolId = schoolId;
 }
 
-/** Records the account that a ticket or an unfinished sign-in belongs to. */
+/** Stores the account of a ticket or of an unfinished sign-in, for the events of the request. */
 export function setAuditAccount(accountId: number): void {
   const context = storage.getStore();
   if (context) context.accountId = accountId;

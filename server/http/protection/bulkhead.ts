@@ -11,7 +11,7 @@ export function createSemaphore(count: number) {
   let free = count;
   const waiting: (() => void)[] = [];
   return {
-    /** @throws UNAVAILABLE when none is released in time */
+    /** Waits for a place. @throws UNAVAILABLE when no place is released within `waitMs` */
     async take(): Promise<void> {
       if (free > 0) return void (free -= 1);
       const { promise, resolve, reject } = Promise.withResolvers<void>();
@@ -35,7 +35,8 @@ export function createSemaphore(count: number) {
 }
 
 /**
- * Limits each route to half of the connections, so that requests that wait for a locked table can't block all others.
+ * Limits each route to half of the database connections, so that requests that wait for a locked table can't block all
+ * other routes.
  * @param connections size of the pool; no limit with fewer than four
  */
 export function limitEachRoute(app: App, connections: number): void {

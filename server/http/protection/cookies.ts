@@ -3,12 +3,12 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 import type { Config } from '../../config/config.ts';
 
-/** Browsers keep a cookie with this prefix only when it is Secure, of this host alone and for every path. */
+/** Browsers accept a cookie with this prefix only if it is Secure, for this host only and for all paths. */
 const prefix = '__Host-';
 
 /**
- * Gives cookies their plain names; a cookie without the prefix may have been set by another host of the domain, and is
- * ignored.
+ * The cookies with the prefix, under their names without it. Ignores other cookies: another host of the domain may have
+ * set them.
  */
 const readPrefixed = (cookies: FastifyRequest['cookies']): FastifyRequest['cookies'] =>
   Object.fromEntries(
@@ -24,7 +24,7 @@ function writePrefixed(reply: FastifyReply): void {
     clearCookie.call(reply, prefix + name, { ...options, secure: true, path: '/' });
 }
 
-/** Over https cookies have the prefix on the wire, and their plain name in the code. */
+/** Over https, adds the prefix to cookies that are sent, and removes it from cookies that are received. */
 export function prefixCookies(app: FastifyInstance, { publicUrl }: Pick<Config, 'publicUrl'>): void {
   if (!publicUrl.startsWith('https:')) return;
   app.addHook('onRequest', async (request, reply) => {

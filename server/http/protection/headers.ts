@@ -12,7 +12,8 @@ const docsPolicy =
   "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; font-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
 /**
- * Browser features that no page of the portal uses. Only names that desktop browsers know: others would log warnings.
+ * Browser features that no page of the portal uses. Lists only names that desktop browsers recognise, since they log a
+ * warning for other names.
  */
 const unusedFeatures = ['accelerometer', 'browsing-topics', 'clipboard-read', 'cross-origin-isolated']
   .concat(['display-capture', 'encrypted-media', 'gamepad', 'geolocation', 'gyroscope', 'hid'])
@@ -30,7 +31,7 @@ const permissionsPolicy = [
   ...unusedFeatures.map((name) => `${name}=()`),
 ].join(', ');
 
-/** One year, as required by browsers' preload lists and ASVS. */
+/** One year, the minimum for the preload lists of browsers and for ASVS. */
 const strictTransport = 'max-age=31536000; includeSubDomains';
 
 function contentPolicyOf({ url }: FastifyRequest, reply: FastifyReply): string {
@@ -49,7 +50,7 @@ const commonHeaders = ({ publicUrl }: Config): Record<string, string> => ({
   ...(publicUrl.startsWith('https:') && { 'strict-transport-security': strictTransport }),
 });
 
-/** Headers of a public file, which the shipped nginx sends too. */
+/** Headers of a public file; `deploy/nginx.conf` sets the same headers. */
 export const fileHeaders = (config: Config): Record<string, string> => ({
   ...commonHeaders(config),
   'content-security-policy': filePolicy,
@@ -66,14 +67,14 @@ export function protectResponses(app: FastifyInstance, config: Config): void {
     if (!reply.hasHeader('content-security-policy'))
       reply.header('content-security-policy', contentPolicyOf(request, reply));
     if (request.url.startsWith('/api/') && !reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
-    // A file that is missing now may be published in a moment.
+    // No error is cached: a missing file may be published soon.
     if (reply.statusCode >= 400) reply.header('cache-control', 'no-store');
   });
 }
 
 /**
- * Responds to a request whose path can't be decoded, for which no hook runs: with the usual error body and the same
- * headers.
+ * Responds with the usual error body and headers to a request whose path can't be decoded, for which Fastify runs no
+ * hook.
  */
 export const refuseBadPath = (config: Config) => (_error: unknown, _request: unknown, reply: FastifyReply) =>
   void reply

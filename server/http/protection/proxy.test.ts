@@ -25,17 +25,23 @@ test('trusts no forwarded header without a proxy', async () => {
 test.each([
   [1, '192.0.2.1'],
   [2, '198.51.100.7'],
-])('behind %i proxies the client’s address is the one seen by the outermost proxy [asvs:4.1.3]', async (hops, ip) => {
-  expect(await addressSeen(hops)).toMatchObject({ ip, protocol: 'https' });
-});
+])(
+  'behind %i proxies, the address of the client is the address that the outermost proxy saw [asvs:4.1.3]',
+  async (hops, ip) => {
+    expect(await addressSeen(hops)).toMatchObject({ ip, protocol: 'https' });
+  },
+);
 
 test('trusts no forwarded header of a direct request from the Internet [asvs:15.3.4]', async () => {
   expect(await addressSeen(1, '203.0.113.50')).toEqual({ ip: '203.0.113.50', host: 'portal', protocol: 'http' });
 });
 
-test.each(['true', 'false', '-1', '1.5', 'x'])('TRUST_PROXY=%s is refused with the remedy', (value) => {
-  expect(() => readConfig({ DEMO: 'true', TRUST_PROXY: value })).toThrow(/nombre de proxys.*TRUST_PROXY=1/s);
-});
+test.each(['true', 'false', '-1', '1.5', 'x'])(
+  'TRUST_PROXY=%s is refused with a message that says what to set',
+  (value) => {
+    expect(() => readConfig({ DEMO: 'true', TRUST_PROXY: value })).toThrow(/nombre de proxys.*TRUST_PROXY=1/s);
+  },
+);
 
 test('TRUST_PROXY is the number of proxies, by default 0', () => {
   expect(readConfig({ DEMO: 'true' }).TRUST_PROXY).toBe(0);

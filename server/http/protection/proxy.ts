@@ -19,9 +19,8 @@ for (const [network, prefix] of [
 const isPrivate = (address: string) => privateNetworks.check(address, isIPv6(address) ? 'ipv6' : 'ipv4');
 
 /**
- * Fastify's `trustProxy` for a number of proxies in front of the server. That many entries of `X-Forwarded-For` are
- * trusted, from the nearest, and only if the nearest proxy has a private address. Fastify itself ignores a plain
- * number, since it can't check the nearest proxy.
+ * Fastify's `trustProxy` for a number of proxies in front of the server: trusts that many of them, starting with the
+ * nearest, if the nearest proxy has a private address. Given the plain number, Fastify would trust no proxy.
  */
 export const trustedProxies = (hops: number) =>
   hops === 0 ? false : (address: string, hop: number) => hop < hops && (hop > 0 || isPrivate(address));

@@ -10,16 +10,13 @@ function isSameOrigin(request: FastifyRequest): boolean {
   return !origin || origin === `${request.protocol}://${request.host}`;
 }
 
-/**
- * Whether a request reads a document: an `<img>` or link can't send the portal's header, and such a request writes
- * nothing.
- */
+/** Whether a request reads a document: allowed without the portal's header, which an `<img>` or link can't send. */
 export const opensDocument = (request: FastifyRequest): boolean =>
   request.routeOptions.config.action === 'document:view';
 
 /**
- * Refuses a request signed in by the cookie unless it comes from the portal's own origin and has the header of its
- * pages [accounts.session-origin].
+ * Checks that a request with a cookie comes from the portal's own origin and, except for documents, has the portal's
+ * header [accounts.session-origin].
  * @throws CROSS_SITE
  */
 export function checkSameSite(request: FastifyRequest): void {

@@ -10,8 +10,8 @@ beforeAll(async () => (server = await testServer({ HEADERS_TIMEOUT: 1, REQUEST_T
 afterAll(() => server.close());
 
 /**
- * Sends one byte of a text every 200 ms. @returns what was received until the connection was closed, and how long that
- * took in ms
+ * Sends one byte of a text every 200 ms until the connection is closed.
+ * @returns the response, and the time until the close in ms
  */
 async function drip(text: string) {
   const socket = connect(Number(new URL(server.origin).port), '127.0.0.1');
@@ -31,7 +31,7 @@ async function drip(text: string) {
 
 const bodyOf = (response: string) => JSON.parse(response.split('\r\n\r\n')[1]!) as unknown;
 
-test('slow headers are answered 408 and a slow body is cut off, while a live stream goes on', async () => {
+test('slow headers get 408 and a slow body is cut off, while a live stream continues', async () => {
   const teacher = await server.seed.teacher();
   const live = await watch(server.origin, { authorization: `Bearer ${teacher.token}` });
   const head =

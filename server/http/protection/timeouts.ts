@@ -6,11 +6,11 @@ import type { Config } from '../../config/config.ts';
 import { errorBody, refuse } from '../errors.ts';
 import type { App } from '../http.ts';
 
-/** How often Node looks for requests that take too long to arrive, in milliseconds. */
+/** Interval at which Node checks for requests that take too long to arrive, in milliseconds. */
 const checkMs = 2_000;
 /**
- * Idle connections are kept longer than by a proxy (60 s): otherwise a proxy could send a request on a connection that
- * was just closed.
+ * Time before an idle connection is closed, in milliseconds. It is longer than in a proxy (60 s), which could otherwise
+ * send a request on a connection that was just closed.
  */
 const keepAliveMs = 75_000;
 
@@ -21,7 +21,7 @@ const codes: Record<string, 'REQUEST_TIMEOUT' | 'HEADERS_TOO_LARGE'> = {
   HPE_HEADER_OVERFLOW: 'HEADERS_TOO_LARGE',
 };
 
-/** Answers an incomplete or malformed request and closes its connection. */
+/** Sends an error response to an incomplete or malformed request, and closes the connection. */
 function answerBrokenRequest({ code }: ConnectionError, socket: Socket): void {
   if (code === 'ECONNRESET' || socket.destroyed) return;
   const error = refuse(codes[code] ?? 'BAD_REQUEST');
@@ -40,7 +40,7 @@ function answerBrokenRequest({ code }: ConnectionError, socket: Socket): void {
 export const clientTimeouts = (config: Timeouts) =>
   ({
     requestTimeout: Math.round(config.REQUEST_TIMEOUT * 1000),
-    // A live stream sends heartbeats: a connection silent for longer is dead.
+    // A live stream sends heartbeats, so a connection without data for this time is dead.
     connectionTimeout: Math.ceil(Math.max(120, 3 * config.LIVE_HEARTBEAT)) * 1000,
     keepAliveTimeout: keepAliveMs,
     http: { headersTimeout: Math.round(config.HEADERS_TIMEOUT * 1000), connectionsCheckingInterval: checkMs },
@@ -48,8 +48,8 @@ export const clientTimeouts = (config: Timeouts) =>
   }) satisfies FastifyHttpOptions<RawServerDefault>;
 
 /**
- * Answers 503 when a handler takes longer than `seconds`. Excludes routes that send files or events, which last as long
- * as the client reads them.
+ * Responds with 503 when a handler takes longer than `seconds`. Excludes GET routes of files and events, whose
+ * responses last as long as the client reads them.
  */
 export function limitResponseTime(app: App, seconds: number): void {
   app.addHook('onRoute', (route) => {

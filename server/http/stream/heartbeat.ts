@@ -13,11 +13,11 @@ import type { EventStream } from './stream.ts';
 /** An open page of an account. */
 export type Watcher = { actor: Actor; stream: EventStream };
 
-/** While the database is down no event is sent, so the watcher stays: the next heartbeat checks again. */
+/** Keeps the watcher while the database is down, when no event is sent; the next heartbeat checks again. */
 const keepWhileDown = (watcher: Watcher) => (error: unknown) =>
   isDatabaseUnavailable(error) ? watcher.actor : undefined;
 
-/** Sends a heartbeat; ends the stream when its login session is over, or its account or school is closed. */
+/** Sends a heartbeat, or ends the stream if its login session has ended or its account or school has lost access. */
 export async function recheckedHeartbeat(
   db: Db,
   request: FastifyRequest,

@@ -7,7 +7,7 @@ import type { FastifyReply } from 'fastify';
  * after a restart.
  */
 const retryMs = () => 1_000 + Math.round(Math.random() * 1_000);
-/** Unsent bytes above which a slow page is disconnected; it reconnects by itself. */
+/** Unsent bytes above which the server disconnects a slow page, which then reconnects by itself. */
 const maxBufferedBytes = 64 * 1024;
 
 /** Keeps proxies and compressors from buffering events. */
@@ -34,10 +34,10 @@ export type EventStream = ReturnType<typeof openStream>;
 type StreamLife = {
   /** Seconds between two calls of `onHeartbeat`. */ heartbeatSeconds: number;
   onHeartbeat: () => void;
-  /** Called once, when either side has ended the stream. */ onClose: () => void;
+  /** Called once, when the server or the page has ended the stream. */ onClose: () => void;
 };
 
-/** Answers a request with a stream, and calls `onHeartbeat` at intervals while it is open. */
+/** Sends a stream as the response, and calls `onHeartbeat` at intervals while it is open. */
 export function sendStream(
   reply: FastifyReply,
   { body }: EventStream,

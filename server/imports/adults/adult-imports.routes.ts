@@ -22,7 +22,7 @@ import { writeStaff } from './staff/staff.writes.ts';
 type Source<R> = { data?: string | undefined; rows?: R[] | undefined };
 
 /**
- * Imports followers and staff in two steps: a preview with a verdict on each row, then the import [import.adults]
+ * Imports followers and teachers in two steps: a preview with a verdict on each row, then the import [import.adults]
  * [import.preview].
  */
 export function adultImportsRoutes(app: App, services: Services): void {

@@ -28,7 +28,7 @@ const countsOf = async ({ as }: SeededSchool) => ({
   teachers: (await as.call(users.list, { query: { role: ['TEACHER'] } })).body.count,
 });
 
-/** Imports the three files, each continuing the previous import. */
+/** Imports the three files as one operation. */
 async function importFiles({ id, as }: SeededSchool, file: ReturnType<typeof nationalSchool>) {
   const students = await as.call(imports.schoolStudents, { id, body: studentsFile(file.students) });
   const created = await as.call(imports.validSchoolStudents, {
@@ -46,7 +46,7 @@ async function importFiles({ id, as }: SeededSchool, file: ReturnType<typeof nat
   return { students, created, adults, followers, team, staff, operation_id };
 }
 
-test('the three files of a national extraction import a whole school, and one undo reverts them [import.undo]', async () => {
+test('the three files of a national extraction import a whole school, and one undo reverts the import [import.undo]', async () => {
   const at = await seedSchool();
   const file = nationalSchool();
   expect([file.students.length, file.adults.length, file.teachers.length]).toEqual([247, 468, 14]);
@@ -69,7 +69,7 @@ test('the three files of a national extraction import a whole school, and one un
   expect(await countsOf(at)).toEqual({ students: 0, classes: 0, followers: 0, teachers: 0 });
 }, 60_000);
 
-test('importing the same three files again adds no one', async () => {
+test('after an import, the same files of followers and teachers contain no row to import', async () => {
   const at = await seedSchool();
   const file = nationalSchool('second.example');
   await importFiles(at, file);
@@ -87,7 +87,7 @@ test('importing the same three files again adds no one', async () => {
   expect(await countsOf(at)).toEqual(before);
 }, 60_000);
 
-test('undoing keeps followers who have activated their account meanwhile, with their children, and deletes the others', async () => {
+test('an undo keeps followers who have activated their accounts, with their children, and deletes all other followers', async () => {
   const at = await seedSchool();
   const { followers, operation_id } = await importFiles(at, nationalSchool('troisieme.example'));
   const { body: page } = await at.as.call(users.followers, { query: { search: 'marie fratrie' } });
@@ -104,7 +104,7 @@ test('undoing keeps followers who have activated their account meanwhile, with t
   expect(await countsOf(at)).toMatchObject({ students: 2, followers: 1, teachers: 0 });
 }, 60_000);
 
-test('September’s file moves students to their new classes, with departures and arrivals, and one undo reverts it', async () => {
+test('a file of the next school year moves students to their new classes, with departures and arrivals; one undo reverts the import', async () => {
   const at = await seedSchool();
   const file = nationalSchool('septembre.example');
   await importFiles(at, file);
@@ -164,7 +164,7 @@ test('September’s file moves students to their new classes, with departures an
   expect(after.map(({ version: _version, ...row }) => row)).toEqual(before.map(({ version: _version, ...row }) => row));
 }, 60_000);
 
-test('September’s three files are one import: new followers are attached, teachers get their classes, and one undo reverts only that', async () => {
+test('three files of the next school year, imported as one operation, add a student, a follower and a teacher; one undo reverts only this operation', async () => {
   const at = await seedSchool();
   const { id, as } = at;
   const july = nationalSchool('rentree.example');
@@ -216,7 +216,7 @@ test('September’s three files are one import: new followers are attached, teac
 test.each([
   ['teachers', teachersFile, 'FILE_OF_STAFF'],
   ['followers', adultsFile, 'FILE_OF_FOLLOWERS'],
-] as const)('the file of %s is recognised, and never read as students', async (_whose, write, code) => {
+] as const)('the file of %s is recognised, and refused by the imports of other kinds', async (_whose, write, code) => {
   const { id, as } = await seedSchool();
   const class_ = await server.seed.class({ schools_id: id });
   const file = nationalSchool('autre.example');

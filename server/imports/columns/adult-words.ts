@@ -26,7 +26,7 @@ const personal = {
   work: ['telephone travail', 'telephone professionnel'],
 } satisfies Words;
 
-/** Headers of the national file of legal guardians, then simpler ones. */
+/** Headers of the national file of legal guardians, then simpler headers. */
 export const followerWords = {
   ...personal,
   lastname: ['nom responsable', 'nom de famille responsable', 'nom du responsable', 'nom'],

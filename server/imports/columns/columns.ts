@@ -6,7 +6,7 @@ import { headers } from './words.ts';
 /** Index of each field in a row; missing fields are absent. */
 export type Columns = Partial<Record<Field, number>>;
 
-/** Columns by their headers [import.headers]. @throws 422 without a column for first names */
+/** Finds columns by their headers [import.headers]. @throws 422 without a column for first names */
 export function findColumns(header: readonly string[]): Columns {
   const columns: Columns = {};
   header.forEach((name, index) => {

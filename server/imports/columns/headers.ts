@@ -9,8 +9,8 @@ export const countKnownHeaders = (cells: readonly string[]): number =>
   cells.filter((cell) => knownHeaders.has(plain(cell))).length;
 
 /**
- * Index of the header among the first rows of a table: the first row with the most known names, else the first row.
- * Titles may precede it.
+ * Index of the header row: of the given rows, the first with the most known headers, else the first row. Titles may
+ * precede the header.
  */
 export function findHeader(rows: readonly (readonly string[])[]): number {
   const counts = rows.map(countKnownHeaders);

@@ -5,7 +5,7 @@ import { refuse } from '../../http/errors.ts';
 
 type Decoded = { text: string; encoding: NonNullable<ImportPreview['encoding']> };
 
-/** Decodes a document payload's `data`, with or without `data:…;base64,`. @throws 400 for invalid base64 */
+/** Decodes the `data` of a document, with or without the prefix `data:…;base64,`. @throws 400 for invalid base64 */
 export function bytesOf(data: string): Buffer {
   // Some programs split base64 into lines.
   const decoded = readBase64(data.replace(/\s+/g, ''));
@@ -25,8 +25,8 @@ function decode(bytes: Buffer): Decoded {
 }
 
 /**
- * Decodes text of unknown encoding: UTF-16 if it has a BOM, UTF-8 if it is valid, else Windows-1252, the encoding of
- * spreadsheets on French Windows.
+ * Decodes text of unknown encoding: UTF-16LE if it starts with a BOM, UTF-8 if it is valid, else Windows-1252, the
+ * encoding of spreadsheets on French Windows.
  * @throws 415 for binary content, such as a workbook
  */
 export function decodeFile(bytes: Buffer): Decoded {

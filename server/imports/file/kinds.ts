@@ -13,8 +13,8 @@ const emailHeaders = new Set([
 ]);
 
 /**
- * Kind of a file, from its header. The more specific tests come first: columns of guardians, columns named after
- * teachers, columns of students, then any adult with an e-mail address or a title [import.adults].
+ * Kind of a file, from words in its header: for guardians, teachers or students, in this order. Without such words, a
+ * first name with an e-mail address or a title indicates staff; any other header, students [import.adults].
  */
 export function kindOf(header: readonly string[]): ImportKind {
   const names = header.map(plain);

@@ -55,13 +55,13 @@ test('reads the national extraction: trims spaces, capitalises names, converts d
 test.each([
   ['eleves-ce1-windows-1252.csv', 'windows-1252', ';'],
   ['eleves-ce1-bom-crlf.csv', 'utf-8', ','],
-])('%s contains the same students [import.file]', async (name, encoding, separator) => {
+])('%s is read as the same rows as eleves-ce1.csv [import.file]', async (name, encoding, separator) => {
   const other = await verdict(sample(name));
   expect([other.encoding, other.separator]).toEqual([encoding, separator]);
   expect(other.rows).toEqual((await verdict(sample('eleves-ce1.csv'))).rows);
 });
 
-test('reads short headers, tabs, ISO dates, and H for a boy [import.values]', async () => {
+test('reads short headers, tabs, ISO dates, and the gender H as M [import.values]', async () => {
   const { separator, rows } = await verdict(sample('eleves-tabulations-iso.csv'));
   expect([separator, rows.length]).toEqual(['\t', 6]);
   expect(rows[1]!.student).toMatchObject({ firstname: 'Mateo', gender: 'M', birthdate: '2019-08-17' });
@@ -74,13 +74,13 @@ test.each([
   expect(await students(`prénom,sexe\nLou,${word}\n`)).toMatchObject([{ gender }]);
 });
 
-test('reads UTF-16, as in a spreadsheet’s « texte Unicode »', async () => {
+test('reads UTF-16, which spreadsheets save as « texte Unicode »', async () => {
   const text = Buffer.from('\uFEFFnom\tprénom\r\nÉluard\tZoë\r\n', 'utf16le');
   expect((await verdict(text)).encoding).toBe('utf-16le');
   expect(await students(text)).toMatchObject([{ firstname: 'Zoë', lastname: 'Éluard' }]);
 });
 
-test('each kind of refusal has its status and message [import.verdicts] [import.messages]', async () => {
+test('each refused row has its status and message [import.verdicts] [import.messages]', async () => {
   const { rows } = await verdict(sample('eleves-erreurs.csv'));
   expect(rows.map(({ line, status, message }) => [line, status, message])).toEqual([
     [2, 'OK', null],
@@ -105,7 +105,7 @@ test('each kind of refusal has its status and message [import.verdicts] [import.
   expect(rows.at(-1)!.student.lastname).toBe('Lopez, Dit Pepe');
 });
 
-test('a row with several errors lists them all; the first gives the status', async () => {
+test('a row with several errors has a message with all errors and the status of the first', async () => {
   const { rows } = await verdict('prénom,sexe,niveau\n,X,6EME\n');
   expect(rows[0]).toMatchObject({
     status: 'MISSING_FIRSTNAME',
@@ -136,7 +136,7 @@ test('rows with the same name are one student unless their birth dates differ', 
   expect(rows.map(({ status }) => status)).toEqual(['OK', 'DUPLICATE_IN_LIST', 'OK']);
 });
 
-test('names that can’t be stored are refused, unusual ones are accepted', async () => {
+test('names that can’t be stored are refused, unusual names are accepted', async () => {
   const { rows } = await verdict(`prénom\nA\u202Eb\n${'a'.repeat(300)}\n<b>Zoé</b>\n😀 Lou\n=1+1\n`);
   expect(rows.map(({ status }) => status)).toEqual(['BAD_NAME', 'BAD_NAME', 'OK', 'OK', 'OK']);
 });
@@ -177,7 +177,7 @@ test('no file causes an unexpected error in the reader [asvs:1.5.2]', async () =
   );
 });
 
-test('distinguishes a short year, a day that does not exist and other errors', async () => {
+test('the message about a birth date distinguishes a two-digit year, a day that does not exist and other errors', async () => {
   const { rows } = await verdict(
     'prénom,naissance\nLou,14/03/19\nMax,31/02/2019\nZoé,02/13/2019\nIda,2019-02-30\nÈve,hier\n',
   );

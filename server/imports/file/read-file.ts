@@ -12,10 +12,10 @@ import { isWorkbook, readWorkbookFile } from '../workbook/run-worker.ts';
 import { bytesOf, decodeFile } from './decode.ts';
 import { kindOf } from './kinds.ts';
 
-/** A row of the file: its line number (the header is 1) and its trimmed cells. */
+/** A row of the file: its line number, counted from 1, and its trimmed cells. */
 export type RawRow = { line: number; cells: string[] };
 export type ReadFile = ReadAs & { columns: Columns; rows: RawRow[] };
-/** For corrected rows, which do not come from a file. */
+/** Format of corrected rows, which do not come from a file. */
 export const notRead: ReadAs = { encoding: null, separator: null, format: null, sheet: null };
 
 const separators = [',', ';', '\t'] as const;
@@ -32,7 +32,7 @@ export function separatorOf(text: string): (typeof separators)[number] {
   return separators[counts.indexOf(Math.max(...counts))] ?? ',';
 }
 
-/** Cells without spaces around; longer ones than `importMaxCell` are cut. */
+/** Trims cells, and cuts them to `importMaxCell` characters. */
 const trimmed = ({ line, cells }: RawRow): RawRow => ({
   line,
   cells: cells.map((cell) => cell.trim().slice(0, importMaxCell)),
@@ -41,7 +41,7 @@ const trimmed = ({ line, cells }: RawRow): RawRow => ({
 type Parsed = { record: string[]; info: { lines: number } };
 
 function parseRows(text: string, separator: string): RawRow[] {
-  // A few rows above the limit, enough to refuse the file without reading the rest.
+  // Reads a few rows more than the limit, which is enough to refuse the file.
   const parsed = parse(text, {
     delimiter: separator,
     info: true,
@@ -62,10 +62,10 @@ function rowsOf(text: string, separator: string): RawRow[] {
   }
 }
 
-/** Number of lines at the top in which the header is searched. */
+/** Number of lines at the top of a file among which the header is searched for. */
 const maxHeaderLines = 20;
 
-/** Separator of a table: the one that yields the most known headers in one of the first lines, else `separatorOf`. */
+/** Separator that yields the most known headers in one of the first lines; `separatorOf` if that is fewer than two. */
 function tableSeparator(text: string): (typeof separators)[number] {
   const lines = text
     .slice(0, 50_000)

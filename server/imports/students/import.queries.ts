@@ -15,19 +15,19 @@ export const selectClasses = (db: Db, schoolId: number) =>
 
 const nbOk = (rows: readonly ImportRow[]) => rows.filter(({ status }) => status === 'OK').length;
 
-/** New classes of a file whose level is known. @param move whether existing students move to them */
+/** New classes with a known level. @param move whether to include classes that only existing students join */
 export const missingClasses = ({ classes }: Pick<Placed, 'classes'>, move: boolean) =>
   classes.flatMap(({ id, name, level, nb_students }) =>
     id === null && level && (move || nb_students) ? [{ name, level }] : [],
   );
 
-/** French message for why the rows are refused as a whole: more students than the offer has seats [import.seats]. */
+/** French message if `count` more students exceed the seats of the offer, otherwise null [import.seats]. */
 export function limitMessage(seats: Parameters<typeof studentSeatsLeft>[0], count: number): string | null {
   const seatsLeft = studentSeatsLeft(seats, count);
   return seatsLeft === null ? null : messages.places(seatsLeft, count);
 }
 
-/** French message for why these classes cannot be created: more than the offer allows. */
+/** French message if `count` more classes exceed the limit of the offer, otherwise null. */
 export function classLimitMessage(seats: Parameters<typeof exceededClassLimit>[0], count: number): string | null {
   const limit = exceededClassLimit(seats, count);
   return limit === null ? null : messages.classLimit(limit);
@@ -42,7 +42,7 @@ export async function previewImport(db: Db, schoolId: number, read: readonly Rea
 
 type SchoolVerdict = Omit<SchoolImportPreview, keyof ReadAs>;
 
-/** The same for a whole school, with the class of each row and the changes of existing students. */
+/** Like `previewImport`, for a whole school: adds the class of each row and the changes of existing students. */
 export async function previewSchoolImport(db: Db, schoolId: number, read: readonly ReadRow[]): Promise<SchoolVerdict> {
   const verdict = await previewImport(db, schoolId, read);
   const students = await findExistingStudents(db, schoolId);

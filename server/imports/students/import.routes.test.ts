@@ -61,7 +61,7 @@ test('the preview writes nothing, the import writes the accepted rows, and the s
   expect(await countOf(schoolAdmin)).toBe(27);
 });
 
-test('checks corrected rows again; skips and lists those still wrong [import.verdicts]', async () => {
+test('checks corrected rows again; the import skips and lists rows that are still wrong [import.verdicts]', async () => {
   const { schoolAdmin, class_ } = await seedSchool();
   const { body } = await preview(schoolAdmin, class_.id, sample('eleves-erreurs.csv'));
   const rows = body.rows.map((row) =>
@@ -79,7 +79,7 @@ test('checks corrected rows again; skips and lists those still wrong [import.ver
   expect(result.rows.find(({ line }) => line === 8)).toMatchObject({ status: 'BAD_BIRTHDATE', id: null });
 });
 
-test('a student without a level gets that of the class', async () => {
+test('a student without a level gets the level of the class', async () => {
   const { schoolAdmin, class_ } = await seedSchool();
   const { body } = await preview(schoolAdmin, class_.id, file('prénom\nLou\n'));
   await validate(schoolAdmin, class_.id, body);
@@ -87,7 +87,7 @@ test('a student without a level gets that of the class', async () => {
   expect(page.students).toMatchObject([{ firstname: 'Lou', lastname: '', level: 'CE1' }]);
 });
 
-test('more students than seats: shown by the preview, refused on writing, nothing written [schools.limit-students] [import.messages] [import.seats] [asvs:2.3.2]', async () => {
+test('for more students than seats, the preview shows a message and the import is refused without writing [schools.limit-students] [import.messages] [import.seats] [asvs:2.3.2]', async () => {
   const { schoolAdmin, class_ } = await seedSchool({ offers_id: 3, nb_physical_boxes: 0 });
   const { body } = await preview(schoolAdmin, class_.id, sample('eleves-trop-nombreux.csv'));
   const message = '60 places libres, 70 élèves à importer\u00a0: laissez des lignes de côté, ou changez d’offre.';
@@ -109,7 +109,7 @@ test('accepts 5,000 rows, and refuses 200,000 rows and 10 MB with a clear error 
   expect([heavy.status, heavy.error.code]).toEqual([413, 'FILE_SIZE_OVER']);
 });
 
-test('is refused to anonymous, teacher, follower and another school; 422 for a missing column', async () => {
+test('refuses anonymous people, teachers, followers and school admins of another school; returns 422 for a missing column', async () => {
   const { schoolAdmin, teacher, class_, school } = await seedSchool();
   const stranger = await server.seed.schoolAdmin();
   const follower = await server.seed.follower({ schoolId: school.id });

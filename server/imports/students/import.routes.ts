@@ -22,14 +22,14 @@ const readRows = (rows: CorrectedRow[]) => rows.map(readRow);
 const readClassRows = (rows: CorrectedRow[]) =>
   rows.map(({ student, ...row }) => readRow({ ...row, student: { ...student, class_: null } }));
 
-/** Students of a file, or rows of a file that a person corrected. */
+/** The rows of a file, or corrected rows. */
 async function readSource({ data, rows }: ImportSource, read: typeof readRows): Promise<Source> {
   if (rows) return { read: read(rows), ...notRead };
   const { columns, rows: raw, ...readAs } = await readFile(data ?? '');
   return { read: read(raw.map((row) => textsOf(row, columns))), ...readAs };
 }
 
-/** Imports students from a file in two steps: a preview with a verdict on each row, then the import. */
+/** Templates of imports, and the import of students in two steps: a preview with verdicts on rows, then the import. */
 export function importRoutes(app: App, { db }: Services): void {
   app.route({
     ...http(imports.template),

@@ -45,7 +45,7 @@ test('a student whose row is excluded does not count as missing: no departure, n
   expect(body.difference).toMatchObject({ moves: [], departures: [{ id: departed.id }] });
 });
 
-test('excluding rows makes the others fit into the offer’s seats', async () => {
+test('an import above the offer’s seats is accepted once enough rows are excluded', async () => {
   const { id, as } = await schoolWithAdmin({ nb_students_max: 2 });
   const rows = ['Léa', 'Lou', 'Max'].map((name, n) => rowOf(n + 2, name));
   const over = await as.call(imports.schoolStudents, { id, body: { rows } });
@@ -57,7 +57,7 @@ test('excluding rows makes the others fit into the offer’s seats', async () =>
   expect((await as.call(imports.validSchoolStudents, { id, body: { rows: fewer } })).body.count).toBe(2);
 });
 
-test('excluded adults and teachers are not created', async () => {
+test('excluded followers and teachers are not created', async () => {
   const { id, as } = await schoolWithAdmin();
   await server.seed.student({ schools_id: id, firstname: 'Léa', lastname: 'Roy' });
   const person = (firstname: string) => ({ firstname, lastname: 'Roy', email: null, phone: null });

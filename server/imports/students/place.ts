@@ -11,7 +11,7 @@ export type Placed = { rows: ImportRow[]; classes: ImportClass[] };
 
 const keyOf = (name: string) => plain(name) || name.trim().toLowerCase();
 
-/** The mixed level that contains all levels of a class, else that of most students, else the one in the class name. */
+/** Level of a class: the mixed level of all its students, else the most frequent level, else the level in its name. */
 function levelOf(name: string, rows: readonly ImportRow[]): ClassLevel | null {
   const counts = new Map<string, number>();
   for (const { student } of rows) if (student.level) counts.set(student.level, (counts.get(student.level) ?? 0) + 1);
@@ -26,8 +26,8 @@ function levelOf(name: string, rows: readonly ImportRow[]): ClassLevel | null {
 }
 
 /**
- * The class of each row of a whole school's file: the class of that name, ignoring case, accents and punctuation.
- * Missing classes are returned with the level that they would be created with [import.class-by-name].
+ * Finds the class of each row by its name, ignoring case, accents and punctuation. Also returns the classes of the
+ * rows; a missing class has the level to create it with [import.class-by-name].
  * @param movedLines lines of existing students whom the file moves
  */
 export function placeRows(
@@ -57,7 +57,7 @@ export function placeRows(
   };
 }
 
-/** A row with its `place`; its class is spelled as in the school, or, if it is new, as in its first row. */
+/** Adds the `place` to a row, and spells the class as in the school; a new class, as in its first row. */
 function placeRow(
   row: ImportRow,
   existing: Map<string, ExistingClass>,

@@ -39,8 +39,8 @@ type Texts = {
 };
 
 /**
- * Reads a student: readable cells are normalised, unreadable ones are kept as written, with their problem; the first
- * problem, in the order of `importStatuses`, is the verdict on the row [import.values].
+ * Reads a student: normalises the cells, and lists a problem for each unreadable cell. The first problem, in the order
+ * of `importStatuses`, is the verdict on the row [import.values].
  */
 export function readRow({ line, student, skip = false }: Texts): ReadRow {
   const text = (value: string | null | undefined) => (value ?? '').trim();

@@ -40,7 +40,7 @@ function fillTemplate(bytes: Buffer, format: 'xlsx' | 'csv', lines: readonly (re
 const payload = (bytes: Buffer) => ({ title: 'modele', type: '', data: bytes.toString('base64') });
 
 test.each(templateFormats)(
-  '%s: the three templates, filled in, import students, adults and teachers',
+  '%s: the three templates, once filled in, import students, followers and teachers',
   async (format) => {
     const at = await seedSchool();
     const { id, as } = at;
@@ -92,7 +92,7 @@ test.each(templateFormats)(
 );
 
 test.each(importKinds.flatMap((kind) => templateFormats.map((format) => [kind, format] as const)))(
-  'the template of %s as %s is recognised; its sample alone imports nobody',
+  'the template of %s as %s is recognised; its sample line is ignored',
   async (kind, format) => {
     const { response, bytes } = await download(await seedSchool(), kind, format);
     expect(response.headers.get('content-disposition')).toMatch(new RegExp(`^attachment; .*\\.${format}$`));
@@ -100,7 +100,7 @@ test.each(importKinds.flatMap((kind) => templateFormats.map((format) => [kind, f
   },
 );
 
-test('the workbook opens in another program, with its explanation; its cells are text', async () => {
+test('SheetJS reads the workbook and its sheet of explanations; the cells are texts', async () => {
   const { bytes } = await download(await seedSchool(), 'STUDENTS', 'xlsx');
   const book = readBook(bytes, { cellStyles: true, cellNF: true });
   expect(book.SheetNames).toEqual(['Élèves', 'Mode d’emploi']);

@@ -4,7 +4,7 @@ import type { ImportKind } from '@memocartes/contract/imports/adult-imports';
 import { writeXlsx } from '../workbook/write-xlsx.ts';
 import { templates } from './samples.ts';
 
-/** A template to fill in, with a sample line and an explanation of each column. */
+/** A template to fill in, with a sample line; a workbook also explains each column. */
 export function templateFile(kind: ImportKind, format: 'xlsx' | 'csv') {
   const { name, header, sample, help, notes } = templates[kind];
   const title = `Modèle ${name.toLocaleLowerCase('fr')}.${format}`;

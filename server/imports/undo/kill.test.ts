@@ -35,7 +35,7 @@ const runImport = (origin: string, { id, token }: ImportTarget) =>
     .call(imports.validStudents, { id, body: { rows } })
     .catch(() => undefined);
 
-/** Number of students; also checks that the seats used are as many. */
+/** Number of students; also checks that as many seats are used. */
 const countStudents = async (db: Db) => {
   const count = await db
     .selectFrom('students')
@@ -63,7 +63,7 @@ async function prepareEmbedded(folder: string): Promise<ImportTarget> {
 const countSeen = async (origin: string, { token }: ImportTarget) =>
   (await callerOf(origin, { authorization: `Bearer ${token}` }).call(students.list)).body.count;
 
-test('embedded database: kill -9 during an import leaves all or none of it [import.whole] [asvs:2.3.3]', async () => {
+test('embedded database: kill -9 during an import leaves all of its students or none [import.whole] [asvs:2.3.3]', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'memocartes-kill-'));
   const target = await prepareEmbedded(folder);
   const killed = await startProcess({ DATA_DIR: folder });
@@ -86,7 +86,7 @@ onServer(
     const target = await prepare(db);
     const server = await startProcess({ DATABASE_URL: url });
     await db.transaction().execute(async (trx) => {
-      await sql`lock table students in share mode`.execute(trx); // allows reads, blocks the inserts of the import
+      await sql`lock table students in share mode`.execute(trx); // Allows reads, but not the inserts of the import.
       const response = runImport(server.origin, target);
       const isWaiting = async () =>
         (

@@ -12,7 +12,7 @@ test.each([
 ])('« %s » is read as %s [import.values]', (text, day) => expect(readBirthdate(text)).toBe(day));
 
 test.each(['5 jui 2017', '5 ma 2017', '31 février 2017', '5 thermidor 2017', '5 mars 17', 'mars 2017'])(
-  '« %s » is not a day [import.values]',
+  '« %s » is not read as a day [import.values]',
   (text) => expect(readBirthdate(text)).toBeUndefined(),
 );
 

@@ -41,8 +41,8 @@ export function readBirthdate(cell: string): Cell<string> {
 const shortYear = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{2})$/;
 
 /**
- * French message for an unreadable birth date, which it quotes as written: a two-digit year, a day that does not exist,
- * a date out of range, or anything else [import.messages].
+ * French message that quotes an unreadable birth date as written. Distinguishes a two-digit year, a day that does not
+ * exist, a date out of range and other errors [import.messages].
  */
 export function birthdateProblem(cell: string): string {
   const text = withMonthNumber(cell);
@@ -79,9 +79,9 @@ export function readLevel(text: string): Cell<Level> {
 
 const unprintable = /[\p{Cc}\p{Bidi_Control}]/u;
 
-/** Whether a name is valid: 100 characters at most, no control or bidirectional characters. */
+/** Whether a name is valid: at most `longest` characters, no control or bidirectional characters. */
 export const isName = (text: string, longest = 100) =>
   text.length <= longest && text.isWellFormed() && !unprintable.test(text);
 
-/** Whether a person's first or last name is valid; mails contain names, so addresses are refused, as in forms. */
+/** Whether a person's first or last name is valid. Mails contain names, so a name with an address is refused. */
 export const isPersonName = (text: string): boolean => isName(text) && !addressInName.test(text);

@@ -19,7 +19,7 @@ const tooLarge = () =>
     'Ce classeur contient trop de données. Gardez la seule feuille à importer, ou enregistrez-la au format CSV.',
   );
 
-/** Entries that are not unpacked: images, charts, comments and pivot tables. */
+/** Entries that are not unpacked, such as images, charts, comments and pivot tables. */
 const unwanted =
   /(?:^|\/)(?:media|drawings|charts|comments|embeddings|externalLinks|pivot\w*|theme|Pictures|Thumbnails)/;
 const isWanted = (name: string) =>

@@ -5,7 +5,7 @@ import { unreadable } from './archive.ts';
 import type { Sheet, SheetCell, Workbook } from './sheet.ts';
 import { isEmptyCell, maxColumns } from './sheet.ts';
 
-/** Maximum lines read of a sheet: slightly above the import's limit, so that an excess is detected. */
+/** Maximum number of lines read from a sheet: above the import's limit, so that an excess is detected. */
 const maxLines = importMaxRows + 100;
 
 type Attributes = Readonly<Record<string, string>>;
@@ -26,7 +26,7 @@ function valueOf(attributes: Attributes): SheetCell | undefined {
 class SheetBuilder implements Workbook {
   readonly sheets: Sheet[] = [];
   is1904 = false;
-  /** Depth of nested tables; only the outer one is read. */
+  /** Depth of nested tables; only the outer table is read. */
   private tableDepth = 0;
   private line = 0;
   private rowRepeat = 1;
@@ -78,7 +78,7 @@ class SheetBuilder implements Workbook {
     const { value, texts, repeat } = this.cell;
     this.cell = undefined;
     const text = texts.join('');
-    // Numbers displayed with leading zeros, like phones, are read as displayed.
+    // Numbers displayed with leading zeros, such as phone numbers, are read as displayed.
     const read = value === undefined || /^0\d+$/.test(text) ? text : value;
     const count = Math.min(repeat, maxColumns - this.cells.length);
     for (let n = 0; n < count; n += 1) this.cells.push(read);

@@ -11,8 +11,8 @@ import { readXlsx } from './xlsx.ts';
 
 export type WorkbookTable = {
   format: 'xlsx' | 'ods';
-  /** The sheet that was read. */ sheet: string;
-  /** Its rows from the header on. */ rows: { line: number; cells: string[] }[];
+  /** Name of the sheet that was read. */ sheet: string;
+  /** Rows of the sheet, from the header on. */ rows: { line: number; cells: string[] }[];
 };
 
 const refusedType = (message: string) => new Refusal('FILE_TYPE_REFUSED', message);
@@ -57,7 +57,7 @@ function chooseSheet(sheets: readonly Sheet[]): Sheet {
   return filled[scores.indexOf(Math.max(...scores))] ?? first;
 }
 
-/** Reads the sheet to import from a workbook [import.file]. @throws Refusal in French for an unreadable one */
+/** Reads the sheet to import from a workbook [import.file]. @throws Refusal in French for an unreadable workbook */
 export async function readWorkbook(bytes: Uint8Array): Promise<WorkbookTable> {
   const { format, sheets, is1904 } = await openWorkbook(bytes);
   const sheet = chooseSheet(sheets);

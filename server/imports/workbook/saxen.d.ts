@@ -1,4 +1,4 @@
-/** Types of the used part of saxen, which ships none. */
+/** Types for the part of saxen in use; the package contains no types. */
 declare module 'saxen' {
   export class Parser {
     /** Prefixes under which elements and attributes are reported, whatever prefixes the document uses. */

@@ -21,7 +21,7 @@ export function dayOfNumber(number: number, is1904: boolean): string {
   return new Date(days * dayMs).toISOString().slice(0, 10);
 }
 
-/** Formats a number without exponent, also where a spreadsheet shows « 6,4E+08 ». */
+/** Formats a number; an integer has no exponent, even if a spreadsheet shows « 6,4E+08 ». */
 export const textOfNumber = (number: number): string =>
   Number.isSafeInteger(number) ? BigInt(number).toString() : String(number);
 

@@ -7,7 +7,7 @@ import type { SheetCell, Workbook } from './sheet.ts';
 import { isEmptyCell, maxColumns } from './sheet.ts';
 
 const info = 'xl/workbook.xml';
-/** The file format has several spellings of true; the library knows only `1`. */
+/** All spellings of true that the file format allows; the library recognises only `1`. */
 const date1904 = /\bdate1904\s*=\s*["'](?:1|true|on)["']/;
 
 function normalized(entries: Entries): { entries: Entries; is1904: boolean } {
@@ -17,7 +17,7 @@ function normalized(entries: Entries): { entries: Entries; is1904: boolean } {
   return { entries: { ...entries, [info]: new TextEncoder().encode(text.replace(date1904, 'date1904="1"')) }, is1904 };
 }
 
-/** Values as returned by the library: text, numbers by `parseNumber`, booleans, dates at midnight UTC, null. */
+/** Converts a value of the library: text, a number by `parseNumber`, a boolean, a date at midnight UTC, or null. */
 function cellOf(value: unknown): SheetCell {
   if (value === null || value === undefined) return '';
   if (value instanceof Date) return Number.isNaN(value.getTime()) ? '' : value.toISOString().slice(0, 10);
@@ -26,7 +26,7 @@ function cellOf(value: unknown): SheetCell {
   return typeof value === 'string' ? value : '';
 }
 
-/** A sheet as the library reads it. Unlike in its types, `data` is missing if the file of a listed sheet is missing. */
+/** A sheet as the library returns it. Contrary to the library's types, `data` is missing if the sheet's file is. */
 type ReadSheet = { sheet: string; data?: readonly (readonly unknown[])[] };
 
 /** Sheets of an Office Open XML workbook: values only, neither formulas nor macros. @throws Refusal */

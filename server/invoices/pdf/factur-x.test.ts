@@ -68,7 +68,7 @@ test.each([
   },
 );
 
-test('the validator accepts an independent sample, and detects a wrong total and a missing number', async () => {
+test('the validator accepts an independent sample, and detects a wrong total and a missing currency', async () => {
   const sample = readStandard('sample-basic.xml');
   expect(await findSchemaErrors(sample)).toEqual([]);
   expect(findBrokenRules(sample)).toEqual([]);

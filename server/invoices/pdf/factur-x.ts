@@ -3,7 +3,7 @@ import { create } from 'xmlbuilder2';
 import type { Party, PrintedInvoice, PrintedLine } from './printed.ts';
 import { mentions, sirenOf } from './printed.ts';
 
-/** A node of the document: a text, or its children in the order required by the schema. */
+/** A node of the document: its children by name, in the order that the schema requires. */
 type Node = { [name: string]: unknown };
 
 const euros = (cents: number) => (cents / 100).toFixed(2);
@@ -48,7 +48,7 @@ const partyNode = (party: Party): Node => ({
   },
 });
 
-/** The seller’s VAT number, or their SIREN where they have none. */
+/** The seller’s VAT number; without a VAT number, the SIREN. */
 const taxRegistration = ({ vat_number, siret }: PrintedInvoice['seller']) =>
   vat_number ? registration('VA', vat_number) : registration('FC', sirenOf(siret ?? ''));
 

@@ -57,8 +57,8 @@ async function readPrinted(db: Db, id: number): Promise<PrintedInvoice> {
 }
 
 /**
- * Creates and stores the files of issued invoices, unless another process has stored one meanwhile. @throws 404 for a
- * draft
+ * Creates and stores the files of issued invoices. A file that another process has stored meanwhile is not replaced.
+ * @throws 404 for a draft
  */
 export async function makeInvoiceFiles(db: Db, ids: readonly number[]): Promise<void> {
   const printed: PrintedInvoice[] = [];
@@ -82,7 +82,7 @@ export async function makeInvoiceFiles(db: Db, ids: readonly number[]): Promise<
 export async function readInvoiceFile(db: Db, id: number): Promise<Buffer> {
   const stored = await readStored(db, id);
   if (stored) return stored.bytes;
-  // A school's own scope may read the file but not store it, although its request may be the first.
+  // The scope of one school may read the file but not store it, and a school may be the first to request it.
   await inEverySchool(() => makeInvoiceFiles(db, [id]));
   const created = await readStored(db, id);
   if (!created) throw unavailable();

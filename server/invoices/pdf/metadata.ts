@@ -1,4 +1,4 @@
-/** Properties of Factur-X and their description, which PDF/A requires for properties that it does not define. */
+/** XMP properties of Factur-X: name, value, and the description that PDF/A requires of custom properties. */
 const properties = [
   ['DocumentFileName', 'factur-x.xml', 'name of the embedded XML invoice file'],
   ['DocumentType', 'INVOICE', 'INVOICE'],

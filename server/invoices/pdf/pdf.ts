@@ -17,7 +17,7 @@ const width = 595.28 - 2 * margin;
 const right = margin + width;
 
 const noBreakSpace = '\u00a0';
-/** « 1 234,50 € »: the fonts have no narrow no-break space. */
+/** Formats an amount as « 1 234,50 € » with no-break spaces; the fonts have no narrow no-break space. */
 export const writeEuros = (cents: number): string => {
   const [units, decimals] = (Math.abs(cents) / 100).toFixed(2).split('.') as [string, string];
   const grouped = units.replace(/\B(?=(\d{3})+$)/g, noBreakSpace);
@@ -161,7 +161,7 @@ function drawFoot(doc: Doc, invoice: PrintedInvoice, top: number): void {
 
 /** Writes an invoice as PDF/A-3 with its Factur-X XML embedded [invoices.factur-x]. */
 export async function writeInvoicePdf(invoice: PrintedInvoice): Promise<Buffer> {
-  // The number alone: pdfkit writes the title into XML without escaping.
+  // The title is only the number, as pdfkit writes the title into XML without escaping.
   const info = { Title: invoice.number, Creator: 'Mémocartes', CreationDate: new Date(`${invoice.issued}T12:00:00Z`) };
   const doc = new PDFDocument({
     size: 'A4',
@@ -187,7 +187,7 @@ export async function writeInvoicePdf(invoice: PrintedInvoice): Promise<Buffer> 
     name: 'factur-x.xml',
     type: 'text/xml',
     description: 'Factur-X',
-    // Missing in the types of pdfkit: properties that PDF/A-3 requires of an embedded file.
+    // PDF/A-3 requires these properties of an embedded file; the types of pdfkit lack them.
     relationship: 'Alternative',
     creationDate: info.CreationDate,
     modifiedDate: info.CreationDate,

@@ -21,7 +21,7 @@ export type SubscribedSchool = {
 /** A subscribed school with the fields that its invoices need. */
 export type BillableSchool = SubscribedSchool & {
   has_buyer: boolean;
-  /** Periods with an invoice or a draft that may overlap the current one: those of the last two years. */
+  /** Periods with an invoice or a draft that may overlap the current period: those begun in the last 800 days. */
   invoiced: Period[];
 };
 
@@ -36,13 +36,13 @@ const billableColumns = [
   'schools.date_expiration',
 ] as const;
 
-/** A period is at most a year; the rest is a margin. */
+/** Maximum days of a period: a year and a margin. */
 const maxPeriodDays = 400;
 
-/** All schools by default. */
+/** Filter of schools; all schools by default. */
 export type BillableFilter = { ids?: readonly number[]; search?: string | undefined };
 
-/** Schools of the paid offers that are not archived, by name. */
+/** Schools with a paid offer that are not archived, by name. */
 export function listSubscribedSchools(db: Db, { ids, search }: BillableFilter = {}) {
   const query = db
     .selectFrom('schools')
@@ -56,7 +56,7 @@ export function listSubscribedSchools(db: Db, { ids, search }: BillableFilter = 
     .$if(!!search, (all) => all.where(matches('schools.search', search!)));
 }
 
-/** These schools with the data that their invoices need. */
+/** The schools of `listSubscribedSchools`, with the data that their invoices need. */
 export const listBillableSchools = (db: Db, filter: BillableFilter = {}): Promise<BillableSchool[]> =>
   listSubscribedSchools(db, filter)
     .select(sql<boolean>`exists (select from buyers payer where payer.schools_id = schools.id)`.as('has_buyer'))
@@ -69,7 +69,7 @@ export const listBillableSchools = (db: Db, filter: BillableFilter = {}): Promis
     )
     .execute();
 
-/** By school, the periods with an invoice or a draft that overlap the given one [invoices.once]. */
+/** By school, the periods with an invoice or a draft that overlap the given period [invoices.once]. */
 export async function findInvoiced(
   db: Db,
   periods: readonly { id: number; period: Period }[],

@@ -13,7 +13,7 @@ import type { PriceRow } from '../prices/prices.queries.ts';
 import type { BillableSchool, SubscribedSchool } from './periods.queries.ts';
 
 export type Obstacle = (typeof invoiceObstacles)[number];
-/** A whole billing period, and the part of it that is invoiced. */
+/** A whole billing period, and the part of it to invoice. */
 export type BegunPeriod = { full: Period; billed: Period };
 export type DraftLine = PricedLine & { label: string; net_cents: number };
 
@@ -85,7 +85,7 @@ export function amountOf(school: SubscribedSchool, prices: readonly PriceRow[], 
 }
 
 /**
- * The invoice due for a school's current period; undefined when no period is running [invoices.once] [invoices.vat].
+ * The proposed invoice of a school's current period; undefined without a current period [invoices.once] [invoices.vat].
  */
 export function proposeInvoice(school: BillableSchool, prices: readonly PriceRow[], today: Day): Proposal | undefined {
   const begun = periodToInvoice(school, today);

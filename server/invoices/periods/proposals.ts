@@ -13,8 +13,8 @@ export async function proposeInvoices(db: Db, filter: BillableFilter) {
 }
 
 /**
- * Schools, by name, with the part of their current period that has neither invoice nor draft; without those that have
- * no such part. Cheap enough to count all schools.
+ * Schools whose current period has a part without an invoice or a draft, with this part, by name. Cheap enough to count
+ * all schools.
  */
 export async function listOpenSchools(db: Db, filter: BillableFilter = {}) {
   const day = today();
@@ -32,7 +32,7 @@ export async function listOpenSchools(db: Db, filter: BillableFilter = {}) {
   });
 }
 
-/** Number of schools to invoice, and the total including VAT; schools without a price count as 0. */
+/** Number of schools to invoice, and the total including VAT; a school without a price adds 0 to the total. */
 export async function countOpenSchools(db: Db) {
   const [open, prices] = [await listOpenSchools(db), await listPriceRows(db)];
   const amount_cents = open.reduce((sum, { school, period }) => sum + amountOf(school, prices, period), 0);

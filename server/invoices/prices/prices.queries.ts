@@ -21,7 +21,7 @@ export type PriceRow = Awaited<ReturnType<typeof listPriceRows>>[number];
 export const insertPrice = (db: Db, price: CreatePrice) =>
   db.insertInto('prices').values(price).returning('id').executeTakeFirstOrThrow();
 
-/** Deletes a row that no invoice uses. @returns whether it existed @throws 409 STILL_USED */
+/** Deletes a row that no invoice uses. @returns whether the row existed @throws 409 STILL_USED */
 export async function deletePrice(db: Db, id: number): Promise<boolean> {
   const deleted = await db.deleteFrom('prices').where('id', '=', id).returning('id').executeTakeFirst();
   return !!deleted;
@@ -59,7 +59,7 @@ const buyerColumns = [
 export const findBuyer = (db: Db, schoolId: number) =>
   db.selectFrom('buyers').select(buyerColumns).where('schools_id', '=', schoolId).executeTakeFirst();
 
-/** Saves who pays for a school [invoices.buyer]. */
+/** Saves the buyer who pays for a school [invoices.buyer]. */
 export const saveBuyer = (db: Db, schoolId: number, buyer: Buyer) =>
   db
     .insertInto('buyers')

@@ -17,7 +17,7 @@ export type Activity = {
 };
 type Counted = Omit<Activity, 'moved'> & Moved;
 
-/** The figures of answers, the same for the student and for the teacher [sessions.end]. */
+/** The figures that both the student and the teacher see [sessions.end]. */
 export const presentActivity = ({
   nb_answers,
   nb_right,
@@ -38,10 +38,7 @@ export const noActivity: Activity = {
   moved: { up: 0, down: 0, kept: 0, started: 0 },
 };
 
-/**
- * What each student did in a session; students without an answer are absent. Queried every few seconds while they
- * revise.
- */
+/** Activity of each student in a session; students without events are absent. Queried after each live event. */
 export async function findSessionActivity(db: Db, sessionId: number): Promise<Map<number, Activity>> {
   const rows = await db
     .selectFrom('cards_events')
@@ -53,7 +50,7 @@ export async function findSessionActivity(db: Db, sessionId: number): Promise<Ma
   return new Map(rows.map((row) => [row.students_id, presentActivity(row)]));
 }
 
-/** What one student did in a session. */
+/** Activity of one student in a session. */
 export async function findStudentActivity(db: Db, studentId: number, sessionId: number): Promise<Activity> {
   const row = await db
     .selectFrom('cards_events')
@@ -65,12 +62,13 @@ export async function findStudentActivity(db: Db, studentId: number, sessionId: 
 }
 
 /**
- * The cards that a student moved in a session, each with the box it left, the one it reached, and when it is due now.
+ * The moves of a student's cards in a session: for each card, the boxes before and after its last move, and its current
+ * due day.
  */
 export const findSessionMoves = (db: Db, studentId: number, sessionId: number) =>
   selectMoves(db, studentId).where('cards_events.sessions_id', '=', sessionId).execute();
 
-/** The cards that a student moved in a revision at home, with the same columns. */
+/** The moves of a student's cards in a revision at home, with the columns of `findSessionMoves`. */
 export const findHomeMoves = (db: Db, studentId: number, revisionId: number) =>
   selectMoves(db, studentId).where('cards_events.home_revisions_id', '=', revisionId).execute();
 
@@ -94,7 +92,7 @@ const selectMoves = (db: Db, studentId: number) =>
     .orderBy('cards_events.cards_id')
     .orderBy('cards_events.answered_at', 'desc');
 
-/** The last session that each of these students joined, with their activity; students who joined none are absent. */
+/** The last session that each student joined, with their activity in it; students who never joined one are absent. */
 export async function findLastSessions(db: Db, studentIds: readonly number[]) {
   if (!studentIds.length) return new Map<number, never>();
   const rows = await db
@@ -125,8 +123,8 @@ export async function findLastSessions(db: Db, studentIds: readonly number[]) {
 }
 
 /**
- * Activity since a day: all answers in the sessions of a teacher's classes, and cards that staff placed by hand or
- * scanned for their students. Revisions at home are counted separately [home-revision.apart] [scanning.week].
+ * Activity in a teacher's classes since a day: answers in sessions opened since then, and cards that staff placed by
+ * hand or scanned. Revisions at home are counted separately [home-revision.apart] [scanning.week].
  */
 export async function findTeacherActivity(db: Db, userId: number, since: string) {
   const from = parisMidnight(since);

@@ -9,11 +9,11 @@ import { noActivity, presentActivity } from './activity.queries.ts';
 
 export type WeekActivity = Activity & { nb_sessions: number };
 
-/** Monday in Paris of the week of an answer. */
+/** The Monday of an answer's week, in Paris time. */
 const weekOfAnswer = sql<string>`(date_trunc('week', cards_events.answered_at at time zone 'Europe/Paris')::date)`;
 const nbSessions = sql<number>`count(distinct cards_events.sessions_id) filter (where ${isCountedAnswer})::int`;
 
-/** Events since a day, without those of a demonstration: it has an epoch of its own. */
+/** Activity since a day, without the epochs that contain a demonstration. */
 const selectActivity = (db: Db, studentIds: readonly number[], since: string) =>
   db
     .selectFrom('cards_events')
@@ -34,8 +34,8 @@ const selectActivity = (db: Db, studentIds: readonly number[], since: string) =>
     .where('cards_events.answered_at', '>=', parisMidnight(since));
 
 /**
- * A student's answers and moves in each week since a day, by Monday; weeks without any are absent. Answers before a
- * change of class or a reset count, those of a demonstration do not [families.activity].
+ * A student's activity in each week since a day, by Monday; weeks without events are absent. Answers before a change of
+ * class or a reset count, answers in a demonstration do not [families.activity].
  */
 export async function findActivityByWeek(db: Db, studentId: number, since: string): Promise<Map<string, WeekActivity>> {
   const rows = await selectActivity(db, [studentId], since)
@@ -45,7 +45,7 @@ export async function findActivityByWeek(db: Db, studentId: number, since: strin
   return new Map(rows.map(({ week, nb_sessions, ...row }) => [week, { ...presentActivity(row), nb_sessions }]));
 }
 
-/** Answers and moves of several students since a day, by student; students without activity are absent. */
+/** Activity of several students since a day, by student; students without events are absent. */
 export async function findActivitySince(db: Db, studentIds: readonly number[], since: string) {
   if (!studentIds.length) return new Map<number, WeekActivity>();
   const rows = await selectActivity(db, studentIds, since)
@@ -57,5 +57,5 @@ export async function findActivitySince(db: Db, studentIds: readonly number[], s
   );
 }
 
-/** A week without an answer. */
+/** The activity of a week without answers. */
 export const noWeekActivity: WeekActivity = { ...noActivity, nb_sessions: 0 };

@@ -19,7 +19,7 @@ export const presentStanding = ({ boxes, due, nb_right, nb_wrong }: Counted): St
   nb_wrong,
 });
 
-/** The total of several rows. */
+/** Adds up the counts of several rows. */
 export const presentTotal = (rows: readonly Counted[]): Standing =>
   presentStanding(
     rows.reduce<Counted>(
@@ -46,7 +46,7 @@ export const presentClassStudent = (
   moved,
 });
 
-/** A card of a class, with counts over its students that are computed as everywhere else. */
+/** A card with its counts over the students of a class. */
 export function presentClassCard({ students, ...row }: ClassCardRow, card: Card): ClassCard {
   const { nb_cards: nb_students, due, nb_right, nb_wrong } = presentStanding(row);
   return { card, nb_students, nb_due: due.reduce((sum, count) => sum + count, 0), nb_right, nb_wrong, students };

@@ -22,7 +22,7 @@ export const findClassBoxes = (db: Db, classId: number) =>
     .execute();
 
 /**
- * A student's boxes by parent subject. For one parent subject, by its subjects; for one subject, its own boxes only.
+ * Counts of a student's boxes by parent subject; with `subjectId` by subject, for the cards of this subject only.
  * @param subjectId a parent subject or a subject
  */
 export const findStudentBoxes = (db: Db, studentId: number, subjectId: number | undefined) =>

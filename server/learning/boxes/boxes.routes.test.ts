@@ -138,7 +138,7 @@ describe('the hardest cards of a class', () => {
 });
 
 describe('the cards in the boxes of a class', () => {
-  test('counts and names the students who have each card in the box, the most missed first', async () => {
+  test('lists the cards in a box, the most missed first, with the number and names of their students', async () => {
     const classroom = await createClassroom(server);
     const { cards } = await someCards(server, 3);
     const [often, seldom, higher] = cards as [number, number, number];
@@ -196,7 +196,7 @@ describe('the cards in the boxes of a class', () => {
     expect(body).toEqual({ cards: [], count: 0, nb_cards: 0 });
   });
 
-  test('is visible to teachers of the class and school admins only; the box is 1 to 5', async () => {
+  test('is visible to teachers of the class and school admins only; returns 422 for box 6', async () => {
     const { class_, teacher, schoolAdmin, colleague, follower, stranger } = await createClassroom(server);
     const statusFor = async (person: { token: string }, query = {}) =>
       (await server.as(person).call(boxesRoutes.classCards, { id: class_.id, query })).status;
@@ -209,7 +209,7 @@ describe('the cards in the boxes of a class', () => {
 });
 
 describe('boxes of a student', () => {
-  test('counts by subject and in total, with due cards and the last session’s moves', async () => {
+  test('counts cards by parent subject and in total, and returns the due cards and the moves of the last session', async () => {
     const classroom = await createClassroom(server);
     const { matter, session } = await revise(classroom);
     const other = await someCards(server, 3);
@@ -226,7 +226,7 @@ describe('boxes of a student', () => {
     expect(body.last_session).toMatchObject({ id: session.id, moved: { up: 2, kept: 1 } });
   });
 
-  test('counts one parent subject by its subjects', async () => {
+  test('counts the cards of one parent subject by subject', async () => {
     const { zoe, teacher } = await createClassroom(server);
     const matter = await server.seed.subject();
     const part = await server.seed.subject({ parent_id: matter.id });
@@ -243,7 +243,7 @@ describe('boxes of a student', () => {
     expect((await ask(part.id)).total.boxes).toEqual([0, 1, 0, 0, 0]);
   });
 
-  test('returns each week since the first card, the current one last [boxes.student-week]', async () => {
+  test('returns the boxes at the end of each week since the first card, the current week last [boxes.student-week]', async () => {
     const classroom = await createClassroom(server);
     await revise(classroom);
     const card = await server.seed.card();
@@ -259,7 +259,7 @@ describe('boxes of a student', () => {
     ]);
   });
 
-  test('excludes cards and sessions from before the last change of class', async () => {
+  test('excludes cards from before the last change of class, and returns null without a session', async () => {
     const { zoe, teacher } = await createClassroom(server);
     await insertTracked(zoe.id, (await server.seed.card()).id, 2, 1, 0);
     const { body } = await server.as(teacher).call(boxesRoutes.student, { id: zoe.id });

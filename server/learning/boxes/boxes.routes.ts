@@ -16,7 +16,10 @@ import { countClassCards, listClassCards } from './class-cards.queries.ts';
 import { findHardestCards } from './hardest.queries.ts';
 import { findStudentWeeks } from './weeks.queries.ts';
 
-/** Boxes of one student by subject, and of a class by student [boxes.hardest] [boxes.counts]. */
+/**
+ * Boxes of a student by subject and of a class by student, and the cards in the boxes of a class [boxes.hardest]
+ * [boxes.counts].
+ */
 export function boxesRoutes(app: App, { db }: Services): void {
   app.route({
     ...http(boxes.student),

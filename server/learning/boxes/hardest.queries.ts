@@ -8,12 +8,12 @@ import type { Db } from '../../database/database.ts';
 /** Maximum number of cards listed, and minimum number of students who find a card hard [boxes.hardest]. */
 const maxCards = 10;
 const minStudents = 2;
-/** A missed card that is now in a higher box has been learnt since. */
+/** Highest box of a hard card: a missed card in a higher box has been learnt since. */
 const highestBox = 2;
 
 type StudentInDifficulty = { id: number; firstname: string; lastname: string };
 
-/** Answers of each active student of a class to each card in the last `days` days, since their last reset. */
+/** Counts of answers of the last `days` days and the current epoch, by active student of a class and published card. */
 const selectAnswered = (db: Db, classId: number, days: number) =>
   db
     .selectFrom('cards_events')

@@ -15,7 +15,7 @@ const selectStandings = (db: Db) =>
     .innerJoin('cards', 'cards.id', 'cards_students.cards_id')
     .select(standingColumns(today()));
 
-/** Counts of boxes of each of these students; students without cards are absent [boxes.due-count] [boxes.counts]. */
+/** Counts of the cards in each student's boxes; students without cards are absent [boxes.due-count] [boxes.counts]. */
 export async function findStandings(db: Db, studentIds: readonly number[]) {
   if (!studentIds.length) return new Map<number, Standing>();
   const query = selectStandings(db)
@@ -25,7 +25,7 @@ export async function findStandings(db: Db, studentIds: readonly number[]) {
   return new Map(rows.map((row) => [row.students_id, presentStanding(row)]));
 }
 
-/** Counts of boxes of all active students of a teacher's classes. */
+/** Counts of the cards in the boxes of all active students of a teacher's classes together. */
 export const findTeacherStanding = async (db: Db, userId: number) =>
   presentStanding(
     await selectStandings(db)

@@ -26,7 +26,7 @@ async function findTrackableStudent(db: Db, actor: Actor, id: number) {
 
 /**
  * Checks that a student has physical cards: only boxes of physical cards are recorded by hand [boxes.physical-only].
- * @throws 409 NOT_PHYGITAL
+ * @throws 404, 403, 409 NOT_PHYGITAL
  */
 async function requirePhysicalCards(db: Db, actor: Actor, id: number) {
   if (!(await findTrackableStudent(db, actor, id)).is_phygital) throw refuse('NOT_PHYGITAL');
@@ -47,7 +47,7 @@ async function presentCurrentStudent(db: Db, actor: Actor, id: number) {
 }
 
 /**
- * Changes of a student's cards made by hand: physical cards, demonstration, reset [boxes.demo] [boxes.reset]
+ * Reads a student's cards and changes them by hand: physical cards, demonstration, reset [boxes.demo] [boxes.reset]
  * [boxes.physical].
  */
 export function trackingRoutes(app: App, { db }: Services): void {

@@ -33,9 +33,8 @@ async function append(trx: Db, student: LockedStudent, author: number, kind: 'PL
 }
 
 /**
- * Records the boxes of physical cards. Cards of a demonstration can be moved too; the first real card ends it, and
- * placements of the demonstration's cards are then ignored. Needs the transaction that locked the student
- * [boxes.physical] [boxes.demo-end].
+ * Records the boxes of physical cards. The first real card ends a demonstration, and placements of its other cards are
+ * then ignored. Needs the transaction that locked the student [boxes.physical] [boxes.demo-end].
  * @throws 422 for a card that is neither in the student's boxes nor in a pack given to their class
  */
 export async function placeCards(trx: Db, locked: LockedStudent, author: number, placed: Placement[]) {
@@ -57,9 +56,9 @@ export async function placeCards(trx: Db, locked: LockedStudent, author: number,
 }
 
 /**
- * Places in box 1 every card given so far that is in no box yet [boxes.start]. Needs the transaction that locked the
- * student.
- * @returns how many
+ * Places in box 1 every card given so far that is in no box yet, and ends a demonstration [boxes.start]. Needs the
+ * transaction that locked the student.
+ * @returns the number of cards placed
  */
 export async function initCards(trx: Db, locked: LockedStudent, author: number): Promise<number> {
   const givenIds = await findGivenIds(trx, locked);
@@ -73,7 +72,7 @@ export async function initCards(trx: Db, locked: LockedStudent, author: number):
 }
 
 /**
- * Removes every card from the boxes and ends the student's revision in an open session; they can start it again
+ * Removes every card from the boxes and ends the student's revision in an open session; the student can restart it
  * [boxes.reset].
  */
 export async function resetCards(trx: Db, student: LockedStudent): Promise<void> {

@@ -9,7 +9,7 @@ import type { Db } from '../../database/database.ts';
 /** Maximum number of weeks returned. */
 export const maxWeeks = 12;
 
-/** Events of a student's cards since their last reset, of one subject if requested. */
+/** Events of a student's current epoch, on request of one subject or parent subject only. */
 const findEvents = (db: Db, studentId: number, subjectId: number | undefined) =>
   db
     .selectFrom('cards_events')
@@ -35,13 +35,13 @@ const findEvents = (db: Db, studentId: number, subjectId: number | undefined) =>
     .execute();
 
 /**
- * Number of a student's cards in each box at the end of each of the last weeks, beginning with the week of the first
- * card [boxes.student-week].
+ * Number of a student's cards in each box at the end of each week since the first card, for the last `maxWeeks` weeks
+ * at most [boxes.student-week].
  */
 export async function findStudentWeeks(db: Db, studentId: number, subjectId: number | undefined): Promise<WeekBoxes[]> {
   const events = await findEvents(db, studentId, subjectId);
   const cards = [...Map.groupBy(events, ({ cards_id }) => cards_id).values()];
-  // A card whose only answer was undone has no move.
+  // A card whose answers were all undone has no move.
   const moves = cards.map((events) => movesOf(events as BoxEvent[])).filter((events) => events.length > 0);
   const first = moves.map(([move]) => move!.day).sort()[0];
   if (!first) return [];

@@ -6,7 +6,7 @@ import { isCountedAtHome } from '../../counts/answers.ts';
 import { activityColumns } from '../../counts/counts.ts';
 import type { Db } from '../../database/database.ts';
 
-/** Answers at home, including practice: counted separately from those in class [home-revision.apart]. */
+/** Counts of answers at home, including practice: separate from those in class [home-revision.apart]. */
 const homeColumns = [
   sql<number>`(count(*) filter (where ${isCountedAtHome}))::int`.as('nb_answers'),
   sql<number>`(count(distinct cards_events.cards_id) filter (where ${isCountedAtHome}))::int`.as('nb_cards'),
@@ -14,7 +14,7 @@ const homeColumns = [
   sql<number>`(count(*) filter (where ${isCountedAtHome} and not cards_events.is_right))::int`.as('nb_wrong'),
 ] as const;
 
-/** Revisions at home of a student with at least one answer that counts. */
+/** A student's revisions at home that contain at least one answer that was not undone. */
 const selectAnswered = (db: Db, studentId: number) =>
   db
     .selectFrom('home_revisions')
@@ -33,7 +33,7 @@ export const listHomeRevisions = (db: Db, studentId: number, limit: number) =>
     .limit(limit)
     .execute();
 
-/** A student's revision at home since Monday in Paris [home-revision.week-seen]. */
+/** Figures of a student's revisions at home since Monday, Paris time [home-revision.week-seen]. */
 export async function countHomeWeek(db: Db, studentId: number) {
   const since = parisMidnight(mondayOf(today()));
   return db
@@ -46,7 +46,7 @@ export async function countHomeWeek(db: Db, studentId: number) {
     .executeTakeFirstOrThrow();
 }
 
-/** Answers of one revision at home, and the resulting moves. */
+/** Counts of the answers of one revision at home, and of the resulting moves. */
 export const countHomeRevision = async (db: Db, id: number) => {
   const { up, down, kept, started } = await db
     .selectFrom('cards_events')

@@ -11,7 +11,7 @@ import { findGivenIds } from '../boxes/given-cards/given-cards.queries.ts';
 import type { ChosenCard, RevisingStudent } from '../revision/revision.queries.ts';
 import { chooseNextCards, findCardsNotDue } from '../revision/revision.queries.ts';
 
-/** The same cards as in class; practice continues with cards that are not due [home-revision.practice-cards]. */
+/** Due cards and new cards as in class; for practice, then cards that are not due [home-revision.practice-cards]. */
 export async function chooseHomeCards(
   db: Db,
   student: RevisingStudent,

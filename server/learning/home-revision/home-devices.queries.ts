@@ -9,7 +9,7 @@ import { isUsed } from '../../http/actor/device.rules.ts';
 import { selectAttached } from '../../http/actor/home.queries.ts';
 import { refuse } from '../../http/errors.ts';
 
-/** The student to whom this device was attached last, never data of another [home-revision.one-child]. */
+/** State of a device at home, with the one student to whom it was attached last [home-revision.one-child]. */
 export async function findHomeState(db: Db, token: Buffer | undefined): Promise<HomeState> {
   const now = new Date().toISOString();
   const row =
@@ -42,7 +42,7 @@ export async function findHomeOption(db: Db, studentId: number) {
 
 /**
  * How revisions and scans at home of a student count [home-revision.option] [scanning.home].
- * @throws HOME_REVISION_OFF unless their class allows them
+ * @throws HOME_REVISION_OFF if the student has no class or the class does not allow them
  */
 export async function requireHomeMode(db: Db, studentId: number): Promise<HomeRevisionMode> {
   const option = await findHomeOption(db, studentId);
@@ -50,7 +50,7 @@ export async function requireHomeMode(db: Db, studentId: number): Promise<HomeRe
   return option;
 }
 
-/** The devices that a follower attached to a student and that are still in use, the latest first. */
+/** The devices in use that a follower attached to a student, the most recently used first. */
 export const listHomeDevices = (db: Db, actor: Actor, studentId: number, token: Buffer | undefined) =>
   db
     .selectFrom('home_devices')

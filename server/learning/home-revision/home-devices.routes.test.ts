@@ -28,7 +28,7 @@ const browserOf = ({ token }: { token: string }) => {
 };
 
 describe('class option', () => {
-  test('practice by default, changed by people who administer the school [home-revision.option]', async () => {
+  test('is practice by default, and only people who administer the school can change it [home-revision.option]', async () => {
     const { class_, schoolAdmin, teacher, colleague } = await homeClassroom(server, 'PRACTICE');
     const added = await server.as(schoolAdmin).call(classes.create, {
       body: { name: 'CE2 maison', level: 'CE2', schools_id: class_.schools_id },
@@ -46,7 +46,7 @@ describe('class option', () => {
 });
 
 describe('start on the follower’s own device', () => {
-  test('attaches this browser to the child and shows no data of another child [home-revision.start] [home-revision.one-child]', async () => {
+  test('attaches the browser to the child, and refuses the revision of another child [home-revision.start] [home-revision.one-child]', async () => {
     const { follower, zoe, ada, ofZoe } = await homeClassroom(server, 'PRACTICE');
     await server.seed.follow(follower.userId, ada.id);
     const browser = browserOf(follower);
@@ -59,7 +59,7 @@ describe('start on the follower’s own device', () => {
     expect(access.devices).toMatchObject([{ opened_by: 'FOLLOWER', is_this: true }]);
   });
 
-  test('a sibling replaces the child shown; answers of the first can still be sent', async () => {
+  test('shows a sibling who is attached later; the first child can still revise', async () => {
     const { follower, zoe, ada, ofZoe } = await homeClassroom(server, 'PRACTICE');
     await server.seed.follow(follower.userId, ada.id);
     const browser = browserOf(follower);
@@ -69,7 +69,7 @@ describe('start on the follower’s own device', () => {
     expect((await browser.call(home.start, ofZoe)).status).toBe(200);
   });
 
-  test('replaces the token, so that a stolen copy becomes invalid', async () => {
+  test('replaces the token when the browser is attached again, so that a stolen copy becomes invalid', async () => {
     const { follower, zoe, ofZoe } = await homeClassroom(server, 'PRACTICE');
     const browser = browserOf(follower);
     await browser.call(home.open, { id: zoe.id });
@@ -102,7 +102,7 @@ describe('start on the follower’s own device', () => {
 });
 
 describe('family code', () => {
-  test('attaches one device, without the follower’s login session, once [home-revision.code]', async () => {
+  test('attaches one device without the follower’s login session, and is valid only once [home-revision.code]', async () => {
     const { follower, zoe } = await homeClassroom(server, 'COUNTS');
     const { status, body } = await server.as(follower).call(home.createCode, { id: zoe.id });
     expect(status).toBe(201);
@@ -115,7 +115,7 @@ describe('family code', () => {
     expect(repeated).toMatchObject({ status: 422, error: { code: 'UNKNOWN_HOME_CODE' } });
   });
 
-  test('of two devices that send it concurrently, one is attached', async () => {
+  test('attaches only one of two devices that send it concurrently', async () => {
     const { follower, zoe } = await homeClassroom(server, 'PRACTICE');
     const { body } = await server.as(follower).call(home.createCode, { id: zoe.id });
     const responses = await Promise.all(
@@ -124,7 +124,7 @@ describe('family code', () => {
     expect(responses.map(({ status }) => status).sort()).toEqual([200, 422]);
   });
 
-  test('expires after an hour, and is replaced by the next one [home-revision.code]', async () => {
+  test('expires after an hour, and is replaced by the next code [home-revision.code]', async () => {
     const { follower, zoe } = await homeClassroom(server, 'PRACTICE');
     const make = async () => (await server.as(follower).call(home.createCode, { id: zoe.id })).body;
     const first = await make();
@@ -144,7 +144,7 @@ describe('family code', () => {
     expect((await newTablet(server).call(home.attach, { body })).status).toBe(422);
   });
 
-  test('is not created for the child of another person, nor while the option is off', async () => {
+  test('is not created for another person’s child or by staff; while the option is off, it is neither created nor accepted', async () => {
     const { ada, zoe, follower, teacher, schoolAdmin, stranger, setOption } = await homeClassroom(server, 'PRACTICE');
     expect((await server.as(follower).call(home.createCode, { id: ada.id })).status).toBe(404);
     for (const staff of [teacher, schoolAdmin, stranger])
@@ -161,7 +161,7 @@ describe('family code', () => {
 });
 
 describe('a device at home', () => {
-  test('is refused by every other call [home-revision.one-child] [asvs:8.2.1]', async () => {
+  test('gets 401 from every other call that requires sign-in, except for documents [home-revision.one-child] [asvs:8.2.1]', async () => {
     const { attachDevice, zoe, class_, cards } = await homeClassroom(server, 'PRACTICE');
     const device = await attachDevice();
     const ids: Record<string, number> = { student_id: zoe.id, classes_id: class_.id, card_id: cards[0]! };
@@ -176,7 +176,7 @@ describe('a device at home', () => {
     expect(closed.length).toBeGreaterThan(100);
   });
 
-  test('sees the photo of its own child and pictures of its cards only [home-revision.one-child]', async () => {
+  test('sees only the photo of its own child and the pictures on the cards of this child [home-revision.one-child]', async () => {
     const { attachDevice, school, zoe, ada, cards, teacher } = await homeClassroom(server, 'PRACTICE');
     const own = { schools_id: school.id, authentications_id: teacher.id };
     const photo = (student: { id: number }) =>

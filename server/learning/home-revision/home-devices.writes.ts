@@ -11,17 +11,17 @@ import { isActiveAccount } from '../../http/actor/home.queries.ts';
 import { refuse } from '../../http/errors.ts';
 import { requireHomeMode } from './home-devices.queries.ts';
 
-/** Hashes of the browser's old token and of the one that replaces it, so that a stolen copy stays invalid. */
+/** Hashes of the browser's old token and of the new token. Once replaced, a stolen copy of the old token is invalid. */
 export type Tokens = { old: Buffer | undefined; next: Buffer };
 /** A follower and one of their children. */
 type Link = { schools_id: number; users_id: number; students_id: number };
 
-/** Maximum number of devices per follower and child; a further one replaces the one unused for longest. */
+/** Maximum number of devices per follower and child; a further device replaces the least recently used one. */
 const maxDevices = 10;
 
 /**
- * Attaches a browser to a student. Its rows for other students stay, so that answers given before can still be sent.
- * Needs a transaction.
+ * Attaches a browser to a student. Other students stay attached, so that their queued answers can still be sent.
+ * @throws HOME_REVISION_OFF
  */
 async function attach(trx: Db, link: Link, opened_by: 'FOLLOWER' | 'CODE', { old, next }: Tokens): Promise<void> {
   await requireHomeMode(trx, link.students_id);
@@ -79,8 +79,8 @@ export const attachByCode = (db: Db, code: string, tokens: Tokens): Promise<bool
   });
 
 /**
- * Creates a family code of a follower for a child: valid for an hour, it replaces the previous one. @throws
- * HOME_REVISION_OFF
+ * Creates a family code of a follower for a child, valid for an hour; it replaces the previous code.
+ * @throws HOME_REVISION_OFF
  */
 export const createHomeCode = (db: Db, link: Link): Promise<HomeCode> =>
   db.transaction().execute(async (trx) => {

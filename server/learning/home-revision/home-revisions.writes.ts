@@ -20,7 +20,7 @@ type Home = { deviceId: number; studentId: number };
 /** An answer's time is at most this long after its revision started. */
 const maxRevisionMs = 12 * 3_600_000;
 
-/** A revision that this device started within the hour and that has no answer yet: starting again resumes it. */
+/** A revision without answers that this device started within the last hour: starting again resumes it. */
 const findUnanswered = (trx: Db, { deviceId, studentId }: Home, epoch: number, mode: HomeRevisionMode) =>
   trx
     .selectFrom('home_revisions')
@@ -97,8 +97,8 @@ const sourceOf = ({ id, epoch, mode, cards, schools_id, date_start }: Revision):
 });
 
 /**
- * Stores answers of a revision at home, in the transaction that locks the student, as in class; practice moves no box.
- * Answers to cards that the revision did not issue are ignored [home-revision.practice] [home-revision.counts].
+ * Stores answers of a revision at home, as in class; practice moves no card. Answers to cards that the revision did not
+ * issue are ignored [home-revision.practice] [home-revision.counts].
  * @returns ids of the cards whose answers are stored
  * @throws 404 for a revision of another student
  */

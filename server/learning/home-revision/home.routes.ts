@@ -26,15 +26,15 @@ import { endHomeRevision, findHomeRevision, recordHomeAnswers, startHomeRevision
 const maxListed = 10;
 const year = 365 * 24 * 3600;
 
-/** The hash of this browser's token for home, attached or not. */
+/** Hash of the browser's token for revision at home, which may no longer be attached to a student. */
 const tokenOf = ({ cookies }: FastifyRequest) => {
   const token = cookies[homeCookie];
   return token === undefined ? undefined : hashSecret(token);
 };
 
 /**
- * The student of a device at home [home-revision.gone-at-once]. The actor was found for the student named in the path.
- * @throws 403
+ * The device at home that makes a request, with its student [home-revision.gone-at-once].
+ * @throws 403 for another student
  */
 function homeOf(actor: Actor, studentId: number) {
   authorize(actor, 'home:revise', { schoolId: actor.schoolId, studentId });
@@ -48,7 +48,7 @@ async function findChild(db: Db, actor: Actor, id: number) {
   return { schools_id: student.schoolId, users_id: actor.userId, students_id: student.id };
 }
 
-/** Revision at home: a follower attaches devices, one student revises on each [home-revision.one-child]. */
+/** Revision at home: a follower attaches devices, and one student revises on each device [home-revision.one-child]. */
 export function homeRoutes(app: App, { db, config }: Services): void {
   /** Stores the token in the browser for a year from now. */
   const sendToken = (reply: FastifyReply, token: string) =>

@@ -12,7 +12,7 @@ import type { WatchedSession } from './live.queries.ts';
 /** A tablet that listens for the closing of its session. */
 type Tablet = { deviceId: number; sessionId: number; stream: EventStream };
 
-/** Minimum time between two events of one session, in milliseconds. */
+/** Minimum time between two events that an account's page receives for one session, in milliseconds. */
 const minIntervalMs = 500;
 /** Maximum open pages of one account, or of one tablet, per process. */
 const maxPages = 10;
@@ -21,8 +21,8 @@ const concerns = ({ actor }: Watcher, { schools_id }: SessionEvent) =>
   scopeOf(actor.kind) === 'platform' || actor.schoolId === schools_id;
 
 /**
- * Forwards session events from the database to the pages connected to this process, checking the permission table for
- * each event. Its only state is the list of open pages, so a page that reconnects to another process misses nothing.
+ * Forwards session events from the database to the pages connected to this process. Each event to an account is checked
+ * against the permission table; a page that connects, to any process, receives `ready` and refetches.
  */
 export function createHub(find: (id: number) => Promise<WatchedSession | undefined>) {
   const watchers = new Set<Watcher>();
@@ -39,7 +39,7 @@ export function createHub(find: (id: number) => Promise<WatchedSession | undefin
       for (const item of concernedWatchers())
         if (can(item.actor, 'session:view', session)) item.stream.send('session', change);
     } catch {
-      // Without the session no permission can be checked: all pages refetch, which checks it.
+      // No permission can be checked without the session: all pages refetch, and each request is checked.
       for (const item of concernedWatchers()) item.stream.send('ready');
     }
   }
@@ -49,7 +49,7 @@ export function createHub(find: (id: number) => Promise<WatchedSession | undefin
     onMessage(payload: string): void {
       if (!watchers.size && !tablets.size) return;
       const event = JSON.parse(payload) as SessionEvent;
-      // Tablets only receive opening and closing: rare, so never coalesced.
+      // Tablets receive only opening and closing; these events are rare, so they are not coalesced.
       if (event.kind === 'SESSION')
         for (const { sessionId, stream } of tablets)
           if (sessionId === event.id) stream.send('session', { id: event.id });
@@ -59,7 +59,7 @@ export function createHub(find: (id: number) => Promise<WatchedSession | undefin
       for (const { stream } of allPages()) stream.send('ready');
     },
     /**
-     * Notifies a tablet when its session is closed. @returns a function that unsubscribes it
+     * Notifies a tablet when its session is closed. @returns a function that unsubscribes the tablet
      * @throws TOO_MANY_REQUESTS past `maxPages` open pages of one tablet
      */
     addTablet(tablet: Tablet): () => void {

@@ -61,7 +61,7 @@ async function inSession() {
 
 type Joined = Awaited<ReturnType<typeof inSession>>;
 
-test('a teacher receives joins, answers, ends and closing, written by any process [sessions.live]', async () => {
+test('a teacher receives events of joining, answering, ending and closing that another process has written [sessions.live]', async () => {
   const { teacher, child, of, cards, event, session } = await inSession();
   const board = await watching(teacher);
   await child.call(device.start, of);
@@ -93,7 +93,7 @@ test.each([
     'the deletion of the student',
     ({ schoolAdmin, zoe }: Joined) => server.as(schoolAdmin).call(students.remove, { id: zoe.id }),
   ],
-])('a teacher receives the end of a revision by %s [sessions.live]', async (_what, endRevision) => {
+])('a teacher receives an event when a revision is ended by %s [sessions.live]', async (_what, endRevision) => {
   const joined = await inSession();
   const board = await watching(joined.teacher);
   await joined.child.call(device.start, joined.of);
@@ -171,7 +171,7 @@ test('closes the stream when the login session ends, the account is banned or th
   await adminPage.until(() => adminPage.hasEnded());
 });
 
-test('an open stream does not prolong the login session, and ends with it after two hours [asvs:7.3.1]', async () => {
+test('an open stream does not prolong the login session, and ends when it expires after two hours without use [asvs:7.3.1]', async () => {
   const { teacher } = await createClassroom(server);
   const board = await watching(teacher);
   const long = new Date(Date.now() - 3 * 3_600_000).toISOString();

@@ -19,7 +19,7 @@ import type { Hub } from './hub.ts';
 import { createHub } from './hub.ts';
 import { findWatchedSession } from './live.queries.ts';
 
-/** Events of the session that a tablet entered. The stream ends when the tablet loses access to that session. */
+/** Events of the session that a tablet entered. A heartbeat ends the stream once the tablet has lost access. */
 function tabletRoute(app: App, { db, config }: Services, hub: Hub): void {
   app.route({
     ...http(device.live),

@@ -5,7 +5,7 @@ import type { Db } from '../../database/database.ts';
 import type { LockedStudent } from '../boxes/moves/replay.ts';
 import { withinPeriod } from './event-time.ts';
 
-/** The session or revision at home to which answers belong, and the student's epoch when it started. */
+/** The session or revision at home to which answers belong, and the student's epoch when they started it. */
 export type AnswerSource = {
   schools_id: number;
   sessions_id: number | null;
@@ -15,7 +15,7 @@ export type AnswerSource = {
   /** Earliest and latest time of an answer, in ms. */
   from: number;
   until: number;
-  /** The only cards accepted; by default all that the school may use. */
+  /** The only cards accepted; by default all cards that the school may use. */
   cards?: readonly number[];
 };
 
@@ -68,8 +68,8 @@ const markUndone = (trx: Db, studentId: number, cards: number[]) =>
   `.execute(trx);
 
 /**
- * Stores answers and undos; one sent twice counts once [boxes.answers-once] [boxes.late-answer]. Needs the transaction
- * that locked the source's student.
+ * Stores answers and undos, each only once [boxes.answers-once] [boxes.late-answer]. Needs the transaction that locked
+ * the student.
  * @returns cards with an answer or undo, and whether an undo is new
  */
 export async function storeAnswers(trx: Db, student: LockedStudent, source: AnswerSource, answers: DeviceAnswer[]) {

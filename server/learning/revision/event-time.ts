@@ -2,8 +2,8 @@
 const oldestTime = Date.UTC(2000, 0, 1);
 
 /**
- * Moves the time of an answer or a scan into a period in milliseconds, as the clock of the device may be wrong. The
- * original time is stored as `device_time`, by which the events of a day are ordered.
+ * Moves the time of an answer or a scan into a period (in milliseconds), as the device's clock may be wrong. If the
+ * time is moved, the original time is stored as `device_time`, which orders the events of a day.
  */
 export function withinPeriod(deviceTime: string, { from, until }: { from: number; until: number }) {
   const time = Math.max(Date.parse(deviceTime), oldestTime);

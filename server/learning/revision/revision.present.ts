@@ -23,7 +23,7 @@ const presentDeviceCard = (row: ChosenCard, text_sizes: DeviceCard['text_sizes']
   text_sizes,
 });
 
-/** The response that starts a revision on a tablet: the student, and the cards to revise. */
+/** The response to the start of a revision: the student, the cards to revise, and the server's time. */
 export const presentStart = (student: { id: number; firstname: string }, cards: ChosenCard[], sizes: TextSizes) => ({
   student: { id: student.id, firstname: student.firstname },
   cards: cards.map((card) => presentDeviceCard(card, sizes.get(card.id) ?? null)),

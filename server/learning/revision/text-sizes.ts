@@ -8,7 +8,7 @@ import type { Db } from '../../database/database.ts';
 type Sizes = NonNullable<DeviceCard['text_sizes']>;
 export type TextSizes = ReadonlyMap<number, Sizes>;
 
-/** All cards of each pack that the class has had by this week and that has one of these cards; latest pack first. */
+/** All cards of the class's packs up to this week that contain one of these cards; cards of the latest pack first. */
 const findPackCards = (db: Db, classId: number, cardIds: readonly number[]) =>
   db
     .selectFrom('packs_classes')
@@ -31,7 +31,7 @@ const findPackCards = (db: Db, classId: number, cardIds: readonly number[]) =>
     .orderBy('packs_classes.packs_id', 'desc')
     .execute();
 
-/** Text sizes by card id. Cards of a pack share their sizes; a card takes those of the class's latest pack with it. */
+/** Text sizes by card id. Cards of a pack share their sizes; a card in several packs takes those of the latest. */
 export async function findTextSizes(db: Db, classId: number, cardIds: readonly number[]): Promise<TextSizes> {
   if (cardIds.length === 0) return new Map();
   const rows = await findPackCards(db, classId, cardIds);

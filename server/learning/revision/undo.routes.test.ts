@@ -81,7 +81,7 @@ test('an undone answer never counts, in any order and however often it is sent [
   expect(repeated.cards.map(({ id }) => id)).toEqual([cards[0]]);
 });
 
-test('only an answer of the same student, session and card can be undone', async () => {
+test('only an answer of the same student to the same card can be undone', async () => {
   const { child, ofZoe, cards, zoe, ada, session } = await revising(2);
   const ofAda = { id: session.id, student_id: ada.id };
   await child.call(device.start, ofAda);
@@ -127,7 +127,7 @@ test('an undo sent again, by this tablet or another, has no further effect', asy
   });
 });
 
-test('an undo resumes a revision that had ended, but not when sent again', async () => {
+test('an undo resumes an ended revision; the same undo sent again does not', async () => {
   const { send, readProgress, child, ofZoe, cards } = await revising(1);
   const mistake = answerTo(cards[0]!, false);
   const undo = undoOf(mistake);
@@ -141,7 +141,7 @@ test('an undo resumes a revision that had ended, but not when sent again', async
   expect(await readProgress()).toMatchObject({ status: 'ENDED', nb_right: 1, nb_wrong: 0 });
 });
 
-test('an undo and answers of a tablet that was offline at closing count, but don’t resume the revision', async () => {
+test('an undo and answers sent after the session was closed count, but do not resume the revision', async () => {
   const { send, readProgress, close, cards, zoe } = await revising(2);
   const mistake = answerTo(cards[0]!, false);
   const [undo, otherAnswer] = [undoOf(mistake), answerTo(cards[1]!, true)];
@@ -152,7 +152,7 @@ test('an undo and answers of a tablet that was offline at closing count, but don
   expect(await standing(zoe.id)).toMatchObject([{ cards_id: cards[1], box: 2 }]);
 });
 
-test('an undo concurrent with closing: the revision ends, the answers are kept', async () => {
+test('when an undo arrives during closing, the revision ends and the answers are stored', async () => {
   const { send, readProgress, close, child, ofZoe, cards } = await revising(2);
   const mistake = answerTo(cards[0]!, false);
   const otherAnswer = answerTo(cards[1]!, true);

@@ -10,7 +10,7 @@ type Tracked = Pick<LockedStudent, 'id' | 'epoch' | 'classId' | 'isDemo'>;
 
 /**
  * Cards that count when they are scanned: those in the student's boxes and those of packs given to their class so far.
- * A demonstration ends with the first real card, so its cards count only while the class has no others
+ * A demonstration ends with the first real card, so its cards count only while no pack is given to the class
  * [scanning.own-cards].
  */
 export async function findScannableIds(db: Db, student: Tracked): Promise<Set<number>> {
@@ -33,7 +33,7 @@ export async function findFormerIds(db: Db, studentId: number, epoch: number): P
 
 /**
  * The data that a scanner needs to work offline: the student's cards with their codes and boxes.
- * @param isPractice scans move no box, so they do not end a demonstration
+ * @param isPractice whether scans are practice: they move no card and do not end a demonstration
  */
 export async function findScannable(db: Db, studentId: number, isPractice: boolean): Promise<Scannable> {
   const { wrong_goes_one_back, ...student } = await db
@@ -80,8 +80,8 @@ export async function findScannable(db: Db, studentId: number, isPractice: boole
 }
 
 /**
- * Cards by code: the code of their QR code, or their printed number. Cards of another school are outside the actor's
- * scope, so they are not found [scanning.typed].
+ * Ids of cards by QR code or printed number. Custom cards of another school are outside the actor's scope, so they are
+ * not found [scanning.typed].
  */
 export async function findIdsByCode(db: Db, codes: readonly string[]): Promise<Map<string, number>> {
   const rows = await db

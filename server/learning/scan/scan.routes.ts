@@ -22,7 +22,7 @@ async function findScannedStudent(db: Db, actor: Actor, id: number) {
   return student;
 }
 
-/** How a follower's scans count, as revision at home; undefined for staff. @throws HOME_REVISION_OFF */
+/** Mode of a follower's scans, that of revision at home; undefined for staff. @throws HOME_REVISION_OFF */
 const modeOf = (db: Db, { kind }: Actor, studentId: number) =>
   scopeOf(kind) === 'children' ? requireHomeMode(db, studentId) : undefined;
 

@@ -12,7 +12,7 @@ import { replayCards } from '../boxes/moves/replay.ts';
 import { withinPeriod } from '../revision/event-time.ts';
 import { findFormerIds, findIdsByCode, findScannableIds, findStoredScans } from './scan.queries.ts';
 
-/** Maximum age of a scan; an older one gets this age [scanning.date]. */
+/** Maximum age of a scan; an older scan is dated this long ago [scanning.date]. */
 const maxAgeMs = 30 * 24 * 3_600_000;
 
 /** The account that scans. `home`: the class's option for a follower's scans at home; undefined for staff. */
@@ -27,7 +27,7 @@ async function findUsableIds(trx: Db, student: LockedStudent, epoch: number): Pr
   return new Set([...(await findFormerIds(trx, student.id, epoch)), ...(await findGivenIds(trx, student))]);
 }
 
-/** The revision at home for a follower's new scans; undefined if all of them are already stored. */
+/** Creates the revision at home of a follower's new scans. @returns its id; undefined if all are stored already */
 async function insertHomeRevision(
   trx: Db,
   student: LockedStudent,
@@ -96,7 +96,7 @@ async function storeScans(
 /**
  * Records scanned physical cards as answers of a student and recomputes their boxes; practice at home moves no card.
  * Needs the transaction that locked the student [scanning.answers] [scanning.once-a-day] [scanning.date].
- * @returns the result of each scan, the same if it is sent again
+ * @returns the result of each scan, the same when the scan is sent again
  */
 export async function recordScans(trx: Db, locked: LockedStudent, scanner: Scanner, { epoch, scans }: Scans) {
   const normalized = scans.map((scan) => ({

@@ -30,7 +30,7 @@ async function seedOpenSession() {
   return { ...classroom, session, mark, counts: readCounts, begin };
 }
 
-test('marks a student without a tablet as present and absent again, idempotently [sessions.present]', async () => {
+test('marks a student without a tablet as present, idempotently, and as absent again [sessions.present]', async () => {
   const { mark, counts, zoe } = await seedOpenSession();
   expect((await mark(true)).body).toMatchObject({ id: zoe.id, status: 'ACTIVE', on_tablet: false, nb_cards: 0 });
   const { date_join } = (await mark(true)).body;
@@ -40,7 +40,7 @@ test('marks a student without a tablet as present and absent again, idempotently
   expect(await counts()).toEqual([0, 0, 0]);
 });
 
-test('a student marked present can still start on a tablet, whose state then takes precedence', async () => {
+test('a student marked as present can still start on a tablet, and can then no longer be marked as absent', async () => {
   const { mark, begin, counts } = await seedOpenSession();
   await mark(true);
   expect((await begin()).status).toBe(200);
@@ -49,14 +49,14 @@ test('a student marked present can still start on a tablet, whose state then tak
   expect(await counts()).toEqual([1, 0, 1]);
 });
 
-test('a student who joined the class meanwhile can be marked too', async () => {
+test('a student who came to the class after the session was opened can be marked too', async () => {
   const { mark, session, zoe, ada } = await seedOpenSession();
   await server.db.deleteFrom('sessions_students').where('sessions_id', '=', session.id).execute();
   expect((await mark(true, ada.id)).body).toMatchObject({ id: ada.id, status: 'ACTIVE' });
   expect((await mark(false, zoe.id)).body).toMatchObject({ id: zoe.id, status: 'INACTIVE' });
 });
 
-test('closing keeps attendance, which is no finished revision; marking afterwards is refused [sessions.present]', async () => {
+test('closing keeps attendance, which is not counted as an ended revision; a closed session refuses marking [sessions.present]', async () => {
   const { mark, session, teacher, ada } = await seedOpenSession();
   await mark(true);
   const { body } = await server.as(teacher).call(sessions.close, { id: session.id });
@@ -64,7 +64,7 @@ test('closing keeps attendance, which is no finished revision; marking afterward
   expect(await mark(true, ada.id)).toMatchObject({ status: 409, error: { code: 'SESSION_CLOSED' } });
 });
 
-test('only a teacher of the class may mark, and only its students', async () => {
+test('only a teacher of the class can mark presence, and only of students of the class', async () => {
   const { mark, session, zoe, colleague, schoolAdmin, follower, stranger } = await seedOpenSession();
   const otherClassroom = await createClassroom(server);
   const params = { id: session.id, student_id: zoe.id, body: { present: true } };

@@ -26,7 +26,7 @@ const nbStudents = sql<number>`case sessions.status
         and (students.classes_id is distinct from sessions.classes_id or students.status <> 'ACTIVE'))
   else ${studentsWhere(sql`true`)} end`;
 
-/** Sessions with their class, who opened them, and their numbers of students by status. */
+/** Sessions with their class, their creator, and their numbers of students by status. */
 const selectSessions = (db: Db) =>
   db
     .selectFrom('sessions')
@@ -69,7 +69,7 @@ const selectSessions = (db: Db) =>
     );
 export type SessionRow = Awaited<ReturnType<ReturnType<typeof selectSessions>['execute']>>[number];
 
-/** One page of a school's sessions; for a teacher, only those of their own classes [sessions.school-admin]. */
+/** One page of the sessions of the classes in the actor's lists (`listedClasses`) [sessions.school-admin]. */
 export async function listSessions(db: Db, actor: Actor, params: Params) {
   let query = selectSessions(db).where(listedClasses(actor, schoolScope(actor, params.school_id)));
   if (params.class_id) query = query.where('sessions.classes_id', '=', params.class_id);
@@ -102,9 +102,9 @@ export const findLastSession = (db: Db, classId: number) =>
     .executeTakeFirst();
 
 /**
- * Students of a session: while it is open, the current ones of the class and those who joined; afterwards, those of the
- * class when it was opened and those who joined. Queried every few seconds during revision; a tablet sees fewer of them
- * (`findStudents` in `devices/join`).
+ * Students of a session: while it is open, the current students of the class and those who joined; afterwards, the
+ * students of the class when it was opened and those who joined. A tablet sees fewer students: see `findStudents` in
+ * `devices/join`.
  */
 export const findSessionStudents = (db: Db, session: Pick<SessionRow, 'id' | 'classes_id' | 'status'>) =>
   db

@@ -32,7 +32,7 @@ const endNow = (id: number) =>
     .execute();
 
 describe('open', () => {
-  test('opens for an hour, with a six-digit code and every student of the class [sessions.length]', async () => {
+  test('opens a session for an hour, with a six-digit code and every student of the class [sessions.length]', async () => {
     const { session, teacher } = await seedOpenSession();
     expect(session.code).toMatch(/^\d{6}$/);
     expect(Date.parse(session.end_time) - Date.now()).toBeGreaterThan(59 * 60_000);
@@ -43,7 +43,7 @@ describe('open', () => {
     ]);
   });
 
-  test('returns 403 or 404 except for a teacher of the class [permissions.sessions]', async () => {
+  test('refuses everybody except a teacher of the class [permissions.sessions]', async () => {
     const { class_, colleague, schoolAdmin, follower, stranger } = await createClassroom(server);
     const body = { classes_id: class_.id };
     expect((await server.anonymous.call(sessions.open, { body })).status).toBe(401);
@@ -163,7 +163,7 @@ test('an open session lists the current students of the class, and those who joi
 });
 
 describe('list', () => {
-  test('lists sessions by status: for a teacher, of their own classes; for a school admin, of the school', async () => {
+  test('lists the sessions of a teacher’s own classes, or of a school admin’s school, and filters them by status', async () => {
     const { session, teacher, colleague, schoolAdmin } = await seedOpenSession();
     const listIds = async (person: { token: string }, query = {}) =>
       (await server.as(person).call(sessions.list, { query })).body.sessions.map(({ id }) => id);
@@ -190,7 +190,7 @@ describe('close and clean', () => {
     });
   });
 
-  test('a colleague can’t close it; the school admin can; another school’s admin gets 404 [sessions.school-admin]', async () => {
+  test('a colleague can’t close a session; the school admin can; an admin of another school gets 404 [sessions.school-admin]', async () => {
     const { session, colleague, stranger, schoolAdmin } = await seedOpenSession();
     const otherAdmin = await server.seed.schoolAdmin({ schoolId: stranger.schoolId });
     expect((await server.as(otherAdmin).call(sessions.close, { id: session.id })).status).toBe(404);
@@ -200,7 +200,7 @@ describe('close and clean', () => {
     expect((await server.as(schoolAdmin).call(sessions.close, { id: session.id })).status).toBe(200);
   });
 
-  test('cleaning closes sessions past their end: a teacher’s own classes, a school admin’s school [sessions.close]', async () => {
+  test('cleaning closes sessions past their end, in a teacher’s own classes or a school admin’s school [sessions.close]', async () => {
     const [first, second] = [await seedOpenSession(), await seedOpenSession()];
     await endNow(first.session.id);
     await endNow(second.session.id);

@@ -6,8 +6,8 @@ const defaultLength = 60 * minute;
 const maxLength = 12 * 60 * minute;
 
 /**
- * The end of a session: the requested one, or in an hour. @throws 422 for an end in the past or too late
- * [sessions.length]
+ * The end of a session: the requested end, or in an hour [sessions.length].
+ * @throws 422 for an end in the past or more than twelve hours away
  */
 export function endOf(endTime: string | undefined): string {
   if (!endTime) return new Date(Date.now() + defaultLength).toISOString();

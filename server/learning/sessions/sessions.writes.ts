@@ -12,13 +12,13 @@ import type { LearningClass } from '../../visibility/learning-class.ts';
 /** Six random digits. */
 const drawCode = () => String(randomInt(1_000_000)).padStart(6, '0');
 
-/** Few of the million codes are taken, so ten attempts practically never all fail. */
+/** Maximum attempts to draw a free code. Few of the million codes are in use, so ten are enough in practice. */
 const maxDraws = 10;
 
 /**
- * Opens a session with the class's students, with a code that no session has had for 30 days [sessions.one-open]
+ * Opens a session for the class's students, with a code that no session has had for 30 days [sessions.one-open]
  * [sessions.code].
- * @throws 409 SESSION_ALREADY_OPEN: a database constraint allows one open session per class
+ * @throws 409 SESSION_ALREADY_OPEN from a database constraint, 503 UNAVAILABLE if no free code was drawn
  */
 export const openSession = (db: Db, actor: Actor, class_: LearningClass, endTime: string, draw = drawCode) =>
   db.transaction().execute(async (trx) => {
@@ -42,8 +42,8 @@ export const openSession = (db: Db, actor: Actor, class_: LearningClass, endTime
   });
 
 /**
- * Ends the revisions of students who joined a closed session; students who never joined stay INACTIVE
- * [sessions.student].
+ * Ends the revisions of students who joined these closed sessions, and notifies their followers. Students who never
+ * joined stay INACTIVE [sessions.student].
  */
 async function endStudents(trx: Db, closed: { id: number; schools_id: number }[]): Promise<void> {
   if (!closed.length) return;
@@ -64,7 +64,7 @@ async function endStudents(trx: Db, closed: { id: number; schools_id: number }[]
 }
 
 /**
- * Marks a student as present without a tablet, or undoes it. A student who started on a tablet is left unchanged
+ * Marks a student as present without a tablet, or removes the mark. A student who started on a tablet is left unchanged
  * [sessions.present].
  * @throws 409 SESSION_CLOSED, 404 for a student of another class
  */
@@ -127,7 +127,7 @@ export const closeSession = (db: Db, id: number) =>
 
 /**
  * Closes every session past its end time, for a teacher’s classes or a school admin’s school [sessions.close].
- * @returns how many
+ * @returns the number of sessions closed
  */
 export const cleanSessions = (db: Db, actor: Actor): Promise<number> =>
   db.transaction().execute(async (trx) => {

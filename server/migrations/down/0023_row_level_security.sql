@@ -31,7 +31,7 @@ alter table users_students drop column schools_id;
 drop index history_author;
 drop function app_grant();
 drop function app_protect(text, text, text);
--- The default for a function of the public schema.
+-- Restores PostgreSQL's default: everybody may execute a function of the public schema.
 do $$
 declare name regprocedure;
 begin

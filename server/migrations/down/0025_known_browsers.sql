@@ -6,7 +6,7 @@ create table known_devices (
 );
 create index known_devices_account on known_devices (authentications_id);
 create index known_devices_expiration on known_devices (date_expiration);
--- With row-level security, as in the migration that created the table.
+-- Row-level security, as before migration 0025.
 do $$
 begin
   if to_regprocedure('app_protect(text, text, text)') is not null then

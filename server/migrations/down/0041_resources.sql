@@ -16,7 +16,7 @@ drop index resources_school;
 drop index resources_section;
 drop index resources_document;
 drop trigger resources_version on resources;
--- Deleted resources stay deleted.
+-- Without `date_delete`, deleted resources would reappear: removes them with their documents.
 with gone as (delete from resources where date_delete is not null returning document_id)
   delete from documents where id in (select document_id from gone);
 alter table resources drop column search, drop column version, drop column date_delete, drop column audience;

@@ -1,4 +1,4 @@
--- Practice did not exist before: deletes it and its undos. Other answers given at home stay.
+-- Practice answers did not exist before: deletes them and their undos. Other answers given at home stay.
 delete from cards_events u where u.kind = 'UNDO'
   and exists (select from cards_events p where p.kind = 'PRACTICE' and p.client_id = u.undoes);
 delete from cards_events where kind = 'PRACTICE';

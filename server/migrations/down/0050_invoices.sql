@@ -6,7 +6,7 @@ drop function keep_issued_invoice();
 drop function keep_issued_lines();
 drop function keep_invoice_file();
 alter table mails drop column attachment_name, drop column attachment;
--- The older table has no drafts, credit notes or cancelled invoices.
+-- The older table has no drafts and no credit notes. It contains cancelled invoices as ordinary ones.
 delete from invoices where status = 'DRAFT' or kind = 'CREDIT_NOTE';
 drop policy memocartes_school_select on invoices;
 drop policy memocartes_follower_select on invoices;

@@ -1,10 +1,10 @@
--- Waiting mails, prints and exports keep their rows, for which the older code polls.
+-- The rows of waiting mails, prints and exports stay: the older code polls their tables.
 drop function app_grant();
 alter function app_grant_before_jobs() rename to app_grant;
 
 alter table print_jobs add column locked_until timestamptz;
 alter table privacy_exports add column locked_until timestamptz;
--- A running job is claimed again.
+-- Expired locks let the older code claim running jobs again.
 update print_jobs set locked_until = now() where status = 'RUNNING';
 update privacy_exports set locked_until = now() where status = 'RUNNING';
 

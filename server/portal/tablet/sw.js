@@ -89,7 +89,7 @@ async function updateCache(paths) {
   ]);
 }
 
-/** `/remotes/mf-student/<version>`, or `/assets`. */
+/** Folder of a path: `/remotes/mf-student/<version>`, or `/assets`. */
 function folderOf(pathname) {
   return pathname.slice(0, pathname.lastIndexOf('/'));
 }

@@ -31,7 +31,7 @@ function advancesOf(file: Buffer): { signs: string; widths: number[] } {
   const doc = new PDFDocument({ font: '' });
   doc.font(file).fontSize(1000);
   const { font } = (doc as unknown as CurrentFont)._font;
-  // Narrow spaces missing from a font are drawn as no-break spaces.
+  // Narrow no-break and figure spaces are measured as no-break spaces, since fonts may lack them.
   const drawnSign = (sign: string) => (/[\u202f\u2007]/.test(sign) ? '\u00a0' : sign);
   const signs = candidates.filter((sign) => font.hasGlyphForCodePoint(drawnSign(sign).codePointAt(0)!));
   return { signs: signs.join(''), widths: signs.map((sign) => Math.round(doc.widthOfString(drawnSign(sign)))) };

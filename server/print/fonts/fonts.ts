@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 
 import { unpackWoff } from './woff.ts';
 
-// WOFF, not WOFF 2: fontkit can't subset the latter's accented letters.
+// WOFF, not WOFF 2: fontkit can't subset the accented letters of WOFF 2 fonts.
 const require = createRequire(import.meta.url);
 const fontsource = (family: string, file: string) =>
   require.resolve(`@fontsource/${family}/files/${family}-${file}.woff`);

@@ -9,7 +9,7 @@ export type Run = { font: FontName; text: string };
 /** The current font, which pdfkit's types lack. */
 type CurrentFont = { _font: { font: { hasGlyphForCodePoint: (code: number) => boolean } } };
 
-/** No font has narrow no-break spaces. */
+/** Replaces narrow no-break spaces, which no font has. */
 const drawable = (text: string) => text.replaceAll('\u202f', '\u00a0');
 /** Joiners, variation selectors and skin tones: visible only within an emoji. */
 const joining = /[\u200b-\u200f]|[\ufe00-\ufe0f]|\p{Emoji_Modifier}/u;

@@ -29,7 +29,7 @@ export function brush(doc: Doc, images: PrintOrder['images']) {
   const { runs, width, widthOf } = letters(doc);
   const opened = new Map<number, PDFKit.Mixins.ImageSrc>();
 
-  /** A picture, opened once: the file contains it once, however many cards show it. */
+  /** Opens a picture once, so that the file contains it once for all its cards. */
   function picture(id: number): PDFKit.Mixins.ImageSrc | undefined {
     const bytes = images.get(id);
     if (!bytes) return undefined;
@@ -119,7 +119,7 @@ export function brush(doc: Doc, images: PrintOrder['images']) {
     doc.fillColor(ink);
   }
 
-  /** The folded corner of the card in its subject's colour, so that cards can be sorted, even in a box. */
+  /** Draws the folded corner in the colour of the parent subject, so that cards can be sorted, even in a box. */
   function corner(name: string): void {
     const [left, right, fold] = [(cardSize.width - cornerSide) * mm, cardSize.width * mm, cornerSide * mm];
     doc.polygon([left, 0], [right, 0], [right, fold]).fill(colourOf(name));

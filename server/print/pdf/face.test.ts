@@ -96,7 +96,7 @@ test('long handwriting has no ruling', () => {
   expect(layoutOf(lines)).toMatchObject({ isRuled: false });
 });
 
-test('a zero is plain on paper, as wide as the font’s own, and the space after it no wider', () => {
+test('a zero is plain on paper and as wide as the zero of the text font, which also draws the space after it', () => {
   const { runs, width } = letters(new PDFDocument({ font: '' }));
   expect(runs('20 × 10', 'text').map(({ font, text }) => [font, text])).toEqual([
     ['text', '2'],

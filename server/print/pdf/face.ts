@@ -19,7 +19,7 @@ const unit = cardSize.width / 100;
 const padding = 8;
 /** Text at the top begins below the folded corner; a repeated question is narrow enough to fit next to it. */
 const underFold = 13.5;
-/** Minimum distance between a code and the cut in millimetres: its quiet zone, plus the inaccuracy of scissors. */
+/** Minimum distance between a code and the cut in millimetres: its quiet zone, plus a margin for inaccurate cutting. */
 const edge = 4.5;
 
 /** A code is at the bottom right; `quiet` is the quiet zone around it [printing.qr-code]. */
@@ -45,7 +45,7 @@ type FaceInput = {
   asked?: PaperSide | undefined;
   hand: boolean;
   qr: Pick<Qr, 'side' | 'module'> | undefined;
-  /** Sizes of the card's pack. */
+  /** Text sizes common to the cards of a pack. */
   sizes?: Sizes | undefined;
 };
 

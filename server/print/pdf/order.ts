@@ -1,7 +1,7 @@
 import type { DeckSizes } from '@memocartes/contract/cards/layout/deck';
 import type { Duplex } from '@memocartes/contract/print/sheet';
 
-/** A side of a card as printed; `image` names one of the order's pictures. */
+/** A side of a card as printed; `image` is a key of the order's `images`. */
 export type PaperSide = {
   pattern: 'top' | 'center' | 'bottom' | 'full' | 'none';
   lines: readonly string[];
@@ -9,7 +9,7 @@ export type PaperSide = {
   answerLines?: number | undefined;
   image: number | null;
 };
-/** `mark` is the number of the card, `link` the target of its QR code, `sizes` those of its pack. */
+/** `mark` is the number of the card, `link` the target of its QR code, `sizes` the text sizes of its pack. */
 export type PaperCard = {
   mark: string;
   link: string;
@@ -19,7 +19,7 @@ export type PaperCard = {
   sizes?: DeckSizes | undefined;
 };
 
-/** All data needed to write a PDF, which does not query the database. Pictures are JPEG. */
+/** All data needed to write a PDF without access to the database. Images are JPEG. */
 export type PrintOrder = {
   title: string;
   cards: readonly PaperCard[];

@@ -31,7 +31,7 @@ function fronts({ face, line, doc }: Brush, cards: PrintOrder['cards']): void {
 const backs = ({ face }: Brush, cards: PrintOrder['cards'], { duplex, shift, qr }: PrintOrder) =>
   backSlots(duplex, shift).forEach((slot, i) => cards[i] && face(cards[i], 'back', slot, qr));
 
-/** The drawing of each page in order: every sheet has its two sides, a side may stay blank. */
+/** The functions that draw the pages, in order: two pages for each sheet, of which one may stay blank. */
 function pages(tool: Brush, order: PrintOrder): (() => void)[] {
   const drawn: (() => void)[] = [];
   const blank = () => undefined;

@@ -6,10 +6,10 @@ import { create } from 'qrcode';
 export const quietZoneModules = 4;
 /** Size of a printer dot at 300 dpi, in millimetres: a module of a whole number of dots has the sharpest edges. */
 export const dot = 25.4 / 300;
-/** Minimum width of a module, in printer dots: what phone cameras read at arm's length. */
+/** Minimum width of a module, in printer dots: phone cameras can read it at arm's length. */
 const minDots = 6;
 
-/** Characters of the alphanumeric mode, which takes two thirds of the space. */
+/** Characters of the alphanumeric mode, which takes about two thirds of the space of the byte mode. */
 const alphanumeric = /^[0-9A-Z $%*+./:-]+$/;
 const segment = (data: string): QRCodeSegment =>
   alphanumeric.test(data) ? { data, mode: 'alphanumeric' } : { data: Buffer.from(data), mode: 'byte' };
@@ -26,8 +26,8 @@ export type Qr = ReturnType<typeof qrCode>;
 /**
  * A code as a PDF path, with one rectangle for each run of dark modules in a row; the unit is a module, the origin the
  * top left corner [printing.qr-code]. `size` is the number of modules along an edge, `module` the width of one in
- * millimetres; the code is at least `qrSide` wide. The mask is fixed: choosing the best of eight would take as long as
- * everything else.
+ * millimetres; the code is at least `qrSide` wide. The mask is fixed: choosing the best of eight masks would double the
+ * time.
  */
 export function qrCode(link: string) {
   const { modules } = create(segments(link), { errorCorrectionLevel: 'M', maskPattern: 3 });
@@ -41,6 +41,6 @@ export function qrCode(link: string) {
       path += `${from} ${y} ${x + 1 - from} 1 re\n`;
     }
   const module = Math.max(minDots, Math.ceil(qrSide / size / dot)) * dot;
-  // Bytes: pdfkit would convert the text character by character.
+  // A buffer, since pdfkit would convert a string character by character.
   return { size, module, side: size * module, path: Buffer.from(path, 'latin1') };
 }

@@ -77,7 +77,7 @@ export const adultReaders = ({ userId, accountId }: { userId: number; accountId:
   {
     id: 'attach-requests',
     title: 'Demandes de rattachement reçues',
-    // As in the portal, only the initial of the last name: the request may not be accepted.
+    // Only the initial of the last name, as in the portal: the request may still be refused.
     only: personal,
     rows: (db) =>
       rowsOf(
@@ -147,7 +147,7 @@ export const adultReaders = ({ userId, accountId }: { userId: number; accountId:
   {
     id: 'mails',
     title: 'E-mails envoyés',
-    // Their subjects may be about children in another school.
+    // The subject of a mail may be about a child in another school.
     only: personal,
     rows: (db) =>
       rowsOf(

@@ -38,7 +38,7 @@ async function planOf(db: Db, { type, id }: ExportSubject, viewer: Viewer): Prom
   return { readers: adultReaders(ids), files: adultFiles(ids, viewer), name: fullName(person) };
 }
 
-/** Number of sections of an export of this kind, for its progress. */
+/** Number of steps of an export: its sections, including those that the viewer may not have. */
 export const nbStepsOf = ({ type, id }: ExportSubject): number =>
   (type === 'STUDENT' ? studentReaders(id) : adultReaders({ userId: id, accountId: 0 })).length;
 

@@ -89,7 +89,7 @@ async function exportAndOpen(person: Person, route: 'exportStudent' | 'exportUse
   return { id: body.id, ...(await openExport(person, body.id)) };
 }
 
-test('a follower’s export of a student has all data of the student, and only name and relation of other followers [privacy.export]', async () => {
+test('a follower’s export of a student has the student’s data, and only name and relation of other followers [privacy.export]', async () => {
   const { follower, zoe, school } = classroom;
   const otherFollower = await server.seed.follower({
     schoolId: school.id,
@@ -140,7 +140,7 @@ test('a follower’s export of a student does not have the addresses of follower
   expect((await exportAndOpen(schoolAdmin, 'exportStudent', zoe.id)).all).toContain(asked.email);
 });
 
-test('exports have requests to attach, used browsers, devices at home and answers of the support, with French labels [privacy.export]', async () => {
+test('exports have attach requests, known browsers, devices at home and replies of the support, with French labels [privacy.export]', async () => {
   const { follower, schoolAdmin, zoe, school } = classroom;
   const asked = await server.seed.follower({ account: { email: 'tante@secret.example' } });
   const request = { id: zoe.id, body: { email: asked.email, relation: 'Beau-parent' as const } };
@@ -177,7 +177,7 @@ test('exports have requests to attach, used browsers, devices at home and answer
   for (const { page } of [own, ofFollower, ofSchool]) expect(page).not.toMatch(/<(?:dt|th scope="col")>[a-z_]+</);
 });
 
-test('a follower’s export of a student has only conversations in which the follower took part [messaging.closed]', async () => {
+test('a follower’s export of a student has the open conversation, and closed ones only for participants [messaging.closed]', async () => {
   const { follower, zoe, school } = classroom;
   const write = async (content: string) => {
     const chat = await server.db
@@ -286,7 +286,7 @@ test('exports for a school admin or a superadmin contain no messages of conversa
   }
 });
 
-test('a teacher’s export of their own data has account, login sessions, cards, mails and audit events, never a secret', async () => {
+test('a teacher’s export of their own data has account, login sessions, cards, mails and audit events, but no secrets', async () => {
   const { teacher } = classroom;
   await server.seed.card({ card_type: 'CUSTOM', authentications_id: teacher.id, fline1: 'Ma question' });
   await sql`insert into mails (recipient, subject, body_text, body_html)
@@ -326,7 +326,7 @@ test('a school admin’s export of a follower does not name another school [priv
   expect(own.data.account).toMatchObject([{ school: 'École d’Ailleurs' }]);
 });
 
-test('an export of one’s own data has the network and device of one’s own events only [privacy.export]', async () => {
+test('a person’s export of their own data has network and device only of their own audit events [privacy.export]', async () => {
   const { follower, schoolAdmin } = classroom;
   await exportAndOpen(schoolAdmin, 'exportUser', follower.userId);
   const { data } = await exportAndOpen(follower, 'exportUser', follower.userId);
@@ -374,7 +374,7 @@ test('a typed text that looks like an instant does not prevent an export', async
 });
 
 describe('permissions', () => {
-  test('is refused to a teacher, another follower, another school and anonymous', async () => {
+  test('an export is refused to a teacher, another follower, another school and anonymous', async () => {
     const { zoe, teacher, follower, schoolAdmin } = classroom;
     const ask = async (person: { token: string }, route: 'exportStudent' | 'exportUser', id: number) =>
       (await server.as(person).call(privacy[route], { id })).status;
@@ -406,7 +406,7 @@ describe('permissions', () => {
     expect((await server.as(follower).call(privacy.exports)).body.exports).toEqual([]);
   });
 
-  test('a follower who is detached between the request and the download gets nothing', async () => {
+  test('a follower who is detached between the request and the download can’t download the export', async () => {
     const { follower, schoolAdmin, zoe } = classroom;
     const { id } = await exportAndOpen(follower, 'exportStudent', zoe.id);
     await server.as(schoolAdmin).call(users.detach, { user_id: follower.userId, student_id: zoe.id });
@@ -414,7 +414,7 @@ describe('permissions', () => {
     expect((await server.as(follower).call(privacy.exports)).body.exports).toEqual([]);
   });
 
-  test('a person who is detached or banned before the file is created gets none', async () => {
+  test('a person who is detached or banned before the file is created gets no file', async () => {
     const { follower, zoe, school } = classroom;
     const waiting = async (account: number) =>
       (
@@ -439,7 +439,7 @@ describe('permissions', () => {
 });
 
 describe('concurrent requests', () => {
-  test('two requests before the file is created queue one export', async () => {
+  test('two requests during an unfinished export return the same export', async () => {
     await sql`insert into privacy_exports (authentications_id, users_id, schools_id, nb_steps, status, nb_tries)
       values (${classroom.teacher.id}, ${classroom.teacher.userId}, ${classroom.school.id}, 1, 'RUNNING', 1)`.execute(
       server.db,
@@ -467,7 +467,7 @@ describe('concurrent requests', () => {
       )
     ).rows[0]!.id;
 
-  test('a student deleted during the export leaves no file', async () => {
+  test('the export of a student who is deleted meanwhile is not stored', async () => {
     const claimed = await claimExport(server.db, await insertExport(classroom.ada.id, 'PENDING'));
     await server.as(classroom.schoolAdmin).call(students.remove, { id: classroom.ada.id });
     await finishExport(server.db, claimed!, Buffer.from('PK'));
@@ -475,7 +475,7 @@ describe('concurrent requests', () => {
     expect(rows).toEqual([]);
   });
 
-  test('an export whose process died is created by another one, and fails after three', async () => {
+  test('an export whose process died is created by another process, and fails when no attempt is left', async () => {
     const [lost, hopeless] = [
       await insertExport(classroom.zoe.id, 'RUNNING'),
       await insertExport(classroom.ada.id, 'RUNNING'),
@@ -488,7 +488,7 @@ describe('concurrent requests', () => {
   });
 });
 
-test('requesting and downloading an export are in the audit log of the student’s school', async () => {
+test('the request and the download of an export are in the audit log of the student’s school', async () => {
   await exportAndOpen(classroom.follower, 'exportStudent', classroom.zoe.id);
   const { body } = await server.as(classroom.schoolAdmin).call(audit.list, { query: { kind: 'EXPORTED' } });
   expect(body.events.map(({ details, target }) => [details.step, target?.id])).toEqual([
@@ -509,7 +509,7 @@ describe('notice and consent', () => {
     expect((await as.call(privacy.notice)).body.is_due).toBe(true);
   });
 
-  test('adding a photo gives consent, withdrawing it deletes the photo, and then only a follower can give it again [students.photo-consent]', async () => {
+  test('adding a photo gives consent; withdrawing consent deletes the photo; only a follower can then add one again [students.photo-consent]', async () => {
     const { follower, zoe } = classroom;
     const body = {
       avatar_data: (await jpeg()).toString('base64'),

@@ -34,7 +34,7 @@ export function viewerOf(actor: Actor, { type, id }: ExportSubject): Viewer {
   return { as: administersSchool(actor) ? 'SCHOOL' : 'FOLLOWER', ...common };
 }
 
-/** The actor of an active account as of now: a file is created after its request, and rights may have changed. */
+/** The current actor of an active account: a file is created after its request, and rights may have changed. */
 export async function findAccountActor(db: Db, accountId: number): Promise<Actor | undefined> {
   const row = await db
     .selectFrom('authentications')

@@ -46,8 +46,8 @@ export const queueExport = (db: Db, actor: Actor, request: ExportRequest): Promi
   });
 
 /**
- * Claims an unfinished export, even from a process that no longer works on it. @returns undefined if it is finished or
- * deleted
+ * Claims an unfinished export, also if another process claimed it before. @returns undefined if the export is finished
+ * or deleted
  */
 export const claimExport = (db: Db, id: number) =>
   db

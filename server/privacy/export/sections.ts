@@ -44,7 +44,7 @@ export const actorName = (viewer: Viewer, firstname: string, lastname: string) =
 
 const maxBytes = 50 * 1024 * 1024;
 
-/** Reads documents, up to 50 MB in total; the data names the skipped ones. */
+/** Reads documents, up to 50 MB in total. The `files` section also lists the skipped documents. */
 export async function readFiles(db: Db, condition: RawBuilder<unknown>): Promise<ExportedFile[]> {
   const { rows } = await sql<{ id: number; title: string; type: string; size: number; data: Buffer }>`
     select files.id, files.title, files.type, blobs.size, blobs.data from (

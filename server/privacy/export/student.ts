@@ -32,7 +32,7 @@ export const studentReaders = (id: number): readonly Reader[] => [
   {
     id: 'attach-requests',
     title: 'Demandes de rattachement',
-    // They contain addresses of people who may not be followers of the student.
+    // Requests contain addresses of people who are perhaps not followers of the student.
     only: ['SCHOOL', 'PLATFORM'],
     rows: (db, viewer) =>
       rowsOf(
@@ -97,7 +97,7 @@ export const studentReaders = (id: number): readonly Reader[] => [
   {
     id: 'home-devices',
     title: 'Appareils à la maison',
-    // They belong to followers: a school's export of a follower does not have them either.
+    // Devices belong to followers: a school's export of a follower does not have them either.
     only: ['FOLLOWER', 'PLATFORM'],
     rows: (db) =>
       rowsOf(
@@ -108,8 +108,8 @@ export const studentReaders = (id: number): readonly Reader[] => [
   {
     id: 'messages',
     title: 'Messages',
-    // School admins and superadmins can't read conversations [messaging.no-admin]. Closed ones stay with those who took
-    // part in them [messaging.closed].
+    // School admins and superadmins can't read conversations [messaging.no-admin], and only participants can read a
+    // closed conversation [messaging.closed].
     only: ['FOLLOWER'],
     rows: (db, viewer) =>
       rowsOf(
@@ -152,7 +152,7 @@ export const studentReaders = (id: number): readonly Reader[] => [
     id: 'history',
     title: 'Historique des modifications',
     rows: (db, viewer) => {
-      // Entries of requests to attach a follower contain the address.
+      // History entries of attach requests contain the address of the follower.
       const changes = viewer.as === 'FOLLOWER' ? sql`history.changes - 'email'` : sql`history.changes`;
       return rowsOf(
         db,

@@ -49,7 +49,7 @@ const inTable =
   (table: string, key = 'id') =>
   async (value: never) =>
     (await sql`select from ${sql.table(table)} where ${sql.ref(key)} = ${value}`.execute(server.db)).rows.length > 0;
-/** Expects that a row is kept for this number of days. */
+/** Case of a row that is kept for this number of days. */
 const row = (table: string, days: number, make: () => Promise<unknown>, key = 'id'): Case => ({
   make,
   exists: inTable(table, key),
@@ -190,8 +190,7 @@ const cases: Record<RetentionId, () => Case> = {
       return one(sql`insert into messages (chats_id, content) values (${chat}, 'a') returning id as key`);
     }),
   history: () => insert('history', 3 * 365, 'entity_type, entity_id, action', sql`'CLASS', 1, 'UPDATE'`),
-  // The database keeps six months whatever the job's clock says, so the event is backdated instead of moving the
-  // clock.
+  // By its own clock, the database keeps audit events for six months. So the event is backdated.
   audit: () => ({
     ...row('audit_events', 0, () =>
       one(
@@ -301,7 +300,7 @@ const cases: Record<RetentionId, () => Case> = {
     ),
   'unused-accounts': () =>
     row('authentications', 3 * 365, async () => (await server.seed.follower({ schoolId: classroom.school.id })).id),
-  // Issued long ago: the database keeps a more recent one, whatever the job's clock says.
+  // Issued more than ten years ago: by its own clock, the database keeps more recent invoices.
   invoices: () => ({
     ...insert(
       'invoices',
@@ -317,7 +316,7 @@ const cases: Record<RetentionId, () => Case> = {
 
 describe('each row of the table of periods', () => {
   test.each(retentions.map(({ id }) => id))(
-    '%s: kept until its period ends, deleted after [privacy.retention] [asvs:7.3.2] [asvs:14.2.4]',
+    '%s: keeps a row until its period ends, then deletes it [privacy.retention] [asvs:7.3.2] [asvs:14.2.4]',
     async (id) => {
       const { make, exists, kept, gone, age = 0 } = cases[id]();
       const key = (await make()) as never;
@@ -336,14 +335,14 @@ describe('each row of the table of periods', () => {
   });
 });
 
-describe('what a period must not delete', () => {
+describe('retention does not delete', () => {
   test('answers of current tracking, from which boxes are computed', async () => {
     const key = (await event(classroom.zoe.epoch)) as never;
     await applyRetention(server.db, 'answers', at(nextButOne + 400));
     expect(await inTable('cards_events')(key)).toBe(true);
   });
 
-  test('the last superadmin and the last active school admin of a school [privacy.last-admin]', async () => {
+  test('superadmins and the last active school admin of a school [privacy.last-admin]', async () => {
     const root = await server.seed.superadmin();
     const { schoolId, id } = await server.seed.schoolAdmin();
     const second = await server.seed.schoolAdmin({ schoolId });
@@ -355,7 +354,7 @@ describe('what a period must not delete', () => {
     expect([await isKept(root.id), await isKept(second.id)]).toEqual([true, true]);
   });
 
-  test('of several unused school admins of one school, the last to sign in [privacy.last-admin]', async () => {
+  test('the school admin who signed in last, if all admins of a school are unused [privacy.last-admin]', async () => {
     const { schoolId, id: earlier } = await server.seed.schoolAdmin();
     const [latest, equal, inactive] = [
       await server.seed.schoolAdmin({ schoolId }),
@@ -371,7 +370,7 @@ describe('what a period must not delete', () => {
     expect(await remaining.execute()).toEqual([{ id: equal.id }]);
   });
 
-  test('a returned student is no longer departed; a sign-in restarts the period', async () => {
+  test('a student who returned, and an account with a recent sign-in', async () => {
     const student = await server.seed.student({ schools_id: classroom.school.id, status: 'INACTIVE' });
     await sql`update students set status = 'ACTIVE' where id = ${student.id}`.execute(server.db);
     await applyRetention(server.db, 'departed-students', at(800));
@@ -386,7 +385,7 @@ describe('what a period must not delete', () => {
   });
 });
 
-test('closed conversations are deleted once they have no messages, open ones are kept [messaging.retention]', async () => {
+test('deletes closed conversations once they have no messages, keeps open conversations [messaging.retention]', async () => {
   const { id: studentId } = await server.seed.student({ schools_id: classroom.school.id });
   const insertChat = async (closed: boolean) =>
     (await one(sql`insert into chats (students_id, schools_id, date_close)
@@ -445,7 +444,7 @@ test('an account without a person is erased, including its invitation mail', asy
   expect(await findColumnsContaining(db, 'zqxlapsed')).toEqual([]);
 });
 
-test('departed students are erased, not only deleted; one run handles more than a batch', async () => {
+test('departed students are erased from every table; one run handles more than one batch', async () => {
   await sql`insert into students (schools_id, firstname, lastname, status)
     select ${classroom.school.id}, 'Zoé', 'Zqxbatch' || number, 'INACTIVE' from generate_series(1, 45) number`.execute(
     server.db,

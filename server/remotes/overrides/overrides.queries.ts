@@ -12,20 +12,20 @@ import { isElsewhere } from '../registry/origins.ts';
 import type { PastVersion, RegisteredRemote, State } from '../registry/types.ts';
 import { stateOf } from '../versions-page/remotes.queries.ts';
 
-/** Whether a remote serves the actor's role; never true of the remote of tablets, which have no account. */
+/** Whether a remote serves the actor's role; false for the remote of tablets, which has no roles. */
 const serves = ({ roles }: { readonly roles: readonly string[] }, { kind }: Actor) => roles.includes(kind);
 
-/** The files may have been pruned since. */
+/** Whether a version still has files: files of old versions are deleted [portal.old-files]. */
 const hasFiles = (remotesDir: string, { entry }: PastVersion) =>
   isElsewhere(entry) || existsSync(join(remotesDir, entry.name, entry.version));
 
-/** Versions that a developer may try: complete, not bad, and of their role [override.versions]. */
+/** Versions of a remote that a developer may try: not bad, of their role and with files [override.versions]. */
 function triedVersions(remotesDir: string, actor: Actor, state: State, name: string): readonly PastVersion[] {
   const { versions } = historyOf(state, name);
   return versions.filter((past) => !past.bad && serves(past.entry, actor) && hasFiles(remotesDir, past)).toReversed();
 }
 
-/** The remotes of a developer's role with the versions that they may try, newest first. */
+/** The enabled remotes of a developer's role, each with the versions that they may try, newest first. */
 export function listOverrides(remotesDir: string, actor: Actor): TriedRemote[] {
   const state = readState(remotesDir);
   return Object.values(state.registry.remotes)
@@ -42,8 +42,8 @@ export function listOverrides(remotesDir: string, actor: Actor): TriedRemote[] {
 }
 
 /**
- * The registry entry of an unpublished build at `address`: that of the version in use, without digests of its files
- * [override.address].
+ * The registry entry of an unpublished build at `address`: it has the roles and routes of the version in use, and no
+ * digests of files [override.address].
  */
 function entryAt(address: string, registered: RegisteredRemote, origins: readonly string[]): RemoteVersionEntry {
   const allowed = origins.join(', ');
@@ -66,8 +66,8 @@ function entryAt(address: string, registered: RegisteredRemote, origins: readonl
 /**
  * A version of a remote for a developer who tries it [override.versions].
  *
- * @throws 404 when they have no such remote, 422 naming the field: for a version that is bad, deleted, or needs modules
- * that the shell lacks, and for an address that is not allowed
+ * @throws 404 when their role has no such enabled remote; 422 naming the field for a version that is bad, is deleted or
+ * needs modules that the shell lacks, and for an address that is not allowed
  */
 export function findOverride(
   remotesDir: string,

@@ -87,7 +87,7 @@ test('an account removed from the list loses its override at the next call [over
   ]);
 });
 
-test('offers the versions of one’s own remotes that have files and are not bad [override.versions]', async () => {
+test('lists the versions of remotes of the developer’s role that have files and are not bad [override.versions]', async () => {
   await add(teacher);
   const { body } = await server.as(teacher).call(remotes.overrides);
   expect(body.origins).toEqual([origin]);
@@ -123,7 +123,7 @@ test.each([
   });
 });
 
-test('an address of an allowed origin has the roles of the version in use, and no digests [override.address]', async () => {
+test('an override by address has the roles of the version in use, and no digests [override.address]', async () => {
   await add(teacher);
   const { body } = await find({ address: manifest });
   expect(body).toMatchObject({ name: 'mf-teacher', version: 'remotes.example.org', manifest, roles: ['TEACHER'] });
@@ -132,7 +132,7 @@ test('an address of an allowed origin has the roles of the version in use, and n
   expect((await find({})).status).toBe(422);
 });
 
-test('a developer’s failures are stored as errors, but not counted [override.reports]', async () => {
+test('failures of a developer’s override are stored as errors, but not counted [override.reports]', async () => {
   await add(teacher);
   const report: RemoteReport = {
     remote: 'mf-teacher',

@@ -8,7 +8,7 @@ import { listDevelopers } from './developers.queries.ts';
 import { addDeveloper, removeDeveloper } from './developers.writes.ts';
 import { findOverride, listOverrides } from './overrides.queries.ts';
 
-/** The list of developers, and the versions they may try. */
+/** The list of developers, and the versions that developers may try. */
 export function overridesRoutes(app: App, { db, config }: Services): void {
   app.route({
     ...http(remotes.developers),

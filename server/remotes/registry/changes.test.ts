@@ -38,7 +38,7 @@ test('publishing the version in use again keeps the previous version', () => {
   expect(remote(publish(publishAll('1', '2'), '2'))).toMatchObject({ version: '2', previous: { version: '1' } });
 });
 
-test('rolling back goes to the last good version and marks the other bad; repeating it changes nothing [portal.rollback]', () => {
+test('rolling back returns to the last good version and marks the abandoned version bad; repeating it changes nothing [portal.rollback]', () => {
   const back = rolledBack(publishAll('1', '2', '3'), name, change('white page'));
   expect(remote(back)).toMatchObject({ version: '2', previous: { version: '1' } });
   expect(badOf(back)).toEqual(['3']);
@@ -62,7 +62,7 @@ test('rolling back never leads to a version that was rolled back itself', () => 
   expect(remote(rolledBack(state, name, change()))).toMatchObject({ version: '1' });
 });
 
-test('can roll back to any version by its name', () => {
+test('rolls back to an earlier version given by its name', () => {
   const back = rolledBack(publishAll('1', '2', '3'), name, change(), '1');
   expect(remote(back)).toMatchObject({ version: '1', previous: { version: '2' } });
   expect(rolledBack(back, name, change(), '1')).toBe(back);
@@ -85,14 +85,14 @@ test('a candidate exists in addition to the version in use until it is promoted 
   expect(() => publish(empty, '1', { share: 5 })).toThrow('not published yet');
 });
 
-test('rolling back with a candidate drops the candidate only; it is never the target of a roll-back', () => {
+test('rolling back with a candidate drops only the candidate; repeating it changes nothing', () => {
   const state = rolledBack(publish(publishAll('1', '2'), '3', { schools: [4] }), name, change());
   expect(remote(state)).toMatchObject({ version: '2', previous: { version: '1' } });
   expect(badOf(state)).toEqual(['3']);
   expect(rolledBack(state, name, change())).toBe(state);
 });
 
-test('drops a candidate once, and only the one that was evaluated', () => {
+test('withoutCandidate: drops the named candidate once, and no other candidate', () => {
   const state = publish(publishAll('1'), '2', { share: 5 });
   expect(withoutCandidate(state, name, change(), '9')).toBe(state);
   const dropped = withoutCandidate(state, name, change('failed'), '2');
@@ -104,7 +104,7 @@ test('drops a candidate once, and only the one that was evaluated', () => {
   expect(withoutCandidate(dropped, name, change(), '2')).toBe(dropped);
 });
 
-test('a disabled remote keeps its version, even when another is published', () => {
+test('a disabled remote keeps its version, and stays disabled when another version is published', () => {
   const off = switched(publishAll('1'), name, false, change());
   expect(remote(off)).toMatchObject({ version: '1', disabled: true });
   expect(switched(off, name, false, change())).toBe(off);

@@ -10,7 +10,7 @@ import type {
   State,
 } from './types.ts';
 
-/** Who changes the registry, and why. */
+/** Who changes the registry, when and why. */
 export type Change = {
   readonly at: string;
   readonly by?: string;
@@ -18,7 +18,7 @@ export type Change = {
   readonly figures?: Figures;
 };
 
-/** A refused change; its message names the remedy. */
+/** A refused change of the registry; the message is shown to the person who runs the command. */
 export class RegistryRefusal extends Error {}
 
 const noHistory: RemoteHistory = { versions: [], events: [] };
@@ -45,20 +45,20 @@ function versionOf(state: State, name: string, version: string): PastVersion {
 const inRegistry = (registered: RegisteredRemote | undefined): string[] =>
   [registered, registered?.previous, registered?.candidate].flatMap((item) => (item ? [item.version] : []));
 
-/** Good versions of a remote that are or were in use, the one put in use last first. */
+/** Good versions of a remote that are or were in use; the version put in use last comes first. */
 export const goodVersions = ({ versions }: RemoteHistory): PastVersion[] =>
   versions
     .filter(({ used, bad }) => used && !bad)
     .sort((a, b) => a.used!.localeCompare(b.used!))
     .reverse();
 
-/** Of the good versions other than the one in use, the one that was in use last. */
+/** The good version put in use last, other than `current`. */
 const lastGood = (history: RemoteHistory, current: string): PastVersion | undefined =>
   goodVersions(history).find(({ entry }) => entry.version !== current);
 
 /**
- * The state with a remote's history changed and an event added, and its entry in the registry set (`undefined` removes
- * it).
+ * The state after a change of one remote: its new versions, one more event, and its new entry in the registry, which
+ * `undefined` removes.
  */
 function withChange(
   state: State,
@@ -96,7 +96,7 @@ const eventOf = (action: RemoteEvent['action'], version: string, { at, by, reaso
   ...(figures && { figures }),
 });
 
-/** The version in use of a remote, with the last good one before it. */
+/** The registry entry of a remote with this version in use, and the last other good version as `previous`. */
 function inUse(history: RemoteHistory, entry: RemoteVersion, disabled: true | undefined): RegisteredRemote {
   const previous = lastGood(history, entry.version);
   return { ...entry, ...(previous && { previous: previous.entry }), ...(disabled && { disabled }) };
@@ -129,8 +129,8 @@ function withPublished(state: State, published: PastVersion): State {
 }
 
 /**
- * Registers a version: as the candidate of an audience, or for everybody, and then the version in use becomes
- * `previous` [portal.publish] [portal.rolled-back] [portal.candidate].
+ * Registers a version as the candidate of an audience. Without an audience, puts the version in use for everybody; the
+ * version used so far becomes `previous` [portal.publish] [portal.rolled-back] [portal.candidate].
  *
  * @throws RegistryRefusal when the version was rolled back; for a candidate also when the remote isn't published, or
  * the version is already in use
@@ -161,8 +161,8 @@ export function publishVersion(
 }
 
 /**
- * Makes the candidate, or a version named by a person, the one in use for everybody [portal.any-version]. @throws
- * RegistryRefusal
+ * Puts the candidate, or the version `to`, in use for everybody [portal.any-version].
+ * @throws RegistryRefusal when there is no candidate, or no version `to`
  */
 export function promoted(state: State, name: string, change: Change, to?: string): State {
   const registered = registeredOf(state, name);
@@ -176,7 +176,7 @@ export function promoted(state: State, name: string, change: Change, to?: string
   return use(state, name, version, 'PROMOTED', change);
 }
 
-/** Removes the candidate and marks it bad; the same state when there is no such candidate. */
+/** Removes the candidate and marks it bad; returns the same state when there is no such candidate. */
 export function withoutCandidate(state: State, name: string, change: Change, version?: string): State {
   const registered = state.registry.remotes[name];
   if (!registered?.candidate || (version !== undefined && registered.candidate.version !== version)) return state;
@@ -192,7 +192,7 @@ export function withoutCandidate(state: State, name: string, change: Change, ver
  * Rolls back: without `to`, drops the candidate if there is one, else returns to the last good version. The abandoned
  * version is marked bad. Without `to`, changes nothing if the last action was a roll-back or dropped a candidate, so
  * that a second run goes back no further [portal.rollback].
- * @throws RegistryRefusal when there is nothing to go back to, or `to` itself was rolled back
+ * @throws RegistryRefusal when there is no version to go back to, or `to` itself was rolled back
  */
 export function rolledBack(state: State, name: string, change: Change, to?: string): State {
   const registered = registeredOf(state, name);

@@ -40,7 +40,7 @@ function readJson(file: string): unknown {
 export const readRegistry = (remotesDir: string): Registry =>
   (readJson(registryFile(remotesDir)) as Registry | undefined) ?? { remotes: {} };
 
-/** History of the registry. A portal that has none yet starts with the versions in its registry. */
+/** History of the registry; without a history file, the current and previous versions of the registry. */
 function readHistory(remotesDir: string, registry: Registry): History {
   const existing = readJson(historyFile(remotesDir)) as History | undefined;
   if (existing) return existing;
@@ -58,7 +58,7 @@ export function readState(remotesDir: string): State {
   return { registry, history: readHistory(remotesDir, registry) };
 }
 
-/** Replaces a file atomically, and reads it back: readers get the old content or the new one. */
+/** Replaces a file atomically: readers get the old or the new content. @throws Error if reading gives other content */
 function replace(file: string, content: string) {
   const temporary = `${file}.${process.pid}.tmp`;
   const descriptor = openSync(temporary, 'w');
@@ -76,8 +76,8 @@ function removeLeftovers(remotesDir: string) {
 
 /**
  * Changes registry and history under a lock. The history is written first: a process killed in between leaves a version
- * that is known but not in use, never the reverse. @param change returns the new state, or the old one to write
- * nothing @returns the state in the files, and whether this call changed it
+ * that is known but not in use, never the reverse. @param change returns the new state, or the old state to
+ * write nothing @returns the state in the files, and whether this call changed it
  */
 export function updateState(
   remotesDir: string,

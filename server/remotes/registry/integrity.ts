@@ -21,12 +21,12 @@ const hashBy = (algorithm: string, content: Buffer | string) =>
   `${algorithm}-${createHash(algorithm).update(content).digest('base64')}`;
 
 /**
- * Digest of a file's content in the format of Subresource Integrity. SHA-256: every page load transfers those of the
- * first files of all remotes, and they can't be compressed.
+ * Digest of a file's content in the format of Subresource Integrity. SHA-256 is short: every page load transfers the
+ * digests of the first files of all remotes, and digests can't be compressed.
  */
 export const hashOf = (content: Buffer | string): string => hashBy('sha256', content);
 
-/** Whether a content has this digest. Earlier versions of the portal published SHA-384 digests. */
+/** Whether the content has this digest. Earlier versions of the portal published SHA-384 digests. */
 export const hasHash = (content: Buffer | string, hash: string): boolean =>
   hashBy(hash.startsWith('sha384-') ? 'sha384' : 'sha256', content) === hash;
 
@@ -83,7 +83,7 @@ function isWhole(content: Buffer | undefined, hash: string, decode: (content: Bu
   try {
     return hasHash(decode(content), hash);
   } catch {
-    return false; // no compressed copy either
+    return false; // the file is not in the compressed format of its extension
   }
 }
 

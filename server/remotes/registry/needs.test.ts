@@ -14,7 +14,7 @@ describe('modules that a remote requires', () => {
     expect(missingModules(required, provided)).toEqual([]);
   });
 
-  test('lists each name that an older shell lacks', () => {
+  test('lists each module and each name that an older shell lacks', () => {
     const required = {
       '@memocartes/shared-shell/online': ['useOnline'],
       '@memocartes/shared-ui/button': ['Button', 'IconButton'],
@@ -52,7 +52,7 @@ describe('a deployed shell', () => {
   const provideNames = (names: string[]) =>
     writeFileSync(join(folder, providedModulesFile), JSON.stringify({ '@memocartes/shared-ui/table': names }));
 
-  test('breaks the remotes, including candidates, that need names it no longer provides [portal.older-remotes]', () => {
+  test('breaks the remotes, including candidates, that need names that the shell no longer provides [portal.older-remotes]', () => {
     provideNames(['Table', 'Chart']);
     expect(brokenBy(folder, state)).toEqual([]);
     provideNames([]);

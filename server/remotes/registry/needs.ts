@@ -7,7 +7,7 @@ import type { ModuleNames, State } from './types.ts';
 /** File of a built shell that lists the names that it provides to remotes. */
 export const providedModulesFile = '.offer.json';
 
-/** @throws Error when the file is missing: without it nothing can be compared */
+/** Reads the names that a shell provides. @throws Error when the file is missing */
 export function readModuleNames(file: string): ModuleNames {
   if (!existsSync(file))
     throw new Error(
@@ -17,8 +17,8 @@ export function readModuleNames(file: string): ModuleNames {
 }
 
 /**
- * Names that a remote requires and the shell does not provide: the screen that uses one would fail when it opens
- * [portal.newer-shell].
+ * Modules and names that a remote requires and the shell does not provide: a screen that uses them would fail when it
+ * opens [portal.newer-shell].
  */
 export function missingModules(required: ModuleNames, provided: ModuleNames): string[] {
   return Object.entries(required).flatMap(([module, names]) => {

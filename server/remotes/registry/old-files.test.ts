@@ -29,7 +29,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-test('deletes only files of old versions: not those of the newest five, of registered ones, nor of those that left the registry within 24 hours [portal.old-files]', async () => {
+test('deletes the files of old versions, except the newest five, registered versions and versions that left the registry within 24 hours [portal.old-files]', async () => {
   for (const version of ['old', 'just-left', 'previous', 'candidate', 'a', 'b', 'c', 'd', 'in-use']) {
     mkdirSync(join(folder, name, version), { recursive: true });
     await new Promise((resolve) => setTimeout(resolve, 5));

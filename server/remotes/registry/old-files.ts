@@ -12,12 +12,12 @@ const keptVersions = 5;
  * third becomes `previous`.
  */
 const keptGoodVersions = 3;
-/** How long the files of an open page are kept (ms). */
+/** How long pages that are still open may need the files of a version that left the registry (ms). */
 const openPageMs = 24 * 3600 * 1000;
 
 /**
- * Deletes the files of old versions, except registered ones, the newest five, the last three good ones that were in
- * use, and those that left the registry within the last 24 hours [portal.old-files].
+ * Deletes the files of old versions, except registered versions, the newest five, the last three good versions that
+ * were in use, and versions that left the registry within the last 24 hours [portal.old-files].
  */
 export function deleteOldFiles(remotesDir: string, name: string, state: State, now = Date.now()): void {
   const folder = join(remotesDir, name);

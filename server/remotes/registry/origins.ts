@@ -6,11 +6,11 @@ import type { RemoteVersion } from './types.ts';
 /** File next to the registry with the list of origins that the portal allows (`REMOTE_ORIGINS`). */
 export const remoteOriginsFile = '.origins.json';
 
-/** Whether a version's files are on another server: its addresses are absolute. */
+/** Whether a version's files are on another server: the address of its manifest is then absolute. */
 export const isElsewhere = ({ manifest }: Pick<RemoteVersion, 'manifest'>): boolean => /^https?:/.test(manifest);
 
 /**
- * Refuses an address from whose origin the portal's page may not load [portal.remote-origins].
+ * Refuses an address of files whose origin the portal does not allow [portal.remote-origins].
  *
  * @throws Error naming the origin and what to set
  */

@@ -6,7 +6,7 @@ import type { RemoteError } from '@memocartes/contract/remotes/remotes.routes';
 
 import { sourceMapsFolder, sourceMapsOf } from './source-maps.ts';
 
-/** A position in a script of a remote's version or of the shell, in a line of a stack. */
+/** Patterns of a position in a script of a remote or of the shell, in a line of a stack. */
 const ofRemote = /\/remotes\/(mf-[a-z-]+)\/(\w[\w.+-]*)\/(\w[\w.-]*\.m?js):(\d+):(\d+)/;
 const ofShell = /\/assets\/(\w[\w.-]*\.m?js):(\d+):(\d+)/;
 
@@ -44,7 +44,7 @@ const readMap = async (file: string) => {
  * Translates stacks: each line gets its position in the sources, if its source map is available [portal.source-maps].
  * The maps stay on the server.
  *
- * @returns a function that reads one stack; maps are read once
+ * @returns a function that translates one stack; it reads each map only once
  */
 export function stackReader(folders: Folders): (stack: string) => Promise<RemoteError['stack']> {
   const maps = new Map<string, Promise<TraceMap | undefined>>();

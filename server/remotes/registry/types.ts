@@ -65,7 +65,7 @@ export const actions = [
   'ENABLED',
 ] as const;
 
-/** Loads and failures of a version in the last seven days, with the people who used it and those for whom it failed. */
+/** For a version in the last seven days: its loads and failures, the people who used it, those for whom it failed. */
 export type Figures = {
   readonly loads: number;
   readonly failures: number;
@@ -89,5 +89,5 @@ export type RemoteHistory = { readonly versions: readonly PastVersion[]; readonl
 /** `history.json`, which is not served. */
 export type History = { readonly remotes: Readonly<Record<string, RemoteHistory>> };
 
-/** Both files, which change together. */
+/** Content of `registry.json` and `history.json`, which change together. */
 export type State = { readonly registry: Registry; readonly history: History };

@@ -1,8 +1,8 @@
 import { durationLimits } from './reports.writes.ts';
 
 /**
- * A quantile in milliseconds of durations counted by bucket, interpolated within its bucket. Above the last limit it is
- * that limit; null without durations.
+ * A quantile in milliseconds of durations counted by bucket, interpolated within its bucket; at most the last limit of
+ * the buckets. Null without durations.
  */
 export function quantileOf(counts: readonly number[], quantile: number): number | null {
   const total = counts.reduce((sum, count) => sum + count, 0);

@@ -8,12 +8,12 @@ import { inEverySchool } from '../../database/scope/scope.ts';
 import { withoutPersonalData } from './clean.ts';
 
 /**
- * Maximum number of errors kept per remote and day. Reports may be anonymous: further ones are dropped, so that the
- * table can't be flooded.
+ * Maximum number of different errors stored per remote and day. Further errors are dropped: reports may be anonymous,
+ * and must not flood the table.
  */
 const maxErrorsPerDay = 100;
 
-/** Stores the errors of one request, each once with a count of such requests [portal.errors]. */
+/** Stores each different error of a request once, with the number of requests that reported it [portal.errors]. */
 export function recordErrors(db: Db, reports: readonly RemoteReport[]): Promise<void> {
   const rows = new Map<string, ReturnType<typeof rowOf>>();
   for (const report of reports) {

@@ -38,7 +38,7 @@ export type VersionFigures = {
   version: string;
   loads: number;
   failures: number;
-  /** Loads by time to screen: the buckets of `durationLimits`. */
+  /** Number of loads per time to screen, in the buckets of `durationLimits`. */
   durations: number[];
 };
 

@@ -79,7 +79,7 @@ test('ignores unknown remotes and versions; returns 422 for an invalid report', 
   expect(await rows.execute()).toEqual([]);
 });
 
-test('stores a hash of the person instead of the account [portal.reports]', async () => {
+test('stores a hash instead of the account [portal.reports]', async () => {
   const { stable } = await register([]);
   const teacher = await server.seed.teacher();
   await report(teacher, { version: stable });
@@ -106,7 +106,7 @@ test('drops a candidate that fails for three people, says why, and notifies supe
   expect(await listDropped()).toBe(before + 1);
 });
 
-test('drops a candidate that fails in at least 2 % of 50 loads [portal.candidate-dropped]', async () => {
+test('drops a candidate that fails in at least 2 % of at least 50 loads [portal.candidate-dropped]', async () => {
   const teacher = await server.seed.teacher();
   const { candidate } = await register([teacher.schoolId!]);
   const loads = (count: number) => Array.from({ length: count }, () => ({ version: candidate }));
@@ -139,7 +139,7 @@ test('reports of people who do not get the candidate do not count against it', a
   expect(candidateNow()).toBe(candidate);
 });
 
-test('returns 204 when the registry can’t be written, and counts the report', async () => {
+test('returns 204 and counts the reports when a damaged history prevents dropping the candidate', async () => {
   const teachers = await Promise.all([1, 2, 3].map(() => server.seed.teacher()));
   const { candidate } = await register(teachers.map(({ schoolId }) => schoolId!));
   await writeFile(join(folder, 'history.json'), '{"remotes":');

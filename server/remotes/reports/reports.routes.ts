@@ -22,8 +22,8 @@ import { countReports, isFailure, personOf } from './reports.writes.ts';
 const isAccount = ({ kind }: Actor) => isRole(kind);
 
 /**
- * Whether a report is counted: anybody may send one, so only for published versions, and for a candidate only from
- * accounts that get it. Reports from overrides are not counted [override.reports].
+ * Whether a report is counted: for the version in use, the previous version, or a candidate of the actor. Anybody may
+ * send reports; reports from overrides are not counted [override.reports].
  */
 function isAccepted({ remotes }: Registry, { remote, version, is_override }: RemoteReport, actor: Actor): boolean {
   if (is_override) return false;
@@ -34,7 +34,7 @@ function isAccepted({ remotes }: Registry, { remote, version, is_override }: Rem
   return candidate?.version === version && getsCandidate(isAccount(actor) ? actor : undefined, candidate);
 }
 
-/** Reports of browsers about remotes: counts and logs them, and drops a candidate that fails too often. */
+/** Receives reports of browsers about remotes, drops a candidate that fails too often, and alerts superadmins. */
 export function remoteReportsRoutes(app: App, services: Services): void {
   const { db, config } = services;
   app.route({

@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../database/database.ts';
 import { inEverySchool } from '../../database/scope/scope.ts';
 
-/** Upper limits of the buckets of durations, in milliseconds; the last bucket has none. */
+/** Upper limits of the buckets of durations, in milliseconds; one more bucket counts longer durations. */
 export const durationLimits = [250, 500, 1000, 2000, 4000, 8000] as const;
 
 export const isFailure = ({ kind }: Pick<RemoteReport, 'kind'>): boolean => kind !== 'LOAD';
@@ -41,7 +41,7 @@ function groupReports(reports: readonly RemoteReport[]) {
   return [...rows].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, row]) => row);
 }
 
-/** Counts reports of one browser. @param person hash of its account; without it only the reports are counted */
+/** Counts reports of one browser. @param person hash of the account, if any, to count the people too */
 export function countReports(db: Db, reports: readonly RemoteReport[], person?: Buffer): Promise<void> {
   return inEverySchool(async () => {
     for (const { remote, version, kind, nb, durations } of groupReports(reports)) {

@@ -11,7 +11,7 @@ import type { VersionFigures } from '../reports/reports.queries.ts';
 import type { DayFigures } from '../reports/reports.queries.ts';
 import { listDays, listFigures } from '../reports/reports.queries.ts';
 
-/** Maximum number of versions shown per remote, in addition to those in the registry. */
+/** Number of newest versions shown per remote; older versions are shown only if they are in the registry. */
 const maxVersions = 10;
 
 /** The version to which a remote would be rolled back; null if there is none. */
@@ -41,7 +41,7 @@ function droppedOf({ events }: RemoteHistory, version: string): RemoteVersionRow
   return { ...figures, failed_people: failedPeople };
 }
 
-/** What a row depends on: the remote in the registry, its history, and the reports about the version. */
+/** Data of a row besides the version: the remote in the registry, its history, the reports about the version. */
 type RowContext = { registered: RegisteredRemote; history: RemoteHistory; figures: VersionFigures | undefined };
 
 function rowOf(past: PastVersion, { registered, history, figures }: RowContext): RemoteVersionRow {
@@ -60,7 +60,7 @@ function rowOf(past: PastVersion, { registered, history, figures }: RowContext):
   };
 }
 
-/** The figures of the last seven days, including days without any [portal.versions-chart]. */
+/** The figures of the last seven days, including days without reports [portal.versions-chart]. */
 function lastDays(figures: readonly DayFigures[]): ManagedRemote['days'] {
   const today = parisDay(new Date());
   return Array.from({ length: 7 }, (_none, i) => addDays(today, i - 6)).map((day) => {

@@ -105,12 +105,12 @@ test('rolls back the version in use to the last good one', async () => {
   expect(readRegistered('mf-superadmin')).toMatchObject({ version: '1' });
 });
 
-test('refuses a change of a version that is no longer the one shown', async () => {
+test('returns 409 VERSION_CHANGED for an action on a version other than the current one', async () => {
   expect((await change('ROLLBACK', '2')).error).toMatchObject({ statusCode: 409, code: 'VERSION_CHANGED' });
   expect((await change('DISABLE', '1')).error).toMatchObject({ code: 'VERSION_CHANGED' });
 });
 
-test('switches a remote off and on, recording each once [portal.versions-change]', async () => {
+test('switches a remote off and on, recording each change once [portal.versions-change]', async () => {
   const before = (await readRecorded()).length;
   for (const action of ['DISABLE', 'DISABLE'] as const) expect((await change(action, '2')).status).toBe(204);
   expect(readRegistered()).toMatchObject({ disabled: true });
@@ -135,8 +135,8 @@ test('refuses a version whose files are gone, and changes nothing [portal.any-ve
   }
 });
 
-test('refuses a version that needs what the portal no longer provides [portal.any-version]', async () => {
-  // In use when the shell still had the module; switched off so that the portal starts with the new shell.
+test('refuses a version or a candidate that needs modules that the shell no longer provides [portal.any-version]', async () => {
+  // The remote is disabled, so that the portal starts although the shell lacks a module that candidate 3 needs.
   expect((await change('DISABLE', '2')).status).toBe(204);
   const history = JSON.parse(readFileSync(files[1]!, 'utf8')) as { remotes: Record<string, { versions: object[] }> };
   for (const { versions } of Object.values(history.remotes))
@@ -158,7 +158,7 @@ test('refuses a version that needs what the portal no longer provides [portal.an
   }
 });
 
-test('refuses to switch off the remote that contains this page, and says why [portal.versions-own]', async () => {
+test('refuses to switch off the remote that contains the versions page, and says why [portal.versions-own]', async () => {
   const { error } = await change('DISABLE', '2', 'mf-superadmin');
   expect(error).toMatchObject({
     statusCode: 409,

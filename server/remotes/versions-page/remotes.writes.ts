@@ -22,7 +22,7 @@ const versionOfAction: Record<RemoteAction, (registered: RegisteredRemote) => st
   ENABLE: ({ version }) => version,
 };
 
-/** What each action does to the registry [portal.rollback]. */
+/** The change of the registry that each action makes [portal.rollback]. */
 const changes: Record<RemoteAction, (state: State, name: string, change: Change) => State> = {
   PROMOTE: promoted,
   ROLLBACK: rolledBack,
@@ -31,7 +31,7 @@ const changes: Record<RemoteAction, (state: State, name: string, change: Change)
 };
 
 /**
- * Refuses an impossible action, or one on another version than the current one [portal.versions-own].
+ * Refuses an impossible action, or an action on a version other than the current one [portal.versions-own].
  * @throws 404 NOT_FOUND, 409 CONFLICT, VERSION_CHANGED
  */
 function checkAction(state: State, name: string, { action, version }: ChangeRemote): void {

@@ -7,7 +7,7 @@ const drawingOf = (picture: number) => Math.floor(picture / nbColours);
 
 const countOf = (counts: ReadonlyMap<number, number>, key: number) => counts.get(key) ?? 0;
 
-/** Returns a function that gives a class's next picture: the least used one, among equals of the least used drawing. */
+/** Returns a function that assigns a class's least used picture; among equals, a picture of the least used drawing. */
 function pictureAssigner(taken: readonly number[], start: number): () => number {
   const nbByPicture = new Map<number, number>();
   const nbByDrawing = new Map<number, number>();
@@ -30,9 +30,8 @@ function pictureAssigner(taken: readonly number[], start: number): () => number 
 }
 
 /**
- * Pictures for many new students at once in their classes, in the order given; the database would assign them one by
- * one, at milliseconds each.
- * Lock the school's row first, so that no concurrent request assigns the same ones [students.drawing].
+ * Pictures for many new students, in the order of `classIds`: the database would take milliseconds for each student.
+ * Lock the school's row first, so that no concurrent request assigns the same pictures [students.drawing].
  */
 export async function assignPictures(db: Db, classIds: readonly (number | null)[]): Promise<number[]> {
   const ids = [...new Set(classIds)].filter((id) => id !== null);

@@ -38,7 +38,7 @@ async function picturesOf(classId: number) {
 const drawings = (pictures: ReadonlyMap<number, number>) =>
   new Set([...pictures.values()].map((picture) => Math.floor(picture / 8)));
 
-test('drawings are unique in a class of 32; drawing and colour in a larger one [students.drawing]', async () => {
+test('drawings are unique in a class of 32, pictures (drawing and colour) in a class of 72 [students.drawing]', async () => {
   const { class_, add } = await createSchool();
   const { id } = await class_();
   for (let i = 0; i < nbDrawings; i += 1) await add(id);
@@ -74,7 +74,7 @@ test('a student keeps the picture when classmates join, leave and return', async
   expect(await picturesOf(first.id)).toEqual(initial);
 });
 
-test('imported students get pictures unique in their class', async () => {
+test('imported students get pictures that are unique in their class', async () => {
   const { id, admin, add } = await createSchool();
   const class_ = await server.seed.class({ schools_id: id, name: 'CP A', level: 'CP' });
   for (let i = 0; i < 6; i += 1) await add(class_.id);
@@ -127,7 +127,7 @@ test.each([
   expect(drawings(after).size).toBe(after.size);
 });
 
-test('tablet, session and class list show the same picture', async () => {
+test('the tablet, the session and the class return the same picture for a student', async () => {
   const classroom = await createClassroom(server);
   const asTeacher = server.as(classroom.teacher);
   const { body: session } = await asTeacher.call(sessions.open, { body: { classes_id: classroom.class_.id } });

@@ -16,7 +16,7 @@ const findMoving = (db: Db, ids: readonly number[], classId: number | null) =>
     .orderBy('students.id')
     .execute();
 
-/** Counts of the changes that a placement would make. */
+/** Counts the changes that a placement would make, and groups the students by the class that they would leave. */
 export async function previewPlacing(db: Db, ids: readonly number[], classId: number | null): Promise<Placing> {
   const moving = await findMoving(db, ids, classId);
   const byPlace = Map.groupBy(moving, ({ classes_id, status }) => (status === 'INACTIVE' ? 'DEPARTED' : classes_id));

@@ -2,7 +2,7 @@ import { foldAccents } from '@memocartes/contract/text/accents';
 
 type Named = { firstname: string; lastname: string };
 
-/** The shortest prefix of a last name that no other one begins with; the whole name if there is none. */
+/** The shortest prefix of a last name that none of `others` begins with; the whole name if there is no such prefix. */
 function shortestPrefix(lastname: string, others: string[]): string {
   const letters = [...lastname];
   for (let length = 1; length < letters.length; length += 1) {

@@ -23,7 +23,7 @@ export async function blankOnServer(serverUrl: string): Promise<Blank> {
   return { db, url, stop };
 }
 
-/** An empty database: on the PostgreSQL of DATABASE_URL, else the embedded one. */
+/** An empty database on the PostgreSQL of DATABASE_URL; without that setting, an empty embedded database. */
 async function openBlankDatabase(): Promise<Blank> {
   const databaseUrl = process.env.DATABASE_URL;
   if (databaseUrl) return blankOnServer(databaseUrl);

@@ -4,7 +4,7 @@ import type { Db } from '../../database/database.ts';
 
 type Act<T> = (trx: Db) => Promise<T>;
 
-/** A nested transaction, within the one that is rolled back. */
+/** Runs `act` in a savepoint of the current transaction, as a nested transaction. */
 async function runNested<T>(db: Db, act: Act<T>): Promise<T> {
   await sql`savepoint act`.execute(db);
   try {

@@ -3,8 +3,8 @@ import { sql } from 'kysely';
 import type { Db } from '../../database/database.ts';
 
 /**
- * The objects of a schema, one line each, in an order that does not depend on when they were created. The order of
- * columns is ignored.
+ * Queries of the objects of the schema by kind, one line for each object. The lines do not depend on when the objects
+ * were created, or on the order of columns.
  */
 const parts: Record<string, string> = {
   column: `select format('%s.%s %s%s%s%s%s', pg_class.relname, pg_attribute.attname, format_type(pg_attribute.atttypid, pg_attribute.atttypmod),
@@ -30,7 +30,7 @@ const parts: Record<string, string> = {
   extension: `select extname from pg_extension`,
 };
 
-/** The whole schema as sorted lines, to be compared with another. */
+/** The whole schema as sorted lines, to be compared with another schema. */
 export async function schemaOf(db: Db): Promise<string[]> {
   const lines: string[] = [];
   for (const [part, query] of Object.entries(parts)) {

@@ -3,12 +3,12 @@ import { foldEvents, movesOf } from '@memocartes/contract/learning/boxes/leitner
 import type { Calendar } from '@memocartes/contract/learning/calendar/calendar';
 import { mondayOf, parisDay, today } from '@memocartes/contract/learning/calendar/days';
 
-/** An event that a tablet sent: an answer, or an undo that names one. */
+/** An event that a tablet sent: an answer, or the undo of an answer. */
 export type Sent = BoxEvent & { cards_id: number; student: number; epoch: number; sessions_id: number };
 
 const unique = (events: readonly Sent[]) => [...new Map(events.map((event) => [event.client_id, event])).values()];
 
-/** The answers that are counted: each once, without undone ones. */
+/** The answers that count: not undone, each counted once even if sent several times. */
 function countedAnswers(events: readonly Sent[]): Sent[] {
   const undone = new Set(events.map(({ undoes }) => undoes));
   return unique(events).filter(({ kind, client_id }) => kind === 'ANSWER' && !undone.has(client_id));
@@ -18,7 +18,7 @@ const byCard = (events: readonly Sent[]) =>
   Map.groupBy(events, ({ student, cards_id, epoch }) => `${student} ${cards_id} ${epoch}`);
 
 /**
- * Counts the answers selected by `isIn`, with its own implementation of the rules that shares no query with the server.
+ * Counts the answers and moves selected by `isIn`, from the events and without the server's queries.
  * @param all every event, since moves depend on earlier events
  */
 export function activityOf(all: readonly Sent[], isIn: (event: { sessions_id: number | null }) => boolean) {
@@ -41,7 +41,7 @@ export function activityOf(all: readonly Sent[], isIn: (event: { sessions_id: nu
   };
 }
 
-/** The boxes of one student's cards in an epoch; `isShown` tells which cards are published. */
+/** Boxes and counts of one student's cards in an epoch; `isShown` returns whether a card is published. */
 export function standingOf(
   all: readonly Sent[],
   of: { student: number; epoch: number },

@@ -16,8 +16,8 @@ const nbDays = 7;
 const nbSessions = 200;
 const nbStudentsPerClass = 3;
 /**
- * Below 15, so that a session can contain all due cards; the first ones are not answered from the third day on, so that
- * some are due.
+ * Below 15, so that a session can contain all due cards. From the third day on, the first `nbEarlyCards` cards are not
+ * answered, so that they are due.
  */
 const nbCards = 12;
 const nbEarlyCards = 4;
@@ -29,7 +29,7 @@ export type WeekSession = { id: number; classId: number; start: number; students
 type Tablet = Awaited<ReturnType<typeof tablet>>;
 type Batch = { session: number; student: number; events: Sent[] };
 
-/** Three classes of a school, two teachers, a school admin, and a follower of every student. */
+/** Three classes of a school, two teachers, a school admin, and one follower of all students. */
 async function makeSchool(server: TestServer) {
   const { seed } = server;
   const school = await seed.school(withoutHolidays);
@@ -56,7 +56,7 @@ async function makeSchool(server: TestServer) {
   return { school, teachers, follower, admin, classes, students, cards };
 }
 
-/** A student's answers in a session: a card answered wrong is asked again, and some answers are undone. */
+/** A student's answers in a session: a card answered wrongly is shown again, and some answers are undone. */
 function answersOf(student: Student, session: WeekSession, cards: number[], start: number, random: Random): Sent[] {
   const events: Sent[] = [];
   let time = start;
@@ -86,10 +86,9 @@ const bodyOf = ({ client_id, cards_id, is_right, undoes, answered_at }: Sent) =>
   undoes ? { client_id, cards_id, undoes, answered_at } : { client_id, cards_id, is_right: is_right!, answered_at };
 
 /**
- * Three classes revise for a week through the API, 200 sessions, with everything that can happen: answers sent twice,
- * undone (an undo may come before its answer), sent late by a tablet that was offline, after the session was closed or
- * the student had changed class; sessions closed while students revise; a card archived meanwhile. @returns the people,
- * the sessions, and `sent`: every event sent to the server
+ * Three classes revise for a week through the API, in 200 sessions. Answers are sent twice, undone (the undo may arrive
+ * first), or sent late, after the session was closed or the student changed class. Sessions close during revisions,
+ * and a card is archived. @returns the people, the sessions, and `sent`: every event sent to the server
  */
 export async function simulateWeek(server: TestServer) {
   const random = createRandom(20261122);

@@ -10,7 +10,7 @@ export type FakeType = {
   fields: string[];
   templates: { front: string; back: string }[];
 };
-/** Notes with the cards that Anki creates from them, by template (or cloze deletion). */
+/** A deck to write. `cards` of a note: indexes of the templates (or cloze deletions) for which the note has a card. */
 export type FakeDeck = {
   types: FakeType[];
   notes: { type: number; fields: string[]; cards?: number[] }[];
@@ -76,7 +76,7 @@ const message = (...fields: [number, string | Buffer | number][]) =>
     }),
   );
 
-/** A database of schema 18: note types in tables, whose names have a collation that only Anki has. */
+/** A database of schema 18: note types in tables, with `name` columns of a collation that only Anki provides. */
 function schema18(deck: FakeDeck): Buffer {
   const collated = `
     create table notetypes (id integer primary key, name text not null collate  nocase, mtime_secs integer, usn integer, config blob);
@@ -114,7 +114,7 @@ const numberedMedia = (media: Record<string, Buffer>) =>
 const mediaList = (media: Record<string, Buffer>) =>
   Buffer.from(JSON.stringify(Object.fromEntries(Object.keys(media).map((name, index) => [index, name]))));
 
-/** The three package formats that current and earlier versions of Anki write. */
+/** Writes a deck in the three package formats of current and earlier versions of Anki. */
 export const ankiPackages = {
   anki2: (deck: FakeDeck) =>
     zipped({

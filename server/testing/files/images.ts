@@ -13,7 +13,7 @@ export const jpeg = (width = 320, height = 240, background?: string) =>
     .toBuffer();
 export const png = (width = 40, height = 30) => canvas(width, height).png().toBuffer();
 
-/** A JPEG whose header declares 65,500 × 65,500 pixels: some 13 GB once decoded. */
+/** A JPEG whose header declares 65,500 × 65,500 pixels: about 13 GB once decoded. */
 export async function jpegBomb(): Promise<Buffer> {
   const bytes = Buffer.from(await jpeg());
   const frame = bytes.findIndex((octet, at) => octet === 0xff && (bytes[at + 1] === 0xc0 || bytes[at + 1] === 0xc2));
@@ -31,7 +31,7 @@ export async function pngBomb(): Promise<Buffer> {
   return bytes;
 }
 
-/** A ZIP whose entries all have these deflated bytes, and declare this unpacked size and checksum. */
+/** A ZIP whose entries all contain the bytes `deflated`, and declare the size `unpacked` and `checksum`. */
 export function zip(
   names: readonly string[],
   unpacked = 0,

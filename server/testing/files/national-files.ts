@@ -1,4 +1,4 @@
-// Builds the three files of a national extraction as its tool writes them: Windows-1252, `;`, CRLF, an empty last cell.
+// Builds the three CSV files of a national extraction in their format: Windows-1252, `;`, CRLF, an empty last cell.
 
 export type NationalStudent = {
   lastname: string;
@@ -31,7 +31,6 @@ const fileOf = (title: string, header: readonly string[], rows: readonly (readon
   data: windows1252([header, ...rows].map((cells) => `${cells.join(';')};\r\n`).join('')).toString('base64'),
 });
 
-/** `CSVExtraitEleves` */
 export const studentsFile = (students: readonly NationalStudent[]) =>
   fileOf(
     'CSVExtraitEleves.csv',
@@ -53,7 +52,7 @@ export const studentsFile = (students: readonly NationalStudent[]) =>
 
 const childHeader = ["Nom d'usage enfant", 'Nom de famille enfant', 'Prénom enfant', 'Classes enfants'];
 
-/** `CSVExtraitResponsables`: the columns of a child are repeated as often as the largest family has children. */
+/** The columns of a child are repeated for each child of the largest family. */
 export const adultsFile = (adults: readonly NationalAdult[]) => {
   const count = Math.max(...adults.map(({ children }) => children.length));
   return fileOf(
@@ -76,7 +75,6 @@ export const adultsFile = (adults: readonly NationalAdult[]) => {
   );
 };
 
-/** `CSVExtraitEnseignants` */
 export const teachersFile = (teachers: readonly NationalTeacher[]) =>
   fileOf(
     'CSVExtraitEnseignants.csv',
@@ -91,15 +89,15 @@ const surnames = ['BÉRANGER', 'ÇELIK', 'D’ALMEIDA', 'LACŒUILHE', 'N’GUESS
 const firstnames = ['Zoë', 'Inès', 'Noé', 'Anaïs', 'Léo', 'Maëlle', 'Loïc', 'Chloé', 'Théo', 'Ana', 'Élie', 'Jeanne'];
 
 /**
- * 247 students in ten classes, their 468 responsible adults (shared by siblings, some without an address) and 14
- * teachers. @param domain domain of their addresses
+ * 247 students in ten classes, their 468 responsible adults (shared by siblings, some without a mail address) and 14
+ * teachers. @param domain domain of the mail addresses
  */
 export function nationalSchool(domain = 'famille.example') {
   const classes = levels.flatMap((level) => [`${level} A`, `${level} B`]);
   const students = Array.from({ length: 247 }, (_none, n): NationalStudent => {
     const class_ = classes[n % classes.length]!;
     const level = class_.split(' ')[0]!;
-    // Twelve pairs of siblings, in two classes each.
+    // Twelve pairs of siblings; the siblings of a pair are in different classes.
     const family = n < 24 ? `FRATRIE ${String.fromCharCode(65 + (n % 12))}` : `${surnames[n % 7]} ${familyName(n)}`;
     const birthdate = `${String((n % 28) + 1).padStart(2, '0')}/0${(n % 9) + 1}/${2020 - levels.indexOf(level as 'CP')}`;
     return { lastname: family, firstname: firstnames[n % 12]!, birthdate, gender: n % 2 ? 'M' : 'F', level, class_ };
@@ -131,6 +129,6 @@ export function nationalSchool(domain = 'famille.example') {
   return { students, adults, teachers, classes };
 }
 
-/** A name derived from a number, without digits. */
+/** A name without digits, derived from a number. */
 const familyName = (n: number) =>
   [...n.toString(26)].map((sign) => String.fromCharCode(65 + parseInt(sign, 26))).join('');

@@ -2,7 +2,7 @@ import { print } from '@memocartes/contract/print/print.routes';
 
 import type { TestServer } from '../server.ts';
 
-/** Waits until the job is done or has failed. */
+/** Waits until a print job is done or has failed, and returns it. @throws after 400 polls */
 export async function whenPrinted(server: TestServer, person: { token: string }, id: number) {
   for (let tries = 0; tries < 400; tries += 1) {
     const { body } = await server.as(person).call(print.view, { id });

@@ -6,12 +6,12 @@ import { Schema } from 'node-schematron';
 import { validateXML } from 'xmllint-wasm';
 
 const folder = join(import.meta.dirname, 'factur-x');
-/** A file of the standard, or the sample. */
+/** Reads a file of the Factur-X standard, or the sample invoice. */
 export const readStandard = (name: string) => readFileSync(join(folder, name), 'utf8').replace(/^\uFEFF/, '');
 
 const part = (name: string) => `FACTUR-X_BASIC_urn_un_unece_uncefact_data_standard_${name}_100.xsd`;
 
-/** Errors found by the XSD of the profile BASIC. */
+/** Errors of an invoice against the XSD of the Factur-X profile BASIC. */
 export async function findSchemaErrors(xml: string): Promise<string[]> {
   const imported = ['QualifiedDataType', 'ReusableAggregateBusinessInformationEntity', 'UnqualifiedDataType'].map(part);
   const { errors } = await validateXML({
@@ -22,8 +22,8 @@ export async function findSchemaErrors(xml: string): Promise<string[]> {
   return errors.map(({ message }) => message);
 }
 
-// The Schematron reads its code lists with XSLT's `document()`, which XPath lacks: it is registered in the library's
-// own copy of fontoxpath.
+// The Schematron reads its code lists with `document()`, an XSLT function that XPath lacks. The function is registered
+// in the library's own copy of fontoxpath.
 const requireLibrary = createRequire(createRequire(import.meta.url).resolve('node-schematron'));
 type XPath = {
   registerCustomXPathFunction: (
@@ -44,8 +44,8 @@ registerCustomXPathFunction(
 );
 
 /**
- * The library evaluates the context of a rule at every node. A context that starts with `//` would find all nodes again
- * at each.
+ * The library evaluates the context of a rule at every node. A context that starts with `//` would match the same nodes
+ * again at each node.
  */
 const withRelativeContexts = (schematron: string) => schematron.replaceAll('<rule context="//', '<rule context="');
 let rules: Schema | undefined;

@@ -19,7 +19,7 @@ export async function timed<T>(act: () => Promise<T>) {
   return { response, ms: performance.now() - began };
 }
 
-/** A server process on a PostgreSQL in which a test causes faults, with a school and its admin. */
+/** A server process on a PostgreSQL in which a test causes faults, with a school and its school admin. */
 export async function faultyServer(env: Record<string, string> = {}) {
   const postgres = await startFaultyPostgres();
   const server = await startProcess({ DATABASE_URL: postgres.url, ...env });
@@ -36,7 +36,7 @@ export async function faultyServer(env: Record<string, string> = {}) {
     admin: { ...admin, headers: asPerson(admin) },
     caller,
     anonymous: callerOf(server.origin),
-    /** Ends the database connections that meet a condition, except the current one. @returns how many */
+    /** Ends the database connections that meet a condition, except its own. @returns the number of ended connections */
     async endConnections(where = 'true'): Promise<number> {
       const { rows } = await sql`select pg_terminate_backend(pid) from pg_stat_activity
         where backend_type = 'client backend' and pid <> pg_backend_pid() and ${sql.raw(where)}`.execute(db);
@@ -50,7 +50,8 @@ export async function faultyServer(env: Record<string, string> = {}) {
     listStudents: () => caller.call(students.list, { query: { school_id: school.id } }),
     health: () => callerOf(server.origin).call(portal.health),
     /**
-     * Runs statements, as the owner of the tables, when a student is inserted. @returns a function that removes them
+     * Creates a trigger that runs statements as the owner of the tables when a student is inserted. @returns a function
+     * that drops the trigger
      */
     async onInsert(body: string, deferred = false): Promise<() => Promise<unknown>> {
       await sql

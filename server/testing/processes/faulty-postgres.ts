@@ -33,7 +33,7 @@ export async function startFaultyPostgres(env: Record<string, string> = {}) {
       await command('stop');
       await command('start');
     },
-    /** Freezes all its processes: connections stay open, but get no responses. */
+    /** Freezes all processes of PostgreSQL: connections stay open, but get no responses. */
     freeze: () => command('freeze'),
     thaw: () => command('thaw'),
     async end(): Promise<void> {

@@ -12,13 +12,13 @@ import { checkServerReachable } from '../../database/pool/reachable.ts';
 
 export type Machine = { url: string; stop: () => Promise<void> };
 
-/** Folder of a PostgreSQL server of the machine: the first in PATH, else the newest one installed by Debian. */
+/** Folder of the machine's PostgreSQL programs: the first in PATH, else the newest version installed by Debian. */
 const binDir = () =>
   [...(process.env.PATH ?? '').split(delimiter), ...globSync('/usr/lib/postgresql/*/bin').sort().reverse()].find(
     (folder) => existsSync(join(folder, 'initdb')) && existsSync(join(folder, 'postgres')),
   );
 
-/** PostgreSQL refuses to run as root: the user that runs it instead. */
+/** The user that runs PostgreSQL if the tests run as root: PostgreSQL refuses to run as root. */
 function otherUser(): { uid: number; gid: number } | undefined {
   if (process.getuid?.() !== 0) return undefined;
   const id = (flag: string) => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }));
@@ -68,9 +68,9 @@ async function startCluster(bin: string): Promise<Machine> {
 }
 
 /**
- * A PostgreSQL that the machine's own pg_dump can read: the one of DATABASE_URL, else a temporary one of the machine's
- * server.
- * @returns the reason if there is none
+ * A PostgreSQL server that the machine's pg_dump can read: the server of DATABASE_URL, else a temporary server started
+ * with the machine's programs.
+ * @returns the reason if there is no such server
  */
 export async function startMachinePostgres(): Promise<Machine | string> {
   const tools = await toolVersion('pg_dump').catch(() => undefined);

@@ -23,7 +23,7 @@ function makeCertificate(folder: string): void {
 
 type Places = { folder: string; origins: readonly string[]; plain: number; secure: number };
 
-/** The shipped configuration; only ports and paths differ. */
+/** The shipped configuration with other ports and paths. */
 function rewriteConfig({ folder, origins, plain, secure }: Places): string {
   const changes: [string, string][] = [
     ['server 127.0.0.1:4200;', origins.map((origin) => `server ${new URL(origin).host};`).join(' ')],

@@ -7,7 +7,7 @@ import { createInterface } from 'node:readline';
 export async function startProcess(env: Record<string, string>) {
   const child = spawn(process.execPath, [join(import.meta.dirname, 'process.main.ts')], {
     env: { PATH: process.env.PATH, NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE, ...env },
-    // Its standard input closes when this process ends, on which it exits: a failing test leaves no server behind.
+    // The server exits when its standard input closes, so it ends with this process even if a test fails.
     stdio: ['pipe', 'pipe', 'inherit'],
   });
   const exited = once(child, 'exit');

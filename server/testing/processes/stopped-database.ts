@@ -11,9 +11,9 @@ type Process = {
 const pollIntervalMs = 500;
 const recoveryMs = 10_000;
 
-/** The status of a path with its `Retry-After`: “503 2”; “none” without a response. */
+/** Status and `Retry-After` of the response for a path, such as “503 2”; “none” without a response. */
 async function ask({ origin, headers }: Process, path: string): Promise<string> {
-  // Probes are anonymous: a session would need the database.
+  // Probes are anonymous: checking a login session would need the database.
   const isProbe = path.startsWith('/api/health/');
   const response = await fetch(`${origin}${path}`, {
     ...(!isProbe && { headers }),
@@ -60,7 +60,7 @@ export async function stopDatabase(postgres: FaultyPostgres, processes: Process[
     const { events, hasEnded, leave } = watched[index]!;
     const isReady = () => ask(server, '/api/health/ready').then((response) => response === '200');
     if (!(await waitUntil(isReady))) wrong.add('not ready 10 s after PostgreSQL started');
-    // The page must reload: events may have been missed.
+    // Each stream must send an event, so that its page reloads: events may have been missed.
     if (!(await waitUntil(() => events.length > before[index]!)) || hasEnded()) wrong.add('LISTEN did not come back');
     leave();
   }

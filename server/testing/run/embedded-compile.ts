@@ -4,8 +4,7 @@ const folder = new URL('../../../node_modules/@electric-sql/pglite/dist/', impor
 const compile = async (file: string) => WebAssembly.compile(await readFile(new URL(file, folder)));
 
 /**
- * PGlite, compiled once in the process of the tests. V8 keeps compiled code while the module is referenced: each test
- * file starts PGlite in its own thread, and freeing and recompiling the code each time makes Node 24 abort now and then
- * (nodejs/node#64500).
+ * PGlite, compiled once in the process of the tests: V8 keeps the compiled code while the module is referenced.
+ * Recompiling PGlite in the thread of each test file makes Node 24 abort now and then (nodejs/node#64500).
  */
 export const modules = await Promise.all(['pglite.wasm', 'initdb.wasm'].map(compile));

@@ -13,7 +13,7 @@ declare global {
   var runPostgres: FaultyPostgres | undefined;
 }
 
-/** URL of the same database through the server's Unix socket: a statement takes half the time in the kernel. */
+/** URL of the same database through the server's Unix socket, which halves the time of a statement in the kernel. */
 async function throughSocket(url: string): Promise<string> {
   const db = openDatabase({ url, max: 1 });
   const { rows } = await sql<{ folder: string }>`select current_setting('unix_socket_directories') as folder`.execute(
@@ -28,7 +28,7 @@ async function throughSocket(url: string): Promise<string> {
  * Starts a temporary PostgreSQL, unless `DATABASE_URL` names one, and creates the template of the test databases on it.
  */
 export default async function prepareRun(): Promise<void> {
-  // Workers and processes started by tests compile the same modules; with this cache each is compiled once per run.
+  // Workers and processes started by tests load the same modules: this cache keeps the compiled code for them.
   process.env.NODE_COMPILE_CACHE ??= join(import.meta.dirname, '../../../.cache/node');
   mkdirSync(process.env.NODE_COMPILE_CACHE, { recursive: true });
   if (!process.env.DATABASE_URL) {

@@ -101,7 +101,7 @@ describe('inviting several people', () => {
     expect(await mailsTo(invited, reachable, colleague)).toHaveLength(1);
   });
 
-  test('an independent teacher invites the followers of their school, no staff; no longer once the offer changes', async () => {
+  test('an independent teacher can invite followers of their school but no staff, and nobody once the offer changes', async () => {
     const { seed } = server;
     const { id: schoolId } = await seed.school({ offers_id: 2, nb_physical_boxes: 0 });
     const teacher = await seed.teacher({ schoolId });
@@ -139,7 +139,7 @@ test.each([
   [['Grand-parent'], 'suivre Inès dans ses révisions.'],
   [['Grand-parent', 'Grand-parent'], 'suivre Inès et Hugo dans leurs révisions.'],
 ] as const)(
-  'the mail is worded by the recorded relationship: %j [invitations.relation]',
+  'the wording of the mail depends on the recorded relationships: %j [invitations.relation]',
   async (relations, expected) => {
     const { schoolId, schoolAdmin, child } = await seedSchool();
     const sibling = await server.seed.student({ schools_id: schoolId, firstname: 'Hugo' });
@@ -157,7 +157,7 @@ test.each([
 );
 
 describe('permissions', () => {
-  test('refuses another school, a follower and another teacher [asvs:8.2.2]', async () => {
+  test('refuses anonymous callers, another school, a follower and a teacher who does not administer the school [asvs:8.2.2]', async () => {
     const { schoolId, reachable, class_, active } = await seedSchool();
     const stranger = await server.seed.schoolAdmin();
     const teacher = await server.seed.teacher({ schoolId });
@@ -203,7 +203,7 @@ describe('permissions', () => {
 });
 
 describe('slips', () => {
-  test('of chosen people name school and child; the code is returned once, stored as a keyed hash, valid for 60 days and in the audit log [invitations.slip] [asvs:11.4.1]', async () => {
+  test('name the school and children of each chosen person; the code is returned once, stored as a keyed hash, valid for 60 days and in the audit log [invitations.slip] [asvs:11.4.1]', async () => {
     const { schoolAdmin, unreachable, active, colleague, name } = await seedSchool();
     const { body } = await slipsOf(schoolAdmin, unreachable, active, colleague);
     expect(body.refused).toEqual([{ id: active.userId, verdict: 'ALREADY_ACTIVE' }]);
@@ -234,7 +234,7 @@ describe('slips', () => {
     expect([await isListed('INCOMPLETE'), await isListed('PENDING')]).toEqual([false, true]);
   });
 
-  test('of a class are for its pending followers; an empty class has none', async () => {
+  test('of a class are made for pending followers of its students; an empty class has no slips', async () => {
     const { schoolAdmin, class_, schoolId, invited, reachable, unreachable } = await seedSchool();
     const { body } = await server.as(schoolAdmin).call(users.slips, { body: { class_id: class_.id } });
     expect(body.slips.map(({ id }) => id).toSorted()).toEqual(

@@ -8,7 +8,7 @@ import type { Invitee } from '../users.queries.ts';
 
 export type CheckedInvitee = { id: number; verdict: InvitationVerdict };
 
-/** Whether an actor may manage this person's account; no school may for a follower of two schools. */
+/** Whether an actor may manage this person's account; no school may manage the account of a shared follower. */
 function mayEdit(actor: Actor, { role, schoolId, is_shared }: Invitee): boolean {
   if (scopeOf(role) === 'children')
     return can(actor, 'follower:edit-identity', { schoolId: is_shared ? null : schoolId });
@@ -17,7 +17,7 @@ function mayEdit(actor: Actor, { role, schoolId, is_shared }: Invitee): boolean 
 
 /**
  * Splits the requested people into those who can be invited and those refused, with a reason [invitations.several].
- * @throws 404 when none of them is known; 403 when the actor may not invite one of them
+ * @throws 404 when none of them is found; 403 when the actor lacks the permission for any of them
  */
 export function checkInvitees(actor: Actor, ids: readonly number[], people: readonly Invitee[]) {
   if (!people.length) throw refuse('NOT_FOUND');

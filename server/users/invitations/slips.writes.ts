@@ -14,13 +14,13 @@ import type { Invitee } from '../users.queries.ts';
 import { findInvitees } from '../users.queries.ts';
 import { checkInvitees } from './invitees.ts';
 
-/** Followers of a class's students who have not activated their account. */
+/** Query of the ids of followers with a pending account and a student in the class. */
 export const pendingFollowersOfClass = (classId: number) => sql`
   select users.id from users join authentications on authentications.id = users.authentications_id
   where authentications.status = 'PENDING' and users.id in (select users_students.users_id from users_students join students on students.id = users_students.students_id
     where students.classes_id = ${classId})`;
 
-/** Locks people until the transaction ends, so that their schools can't change; `lockPerson` does so for one. */
+/** Locks people until the transaction ends, so that their schools can't change; `lockPerson` locks one person. */
 const lockPeople = (trx: Db, people: RawBuilder<unknown>) =>
   sql`select id from users where id = any(array(${people})) order by id for no key update`.execute(trx);
 
@@ -35,7 +35,7 @@ async function findSchoolNames(trx: Db, invitees: readonly Invitee[]): Promise<M
   return new Map(rows.map(({ id, name }) => [id, name]));
 }
 
-/** Why an account gets no slip; undefined for a pending one. */
+/** Why an account gets no slip; undefined for a pending account. */
 function refusalOf(status: AccountStatus | undefined): InvitationVerdict | undefined {
   if (status === undefined) return 'UNKNOWN';
   if (status === 'PENDING') return undefined;
@@ -69,9 +69,9 @@ async function issueSlips({ db: trx, config }: Services, actor: Actor, invitees:
 }
 
 /**
- * Creates the slips of the people of a query, checked under a lock. Missing ones among `ids` get a verdict too
- * [invitations.slip].
- * @throws 404 when none of them is known; 403 when the actor may not invite one of them
+ * Creates slips for the people whose ids a query returns, with permissions checked under a lock. Missing people among
+ * `ids` are refused as UNKNOWN [invitations.slip].
+ * @throws 404 when none of `ids` is found; 403 when the actor lacks the permission for any of the people
  */
 export const makeSlips = (
   { db, config }: Services,
@@ -81,7 +81,7 @@ export const makeSlips = (
   db.transaction().execute(async (trx) => {
     await lockPeople(trx, people);
     const candidates = await findInvitees(trx, actor, people);
-    // No slips when all followers of a class are active.
+    // No follower of the class has a pending account.
     if (!candidates.length && !ids.length) return { slips: [], refused: [] };
     const { invitees, refused } = checkInvitees(actor, ids, candidates);
     const created = await issueSlips({ db: trx, config }, actor, invitees);

@@ -1,7 +1,6 @@
 import { answerTask } from '../answer.ts';
 import { Refusal } from '../refusal.ts';
 
-/** The task of a test's worker. */
 type TestTask = { readonly kind: 'double' | 'refuse' | 'fail' | 'fill' | 'loop'; readonly bytes?: Uint8Array };
 
 const runTask = ({ kind, bytes = new Uint8Array() }: TestTask) => {

@@ -18,13 +18,13 @@ export type AvatarDialogProps = {
   /** Saves the chosen square, a JPEG data URL. If it fails, the dialog stays open with the error. */
   readonly onSave: (data: string) => Promise<unknown>;
   readonly onClose: () => void;
-  /** Maximum file size in bytes; by default `LIMIT_FILE_UPLOAD`, but never more than 5,000,000. */
+  /** Maximum file size in bytes; by default the smaller of `LIMIT_FILE_UPLOAD` and 5,000,000. */
   readonly maxBytes?: number;
   /** Shows no toast after saving: for a student who has not been created yet. */
   readonly hidesToast?: boolean;
-  /** Shown above the file: the current picture. */
+  /** The current picture, shown above the file field until a file is picked. */
   readonly current?: ReactNode;
-  /** Deletes the saved picture. Its button, shown only if this is defined, first removes a picked file. */
+  /** Adds a button that deletes the saved picture; while a file is picked, the button only removes the file. */
   readonly onErase?: () => void;
 };
 

@@ -35,7 +35,7 @@ const save = async () => {
   await userEvent.click(button);
 };
 
-test('without a picture, saving creates one with its title [accounts.photo-save] [students.photo] [accounts.photo-saved]', async () => {
+test('saving a photo creates the picture of a student who has none [accounts.photo-save] [students.photo] [accounts.photo-saved]', async () => {
   render(<None />);
   await open('Ajouter une photo');
   const calls = recordCalls();
@@ -56,7 +56,7 @@ test('without a picture, saving creates one with its title [accounts.photo-save]
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
-test('with a picture, saving updates it [accounts.photo-save]', async () => {
+test('saving a photo updates a student’s existing picture [accounts.photo-save]', async () => {
   render(<Present />);
   await open('Changer la photo');
   const calls = recordCalls();
@@ -66,7 +66,7 @@ test('with a picture, saving updates it [accounts.photo-save]', async () => {
   expect(calls).toMatchObject([{ call: 'PATCH /students/7/document' }]);
 });
 
-test('a failure is shown in the dialog, which stays open [accounts.photo-saved]', async () => {
+test('a failed save shows its error in the dialog, which stays open [accounts.photo-saved]', async () => {
   render(<Refused />);
   await open('Changer la photo');
   await drop(picture());
@@ -79,13 +79,16 @@ test.each([
   ['dessin.png', jpeg],
   ['page.html', '<html>'],
   ['faux.jpg', '<svg xmlns="http://www.w3.org/2000/svg"/>'],
-] as const)('refuses %s, which is not a JPEG [accounts.photo-file] [accounts.photo-refused]', async (name, bytes) => {
-  render(<None />);
-  await open('Ajouter une photo');
-  await drop(picture(name, bytes));
-  expect(await screen.findByText(/seules les images JPEG/)).toBeVisible();
-  expect(screen.getByRole('button', { name: 'Enregistrer' })).toHaveAttribute('aria-disabled', 'true');
-});
+] as const)(
+  'refuses %s: the extension and the content must be those of a JPEG [accounts.photo-file] [accounts.photo-refused]',
+  async (name, bytes) => {
+    render(<None />);
+    await open('Ajouter une photo');
+    await drop(picture(name, bytes));
+    expect(await screen.findByText(/seules les images JPEG/)).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Enregistrer' })).toHaveAttribute('aria-disabled', 'true');
+  },
+);
 
 test('refuses a picture over 5,000,000 bytes and accepts exactly that size [accounts.photo-size] [accounts.photo-refused]', async () => {
   render(<None />);
@@ -105,7 +108,7 @@ test('shows the size limit of the settings [accounts.photo-size]', async () => {
   expect(await screen.findByText(/Ce fichier est trop lourd/)).toBeVisible();
 });
 
-test('shows the limit that is applied when the settings allow larger files [accounts.photo-size]', async () => {
+test('shows the limit of 5,000,000 bytes when the settings allow larger files [accounts.photo-size]', async () => {
   render(<LargeLimit />);
   await open('Ajouter une photo');
   expect(await screen.findByText(/de 5\sMo au plus/)).toBeVisible();
@@ -137,7 +140,7 @@ test('a person without permission sees why the picture cannot be changed [permis
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
-test('the user’s own picture may have up to 15,000,000 bytes; a picked file can be removed, another one is saved', async () => {
+test('the user’s own picture may have up to 15,000,000 bytes; a picked file can be removed before another is saved', async () => {
   render(<Own />);
   expect(await screen.findByText(/de 15\sMo au plus/)).toBeVisible();
   const calls = recordCalls();

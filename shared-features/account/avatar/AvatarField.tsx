@@ -15,11 +15,11 @@ import type { AvatarActions } from './useAvatar.ts';
 export type AvatarFieldProps = AvatarActions & {
   readonly person: PersonName;
   readonly avatar: { readonly id: number } | null;
-  /** Whether the signed-in person may change and delete it: `can(me, 'student:avatar', student)`. */
+  /** Whether the signed-in person may change and delete the picture: `can(me, 'student:avatar', student)`. */
   readonly canEdit: boolean;
-  /** Why the person may not change it. */
+  /** Why the signed-in person may not change the picture. */
   readonly hint?: string;
-  /** A picture that is not saved yet, as a data URL: set and removed without a toast. */
+  /** A picture that is not saved yet, as a data URL; null without a picture. Changes show no toast or confirmation. */
   readonly draft?: string | null;
 };
 

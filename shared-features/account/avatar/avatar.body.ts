@@ -2,7 +2,7 @@ import type { AvatarBody } from '@memocartes/contract/documents/avatars.routes';
 
 export type PersonName = { readonly firstname: string; readonly lastname: string };
 
-/** Request body of a picture; its title and description are both « Avatar NOM Prénom ». */
+/** Request body of a picture; its title and description are both « Avatar Nom Prénom ». */
 export function avatarBody({ firstname, lastname }: PersonName, data: string): AvatarBody {
   const title = `Avatar ${lastname} ${firstname}`;
   return { avatar_data: data, avatar_title: title, avatar_description: title, avatar_type: 'IMAGE' };

@@ -11,7 +11,7 @@ import { avatarBody, type PersonName } from './avatar.body.ts';
 
 type Owner = PersonName & { readonly id: number; readonly avatar: { readonly id: number } | null };
 
-/** Saves and deletes a picture. Both reject with the errors of their calls. */
+/** Functions that save and delete a picture; each rejects with the error of its API call. */
 export type AvatarActions = {
   readonly save: (data: string) => Promise<unknown>;
   readonly remove: () => Promise<unknown>;

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { readFile } from '../../imports/common/readFile.ts';
 import { isJpeg } from './avatar.body.ts';
 
-/** The picked picture as a data URL, from `read`; `wrong` when it is not a JPEG [accounts.photo-refused]. */
+/** `src` is the picked picture as a data URL; `wrong` when `read` fails or returns no JPEG [accounts.photo-refused]. */
 export function usePickedPicture(read: (file: File) => Promise<string> = readFile) {
   const [file, setFile] = useState<File | null>(null);
   const [src, setSrc] = useState<string>();

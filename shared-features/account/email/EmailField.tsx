@@ -14,7 +14,7 @@ type Props = {
 };
 
 /**
- * The address of an account; an address already used shows an error on blur [accounts.email-read-only]
+ * Field for the address of an account; on blur, an address already used shows an error [accounts.email-read-only]
  * [accounts.email-exists].
  */
 export function EmailField({ form, label, email, required, readOnly }: Props) {

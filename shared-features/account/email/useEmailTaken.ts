@@ -5,8 +5,8 @@ import { useState } from 'react';
 const normalise = (email: string) => email.trim().toLowerCase();
 
 /**
- * Whether an e-mail address is already used by an account, checked on blur. A failed check shows nothing: the server
- * would still refuse the address [accounts.email-exists].
+ * `check` asks the server whether an address already has an account; `isTaken` returns whether a check found one. A
+ * failed check shows no error, since the server would still refuse the address [accounts.email-exists].
  */
 export function useEmailTaken() {
   const [ask] = useLazyCheckEmailQuery();

@@ -20,8 +20,8 @@ type Values = { remote: string; source: Source; version: string | null; address:
 type Props = { readonly remotes: readonly TriedRemote[]; readonly origins: readonly string[] };
 
 /**
- * Chooses a remote and one of its versions, or an address. The server must accept it before this browser stores it
- * [override.versions] [override.address].
+ * Chooses a remote, and one of its versions or the address of a manifest. This browser stores the choice once the
+ * server has accepted it [override.versions] [override.address].
  */
 export function OverrideForm({ remotes, origins }: Props) {
   const { t } = useTranslation('params');

@@ -74,7 +74,7 @@ test('an address that the server refuses is not stored, and the field says why [
   expect(page.reload).not.toHaveBeenCalled();
 });
 
-test('shows the current override, and ends it [override.leave]', async () => {
+test('shows the current override and a button that ends it [override.leave]', async () => {
   storeOverride({ account: 10, remote: 'mf-teacher', version: '1.5.0-ab' });
   const { user } = await open();
   expect(await screen.findByText(/Vous essayez mf-teacher 1\.5\.0-ab jusqu’au/)).toBeVisible();

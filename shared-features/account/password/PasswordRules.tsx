@@ -7,7 +7,7 @@ type Props = {
   readonly password: string;
   /** Minimum length in characters; it depends on the role. */
   readonly minLength: number;
-  /** Texts of a rule and of its state, passed by the page: public pages do not load a remote's texts. */
+  /** Text of a rule, or of the state « respecté ». The page passes it: public pages do not load a remote's texts. */
   readonly ruleText: (what: PasswordRule | 'kept') => string;
 };
 

@@ -16,14 +16,14 @@ import { noPassword, passwordProblems, toBody } from './password.form.ts';
 import { PasswordRules } from './PasswordRules.tsx';
 
 /**
- * Changes the password; the current one is required. An account without a password can request a mail to choose one.
+ * Changes the password; the current password is required. A person without a password can request a mail to choose one.
  */
 export function PasswordTab() {
   const { authentication } = useMe();
   return <Card>{authentication.has_password ? <ChangePassword /> : <NoPassword email={authentication.email} />}</Card>;
 }
 
-/** Shows errors of the API, such as a wrong current password [accounts.current-password]. */
+/** Form for a new password; shows errors of the API, such as a wrong current password [accounts.current-password]. */
 function ChangePassword() {
   const { t } = useTranslation('params');
   const { role } = useMe();
@@ -34,7 +34,7 @@ function ChangePassword() {
   const form = useFormik({
     initialValues: noPassword,
     validate: (values) => passwordProblems(values, role, t),
-    // Saving empties the fields: leaving one of them afterwards must not show it as required.
+    // Saving empties the fields. An empty field that then loses the focus must not show that it is required.
     validateOnBlur: false,
     onSubmit: async (values, actions) => {
       setFailed(undefined);

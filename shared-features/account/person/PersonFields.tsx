@@ -17,7 +17,7 @@ type Props = {
 };
 
 /**
- * Names, e-mail address and phone of a person with an account, existing or new. An existing address is read-only
+ * Fields for the names, e-mail address and phone of a new or existing person. An existing address is read-only
  * [accounts.email-read-only].
  */
 export const PersonFields = ({ form, label, email, isNew, hasEmail, isPhoneRequired = false }: Props) => (

@@ -13,11 +13,11 @@ import './second-factor.css';
 
 type Props = {
   readonly enrolment: Enrolment;
-  /** Confirms the enrolment with the first code; errors it throws are shown. */
+  /** Confirms the enrolment with the first code; errors that it throws are shown. */
   readonly onConfirm: (code: string) => Promise<void>;
 };
 
-/** In groups of four, to be typed by hand. */
+/** The secret in groups of four characters, easier to type. */
 const grouped = (secret: string) => secret.replace(/(.{4})(?=.)/g, '$1 ');
 
 /**

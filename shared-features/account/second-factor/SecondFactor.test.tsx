@@ -43,7 +43,7 @@ test('too many attempts show an error above the form', async () => {
   expect(await screen.findByText('Trop d’essais : patientez.')).toBeVisible();
 });
 
-test('without a clipboard, as on a page without HTTPS, says how to keep the key and the codes', async () => {
+test('if the page has no clipboard, as without HTTPS, a failed copy says to type the key or download the codes', async () => {
   const user = userEvent.setup();
   Object.defineProperty(navigator, 'clipboard', { value: undefined, configurable: true });
   const { unmount } = render(<Enrolment />);
@@ -67,7 +67,7 @@ test('recovery codes are downloaded as a text file', async () => {
   render(<Codes />);
   await userEvent.click(await screen.findByRole('button', { name: 'Télécharger' }));
   expect(names).toEqual(['codes-de-secours.txt']);
-  // the browser reads the address after the click
+  // The browser reads the object URL after the click.
   expect(revoke).not.toHaveBeenCalled();
   expect(saved[0]!.size).toBe(10 * 11 + 9);
 });

@@ -13,8 +13,8 @@ import { CodeField, useNeedsCode } from './security/CodeField.tsx';
 import { ProofField } from './security/ProofField.tsx';
 
 /**
- * Deletes one's own account after the confirmation word was typed, then signs out. The server refuses the last school
- * admin [accounts.delete-own] [accounts.last-admin].
+ * Deletes one's own account after the confirmation word was typed, then signs out. The server refuses to delete the
+ * last school admin of a school [accounts.delete-own] [accounts.last-admin].
  */
 export function DeletionTab() {
   const { t } = useTranslation('params');

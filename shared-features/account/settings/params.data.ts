@@ -63,7 +63,7 @@ export const loginSessions = [
 ];
 const recovery_codes = Array.from({ length: 10 }, (_, n) => `K7QM${'ABCDEFGHJK'[n]}-4PRTW`);
 const noFactor = { is_enabled: false, is_required: false, date_create: null, nb_recovery_codes: 0 };
-/** The second factor of an account that has one. */
+/** An enabled second factor. */
 export const factor = {
   is_enabled: true,
   is_required: false,

@@ -29,7 +29,7 @@ export function BulkActions({ selection, count }: Props) {
   const editableIds = cards.filter(({ may_edit }) => may_edit).map(({ id }) => id);
   const drafts = cards.filter(({ may_edit, status }) => may_edit && status === 'DRAFT').map(({ id }) => id);
   const close = () => setOpen(undefined);
-  // refused cards can be corrected and tried again [cards.bulk-refused]
+  // refused cards stay selected, so that they can be corrected and tried again [cards.bulk-refused]
   const keepRefused = ({ rows }: BulkResult) =>
     selection.onChange(
       new Set(rows.filter(({ message, verdict }) => message !== null && verdict !== 'NOT_FOUND').map(({ id }) => id)),

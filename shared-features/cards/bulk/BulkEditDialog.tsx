@@ -19,7 +19,7 @@ import { subjectOptions } from '../view/index.ts';
 import { useBulk } from './useBulk.tsx';
 
 type Props = {
-  /** Cards that the person may change. */
+  /** Ids of the selected cards that the person may change. */
   readonly ids: readonly number[];
   /** Number of selected cards that the person may not change. */
   readonly nbReadOnly: number;
@@ -33,7 +33,7 @@ type Choice = {
   readonly about?: string;
   readonly typed?: string;
   readonly edition?: string;
-  /** Position of the first card in the edition. */
+  /** Position of the first card in the edition; the other cards follow in the order of `ids`. */
   readonly from?: string;
 };
 
@@ -54,7 +54,7 @@ function changesOf(
 }
 
 /**
- * Changes status, level, subject, way of answering and edition of many cards; only the chosen fields change
+ * Changes status, level, subject, typed answer, edition and position of many cards; only the chosen fields change
  * [cards.bulk] [editions.move].
  */
 export function BulkEditDialog({ ids, nbReadOnly, onDone, onClose }: Props) {

@@ -26,7 +26,7 @@ type Props = {
 };
 
 /**
- * Adds cards to an existing pack, or to as many new ones as needed. A teacher chooses among their own packs
+ * Adds cards to an existing pack, or to as many new packs as needed. A teacher chooses among their own packs
  * [packs.school].
  */
 export function BulkPackDialog({ ids, nbDrafts, onDone, onClose }: Props) {
@@ -64,7 +64,7 @@ export function BulkPackDialog({ ids, nbDrafts, onDone, onClose }: Props) {
     };
     setBusy(true);
     await bulk({ ...content, request_id: requestIdOf(content) }, 'packed').then(onDone, (error: unknown) =>
-      // this text, unlike the usual one of the error, proposes a new pack
+      // this text, unlike the API's message, proposes a new pack
       setFailed(
         asApiError(error)?.code === 'PACK_TOO_LARGE'
           ? t('tooMany', { count: ids.length, packs: nbPacks })

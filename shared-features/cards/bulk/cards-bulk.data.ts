@@ -33,7 +33,7 @@ const packs = [
   ...{ author: null, classes: [] },
 }));
 
-/** The operation succeeds for every card. */
+/** Response to an operation that succeeds for every card. */
 const succeedForAll = ({ body }: { body?: unknown }): BulkResult => {
   const { ids, pack } = body as { ids: number[]; pack?: { title?: string } };
   return {
@@ -44,7 +44,7 @@ const succeedForAll = ({ body }: { body?: unknown }): BulkResult => {
   };
 };
 
-/** API of bulk operations. */
+/** Fake API of bulk operations. */
 export const bulkApi = {
   'GET /cards/select': selection,
   'PATCH /cards': succeedForAll,

@@ -20,7 +20,7 @@ function Refused({ rows, children }: { readonly rows: BulkResult['rows']; readon
       <ul>
         {refusedRows.slice(0, maxRefusals).map(({ id, displayed_id, verdict, message }) => (
           <li key={id}>
-            {/* the server's French message names the side or the status */}
+            {/* only the server's message, in French, names the side or the status */}
             {displayed_id} {i18n.language === 'fr' ? message : t(`verdicts.${verdict}`)}
           </li>
         ))}
@@ -31,9 +31,8 @@ function Refused({ rows, children }: { readonly rows: BulkResult['rows']; readon
 }
 
 /**
- * Runs a bulk operation on cards. A toast shows how many changed, links to their pack, offers undo, and lists the
- * refused cards with the reason. Rejects with the API's error only if the whole request is refused [cards.bulk]
- * [cards.bulk-undo].
+ * Runs a bulk operation on cards. A toast shows the number of changed cards and why others were refused, with links to
+ * the pack and to undo. Rejects with the API's error only if the whole request fails [cards.bulk] [cards.bulk-undo].
  */
 export function useBulk() {
   const { t } = useTranslation('cardsBulk');
@@ -48,7 +47,7 @@ export function useBulk() {
       packs: t('inPacks', { count: packs.length, title: packs[0]?.title }),
     });
     const back = operation_id === null ? undefined : { label: t('undo'), onClick: () => void undo.now(operation_id) };
-    // the pack can be assigned to a class from the page of packs
+    // the page of packs can assign the pack to a class
     const goTo = packs.length === 1 ? `&pack=${packs[0]!.id}` : '';
     const next = packs.length
       ? {

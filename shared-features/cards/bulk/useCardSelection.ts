@@ -22,7 +22,7 @@ export type CardSelection = Selection<Card> & {
 
 const idOf = ({ id }: SelectableCard) => id;
 
-/** Selection of cards for bulk operations, from the pages shown or all that match. */
+/** Selection of cards for bulk operations: from the pages shown, or all cards that match the filters. */
 export function useCardSelection(page: CardPage | undefined, filters: CardSelectFilter): CardSelection {
   const { t } = useTranslation('cardsBulk');
   const can = useCan();

@@ -14,7 +14,7 @@ import { StatusTag, TypeTag } from './CardTags.tsx';
 type Props = {
   readonly card: Card;
   readonly actions: readonly MenuEntry[];
-  /** The previous and the next card on this page of the list. */
+  /** Shows the previous or next card of this page of the list; undefined if there is none. */
   readonly onPrevious?: () => void;
   readonly onNext?: () => void;
   readonly onClose: () => void;

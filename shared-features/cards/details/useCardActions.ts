@@ -17,8 +17,8 @@ import { useNavigate } from 'react-router-dom';
 export type Editor = { readonly create: string; readonly edit: (id: number) => string };
 
 /**
- * Menu entries of the actions allowed on a card. Those that change its status or sharing, or delete it, ask for
- * confirmation. A read-only card can only be duplicated [cards.status] [cards.share] [cards.copy].
+ * Menu entries of the actions allowed on a card: a change of status or sharing and a deletion ask for confirmation. A
+ * read-only card can only be duplicated [cards.status] [cards.share] [cards.copy].
  */
 export function useCardActions(editor: Editor): (card: Card, onGone?: () => void) => MenuEntry[] {
   const { t } = useTranslation('cards');

@@ -17,7 +17,7 @@ import { useSaveCard } from './useSaveCard.ts';
 import './card-editor.css';
 
 type Props = {
-  /** The card to change; undefined for a new one. */
+  /** The card to change; undefined for a new card. */
   readonly card?: Card;
   /** Path of the list to return to. */
   readonly back: string;

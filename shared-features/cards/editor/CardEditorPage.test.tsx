@@ -105,7 +105,7 @@ test('previews both sides while typing, then publishes the card', async () => {
   expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
 });
 
-test('a draft requires only a subject; publishing shows every missing field at once', async () => {
+test('a draft requires only a parent subject; publishing shows every missing field at once', async () => {
   const { sent } = await newCard();
   await click('Enregistrer le brouillon');
   expect(await screen.findByText('Choisissez une matière.')).toBeVisible();
@@ -340,7 +340,7 @@ test('collapsed options show a summary of their values, and expand', async () =>
   );
 });
 
-test('an invalid option stays visible', async () => {
+test('options cannot be collapsed while one is invalid', async () => {
   render(<Default />);
   await moreOptions();
   await userEvent.click(screen.getByRole('checkbox', { name: /Réponse à écrire/ }));
@@ -371,7 +371,7 @@ test('Tab moves from the front to the back, the subject, the options and the sav
   ]);
 });
 
-test('a narrow window shows the preview on demand', async () => {
+test('a button opens the preview of a narrow window', async () => {
   render(<Default />);
   const look = await screen.findByRole('button', { name: 'Aperçu' });
   expect(look).toHaveAttribute('aria-expanded', 'false');
@@ -419,7 +419,7 @@ test('holding Ctrl + Enter creates only one card', async () => {
   expect(sent.filter(({ method }) => method === 'POST')).toHaveLength(1);
 });
 
-test('the next visit starts with the subject and level of the last card, for the same person', async () => {
+test('the next visit of the same person starts with the parent subject and level of the last card', async () => {
   const first = await newCard();
   await userEvent.type(within(await part('Recto')).getByRole('textbox', { name: 'Ligne 1' }), 'a');
   await userEvent.selectOptions(screen.getByRole('combobox', { name: /^Matière/ }), 'Français');
@@ -437,7 +437,7 @@ test('the next visit starts with the subject and level of the last card, for the
   expect(await screen.findByRole('combobox', { name: 'Niveau' })).toHaveDisplayValue('Sans niveau précis');
 });
 
-test('« Publier et créer la suivante » keeps subject and level, and focuses the first line', async () => {
+test('« Publier et créer la suivante » keeps the parent subject and level, and focuses the first line', async () => {
   const { sent } = await newCard();
   await userEvent.type(within(await part('Recto')).getByRole('textbox', { name: 'Ligne 1' }), 'a');
   await userEvent.type(within(await part('Verso')).getByRole('textbox', { name: 'Ligne 1' }), 'b');

@@ -15,7 +15,7 @@ import { useSearchParams } from 'react-router-dom';
 import { CardEditor } from './CardEditor.tsx';
 
 export type CardEditorPageProps = {
-  /** The card to change; undefined for a new one. */
+  /** Id of the card to change; undefined for a new card. */
   readonly id?: number;
   /** Name and path of the list of cards to return to. */
   readonly back: Required<Crumb>;

@@ -9,7 +9,7 @@ import type { FilterFacet, FilterOption } from '@memocartes/shared-ui/filter-chi
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useTranslation } from 'react-i18next';
 
-/** Filters of a list of cards. */
+/** Filters of a list of cards, and its order. */
 export type CardFacet =
   | 'level'
   | 'about'

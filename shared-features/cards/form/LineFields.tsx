@@ -12,8 +12,8 @@ type Props = { readonly form: FormikProps<CardValues>; readonly side: Side };
 const nearLimit = maxLineLength / 2;
 
 /**
- * The filled lines of a side and an empty one, at least three if the layout has room. Also shows how many are filled
- * [cards.lines].
+ * Fields for the lines of a side: up to an empty line after the last filled line, at least three if the layout allows.
+ * Also shows how many lines are filled [cards.lines].
  */
 export function LineFields({ form, side }: Props) {
   const { t } = useTranslation('cardEditor');

@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { acceptedAnswers, type CardValues } from './card.form.ts';
 import { OptionFields } from './OptionFields.tsx';
 
-/** Collapsed fields: an error in one of them expands them. */
+/** Fields whose errors expand the collapsed options. */
 const collapsedFields = [
   'cycle',
   'category',

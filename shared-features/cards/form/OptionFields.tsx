@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 
 import type { CardValues } from './card.form.ts';
 
-/** Rarely changed options: cycle, theme, and how the card is answered [cards.cycles] [cards.typed-answer]. */
+/** Rarely changed options, such as cycle, theme and typed answer [cards.cycles] [cards.typed-answer]. */
 export function OptionFields({ form }: { readonly form: FormikProps<CardValues> }) {
   const { t } = useTranslation('cardEditor');
   const { level, cycle, is_typed: isTyped } = form.values;

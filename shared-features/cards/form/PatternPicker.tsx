@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 
 type Props = { readonly name: string; readonly value: Pattern; readonly onChange: (pattern: Pattern) => void };
 
-/** The five layouts of a side, each drawn as a small card, with the name of the chosen one. */
+/** The five layouts of a side, each drawn as a small card, and the name of the chosen layout. */
 export function PatternPicker({ name, value, onChange }: Props) {
   const { t } = useTranslation('cardEditor');
   return (

@@ -14,8 +14,8 @@ import { PatternPicker } from './PatternPicker.tsx';
 type Props = { readonly form: FormikProps<CardValues>; readonly side: Side };
 
 /**
- * The fields of one side of a card: layout, image with its alternative text, lines. A picture pasted or dropped on it
- * becomes its image.
+ * The fields of one side of a card: layout, image with its alternative text, lines. A picture pasted or dropped on the
+ * fields opens the image dialog.
  */
 export function SideFields({ form, side }: Props) {
   const { t } = useTranslation('cardEditor');
@@ -52,7 +52,7 @@ export function SideFields({ form, side }: Props) {
 
 type Picking = { readonly picked?: File };
 type ImageProps = Props & {
-  /** Set while an image is chosen. */
+  /** Set while the image dialog is open. */
   readonly picking: Picking | undefined;
   readonly setPicking: (picking: Picking | undefined) => void;
 };

@@ -11,7 +11,7 @@ import type { CardValues } from './card.form.ts';
 const optionsOf = (subjects: readonly { id: number; name: string }[]) =>
   subjects.map(({ id, name }) => ({ value: id, label: name }));
 
-/** Where a card belongs: its parent subject, its subject and its level. */
+/** Fields for the parent subject, subject and level of a card. */
 export function SubjectFields({ form }: { readonly form: FormikProps<CardValues> }) {
   const { t } = useTranslation('cardEditor');
   const { matter_id } = form.values;

@@ -38,7 +38,7 @@ export type CardValues = {
   readonly code: string;
   readonly activity: string;
   readonly question: string;
-  /** A whole number as it is typed. */
+  /** The typed position: a whole number, or empty. */
   readonly position: string;
 } & { readonly [K in `${Side}_pattern`]: Pattern } & { readonly [K in `${Side}_alt`]: string } & {
   readonly [K in `${Letter}img`]: number | null;
@@ -48,7 +48,7 @@ export type CardValues = {
 export const maxPosition = 999_999;
 const positionPattern = new RegExp(`^\\d{0,${String(maxPosition).length}}$`);
 
-/** Values of the next card: empty sides, same subject, level, edition and way of answering. */
+/** Values of the next card: empty sides, and among others the same subject, level, edition and typed answer. */
 export const nextCard = (written: CardValues): CardValues => ({
   ...cardValues(),
   ...{ matter_id: written.matter_id, subject_id: written.subject_id, level: written.level, cycle: written.cycle },
@@ -91,7 +91,7 @@ export const cardValues = (card?: Card): CardValues => ({
   ...sideValues('b', card?.back_side),
 });
 
-/** Lines of a side that its layout shows; the others are kept in case the layout changes, but not sent. */
+/** Lines of a side that its layout shows. Other lines are not sent, but stay in the form if the layout changes. */
 export const shownLines = (values: CardValues, side: Side): string[] =>
   lineNumbers.slice(0, maxLines(values[`${side}_pattern`], side)).map((n) => values[`${letterOf(side)}line${n}`]);
 
@@ -100,7 +100,7 @@ export const lostLines = (values: CardValues, side: Side): number =>
   lineNumbers.slice(maxLines(values[`${side}_pattern`], side)).filter((n) => values[`${letterOf(side)}line${n}`].trim())
     .length;
 
-/** A side of the form's values for the preview. */
+/** One side of the card for the preview, from the form's values. */
 export const drawnSide = (values: CardValues, side: Side): CardSide => {
   const image = values[`${letterOf(side)}img`];
   return {
@@ -139,7 +139,7 @@ export const acceptedAnswers = ({ accepted_answers }: Pick<CardValues, 'accepted
 /** Request body of the form. */
 export const toBody = (values: CardValues): CardFields => ({
   status: values.status,
-  // never without a subject: `cardErrors` requires one
+  // 0 is never sent: `cardErrors` requires a parent subject
   matter_id: values.matter_id ?? 0,
   subject_id: values.subject_id,
   level: values.level,

@@ -2,7 +2,7 @@ import type { Level } from '@memocartes/contract/levels/levels';
 
 import { lastChoice } from '../../last-choice/index.ts';
 
-/** Where a card belongs: ids of its parent subject and its subject, and its level. */
+/** The place of a card: ids of its parent subject and its subject, and its level. */
 type Place = {
   readonly matter_id: number | null;
   readonly subject_id: number | null;

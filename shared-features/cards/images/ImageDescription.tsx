@@ -20,7 +20,7 @@ const waiting = (
   </Loading>
 );
 
-/** Edits the alternative text of one of the person's own images. Cards that already use it keep their own text. */
+/** Edits the alternative text of one of the person's own images. Cards that already use the image keep their text. */
 export function ImageDescription({ id, onEnd }: Props) {
   const image = useGetCardImageQuery({ id }, { refetchOnMountOrArgChange: true });
   return (

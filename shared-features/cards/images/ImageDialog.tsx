@@ -11,7 +11,7 @@ import './card-image.css';
 
 const tabs = ['new', 'own'] as const;
 
-/** Chooses an image for a card: a file, a pasted picture, or one uploaded earlier. */
+/** Chooses an image for a card: a file, a pasted picture, or an image uploaded earlier. */
 export function ImageDialog({ full, picked, onUse, onClose }: ImageDialogProps) {
   const { t } = useTranslation('cardImage');
   const [tab, setTab] = useState<(typeof tabs)[number]>('new');

@@ -28,7 +28,7 @@ type Props = Pick<ImageDialogProps, 'full' | 'picked' | 'onUse'> & {
   readonly onDirty: (dirty: boolean) => void;
 };
 
-/** Picks a picture, from a file or pasted, crops it, describes it and uploads it as a JPEG [cards.images]. */
+/** The user picks or pastes a picture, crops it and describes it; it is uploaded as a JPEG [cards.images]. */
 export function NewImage({ full, picked, onUse, onDirty }: Props) {
   const { t } = useTranslation('cardImage');
   const failure = useFailure();
@@ -53,7 +53,7 @@ export function NewImage({ full, picked, onUse, onDirty }: Props) {
   };
   const start = useEffectEvent((pickedFile: File) => choose(pickedFile));
   useEffect(() => {
-    // deferred until the dialog is shown, as a chosen file is
+    // deferred, so that the effect itself changes no state
     if (picked) queueMicrotask(() => start(picked));
   }, [picked]);
   const handlePaste = useEffectEvent((event: ClipboardEvent) => {

@@ -1,7 +1,7 @@
 export type ImageDialogProps = {
-  /** The image fills the side, in the card's proportion. */
+  /** Whether the image fills the side; it is then cropped to the card's proportion. */
   readonly full: boolean;
-  /** A pasted or dropped picture, used instead of picking one. */
+  /** A pasted or dropped picture, with which the dialog starts. */
   readonly picked?: File | undefined;
   readonly onUse: (image: number, alt: string) => void;
   readonly onClose: () => void;

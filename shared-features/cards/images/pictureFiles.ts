@@ -8,23 +8,23 @@ import { toJpeg } from './toJpeg.ts';
 export const pictureExtensions = ['jpeg', 'jpg', 'png', 'webp', 'gif'] as const;
 /** Maximum size of a picked file in bytes: enough for a phone's photo, which is scaled down before it is sent. */
 export const pictureMaxBytes = 25_000_000;
-/** Longest side in pixels of a converted picture: large enough for a part of it to be cropped. */
+/** Longest side in pixels of a converted picture: large enough for a crop of one part. */
 const convertedSide = 3 * cardImageSide;
 
-/** The first image of what was dropped. */
+/** The first dropped image. */
 export const droppedImage = (data: DataTransfer): File | undefined =>
   [...data.files].find(({ type }) => type.startsWith('image/'));
 
 /**
- * The first image of what was pasted; undefined if text was pasted too: a spreadsheet copies its cells together with a
+ * The first pasted image; undefined if text was pasted too, since a spreadsheet copies its cells together with a
  * picture of them.
  */
 export const pastedImage = (data: DataTransfer): File | undefined =>
   data.getData('text/plain') ? undefined : droppedImage(data);
 
 /**
- * Reads a picture as the data URL of a JPEG: another type, or a file larger than a card's picture may be, is converted.
- * @throws where the browser can't read the picture
+ * Reads a picture as the data URL of a JPEG. Converts files of another type or larger than `cardImageMaxBytes`.
+ * @throws if the browser can't read the picture
  */
 export async function readAsJpeg(file: File): Promise<string> {
   const data = await readFile(file);

@@ -1,9 +1,9 @@
 import { cardImageSide } from '@memocartes/contract/cards/images/cards-images';
 
 /**
- * Converts an image to a JPEG data URL: transparency becomes white, images whose longest side has more than `longest`
- * pixels are scaled down.
- * @throws where the browser can't read the picture
+ * Converts an image to a JPEG data URL. Transparency becomes white; an image whose longest side has more than `longest`
+ * pixels is scaled down.
+ * @throws if the browser can't read the picture
  */
 export async function toJpeg(file: Blob, longest: number = cardImageSide): Promise<string> {
   const picture = await createImageBitmap(file);

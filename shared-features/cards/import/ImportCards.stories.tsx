@@ -78,7 +78,7 @@ export const OverTheLimit: Story = {
     },
   },
 };
-/** Offers 1 and 3: limit reached. */
+/** Offer 1: the limit of ten custom cards is reached. */
 export const AtTheLimit: Story = {
   parameters: { host: { me: fakeMe('TEACHER', { offerId: 1, offer_id: 1, nbCards: 10 }) } },
 };

@@ -68,7 +68,7 @@ test('missing values are chosen once for all rows, which are then validated agai
   );
 });
 
-test('the late verdict on an earlier file does not replace that of the latest', async () => {
+test('a late verdict on an earlier file does not replace the verdict on the latest file', async () => {
   let respond: (verdict: unknown) => void = () => undefined;
   const answer = ({ body }: { body?: unknown }) => {
     const { title } = body as { title: string };
@@ -91,7 +91,7 @@ test('the late verdict on an earlier file does not replace that of the latest', 
   expect(dialog.getByText('1 carte acceptée sur 3.')).toBeVisible();
 });
 
-test('an Anki package shows its images, and names card by card what is not imported', async () => {
+test('the preview of an Anki package shows its images and, for each card, the media that are not imported', async () => {
   render(<AnkiPackage />);
   const dialog = await previewFile();
   expect(await dialog.findByText('3 cartes acceptées sur 4.')).toBeVisible();
@@ -105,7 +105,7 @@ test('an Anki package shows its images, and names card by card what is not impor
   expect(dialog.getByText(/paris\.mp3.*rhin\.svg/)).toBeVisible();
 });
 
-test('cards with images are imported with their package', async () => {
+test('importing cards with images sends their Anki package again', async () => {
   const image = { name: 'paris.png', alt: 'Paris', pattern: 'top' };
   const rows = [{ line: 1, card: { ...paris, back_image: image }, status: 'OK', message: null }];
   const { sent } = await renderInHost(<ImportCards />, {
@@ -122,7 +122,7 @@ test('cards with images are imported with their package', async () => {
   });
 });
 
-test('more cards than the offer allows: selects the first ones, lets others be chosen, and shows what to do', async () => {
+test('if a file has more cards than the offer allows, selects the first ones, lets others be chosen, and shows what to do', async () => {
   render(<OverTheLimit />);
   const dialog = await previewFile();
   expect(await dialog.findByText(/Votre offre permet 10 cartes personnalisées.*écrivez-nous/)).toBeVisible();

@@ -10,7 +10,7 @@ import { useTranslation } from 'react-i18next';
 // loaded only for an import
 const ImportCardsDialog = lazyPart(() => import('./ImportCardsDialog.tsx'));
 
-/** The button that imports own cards from a file; disabled with the reason once the offer's limit is reached. */
+/** The button that imports cards from a file; disabled with the reason once the offer's limit is reached. */
 export function ImportCards() {
   const { t } = useTranslation('cardsImport');
   const me = useMe();

@@ -15,7 +15,7 @@ import { useUndoCards } from '../bulk/index.ts';
 import { ImportPreview } from './ImportPreview.tsx';
 import { useCardsImport } from './useCardsImport.ts';
 
-/** Imports own cards from a spreadsheet or from Anki: a preview, then drafts [cards.import]. */
+/** Shows a preview of cards from a spreadsheet or from Anki, then imports them as drafts [cards.import]. */
 export default function ImportCardsDialog({ onClose }: { readonly onClose: () => void }) {
   const { t } = useTranslation('cardsImport');
   const subjects = useSelectSubjectsQuery().data?.subjects ?? [];

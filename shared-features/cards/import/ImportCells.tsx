@@ -22,7 +22,7 @@ export function SideCell({ text, image, pictures }: SideProps) {
   );
 }
 
-/** Whether a card is imported, or why not, and which of its media are not imported [cards.import]. */
+/** Whether a card is accepted, or why not, and which of its media are not imported [cards.import]. */
 export function VerdictCell({ row: { status, message, left_out: leftOut = [] } }: { readonly row: CardImportRow }) {
   const { t } = useTranslation('cardsImport');
   return (

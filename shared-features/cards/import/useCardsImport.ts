@@ -7,13 +7,13 @@ import { useRef, useState } from 'react';
 
 import { readFile } from '../../imports/common/readFile.ts';
 
-/** Default values for cards that lack them in the file. */
+/** Parent subject and level of cards without their own in the file. */
 export type ImportDefaults = { readonly matter_id: number | null; readonly level: Level | null };
 
 type Rows = CardImportPreview['rows'];
 const corrected = (rows: Rows) => rows.map(({ line, card }) => ({ line, card }));
 
-/** Merges the verdict on corrected rows; what only the first preview knows about the file is kept. */
+/** Merges a new verdict into the first preview, whose other data, such as media, is missing from later responses. */
 function mergePreview(
   before: CardImportPreview,
   { rows, count, nb_ok, nb_left, message }: CardImportPreview,
@@ -36,8 +36,8 @@ const firstLines = ({ rows, nb_left }: CardImportPreview): ReadonlySet<number> =
   );
 
 /**
- * Import of a file of cards in two steps: a verdict on each card, then the import of the chosen accepted cards, all or
- * none.
+ * Imports a file of cards in two steps: a verdict on each card, then the import of the selected accepted cards in one
+ * transaction.
  */
 export function useCardsImport(onDone: (result: CardImportResult) => void) {
   const failure = useFailure();
@@ -47,11 +47,11 @@ export function useCardsImport(onDone: (result: CardImportResult) => void) {
   const [defaults, setDefaults] = useState<ImportDefaults>({ matter_id: null, level: null });
   const [preview, setPreview] = useState<CardImportPreview>();
   const [failed, setFailed] = useState<string>();
-  // line numbers of the cards to import; by default all accepted ones, up to the offer's limit
+  // line numbers of the cards to import; by default all accepted cards, up to the offer's limit
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
   const [request_id, setRequestId] = useState(newRequestId);
 
-  /** Number of the latest preview; the responses of earlier ones are ignored. */
+  /** Number of the latest preview request; responses to earlier requests are ignored. */
   const latest = useRef(0);
 
   const contentOf = async (picked: File) => {
@@ -84,14 +84,14 @@ export function useCardsImport(onDone: (result: CardImportResult) => void) {
   };
   const change = (next: ImportDefaults) => {
     setDefaults(next);
-    // the file is only sent once: later requests send its cards
+    // later previews send the cards of the first preview instead of the file
     if (file) void loadPreview(file, next, preview?.rows.length ? preview : undefined);
   };
   const save = async () => {
     if (!preview || !file) return;
     setFailed(undefined);
     const rows = corrected(preview.rows.filter(({ line, status }) => status === 'OK' && chosen.has(line)));
-    // images are read from the package, which is therefore sent again
+    // the server reads the images from the package, which is therefore sent again
     const hasImages = rows.some(({ card }) => card.front_image ?? card.back_image);
     const data = hasImages ? await contentOf(file) : undefined;
     if (hasImages && data === undefined) return;

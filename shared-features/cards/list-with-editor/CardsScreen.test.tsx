@@ -37,7 +37,7 @@ test('asks before leaving a changed card for the list, which has the same path [
   expect(await screen.findByRole('heading', { level: 1, name: 'Cartes certifiées' })).toBeVisible();
 });
 
-test('a superadmin edits a certified card', async () => {
+test('`?id=12` opens the editor of a certified card, with a link to the list', async () => {
   await at(`${path}?id=12`);
   expect(await screen.findByDisplayValue('7 × 2 = ?')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Cartes certifiées' })).toHaveAttribute('href', path);

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 
 import { CardsPage, type CardsPageProps } from '../list/index.ts';
 
-// loaded only for editing
+// loaded only when the editor is shown
 const CardEditorPage = lazyPart(async () => ({
   default: (await import('../editor/CardEditorPage.tsx')).CardEditorPage,
 }));
@@ -13,11 +13,11 @@ const CardEditorPage = lazyPart(async () => ({
 const address = tableQuery({ columns: ['id'], filters: { id: asText } });
 
 export type CardsScreenProps = Pick<CardsPageProps, 'scope'> & {
-  /** The screen's own address: `/superadmin/certified-cards`. */
+  /** Path of the screen: `/superadmin/certified-cards`. */
   readonly path: string;
 };
 
-/** A list of cards whose editor has no own path: `?id=12` edits a card, `?id=new` creates one. */
+/** A list of cards and its editor, which have the same path: `?id=12` edits a card, `?id=new` creates one. */
 export function CardsScreen({ path, scope }: CardsScreenProps) {
   const { t } = useTranslation('cards');
   const { id } = useTableQuery(address).filters;

@@ -30,7 +30,7 @@ type Sent = Awaited<ReturnType<typeof open>>['sent'];
 const bodyOf = (sent: Sent) => sent.find(({ method }) => method === 'PATCH')?.body;
 const dialog = (name: RegExp, role = 'dialog') => screen.findByRole(role, { name });
 
-test('selects all matching cards, publishes drafts in one call, and undoes it from the toast', async () => {
+test('selects all matching cards, publishes drafts in one call, and undoes the operation from the toast', async () => {
   const { sent } = await open();
   await choose(/Sélectionner la carte.*pluriel/);
   expect(screen.getByText(/1 carte sélectionnée/)).toBeVisible();
@@ -50,7 +50,7 @@ test('selects all matching cards, publishes drafts in one call, and undoes it fr
   expect(screen.getByText('FR-CE1-0022, dans un pack')).toBeVisible();
 });
 
-test('changes the chosen fields: level, subject, typed; says that other people’s cards stay unchanged', async () => {
+test('changes only the chosen fields; says that another person’s card stays unchanged', async () => {
   const { sent } = await open();
   await choose(/Sélectionner la carte.*pluriel/);
   await choose(/Sélectionner la carte.*7 × 2/);
@@ -70,7 +70,7 @@ test('changes the chosen fields: level, subject, typed; says that other people�
   });
 });
 
-test('a repeated request keeps its id; a changed one gets a new id, so that it is not ignored', async () => {
+test('a repeated request keeps its id; a changed request gets a new id, so that the server does not ignore it', async () => {
   const { sent } = await open({ 'PATCH /cards': failing });
   await choose(/Sélectionner la carte.*pluriel/);
   await click('Modifier…');
@@ -114,7 +114,7 @@ test('a card selected on another page is changed too [interface.list-selection]'
   await waitFor(() => expect(bodyOf(sent)).toMatchObject({ ids: [22] }));
 });
 
-test('lists refused cards with the reason, and keeps them selected [cards.bulk-refused]', async () => {
+test('lists refused cards with the reason; the refused cards stay selected [cards.bulk-refused]', async () => {
   await open({
     'PATCH /cards': {
       nb_done: 0,
@@ -141,7 +141,7 @@ test('lists refused cards with the reason, and keeps them selected [cards.bulk-r
   );
 });
 
-test('announces several packs when the cards do not fit in one, and publishes drafts', async () => {
+test('announces that the cards will fill several packs, and publishes the drafts among the cards', async () => {
   const { sent } = await open({
     'GET /cards/select': {
       cards: Array.from({ length: 20 }, (_none, n) => ({ id: 100 + n, status: n ? 'FINAL' : 'DRAFT', may_edit: true })),
@@ -166,7 +166,7 @@ test('announces several packs when the cards do not fit in one, and publishes dr
   });
 });
 
-test('shows how many cards each pack has; a full one cannot be chosen', async () => {
+test('shows how many cards each pack has; a full pack cannot be chosen', async () => {
   await open({
     'PATCH /cards': { statusCode: 422, code: 'PACK_TOO_LARGE', message: 'Un pack contient 15 cartes au plus.' },
   });
@@ -189,11 +189,11 @@ test('deleting drafts asks for confirmation; an error is shown in the dialog', a
   expect(question.getByText(/1 carte publiée ou archivée reste/)).toBeVisible();
   await userEvent.click(question.getByRole('button', { name: 'Supprimer' }));
   expect(await question.findByText('Une erreur est survenue')).toBeVisible();
-  // an open dialog would remain for the next test
+  // an open dialog would remain open in the next test
   await userEvent.click(question.getByRole('button', { name: 'Annuler' }));
 });
 
-test('undoes a recent import from the menu, and shows which cards stay and why', async () => {
+test('undoes a recent import from the menu, and shows which cards were not undone and why', async () => {
   const { sent } = await open(recentApi);
   await click(/Annuler une opération récente/);
   await userEvent.click(screen.getByRole('menuitem', { name: /Annuler l’import de fleuves.csv\s: 219 cartes/ }));
@@ -204,7 +204,7 @@ test('undoes a recent import from the menu, and shows which cards stay and why',
   expect(sent.map(({ path }) => path)).toContain('/cards/operations/7/undo');
 });
 
-test('as a table: selects the whole page by keyboard; a superadmin has no packs; English texts', async () => {
+test('selects the whole page of the table by keyboard; offers a superadmin no packs; shows English texts', async () => {
   const first = await open({}, { route: '/schools/cards?view=list', me: fakeMe('SUPERADMIN') });
   const all = await screen.findByRole('checkbox', { name: 'Tout sélectionner' });
   all.focus();
@@ -218,7 +218,7 @@ test('as a table: selects the whole page by keyboard; a superadmin has no packs;
   expect(await screen.findByRole('button', { name: 'Publish 1 draft' })).toBeVisible();
 });
 
-test('the message about a new pack links to it, to assign it to a class', async () => {
+test('the toast about a new pack links to the pack on the page of packs', async () => {
   await open();
   await choose(/Sélectionner la carte.*7 × 2/);
   await click('Mettre dans un pack…');

@@ -40,7 +40,7 @@ export const Certified: Story = {
   args: { scope: 'certified' },
   ...hosting({ me: fakeMe('SUPERADMIN') }),
 };
-/** Offers 1 and 3: the limit of ten custom cards is reached. */
+/** Offer 1: the limit of ten custom cards is reached. */
 export const AtTheLimit: Story = hosting({ me: fakeMe('TEACHER', { offerId: 1, offer_id: 1, nbCards: 10 }) });
 /** A recent import and a recent deletion can still be undone. */
 export const WithRecent: Story = hosting({ api: { ...api, ...recentApi } });

@@ -89,7 +89,7 @@ test('an author can unshare their card', async () => {
   expect(sent.find(({ method }) => method === 'PATCH')!.body).toEqual({ card_type: 'CUSTOM' });
 });
 
-test('an error stays in the confirmation dialog', async () => {
+test('a failed action shows its error in the confirmation dialog', async () => {
   render(<ActFailed />);
   await actionsOf('FR-CE1-0022');
   await choose('Supprimer');
@@ -125,7 +125,7 @@ test('filters and view are read from the address; filters are sent to the API', 
   );
 });
 
-test('search and filters share one field; each chip is sent to the API and is removed by keyboard', async () => {
+test('search and filters share one field; all are sent to the API; a chip can be removed by keyboard', async () => {
   const { sent, user } = await renderInHost(<CardsPage scope="own" editor={{ create: '', edit: String }} />, {
     me: fakeMe('TEACHER'),
     texts: cardsListTexts,
@@ -146,7 +146,7 @@ test('search and filters share one field; each chip is sent to the API and is re
   expect(screen.getByRole('button', { name: /Retirer le filtre Matière/ })).toHaveFocus();
 });
 
-test('sorts by the levels that a teacher teaches, by number for schools and superadmins, or newest first', async () => {
+test('sorts a teacher’s list by the levels they teach, other lists by number; a teacher can choose another order', async () => {
   const expectOrder = async (order: string, scope: 'own' | 'school' | 'certified', text?: string) => {
     const me = fakeMe(scope === 'own' ? 'TEACHER' : scope === 'school' ? 'ADMIN' : 'SUPERADMIN');
     const api = { ...cardsApi, 'GET /users/select': { users: [] } };
@@ -183,7 +183,7 @@ test('a school admin filters by a teacher of the school', async () => {
   await waitFor(() => expect(sent.findLast(({ path }) => path === '/cards')!.query.get('author_id')).toBe('31'));
 });
 
-/** The list, reached from the editor that has just created a card. */
+/** The list as the editor opens it after cards were created. */
 function FromTheEditor({ ids }: { readonly ids: readonly number[] }) {
   const state: unknown = useLocation().state;
   if (!state) return <Navigate to="/schools/cards?sort=-date_create" state={{ newCards: ids }} replace />;
@@ -207,7 +207,7 @@ test('a new card is highlighted and scrolled into view', async () => {
   await waitFor(() => expect(scroll.mock.contexts).toEqual([tile]));
 });
 
-test('offers a pack of the new cards', async () => {
+test('offers to compose a pack of the new published cards', async () => {
   Element.prototype.scrollIntoView = jest.fn();
   const own = cards.find(({ status }) => status === 'FINAL')!;
   const drafts = cards.filter(({ status }) => status === 'DRAFT').map(({ id }) => id);
@@ -229,7 +229,7 @@ test('offers a pack of the new cards', async () => {
   expect(await screen.findByText(`Composer ${own.id}`)).toBeVisible();
 });
 
-test('as a table: question, answer and sharing school; a button shows the cards again', async () => {
+test('the table shows question, answer and the school of a shared card; a button shows the grid again', async () => {
   render(<AsAList />);
   const row = await screen.findByRole('row', { name: /Un mot qui contient/ });
   expect(row).toHaveTextContent('une abeille');
@@ -238,7 +238,7 @@ test('as a table: question, answer and sharing school; a button shows the cards 
   expect(await screen.findByRole('button', { name: /Voir la carte.*7 × 2 =/ })).toBeVisible();
 });
 
-test('offers 1 and 3: at ten cards the create button is disabled with the reason [schools.limit-cards]', async () => {
+test('offer 1: at ten custom cards the create button is disabled with the reason [schools.limit-cards]', async () => {
   render(<AtTheLimit />);
   expect(await screen.findByRole('button', { name: 'Créer une carte' })).toHaveAttribute('aria-disabled', 'true');
   expect(
@@ -259,7 +259,7 @@ test('a school admin edits the school’s cards but creates none; a superadmin f
   expect(screen.queryByRole('group', { name: 'Origine' })).not.toBeInTheDocument();
 });
 
-test('shows empty, no match, a failure and English texts', async () => {
+test('shows an empty list, no match, a failure and English texts', async () => {
   const empty = render(<Empty />);
   expect(await screen.findByText('Aucune carte pour l’instant')).toBeVisible();
   empty.unmount();

@@ -10,7 +10,7 @@ import type { CardsListing } from './cardsPage.props.ts';
 
 type Props = CardsListing & Pick<DataTableProps<Card>, 'toolbar' | 'tools'>;
 
-/** Cards in a table: question, answer, subject and status. */
+/** Cards in a table: texts of both sides, number, level, subject, type and status. */
 export function CardsTable({ cards, actions, onOpen, newCardIds, ...table }: Props) {
   const { t } = useTranslation('cards');
   const columns: Column<Card>[] = [

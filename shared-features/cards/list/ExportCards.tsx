@@ -11,8 +11,8 @@ import type { CardsPageProps } from './cardsPage.props.ts';
 type Props = Pick<CardsPageProps, 'scope'> & { readonly query: Record<string, unknown> };
 
 /**
- * Exports the list as CSV, or the person's own cards in it (for a superadmin the certified ones), with their images,
- * for Anki [cards.export].
+ * Exports the list as CSV, or for Anki with images: the person's own cards of the list, for a superadmin the certified
+ * cards [cards.export].
  */
 export function ExportCards({ scope, query }: Props) {
   const { t } = useTranslation('cards');
@@ -32,7 +32,7 @@ export function ExportCards({ scope, query }: Props) {
       label={t('exportLabel')}
       items={[
         { label: t('exportCsv'), onClick: () => void onCsv() },
-        // a school admin has no own cards
+        // a school admin cannot create cards
         ...(scope === 'school' ? [] : [forAnki]),
       ]}
     />

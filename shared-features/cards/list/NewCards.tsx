@@ -10,7 +10,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 /** Router state with which the editor returns to the list: `navigate(back, { state: { newCards: [id] } })`. */
 type Back = { readonly newCards?: readonly number[] };
 
-/** Ids of the new cards, from the router state. Once the list shows the first of them, it is scrolled into view. */
+/** Ids of the new cards, from the router state. Scrolls the first new card into view once it is listed. */
 export function useNewCards(listedCards: readonly { readonly id: number }[] | undefined): readonly number[] {
   const newCardIds = (useLocation().state as Back | null)?.newCards ?? [];
   const first = listedCards?.find(({ id }) => newCardIds.includes(id))?.id;
@@ -38,7 +38,7 @@ export function NewCards({ cards = [], newCardIds }: Props) {
   const navigate = useNavigate();
   const published = cards.filter(({ id, status }) => newCardIds.includes(id) && status === 'FINAL').toReversed();
   if (!published.length || published.length > maxCardsAPack || !can('pack:create')) return null;
-  // the router's state carries the cards themselves
+  // the router state contains the cards, not only their ids
   const compose = () => void navigate('/creation-packs', { state: { packCards: published } });
   return (
     <Banner

@@ -6,7 +6,7 @@ import type { MenuEntry } from '@memocartes/shared-ui/menu';
 import type { Editor } from '../details/useCardActions.ts';
 
 export type CardsPageProps = {
-  /** Path of the editor. */
+  /** Paths of the editor. */
   readonly editor: Editor;
   /** The cards that a teacher may use, the school's cards, or certified cards only. */
   readonly scope: 'own' | 'school' | 'certified';

@@ -8,8 +8,8 @@ const byNumber = tableQuery({ columns: ['displayed_id', 'nearest', ...otherColum
 const ownLevelsFirst = tableQuery({ columns: ['nearest', 'displayed_id', ...otherColumns], filters });
 
 /**
- * Query and view of the list of cards, kept in the address. By default a person's own list starts with the levels that
- * they teach; the other lists are sorted by number.
+ * Query and view of the list of cards, stored in the address. By default the list of a teacher starts with the levels
+ * that they teach; the other lists are sorted by number.
  */
 export const useCardsTable = (scope: 'own' | 'school' | 'certified') =>
   useTableQuery(scope === 'own' ? ownLevelsFirst : byNumber);

@@ -16,8 +16,8 @@ export const idsOf = (keys: ReadonlySet<RowKey>) => [...keys].map(Number);
 const maxAssignments = 2;
 
 /**
- * Chooses packs to print: shortcuts for the packs of this week and the next, then a list, latest first. It shows a
- * school admin the packs of the whole school, a teacher their own; a search covers the whole school [packs.school].
+ * Chooses packs to print, from this week and the next or from a list, latest first. The list shows a school admin the
+ * packs of the whole school, a teacher their own packs; a search covers the whole school [packs.school].
  */
 export function ChoosePacks({ chosen, onChange }: ChooseProps) {
   const { t } = useTranslation('printCards');

@@ -11,7 +11,7 @@ type Props = {
   readonly sizes: ChosenCards['sizes'];
   readonly choice: Choice;
   readonly values: PrintValues;
-  /** The print job shown, which the address of the next page keeps for the way back [printing.found-again]. */
+  /** Id of the print job, contained in the link to all sheets so that the way back shows it [printing.found-again]. */
   readonly job: number | undefined;
 };
 

@@ -73,7 +73,7 @@ test('selects single cards; a link leads to the page with all sheets', async () 
   expect(all).toHaveAttribute('href', '/print-cards-template?packs=&cards=19&duplex=long');
 });
 
-test('the page with all sheets gets the offset of the calibration page [printing.calibration]', async () => {
+test('the link to the page with all sheets contains the offset of the last print [printing.calibration]', async () => {
   render(<LastSettings />);
   const all = await screen.findByRole('link', { name: 'Voir toutes les feuilles' });
   expect(all).toHaveAttribute(
@@ -85,7 +85,7 @@ test('the page with all sheets gets the offset of the calibration page [printing
 test.each([
   ['TEACHER', '20'],
   ['ADMIN', null],
-] as const)('%s chooses among the packs of %s (null: whole school) [packs.school]', async (role, teacher) => {
+] as const)('%s sees the packs of teacher %s (null: of the whole school) [packs.school]', async (role, teacher) => {
   const { sent } = await renderInHost(<PrintCardsPage />, {
     me: fakeMe(role, { userId: 20, offerId: 4, nbPhysicalBoxes: 2 }),
     texts: printCardsTexts,
@@ -104,7 +104,7 @@ test('prints one copy for each student, or each card once', async () => {
   expect(await screen.findByText('1 carte, 1 feuille')).toBeVisible();
 });
 
-test('without a selection nothing is created, and an error is shown', async () => {
+test('printing without a selection shows an error until a pack is selected', async () => {
   render(<Nothing />);
   await make();
   expect(await screen.findByText(/Choisissez au moins un pack/)).toBeVisible();
@@ -112,7 +112,7 @@ test('without a selection nothing is created, and an error is shown', async () =
   expect(screen.queryByText(/Choisissez au moins un pack/)).not.toBeInTheDocument();
 });
 
-test('shows the remaining quota, and what to do when it is used up [printing.quota]', async () => {
+test('shows how much of the quota is used, and a warning when all is used up [printing.quota]', async () => {
   const first = render(<Chosen />);
   expect(await screen.findByText('Impressions de cette année scolaire')).toBeVisible();
   expect(screen.getByText('12 sur 60')).toBeVisible();
@@ -148,7 +148,7 @@ test('a failed job shows that it does not count towards the quota, and can be re
   expect(screen.getByRole('button', { name: 'Réessayer' })).toBeVisible();
 });
 
-test('the page of a notified print offers its file, or says that it has expired [printing.found-again]', async () => {
+test('the page that a notification opens offers the file of the print, or says that the file has expired [printing.found-again]', async () => {
   const found = render(<FoundAgain />);
   expect(await screen.findByRole('button', { name: 'Télécharger le PDF' })).toBeVisible();
   found.unmount();
@@ -157,7 +157,7 @@ test('the page of a notified print offers its file, or says that it has expired 
   expect(screen.queryByRole('button', { name: 'Télécharger le PDF' })).not.toBeInTheDocument();
 });
 
-test('the link to all sheets contains the print, for the way back [printing.found-again]', async () => {
+test('the link to all sheets contains the id of the print, so that the way back shows the print [printing.found-again]', async () => {
   render(<Chosen />);
   await screen.findByText('8 cartes, 1 feuille');
   await make();
@@ -166,7 +166,7 @@ test('the link to all sheets contains the print, for the way back [printing.foun
   expect(all).toHaveAttribute('href', expect.stringMatching(/^\/print-cards-template\?packs=11&.*&print=\d+$/));
 });
 
-test('a print that is created after the page was left does not navigate back to it', async () => {
+test('a print that is created after the user has left the page does not navigate back to the page', async () => {
   const Left = () => <p data-testid="here">{useLocation().pathname + useLocation().search}</p>;
   const created = Promise.withResolvers<{ id: number }>();
   const { user, sent } = await renderInHost(
@@ -191,7 +191,7 @@ test('a print that is created after the page was left does not navigate back to 
   expect(screen.getByTestId('here')).toHaveTextContent(/^\/classes$/);
 });
 
-test('shows no pack, a failure and a school without a physical box [permissions.print]', async () => {
+test('shows messages for an empty list of packs, for a failure and for a school without a physical box [permissions.print]', async () => {
   const none = render(<NoPack />);
   expect(await screen.findByText('Pas encore de pack')).toBeVisible();
   none.unmount();

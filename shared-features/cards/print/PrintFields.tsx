@@ -6,8 +6,8 @@ import type { PrintValues } from './print.form.ts';
 import './print-cards.css';
 
 /**
- * Print settings: sides, extras, and the offsets of the calibration page [printing.duplex] [printing.dividers]
- * [printing.calibration].
+ * Print settings: the edge over which the paper is turned, extra content, and calibration offsets [printing.duplex]
+ * [printing.dividers] [printing.calibration].
  */
 export function PrintFields({ form }: { readonly form: FormLike<PrintValues> }) {
   const { t } = useTranslation('printCards');

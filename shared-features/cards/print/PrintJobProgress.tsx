@@ -9,7 +9,7 @@ import { useTranslation } from 'react-i18next';
 
 type Props = {
   readonly id: number;
-  /** Called when the job is done or has failed, as the quota may have changed. */
+  /** Called when the job is done or has failed, since the used quota may have changed. */
   readonly onEnd: () => void;
   readonly onAgain: () => void;
 };

@@ -20,7 +20,7 @@ import { type Choice, useChosenCards, withCopies } from './sheets/index.ts';
 
 type Props = { readonly quota: PrintQuota; readonly choice: Choice; readonly onEnd: () => void };
 
-/** Text that identifies an order: its refusal is shown until the selection or the options change. */
+/** Text that identifies an order; the refusal of an order is hidden when the selection or the options change. */
 const orderOf = (values: PrintValues, choice: Choice) => JSON.stringify(toBody(values, choice));
 
 /**

@@ -9,7 +9,7 @@ import { useTranslation } from 'react-i18next';
 
 import type { ChooseProps } from './useSelectionList.tsx';
 
-/** With more classes than this (a whole school), packs are found by search instead. */
+/** Maximum number of classes with these shortcuts; with more, as in a whole school, packs are found by search. */
 const maxClasses = 4;
 
 /** The packs of one's classes for this week and the next, each selected with one click. */

@@ -11,7 +11,8 @@ export type PrintValues = Omit<PrintOptions, 'shift_x' | 'shift_y'> & {
 };
 
 /**
- * Parses a length in millimetres, with a comma or a point and either minus sign. Empty is 0; NaN if it isn't a number.
+ * Parses a length in millimetres, with a comma or a point and either minus sign. Returns 0 for an empty text, NaN if
+ * the text is not a number.
  */
 export const parseLength = (text: string) => Number(text.trim().replace(',', '.').replace('−', '-'));
 const writtenLength = (millimetres: number) => (millimetres === 0 ? '0' : String(millimetres).replace('.', ','));

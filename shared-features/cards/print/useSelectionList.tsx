@@ -13,7 +13,7 @@ type Query = { isFetching: boolean; error?: unknown; currentData?: unknown; refe
 type Nothing = { title: string; hint: string };
 const pageSize = 10;
 
-/** Page and search of a selection list; not kept in the address, since the page has two such lists. */
+/** Page and search of a selection list; not stored in the address, since the page has two selection lists. */
 export function useSelectionList(empty: Nothing) {
   const { t } = useTranslation('printCards');
   const failure = useFailure();

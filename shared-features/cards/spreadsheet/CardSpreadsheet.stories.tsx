@@ -26,11 +26,11 @@ type Story = StoryObj<typeof meta>;
 
 const hosting = (host: Record<string, unknown>) => ({ parameters: { host } });
 
-/** Initially: empty rows. */
+/** A new spreadsheet, with empty rows. */
 export const Default: Story = {};
 export const LoadingSubjects: Story = hosting({ api: { ...api, 'GET /subjects/select': pending } });
 export const Failed: Story = hosting({ api: { ...api, 'POST /cards/batch': failing } });
-/** Offers 1 and 3: two cards left. */
+/** Offer 1, with two cards left. */
 export const NearTheLimit: Story = hosting({ me: fakeMe('TEACHER', { offerId: 1, offer_id: 1, nbCards: 8 }) });
 export const Refused: Story = hosting({
   api: {

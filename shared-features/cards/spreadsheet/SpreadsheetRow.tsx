@@ -16,7 +16,7 @@ type Props = {
   readonly index: number;
 };
 type RowProps = Props & {
-  /** Whether the keyboard is an on-screen one without Shift + Enter: Enter then starts a new line. */
+  /** Whether the screen is a touch screen, whose keyboard has no Shift + Enter: Enter then starts a new line. */
   readonly isTouch: boolean;
 };
 

@@ -80,7 +80,7 @@ export const rowBody = (
   ...lined('b', linesOf(row.back, row.note)),
 });
 
-/** Server errors (`cards.3.bline1`) by row and cell; `rest` contains those without a cell. */
+/** Server errors (`cards.3.bline1`) by key of the row and by cell; `rest` contains the errors without a cell. */
 export function errorsByRow(fields: Readonly<Record<string, string>>, rows: readonly CardRow[]) {
   const errors = new Map<number, RowErrors>();
   const withoutCell: string[] = [];
@@ -121,8 +121,8 @@ export function pasteInto(
 }
 
 /**
- * Undoes a split: restores the earlier texts of the rows that it filled, except rows edited or removed since.
- * @param split the filled rows @param whole their texts before the split, in the same order
+ * Undoes a split of pasted lines, except in rows edited or removed since.
+ * @param split the rows filled by the split @param whole texts of these rows without the split, in the same order
  */
 export function undoSplit(
   rows: readonly CardRow[],

@@ -1,6 +1,6 @@
 /**
- * Parses the cells that a spreadsheet copies: tab-separated; a quoted cell may contain newlines and tabs, with doubled
- * quotes. Quotes inside a cell that does not begin with one are part of its text.
+ * Parses cells copied from a spreadsheet, separated by tabs. A quoted cell may contain newlines, tabs and doubled
+ * quotes; in a cell that does not begin with a quote, quotes are part of the text.
  */
 export function parseTsv(text: string): string[][] {
   const source = text.replace(/\r\n?/g, '\n').replace(/\n$/, '');
@@ -39,9 +39,9 @@ export function pastedRows(text: string): string[][] | undefined {
 const separators = [/\s*:\s+/, /\s+=\s+/, /\s+[-–—]\s+/, /\s*→\s*/, /\s*;\s*/];
 
 /**
- * Splits rows of one cell into question and answer; undefined unless each written row has the same separator, exactly
- * once.
- * @returns the pairs, and the written rows that they come from
+ * Splits rows of one cell into question and answer; undefined unless at least two rows are filled and each of them
+ * contains the same separator exactly once.
+ * @returns the pairs, and the filled rows in the same order
  */
 export function splitPairs(pasted: readonly (readonly string[])[]) {
   const rows = pasted.filter(isWritten);

@@ -16,7 +16,7 @@ const side = (line1: string, more: Partial<CardSide> = {}): CardSide => ({
   ...more,
 });
 
-/** By default a certified card of the 7 times table. */
+/** A certified card of the 7 times table; `more` overrides its fields. */
 export const card = (id: number, more: Partial<Card> = {}): Card => ({
   id,
   version: 1,
@@ -117,7 +117,7 @@ export const subjects: SubjectOption[] = [
   { id: 15, name: 'Conjugaison', parent_id: 1, code: 'CO' },
 ];
 
-/** API of the card screens. */
+/** API responses for stories of the card screens. */
 export const cardsApi = {
   'GET /cards': { cards, count: cards.length },
   'GET /cards/operations': { operations: [] },

@@ -4,7 +4,7 @@ import { wordsOf } from './wordsOf.ts';
 
 const { front_side: side } = card(12);
 
-test('a card is named by its lines and its image description', () => {
+test('a card is named by its text and image description, else by its number; « · » separates lines, except after a comma or colon', () => {
   const clock = { ...side, line1: 'Quelle heure est-il ?', pattern: 'bottom' as const, image: 4, alt: 'Une horloge.' };
   expect(frontOf({ displayed_id: 'MA-CP-0001', front_side: clock })).toBe('Quelle heure est-il ? (Une horloge.)');
   expect(frontOf({ displayed_id: 'MA-CP-0001', front_side: { ...clock, line1: null } })).toBe('Une horloge.');

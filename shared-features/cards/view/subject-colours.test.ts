@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { subjectColours } from '@memocartes/contract/cards/subject-colours';
 
 const css = readFileSync(join(__dirname, '../../../shared-ui/theme/theme.css'), 'utf8');
-/** The card's paper, in light and in dark. */
+/** Background colours of a card, in the light and the dark theme. */
 const papers = [...css.matchAll(/--mc-card: (#[0-9a-f]{6});/g)].map(([, colour]) => colour!);
 
 const luminance = (colour: string) => {
@@ -16,7 +16,7 @@ const luminance = (colour: string) => {
 };
 const contrast = (dark: string, light: string) => (luminance(light) + 0.05) / (luminance(dark) + 0.05);
 
-test('each subject colour has enough contrast on the card, in light and dark', () => {
+test('each subject colour has a contrast of at least 4.5 with the card, in the light and the dark theme', () => {
   expect(papers).toHaveLength(2);
   for (const paper of papers)
     for (const subject of subjectColours) expect(contrast(subject, paper)).toBeGreaterThanOrEqual(4.5);

@@ -1,7 +1,7 @@
 import type { SubjectOption } from '@memocartes/contract/subjects/subjects.routes';
 import type { Option } from '@memocartes/shared-ui/fields';
 
-/** Parent subjects and subjects in one list, subjects under their parent: `m3` is a parent subject, `s14` a subject. */
+/** Options for parent subjects, each followed by its subjects. Value `m3`: parent subject 3; `s14`: subject 14. */
 export const subjectOptions = (subjects: readonly SubjectOption[]): Option<string>[] =>
   subjects
     .filter(({ parent_id }) => parent_id === null)
@@ -12,11 +12,11 @@ export const subjectOptions = (subjects: readonly SubjectOption[]): Option<strin
         .map(({ id, name }) => ({ value: `s${id}`, label: `\u00a0\u00a0\u00a0${name}` })),
     ]);
 
-/** The value of a card's subject, or of its parent subject. */
+/** The option value for a card's subject, else for its parent subject; null if the card has neither. */
 export const subjectValue = (place: { matter_id: number | null; subject_id: number | null }): string | null =>
   place.subject_id !== null ? `s${place.subject_id}` : place.matter_id === null ? null : `m${place.matter_id}`;
 
-/** API query for a value of `subjectOptions`. */
+/** API query for a value of `subjectOptions`; empty for any other value. */
 export function subjectOf(value: string | undefined): { matter_id?: number; subject_id?: number } {
   const [, rank, id] = /^([ms])(\d+)$/.exec(value ?? '') ?? [];
   if (!id) return {};

@@ -10,11 +10,11 @@ import { useTranslation } from 'react-i18next';
 export type AddClassProps = {
   /** The school, if it isn't the person's own. */
   readonly schoolId?: number;
-  /** Rendered next to a heading, not as a page action. */
+  /** Whether the button is small, next to a heading; otherwise it is the primary action of a page. */
   readonly small?: boolean;
 };
 
-/** Opens the class panel to add a class; disabled with the reason at the offer's limit [schools.limit-classes-text]. */
+/** Button that adds a class in the panel. At the offer's limit it is disabled [schools.limit-classes-text]. */
 export function AddClass({ small, ...of }: AddClassProps) {
   const { t } = useTranslation('classActions');
   const ownSchoolId = useSchoolId();

@@ -25,7 +25,7 @@ const open = (role: 'ADMIN' | 'TEACHER', nbClasses: number) =>
     },
   );
 
-test('the buttons open the class panel: empty to add a class, in edit mode from the page of a class', async () => {
+test('« Ajouter une classe » opens the class panel to add a class, « Modifier la classe » to edit the class', async () => {
   const { user } = await open('ADMIN', 4);
   await user.click(await screen.findByRole('button', { name: 'Ajouter une classe' }));
   expect(screen.getByText(/^class ADD/)).toBeVisible();
@@ -39,7 +39,7 @@ test('a school without free class seats can’t add a class; the reason is shown
   expect(screen.getByRole('button', { name: 'Ajouter une classe' })).toHaveAttribute('aria-disabled', 'true');
 });
 
-test('a person without permission sees neither action', async () => {
+test('a teacher without permission sees no button to add or edit a class', async () => {
   await open('TEACHER', 0);
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
 });

@@ -17,7 +17,7 @@ type Props = {
   readonly importKind?: 'primary' | 'menu';
 };
 
-/** Actions on a class for those who administer its school: importing students, and a menu with the others. */
+/** Actions on a class for people who administer its school: the import of students, and a menu of other actions. */
 export function ClassActions({ class_, more = [], importKind = 'primary' }: Props) {
   const { t } = useTranslation(['classActions', 'studentImport']);
   const can = useCan();

@@ -54,7 +54,7 @@ test('selects and assigns several students by keyboard [students.placement] [per
   expect(sent.find(({ path }) => path === '/students/transfer/3')?.body).toEqual({ students: [7, 8] });
 });
 
-test('before a transfer, shows what it will delete; afterwards, what can’t be restored [students.placement] [students.placement-change]', async () => {
+test('shows what a transfer will delete, and after it what can’t be restored; undo moves the student back [students.placement] [students.placement-change]', async () => {
   const { user, sent } = await open(
     { ...moves(1, 1, 3, [11]), 'PATCH /students/:id/class/:class_id': { id: 11 } },
     '/schools/assignment?from=3',
@@ -65,7 +65,7 @@ test('before a transfer, shows what it will delete; afterwards, what can’t be 
   expect(question.getByText(/efface le suivi des cartes en cours. C’est le cas d’un élève sur 1/)).toBeVisible();
   await user.click(question.getByRole('button', { name: 'Placer' }));
   expect(await screen.findByText(/Un élève placé en CP B. .* ne reviendra pas/)).toBeVisible();
-  // toasts of earlier tests are still shown
+  // toasts of earlier tests are still shown, but only this toast is a warning
   await user.click(within(screen.getByRole('alert')).getByRole('button', { name: 'Remettre comme avant' }));
   expect(await screen.findByText('Un élève remis dans sa classe d’avant.')).toBeVisible();
   expect(sent.filter(({ method }) => method === 'PATCH').map(({ path }) => path)).toEqual([
@@ -86,7 +86,7 @@ test('unassigns students from their class [students.placement]', async () => {
   expect(sent.find(({ path }) => path === '/students/unassign')?.body).toEqual({ students: [11] });
 });
 
-test('dropping a selected student on a class moves all selected students', async () => {
+test('dropping a selected student on a class asks to confirm the placement of all selected students', async () => {
   const { user } = await open({ ...moves(2, 0, null, [7, 9]), 'PATCH /students/transfer/:id': { count: 2 } });
   await user.click(await screen.findByRole('checkbox', { name: 'Sélectionner Inès BENALI' }));
   await user.click(screen.getByRole('checkbox', { name: 'Sélectionner Noah GIRARD' }));
@@ -106,7 +106,7 @@ test('dropping a selected student on a class moves all selected students', async
   expect(await screen.findByRole('alertdialog', { name: /Placer 2 élèves en CP B/ })).toBeVisible();
 });
 
-test('shows a class’s students on the left, then those without a class again', async () => {
+test('shows the students of a class on request, then the students without a class again', async () => {
   render(<Default />);
   await userEvent.click(await screen.findByRole('button', { name: 'Voir les élèves de CE1 A' }));
   expect(await screen.findByRole('row', { name: /Lucas DA SILVA/ })).toBeVisible();

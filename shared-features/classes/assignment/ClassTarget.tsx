@@ -9,12 +9,12 @@ import { useTranslation } from 'react-i18next';
 
 import { droppedStudents, hasDraggedStudents } from './drag.ts';
 
-/** Ids of the selected students, and the levels of those that the list shows. */
+/** Ids of the selected students, and the levels of the selected students that the list shows. */
 export type Chosen = { readonly ids: readonly number[]; readonly levels: readonly (Level | null)[] };
 
 type Props = {
   readonly class_: ClassRow;
-  /** Whether the students on the left are those of this class. */
+  /** Whether the students of this class are shown on the left. */
   readonly current: boolean;
   readonly chosen: Chosen;
   readonly onShow: () => void;
@@ -25,7 +25,7 @@ type Props = {
 const acceptsLevels = (class_: ClassRow, { levels }: Chosen) =>
   levels.length > 0 && levels.every((level) => level && class_.level.split('/').includes(level));
 
-/** A class to assign students to, by its button or by dropping them on it. */
+/** A class with a button that assigns the selected students to it. Students can also be dropped on the class. */
 export function ClassTarget({ class_, current, chosen, onShow, onPlace }: Props) {
   const { t } = useTranslation('assignment');
   const [isDraggedOver, setIsDraggedOver] = useState(false);

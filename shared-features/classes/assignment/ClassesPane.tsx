@@ -9,15 +9,15 @@ import { type Chosen, ClassTarget } from './ClassTarget.tsx';
 
 type Props = {
   readonly classes: Omit<LoadedProps<ClassesPage>, 'waiting' | 'children'>;
-  /** The class whose students are on the left. */
+  /** Id of the class whose students are shown on the left; undefined for students without a class. */
   readonly from: number | undefined;
   readonly chosen: Chosen;
-  /** Shows the students of that class on the left; with null, those without a class. */
+  /** Shows the students of a class on the left; null for the students without a class. */
   readonly onFrom: (id: number | null) => void;
   readonly onPlace: (ids: readonly number[], target: Target) => void;
 };
 
-/** The classes to assign to, with level and number of students. */
+/** The classes that students can be assigned to, from CP to CM2. */
 export function ClassesPane({ classes, from, chosen, onFrom, onPlace }: Props) {
   const { t } = useTranslation('assignment');
   const waiting = (

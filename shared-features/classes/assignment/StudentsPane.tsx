@@ -23,7 +23,7 @@ type Props = {
   readonly onPlace: (target: Target) => void;
 };
 
-/** The students to assign: without a class, or of one class. Selects one student, a range with Shift, or all. */
+/** The students to assign: without a class, or of one class. The user selects students one by one, by range or all. */
 export function StudentsPane({ table, students, classes, selection, schoolId, onPlace }: Props) {
   const { t } = useTranslation('assignment');
   const failure = useFailure();

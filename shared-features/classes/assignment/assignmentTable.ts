@@ -3,10 +3,10 @@ import { asNumber, asOneOf, asText, tableQuery, useTableQuery } from '@memocarte
 
 const spec = tableQuery({
   columns: ['lastname', 'level', 'birthdate'],
-  // `from` is a class; without it, students without a class
+  // `from`: id of a class; undefined for students without a class
   filters: { from: asNumber, search: asText, level: asOneOf(levels) },
 });
 
-/** Query of the students to assign, kept in the address. */
+/** Query of the students to assign, stored in the address. */
 export const useAssignmentTable = () => useTableQuery(spec);
 export type AssignmentTable = ReturnType<typeof useAssignmentTable>;

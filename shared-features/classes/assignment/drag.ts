@@ -2,7 +2,7 @@ import type { DragEvent } from 'react';
 
 const kind = 'application/x-memocartes-students';
 
-/** Stores the dragged students in the drag data. */
+/** Stores the ids of the dragged students in the drag data. */
 export function startDrag(event: DragEvent, ids: readonly number[]): void {
   event.dataTransfer.setData(kind, JSON.stringify(ids));
   event.dataTransfer.effectAllowed = 'move';
@@ -11,5 +11,5 @@ export function startDrag(event: DragEvent, ids: readonly number[]): void {
 /** Whether students are being dragged. */
 export const hasDraggedStudents = (event: DragEvent) => event.dataTransfer.types.includes(kind);
 
-/** The students that were dropped. */
+/** Ids of the students that were dropped. */
 export const droppedStudents = (event: DragEvent) => JSON.parse(event.dataTransfer.getData(kind) || '[]') as number[];

@@ -4,7 +4,7 @@ import { studentImportTexts } from '../../imports/texts.ts';
 import { placementTexts } from '../../students/placement/texts.ts';
 import { classActionsTexts } from '../actions/texts.ts';
 
-/** Texts of placing students in classes, for the remotes that offer it. */
+/** Texts of the assignment page, for the remotes that show it. */
 export const assignmentTexts: Remote['texts'] = joinTexts(
   { fr: () => import('./texts/fr.json'), en: () => import('./texts/en.json') },
   classActionsTexts,

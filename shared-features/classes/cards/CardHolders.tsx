@@ -10,7 +10,7 @@ import { boxAddress } from '../../students/cards/index.ts';
 /** Number of names shown at first. */
 const nbFirst = 5;
 
-/** The students who have a card in the box, those with most errors first; each name links to their cards of the box. */
+/** The students who have a card in the box, most errors first. Each name links to the student's cards in that box. */
 export function CardHolders({ row: { card, students } }: { readonly row: ClassCard }) {
   const { t } = useTranslation('classCards');
   const [showsAll, setShowsAll] = useState(false);

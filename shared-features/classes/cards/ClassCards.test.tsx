@@ -14,7 +14,7 @@ import { classCardsTexts } from './texts.ts';
 
 const { Default, Closed, Loading, Empty, NoMatch, Failed, English } = composeStories(stories);
 
-test('lists each card of the box with its students, the most missed first', async () => {
+test('lists each card of the box with its students, the most missed card first', async () => {
   render(<Default />);
   const [, first, second] = await screen
     .findAllByRole('row', { name: /7 ×|Châlons|=/ })
@@ -31,7 +31,7 @@ test('lists each card of the box with its students, the most missed first', asyn
   expect(await axeFindings(document.body)).toEqual([]);
 });
 
-test('selected cards can be printed again, one copy for each student who has them', async () => {
+test('selected cards can be printed again, one copy of a card for each student who has it', async () => {
   render(<Default actions={(cards) => <span>{cards.map(({ card }) => card.id).join(' ')}</span>} />);
   const boxes = await screen.findAllByRole('checkbox', { name: /^Sélectionner/ });
   for (const box of boxes.slice(-3, -1)) await userEvent.click(box);
@@ -78,7 +78,7 @@ test('actions include selected cards of other pages, but not of another box [int
   expect(screen.queryByRole('link', { name: /^Réimprimer/ })).not.toBeInTheDocument();
 });
 
-test('the list is closed until a box is opened, and closes again', async () => {
+test('the list is hidden until a box is opened, and can be closed', async () => {
   const closed = render(<Closed />);
   expect(screen.queryByRole('heading')).not.toBeInTheDocument();
   closed.unmount();

@@ -17,7 +17,7 @@ import './class-cards.css';
 
 export type ClassCardsProps = {
   readonly classId: number;
-  /** Actions on the selected cards, before printing. */
+  /** Actions on the selected cards, shown before the print button. */
   readonly actions?: (cards: readonly ClassCard[]) => ReactNode;
 };
 
@@ -31,7 +31,7 @@ const keyOf = ({ card }: ClassCard) => card.id;
  */
 export function ClassCards(props: ClassCardsProps) {
   const { box } = useTableQuery(classCardsQuery).filters;
-  // another box starts with nothing selected
+  // the key clears the selection when another box is opened
   return box === undefined ? null : <BoxCards key={box} {...props} box={box} />;
 }
 

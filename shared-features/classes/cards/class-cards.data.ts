@@ -16,7 +16,7 @@ const classCard = (id: number, nbWrong: readonly number[]): ClassCard => ({
   }),
 });
 
-/** Cards of box 1 of a class: one missed by all, one by some, one by none. */
+/** Cards of box 1 of a class: one missed by all students, one by some, one by none. */
 export const classCardsPage: ClassCardsPage = {
   cards: [classCard(18, [5, 4, 3, 2, 1, 1]), classCard(16, [2, 0]), classCard(14, [0])],
   count: 3,

@@ -6,8 +6,8 @@ import { frontOf, wordsOf } from '../../cards/view/index.ts';
 import { CardHolders } from './CardHolders.tsx';
 
 /**
- * Columns of the cards of a class: question, answer, how many students have it and who, how often it was missed, due
- * today.
+ * Columns of a class's cards: question, answer, number and names of the students who have the card, number of errors,
+ * number of students for whom the card is due.
  */
 export const classCardColumns = (t: TFunction<'classCards'>): Column<ClassCard>[] => [
   { key: 'front', title: t('card'), primary: true, render: ({ card }) => frontOf(card) },

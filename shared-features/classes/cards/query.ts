@@ -2,7 +2,7 @@ import { asNumber, asText, tableQuery } from '@memocartes/shared-shell/table-que
 
 const prefix = 'cards-';
 
-/** Query of a class's cards, kept in the address. */
+/** Query of a class's cards, stored in the address. */
 export const classCardsQuery = tableQuery({
   columns: ['nb_wrong', 'nb_students', 'displayed_id'],
   dir: 'desc',
@@ -10,7 +10,7 @@ export const classCardsQuery = tableQuery({
   prefix,
 });
 
-/** Address of the cards in a box, on the current class page: keeps the order of the students in `address`. */
+/** Relative address of the cards in a box of the current class. It keeps the order of the students from `address`. */
 export function classBoxAddress(box: number, address = new URLSearchParams()): string {
   const order = [...address].filter(([name]) => name === 'students-sort');
   return `?${new URLSearchParams([...order, [`${prefix}box`, String(box)]]).toString()}`;

@@ -7,7 +7,7 @@ import * as stories from './CodesPage.stories.tsx';
 
 const { Default, OfAClass, TabletsOnly, Loading, Failed, English, NoStudentInClass } = composeStories(stories);
 
-test('shows the school’s code with three steps, then a page for each class and for students without one', async () => {
+test('shows the school’s code with three steps, then a page for each class with students and a page for students without a class', async () => {
   render(<Default />);
   const first = within(await screen.findByRole('article', { name: 'Rattacher les tablettes' }));
   expect(first.getByText('0751234J')).toBeVisible();
@@ -28,7 +28,7 @@ test('opens the print dialog', async () => {
   expect(print).toHaveBeenCalled();
 });
 
-test('prints a single class or only the tablets page', async () => {
+test('shows the page of one class only, or the tablets page only', async () => {
   const { unmount } = render(<OfAClass />);
   expect(await screen.findByRole('article', { name: 'CE1 A' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Retour' })).toHaveAttribute('href', '/classes/3');
@@ -39,7 +39,7 @@ test('prints a single class or only the tablets page', async () => {
   expect(screen.getAllByRole('article')).toHaveLength(1);
 });
 
-test('a class without students says so', async () => {
+test('shows that a class has no students', async () => {
   render(<NoStudentInClass />);
   expect(await screen.findByText('Aucun élève dans cette classe')).toBeVisible();
 });

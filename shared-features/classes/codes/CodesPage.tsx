@@ -26,8 +26,8 @@ const waiting = (
 );
 
 /**
- * The list of codes, printed on A4 without the shell: the tablets page, then one page for each class and for students
- * without one. `?class=3` prints only that class, `?tablets=true` only the first page.
+ * The list of codes, printed on A4 without the shell: the tablets page, a page for each class, and a page for students
+ * without a class. `?class=3` prints only class 3, `?tablets=true` only the tablets page.
  */
 export default function CodesPage() {
   const { t } = useTranslation('codes');

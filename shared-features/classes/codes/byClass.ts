@@ -3,10 +3,10 @@ import type { StudentRow } from '@memocartes/contract/students/students.routes';
 
 import { byLevel } from '../../students/placement/index.ts';
 
-/** A class with its students; `null` for students without a class. */
+/** A class with its students; `class_` is null for students without a class. */
 export type ClassCodes = { readonly class_: ClassRow | null; readonly students: readonly StudentRow[] };
 
-/** Classes with their students, from CP to CM2; students without a class last [classes.order]. */
+/** Classes that have students, from CP to CM2, then the students without a class [classes.order]. */
 export function byClass(classes: readonly ClassRow[], students: readonly StudentRow[]): ClassCodes[] {
   const studentsOfClass = Map.groupBy(students, ({ classes_id }) => classes_id);
   return [...classes.toSorted(byLevel), null]

@@ -13,8 +13,8 @@ type Props = {
 };
 
 /**
- * « 6 élèves butent sur « 7 × 8 » »: the card's back, its number of errors, and the students, each with a link to the
- * cards that they missed.
+ * A difficult card: the number of students who miss it, its back, its number of errors, and links to the cards that
+ * each student missed.
  */
 export function DifficultCard({ difficultCard, isChosen, onChoose }: Props) {
   const { t } = useTranslation('difficultCards');

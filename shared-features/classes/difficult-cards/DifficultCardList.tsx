@@ -12,7 +12,7 @@ type Props = { readonly classId: number; readonly cards: HardestCards['cards'] }
 /** Number of cards shown at first, so that the table of students below them stays near the top of the page. */
 const nbFirst = 4;
 
-/** The difficult cards, selected at first; selected ones can be revised together or printed again. */
+/** The difficult cards, selected by default. The selected cards can be revised together or printed again. */
 export function DifficultCardList({ classId, cards }: Props) {
   const { t } = useTranslation('difficultCards');
   const [showsAll, setShowsAll] = useState(false);

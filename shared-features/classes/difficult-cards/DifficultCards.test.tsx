@@ -21,7 +21,7 @@ test('shows the cards with the number and names of the students in difficulty', 
   expect(await axeFindings(document.body)).toEqual([]);
 });
 
-test('revises or prints the selected cards', async () => {
+test('links to the revision or the printing of the selected cards', async () => {
   render(<Default />);
   expect(await screen.findByRole('link', { name: 'Revoir ensemble (2 cartes)' })).toHaveAttribute(
     'href',
@@ -66,7 +66,7 @@ test('shows the loading state, no cards and a failure', async () => {
   expect(await screen.findByRole('button', { name: 'Réessayer' })).toBeVisible();
 });
 
-test('is shown in English', async () => {
+test('shows English texts', async () => {
   render(<English />);
   expect(await screen.findByRole('checkbox', { name: /^4 students stumble on/ })).toBeVisible();
 });

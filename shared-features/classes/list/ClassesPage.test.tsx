@@ -20,7 +20,7 @@ test('the classes of a school can be searched', async () => {
   expect(screen.getByRole('combobox', { name: 'Chercher une classe' })).toBeVisible();
 });
 
-test('inside another page it has no title of its own', async () => {
+test('inside another page, the list has no page title', async () => {
   render(<Embedded />);
   expect(await screen.findByRole('link', { name: 'CE1 A' })).toBeVisible();
   expect(screen.queryByRole('heading', { level: 1 })).not.toBeInTheDocument();
@@ -31,7 +31,7 @@ test('a teacher without classes sees that none is assigned to them', async () =>
   expect(await screen.findByText('Aucune classe ne vous est confiée')).toBeVisible();
 });
 
-test('no match offers to clear the filters', async () => {
+test('offers to clear the filters when no class matches', async () => {
   render(<NoMatch />);
   expect(await screen.findByRole('button', { name: 'Effacer les filtres' })).toBeVisible();
 });

@@ -33,7 +33,7 @@ export type ClassesPageProps = {
   readonly columns?: Column<ClassRow>[];
   /** The next step when there is no class. */
   readonly emptyAction?: ReactNode;
-  /** Lists the classes of every school, with a column for the school. */
+  /** Whether the list contains the classes of every school: adds a school column and a filter for archived schools. */
   readonly everySchool?: boolean;
   /** Whether the list is inside another page, which has its own title; `actions` are then next to the filters. */
   readonly embedded?: boolean;
@@ -47,7 +47,7 @@ const query = tableQuery({
 // several lists on one page have separate filters in the address
 const embeddedQuery = { ...query, prefix: 'classes-' };
 
-/** The classes of a school, or one's own; each row links to the class. */
+/** The classes of a school, or those that the person teaches. Each row links to the class. */
 export function ClassesPage(props: ClassesPageProps) {
   const { scope, schoolId, actions, rowActions, columns = [], emptyAction, embedded, everySchool } = props;
   const { t } = useTranslation('classes');

@@ -4,7 +4,7 @@ import { personName } from '@memocartes/shared-ui/avatar';
 import type { Column } from '@memocartes/shared-ui/data-table';
 import type { TFunction } from 'i18next';
 
-/** Columns of the list of classes. With `mine` (the user's own classes), a narrow table drops the teachers first. */
+/** Columns of the list of classes. With `mine` (the user's own classes), the teachers are hidden below width `md`. */
 export const classColumns = (t: TFunction<'classes'>, dates: Dates, mine: boolean): Column<ClassRow>[] => [
   { key: 'name', title: t('name'), primary: true, sortable: true, render: (row) => row.name },
   { key: 'level', title: t('level'), sortable: true },

@@ -23,7 +23,7 @@ export const Default: Story = {};
 export const Loading: Story = answering({ 'GET /classes/:id': pending, 'GET /classes/:id/boxes': pending });
 export const BoxesLoading: Story = answering({ 'GET /classes/:id/boxes': pending });
 export const NoStudent: Story = answering({ 'GET /classes/:id': { ...class_, students: [], nb_students: 0 } });
-/** Students, and no card in a box yet. */
+/** A class with students but without cards in the boxes. */
 export const NewClass: Story = answering({
   'GET /classes/:id/boxes': {
     ...classBoxes,

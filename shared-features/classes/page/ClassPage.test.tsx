@@ -28,14 +28,14 @@ test('shows the class, and each student with their boxes and latest moves', asyn
     '/classes/3?cards-box=1',
   );
   expect(screen.getByRole('img', { name: /Inès BENALI. Boîte 1 6 cartes, .*Boîte 5 12 cartes/ })).toBeVisible();
-  // They may have been marked present without a tablet.
+  // The student may have been marked present without a tablet.
   const withoutAnswer = screen.getByRole('row', { name: /Noah GIRARD/ });
   expect(withoutAnswer).toHaveTextContent('aucune réponse');
   expect(withoutAnswer).not.toHaveTextContent('absent');
   expect(await axeFindings(document.body)).toEqual([]);
 });
 
-test('a session without answers does not say that the students were absent', async () => {
+test('shows that a session has no answer, not that the students were absent', async () => {
   const withoutAnswer = { ...classBoxes, students: classBoxes.students.map((row) => ({ ...row, moved: noMoves })) };
   await renderInHost(<ClassPage scope="mine" />, {
     ...{ me: fakeMe('TEACHER'), path: '/classes/:id', route: '/classes/3', texts: classesTexts },
@@ -44,7 +44,7 @@ test('a session without answers does not say that the students were absent', asy
   expect(await screen.findByText(/^Dernière séance, le/)).toHaveTextContent(/^Dernière séance, le .* aucune réponse$/);
 });
 
-test('can sort students who need help first', async () => {
+test('sorts the students by success rate, the lowest first', async () => {
   render(<Default />);
   await screen.findByText(/^210 cartes en comptant chaque élève.: 158 en cours, 52 acquises$/);
   expect(students()[0]).toContain('Inès BENALI');
@@ -75,12 +75,12 @@ test('shows students before their boxes are loaded', async () => {
   expect(await screen.findByRole('link', { name: /Inès BENALI/ })).toBeVisible();
 });
 
-test('a class without students says so', async () => {
+test('shows that a class has no students', async () => {
   render(<NoStudent />);
   expect(await screen.findByText('Aucun élève dans cette classe')).toBeVisible();
 });
 
-test('a class without cards says so, and lists its students without zeros', async () => {
+test('shows that a class has no cards, and lists its students without zeros', async () => {
   render(<NewClass />);
   expect(await screen.findByText('Pas encore de carte dans les boîtes')).toBeVisible();
   expect(screen.queryByRole('table')).not.toBeInTheDocument();

@@ -16,14 +16,14 @@ import { StudentNames } from './StudentNames.tsx';
 import { StudentsTable } from './StudentsTable.tsx';
 import './classes.css';
 
-/** Whether the class has no cards in its boxes yet; undefined until they are loaded. */
+/** Whether the class has no cards in its boxes yet; undefined until the boxes are loaded. */
 export type ClassProgress = { readonly isNew: boolean | undefined };
 
 export type ClassPageProps = {
   readonly scope: 'school' | 'mine';
   /** Buttons of the page: import, open a session… */
   readonly actions?: (class_: Class, progress: ClassProgress) => ReactNode;
-  /** Shown instead of the boxes while they are empty: the next step. */
+  /** The next step, shown instead of empty boxes. */
   readonly start?: (class_: Class) => ReactNode;
   /** Shown between the title and the boxes. */
   readonly top?: (class_: Class) => ReactNode;
@@ -37,9 +37,9 @@ export type ClassPageProps = {
   readonly breadcrumb?: (class_: Class | undefined) => Crumb[];
 };
 
-/** `/classes/:id`: the class's boxes, and each student's in one row. */
+/** `/classes/:id`: the boxes of the class, and a row with the boxes of each student. */
 export const ClassPage = (props: ClassPageProps) => (
-  // another class must not be shown as the previous one while loading, or after a failure
+  // the key hides the previous class while another class loads or after it fails to load
   <OneClass key={useIdParam()} {...props} />
 );
 

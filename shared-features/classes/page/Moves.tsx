@@ -10,8 +10,8 @@ type Props = {
 };
 
 /**
- * Moves of cards between boxes in a revision session: ↑ 4 ↓ 1, and their text for screen readers. Without any, says
- * that there was no answer, not that the student was absent: they may have been present without a tablet.
+ * Moves of cards between boxes in a revision session: ↑ 4 ↓ 1, and their text for screen readers. Without moves, the
+ * text is « aucune réponse », not « absent »: the student may have been present without a tablet.
  */
 export function Moves({ moved, live }: Props) {
   const { t } = useTranslation('classes');

@@ -9,7 +9,7 @@ import { sortStudents, studentRows } from './students.ts';
 import { StudentsHeading } from './StudentsHeading.tsx';
 import './classes.css';
 
-/** The names of the students of a class whose boxes are empty, with links. */
+/** The students of a class without cards: names with links. */
 export function StudentNames({ class_ }: { readonly class_: Class }) {
   const { t } = useTranslation('classes');
   const id = useId();

@@ -15,7 +15,7 @@ type Props = {
   readonly emptyAction?: ReactNode;
 };
 
-// the page also has the list of cards of a box, whose order is in the address too
+// the prefix separates this order from the order of the cards of a box, on the same page
 const query = tableQuery({ columns: ['name', 'level', 'boxes', 'due', 'success'], prefix: 'students-' });
 
 /** Students of a class with their five boxes; each row links to the student. */
@@ -24,7 +24,7 @@ export function StudentsTable({ class_, boxes, emptyAction }: Props) {
   const { sort, onSort } = useTableQuery(query).props;
   const rows = sortStudents(studentRows(class_, boxes), sort);
   const levels = new Set(rows.map((row) => row.level));
-  // The same scale on each line, so that students can be compared.
+  // The same scale in each row, so that students can be compared.
   const max = Math.max(1, ...rows.flatMap((row) => row.standing?.boxes ?? []));
   return (
     <section className="classes__students">

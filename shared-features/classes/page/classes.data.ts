@@ -16,7 +16,7 @@ const row = (id: number, name: string, level: ClassRow['level'], nb_students: nu
   last_session: id === 5 ? null : '2026-11-19T09:05:00Z',
 });
 
-/** Classes of the stories: those of one teacher. */
+/** The classes of one teacher, for stories. */
 const classRows = [row(3, 'CE1 A', 'CE1', 6), row(4, 'CM1/CM2', 'CM1/CM2', 24), row(5, 'CP B', 'CP', 0)];
 export const classesPage: ClassesPage = {
   classes: classRows.map((listed) => ({ ...listed, school })),
@@ -87,7 +87,7 @@ const students: ClassBoxesStudent[] = boxesAndMoves.map(([boxes, moved], i) => (
   moved,
 }));
 
-/** Boxes of that class. */
+/** Boxes of `class_`. */
 export const classBoxes: ClassBoxes = {
   class_: { id: 3, name: 'CE1 A' },
   total: standing([39, 40, 41, 38, 52], [21, 12, 4, 0, 0], 560, 117),

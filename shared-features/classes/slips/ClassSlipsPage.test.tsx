@@ -31,7 +31,7 @@ test('shows loading, no student, a failure and English texts', async () => {
   ] as const) {
     const { unmount } = render(<Story />);
     expect(await screen.findByText(text)).toBeInTheDocument();
-    // Only the last story shows labels to print.
+    // Only the English story shows labels to print.
     if (Story !== English) expect(screen.queryByRole('button', { name: 'Imprimer' })).not.toBeInTheDocument();
     unmount();
   }

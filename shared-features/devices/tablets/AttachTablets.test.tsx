@@ -66,7 +66,7 @@ test('a teacher sees the QR code and can approve tablets, but not renew the code
   expect(screen.queryByRole('button', { name: 'Renouveler le QR code' })).not.toBeInTheDocument();
 });
 
-test('shows no waiting tablet, a code that cannot be shown, loading, a failure and English texts', async () => {
+test('shows that no tablet waits and that the QR code is unavailable; shows loading, a failure and English texts', async () => {
   const none = render(<NoWaitingTablet />);
   expect(await screen.findByText(/Aucune tablette n’attend/)).toBeVisible();
   none.unmount();

@@ -28,7 +28,7 @@ test('shows each tablet with its name or label, its state and who approved it', 
   expect(await axeFindings(document.body)).toEqual([]);
 });
 
-test('page and order are in the address; another order starts at the first page [interface.list-address]', async () => {
+test('reads the page from the address; another order starts at the first page [interface.list-address]', async () => {
   const { user, sent } = await renderInHost(<TabletList schoolId={1} />, {
     ...{ me: fakeMe('ADMIN'), texts: attachTabletsTexts, route: '/my-school?tablets-page=2' },
     api: { ...tabletsApi, 'GET /devices': { devices: tablets, count: 45 } },
@@ -81,7 +81,7 @@ test('asks for confirmation before removing all, and shows what is lost', async 
   expect(await screen.findByText('2 tablettes retirées')).toBeVisible();
 });
 
-test('a teacher sees other people’s tablets but can’t remove them', async () => {
+test('a teacher sees tablets that they did not approve but can’t remove them', async () => {
   render(<ForATeacher />);
   expect(await screen.findByRole('row', { name: /Fenêtre 3/ })).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Actions\u00a0: Tablette 9QRT' })).not.toBeInTheDocument();

@@ -16,7 +16,7 @@ import { useTranslation } from 'react-i18next';
 
 /** Poll interval of the list, in ms. */
 const pollIntervalMs = 4000;
-/** Polling stops after this time, so that an open page does not keep the login session alive. */
+/** Polling stops after this time, in ms, so that an open page does not keep the login session alive. */
 const pollForMs = 15 * 60_000;
 
 /** Tablets that requested access by the school's code: staff compare the label, then approve [tablets.approval]. */

@@ -32,7 +32,7 @@ const waitingTablets: DeviceRow[] = ['7HWP', '3CDY'].map((label, i) => ({
 
 const secret = { secret: 'w8Jr0pQm_3yX-aZ1bC2dEf', date_create: '2026-09-01T06:00:00Z' };
 
-/** API of the tablets of a school, for stories. */
+/** API responses for stories of a school's tablets. */
 export const tabletsApi = {
   'GET /devices': ({ query }: { query: URLSearchParams }) => {
     const devices = query.get('status') === 'WAITING' ? waitingTablets : tablets;

@@ -6,14 +6,14 @@ import type { MenuEntry } from '@memocartes/shared-ui/menu';
 import { toast } from '@memocartes/shared-ui/toast';
 import { useTranslation } from 'react-i18next';
 
-/** The name of a tablet: the school's, else its label. */
+/** The name that the school gave a tablet, else the tablet's label. */
 export function useTabletName(): (device: Pick<DeviceRow, 'name' | 'label'>) => string {
   const { t } = useTranslation('attachTablets');
   return ({ name, label }) => name ?? t('tablet', { label });
 }
 
 /**
- * Menu entries of the actions allowed on a tablet; `rename` opens its dialog. Empty for a read-only tablet
+ * Menu entries of the actions allowed on a tablet; `rename` opens the dialog. Empty for a read-only tablet
  * [tablets.revoke] [tablets.teacher].
  */
 export function useTabletActions(rename: (device: DeviceRow) => void): (device: DeviceRow) => MenuEntry[] {

@@ -11,7 +11,7 @@ const withdraw = async () => {
   await userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Retirer' }));
 };
 
-test('a pending request shows the address, the relationship and its end date, and can be withdrawn', async () => {
+test('a pending request shows its address, relationship and expiry date, and can be withdrawn', async () => {
   render(<Default />);
   const list = within(await screen.findByRole('list', { name: 'Demandes de rattachement' }));
   const request = list.getByRole('listitem');
@@ -22,7 +22,7 @@ test('a pending request shows the address, the relationship and its end date, an
   expect(await screen.findByText('La demande est retirée')).toBeVisible();
 });
 
-test('a request answered meanwhile shows why it cannot be withdrawn', async () => {
+test('shows why a request that was answered in the meantime cannot be withdrawn', async () => {
   render(<AnsweredMeanwhile />);
   await withdraw();
   expect(await screen.findByText(/y a peut-être déjà répondu/)).toBeVisible();

@@ -13,8 +13,8 @@ import { useRelationText } from '../form/useRelationText.ts';
 import './pending-followers.css';
 
 /**
- * Pending attach requests of a student, each shown by its e-mail address [followers.other-school]
- * [followers.request-expires].
+ * Pending attach requests of a student, each with the e-mail address, the relationship and the expiry date
+ * [followers.other-school] [followers.request-expires].
  */
 export function PendingFollowers({ studentId }: { readonly studentId: number }) {
   const { t } = useTranslation('pendingFollowers');

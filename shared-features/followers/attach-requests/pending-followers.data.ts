@@ -1,6 +1,6 @@
 import type { SentRequest } from '@memocartes/contract/attach-requests/attach-requests.routes';
 
-/** A request to a long address. */
+/** An attach request to a long e-mail address. */
 export const sentRequest: SentRequest = {
   id: 31,
   email: 'prenom.nom-compose-tres-long@une-messagerie.example.fr',

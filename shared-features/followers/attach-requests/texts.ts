@@ -7,5 +7,5 @@ const own: Remote['texts'] = {
   en: () => import('./texts/en.json'),
 };
 
-/** Texts of pending requests to followers of another school. */
+/** Texts of pending attach requests to followers of another school. */
 export const pendingFollowersTexts = joinTexts(own, followerFormTexts);

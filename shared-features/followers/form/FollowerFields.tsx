@@ -11,7 +11,7 @@ type Props = {
   readonly relation?: ReactNode;
 };
 
-/** Identity and contact data of a follower, except the e-mail address. */
+/** Fields for names and phone of a follower, and for the relationship; not for the e-mail address. */
 export function FollowerFields({ form, relation }: Props) {
   const { t } = useTranslation('followerForm');
   return (

@@ -25,7 +25,7 @@ export function FollowerSearch({ form, search }: FollowerSearchProps) {
   const enter = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || result) return;
     event.preventDefault();
-    // an invalid address is not searched: shows its error
+    // an invalid address is not searched for: leaving the field shows the error
     email.onBlur();
     searchByEmail();
   };

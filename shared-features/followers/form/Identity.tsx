@@ -15,7 +15,7 @@ type Props = {
   readonly relation: ReactNode;
 };
 
-/** Fields for names, phone and e-mail of a follower. */
+/** Fields for names, relationship, phone and e-mail of a follower. */
 export function Identity({ follower, form, relation }: Props) {
   const { t } = useTranslation('followerPanel');
   const { email } = follower.authentication;
@@ -36,7 +36,7 @@ export function Identity({ follower, form, relation }: Props) {
   );
 }
 
-/** The same fields, read-only, with the reason: the follower also belongs to another school [followers.identity]. */
+/** Names, phone and e-mail, read-only because the follower also belongs to another school [followers.identity]. */
 export function SharedIdentity({ follower: { authentication, phone } }: Pick<Props, 'follower'>) {
   const { t } = useTranslation('followerPanel');
   const { lastname, firstname, email } = authentication;

@@ -4,7 +4,7 @@ import { type FollowerValues, noFollower, type Relation } from './follower.form.
 
 type Link = User['student'][number];
 
-/** A follower as the form shows them; `link` is how they are related to the student of the page. */
+/** Form values of a follower; `link` is the relationship that the form edits, if any. */
 export const followerValues = ({ authentication: account, phone }: User, link: Link | undefined): FollowerValues => ({
   ...noFollower,
   email: account.email ?? '',
@@ -15,7 +15,7 @@ export const followerValues = ({ authentication: account, phone }: User, link: L
   relation_other: link?.relation_other ?? '',
 });
 
-/** Request body of the person. */
+/** Request body that updates the person. */
 export const toPersonChanges = ({ lastname, firstname, phone, email }: FollowerValues): UpdateUser => ({
   lastname: lastname.trim(),
   firstname: firstname.trim(),

@@ -19,10 +19,10 @@ export type SearchedFollower =
   | { readonly kind: 'none'; readonly email: string; readonly accountId: number | null }
   | { readonly kind: 'professional'; readonly email: string };
 
-/** The follower form, for adding (search, attach or create) and for changing. */
+/** Values of the follower form, to add a follower (search, attach or create) or to edit one. */
 export type FollowerValues = {
   readonly email: string;
-  /** Whether to attach the follower who was found. */
+  /** Whether the user confirmed the attachment of the follower found, or the attach request. */
   readonly attach: boolean;
   readonly lastname: string;
   readonly firstname: string;
@@ -61,7 +61,7 @@ const name = (t: T) =>
 const email = (t: T) => string().trim().required(t('required')).matches(emailPattern, t('email'));
 const phone = (t: T) => string().trim().required(t('required')).matches(phonePattern, t('phone'));
 
-/** A follower’s own fields: names and phone are required; so is the address if there is none yet. */
+/** Names, phone and e-mail address, all required; the form does not change an existing address. */
 const personFields = (t: T) => ({ lastname: name(t), firstname: name(t), phone: phone(t), email: email(t) });
 
 /** Validation of a new follower, depending on the search result [followers.phone] [followers.attach]. */
@@ -96,7 +96,7 @@ export type FollowerDraft = { readonly name: string; readonly email: string; rea
     }
 );
 
-/** The values of a valid form; undefined unless the search result is a follower who can be added. */
+/** The draft of a valid form; undefined without a search result, or for the address of another role. */
 export function toDraft(values: FollowerValues, result: SearchedFollower | undefined): FollowerDraft | undefined {
   const relation = toRelation(values);
   if (result?.kind === 'match')
@@ -112,8 +112,8 @@ export function toDraft(values: FollowerValues, result: SearchedFollower | undef
 }
 
 /**
- * The body of `POST /users`. An unknown address gets its account by the same call: the mail of the invitation depends
- * on the relationship [invitations.relation].
+ * The body of `POST /users`. The same call creates the account of an unknown address, since the text of the invitation
+ * mail depends on the relationship [invitations.relation].
  */
 export function toPerson(
   { accountId, email, firstname, lastname, phone, relation }: FollowerDraft & { kind: 'new' },

@@ -8,7 +8,7 @@ import { useCallback, useRef, useState } from 'react';
 
 import type { SearchedFollower } from './follower.form.ts';
 
-/** Normalises an address. */
+/** An e-mail address in lower case, without spaces around it. */
 export const normaliseEmail = (email: string) => email.trim().toLowerCase();
 
 /**
@@ -27,7 +27,7 @@ export function useFollowerSearch(schoolId: number | undefined) {
       const notFound: SearchedFollower = { kind: 'none', email, accountId: null };
       if (!existing?.isExisting) return notFound;
       if (!isFollower(existing)) return { kind: 'professional', email };
-      // The server only reveals that a person of another school exists.
+      // For a follower of another school, the server reveals only that the address is of a follower.
       if (existing.authentications_id === null) return { kind: 'elsewhere', email };
       const { data } = await select({ email, role: namedRoles.follower, schools_id: schoolId });
       const userId = data?.users[0]?.id ?? existing.id;
@@ -42,12 +42,12 @@ export function useFollowerSearch(schoolId: number | undefined) {
       const email = normaliseEmail(text);
       if (email === last.current || !emailPattern.test(email)) return;
       last.current = email;
-      // the result about the same address stays shown while it is checked again
+      // the result for the same address stays visible while the address is checked again
       setResult((shown) => (shown?.email === email ? shown : undefined));
       setSearching(true);
       const checked = await check({ email });
       const searched = await find(email, checked.data);
-      // another address was typed meanwhile
+      // another address was typed in the meantime
       if (last.current !== email) return;
       if (checked.error) last.current = '';
       setResult(searched);

@@ -29,7 +29,7 @@ const remove = async () => {
   await userEvent.click(question.getByRole('button', { name: 'Supprimer' }));
 };
 
-test('deleting asks for confirmation, then closes [followers.deleted] [permissions.superadmin]', async () => {
+test('deletes a follower after a confirmation, then closes the panel [followers.deleted] [permissions.superadmin]', async () => {
   render(<Default />);
   await remove();
   expect(await screen.findByText('Le compte de Karim BENALI est supprimé')).toBeVisible();

@@ -11,7 +11,7 @@ import { followersListTexts } from './texts.ts';
 
 const { Default, PendingPeople, Embedded, Empty, NoMatch, Failed, Loading, English } = composeStories(stories);
 
-test('shows the relationship, « Multiple » for several students, « À compléter » when never invited [invitations.to-complete]', async () => {
+test('shows the relationship, « Multiple » for several students, and « À compléter » for a follower who was never invited [invitations.to-complete]', async () => {
   render(<Default />);
   expect(within(await screen.findByRole('row', { name: /Karim BENALI/ })).getByText('Père')).toBeVisible();
   const both = within(screen.getByRole('row', { name: /Samia BENALI/ }));
@@ -41,7 +41,7 @@ test('shows when a follower who has not signed in was invited, and the next acti
   expect(await axeFindings(document.body)).toEqual([]);
 });
 
-test('invites one follower from the row, several from the bar; shows how many were sent and why others were not', async () => {
+test('invites one follower from the row, several from the selection bar; shows how many mails were sent and why others were not', async () => {
   const { user, sent } = await renderInHost(<FollowersList />, {
     me: fakeMe('ADMIN'),
     texts: followersListTexts,

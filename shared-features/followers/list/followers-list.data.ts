@@ -41,7 +41,7 @@ const row = (
   ...more,
 });
 
-/** Followers of the stories: of one child, of two, and one imported from a file. */
+/** Followers for stories: a follower of one child, a follower of two children, and one imported from a file. */
 const followers = [
   row(30, 'Karim'),
   row(31, 'Samia', { student: [child(7, 'Inès', 'Mère'), child(8, 'Adam', 'Mère')] }),

@@ -8,6 +8,6 @@ const spec = tableQuery({
 // several lists on one page have separate filters in the address
 const embeddedSpec = { ...spec, prefix: 'followers-' };
 
-/** Query of the list of followers, kept in the address. */
+/** Query of the list of followers, stored in the address. */
 export const useFollowersTable = (embedded = false) => useTableQuery(embedded ? embeddedSpec : spec);
 export type FollowersTable = ReturnType<typeof useFollowersTable>;

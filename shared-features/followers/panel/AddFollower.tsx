@@ -24,8 +24,8 @@ type Props = {
 };
 
 /**
- * Adds a follower to a student, found by e-mail address: attaches them, sends an attach request, or creates them
- * [followers.added].
+ * Searches for a follower by e-mail address, then adds them to a student: attaches them, sends an attach request, or
+ * creates them [followers.added].
  */
 export default function AddFollower({ studentId: requestedStudentId }: Props) {
   const { t } = useTranslation('followerPanel');
@@ -58,7 +58,7 @@ export default function AddFollower({ studentId: requestedStudentId }: Props) {
     saved: t(search.result?.kind === 'elsewhere' ? 'requestSent' : 'succes_add_follower'),
   });
   const { validateForm } = panel.form;
-  // the search result decides the validation
+  // the validation schema depends on the search result
   useEffect(() => void validateForm(), [search.result, validateForm]);
 
   const canAdd = search.result !== undefined && search.result.kind !== 'professional';

@@ -57,7 +57,7 @@ export const AddProfessional: Story = answering(
   add,
 );
 export const AddRefused: Story = answering({ 'POST /users': failing }, add);
-/** The address belongs to a person of another school: the form only shows that it is used. */
+/** API response for the address of a follower of another school: it reveals only the role. */
 const elsewhere = {
   isExisting: true,
   id: null,

@@ -67,7 +67,7 @@ test('shows that an imported follower has missing data, and how to complete it',
   expect(await screen.findByRole('dialog', { name: 'Modifier le proche' })).toBeVisible();
 });
 
-test('detaching asks for confirmation, then closes [interface.toasts]', async () => {
+test('detaches a follower after a confirmation, then closes the panel [interface.toasts]', async () => {
   render(<all.ViewOnAPage />);
   const calls = recordCalls();
   await click('Détacher');
@@ -86,7 +86,7 @@ test('a refused detachment shows its error', async () => {
   await confirmWith('Annuler');
 });
 
-test('deleting shows what is lost, then closes [followers.deleted]', async () => {
+test('shows what a deletion will delete, deletes the follower, then closes the panel [followers.deleted]', async () => {
   render(<all.ViewInAList />);
   const calls = recordCalls();
   await click('Supprimer');
@@ -163,7 +163,7 @@ test('« Autre » requires a description', async () => {
   expect(writesOf(calls)).toMatchObject([{ body: { relation: 'Autre', relation_other: 'Parrain' } }]);
 });
 
-test('saving without changes sends nothing and says so [interface.no-change]', async () => {
+test('saving without changes sends nothing and shows that nothing changed [interface.no-change]', async () => {
   render(<all.Edit />);
   await field(/^Prénom/);
   const calls = recordCalls();
@@ -172,7 +172,7 @@ test('saving without changes sends nothing and says so [interface.no-change]', a
   expect(writesOf(calls)).toEqual([]);
 });
 
-test('the relationship of a follower with several children cannot be edited in a list: it is set for each child', async () => {
+test('in a list, the relationship of a follower with several children cannot be edited', async () => {
   render(<all.EditOfTwoChildren />);
   expect(await screen.findByText('Multiple')).toBeVisible();
   expect(screen.queryByLabelText(/^Lien/)).not.toBeInTheDocument();
@@ -206,7 +206,7 @@ const fill = async () => {
   await userEvent.type(await field(/^Téléphone/), '0612345678');
 };
 
-test('ADD adds a follower in one call [invitations.relation] [followers.added] [followers.lookup-texts]', async () => {
+test('ADD creates a follower and the relationship in one call [invitations.relation] [followers.added] [followers.lookup-texts]', async () => {
   render(<all.Add />);
   expect(await screen.findByText('Pour Inès BENALI')).toBeVisible();
   const calls = recordCalls();
@@ -216,7 +216,7 @@ test('ADD adds a follower in one call [invitations.relation] [followers.added] [
   await click('Ajouter');
   expect(await screen.findByText('Proche ajouté')).toBeVisible();
   await waitUntilClosed();
-  // the mail of the invitation depends on the relationship
+  // one call, since the text of the invitation mail depends on the relationship
   expect(writesOf(calls)).toMatchObject([
     { call: 'POST /users', body: { role: 'USER', email: 'anne@example.fr', student_id: 7, relation: 'Mère' } },
   ]);
@@ -230,7 +230,7 @@ test('ADD: all fields of a new follower are required [followers.required] [follo
   await waitFor(() => expect(screen.getAllByText('Champ requis')).toHaveLength(4));
 });
 
-test('ADD attaches an existing follower once the box is ticked [followers.attach] [followers.added]', async () => {
+test('ADD attaches an existing follower only after the user has confirmed the attachment [followers.attach] [followers.added]', async () => {
   render(<all.AddExisting />);
   const calls = recordCalls();
   await searchFor('anne@example.fr');
@@ -245,7 +245,7 @@ test('ADD attaches an existing follower once the box is ticked [followers.attach
   ]);
 });
 
-test('ADD: a professional’s address warns and can’t be added [followers.professional] [followers.lookup-texts]', async () => {
+test('ADD: the address of a professional account shows a warning and can’t be added [followers.professional] [followers.lookup-texts]', async () => {
   render(<all.AddProfessional />);
   await searchFor('anne@example.fr');
   expect(await screen.findByText(/celle d’un compte professionnel/)).toBeVisible();
@@ -274,7 +274,7 @@ test('Enter on an invalid address shows the error at once', async () => {
   expect(await screen.findByText('Adresse email non valide')).toBeVisible();
 });
 
-test('an address known to another school shows a notice; a request is sent instead of attaching', async () => {
+test('an address known to another school shows a notice, and ADD sends an attach request', async () => {
   render(<all.AddElsewhere />);
   await search('anne@example.fr');
   expect(await screen.findByText(/un autre établissement connaît/)).toBeVisible();
@@ -289,7 +289,7 @@ test('an address known to another school shows a notice; a request is sent inste
   });
 });
 
-test('a second request for the same student shows an error, and the panel stays open', async () => {
+test('a second attach request for the same student shows an error', async () => {
   render(<all.AddElsewhereTwice />);
   await search('anne@example.fr');
   await userEvent.click(await screen.findByRole('checkbox', { name: /Demander à/ }));
@@ -310,7 +310,7 @@ test('only the relationship of a follower shared with another school can be chan
   expect(writesOf(calls).map(({ call }) => call)).toEqual(['PATCH /users/20/student/7']);
 });
 
-test('a shared follower is removed from the school, with the notice that the account stays [followers.shared-delete]', async () => {
+test('removes a shared follower from the school, after a notice that the account is kept [followers.shared-delete]', async () => {
   render(<all.ViewSharedInAList />);
   await screen.findByText('Karim BENALI');
   await click('Retirer de l’établissement');

@@ -8,12 +8,12 @@ import { PendingPanel, ViewPanel } from '../../panel-form/ViewPanel.tsx';
 import { subjectOf } from './links.ts';
 import { ViewFollower } from './ViewFollower.tsx';
 
-// Forms are lazily loaded, as most people only read. Other parts are imported by file, since the index of `panel-form`
-// or `followers/form` would also load Formik and yup.
+// Forms are loaded lazily, as most people only read. Other parts are imported from their files: the index of
+// `panel-form` or `followers/form` would also load Formik and yup.
 const AddFollower = lazyPart(() => import('./AddFollower.tsx'));
 const EditFollower = lazyPart(() => import('./EditFollower.tsx'));
 
-/** The followers panel: add one to a student, view, edit. */
+/** The side panel of followers: adds a follower to a student, shows or edits a follower. */
 export default function FollowerPanel() {
   const { t } = useTranslation('followerPanel');
   const { mode, itemId } = usePanel();
@@ -31,7 +31,7 @@ function LoadedForEdit({ id }: { readonly id: number }) {
   const query = useGetUserQuery({ id });
   const me = useMe();
   const can = useCan();
-  // the address may request a mode without permission
+  // the address may request EDIT for a person without permission
   if (query.data && !can('follower:edit', subjectOf(query.data, me))) return <ViewFollower id={id} />;
   if (query.data) return <EditFollower follower={query.data} pending={<PendingPanel title={t('editTitle')} />} />;
   return (

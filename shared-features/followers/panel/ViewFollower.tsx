@@ -20,8 +20,8 @@ import { useFollowerActions } from './useFollowerActions.ts';
 import { usePageStudent } from './usePageStudent.ts';
 
 /**
- * Shows a follower in the panel: from a student’s page they can be detached, from a list deleted. A follower who has
- * not signed in yet has the next action [invitations.to-complete].
+ * Shows a follower in the panel, with a button to detach them (on a student's page) or to delete them (in a list), and
+ * the next action if they have not signed in yet [invitations.to-complete].
  */
 export function ViewFollower({ id }: { readonly id: number }) {
   const { t } = useTranslation('followerPanel');

@@ -37,7 +37,7 @@ export const karim: User = {
   is_shared: false,
 };
 
-/** The same with two children: the relationship shows « Multiple ». */
+/** `karim` with two children: the relationship is shown as « Multiple ». */
 export const ofTwo: User = { ...karim, student: [child(7, 'Inès'), child(8, 'Samir')] };
 
 /** A follower who also has a child in another school. */

@@ -4,8 +4,8 @@ import type { User } from '@memocartes/contract/users/users.routes';
 type Actor = { readonly schoolId: number | null };
 
 /**
- * A follower as subject of the permission table. Followers belong to the schools of all their children; as the server
- * only returns those of the actor's school, the subject has that school.
+ * A follower as subject of the permission table, in the actor's school: a follower belongs to the schools of all their
+ * children, and the server returns to a school only its own followers.
  */
 export const subjectOf = (follower: User, me: Actor): Subject => ({
   schoolId: me.schoolId,
@@ -13,8 +13,8 @@ export const subjectOf = (follower: User, me: Actor): Subject => ({
 });
 
 /**
- * The subject for changes of names, phone and e-mail, which a school may make only while the follower belongs to no
- * other school.
+ * The subject for edits of names, phone and e-mail. It has no school if the follower also belongs to another school,
+ * so that no school may edit them.
  */
 export const identityOf = (follower: User, me: Actor): Subject => ({
   ...subjectOf(follower, me),
@@ -22,8 +22,8 @@ export const identityOf = (follower: User, me: Actor): Subject => ({
 });
 
 /**
- * The relationship to the page's student; in a list, to the only child, and undefined for several (« Multiple »)
- * [followers.multiple].
+ * The relationship to the student of the page. In a list, without `studentId`: the relationship to the only child, or
+ * undefined for several children (« Multiple ») [followers.multiple].
  */
 export const linkOf = (follower: Pick<User, 'student'>, studentId: number | undefined) =>
   studentId === undefined

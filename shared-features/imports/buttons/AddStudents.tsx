@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 
 import { ImportOwnStudents } from './ImportOwnStudents.tsx';
 
-/** Adds students to one's own school: one by one in the panel, or from a file. */
+/** Buttons that add students to the person's own school: one by one in the panel, or from a file. */
 export function AddStudents() {
   const { t } = useTranslation('studentsList');
   const panel = usePanel();

@@ -9,8 +9,8 @@ import { SchoolImport } from './SchoolImport.tsx';
 const actions = { FOLLOWERS: 'follower:import', STAFF: 'user:import' } as const;
 
 /**
- * The button that imports a file of followers or teachers into one's own school; renders nothing without permission. It
- * does not wait for data, so that the buttons next to it do not move.
+ * The button that imports a file of followers or teachers into the person's own school. Renders nothing without
+ * permission; does not wait for data, so that the buttons next to it do not move.
  */
 export function ImportPeople({ kind }: { readonly kind: keyof typeof actions }) {
   const { t } = useTranslation('studentImport');

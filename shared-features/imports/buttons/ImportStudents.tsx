@@ -13,7 +13,7 @@ export type ImportStudentsProps = {
   readonly schoolId: number;
   readonly kind?: ButtonProps['kind'];
 } & (
-  | { /** The class that they join. */ readonly class_: Named; readonly school?: undefined }
+  | { /** The class that the students join. */ readonly class_: Named; readonly school?: undefined }
   | {
       /** The school, whose file contains the class of each student. */ readonly school: Named;
       readonly class_?: undefined;

@@ -19,7 +19,7 @@ export type SchoolImportProps = {
 export function SchoolImport({ school, onClose, kind = 'STUDENTS', file }: SchoolImportProps) {
   const [otherFile, setOtherFile] = useState<OtherFile | undefined>(file);
   const [operation, setOperation] = useState<number>();
-  // the key of the dialog: another file starts with a fresh state
+  // a new key for each file, so that the dialog starts with a new state
   const [dialogKey, setDialogKey] = useState(0);
   const goOn = (continued?: number) => {
     setOperation(continued);

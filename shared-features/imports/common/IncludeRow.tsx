@@ -8,7 +8,7 @@ export type IncludeRowProps = {
   readonly onChange: (included: boolean) => void;
 };
 
-/** Whether a row of the file is imported. */
+/** Check box that includes a row of the file in the import. */
 export function IncludeRow({ line, included, onChange }: IncludeRowProps) {
   const { t } = useTranslation('studentImport');
   return (

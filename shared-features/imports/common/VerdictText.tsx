@@ -4,13 +4,13 @@ import type { ReactNode } from 'react';
 import './import.css';
 
 export type VerdictTextProps = {
-  /** The verdict, in one word. */ readonly short: ReactNode;
-  /** The remedy or a note. */ readonly message: string | null;
+  /** The verdict, in a few words. */ readonly short: ReactNode;
+  /** How to correct the row, or a note. */ readonly message: string | null;
   /** Whether the row is imported without a correction. */ readonly ok?: boolean;
 };
 
 /**
- * The verdict on a row: a word, then the remedy. A refusal is not coloured; only the count of rows to correct is
+ * The verdict on a row, and how to correct the row. A refusal has no colour: only the count of rows to correct is red
  * [import.messages].
  */
 export function VerdictText({ short, message, ok = false }: VerdictTextProps) {

@@ -1,6 +1,6 @@
 /**
  * Reads a file as `data:…;base64,…` for the API.
- * @throws when the browser can't read it any more (file moved, USB drive removed)
+ * @throws when the browser can no longer read the file (file moved, USB drive removed)
  */
 export function readFile(file: File): Promise<string> {
   return new Promise((resolve, reject) => {

@@ -5,7 +5,7 @@ type Validated<Row> = { readonly rows: readonly Row[] };
 
 export const notRead: ReadAs = { encoding: null, separator: null, format: null, sheet: null };
 
-/** How a file was read; absent from the verdict on corrected rows. */
+/** How a file was read: part of its first verdict, missing from the verdict on corrected rows. */
 export const readAsOf = ({ encoding, separator, format, sheet }: ReadAs = notRead): ReadAs => ({
   ...{ encoding, separator, format, sheet },
 });
@@ -24,10 +24,10 @@ type Options<Row, V extends Validated<Row>> = {
 export function useValidatedRows<Row, V extends Validated<Row>>({ validate, merge, onFailure }: Options<Row, V>) {
   const [verdict, setVerdict] = useState<V>();
   const [isValidating, setValidating] = useState(false);
-  // the current rows: a response may be about earlier ones
+  // the current rows: a response may be about earlier rows
   const rows = useRef<readonly Row[]>([]);
   const busy = useRef(false);
-  // counts the files: a response may be about an earlier one
+  // number of the current file: a response may be about an earlier file
   const file = useRef(0);
 
   const show = (next: V | undefined) => {

@@ -61,7 +61,7 @@ const followers: FollowerImportPreview = {
   },
 };
 
-/** A server that accepts any address with an @ and a point, and any chosen student. */
+/** Mock server that accepts any address with « @ » and a dot, and any chosen student. */
 const validate = ({ body }: Sent): FollowerImportPreview => {
   const { rows } = body as { rows?: (FollowerRow & { skip?: boolean })[] };
   if (!rows) return followers;

@@ -36,7 +36,7 @@ const pageSize = 10;
 export type PeopleVerdictProps = {
   readonly kind: PeopleKind;
   readonly verdict: Verdict;
-  /** Rows that were corrected; they remain editable. */
+  /** Keys of the corrected rows, which remain editable. */
   readonly edited: ReadonlySet<string>;
   readonly onEdit: EditRow;
   /** Excludes rows from the import, or includes them again. */

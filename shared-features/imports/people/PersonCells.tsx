@@ -10,7 +10,7 @@ export type EditRow = (
 ) => void;
 type Props = { readonly row: PersonRow; readonly cell: PersonCell; readonly onEdit: EditRow };
 
-/** A cell of a refused row, corrected in place: applied on Enter or on blur. */
+/** A cell of a refused row, edited in place. The text is applied on Enter or blur. */
 export function PersonCellField({ row, cell, onEdit }: Props) {
   const { t } = useTranslation('studentImport');
   const value = textOf(row, cell);

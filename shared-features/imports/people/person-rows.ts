@@ -13,7 +13,7 @@ export type PersonCell = (typeof cells)[PeopleKind][number];
 
 export const keyOf = ({ line, nth }: Pick<PersonRow, 'line' | 'nth'>) => `${line}-${nth}`;
 export const isAlreadyThere = ({ status }: PersonRow) => status === 'ALREADY_THERE';
-/** Rows that the user excluded from the import. */
+/** Whether the user excluded the row from the import. */
 export const isLeftOut = ({ status }: Pick<PersonRow, 'status'>) => status === 'LEFT_OUT';
 export const isReady = ({ status }: PersonRow) => isAccepted(status);
 export const isIncomplete = ({ status }: PersonRow) => status === 'INCOMPLETE';
@@ -37,7 +37,7 @@ export const faultOf: Partial<Record<PersonRow['status'], PersonCell>> = {
 
 type Change = Partial<Record<PersonCell, string>> & { student_id?: number | null };
 
-/** The rows with one of them replaced; the same array when nothing changed. */
+/** The rows with row `key` changed; the same array if nothing changed. */
 export function editRow(rows: readonly PersonRow[], key: string, change: Change): readonly PersonRow[] {
   const row = rows.find((item) => keyOf(item) === key);
   const adult = row?.adult as Record<string, unknown> | undefined;
@@ -45,7 +45,7 @@ export function editRow(rows: readonly PersonRow[], key: string, change: Change)
   return rows.map((item) => (item === row ? ({ ...item, adult: { ...item.adult, ...change } } as PersonRow) : item));
 }
 
-/** Merges the verdict on sent rows; rows edited since keep their edits. */
+/** Merges the verdict on sent rows; rows edited since the request keep their edits. */
 export const mergeRows = (current: readonly PersonRow[], sent: readonly PersonRow[], validated: readonly PersonRow[]) =>
   validated.map((row, index) => {
     const currentRow = current[index];
@@ -54,7 +54,7 @@ export const mergeRows = (current: readonly PersonRow[], sent: readonly PersonRo
     return { ...row, ...toggled, adult: currentRow.adult } as PersonRow;
   });
 
-/** The rows, with these excluded from the import or included again [import.left-out]. */
+/** The rows, with rows `keys` excluded from the import (`out`) or included again [import.left-out]. */
 export const leaveOut = (rows: readonly PersonRow[], keys: ReadonlySet<string>, out: boolean): readonly PersonRow[] =>
   rows.map((row) =>
     keys.has(keyOf(row)) && isLeftOut(row) !== out ? { ...row, status: out ? 'LEFT_OUT' : 'NEW', message: null } : row,

@@ -28,7 +28,7 @@ const childOf = (row: PersonRow) =>
     ? fullName({ firstname: row.adult.child_firstname, lastname: row.adult.child_lastname })
     : '';
 
-/** An e-mail address that wraps, before « @ » if possible: on one line it would push the verdict out of view. */
+/** An e-mail address that wraps, before « @ » if possible: on one line, it would push the verdict out of view. */
 function Email({ address }: { readonly address: string }) {
   const at = address.indexOf('@');
   if (at < 0) return address;
@@ -48,7 +48,7 @@ type Options = {
   readonly onInclude: (key: string, included: boolean) => void;
 };
 
-/** The columns of a file of followers or teachers; cells of refused rows are editable. */
+/** The columns of a file of followers or teachers; cells of refused and corrected rows are editable. */
 export function usePersonColumns({ kind, edited, onEdit, onInclude }: Options): Column<PersonRow>[] {
   const { t } = useTranslation('studentImport');
   const isClosed = (row: PersonRow) => isAccepted(row.status) || isAlreadyThere(row) || isLeftOut(row);

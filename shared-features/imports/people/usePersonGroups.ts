@@ -5,7 +5,7 @@ import { isAlreadyThere, isIncomplete, isLeftOut, isToFix, keyOf, type PersonRow
 
 const classOf = ({ adult }: PersonRow): string => ('class_' in adult ? adult.class_ : adult.classes) ?? '';
 
-/** Groups of rows that can be excluded from an import of adults: by verdict, without e-mail, by class. */
+/** Groups of rows that can be excluded from a people import: by verdict, by class, or rows without e-mail. */
 export function usePersonGroups(rows: readonly PersonRow[]): LeaveOutGroup<string>[] {
   const { t } = useTranslation('studentImport');
   const open = rows.filter((row) => !isAlreadyThere(row) && !isLeftOut(row));

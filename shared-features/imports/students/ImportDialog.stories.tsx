@@ -40,7 +40,7 @@ const preview: ImportPreview = {
 type SentRow = Pick<ImportRow, 'line' | 'student'> & { skip?: boolean };
 const levels = ['CP', 'CE1', 'CE2', 'CM1', 'CM2'];
 
-/** A server with two rules: format of the birth date, existing level. */
+/** Mock server with two rules: format of the birth date, supported level. */
 function validate(rows: readonly SentRow[]): ImportPreview {
   const validated = rows.map(({ line, student: sentStudent, skip }): ImportRow => {
     if (skip) return { line, student: sentStudent, status: 'LEFT_OUT', message: null };

@@ -7,17 +7,17 @@ import { useTranslation } from 'react-i18next';
 
 export type MissingClassesProps = {
   readonly classes: readonly ImportClass[];
-  /** Whether existing students move to them. */
+  /** Whether existing students move to the classes. */
   readonly move: boolean;
-  /** Reason why they can't be created. */
+  /** Reason why the classes can't be created. */
   readonly message: string | null;
   readonly create: boolean;
   readonly onChange: (create: boolean) => void;
 };
 
 /**
- * Classes of the file that the school does not have. The user chooses to create them with the level of their students;
- * otherwise new students get no class, and existing ones keep theirs [import.class-by-name].
+ * Classes of the file that the school does not have. The user chooses whether to create them with the level of their
+ * students; without them, new students get no class, and existing students keep their class [import.class-by-name].
  */
 export function MissingClasses({ classes, move, message, create, onChange }: MissingClassesProps) {
   const { t } = useTranslation('studentImport');

@@ -9,7 +9,7 @@ import '../common/import.css';
 
 export type TemplatesProps = {
   readonly schoolId: number;
-  /** What can be imported on this page, the most likely first. */ readonly kinds: readonly ImportKind[];
+  /** Kinds of file that the dialog imports, the most likely first. */ readonly kinds: readonly ImportKind[];
 };
 
 /** Templates to fill in, for schools that can't export from the national tool. */

@@ -18,7 +18,7 @@ export function SlipCard({ slip }: { readonly slip: Slip }) {
         <h2>{name}</h2>
         <p>
           {slip.students.length > 0
-            ? // The reader may be a grandparent: the child is named instead of « votre enfant ».
+            ? // The reader may be a grandparent: the text has the names of the children instead of « votre enfant ».
               t('forChildren', { names: slip.students.join(', ') })
             : t('forStaff')}
         </p>

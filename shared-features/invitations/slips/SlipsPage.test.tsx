@@ -8,7 +8,7 @@ import * as stories from './SlipsPage.stories.tsx';
 const { Default, OfAClass, NoPerson, EverybodySignedIn, Loading, Failed, English } = composeStories(stories);
 const make = async (name: RegExp) => userEvent.click(await screen.findByRole('button', { name }));
 
-test('slips are created by the button, never by opening the page; each with school, students, code, QR code and its steps', async () => {
+test('slips are created by the button, not by opening the page; a slip shows school, students, code, QR code and instructions', async () => {
   const print = jest.spyOn(window, 'print').mockImplementation(() => undefined);
   render(<Default />);
   expect(await screen.findByText(/Une nouvelle fiche remplace la précédente/)).toBeVisible();
@@ -29,7 +29,7 @@ test('slips are created by the button, never by opening the page; each with scho
   expect(print).toHaveBeenCalled();
 });
 
-test('shows the slips of a class, no slips without people, and that everybody has signed in', async () => {
+test('shows the slips of a class, that no person is selected, and that no slip is left to print', async () => {
   const ofClass = render(<OfAClass />);
   await make(/^Préparer les fiches de la classe$/);
   expect(await screen.findAllByRole('article')).toHaveLength(3);
@@ -43,7 +43,7 @@ test('shows the slips of a class, no slips without people, and that everybody ha
   expect(await screen.findByText('Aucune fiche à imprimer')).toBeVisible();
 });
 
-test('opened directly by its address, links to the dashboard, since there is no page to go back to', async () => {
+test('links to the dashboard if opened by its address, since there is no previous page', async () => {
   render(<Default />);
   expect(await screen.findByRole('link', { name: 'Revenir au tableau de bord' })).toHaveAttribute('href', '/dashboard');
 });

@@ -14,7 +14,7 @@ import { useRefusals } from '../index.ts';
 import { SlipCard } from './SlipCard.tsx';
 import './slips.css';
 
-/** The people given in the address: `?ids=3,5` or `?class=3`; undefined for none. */
+/** The people given in the address by `?ids=3,5` or `?class=3`; undefined if the address has neither. */
 function requestedPeople(address: URLSearchParams): MakeSlips | undefined {
   const class_id = Number(address.get('class'));
   if (class_id > 0) return { class_id };

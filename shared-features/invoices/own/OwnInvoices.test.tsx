@@ -33,7 +33,7 @@ test('requests the invoices of this school only', async () => {
   expect(sent.every(({ query }) => query.get('school_id') === '7')).toBe(true);
 });
 
-test('an invoice is read in the panel with its lines, VAT and totals, and downloaded [invoices.own-school]', async () => {
+test('the panel shows the VAT and totals of an invoice, and offers a download [invoices.own-school]', async () => {
   render(<Panel />);
   expect(await screen.findByRole('heading', { name: 'F2026-00012' })).toBeVisible();
   expect(screen.getByRole('row', { name: /Total HT 411,00.€/ })).toBeVisible();
@@ -44,7 +44,7 @@ test('an invoice is read in the panel with its lines, VAT and totals, and downlo
   expect(await axeFindings(document.body)).toEqual([]);
 });
 
-test('shows none, loading, failures with retry, and English texts', async () => {
+test('shows no invoice, loading, failures with retry, and English texts', async () => {
   const empty = render(<Empty />);
   expect(await screen.findByText('Aucune facture pour l’instant')).toBeVisible();
   expect(screen.queryByText(/À régler/)).toBeNull();

@@ -86,7 +86,7 @@ test('a follower chooses among their own children of all schools [messaging.new]
   expect(query.has('school_id')).toBe(false);
 });
 
-test('shows no access, no student left, failed and English texts', async () => {
+test('shows missing access, no student left, a failure and English texts', async () => {
   for (const [Story, text] of [
     [NoAccess, 'Vous n’avez pas accès à la création de discussion'],
     [Empty, 'Tous vos élèves ont déjà une discussion ouverte.'],

@@ -15,7 +15,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 
 /**
- * Students without an open conversation: a teacher's, or a follower's children, who may be in several schools
+ * Students without an open conversation: a teacher's students, or a follower's children, who may be in several schools
  * [messaging.new].
  */
 function useStudentsWithoutChat(name: string) {
@@ -52,7 +52,7 @@ function ChatForm() {
   const [isMissing, setMissing] = useState(false);
   const { data, error, isFetching } = useStudentsWithoutChat(name);
   const options = (data?.students ?? []).map(({ id, name: label }) => ({ value: id, label }));
-  // [messaging.new]
+  // The only possible student is preselected [messaging.new].
   const student = chosen ?? (options.length === 1 && !name ? options[0]!.value : null);
   const [create, { isLoading }] = useCreateChatMutation();
 

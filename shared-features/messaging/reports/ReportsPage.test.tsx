@@ -11,7 +11,7 @@ import ReportsPage from './ReportsPage.tsx';
 
 const { Loading, Empty, Failed, English } = composeStories(stories);
 
-test('shows a reported message with those around it, and marks it as handled [messaging.report]', async () => {
+test('shows a reported message with the messages around it, and marks it as handled [messaging.report]', async () => {
   const { user, sent } = await renderInHost(<ReportsPage />, {
     me: fakeMe('ADMIN'),
     texts: messagingTexts,
@@ -32,7 +32,7 @@ test('shows a reported message with those around it, and marks it as handled [me
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 });
 
-test('shows loading, empty, failed and English texts', async () => {
+test('shows loading, an empty list, a failure and English texts', async () => {
   for (const [Story, text] of [
     [Loading, 'Chargement…'],
     [Empty, 'Aucun message signalé'],

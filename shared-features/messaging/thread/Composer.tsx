@@ -8,7 +8,7 @@ import { useLocation } from 'react-router-dom';
 
 import { readDraft, writeDraft } from './outgoing.ts';
 
-/** Characters from which the counter is shown. */
+/** Number of characters from which the counter is shown. */
 const counterFrom = messageMaxLength - 200;
 
 type Props = { readonly chatId: number; readonly onSend: (content: string) => void };

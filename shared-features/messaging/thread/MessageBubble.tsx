@@ -17,14 +17,14 @@ export function usePersonLabel(): (person: ChatPerson) => string {
 type Props = {
   readonly message: Pick<Message, 'author' | 'content' | 'is_removed' | 'date_create'>;
   readonly isMine: boolean;
-  /** Whether the author's name is shown: on the first of consecutive messages. */
+  /** Whether the author's name is shown: on the first of their consecutive messages. */
   readonly named: boolean;
   readonly entries?: readonly MenuEntry[];
   /** Shown below the message: read, sending, not sent. */
   readonly state?: ReactNode;
 };
 
-/** One message: on the right if it is the person's own, else on the left with its author's name and role. */
+/** One message: on the right if the user wrote it, else on the left. */
 export function MessageBubble({ message, isMine, named, entries = [], state }: Props) {
   const { t } = useTranslation('messaging');
   const dates = useDates();

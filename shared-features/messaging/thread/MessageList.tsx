@@ -24,7 +24,7 @@ type Props = {
   readonly onDiscard: (unsent: Outgoing) => void;
 };
 
-/** Messages grouped by day, followed by those being sent. */
+/** Messages grouped by day, followed by the outgoing messages that are not stored yet. */
 export function MessageList(props: Props) {
   const { t } = useTranslation('messaging');
   const me = useMe();
@@ -123,8 +123,8 @@ function useDayLabel() {
 }
 
 /**
- * Ids of the user's last message and of their last message that was read; if there are several other participants,
- * also the names of those who have read the latter [messaging.read].
+ * Ids of the user's last message and of their last message that another participant has read. `names`: its readers, if
+ * there are several other participants [messaging.read].
  */
 function useReaders({ reads, participants }: ChatDetails, messages: readonly Message[]) {
   const me = useMe();

@@ -12,7 +12,8 @@ import { useTranslation } from 'react-i18next';
 import { MessageText } from './MessageText.tsx';
 
 /**
- * Asks for confirmation and an optional reason before a message is reported; says who will see it [messaging.report].
+ * Asks for confirmation and an optional reason before a message is reported, and shows who will see the report
+ * [messaging.report].
  */
 export function ReportDialog({ message, onClose }: { readonly message: Message; readonly onClose: () => void }) {
   const { t } = useTranslation('messaging');

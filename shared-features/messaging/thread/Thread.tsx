@@ -23,7 +23,7 @@ import { useWithdrawMessage } from './useMessageActions.ts';
 import type { OutgoingMessages } from './useOutgoing.ts';
 import type { useThread } from './useThread.ts';
 
-/** Distance to the oldest message, in px, at which older ones are loaded. */
+/** Distance to the oldest loaded message, in px, at which older messages are loaded. */
 const loadOlderWithin = 200;
 
 type Props = {
@@ -32,7 +32,7 @@ type Props = {
   readonly outgoing: OutgoingMessages;
 };
 
-/** One conversation: its messages and, while it is open, the field to write. */
+/** One conversation: its messages and, while it is open, the message field. */
 export function Thread({ chat, thread, outgoing }: Props) {
   const { t } = useTranslation('messaging');
   const failure = useFailure();
@@ -91,7 +91,7 @@ export function Thread({ chat, thread, outgoing }: Props) {
             hidden={hidden}
             onTakeBack={(message) => {
               start(message);
-              // The message's menu is removed, and the focus would be lost with it.
+              // The message's menu, which has the focus, is removed.
               scroll.current?.focus({ preventScroll: true });
             }}
             onReport={setReported}
@@ -160,8 +160,8 @@ function ThreadFoot({ chat, onSend }: { readonly chat: ChatDetails; readonly onS
 }
 
 /**
- * The outgoing messages that are not stored yet. Discards those that the thread contains: a message may have been
- * stored although the page was reloaded or left before the response [messaging.once].
+ * The outgoing messages that are not stored yet. Discards messages that the thread contains: a message may have
+ * been stored although the page was reloaded or left before the response [messaging.once].
  */
 function useUnstored(pending: readonly Outgoing[], thread: readonly Message[], discard: (stored: Outgoing) => void) {
   const storedIds = new Set(thread.map(({ client_id }) => client_id));

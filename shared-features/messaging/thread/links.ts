@@ -2,10 +2,10 @@
 export type Piece = { readonly text: string; readonly href?: string };
 
 const address = /\b(?:https?:\/\/|www\.)[^\s<>"«»]+/giu;
-/** Punctuation after a web address, which belongs to the sentence. */
+/** Punctuation after a web address: part of the sentence, not of the address. */
 const trailing = /[.,;:!?)\]}'’»…]+$/u;
 
-/** Splits a message into text and web addresses. Only http and https become links [messaging.links]. */
+/** Splits a message into text and web addresses: http, https and `www.` addresses become links [messaging.links]. */
 export function splitLinks(content: string): Piece[] {
   const pieces: Piece[] = [];
   let end = 0;

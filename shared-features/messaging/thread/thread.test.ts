@@ -5,7 +5,7 @@ import { emptyThread, withLatest, withOlder, withSent } from './thread.ts';
 const [one, two, three, four, five] = messages as [(typeof messages)[0], ...typeof messages];
 const ids = (all: readonly { id: number }[]) => all.map(({ id }) => id);
 
-test('a latest page extends the thread, and replaces it when messages are missing between them', () => {
+test('the latest page extends the thread, or replaces it after a gap; an older page is added before the thread', () => {
   const first = withLatest(emptyThread, { messages: [two!, three!], has_older: true });
   const extended = withLatest(first, { messages: [three!, four!], has_older: true });
   expect(ids(extended.messages)).toEqual([2, 3, 4]);

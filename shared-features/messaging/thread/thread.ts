@@ -5,7 +5,7 @@ export type ThreadState = { readonly messages: readonly Message[]; readonly hasO
 
 export const emptyThread: ThreadState = { messages: [], hasOlder: false };
 
-/** Merges messages by id; a newer version of a message replaces the older one. */
+/** Merges messages by id, oldest first; a message in `added` replaces the existing message with its id. */
 function mergeById(existing: readonly Message[], added: readonly Message[]): Message[] {
   const byId = new Map([...existing, ...added].map((item) => [item.id, item]));
   return [...byId.values()].sort((a, b) => a.id - b.id);

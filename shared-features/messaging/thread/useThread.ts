@@ -9,8 +9,8 @@ type Dispatch = (action: unknown) => { unwrap: () => Promise<never> };
 const { initiate } = chatsApi.endpoints.listMessages;
 
 /**
- * The messages of one conversation: the latest page, older ones on demand [messaging.thread]. The component that calls
- * it must have a key, so that it is remounted for each conversation.
+ * The messages of one conversation: the latest page, older ones on demand [messaging.thread]. The calling component
+ * must have a key, so that it is remounted for each conversation.
  */
 export function useThread(chatId: number) {
   const dispatch = useDispatch() as unknown as Dispatch;
@@ -41,7 +41,7 @@ export function useThread(chatId: number) {
       } catch (thrown) {
         setError(thrown as ApiError);
       }
-      // Cast: a call during the request may have set it to `again`.
+      // Cast: a call during the request may have set `running` to `again`.
     } while ((running.current as string) === 'again');
     running.current = 'no';
     setLoading(false);

@@ -15,14 +15,14 @@ import { useMyClasses } from './useMyClasses.ts';
 
 type Props = {
   readonly pack: Pick<Pack, 'id' | 'title'>;
-  /** The class and week that already have the pack: it is copied to another class, by default for the same week. */
+  /** Class and week that already have the pack: the dialog copies it to another class, by default for the same week. */
   readonly from?: { readonly classId: number; readonly week: string };
   readonly onClose: () => void;
 };
 
 /**
  * Assigns a pack to one of the user's classes for a week. A conflict in the preselected week is shown at once; after
- * an error the choice is kept [packs.week].
+ * an error, class and week stay selected [packs.week].
  */
 export function AssignPackDialog({ pack, from, onClose }: Props) {
   const { t } = useTranslation('packs');
@@ -74,7 +74,7 @@ export function AssignPackDialog({ pack, from, onClose }: Props) {
           reset();
         }}
         onWeek={(monday) => {
-          // When the class changes, the initial choice is again the same week.
+          // A change of the class passes null: the week of `from` is then preselected again.
           setChosen(monday ?? undefined);
           reset();
         }}

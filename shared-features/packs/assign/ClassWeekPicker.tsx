@@ -13,7 +13,7 @@ export type ClassWeekPickerProps = {
   readonly onWeek: (monday: string | null) => void;
   /** A class to exclude: the one that already has the pack. */
   readonly except?: number;
-  /** Whether it is for a new pack: the class is then optional, and choosing one preselects a free week. */
+  /** Whether the pack is new: the class is then optional, and its choice preselects a free week. */
   readonly proposes?: boolean;
   /** Reason why that class and week were refused. */
   readonly error?: string;

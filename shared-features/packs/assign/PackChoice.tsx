@@ -15,8 +15,8 @@ import '../detail/packs.css';
 type Props = { readonly value?: Pack; readonly onChange: (pack: Pack) => void };
 
 /**
- * Chooses a pack, newest first: a school admin among those of the whole school, a teacher among their own. A search by
- * title covers the whole school [packs.school].
+ * A choice of packs, newest first: a school admin sees the packs of the whole school, a teacher their own packs. A
+ * search by title covers the whole school [packs.school].
  */
 export function PackChoice({ value, onChange }: Props) {
   const { t } = useTranslation('packs');

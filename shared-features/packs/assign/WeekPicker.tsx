@@ -19,8 +19,8 @@ export type WeekPickerProps = {
 };
 
 /**
- * Chooses one of a class's next weeks. Holidays and taken weeks are disabled; a week partly in holidays shows a warning
- * [packs.holidays] [packs.week].
+ * Chooses the current week or a later week of a class. Holidays and taken weeks are disabled; a week partly in holidays
+ * shows a warning [packs.holidays] [packs.week].
  */
 export function WeekPicker({ classId, week, onWeek, proposes = false }: WeekPickerProps) {
   const { t } = useTranslation('packs');

@@ -8,7 +8,7 @@ import { schoolYear } from './weeks.ts';
 /** Length of the selectable period in days: twelve weeks. */
 const nbDays = 12 * 7;
 
-/** The weeks of a class from the current one, to choose one for a pack. */
+/** The selectable weeks of a class for a pack, from the current week. */
 export function useOpenWeeks(classId: number | null) {
   const day = today();
   const end = schoolYear(day).to;

@@ -24,7 +24,7 @@ export function calendarWeeks(
   }));
 }
 
-/** The school year of a day, from 1 September to 9 July; from 10 July on, the next one. */
+/** The school year of a day, from 1 September to 9 July; from 10 July on, the next school year. */
 export function schoolYear(today: string): { from: string; to: string } {
   const year = Number(today.slice(0, 4)) - (today.slice(5) <= '07-09' ? 1 : 0);
   return { from: `${year}-09-01`, to: `${year + 1}-07-09` };

@@ -19,8 +19,8 @@ import { useMovePack } from './useMovePack.ts';
 import '../detail/packs.css';
 
 /**
- * The weeks of a class. A free week can be assigned a pack; a taken one shows its pack, which can be dragged to another
- * week [packs.move] [packs.week].
+ * The weeks of a class. A pack can be assigned to a free week; a taken week shows its pack, which can be dragged to
+ * another week [packs.move] [packs.week].
  */
 export function ClassCalendar({ class_ }: { readonly class_: ClassRow }) {
   const { t } = useTranslation('packs');
@@ -28,7 +28,7 @@ export function ClassCalendar({ class_ }: { readonly class_: ClassRow }) {
   const [isWholeYear, setWholeYear] = useState(false);
   const [picked, setPicked] = useState<ClassWeek>();
   const { move } = useMovePack();
-  // On a phone, the weeks come before their actions.
+  // On a phone, the hint and its button are below the weeks.
   const isNarrow = useMedia(`(width < ${breakpoints.xs}px)`);
   const day = today();
   const weeks = useListClassWeeksQuery({ id: class_.id, ...(isWholeYear ? schoolYear(day) : fromLastMonth(day)) });

@@ -6,8 +6,8 @@ import { toast } from '@memocartes/shared-ui/toast';
 import { useTranslation } from 'react-i18next';
 
 /**
- * Unassigns a pack from a class's week, with a toast to undo. Returns true on success; a refusal is returned as
- * `error`.
+ * Unassigns a pack from a class's week, with a toast to undo. `unassignPack` returns true on success; `error` is the
+ * reason for a refusal.
  */
 export function useUnassignPack(class_: ClassRow, week: ClassWeek, packId: number) {
   const { t } = useTranslation('packs');

@@ -13,7 +13,7 @@ test('names the pack of this week and links to it', async () => {
   expect(await axeFindings(document.body)).toEqual([]);
 });
 
-test('without a pack links to the calendar of the class', async () => {
+test('links to the calendar of the class if it has no pack this week', async () => {
   render(<None />);
   expect(await screen.findByText('Aucun pack n’est donné à cette classe cette semaine.')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Choisir un pack' })).toHaveAttribute('href', '/schools/packs?class=3');

@@ -13,7 +13,7 @@ const waiting = (
   </Loading>
 );
 
-/** The pack that a class has this week, with a link to it; or a link to the calendar, to choose one. */
+/** A class's pack of this week with a link to the pack, or a link to the calendar if there is no pack. */
 export function ClassWeekPack({ classId }: { readonly classId: number }) {
   const { t } = useTranslation('packs');
   const monday = mondayOf(today());

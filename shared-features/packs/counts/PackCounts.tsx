@@ -3,8 +3,8 @@ import { useCan, useMe } from '@memocartes/shared-shell/session';
 import { useTranslation } from 'react-i18next';
 
 /**
- * Number of packs whose week is over, and of packs not assigned yet: the person's own packs, or all packs of the school
- * for people who may change every pack.
+ * Number of packs assigned to a past week, and of packs not assigned yet: the user's own packs, or all packs of the
+ * school if the user may change them all.
  */
 export function PackCounts() {
   const { t } = useTranslation('packs');

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 /** Number of assignments listed; the others are counted. */
 const maxShown = 2;
 
-/** The classes and weeks of a pack, newest first. */
+/** The classes and weeks of a pack, latest week first. */
 export function PackAssignments({ pack }: { readonly pack: Pack }) {
   const { t } = useTranslation('packs');
   const dates = useDates();

@@ -39,7 +39,7 @@ export const SchoolAdminNoClass: Story = hosting({
   me: fakeMe('ADMIN'),
   api: { ...packsApi, 'GET /classes': { classes: [], count: 0 } },
 });
-/** The address of a pack, as in a notification. */
+/** The address of a pack. */
 export const Linked: Story = hosting({ route: `${all}&pack=11` });
 export const LinkedUnknown: Story = answering(
   { 'GET /packspro/:id': { statusCode: 404, code: 'NOT_FOUND', message: 'Ce pack n’existe pas.' } },

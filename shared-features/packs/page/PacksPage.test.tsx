@@ -57,7 +57,7 @@ test('warns before assigning to a week with some holidays', async () => {
   expect(await screen.findByText(/en partie en vacances \(Lundi de Pâques\)/)).toBeVisible();
 });
 
-test('keeps the choice and shows an error when a colleague assigned the week first', async () => {
+test('keeps the choice and shows an error if a colleague has assigned a pack to the week first', async () => {
   render(<WeekTaken />);
   await userEvent.click((await screen.findAllByRole('button', { name: /Semaine .*, Libre/ }))[0]!);
   await userEvent.click(await screen.findByRole('radio', { name: /Table de 5/ }));
@@ -158,7 +158,7 @@ test('shows failures with a retry, and English texts', async () => {
   expect(await screen.findByText('6 cards · Camille ROUSSEL')).toBeVisible();
 });
 
-test('links a pack to its print for users who may print [permissions.print]', async () => {
+test('only users who may print see the link to print a pack [permissions.print]', async () => {
   const actions = async () =>
     userEvent.click((await screen.findAllByRole('button', { name: /Actions de .*Table de 5/ }))[0]!);
   const { unmount } = render(<Sheets />);
@@ -208,7 +208,7 @@ test.each([
   },
 );
 
-test('a school admin without classes is shown where to create one', async () => {
+test('a school admin without classes is shown where to create a class', async () => {
   render(<SchoolAdminNoClass />);
   expect(await screen.findByText('L’école n’a pas encore de classe')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Voir les classes' })).toHaveAttribute('href', '/schools/classes');
@@ -241,7 +241,7 @@ test('a link that assigns directly opens the choice of class and week [packs.lin
   expect(screen.getByText('no router state')).toBeInTheDocument();
 });
 
-test('a link to a deleted pack says so and leads to the list [packs.link]', async () => {
+test('a link to a deleted pack shows that it no longer exists; the button leads to the list [packs.link]', async () => {
   render(<LinkedUnknown />);
   const shown = within(await screen.findByRole('dialog', { name: 'Ce pack n’existe plus' }));
   await userEvent.click(shown.getByRole('button', { name: 'Voir les packs' }));

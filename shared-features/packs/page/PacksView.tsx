@@ -27,7 +27,7 @@ const query = tableQuery({
   },
 });
 
-/** All packs of the school, in a normal or a compact grid [packs.views]. */
+/** The packs of the user or of the whole school, in a normal or a compact grid [packs.views]. */
 export function PacksView() {
   const { t } = useTranslation('packs');
   const failure = useFailure();

@@ -3,7 +3,7 @@ import { FileDrop, formatBytes } from '@memocartes/shared-ui/fields';
 import { useTheme } from '@memocartes/shared-ui/theme';
 import { useTranslation } from 'react-i18next';
 
-/** Time before a dropped file is checked, in milliseconds [resources.file-check]. */
+/** Time before a dropped or selected file is checked, in milliseconds [resources.file-check]. */
 const checkDelayMs = 500;
 
 /** A chosen file; `refused` if its size or format was wrong. */

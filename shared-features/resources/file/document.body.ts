@@ -3,13 +3,13 @@ import { uploadMediaTypes } from '@memocartes/contract/documents/files';
 
 import { readFile } from '../../imports/common/readFile.ts';
 
-/** The content in base64, without the data URL's prefix: its media type is only the system's guess. */
+/** The content in base64, without the prefix of the data URL, whose media type is only guessed by the system. */
 const dataOf = async (file: File): Promise<string> => (await readFile(file)).replace(/^[^,]*,/, '');
 
 type Extension = keyof typeof uploadMediaTypes;
 const extensionOf = (name: string) => name.split('.').at(-1)!.toLowerCase() as Extension;
 
-/** A checked file as a document payload: its type is that of its extension. */
+/** A checked file as a document payload, with the media type of its extension. */
 export const documentBody = async (file: File): Promise<CreateDocument> => ({
   title: file.name.slice(-255),
   type: uploadMediaTypes[extensionOf(file.name)],

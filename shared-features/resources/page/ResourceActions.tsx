@@ -8,7 +8,7 @@ import { DeletedDialog } from '../deletion/DeletedDialog.tsx';
 import { SectionsDialog } from '../sections/SectionsDialog.tsx';
 
 /**
- * Actions of staff on the page: add, restore deleted resources; a superadmin also manages sections
+ * Actions of people who may add resources: add, restore deleted resources; a superadmin also manages sections
  * [resources.sections].
  */
 export function ResourceActions() {

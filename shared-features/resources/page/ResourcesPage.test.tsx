@@ -55,7 +55,7 @@ test('an open folder and a search list resources with their audience [resources.
   expect(await axeFindings(document.body)).toEqual([]);
 });
 
-test('shows at most 100 resources of a section, then says to search for the others [resources.shown]', async () => {
+test('shows at most 100 resources of a section, then a hint to search for the others [resources.shown]', async () => {
   const [full] = managedSections.sections;
   const { user, sent } = await open(`/resources?section=${full!.id}`, {
     'GET /resources/sections': { sections: [{ ...full!, nb_resources: 130 }], count: 1 },
@@ -73,7 +73,7 @@ test('searches in all sections while typing [resources.search]', async () => {
   expect(await screen.findByRole('link', { name: /fournitures/ })).toBeVisible();
 });
 
-test('the link of a resource opens it, with its PDF page by page [resources.link] [resources.preview]', async () => {
+test('a link to a resource opens it and shows its PDF page by page [resources.link] [resources.preview]', async () => {
   const { user } = await open('/resources?resource=1');
   const dialog = within(await screen.findByRole('dialog', { name: /Accompagner son enfant/ }));
   expect(await dialog.findByText('Page 1 sur 2')).toBeVisible();
@@ -87,7 +87,7 @@ test('the link of a resource opens it, with its PDF page by page [resources.link
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
-test('two quick presses skip a page, even while the first is still being drawn [resources.preview]', async () => {
+test('two quick presses skip a page, even while the first page is still being drawn [resources.preview]', async () => {
   pdfOf(3);
   jest
     .mocked(drawPage)
@@ -110,7 +110,7 @@ test('shows that a PDF can’t be displayed, and still offers the download [reso
   expect(screen.getByRole('button', { name: 'Télécharger' })).toBeVisible();
 });
 
-test('before a deletion, shows how many people can read the resource; the toast undoes it [resources.readers] [resources.undo]', async () => {
+test('before a deletion, shows how many people can read the resource; its toast can undo the deletion [resources.readers] [resources.undo]', async () => {
   const { user, sent } = await open('/resources?resource=2');
   await user.click(await screen.findByRole('button', { name: 'Supprimer' }));
   const question = within(await screen.findByRole('alertdialog', { name: /Supprimer «\u00a0Liste des fournitures/ }));
@@ -147,7 +147,7 @@ test('replaces the document of a resource [resources.replaced-file]', async () =
   });
 });
 
-test('a superadmin manages sections [resources.sections] [resources.section-empty]', async () => {
+test('a superadmin moves, adds and deletes sections; a section in use can’t be deleted [resources.sections] [resources.section-empty]', async () => {
   const answers = { 'GET /resources/sections': managedSections, 'GET /schools/select': { schools: [], count: 0 } };
   const { user, sent } = await open('/resources', answers, fakeMe('SUPERADMIN'));
   await user.click(await moreAction(user, 'Gérer les rubriques'));

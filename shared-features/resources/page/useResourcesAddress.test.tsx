@@ -24,7 +24,7 @@ function Leaving() {
   );
 }
 
-test('a search that ends while the page is left does not navigate back', async () => {
+test('a search that is set while the page is left does not navigate back', async () => {
   const { user } = await renderInHost(<Leaving />, { route: '/resources?view=list' });
   await user.click(screen.getByRole('button', { name: 'chercher' }));
   expect(screen.getByTestId('here')).toHaveTextContent('/resources?view=list&search=mai');

@@ -63,7 +63,7 @@ test('sends the file, then the resource [resources.form]', async () => {
   ]);
 }, 30_000);
 
-test('refuses a description of 201 characters, and shows the remaining number [resources.description]', async () => {
+test('refuses a description of 201 characters, and shows the number of characters left [resources.description]', async () => {
   const { user } = await open('ADD');
   const description = await screen.findByRole('textbox', { name: 'Description' });
   expect(screen.getByText('200 caractères restants')).toBeVisible();
@@ -96,7 +96,7 @@ test.each([
   30_000,
 );
 
-test('shows a refused upload on its field, and keeps the form open [resources.file-types]', async () => {
+test('shows the error of a refused upload and keeps the form open [resources.file-types]', async () => {
   const refusal = { statusCode: 415, code: 'FILE_TYPE_REFUSED', message: 'Le contenu n’est pas du type annoncé.' };
   const { user } = await open('ADD', { 'POST /documents': refusal });
   await fill(user);
@@ -116,7 +116,7 @@ test('shows the progress of the upload', async () => {
   expect(await screen.findByRole('progressbar', { name: 'Envoi du document' })).toHaveAttribute('aria-valuenow', '50');
 }, 30_000);
 
-test('an edit sends only changed fields, and the file only if another one was chosen [resources.replaced-file]', async () => {
+test('an edit sends only changed fields, and no file if none was chosen [resources.replaced-file]', async () => {
   const { user, sent } = await open('EDIT');
   const title = await screen.findByRole('textbox', { name: 'Titre' });
   expect(screen.getByText('Document actuel : fournitures.txt')).toBeVisible();
@@ -132,7 +132,7 @@ test('an edit sends only changed fields, and the file only if another one was ch
   expect(sent.some(({ path }) => path === '/documents')).toBe(false);
 });
 
-test('an edit has a delete button [resources.readers]', async () => {
+test('an existing resource can be deleted from its form [resources.readers]', async () => {
   const { user, sent } = await open('EDIT');
   await user.click(await screen.findByRole('button', { name: 'Supprimer' }));
   await screen.findByRole('alertdialog', { name: /Supprimer «\u00a0Liste des fournitures/ });

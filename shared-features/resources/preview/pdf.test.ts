@@ -2,7 +2,7 @@ import type { PDFDocumentProxy } from 'pdfjs-dist';
 
 import { drawPage } from './pdf.ts';
 
-/** A PDF that, as the library does, refuses to draw on a canvas on which another page is still being drawn. */
+/** A PDF that, like the library, refuses to draw a page while another page is being drawn on the same canvas. */
 function slowPdf() {
   const used = new Set<HTMLCanvasElement>();
   const finish: (() => void)[] = [];

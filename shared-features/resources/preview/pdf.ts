@@ -18,7 +18,7 @@ export async function openPdf(src: string): Promise<PDFDocumentProxy> {
 /**
  * Draws a page as wide as `width` CSS pixels. Abort `signal` before another page is drawn on the canvas: the library
  * draws only one at a time.
- * @returns its text, for screen readers
+ * @returns the page's text, for screen readers
  */
 export async function drawPage(
   pdf: PDFDocumentProxy,

@@ -4,7 +4,7 @@ import { decodeFrame } from './decodeFrame.ts';
 import { readCodes } from './readCodes.ts';
 import { Sightings } from './sightings.ts';
 
-/** A picture with a QR code: modules of 6 px on a grey desk. */
+/** A picture with a QR code: modules of 6 px on a grey background. */
 function frameOf(text: string) {
   const modules = encodeQr(text, 'raw', { border: 4, ecc: 'medium' });
   const module = 6;

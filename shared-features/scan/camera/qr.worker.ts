@@ -1,7 +1,7 @@
 import type { Frame } from './decodeFrame.ts';
 import { decodeFrame } from './decodeFrame.ts';
 
-/** The worker's global scope, typed here since the DOM's types describe a page's. */
+/** The worker's global scope, typed here because the DOM types describe the scope of a page. */
 const scope = globalThis as unknown as {
   onmessage: (event: MessageEvent<Frame>) => void;
   postMessage: (text: string | undefined) => void;

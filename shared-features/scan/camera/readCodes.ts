@@ -12,10 +12,10 @@ export type ReadCodes = (
   handlers: { readonly ready: () => void; readonly code: (text: string) => void },
 ) => Promise<void>;
 
-/** Minimum time between two reads, in ms: cards are turned over by hand. */
+/** Minimum time between two reads, in ms: short enough for cards that are shown by hand. */
 const readIntervalMs = 60;
 
-/** The back camera, in a size at which a code of 18 mm is read at arm's length. */
+/** The back camera, in a resolution at which a code of 18 mm is read at arm's length. */
 const constraints = { video: { facingMode: 'environment', width: { ideal: 1280 }, height: { ideal: 720 } } };
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));

@@ -1,7 +1,7 @@
 /** A code that was out of the picture for less than this, in ms, does not count as shown again. */
 const absenceMs = 1500;
 
-/** Which codes are in the picture, so that a card held before the camera is read once [scanning.once]. */
+/** Which codes are in the picture, so that a card held in front of the camera is read once [scanning.once]. */
 export class Sightings {
   private readonly lastSeen = new Map<string, number>();
 

@@ -2,8 +2,8 @@ import type { CardScan } from '@memocartes/contract/learning/scan/scan.routes';
 import { browserStorage } from '@memocartes/shared-ui/storage';
 
 /**
- * A scanned card on this device. `epoch`: of the student's tracking when the card was scanned, replaced by the current
- * one when the scan is confirmed. `confirmed`: the adult has confirmed it; it is sent once the network is available.
+ * A scanned card on this device. `epoch`: epoch of the student's tracking, set when the card is scanned and again when
+ * the scan is confirmed. `confirmed`: the user has confirmed the scan; it is sent once the network is available.
  */
 export type Scan = CardScan & { readonly cards_id: number; readonly epoch: number; readonly confirmed: boolean };
 
@@ -13,8 +13,8 @@ export type ScanOwner = { readonly accountId: number; readonly studentId: number
 const byTime = (a: Scan, b: Scan) => (a.answered_at < b.answered_at ? -1 : 1);
 
 /**
- * Scans of one student that the server has not accepted yet. Each is a storage entry of its own, so that they outlive a
- * reload and two tabs don't overwrite each other [scanning.offline].
+ * Scans of one student that the server has not accepted yet. Each scan has its own storage entry, so that scans survive
+ * a reload, and two tabs don't overwrite each other's scans [scanning.offline].
  */
 export class Scans {
   private readonly prefix: string;
@@ -40,7 +40,7 @@ export class Scans {
     this.change([...this.all.filter(({ client_id }) => !ids.has(client_id)), ...scans].toSorted(byTime));
   }
 
-  /** Removes scans that were undone [scanning.undo], received by the server, or given up after a refusal. */
+  /** Removes scans that were undone [scanning.undo], accepted by the server, or deleted after a refusal. */
   remove(ids: readonly string[]): void {
     for (const id of ids) browserStorage.remove(this.prefix + id);
     this.change(this.all.filter(({ client_id }) => !ids.includes(client_id)));

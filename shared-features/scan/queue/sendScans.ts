@@ -3,7 +3,7 @@ import type { ScanResult } from '@memocartes/contract/learning/scan/scan.routes'
 
 import type { Scan, Scans } from './scans.ts';
 
-/** Sends one batch. @returns the results, or what was thrown */
+/** Sends one batch. @returns the results, or the error */
 export type SendBatch = (
   epoch: number,
   scans: readonly Scan[],
@@ -15,9 +15,9 @@ const nextBatch = (scans: readonly Scan[]): readonly Scan[] => {
 };
 
 /**
- * Sends the confirmed scans, grouped by their epoch, and removes each batch that the server has responded to. A batch
- * that may have arrived is sent again with the same ids, so it counts once [scanning.sent-once].
- * @returns the result of each scan, and the failure that stopped the sending
+ * Sends the confirmed scans, grouped by their epoch, and removes each batch once its results have arrived. A batch
+ * without results is sent again later with the same ids, so it counts once [scanning.sent-once].
+ * @returns the result of each sent scan, and the failure that stopped the sending, if any
  */
 export async function sendScans(scans: Scans, send: SendBatch): Promise<{ results: ScanResult[]; error?: unknown }> {
   const results: ScanResult[] = [];

@@ -8,7 +8,7 @@ import type { Scan, Scans } from './scans.ts';
 import { scansOf } from './scans.ts';
 import { sendScans } from './sendScans.ts';
 
-/** Statuses that a retry can't change; 401 is not one: after signing in again the scans are sent. */
+/** HTTP statuses that a retry can't change. 401 is not included: the scans are sent after the next sign-in. */
 const permanentFailures = [400, 403, 404, 409, 422];
 /** Time between two attempts while the server can't be reached, in ms. */
 const retryIntervalMs = 15_000;
@@ -18,7 +18,7 @@ const isPermanent = (error: unknown) => permanentFailures.includes(asApiError(er
 export type ScanQueue = {
   readonly scans: Scans;
   readonly all: readonly Scan[];
-  /** Scans that the adult has confirmed and that have not reached the server. */
+  /** Scans that the user has confirmed and the server has not accepted yet. */
   readonly waiting: readonly Scan[];
   readonly sending: boolean;
   /** Results of the scans that were sent last. */

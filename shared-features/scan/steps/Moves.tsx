@@ -21,7 +21,7 @@ type Props = {
   readonly cards: readonly MovedCard[];
   /** Whether the cards have moved already. */
   readonly past?: boolean;
-  /** Practice at home moves no card. */
+  /** Whether the scans are practice at home, which moves no card. */
   readonly isPractice: boolean;
 };
 

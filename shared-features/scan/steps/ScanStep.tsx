@@ -35,7 +35,7 @@ const feedbackOf = ({ kind }: Verdict, isRight: boolean): Feedback => {
   return kind === 'again' || kind === 'waiting' ? 'again' : 'refused';
 };
 
-/** Scans card after card into the selected pile. Nothing is recorded before the next step [scanning.review]. */
+/** Scans cards into the selected pile. Nothing is recorded before the user confirms the review [scanning.review]. */
 export function ScanStep({ student, scannable, scans, reader, onReview }: Props) {
   const { t } = useTranslation('scan');
   const isOnline = useOnline();

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 type Props = {
-  /** @returns whether the card counts; the field is then emptied */
+  /** @returns whether `text` is the number of one of the student's cards; the field is then emptied */
   readonly onTyped: (text: string) => boolean;
 };
 

@@ -22,7 +22,7 @@ type ScannedCode = {
 };
 
 /**
- * Checks a code. The verdict has no scan to store for a card that does not count [scanning.own-cards] [scanning.once]
+ * Checks a code against the student's cards and the scans on this device [scanning.own-cards] [scanning.once]
  * [scanning.foreign-code].
  */
 export function checkCode({ code, isRight, scannable: { cards, epoch }, scans, now }: ScannedCode): Verdict {

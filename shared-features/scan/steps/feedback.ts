@@ -1,6 +1,6 @@
 import { browserStorage } from '@memocartes/shared-ui/storage';
 
-/** Kinds of feedback: for a card added to its pile, one already read, and one that does not count. */
+/** Kinds of feedback: for a card put into a pile, a card already read, and a card that does not count. */
 export type Feedback = 'known' | 'unknown' | 'again' | 'refused';
 
 const mutedKey = 'memocartes.scan.muted';

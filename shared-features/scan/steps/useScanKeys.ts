@@ -6,7 +6,7 @@ const isTyping = ({ target }: KeyboardEvent) =>
   target instanceof HTMLTextAreaElement || (target instanceof HTMLInputElement && target.type !== 'radio');
 
 /**
- * Left and right arrow select the pile and Ctrl+Z removes the last card, wherever the focus is, except while typing
+ * Left and right arrow select the pile and Ctrl+Z removes the last card, wherever the focus is, except in a text field
  * [scanning.undo].
  */
 export function useScanKeys({ choose, undo }: Actions): void {

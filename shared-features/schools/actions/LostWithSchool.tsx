@@ -1,7 +1,7 @@
 import type { School } from '@memocartes/contract/schools/schools.routes';
 import { useTranslation } from 'react-i18next';
 
-/** Main losses when a school is deleted, with counts; followers with a child elsewhere are counted, but kept. */
+/** Main losses when a school is deleted, with counts. Followers with a child in another school are counted too. */
 export function LostWithSchool({ school }: { readonly school: School }) {
   const { t } = useTranslation('schoolActions');
   const lost = {

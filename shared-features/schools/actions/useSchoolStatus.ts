@@ -6,15 +6,15 @@ import { toast } from '@memocartes/shared-ui/toast';
 import { useTranslation } from 'react-i18next';
 
 type Named = Pick<School, 'id' | 'name' | 'status'>;
-/** One school, by name, or several. */
+/** One school with its name, or the ids of several schools. */
 type Which = Named | readonly number[];
 type Status = Pick<School, 'id' | 'status'>;
 
 const idsOf = (which: Which): readonly number[] => ('id' in which ? [which.id] : which);
 
 /**
- * Archives schools and reopens them after confirmation, with undo in the toast [schools.status]. @returns true once
- * done; errors are shown in the dialog, which stays open.
+ * Archives schools, or reopens a school, after confirmation, with undo in the toast [schools.status]. Both functions
+ * return true once done; errors are shown in the dialog, which stays open.
  */
 export function useSchoolStatus() {
   const { t } = useTranslation('schoolActions');
@@ -33,7 +33,7 @@ export function useSchoolStatus() {
 
   const archive = async (which: Which): Promise<boolean> => {
     const ids = idsOf(which);
-    // The schools to archive, with the status that undo restores. Read once: a second try finds some archived already.
+    // The schools to archive, with the status that undo restores. Read once: at a retry, some are already archived.
     let toArchive: Status[] | undefined;
     const isDone = await confirm({
       title: 'id' in which ? t('archiveTitle', { name: which.name }) : t('archiveManyTitle', { count: ids.length }),

@@ -18,13 +18,13 @@ test('shows the school’s identity, subscription and usage', async () => {
   expect(await axeFindings(document.body)).toEqual([]);
 });
 
-test('an expired access is shown [schools.status]', async () => {
+test('shows that the access has expired and the school is archived [schools.status]', async () => {
   render(<Over />);
   expect(await screen.findByText('Expiré le 30/06/2026')).toBeVisible();
   expect(screen.getByText('Archivée')).toBeVisible();
 });
 
-test('shows a trial’s end, and no physical boxes', async () => {
+test('shows the end of a trial, and no physical boxes', async () => {
   render(<Trial />);
   expect(await screen.findByText('Fin de l’essai')).toBeVisible();
   expect(screen.getByText(/^Bientôt/)).toBeVisible();

@@ -2,7 +2,7 @@ import { offerFilter } from '@memocartes/contract/offers/offers';
 import type { TableFacet } from '@memocartes/shared-shell/table-query';
 import { useTranslation } from 'react-i18next';
 
-/** Filter by archived schools or the others. */
+/** Filter of schools: archived or not. */
 export function useArchivedFacet(): TableFacet<'archived'> {
   const { t } = useTranslation('everySchool');
   const options = (['false', 'true'] as const).map((value) => ({ value, label: t(`archived.${value}`) }));

@@ -6,7 +6,7 @@ import { FormPart } from '../../panel-form/index.ts';
 import type { SchoolValues } from './school.form.ts';
 
 /**
- * Hours and days on which followers and staff of the school get no notification and no mail
+ * Hours and days on which followers and staff of the school are not notified, in the portal or by mail
  * [notifications.quiet-hours].
  */
 export function QuietHoursFields({ form }: { readonly form: FormikProps<SchoolValues> }) {

@@ -9,8 +9,8 @@ import { FormPart } from '../../panel-form/index.ts';
 import { needsZoneChoice, type SchoolValues } from './school.form.ts';
 
 /**
- * The school's address and holiday zone. The postal code sets the zone, which can be changed, and must be chosen if the
- * code has none [schools.zone] [schools.postal-code].
+ * The school's address and holiday zone. The postal code sets the zone, which can be changed; the zone must be chosen
+ * if the code determines none [schools.zone] [schools.postal-code].
  */
 export function SchoolAddressFields({ form }: { readonly form: FormikProps<SchoolValues> }) {
   const { t } = useTranslation('schoolPanel');

@@ -6,7 +6,7 @@ import { FormPart } from '../../panel-form/index.ts';
 import { areLimitsEditable, canHaveBoxes, type SchoolValues, studentsOfOffer, teachersOfOffer } from './school.form.ts';
 
 /**
- * Seats and boxes of the school: only the offer with boxes lets them be edited [schools.trial-limits]
+ * Seats and physical boxes of the school, which can be edited only for the offer with boxes [schools.trial-limits]
  * [schools.no-limit] [schools.digital].
  */
 export function SchoolLimitFields({ form }: { readonly form: FormikProps<SchoolValues> }) {

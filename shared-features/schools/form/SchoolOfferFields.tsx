@@ -30,7 +30,7 @@ export function SchoolOfferFields({ form, school }: Props) {
   const { t } = useTranslation('schoolPanel');
   const { values } = form;
   const offers = useSelectOffersQuery().data?.offers ?? [];
-  // The end of a new trial is computed; that of an existing one can be extended.
+  // The end of a new trial is computed; the end of an existing trial can be extended.
   const startsTrial = (offer: OfferId | null) => offer === SCHOOL_FREE && school?.offers_id !== SCHOOL_FREE;
   const isNewTrial = startsTrial(values.offers_id);
 

@@ -92,7 +92,7 @@ test('sends no physical boxes for an all-digital school or an offer other than 4
   expect(toBody(filled).nb_physical_boxes).toBe(20);
 });
 
-test('sends only what changed', () => {
+test('sends only the changed values', () => {
   expect(toChanges(schoolValues(existing), schoolValues(existing))).toEqual({});
   const values = { ...schoolValues(trial), offers_id: 4 as const, date_expiration: '2099-08-31', phone: ' ' };
   expect(toChanges(values, schoolValues(trial))).toEqual({ offers_id: 4, date_expiration: '2099-08-31', phone: null });

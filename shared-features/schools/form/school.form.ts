@@ -72,7 +72,7 @@ export const schoolValues = (school?: School): SchoolValues => ({
   quiet_holidays: (school ?? defaultQuietHours).quiet_holidays,
 });
 
-/** Only the offer with boxes has editable limits; the other offers have fixed ones [schools.trial-limits]. */
+/** Whether the limits can be edited: for the offer with boxes, or before an offer is chosen [schools.trial-limits]. */
 export const areLimitsEditable = (offer: OfferId | null): boolean => offer === null || hasBoxes(offer);
 /** Physical boxes require the offer with boxes and a school that is not all-digital. */
 export const canHaveBoxes = (values: Pick<SchoolValues, 'offers_id' | 'is_digital'>): boolean =>
@@ -90,7 +90,7 @@ export const teachersOfOffer = (offer: OfferId | null): number | undefined =>
     ? limitsOf({ offers_id: offer, nb_students_max: null, nb_teachers_max: 5 }).teachers
     : undefined;
 
-/** Whether the postal code is complete but gives no zone, so that the zone has to be chosen. */
+/** Whether the postal code is complete but determines no zone, so that the zone has to be chosen. */
 export const needsZoneChoice = (code: string): boolean =>
   postalCodePattern.test(code.trim()) && zoneOf(code.trim()) === null;
 

@@ -25,7 +25,7 @@ test('shows the school with its links: codes to print, new year, operations, his
   expect(await axeFindings(document.body)).toEqual([]);
 });
 
-test('another school’s id shows the unknown page', async () => {
+test('shows that the school is unknown for the id of another school', async () => {
   const notFound = { statusCode: 404, code: 'NOT_FOUND', message: 'Introuvable' };
   await renderInHost(<OwnSchool id={9} />, {
     me: fakeMe('ADMIN'),

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 
 import { type Description, DescriptionList } from '../../panel-form/index.ts';
 
-/** What the offer of a school allows [schools.limit-students] [schools.limit-classes] [schools.limit-cards]. */
+/** The limits of a school's offer [schools.limit-students] [schools.limit-classes] [schools.limit-cards]. */
 export function OfferLimits({ school }: { readonly school: School }) {
   const { t } = useTranslation('schoolOverview');
   const { limits } = school;

@@ -15,19 +15,19 @@ import { OfferLimits } from './OfferLimits.tsx';
 
 export type SchoolOverviewProps = {
   readonly id: number | undefined;
-  /** Whether to show the subscription and its end. */
+  /** Whether to show the seats, what the offer allows, and the subscription with its end. */
   readonly withOffer?: boolean;
   /** Buttons of the page. */
   readonly actions?: (school: School) => ReactNode;
   /** Shown below the seats: operations that can be undone for a day. */
   readonly recent?: (school: School) => ReactNode;
-  /** Shown next to the code of the tablets. */
+  /** Buttons of the card that contains the code for attaching tablets. */
   readonly tabletActions?: (school: School) => ReactNode;
   /** Shown after the details: invoices, history. */
   readonly more?: (school: School) => ReactNode;
 };
 
-/** Page of a school: used and available seats, the code for tablets, details. */
+/** Page of a school: seats (with `withOffer`), the code for attaching tablets, details, tablets. */
 export function SchoolOverview({ id, withOffer, actions, recent, tabletActions, more }: SchoolOverviewProps) {
   const { t } = useTranslation('schoolOverview');
   const query = useGetSchoolQuery(id === undefined ? skipToken : { id });
@@ -63,7 +63,7 @@ export function SchoolOverview({ id, withOffer, actions, recent, tabletActions, 
   );
 }
 
-/** Identity of the school; with `withOffer`, also what its offer allows and its subscription. */
+/** Identity of the school; with `withOffer`, also the limits of the offer and the subscription. */
 function DetailCards({ school, withOffer }: { readonly school: School; readonly withOffer?: boolean }) {
   const { t } = useTranslation('schoolOverview');
   return (

@@ -46,7 +46,7 @@ export const school: School = {
   date_create: '2025-09-01T00:00:00Z',
 };
 
-/** The same on trial, which ends in ten days. */
+/** The same school on a trial that ends in ten days. */
 export const trial: School = {
   ...school,
   offers_id: 3,
@@ -59,5 +59,5 @@ export const trial: School = {
   date_expiration: inDays(10),
 };
 
-/** The same, whose access has ended. */
+/** The same school after the end of its access. */
 export const expired: School = { ...school, date_expiration: '2026-01-01T00:00:00Z' };

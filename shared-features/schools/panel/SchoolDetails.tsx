@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 
 import { SchoolIdentity, SchoolSeats, SchoolSubscription } from '../details/index.ts';
 
-/** Details of a school: identity, address, subscription and usage. */
+/** Details of a school: identity, subscription and used seats. */
 export function SchoolDetails({ school }: { readonly school: School }) {
   const { t } = useTranslation('schoolPanel');
   return (

@@ -42,7 +42,7 @@ test('shows the school, its seats and its actions', async () => {
   expect(await axeFindings(document.body)).toEqual([]);
 });
 
-test('an archived school can be reopened; a teacher sees a school read-only [permissions.superadmin]', async () => {
+test('an archived school has a button to reopen it; a teacher sees a school read-only [permissions.superadmin]', async () => {
   const { unmount } = render(<Archived />);
   expect(await screen.findByRole('button', { name: 'Réactiver' })).toBeVisible();
   unmount();
@@ -51,18 +51,18 @@ test('an archived school can be reopened; a teacher sees a school read-only [per
   expect(screen.queryByRole('button', { name: /Supprimer|Archiver|Modifier/ })).not.toBeInTheDocument();
 });
 
-test('VIEW switches to EDIT, which closes on cancel [students.panel-modes]', async () => {
+test('« Modifier » switches from VIEW to EDIT; « Annuler » closes the unchanged form [students.panel-modes]', async () => {
   const { user } = await open('VIEW');
   await user.click(await screen.findByRole('button', { name: 'Modifier' }));
   expect(await field('Nom')).toHaveValue('École élémentaire Jean-Macé');
   expect(await axeFindings(document.body)).toEqual([]);
   await user.click(screen.getByRole('button', { name: 'Annuler' }));
-  // an unchanged form is left at once
+  // An unchanged form closes without a confirmation.
   expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
   expect(screen.queryByRole('textbox', { name: 'Nom' })).not.toBeInTheDocument();
 });
 
-test('adding: empty fields show errors, then the whole form is sent [schools.required] [interface.invalid-form] [interface.toasts]', async () => {
+test('the form for a new school shows errors on empty fields, then is sent as a whole [schools.required] [interface.invalid-form] [interface.toasts]', async () => {
   const { user, sent } = await open('ADD');
   await user.click(save());
   expect(await screen.findByText(/Le formulaire n’est pas valide/)).toBeVisible();
@@ -113,7 +113,7 @@ test.each([
   { from: 3, to: 4, label: 'École, abonnée', day: '31/08/2099', sent: '2099-08-31' },
   { from: 1, to: 2, label: 'Enseignant, abonné', day: '31/08/2098', sent: '2098-08-31' },
 ])(
-  'changing from offer $from to $to clears the expiration; the day entered again is sent, even the previous one [schools.trial-to-paid]',
+  'changing from offer $from to $to clears the expiration date; the newly entered date is sent, even if it is the same [schools.trial-to-paid]',
   async ({ from, to, label, day, sent: expiration }) => {
     const { user, sent } = await open('EDIT', { 'GET /schools/:id': { ...trial, offers_id: from } });
     expect(await field(/Date d’expiration/)).toHaveValue('31/08/2098');
@@ -139,7 +139,7 @@ test('on trial, the limits are those of the offer [schools.trial-limits]', async
   expect(screen.getByText(/Fixé par l’offre.*60 élèves/)).toBeVisible();
 });
 
-test('no limit clears the number of students; number fields accept only numbers [schools.no-limit] [schools.numbers]', async () => {
+test('« Sans limite » clears the number of students and disables its field; a number field refuses letters [schools.no-limit] [schools.numbers]', async () => {
   const { user } = await open('EDIT');
   const students = await field(/maximum d’élèves/);
   await user.clear(students);
@@ -151,7 +151,7 @@ test('no limit clears the number of students; number fields accept only numbers 
   expect(students).toBeDisabled();
 });
 
-test('an all-digital school has no box [schools.digital]', async () => {
+test('an all-digital school has no physical boxes [schools.digital]', async () => {
   const { user } = await open('EDIT');
   const boxes = await field(/boîtes physiques/);
   expect(boxes).toHaveValue('20');
@@ -160,7 +160,7 @@ test('an all-digital school has no box [schools.digital]', async () => {
   expect(boxes).toBeDisabled();
 });
 
-test('the form offers VISIBLE or ARCHIVED; a draft stays a draft until one is chosen [schools.status]', async () => {
+test('the status field offers VISIBLE or ARCHIVED; for a draft, it also shows the current status, disabled [schools.status]', async () => {
   const { unmount } = render(<EditDraft />);
   const options = () => within(screen.getByRole('combobox', { name: /^Statut/ })).getAllByRole('option');
   await field('Nom');
@@ -181,7 +181,7 @@ test('saving without changes sends nothing and says so [interface.no-change]', a
   expect(sent.some(({ method }) => method === 'PATCH')).toBe(false);
 });
 
-test('asks before discarding what was entered', async () => {
+test('asks for confirmation before entered values are discarded', async () => {
   const { user } = await open('EDIT');
   await fill(user, 'Nom', ' X');
   await user.keyboard('{Escape}');
@@ -271,7 +271,7 @@ test('the form asks for the zone if the postal code determines none [schools.zon
   );
 });
 
-test('shows the limits of the offer, and the computed end of a trial', async () => {
+test('fills in the limits of the offer and the computed end of a trial', async () => {
   const { user } = await open('ADD');
   const offer = screen.getByRole('combobox', { name: /^Offre/ });
   await user.selectOptions(offer, await offered('Enseignant, gratuit'));

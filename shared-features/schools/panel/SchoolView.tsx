@@ -11,7 +11,7 @@ import { DeleteSchool, useSchoolStatus } from '../actions/index.ts';
 import { SchoolDetails } from './SchoolDetails.tsx';
 
 type Props = Pick<ViewPanelProps<School>, 'query'> & {
-  /** Shown below its details. */
+  /** Shown below the details of the school. */
   readonly more?: ((school: School) => ReactNode) | undefined;
 };
 

@@ -16,7 +16,6 @@ type Props = {
 /** Chooses one school by search [schools.search]. */
 export function SchoolChoice({ label, placeholder, value, onChange }: Props) {
   const [typed, setTyped] = useState('');
-  // [schools.search]
   const name = typed.trim().length >= schoolSearchFrom ? typed.trim() : '';
   const schools = useSelectSchoolsQuery({ name, nb_items: maxOptions });
   const { data: chosen } = useGetSchoolQuery(value === undefined ? skipToken : { id: value });

@@ -11,7 +11,7 @@ import './year-change.css';
 export type ApplyYearProps = {
   readonly question: YearQuestion;
   readonly preview: YearPreview;
-  /** Whether the preview is being recomputed: the one shown is outdated. */
+  /** Whether a new preview is being computed; `preview` is then outdated. */
   readonly busy: boolean;
   readonly onDone: (done: YearChanged) => void;
   /** Called when applying fails: the school may have changed since the preview. */

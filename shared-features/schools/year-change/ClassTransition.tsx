@@ -5,7 +5,7 @@ import './year-change.css';
 
 type BecomesProps = { readonly from: string | null; readonly to: string | null };
 
-/** A value before and after; a single one when unchanged. */
+/** A value before and after the year change; a single value if it stays the same. */
 export function ClassTransition({ from, to }: BecomesProps) {
   const { t } = useTranslation('yearChange');
   if (from === to) return <span>{from ?? '–'}</span>;

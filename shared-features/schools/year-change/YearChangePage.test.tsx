@@ -17,7 +17,7 @@ async function apply() {
   return screen.findByRole('alertdialog', { name: /Passer toute l’école/ });
 }
 
-test('previews where each student goes and what is lost', async () => {
+test('previews the next level of each student and the tracking that will be deleted', async () => {
   render(<Default />);
   const ines = within(await row(/Inès BENALI/));
   expect(ines.getByText('CE2')).toBeVisible();
@@ -44,7 +44,7 @@ test('moves a class up together with its students', async () => {
   expect(await within(classes).findByText('CE2 A', { selector: 'strong' })).toBeVisible();
 });
 
-test('students leaving a class move to the next one, by class or all at once', async () => {
+test('a button places students who leave a class in the only possible next class; the choice can be cleared', async () => {
   render(<Default />);
   const classes = await screen.findByRole('table', { name: 'Classes' });
   const next = () => within(classes).getByRole('combobox', { name: 'Classe des élèves qui quittent CE1 A' });
@@ -61,7 +61,7 @@ test.each([
   ['2026-05-31T22:30:00Z', false], // 1 June in Paris
   ['2026-09-30T21:00:00Z', false],
   ['2026-09-30T22:30:00Z', true], // 1 October in Paris
-])('at %s, shows whether the change is out of season: %s', async (now, isWarned) => {
+])('at %s, the warning about an unusual month is shown: %s', async (now, isWarned) => {
   const clock = jest.spyOn(Date, 'now').mockReturnValue(Date.parse(now));
   render(<Default />);
   await studentsTable();
@@ -69,14 +69,14 @@ test.each([
   clock.mockRestore();
 });
 
-test('applies after a confirmation that shows what is deleted, then undoes', async () => {
+test('applies the year change after a confirmation that shows what is deleted, then undoes it', async () => {
   render(<Default />);
   const question = await apply();
   expect(within(question).getByText(/Le suivi des cartes en cours de 2 élèves/)).toBeVisible();
   expect(within(question).getByText(/annulé pendant 24/)).toBeVisible();
   await userEvent.click(within(question).getByRole('button', { name: 'Appliquer le passage' }));
   expect(await screen.findByText(/L’école est passée à l’année suivante/)).toBeVisible();
-  // The introduction says that nothing is saved yet.
+  // The introduction, which says that nothing is saved yet, is hidden.
   expect(screen.queryByText(/Rien n’est enregistré avant votre accord/)).not.toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Placer les 2 élèves sans classe' })).toHaveAttribute(
     'href',
@@ -102,7 +102,7 @@ test('warns of an earlier year change', async () => {
   expect(await screen.findByText(/a déjà été fait le 01\/09\/2026/)).toBeVisible();
 });
 
-test('without students to move, nothing can be applied', async () => {
+test('without students to move, the button to apply is disabled', async () => {
   render(<NoStudent />);
   expect(await screen.findByText('Aucun élève ici')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Appliquer le passage' })).toHaveAttribute('aria-disabled', 'true');

@@ -14,13 +14,13 @@ export type YearClassesProps = {
 };
 
 /**
- * What happens to each class: it keeps its level, moves up with its students, or is emptied. Students who leave it can
- * be moved to their next class [year.class-kept] [year.class-raised].
+ * What happens to each class: it keeps its level, moves up with its students, or is emptied. Students who leave
+ * a class can be placed in a next class [year.class-kept] [year.class-raised].
  */
 export function YearClasses({ classes, onChoose }: YearClassesProps) {
   const { t } = useTranslation('yearChange');
   const nameOf = new Map(classes.map((row) => [row.id, row.name_after]));
-  /** Classes whose leaving students can go to one class only, which is not chosen yet. */
+  /** Classes with a single possible next class for their leaving students, not chosen yet. */
   const rowsWithOneChoice = classes.filter((row) => row.next_class_id === null && row.next_classes.length === 1);
   const columns: Column<YearClass>[] = [
     {

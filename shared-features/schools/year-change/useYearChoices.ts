@@ -2,12 +2,12 @@ import type { YearChoices } from '@memocartes/contract/year-change/year-change.r
 import { useMemo, useState } from 'react';
 
 type ClassPlan = NonNullable<YearChoices['classes']>[number];
-/** The choices for a class; omitted ones stay unchanged. */
+/** The choices for a class; an omitted field keeps the earlier choice. */
 export type ClassChange = Omit<ClassPlan, 'id'>;
 
 const byId = (a: ClassPlan, b: ClassPlan) => a.id - b.id;
 
-/** The choices of a year change: who repeats, what happens to each class, and where the students who leave it go. */
+/** The choices of a year change: repeating students, what happens to each class, the next class of leaving students. */
 export function useYearChoices() {
   const [repeaters, setRepeaters] = useState<readonly number[]>([]);
   const [classes, setClasses] = useState<readonly ClassPlan[]>([]);

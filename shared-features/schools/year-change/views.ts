@@ -1,11 +1,11 @@
 import { foldAccents } from '@memocartes/contract/text/accents';
 import type { YearStudent } from '@memocartes/contract/year-change/year-change.routes';
 
-/** Parts of the list of students. */
+/** Tabs of the list of students, each with a part of the list. */
 export const views = ['all', 'repeat', 'leave', 'to_place', 'no_level'] as const;
 export type View = (typeof views)[number];
 
-/** Whether a student belongs to a part of the list. */
+/** Whether a tab shows a student. */
 export function inView({ outcome, class_after }: YearStudent, view: View): boolean {
   switch (view) {
     case 'all':
@@ -21,6 +21,6 @@ export function inView({ outcome, class_after }: YearStudent, view: View): boole
   }
 }
 
-/** Whether the name of a student or class matches, ignoring case and accents. */
+/** Whether the name of a student or of the class contains the text, ignoring case and accents. */
 export const matchesSearch = ({ firstname, lastname, class_ }: YearStudent, search: string) =>
   foldAccents(`${firstname} ${lastname} ${class_?.name ?? ''}`).includes(foldAccents(search.trim()));

@@ -68,7 +68,7 @@ export const PastSession: Story = hosting({ route: '/classes/3/sessions?session=
 export const Loading: Story = answering({ [last]: pending, 'GET /sessions': pending });
 export const Failed: Story = answering({ [last]: failing });
 export const English: Story = hosting({ locale: 'en' });
-/** A school admin can see and close a session, but not open one. */
+/** A school admin can see and close a session, but can't open a session. */
 export const SchoolAdmin: Story = hosting({ me: fakeMe('ADMIN') });
 export const SchoolAdminNoneOpen: Story = hosting({
   me: fakeMe('ADMIN'),

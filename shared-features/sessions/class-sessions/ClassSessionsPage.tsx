@@ -21,9 +21,9 @@ import { SessionsTable } from './SessionsTable.tsx';
 
 const addressQuery = tableQuery({ columns: ['id'], filters: { session: asNumber } });
 
-/** `/classes/:id/sessions`: a class's open session with its code, or a button to open one; then the closed ones. */
+/** `/classes/:id/sessions`: the open session of a class, or a button to open a session; then the closed sessions. */
 export default function ClassSessionsPage() {
-  // The previous class must not stay on the page while another one is loaded, or if it can't be.
+  // The previous class must not stay on the page while another class is loading or has failed to load.
   return <OneClass key={useIdParam()} />;
 }
 
@@ -75,7 +75,7 @@ function OneClass() {
           }
         </Loaded>
       ) : (
-        // The results of the previous session must not stay while others are loaded, or if they can't be.
+        // The previous results must not stay on the page while others are loading or have failed to load.
         <PastSession key={picked} id={picked} classId={id} />
       )}
       {id !== undefined && live && <DifficultCards classId={id} />}

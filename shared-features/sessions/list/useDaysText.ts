@@ -1,7 +1,7 @@
 import { useDates } from '@memocartes/shared-shell/i18n';
 import { useTranslation } from 'react-i18next';
 
-/** Text of the days filter; undefined without one. */
+/** Text of the days filter; undefined without a filter. */
 export function useDaysText({ since, until }: { since?: string | undefined; until?: string | undefined }) {
   const { t } = useTranslation('sessionsList');
   const dates = useDates();

@@ -19,7 +19,7 @@ type Props = {
 };
 
 /**
- * Awaited students, on one line or with all their names; when expanded, each can be marked present. Renders
+ * Awaited students on one line, or with all their names. When expanded, each student can be marked present. Renders
  * nothing when all have joined.
  */
 export function AwaitedStudents({ sessionId, students, showsAllNames }: Props) {
@@ -57,7 +57,7 @@ export function AwaitedStudents({ sessionId, students, showsAllNames }: Props) {
                   kind="quiet"
                   icon="check"
                   aria-label={t('markPresentNamed', { name: personName(student) })}
-                  // The button is removed with its student.
+                  // The button disappears with its student, so the focus moves to the line.
                   onClick={() => void mark(student).then(() => line.current?.focus())}
                 >
                   {t('markPresent')}

@@ -15,7 +15,8 @@ type Props = { readonly session: Session; readonly code: string };
 const joinAddress = (code: string) => `${location.origin}/device#${code}`;
 
 /**
- * The session's code and QR code, readable from the back of the room, with address and end time. Can be full screen.
+ * The session's code and QR code, readable from the back of the room, with address and end time. A button shows them in
+ * full screen.
  */
 export function CodeBoard({ session, code }: Props) {
   const { t } = useTranslation('sessions');

@@ -27,7 +27,7 @@ function Reading({ steps }: { readonly steps: readonly (readonly SessionStudent[
 const next = () => userEvent.click(screen.getByRole('button', { name: 'next' }));
 const announcement = () => screen.getAllByRole('status')[0]!.textContent;
 
-test('announces who joined and who finished, but no answers', async () => {
+test('announces the students who joined or finished, but no answers', async () => {
   const busy = [...as('ACTIVE', ines, zoe), ...as('INACTIVE', lucas, maelys)];
   const answered = busy.map((item) => ({ ...item, nb_right: item.nb_right + 1 }));
   const steps = [awaited, busy, answered, [...as('ENDED', ines), ...as('ACTIVE', zoe, lucas), maelys]];
@@ -41,7 +41,7 @@ test('announces who joined and who finished, but no answers', async () => {
   expect(announcement()).toBe('Lucas DA SILVA a rejoint la séance. Inès BENALI a terminé.');
 });
 
-test('announces the number when many join at once', async () => {
+test('announces the number of students when four join at once', async () => {
   const steps = [awaited, as('ACTIVE', ...students)];
   await renderInHost(<Reading steps={steps} />, { me: fakeMe('TEACHER'), texts: sessionsTexts });
   await next();

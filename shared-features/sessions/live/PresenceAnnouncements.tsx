@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 type Students = readonly SessionStudent[];
 type StatusById = ReadonlyMap<number, SessionStudent['status']>;
 
-/** With more names, their number is announced instead. */
+/** Maximum number of names in an announcement; for more students, only the number is announced. */
 const maxNames = 3;
 
 const statusById = (students: Students): StatusById => new Map(students.map(({ id, status }) => [id, status]));

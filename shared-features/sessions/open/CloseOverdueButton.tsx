@@ -5,7 +5,7 @@ import { Button } from '@memocartes/shared-ui/button';
 import { toast } from '@memocartes/shared-ui/toast';
 import { useTranslation } from 'react-i18next';
 
-/** Closes all sessions past their end [sessions.close]. */
+/** Closes the sessions past their end in a teacher's classes or a school admin's school [sessions.close]. */
 export function CloseOverdueButton() {
   const { t } = useTranslation('sessions');
   const failure = useFailure();

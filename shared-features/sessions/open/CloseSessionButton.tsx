@@ -13,7 +13,7 @@ import { useOwnClass } from '../students/useOwnClass.ts';
 type Props = { readonly session: Pick<Session, 'id' | 'class_' | 'nb_revising'> };
 
 /**
- * Closes a session after a confirmation that shows how many students are still revising and what is kept
+ * Closes a session after a confirmation that shows how many students still revise, and that their answers stay stored
  * [sessions.confirm] [sessions.close].
  */
 export function CloseSessionButton({ session }: Props) {

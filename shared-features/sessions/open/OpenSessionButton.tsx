@@ -9,7 +9,7 @@ import type { ClassToOpen, OpenSessionDialogProps } from './OpenSessionDialog.ts
 
 type Props = Pick<ButtonProps, 'kind' | 'size' | 'block' | 'children'> & { readonly class_: ClassToOpen };
 
-// Loaded when needed: the dialog is larger than the rest of a class on the dashboard.
+// Loaded on demand: the code of the dialog is large, and the dashboard shows the button for each class.
 const loadDialog = async () => (await import('./OpenSessionDialog.tsx')).OpenSessionDialog;
 
 /** Loads the dialog before the click, so that it opens at once. */

@@ -20,7 +20,7 @@ const durations = [10, 15, 30, 45, 60, 90];
 const minuteMs = 60_000;
 
 /**
- * Shows the class, asks for the length, then opens the session. The dialog closes only once the session is open
+ * Shows the class, asks for the length, then opens the session. If that fails, the dialog stays open with the error
  * [sessions.confirm] [sessions.length] [sessions.one-open].
  */
 export function OpenSessionDialog({ class_, onClose }: OpenSessionDialogProps) {

@@ -18,7 +18,7 @@ export type ClassWithSession = ClassToOpen & {
 
 type Props = { readonly class_: ClassWithSession; readonly now: number };
 
-/** A class's open session with its code, or its last one and a button to open another. */
+/** A class's open session with its code, or its last session and a button to open a session. */
 export function ClassSession({ class_, now }: Props) {
   const { t } = useTranslation('sessions');
   const dates = useDates();

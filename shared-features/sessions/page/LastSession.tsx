@@ -3,7 +3,7 @@ import { useDates } from '@memocartes/shared-shell/i18n';
 import { TextLink } from '@memocartes/shared-ui/button';
 import { useTranslation } from 'react-i18next';
 
-/** A class's last session, linked to its results; renders nothing before the first. */
+/** A class's last session, linked to its results; renders nothing before the first session. */
 export function LastSession({ classId }: { readonly classId: number }) {
   const { t } = useTranslation('sessions');
   const dates = useDates();

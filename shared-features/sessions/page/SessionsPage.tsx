@@ -11,13 +11,13 @@ import { ClassSession, type ClassWithSession } from './ClassSession.tsx';
 import '../students/sessions.css';
 
 type Props = {
-  /** The classes shown with their open session. */
+  /** Query of the classes, each with its open session. */
   readonly classes: Omit<LoadedProps<readonly ClassWithSession[]>, 'waiting' | 'children'>;
   /** Shown when there is no class. */
   readonly empty: { readonly title: string; readonly hint: string };
 };
 
-/** `/classes/sessions`: the open sessions of the classes, then all closed ones. */
+/** `/classes/sessions`: each class with its open session, then the closed sessions of all classes. */
 export function SessionsPage({ classes, empty }: Props) {
   const { t } = useTranslation('sessions');
   const now = useNow(5_000);

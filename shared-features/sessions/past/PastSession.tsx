@@ -12,11 +12,11 @@ import { useTranslation } from 'react-i18next';
 import { SessionStudents, SessionStudentsSkeleton } from '../students/SessionStudents.tsx';
 import { SessionFigures } from './SessionFigures.tsx';
 
-/** Results of a session: its figures and each student's. */
+/** Results of a session: its figures, and the answers of each student. */
 export function PastSession({ id, classId }: { readonly id: number; readonly classId: number }) {
   const { t } = useTranslation('sessions');
   const dates = useDates();
-  // Answers stored on a tablet may arrive after the session was closed.
+  // Updates the results: answers stored on a tablet may arrive after the session was closed.
   useWatchSessionsQuery();
   const session = useViewSessionQuery({ id }).data;
   const students = useListSessionStudentsQuery({ id });

@@ -19,13 +19,12 @@ type Props = {
   readonly live: boolean;
 };
 
-/** Each student of a session: presence, answers and moves of cards. Once it is over, the absent ones come last. */
+/** The students of a session with presence, answers and moves of cards. After the session, absent students are last. */
 export function SessionStudents({ students, live }: Props) {
   const { t } = useTranslation('sessions');
   if (students.length === 0) return <EmptyState title={t('noStudent')} hint={t('noStudentHint')} />;
   // The same scale for all students.
   const maxAnswers = Math.max(10, ...students.map(answersOf));
-  // After the session, those who took part come first.
   const isAbsent = ({ status }: SessionStudent) => status === 'INACTIVE';
   const listed = live ? students : [...students.filter((item) => !isAbsent(item)), ...students.filter(isAbsent)];
   return (

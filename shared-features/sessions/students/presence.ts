@@ -3,7 +3,10 @@ import type { SessionStudent } from '@memocartes/contract/learning/sessions/sess
 /** A student's state in an open session: awaited, present without a tablet, revising, or finished. */
 export type Presence = 'INACTIVE' | 'PRESENT' | 'ACTIVE' | 'ENDED';
 
-/** A student present without a tablet stays present when the session closes [sessions.present] [sessions.student]. */
+/**
+ * The state of a student. A student without a tablet stays `PRESENT` when the session closes [sessions.present]
+ * [sessions.student].
+ */
 export const presenceOf = ({ status, on_tablet }: Pick<SessionStudent, 'status' | 'on_tablet'>): Presence =>
   status === 'INACTIVE' || on_tablet ? status : 'PRESENT';
 

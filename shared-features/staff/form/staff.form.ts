@@ -31,15 +31,15 @@ export const staffSubject = (user: Pick<User, 'schools_id' | 'authentications_id
   authorId: user.authentications_id,
 });
 
-/** Initial values of the next new person: the role and dates of the last one [interface.add-another]. */
+/** Initial values of the next new person, with the role and dates of the saved person [interface.add-another]. */
 export const nextStaff = (saved: StaffValues): StaffValues => ({
   ...saved,
   ...{ firstname: '', lastname: '', email: '', phone: '' },
 });
 
 /**
- * Initial values: a new teacher whose subscription starts today, a school admin in a school without staff, or an
- * existing person.
+ * Initial values of an existing or a new person. The subscription of a new person starts today; the role is teacher, or
+ * school admin for the first person of a school that is not an independent teacher's.
  */
 export function staffValues(user?: User, school?: Pick<School, 'is_master' | 'nb_staff'>): StaffValues {
   const account = user?.authentication;
@@ -57,13 +57,13 @@ export function staffValues(user?: User, school?: Pick<School, 'is_master' | 'nb
   };
 }
 
-/** The earliest end of an access: the day after the subscription [staff.expiration]. */
+/** The earliest end of an access: the day after the subscription starts [staff.expiration]. */
 export const earliestEnd = ({ date_subscription: from }: Pick<StaffValues, 'date_subscription'>): string =>
   firstAccountEnd(from ?? today());
 
 /**
- * Validation of the staff form. An account of the national sign-on may have no address [staff.expiration] [staff.phone]
- * [accounts.email] [accounts.phone].
+ * Validation of the staff form. An existing account may have no address, if the person signs in with the national
+ * sign-on [staff.expiration] [staff.phone] [accounts.email] [accounts.phone].
  */
 export function staffSchema(t: TFunction<'staffPanel'>, user?: User) {
   const required = t('panelForm:required');
@@ -94,7 +94,7 @@ export function staffSchema(t: TFunction<'staffPanel'>, user?: User) {
   });
 }
 
-/** A new member of staff; names are capitalised before they are sent [staff.master-role] [students.names]. */
+/** Request body of a new member of staff, with capitalised names [staff.master-role] [students.names]. */
 export const toCreate = (values: StaffValues, schoolId: number, isMaster: boolean): CreateUser => ({
   role: isMaster ? namedRoles.teacher : values.role!,
   email: values.email.trim(),

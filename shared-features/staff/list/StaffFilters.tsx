@@ -9,7 +9,7 @@ import type { StaffTable } from './staffTable.ts';
 
 type Props = {
   readonly table: StaffTable;
-  /** Whether the list shows every school; it then also has a filter by archived schools. */
+  /** Whether the list shows every school; it then also has a filter for archived schools. */
   readonly everySchool?: boolean;
 };
 

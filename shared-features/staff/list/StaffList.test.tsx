@@ -22,13 +22,13 @@ test('shows each person with classes, status, end date and the next action', asy
   expect(await axeFindings(document.body)).toEqual([]);
 });
 
-test('the tooltip of the button says when no teacher seat is left; a school admin can still be added [schools.limit-teachers] [staff.admin-no-seat]', async () => {
+test('when no teacher seat is left, the add button has a tooltip, but stays enabled for school admins [schools.limit-teachers] [staff.admin-no-seat]', async () => {
   render(<NoSeatLeft />);
   expect(await screen.findByText('Les 4 places d’enseignant de votre offre sont prises.')).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Ajouter un utilisateur' })).not.toHaveAttribute('aria-disabled');
 });
 
-test('invites the selected people again in one call, with a result for each', async () => {
+test('sends new invitations to the selected people in one call, and shows the results', async () => {
   const { user, sent } = await renderInHost(<StaffList />, {
     me: fakeMe('ADMIN'),
     texts: staffListTexts,

@@ -14,6 +14,6 @@ const spec = tableQuery({
 // several lists on one page have separate filters in the address
 const embeddedSpec = { ...spec, prefix: 'staff-' };
 
-/** Query of the list of staff, kept in the address. */
+/** Query of the list of staff, stored in the address. */
 export const useStaffTable = (embedded = false) => useTableQuery(embedded ? embeddedSpec : spec);
 export type StaffTable = ReturnType<typeof useStaffTable>;

@@ -17,10 +17,10 @@ import { useVersionedStaff } from './useVersionedStaff.ts';
 type Props =
   // A new person of the school.
   | { readonly school: School; readonly user?: undefined }
-  // An existing one.
+  // An existing person.
   | { readonly user: User; readonly school?: undefined };
 
-/** Errors that can be fixed in the form; any other closes the panel [staff.edit-failed]. */
+/** Errors after which the form stays open, in addition to errors of fields [staff.edit-failed]. */
 const correctableErrors: readonly (string | undefined)[] = ['MAX_TEACHER_REACHED', 'NOT_TEACHER_OFFER', 'LOCKED_OUT'];
 
 /** The staff form, for a new or an existing person. */
@@ -60,8 +60,8 @@ export function StaffForm({ school, user }: Props) {
 }
 
 /**
- * Adds or changes a member of staff. One request contains all changes wherever possible, so that they are saved
- * together.
+ * Adds or changes a member of staff in one request, so that all changes are saved together. Only a new address together
+ * with a new status or new dates requires two requests.
  */
 function useSaveStaff() {
   const [create] = useCreateUserMutation();

@@ -57,7 +57,7 @@ test('shows a person, their classes, and the school admin’s actions [permissio
   expect(await axeFindings(document.body)).toEqual([]);
 });
 
-test('adding: names are capitalised, the phone is required [students.names] [staff.phone] [interface.toasts]', async () => {
+test('the form for a new person capitalises names and requires a phone [students.names] [staff.phone] [interface.toasts]', async () => {
   const { user, sent } = await open('ADD');
   await user.click(await button('Enregistrer'));
   expect(await screen.findAllByText('Champ requis')).toHaveLength(4);
@@ -91,7 +91,7 @@ test('an existing address shows an error on blur and blocks saving [accounts.ema
   expect(await screen.findByText('Adresse email non valide')).toBeVisible();
 });
 
-test('an address taken meanwhile shows an error on its field', async () => {
+test('an address that was taken meanwhile shows an error', async () => {
   const emailTaken = refusal(409, 'EMAIL_TAKEN', 'Désolé cette adresse email existe déjà');
   const { user } = await open('ADD', { 'POST /users': emailTaken });
   await fillNew(user);
@@ -99,7 +99,7 @@ test('an address taken meanwhile shows an error on its field', async () => {
   expect(await screen.findByText('Désolé cette adresse email existe déjà')).toBeVisible();
 });
 
-test('without a seat left a teacher cannot be added, a school admin can [staff.seats] [schools.limit-teachers] [staff.admin-no-seat]', async () => {
+test('when no teacher seat is left, a teacher cannot be added, but a school admin can [staff.seats] [schools.limit-teachers] [staff.admin-no-seat]', async () => {
   render(<AddFull />);
   expect(await screen.findByText(/nombre maximum d’enseignants/)).toBeVisible();
   expect(save()).toHaveAttribute('aria-disabled', 'true');
@@ -107,7 +107,7 @@ test('without a seat left a teacher cannot be added, a school admin can [staff.s
   expect(save()).not.toHaveAttribute('aria-disabled');
 });
 
-test('the last seat taken meanwhile shows an error, the panel stays open [staff.seats-code]', async () => {
+test('when the last seat was taken meanwhile, shows an error and keeps the panel open [staff.seats-code]', async () => {
   const full = refusal(403, 'MAX_TEACHER_REACHED', 'L’établissement a atteint son nombre maximum d’enseignants.');
   const { user } = await open('ADD', { 'POST /users': full });
   await fillNew(user);
@@ -116,7 +116,7 @@ test('the last seat taken meanwhile shows an error, the panel stays open [staff.
   expect(await field('Prénom')).toHaveValue('anne-marie');
 });
 
-test('in a school of an independent teacher, adds a teacher with dates [staff.master-role] [permissions.master-offer]', async () => {
+test('in the school of an independent teacher, the form has the fixed role of teacher, and dates [staff.master-role] [permissions.master-offer]', async () => {
   render(<AddInMaster />);
   expect(await box('Rôle')).toBeDisabled();
   expect(await box('Rôle')).toHaveDisplayValue('Enseignant(e)');
@@ -130,7 +130,7 @@ test('the form of a school’s staff has no offer section [permissions.master-of
   expect(screen.queryByText('Date de souscription')).not.toBeInTheDocument();
 });
 
-test('an access can’t end before the day after the subscription [staff.expiration]', async () => {
+test('an access can’t end before the day after the subscription starts [staff.expiration]', async () => {
   const { user, sent } = await open('EDIT', { 'GET /users/:id': independentTeacher }, 'SUPERADMIN');
   await fill(user, 'Date d’expiration', '01/09/2025');
   await user.tab();
@@ -143,7 +143,7 @@ test('an access can’t end before the day after the subscription [staff.expirat
   expect(sent.find(({ method }) => method === 'PATCH')?.path).toBe('/auth/40');
 });
 
-test('role and address are read-only in edit mode, also the status for a school admin [staff.role] [accounts.email-read-only] [accounts.status]', async () => {
+test('role and address are read-only in edit mode; only a superadmin can change the status [staff.role] [accounts.email-read-only] [accounts.status]', async () => {
   const { unmount } = render(<Edit />);
   expect(await field('Adresse e-mail')).toHaveAttribute('readonly');
   expect(await box('Rôle')).toBeDisabled();
@@ -155,7 +155,7 @@ test('role and address are read-only in edit mode, also the status for a school 
   expect(within(await box('Statut')).getAllByRole('option')).toHaveLength(5);
 });
 
-test('all changes are sent in one request, also with a change of status [accounts.status]', async () => {
+test('all changes are sent in one request, including a change of status [accounts.status]', async () => {
   const first = await open('EDIT', {}, 'SUPERADMIN');
   await fill(first.user, 'Téléphone', '06 39 98 77 77');
   await first.user.click(save());
@@ -228,7 +228,7 @@ test('shows an invited, a banned, an active and a read-only account', async () =
   expect(screen.queryByRole('button', { name: /Supprimer|Modifier/ })).not.toBeInTheDocument();
 });
 
-test('deleting shows what is lost and what stays', async () => {
+test('the confirmation of a deletion shows what is lost and what stays', async () => {
   const { user, sent } = await open('VIEW');
   await user.click(await button('Supprimer'));
   const dialog = await screen.findByRole('alertdialog', { name: /Supprimer Camille ROUSSEL/ });
@@ -238,7 +238,7 @@ test('deleting shows what is lost and what stays', async () => {
   await waitFor(() => expect(sent.at(-1)).toMatchObject({ method: 'DELETE', path: '/users/30' }));
 });
 
-test('removes a class from a teacher after confirmation', async () => {
+test('removes a teacher from a class after confirmation', async () => {
   const { user, sent } = await open('VIEW');
   await user.click(await button('Retirer de CE1 A'));
   const dialog = within(await screen.findByRole('alertdialog'));
@@ -276,7 +276,7 @@ test.each([
   ['MAX_TEACHER_REACHED', 'L’établissement a atteint son nombre maximum d’enseignants.'],
   ['NOT_TEACHER_OFFER', 'Cet enseignant ne peut pas être transféré dans un établissement.'],
 ])(
-  'when a transfer is refused, %s: the dialog stays open and shows the reason [staff.seats-code] [staff.transfer-offer]',
+  'when a transfer is refused with %s, the dialog stays open and shows the reason [staff.seats-code] [staff.transfer-offer]',
   async (code, words) => {
     const answers = { 'GET /users/:id': independentTeacher, 'PATCH /users/:id': refusal(403, code, words) };
     const { user } = await open('VIEW', answers, 'SUPERADMIN');
@@ -287,7 +287,7 @@ test.each([
   40_000,
 );
 
-test('an independent teacher is shown and edited with their dates [permissions.master-offer]', async () => {
+test('the panel and the form of an independent teacher show the expiration date [permissions.master-offer]', async () => {
   const { unmount } = render(<Independent />);
   expect(await screen.findByText('31/08/2028')).toBeVisible();
   expect(await button('Transférer')).toBeVisible();

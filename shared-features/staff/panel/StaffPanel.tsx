@@ -17,7 +17,7 @@ export default function StaffPanel() {
   return mode === 'ADD' ? <NewStaffPanel /> : <ExistingStaff key={itemId} />;
 }
 
-/** Adds a person to the school; the form depends on its seats and offer. */
+/** Adds a person to the school, once the seats and the offer of the school are loaded. */
 function NewStaffPanel() {
   const { t } = useTranslation('staffPanel');
   const schoolId = useSchoolId();

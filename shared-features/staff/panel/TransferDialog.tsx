@@ -18,7 +18,7 @@ import { useTranslation } from 'react-i18next';
 type Props = { readonly user: User; readonly onClose: () => void };
 type Chosen = { readonly value: number; readonly label: string };
 
-/** Error codes after which another school can be chosen. */
+/** Error codes shown in the dialog; another error closes the dialog and is shown in a toast. */
 const correctableErrors: readonly (string | undefined)[] = ['MAX_TEACHER_REACHED', 'NOT_TEACHER_OFFER'];
 
 /** Transfers a teacher to another school, after showing what is moved and what is lost [staff.transfer]. */

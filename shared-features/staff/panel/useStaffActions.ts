@@ -9,8 +9,8 @@ import { toast } from '@memocartes/shared-ui/toast';
 import { useTranslation } from 'react-i18next';
 
 /**
- * Actions on an account: each asks for confirmation, showing what is lost; the dialog stays open on a failure
- * [accounts.ban] [accounts.reject].
+ * Actions on an account, each after a confirmation. The dialog stays open if the request fails [accounts.ban]
+ * [accounts.reject].
  */
 export function useStaffActions() {
   const { t } = useTranslation(['staffPanel', 'panelForm']);

@@ -7,7 +7,7 @@ import { type StaffValues, staffValues } from '../form/staff.form.ts';
 
 const valuesOf = (user: User) => staffValues(user);
 
-/** The member of staff whom a form changes, with the fields to choose between on a version conflict. */
+/** The edited member of staff, with the fields whose versions the user compares on a conflict. */
 export function useVersionedStaff(user: User | undefined): Versioned<StaffValues> | undefined {
   const { t } = useTranslation(['staffPanel', 'accountStatus']);
   const dates = useDates();

@@ -12,7 +12,7 @@ import './student-boxes.css';
 
 type Props = {
   readonly boxes: Pick<StudentBoxes, 'subjects' | 'total'>;
-  /** The student whose page lists the cards of a box; the current page by default. */
+  /** Student to whose page a box links; without it, boxes link to the list of cards on the current page. */
   readonly studentId?: number;
 };
 

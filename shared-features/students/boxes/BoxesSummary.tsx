@@ -5,8 +5,8 @@ import { successRate, total } from './figures.ts';
 import './student-boxes.css';
 
 /**
- * « 42 cartes : 30 en cours, 12 acquises · 5 à revoir aujourd’hui · 83 % de bonnes réponses »: each card is counted
- * once [boxes.counts] [boxes.due-count].
+ * Summary of boxes: « 42 cartes : 30 en cours, 12 acquises · 5 à revoir aujourd’hui · 83 % de bonnes réponses »
+ * [boxes.counts] [boxes.due-count].
  */
 export function BoxesSummary({ figures }: { readonly figures: Figures }) {
   const { t } = useTranslation('studentBoxes');

@@ -11,7 +11,7 @@ import { BoxesOverTime } from './BoxesOverTime.tsx';
 import { BoxesSummary } from './BoxesSummary.tsx';
 import { LastSession } from './LastSession.tsx';
 
-/** A student's boxes: total and last moves, the list of cards, weeks, then each subject, as a chart or a table. */
+/** A student's boxes: the total with the last session, the list of cards, the weeks, and each subject. */
 export function StudentBoxes({ boxes }: { readonly boxes: BoxesData }) {
   const { t } = useTranslation('studentBoxes');
   const { total, subjects, last_session: last } = boxes;

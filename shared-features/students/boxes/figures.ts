@@ -1,6 +1,6 @@
 type Answers = { readonly nb_right: number; readonly nb_wrong: number };
 
-/** Right answers out of all, in per cent; undefined before the first answer. */
+/** Percentage of right answers; undefined before the first answer. */
 export function successRate({ nb_right, nb_wrong }: Answers): number | undefined {
   const all = nb_right + nb_wrong;
   return all === 0 ? undefined : Math.round((100 * nb_right) / all);

@@ -18,7 +18,7 @@ test('shows each card with question, answer, box, last answers and due date', as
   expect(await axeFindings(document.body)).toEqual([]);
 });
 
-test('filters due, missed and acquired cards, with their counts', async () => {
+test('shows tabs for all, missed and acquired cards with their counts; a tab can be selected', async () => {
   render(<Default />);
   expect(await screen.findByRole('tab', { name: 'Toutes 35' })).toHaveAttribute('aria-selected', 'true');
   await userEvent.click(screen.getByRole('tab', { name: /^Manquées depuis 14 jours ?6/ }));

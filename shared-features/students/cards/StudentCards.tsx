@@ -24,7 +24,7 @@ type Props = {
 
 const countOf = (page: CurrentPage | undefined, view: View) => page?.[`nb_${view}`];
 
-/** The cards of a student, filtered by the page address: all, due, missed, acquired, or of one box. */
+/** The cards of a student, filtered by the address: due today, recently missed or acquired, of a box, of a subject. */
 export function StudentCards({ studentId, subjects }: Props) {
   const { t } = useTranslation('studentCards');
   const dates = useDates();
@@ -35,7 +35,7 @@ export function StudentCards({ studentId, subjects }: Props) {
   const subject = subjects.find(({ id }) => id === subject_id)?.name;
   const boxAndSubject = [box !== undefined && t('ofBox', { n: box }), subject].filter(Boolean).join(' · ');
   const heading = useRef<HTMLHeadingElement>(null);
-  // focus the heading when a box is opened, above or on another page, so that its cards are visible
+  // Opening a box, on this page or another page, focuses the heading, so that the cards scroll into view.
   useEffect(() => {
     if (box !== undefined) heading.current?.focus();
   }, [box, subject_id]);

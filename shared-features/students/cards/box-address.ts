@@ -1,4 +1,4 @@
-/** Prefix of the list's parameters in the address. */
+/** Prefix of the parameters of a student's list of cards in the address. */
 export const prefix = 'list-';
 
 type Of = { readonly studentId?: number | undefined; readonly subjectId?: number };

@@ -6,7 +6,7 @@ import type { TFunction } from 'i18next';
 import { frontOf, wordsOf } from '../../cards/view/index.ts';
 import { LastAnswers } from './LastAnswers.tsx';
 
-/** Columns of a student's cards: question, answer, box, last answers, when it is due. */
+/** Columns of a student's cards: question, answer, box, last answers, due date. */
 export const cardColumns = (t: TFunction<'studentCards'>, dayOf: (day: string) => string): Column<CurrentCard>[] => [
   { key: 'front', title: t('card'), primary: true, render: frontOf },
   { key: 'back', title: t('answer'), render: ({ back_side }) => wordsOf(back_side) || '–' },

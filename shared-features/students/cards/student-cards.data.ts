@@ -24,5 +24,5 @@ export const currentPage: CurrentPage = {
   ...{ count: 4, nb_all: 35, nb_missed: 6, nb_due: 5, nb_learnt: 2, nb_waiting: 0 },
 };
 
-/** An empty list. */
+/** An empty list, without due and acquired cards. */
 export const noCards: CurrentPage = { ...currentPage, cards: [], count: 0, nb_due: 0, nb_learnt: 0 };

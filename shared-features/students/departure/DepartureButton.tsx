@@ -11,7 +11,7 @@ type Props = {
   readonly size?: 'small' | 'medium';
 };
 
-/** Marks a student as departed, or a departed one as present again [students.leaves]. */
+/** Marks a student as departed, or a departed student as present again [students.leaves]. */
 export function DepartureButton({ student, size }: Props) {
   const { t } = useTranslation('studentDeparture');
   const { leave, comeBack } = useDeparture();

@@ -12,7 +12,7 @@ import { useRelationText } from '../../followers/form/useRelationText.ts';
 import { followerSubject, subjectOf } from '../permission-subject/studentSubject.ts';
 import './followers-section.css';
 
-/** The followers of a student, with the buttons to open and add followers that the permissions allow. */
+/** The followers of a student; users with permission have buttons to open and add followers. */
 export function FollowersSection({ student }: { readonly student: Student }) {
   const { t } = useTranslation('studentPanel');
   const relation = useRelationText();

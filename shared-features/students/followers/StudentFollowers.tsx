@@ -13,7 +13,7 @@ import { useRelationText } from '../../followers/form/index.ts';
 
 type Follower = Student['followers'][number];
 
-/** The followers of a student; a row opens the panel, where they can be detached. */
+/** The followers of a student; a row opens the panel of the follower. */
 export function StudentFollowers({ student }: { readonly student: Student }) {
   const { t } = useTranslation('studentPage');
   const panel = usePanel();

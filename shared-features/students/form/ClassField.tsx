@@ -9,7 +9,7 @@ type Props = {
   readonly hint?: string;
 };
 
-/** One of the school’s classes, or none. */
+/** Selects one of the school’s classes, or no class. */
 export function ClassField({ form, classes, hint }: Props) {
   const { t } = useTranslation('studentPanel');
   return (

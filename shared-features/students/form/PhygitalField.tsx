@@ -8,13 +8,13 @@ import type { StudentValues } from './student.values.ts';
 type Props = {
   readonly form: FormLike<StudentValues>;
   readonly schoolId: number | undefined;
-  /** Whether the student already has a box. */
+  /** Whether the saved student already has a physical box. */
   readonly hasPhysicalCards?: boolean;
 };
 
 /**
- * Whether the student works with a physical box; disabled, with a message, once every box of the school is taken
- * [students.physical-cards] [schools.limit-boxes].
+ * Switch for a student's physical cards. Disabled with a message if the school has no physical box left, unless the
+ * student already has one [students.physical-cards] [schools.limit-boxes].
  */
 export function PhygitalField({ form, schoolId, hasPhysicalCards = false }: Props) {
   const { t } = useTranslation('studentPanel');

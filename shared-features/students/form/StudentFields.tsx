@@ -20,7 +20,7 @@ type Props = {
   readonly form: FormLike<StudentValues>;
   /** The class field, or its name as text if it can’t be changed. */
   readonly class_: ReactNode;
-  /** Shown above the names: the physical box. */
+  /** Shown above the names: the switch for physical cards. */
   readonly first?: ReactNode;
   readonly readOnly?: boolean;
 };

@@ -4,7 +4,7 @@ import { skipToken } from '@reduxjs/toolkit/query/react';
 
 type Named = { readonly id: number; readonly name: string };
 
-/** Classes of a school as options. The current one is included even before the others are loaded. */
+/** Classes of a school as options. `currentClass` is included even before the others are loaded. */
 export function useSchoolClasses(schoolId: number | undefined, currentClass?: Named | null): readonly Named[] {
   const { data } = useSelectClassesQuery(
     schoolId === undefined ? skipToken : { school_id: schoolId, nb_items: maxPageSize },

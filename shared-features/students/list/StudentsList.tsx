@@ -18,7 +18,7 @@ import { StudentFilters } from './StudentFilters.tsx';
 import { useStudentsTable } from './studentsTable.ts';
 
 export type StudentsListProps = {
-  /** Whether to list the school's students, or those whom the user teaches. */
+  /** Students that the API returns to this user: all of the school, or `mine`. Determines the texts and filters. */
   readonly scope: 'school' | 'mine';
   /** The school, if it isn't the person's own. */
   readonly schoolId?: number;

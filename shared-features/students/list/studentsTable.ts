@@ -9,11 +9,11 @@ import {
   useTableQuery,
 } from '@memocartes/shared-shell/table-query';
 
-/** Departed students are only shown on demand; by default the list shows present ones [students.status]. */
+/** Values of the status filter. Without it, the list shows only present students [students.status]. */
 export const statuses = ['ACTIVE', 'INACTIVE', 'ALL'] as const;
 export const yesNo = ['true', 'false'] as const;
 
-/** A class id, or students without a class. */
+/** Value of the class filter: an id, or `none` for students without a class. */
 const asClass: Filter<number | 'none'> = (raw) => (raw === 'none' ? 'none' : asNumber(raw));
 
 const spec = tableQuery({
@@ -31,7 +31,7 @@ const spec = tableQuery({
 // several lists on one page have separate filters in the address
 const embeddedSpec = { ...spec, prefix: 'students-' };
 
-/** Query of the list of students, kept in the address. */
+/** Query of the list of students, stored in the address. */
 export function useStudentsTable(embedded = false) {
   const table = useTableQuery(embedded ? embeddedSpec : spec);
   const { status = 'ACTIVE', ...args } = table.args;

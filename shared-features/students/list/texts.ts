@@ -9,5 +9,5 @@ const own: Remote['texts'] = {
   en: () => import('./texts/en.json'),
 };
 
-/** Texts of the list of students and of placing them, for the remotes that show it. */
+/** Texts of the list of students and its actions, for the remotes that show the list. */
 export const studentsListTexts = joinTexts(own, placementTexts, everySchoolTexts, studentDepartureTexts);

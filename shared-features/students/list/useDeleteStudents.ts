@@ -5,7 +5,7 @@ import { toast } from '@memocartes/shared-ui/toast';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 
-/** Deletes students after showing what is lost. @returns true once all are deleted */
+/** Deletes students after a confirmation; the function resolves to true once all students are deleted. */
 export function useDeleteStudents(): (ids: readonly number[]) => Promise<boolean> {
   const { t } = useTranslation('studentsList');
   const failure = useFailure();

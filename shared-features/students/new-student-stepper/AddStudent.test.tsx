@@ -37,7 +37,7 @@ const newFollower = async () => {
   await userEvent.type(await field(/^Téléphone/), '06 12 34 56 78');
 };
 
-test('next requires a first name [students.stepper-next] [students.first-name] [interface.invalid-form]', async () => {
+test('« Suivant » requires a first name [students.stepper-next] [students.first-name] [interface.invalid-form]', async () => {
   render(<all.Default />);
   await click('Suivant');
   expect(await screen.findByText(/^Le formulaire n’est pas valide/)).toBeVisible();
@@ -54,7 +54,7 @@ test('refuses a future birth date [students.birth-date]', async () => {
   expect(await screen.findByText('La date de naissance ne peut pas être dans le futur.')).toBeVisible();
 });
 
-test('next waits for a birth date that can be read [students.stepper-next] [interface.unreadable-date]', async () => {
+test('« Suivant » refuses a birth date that can’t be read [students.stepper-next] [interface.unreadable-date]', async () => {
   render(<all.Default />);
   await userEvent.type(await field(/^Date de naissance/), '31/02/2018');
   await firstStep();
@@ -69,7 +69,7 @@ test('gender and level are optional [students.choices]', async () => {
   expect(options(await field('Niveau'))).toEqual(['Non renseigné', 'CP', 'CE1', 'CE2', 'CM1', 'CM2']);
 });
 
-test('disables the switch, with the reason, when no physical box is left [students.physical-cards] [schools.limit-boxes]', async () => {
+test('disables the switch for physical cards, and shows the reason, when no physical box is left [students.physical-cards] [schools.limit-boxes]', async () => {
   render(<all.NoBoxLeft />);
   const box = await screen.findByRole('switch', { name: /boîte de cartes/ });
   expect(
@@ -86,7 +86,7 @@ test('physical cards can be switched on while a physical box is free [students.p
   expect(box).toBeChecked();
 });
 
-test('the second step continues once its form is valid [students.stepper-follower] [followers.required] [followers.phone] [followers.lookup-texts]', async () => {
+test('« Suivant » of the second step is enabled once the form is valid [students.stepper-follower] [followers.required] [followers.phone] [followers.lookup-texts]', async () => {
   render(<all.Default />);
   await firstStep();
   expect(await button('Suivant')).toHaveAttribute('aria-disabled', 'true');
@@ -101,7 +101,7 @@ test('the second step continues once its form is valid [students.stepper-followe
   expect(await screen.findByText('Téléphone incorrect')).toBeVisible();
 });
 
-test('an existing follower requires the ticked box and a relationship [followers.attach] [students.stepper-follower] [followers.lookup-texts]', async () => {
+test('attaching an existing follower requires a ticked checkbox and a relationship [followers.attach] [students.stepper-follower] [followers.lookup-texts]', async () => {
   render(<all.ExistingFollower />);
   await firstStep();
   await searchFor('karim@example.fr');
@@ -151,14 +151,14 @@ test('a professional’s address shows a warning and disables « Suivant » [fol
   expect(screen.queryByLabelText(/^Téléphone/)).not.toBeInTheDocument();
 });
 
-test('a check that fails offers the new-follower form [followers.lookup-failed]', async () => {
+test('when the lookup of the address fails, shows the form for a new follower [followers.lookup-failed]', async () => {
   render(<all.CheckFails />);
   await firstStep();
   await searchFor();
   expect(await field(/^Téléphone/)).toBeVisible();
 });
 
-test('after a failed check, the same address can be looked up again [followers.lookup-failed]', async () => {
+test('after a failed lookup, the same address can be looked up again [followers.lookup-failed]', async () => {
   const professional = {
     isExisting: true,
     id: 12,
@@ -183,7 +183,7 @@ test('after a failed check, the same address can be looked up again [followers.l
   expect(await screen.findByText(/celle d’un compte professionnel/)).toBeVisible();
 });
 
-test('back returns one step and discards the follower [students.stepper-back]', async () => {
+test('« Retour » returns to the previous step and discards the follower [students.stepper-back]', async () => {
   render(<all.Default />);
   await firstStep();
   await newFollower();
@@ -196,7 +196,7 @@ test('back returns one step and discards the follower [students.stepper-back]', 
   expect(await field(/^Prénom/)).toHaveValue('ada');
 });
 
-test('skip goes to the last step without a follower; saving closes [students.stepper-skip] [students.stepper-save] [students.names]', async () => {
+test('« Passer cette étape » opens the last step without a follower; saving closes the panel [students.stepper-skip] [students.stepper-save] [students.names]', async () => {
   render(<all.Default />);
   await firstStep({ firstname: 'aDA-marie', lastname: 'LE goff' });
   await click('Passer cette étape');
@@ -217,7 +217,7 @@ test('skip goes to the last step without a follower; saving closes [students.ste
   ]);
 });
 
-test('adds another student at once: keeps class and level, and focuses the first field [interface.add-another]', async () => {
+test('adds another student at once: keeps the level, empties the names, and focuses the first field [interface.add-another]', async () => {
   render(<all.Default />);
   await userEvent.selectOptions(await field('Niveau'), 'CE1');
   await firstStep({ firstname: 'Ada', lastname: 'Lovelace' });
@@ -242,7 +242,7 @@ test('adds another student at once: keeps class and level, and focuses the first
   ]);
 });
 
-test('a new follower: creates student, then account and person, then reloads the school [students.save-order] [interface.toasts]', async () => {
+test('with a new follower, creates the student, then the follower, then fetches the school again [students.save-order] [interface.toasts]', async () => {
   render(<all.Default />);
   await firstStep();
   await newFollower();
@@ -260,7 +260,7 @@ test('a new follower: creates student, then account and person, then reloads the
   await waitFor(() => expect(calls.at(-1)!.call).toBe('GET /schools/1'));
 });
 
-test('an existing follower is attached by the id of the first search result [students.save-order]', async () => {
+test('attaches an existing follower by the id of the person, after creating the student [students.save-order]', async () => {
   render(<all.ExistingFollower />);
   await firstStep();
   await searchFor('karim@example.fr');
@@ -345,7 +345,7 @@ test('asks for confirmation when leaving with entered values', async () => {
   await closed();
 });
 
-test('sends a request to a follower of another school once the student is created', async () => {
+test('sends an attach request to a follower of another school once the student is created', async () => {
   render(<all.FollowerElsewhere />);
   await firstStep();
   await searchFor('karim@example.fr');
@@ -362,7 +362,7 @@ test('sends a request to a follower of another school once the student is create
   });
 });
 
-test('the first step shows how few seats are left [schools.limit-students]', async () => {
+test('the first step shows that few or no seats are left [schools.limit-students]', async () => {
   const { unmount } = render(<all.FewSeats />);
   expect(await screen.findByText('Il reste 2 places sur les 30 de votre offre.')).toBeVisible();
   unmount();

@@ -5,7 +5,7 @@ import type { Adding } from './useAddStudent.ts';
 
 type Props = { readonly add: Adding; readonly onLeave: () => void };
 
-/** Buttons of the current step. Once the student is created, only the rest can be retried. */
+/** Buttons of the current step. Once the student is created, only the failed requests can be retried. */
 export function StepFooter({ add, onLeave }: Props) {
   const { t } = useTranslation(['studentPanel', 'panelForm']);
   const { step, created, progress } = add;

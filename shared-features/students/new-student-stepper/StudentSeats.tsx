@@ -3,7 +3,7 @@ import { Banner } from '@memocartes/shared-ui/banner';
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useTranslation } from 'react-i18next';
 
-/** The notice is shown when at most this many seats are free. */
+/** Maximum number of free seats for which the notice is shown. */
 const fewSeats = 5;
 
 /** Shows that few or no student seats are left [schools.limit-students]. */

@@ -53,7 +53,7 @@ export function useAddStudent(schoolId: number | undefined) {
   const saver = useSaveStudent();
   const created = saver.progress.studentId !== undefined;
 
-  /** The second step waits for a valid first one, the third for a follower [students.stepper-next]. */
+  /** Opens the next step if the current step is valid and complete [students.stepper-next]. */
   const next = async () => {
     if (step === 'surroundings') {
       if (follower.ready) setStep('verification');
@@ -65,17 +65,17 @@ export function useAddStudent(schoolId: number | undefined) {
       warning.current = toast.warning(t('form not valid'));
       return;
     }
-    // the step is now valid, so its errors are outdated
+    // The step is valid now, so the warning is outdated.
     if (warning.current !== undefined) toast.dismiss(warning.current);
     setStep('surroundings');
   };
-  /** [students.stepper-back] */
+  /** Returns to the previous step and discards the follower [students.stepper-back]. */
   const back = () => {
     follower.clear();
     setFailed(undefined);
     setStep(step === 'verification' ? 'surroundings' : 'student');
   };
-  /** [students.stepper-skip] */
+  /** Opens the last step without a follower [students.stepper-skip]. */
   const skip = () => {
     follower.clear();
     setStep('verification');

@@ -25,8 +25,8 @@ export type Progress = {
 };
 
 /**
- * Saves the student, then their follower (a new person, an attachment or an attach request), then the
- * picture. A retry does not repeat what has succeeded [students.save-order] [students.save-partly].
+ * Saves the student, then the follower (a new person, an attachment or an attach request), then the picture. A retry
+ * does not repeat requests that succeeded [students.save-order] [students.save-partly].
  */
 export function useSaveStudent() {
   const failure = useFailure();

@@ -25,7 +25,7 @@ import { StudentNotifications } from './StudentNotifications.tsx';
 export type StudentBoxesPageProps = {
   /** Breadcrumb: « Mes classes / CE1 A ». */
   readonly breadcrumb?: (student: Pick<Student, 'class_' | 'school'>) => Crumb[];
-  /** The page's main action, if it isn't editing the student or opening the details. */
+  /** Main action of the page; without it, the main action is to edit the student, or to open the student panel. */
   readonly mainAction?: (student: Student) => ReactNode;
   /** Other buttons of the page. */
   readonly actions?: (student: Student) => ReactNode;
@@ -33,9 +33,9 @@ export type StudentBoxesPageProps = {
   readonly more?: (student: Student) => ReactNode;
 };
 
-/** `/students/:id`: the student's boxes, in total and by subject. Read-only; the student panel opens on the side. */
+/** `/students/:id`: the student's boxes, in total and by subject, and the sections of the remote (`more`). */
 export const StudentBoxesPage = (props: StudentBoxesPageProps) => (
-  // The previous student must not stay on the page while another one is loaded, or if they can't be.
+  // The previous student must not stay on the page while another student is loading or has failed to load.
   <OneStudent key={useIdParam()} {...props} />
 );
 
@@ -62,7 +62,7 @@ function OneStudent({ breadcrumb, mainAction, actions, more }: StudentBoxesPageP
           {main}
           {details && (
             <Button
-              // the main action if there is no other
+              // Primary if the page has no other main action.
               kind={main || can('student:edit', { schoolId: details.schools_id }) ? 'secondary' : 'primary'}
               icon="student"
               onClick={() => open('student', 'VIEW', { itemId: details.id, fromPage: true })}

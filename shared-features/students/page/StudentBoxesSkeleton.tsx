@@ -1,7 +1,7 @@
 import { Card, Grid, Stack } from '@memocartes/shared-ui/stack';
 import { Loading, Skeleton } from '@memocartes/shared-ui/states';
 
-/** The page's skeleton. */
+/** Placeholder of the boxes while they load. */
 export const StudentBoxesSkeleton = () => (
   <Loading>
     <Stack gap={5}>

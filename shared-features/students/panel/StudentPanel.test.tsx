@@ -17,7 +17,7 @@ const click = async (name: string | RegExp) => userEvent.click(await screen.find
 const footer = () => within(screen.getByRole('dialog').querySelector('footer')!);
 const waitUntilClosed = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 
-test('VIEW: details, followers with missing data, and the edit button [students.panel-modes]', async () => {
+test('VIEW shows details, followers with missing data, and the edit button [students.panel-modes]', async () => {
   render(<all.View />);
   expect(await screen.findByText('14/03/2018')).toBeVisible();
   expect(screen.getByText('CE1 A')).toBeVisible();
@@ -58,7 +58,7 @@ test('a follower sees read-only fields, and can change the picture [permissions.
   expect(footer().getAllByRole('button')).toHaveLength(1);
 });
 
-test('EDIT sends only what changed, capitalised, and closes [students.updated] [students.names] [students.panel-modes]', async () => {
+test('EDIT sends only the changed fields, with capitalised names, and closes the panel [students.updated] [students.names] [students.panel-modes]', async () => {
   render(<all.Edit />);
   const calls = recordCalls();
   const name = await screen.findByLabelText(/^Prénom/);
@@ -90,7 +90,7 @@ test('requires a first name and refuses a future birth date [students.first-name
   expect(screen.getByText('La date de naissance ne peut pas être dans le futur.')).toBeVisible();
 });
 
-test('an error is shown and the panel stays open [students.updated]', async () => {
+test('when saving fails, shows an error and keeps the panel open [students.updated]', async () => {
   render(<all.EditRefused />);
   await userEvent.type(await screen.findByLabelText(/^Prénom/), 'x');
   await click('Enregistrer');
@@ -98,7 +98,7 @@ test('an error is shown and the panel stays open [students.updated]', async () =
   expect(screen.getByRole('dialog', { name: 'Modifier l’élève' })).toBeVisible();
 });
 
-test('shows no failure of the student when the login session has ended, as the page is then left', async () => {
+test('when saving fails because the login session has ended, shows no error', async () => {
   const answer = { statusCode: 401, code: 'UNAUTHENTICATED', message: 'Votre session a expiré' };
   const { user, sent } = await renderInHost(<StudentPanel />, {
     me: fakeMe('ADMIN'),
@@ -116,7 +116,7 @@ test('shows no failure of the student when the login session has ended, as the p
   expect(screen.queryByText('L’élève n’a pas pu être modifié.')).not.toBeInTheDocument();
 });
 
-test('asks for confirmation before a change of class, with what is deleted; declining saves nothing [students.placement-change]', async () => {
+test('asks for confirmation before a change of class and shows what is deleted; declining saves nothing [students.placement-change]', async () => {
   render(<all.Edit />);
   await screen.findByRole('option', { name: 'CE1 B' });
   await userEvent.type(screen.getByLabelText(/^Prénom/), 'x');
@@ -138,7 +138,7 @@ test('asks for confirmation before a change of class, with what is deleted; decl
   expect(writesOf(calls).at(-1)?.body).toEqual({ firstname: 'Inèsx', classes_id: 4 });
 });
 
-test('deleting shows what is lost, then closes [interface.toasts]', async () => {
+test('deletes the student after a confirmation that shows what is lost, then closes the panel [interface.toasts]', async () => {
   render(<all.Edit />);
   const calls = recordCalls();
   await click('Supprimer l’élève');
@@ -162,19 +162,19 @@ test('shows an error when the student cannot be loaded [students.unread]', async
   expect(screen.getByRole('button', { name: 'Réessayer' })).toBeVisible();
 });
 
-test('pending requests are shown with the followers', async () => {
+test('pending attach requests are shown with the followers', async () => {
   render(<all.ViewPending />);
   const list = within(await screen.findByRole('list', { name: 'Demandes de rattachement' }));
   expect(list.getByRole('listitem')).toHaveTextContent('En attente d’acceptation');
 });
 
-test('a follower does not see requests to others', async () => {
+test('a follower does not see attach requests sent to other followers', async () => {
   render(<all.ViewPendingByFollower />);
   await screen.findByText('Karim BENALI');
   expect(screen.queryByText(/demandes en attente|Demande valable/)).not.toBeInTheDocument();
 });
 
-test('restores the draft after the login session ended, with only what changed', async () => {
+test('restores the draft after the login session ended; the draft contains only changed fields', async () => {
   const first = render(<all.Edit />);
   const name = await screen.findByLabelText(/^Prénom/);
   await userEvent.clear(name);

@@ -9,8 +9,8 @@ import { subjectOf } from '../permission-subject/studentSubject.ts';
 import { useStudent } from './useStudent.ts';
 import { ViewStudent } from './ViewStudent.tsx';
 
-// Forms are lazily loaded, as most people only read. Other parts are imported by file, since the index of panel-form or
-// follower-form would also load Formik and yup.
+// Forms are lazily loaded, as most people only read. Other parts are imported by file, since `panel-form/index.ts` and
+// `followers/form/index.ts` would also load Formik and yup.
 const AddStudent = lazyPart(() => import('../new-student-stepper/AddStudent.tsx'));
 const EditStudent = lazyPart(() => import('./EditStudent.tsx'));
 
@@ -30,7 +30,7 @@ function LoadedForEdit({ id }: { readonly id: number }) {
   const { t } = useTranslation('studentPanel');
   const query = useStudent(id);
   const can = useCan();
-  // the address may request a mode without permission
+  // The address may request EDIT for a user who may not edit.
   if (query.data && !can('student:edit', subjectOf(query.data))) return <ViewStudent id={id} />;
   if (query.data) return <EditStudent student={query.data} pending={<PendingPanel title={t('editTitle')} />} />;
   return (

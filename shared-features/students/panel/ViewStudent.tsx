@@ -20,8 +20,8 @@ import { ReadOnlyStudent } from './ReadOnlyStudent.tsx';
 import { useStudent } from './useStudent.ts';
 
 /**
- * A student in the panel: picture [students.photo] [permissions.student-photo], details, followers and edit; read-only
- * fields without permission [permissions.teacher-panel].
+ * A student in the panel: picture, details, followers and the edit button. Users who may not edit see read-only fields
+ * [students.photo] [permissions.student-photo] [permissions.teacher-panel].
  */
 export function ViewStudent({ id }: { readonly id: number }) {
   const { t } = useTranslation('studentPanel');

@@ -1,7 +1,7 @@
 import { useGetStudentQuery } from '@memocartes/shared-api/students.api';
 import { useTranslation } from 'react-i18next';
 
-/** The student of the panel; a failure shows « fail_fetch » [students.unread]. */
+/** The student of the panel. Every failure has the same text, `fail_fetch` [students.unread]. */
 export function useStudent(id: number) {
   const { t } = useTranslation('studentPanel');
   const { data, error, refetch } = useGetStudentQuery({ id });

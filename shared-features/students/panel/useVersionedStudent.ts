@@ -7,7 +7,7 @@ import { type StudentValues, studentValues } from '../form/student.values.ts';
 
 type Named = { readonly id: number; readonly name: string };
 
-/** The student whom a form changes, with the fields to choose between on a version conflict. */
+/** The edited student, with the fields whose versions the user compares on a conflict. */
 export function useVersionedStudent(student: Student, classes: readonly Named[]): Versioned<StudentValues> {
   const { t } = useTranslation('studentPanel');
   const dates = useDates();

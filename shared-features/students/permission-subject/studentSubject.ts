@@ -9,7 +9,7 @@ export const subjectOf = (student: Student): Subject => ({
   followerIds: student.followers.map(({ id }) => id),
 });
 
-/** A follower of that student as subject of the permission table: oneself, or a person of the school. */
+/** A follower of a student as subject of the permission table; `authorId` is set if the follower is the user. */
 export const followerSubject = (student: Student, follower: { readonly id: number }, me: Asker): Subject => ({
   schoolId: student.schools_id,
   authorId: follower.id === me.id_user ? me.id : null,

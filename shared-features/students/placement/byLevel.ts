@@ -5,5 +5,5 @@ type Levelled = Pick<ClassRow, 'level' | 'name'>;
 
 const first = ({ level }: Levelled) => levels.findIndex((item) => item === level.split('/')[0]);
 
-/** Classes in order: from CP to CM2, those of several levels by their first level [classes.order]. */
+/** Compares classes by their first level, from CP to CM2, then by name [classes.order]. */
 export const byLevel = (a: Levelled, b: Levelled) => first(a) - first(b) || a.name.localeCompare(b.name, 'fr');

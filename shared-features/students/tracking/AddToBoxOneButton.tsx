@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 
 type Props = { readonly student: Student; readonly count: number };
 
-/** Puts the cards of the class's packs that are in no box yet into box 1. */
+/** Puts cards of the class's packs into box 1, if they are in no box yet. */
 export function AddToBoxOneButton({ student, count }: Props) {
   const { t } = useTranslation('studentTracking');
   const failure = useFailure();

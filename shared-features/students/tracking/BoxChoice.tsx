@@ -12,7 +12,7 @@ type Props = {
   readonly onChange: (box: number) => void;
 };
 
-/** The five boxes of a card in a row: arrow keys move the card, Tab goes to the next card. */
+/** The five boxes of a card in a row: arrow keys move the card, Tab focuses the next card. */
 export function BoxChoice({ name, box, savedBox, onChange }: Props) {
   const { t } = useTranslation('studentTracking');
   const group = useId();

@@ -25,8 +25,8 @@ const query = tableQuery({
 });
 
 /**
- * Boxes of a student's physical cards: one row for each card, saved together after confirmation [boxes.physical]
- * [boxes.physical-only].
+ * Boxes of a student's physical cards: one row for each card. All moves are saved together after confirmation
+ * [boxes.physical] [boxes.physical-only].
  */
 export function PhysicalCards({ student }: { readonly student: Student }) {
   if (!useCanMoveCards(student) || !student.is_phygital) return null;

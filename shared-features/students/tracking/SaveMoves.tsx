@@ -13,13 +13,13 @@ import type { Placements } from './useUnsavedMoves.ts';
 
 type Props = { readonly student: Student; readonly placements: Placements };
 
-/** Shows the number of moved cards, and saves them after confirmation. */
+/** Shows the number of moved cards, and saves the moves after confirmation. */
 export function SaveMoves({ student, placements }: Props) {
   const { t } = useTranslation('studentTracking');
   const failure = useFailure();
   const [place] = usePlaceCardsMutation();
   const count = placements.changed.length;
-  /** Sends all moves, in several requests if needed. A retry sends all of them again; each is recorded only once. */
+  /** Sends all moves, in several requests if needed. A retry sends all again; the server records each move once. */
   const send = async () => {
     for (let from = 0; from < count; from += maxPlacements)
       await place({ id: student.id, placements: placements.changed.slice(from, from + maxPlacements) }).unwrap();

@@ -20,7 +20,7 @@ const pressMore = async (name: string) => userEvent.click(await moreAction(userE
 const findDialog = (name: RegExp) => screen.findByRole('alertdialog', { name });
 const boxesOf = (name: string) => screen.findByRole('group', { name: `Boîte de la carte «\u00a0${name}\u00a0»` });
 
-test('moves cards to other boxes by keyboard, and saves them together after confirmation [boxes.physical]', async () => {
+test('moves cards to other boxes by keyboard or click, and saves the moves together after confirmation [boxes.physical]', async () => {
   render(<Default />);
   const first = within(await boxesOf('7 × 2 = ?'));
   expect(first.getByRole('radio', { name: 'Boîte 1' })).toBeChecked();
@@ -45,7 +45,7 @@ test('offers nothing to save once a card is back in its box', async () => {
   expect(screen.queryByRole('button', { name: 'Enregistrer la progression' })).not.toBeInTheDocument();
 });
 
-test('asks before unsaved moves are left, until they are saved or undone [interface.unsaved]', async () => {
+test('asks before the tab is closed with unsaved moves, until the moves are saved or undone [interface.unsaved]', async () => {
   render(<Default />);
   const closesTab = () => window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
   const card = within(await boxesOf('7 × 3 = ?'));
@@ -86,7 +86,7 @@ test('puts the packs’ cards that are in no box yet into box 1', async () => {
   expect(await screen.findByText('2 cartes mises en boîte 1.')).toBeVisible();
 });
 
-test('demonstration mode asks for confirmation, and shows the error when it is refused [boxes.demo-refused]', async () => {
+test('demonstration mode asks for confirmation; a refusal is shown in the dialog [boxes.demo-refused]', async () => {
   render(<DemoRefused />);
   await pressMore('Mode démo');
   const dialog = within(await findDialog(/Passer Inès BENALI en mode démo/));
@@ -98,7 +98,7 @@ test('demonstration mode asks for confirmation, and shows the error when it is r
   await userEvent.click(dialog.getByRole('button', { name: 'Annuler' }));
 });
 
-test('ends a demonstration manually [boxes.demo]', async () => {
+test('ends demonstration mode manually after confirmation [boxes.demo]', async () => {
   render(<InDemo />);
   // a single action is a button, not a menu
   expect(await screen.findByRole('button', { name: 'Terminer la démo' })).toBeVisible();

@@ -9,7 +9,7 @@ export function useUnsavedMoves() {
   const [changed, setChanged] = useState<Changed>(new Map());
   const place = ({ cards_id, box: savedBox }: Pick<CurrentCard, 'cards_id' | 'box'>, box: number) => {
     const next = new Map(changed);
-    // creates the id now, so that a retry is not recorded twice
+    // The id is created here, not when sending, so that a retry is not recorded twice.
     if (box === savedBox) next.delete(cards_id);
     else next.set(cards_id, { client_id: newClientId(), cards_id, box });
     setChanged(next);

@@ -28,7 +28,7 @@ const fill = async (user: UserEvent, name: string, text: string) => {
   await user.paste(text);
 };
 
-test('shows a superadmin; every account except one’s own can be deleted [permissions.superadmin]', async () => {
+test('shows a superadmin with a delete button; one’s own account has none [permissions.superadmin]', async () => {
   const { unmount } = render(<View />);
   expect(await screen.findByRole('heading', { name: 'Paul GARNIER' })).toBeVisible();
   expect(screen.getByText('(0)1 40 00 12 34')).toBeVisible();
@@ -40,7 +40,7 @@ test('shows a superadmin; every account except one’s own can be deleted [permi
   expect(screen.queryByRole('button', { name: 'Supprimer' })).not.toBeInTheDocument();
 });
 
-test('resets a second factor after confirmation, never one’s own', async () => {
+test('resets the second factor of another superadmin after confirmation; one’s own can’t be reset', async () => {
   const enabled = { ...account, has_second_factor: true };
   const { user, sent, unmount } = await open('VIEW', { 'GET /auth/:id': enabled });
   await user.click(await screen.findByRole('button', { name: 'Réinitialiser la connexion en deux étapes' }));
@@ -89,7 +89,7 @@ test('an existing address shows an error on blur and blocks saving [accounts.ema
   expect(save()).toHaveAttribute('aria-disabled', 'true');
 });
 
-test('the address is read-only in edit mode; the status can be chosen, except one’s own [accounts.email-read-only] [accounts.status]', async () => {
+test('the address is read-only in edit mode; every status except one’s own can be changed [accounts.email-read-only] [accounts.status]', async () => {
   const { unmount } = render(<Edit />);
   expect(await field('Adresse e-mail')).toHaveAttribute('readonly');
   expect(screen.getByRole('combobox', { name: 'Statut' })).toBeEnabled();
@@ -116,7 +116,7 @@ test('sends only changed values; saving without changes says so [interface.no-ch
   );
 });
 
-test('asks for confirmation before deleting; the dialog stays open with the error for the last superadmin', async () => {
+test('asks for confirmation before deleting; if the server refuses, the dialog stays open with the error', async () => {
   const lastSuperadmin = { statusCode: 409, code: 'CONFLICT', message: 'Il doit rester un super-administrateur.' };
   const { user, sent } = await open('VIEW', { 'DELETE /auth/:id': lastSuperadmin });
   await user.click(await screen.findByRole('button', { name: 'Supprimer' }));

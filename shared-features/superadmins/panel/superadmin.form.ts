@@ -24,7 +24,7 @@ export const superadminValues = (account?: Account): SuperadminValues => ({
   status: account?.status ?? null,
 });
 
-/** The phone is optional, with a pattern of its own [accounts.phone-superadmin] [accounts.email]. */
+/** Validation of the form; the phone is optional, with its own pattern [accounts.phone-superadmin] [accounts.email]. */
 export function superadminSchema(t: TFunction<'superadminPanel'>) {
   const required = t('panelForm:required');
   const name = string()
@@ -37,7 +37,6 @@ export function superadminSchema(t: TFunction<'superadminPanel'>) {
     email: string().trim().required(required).max(maxLength.email).matches(emailPattern, t('panelForm:email')),
     phone: string()
       .trim()
-      // [accounts.phone-superadmin]
       .matches(superadminPhonePattern, { message: t('panelForm:phone'), excludeEmptyString: true }),
   });
 }
@@ -51,7 +50,7 @@ export const toCreate = ({ firstname, lastname, email, phone }: SuperadminValues
   phone: phone.trim() || null,
 });
 
-/** The changed values. */
+/** Request body of an update: only the changed values. */
 export function toChanges(values: SuperadminValues, before: SuperadminValues): UpdateAccount {
   const { firstname, lastname, phone, status } = before;
   return {

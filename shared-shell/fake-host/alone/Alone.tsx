@@ -16,7 +16,7 @@ import { createPortalStore } from '../../store/store.ts';
 
 type Props = { readonly remote: Remote; readonly settings: Settings; readonly me?: Me };
 
-/** A path that matches the pattern: without optional parameters, with 1 for the others. */
+/** A path that matches the pattern, without optional parameters and with 1 for each required parameter. */
 const example = (path: string) => path.replace(/\/:\w+\?/g, '').replace(/:\w+/g, '1');
 
 /** A remote's screens and panels with a minimal host, and a list of its routes as the menu. */

@@ -29,10 +29,10 @@ async function ask<T>({ method, path }: Call, body?: unknown): Promise<T | undef
 const signedIn = () => ask<{ user: LoggedUser }>(authCalls.user);
 
 /**
- * The signed-in person if the remote serves them; otherwise signs in the first demo account that it serves. Undefined
- * for a public remote.
+ * The signed-in person, if the remote is for their role; otherwise signs in the first demo account with such a role.
+ * Undefined for a public remote.
  *
- * @throws Error when it serves no demo account.
+ * @throws Error when no demo account has such a role.
  */
 async function personOf({ name, roles }: RemoteRecord, { demoAccounts }: Settings): Promise<Me | undefined> {
   if (roles.length === 0) return undefined;
@@ -50,10 +50,10 @@ async function personOf({ name, roles }: RemoteRecord, { demoAccounts }: Setting
 }
 
 /**
- * Runs a single remote against the real API: a list of its routes, the screen of the current address, its panels. For
- * the team of one remote: without shell, federation and other remotes.
+ * Runs a single remote on the real API, without shell, federation and other remotes. Shows a list of its routes, the
+ * screen of the current address, and its panels.
  *
- * @throws Error when the API doesn't respond, or the remote serves no demo account.
+ * @throws Error when the API doesn't respond, or no demo account has a role of the remote.
  */
 export async function mountAlone(remote: Remote): Promise<void> {
   const settings = await ask<Settings>(portalCalls.settings);

@@ -13,7 +13,7 @@ export type Hosting = Omit<FakeHostProps, 'children'> & {
   readonly locale?: 'fr' | 'en';
 };
 
-// a constant, since an effect depends on it
+// A constant, since a new object on each render would run the effect again.
 const noAnswers: Answers = {};
 
 function Hosted({
@@ -39,7 +39,7 @@ type Context = {
 
 /**
  * Story decorator: renders the screen in a fake host with the story's own API, in the language and mode of Storybook's
- * toolbar. A story overrides any part of it by `parameters: { host: { api: { 'GET /students': pending } } }`.
+ * toolbar. A story overrides the options with `parameters: { host: { api: { 'GET /students': pending } } }`.
  */
 export const hosted =
   (hosting: Hosting) =>

@@ -12,7 +12,7 @@ export type Sent = {
   readonly body: unknown;
   /** `If-Match`, if the request has one. */
   readonly ifMatch: string | null;
-  /** Whether it has the portal's header, without which the server refuses the session cookie. */
+  /** Whether the request has the portal's header, without which the server refuses the session cookie. */
   readonly isFromPortal: boolean;
 };
 

@@ -10,7 +10,7 @@ export async function chooseFilter(user: Clicker, filter: string, option: string
   await user.click(choices.getByRole('option', { name: option }));
 }
 
-/** Opens the « ⋯ » menu of a screen and returns the entry of that name. */
+/** Opens the « ⋯ » menu of a screen and returns the entry with the given name. */
 export async function moreAction(user: Clicker, name: string | RegExp): Promise<HTMLElement> {
   await user.click(await screen.findByRole('button', { name: /^(Plus d’actions|More actions)$/ }));
   return screen.findByRole('menuitem', { name });

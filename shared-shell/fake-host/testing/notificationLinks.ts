@@ -26,8 +26,8 @@ function opens({ routes }: RemoteRecord, reader: Me, link: string): boolean {
 }
 
 /**
- * Notification links that lead to no page of their reader's remote, or to one that the reader may not open, as `KIND
- * role link`; and the number of links checked.
+ * Checks the notification links of the roles of a remote. `dead`: links without a page in the remote, or to a page that
+ * the reader may not open, as `KIND role link`; `checked`: number of links.
  */
 export function deadNotificationLinks(record: RemoteRecord): { dead: string[]; checked: number } {
   const links = record.roles.flatMap((role) =>

@@ -17,5 +17,5 @@ export function recordCalls(): Call[] {
   return calls;
 }
 
-/** The calls that write. */
+/** The calls with a method other than GET. */
 export const writesOf = (calls: readonly Call[]): Call[] => calls.filter(({ call }) => !call.startsWith('GET '));

@@ -15,7 +15,7 @@ export const students: readonly Student[] = Array.from({ length: 50 }, (_none, n
   cards: n * 3,
 }));
 
-/** Columns of that list. */
+/** Columns of the list of students. */
 export const titles: readonly { readonly key: keyof Student; readonly title: string }[] = [
   { key: 'name', title: 'Élève' },
   { key: 'level', title: 'Niveau' },

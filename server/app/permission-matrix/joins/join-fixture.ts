@@ -5,9 +5,9 @@ export type JoinFixture = {
   /** Names the two objects, to distinguish several fixtures of one call. */
   ends: string;
   ask: (first: Place, second: Place, caller: Caller) => JoinRequest;
-  /** Whether a successful response means that they were linked, for calls that skip objects of other places. */
+  /** Whether a successful response means that the two objects were linked, for calls that skip some objects. */
   isJoined?: (body: string) => boolean;
-  /** This call never links these two. */
+  /** Set if the call never links these two objects. */
   isNever?: boolean;
   /** Error codes that only permitted callers get. */
   but?: string[];

@@ -1,27 +1,28 @@
 /**
- * Nine characters per role: for each place of the first object (`mine`, `sameSchool`, `otherSchool`), the three places
- * of the second in the same order.
+ * Nine signs per role, `+` for allowed and `-` for refused: for each place of the first object (`mine`, `sameSchool`,
+ * `otherSchool`), the three places of the second object in the same order.
  */
 const any = '+++++++++';
 const never = '---------';
-/** Both of the same school, whichever it is. */
+/** Both objects belong to one school, the caller's or another. */
 const sameSchool = '++-++---+';
-/** Both of the caller's school. */
+/** Both objects belong to the caller's school. */
 const own = '++-++----';
 /** Only objects that are already linked, or identical. */
 const itsOwn = '+---+---+';
 const itsOwnInSchool = '+---+----';
-/** Both belong to the caller. */
+/** Both objects belong to the caller. */
 const mine = '+--------';
 
 /** Independent teachers of either offer. */
 const alone = (signs: string) => ({ TEACHER_FREE: signs, TEACHER_PAYED: signs });
 
 /**
- * Who may link what, repeated here so that no permission is loosened unnoticed. Roles not listed are always refused.
+ * Who may link which objects, written again here so that a test fails when a permission changes. Roles that are not
+ * listed are always refused.
  */
 export const joinReach: Record<string, Record<string, string>> = {
-  // Followers of another school are attached by their address, once they accept.
+  // Only superadmins attach a follower of another school directly: a school sends a request to the follower's address.
   'POST /users/:user_id/student/:student_id · follower × student': { SUPERADMIN: any, ADMIN: own, ...alone(own) },
   'PATCH /users/:user_id/student/:student_id · follower × student': {
     SUPERADMIN: itsOwn,
@@ -33,7 +34,7 @@ export const joinReach: Record<string, Record<string, string>> = {
     ADMIN: itsOwnInSchool,
     ...alone(itsOwnInSchool),
   },
-  // Allowed for a follower of another school too: it creates a request, not a link.
+  // Allowed for a follower of another school too, because the call creates a request, not a link.
   'POST /students/:id/attach_requests · follower’s address × student': {
     SUPERADMIN: any,
     ADMIN: '++-++-++-',
@@ -104,7 +105,7 @@ export const joinReach: Record<string, Record<string, string>> = {
   'POST /cards · picture × picture': { SUPERADMIN: any, TEACHER: mine, ...alone(mine) },
   'PATCH /cards/:id · card × picture': { SUPERADMIN: any, ADMIN: own, TEACHER: mine, ...alone(mine) },
   'PATCH /cards · pack × card': { SUPERADMIN: never, ADMIN: own, TEACHER: mine, ...alone(mine) },
-  // A new pack belongs to the caller's place, whatever the first object is.
+  // The place of the first object has no effect: a new pack belongs to the caller.
   'PATCH /cards · new pack × card': {
     SUPERADMIN: never,
     ADMIN: '++-++-++-',
@@ -133,7 +134,7 @@ export const joinReach: Record<string, Record<string, string>> = {
   'POST /device/sessions/:id/students/:student_id/answers · session’s student × card': { DEVICE: '++-------' },
   'POST /device/sessions/:id/students/:student_id/end · session × student': { DEVICE: mine },
   'PATCH /announcements/:id · announcement × school': { SUPERADMIN: any },
-  // Only the caller's own file, while no resource uses it.
+  // Only the caller's own upload is accepted, while no resource uses it.
   'PATCH /resources/:id · resource × upload': {
     SUPERADMIN: never,
     ADMIN: never,
@@ -147,7 +148,7 @@ export const joinReach: Record<string, Record<string, string>> = {
     ...alone(never),
   },
   'POST /home/students/:student_id/revisions/:id/answers · student × revision': { DEVICE: mine },
-  // A revision accepts only the cards that it issued, not even other cards of the school.
+  // A revision accepts only the cards that it issued, and refuses other cards of the same school.
   'POST /home/students/:student_id/revisions/:id/answers · revision × card': { DEVICE: mine },
   'POST /home/students/:student_id/revisions/:id/end · student × revision': { DEVICE: mine },
   'PATCH /chats/:id/read · conversation × message': { TEACHER: mine, USER: mine, ...alone(never) },

@@ -1,6 +1,6 @@
 import type { JoinFixture } from './join-fixture.ts';
 
-/** An unreadable image: its error proves that the caller was allowed to send one. */
+/** An unreadable image: the error about the image proves that the caller was allowed to send an image. */
 const picture = { avatar_data: 'bm8=', avatar_title: 'a.jpg', avatar_type: 'IMAGE' };
 const but = ['FILE_TYPE_REFUSED'];
 const userAvatars: JoinFixture[] = [
@@ -24,7 +24,7 @@ const studentAvatars: JoinFixture[] = [
   },
 ];
 
-/** Uploads of a person's picture: the path names one person, and the body the same or another one. */
+/** Uploads of a person's picture: the path names one person, and the body the same or another person. */
 export const avatarJoins: Record<string, JoinFixture[]> = {
   'POST /users/:user_id/document': userAvatars,
   'PATCH /users/:user_id/document': userAvatars,

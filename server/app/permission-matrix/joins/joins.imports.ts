@@ -2,7 +2,7 @@ import type { Place } from '../places/places.ts';
 import type { JoinFixture } from './join-fixture.ts';
 
 const adultFields = { firstname: 'Nour', lastname: 'Haddad', email: null, phone: null };
-/** Rows of an import; the chosen student is given by id. */
+/** An import row of a follower whose student is given by id. */
 const followerOf = ({ student }: Place) => {
   const child = { child_firstname: 'Nour', child_lastname: 'Haddad', child_birthname: null };
   return {
@@ -12,7 +12,7 @@ const followerOf = ({ student }: Place) => {
 const teacher = { rows: [{ line: 2, adult: { ...adultFields, classes: null } }] };
 const studentRow = { firstname: 'Nour', lastname: 'Haddad', gender: null, birthdate: null, level: 'CM1' };
 const continuedImport = ({ operation }: Place) => ({ operation_id: operation.id });
-/** Whether the row was accepted for the chosen student: without an e-mail address it is INCOMPLETE. */
+/** Whether the row was matched to the student: a matched row is INCOMPLETE, because it has no e-mail address. */
 const isAttached = (body: string) => body.includes('INCOMPLETE');
 
 /** Objects that an import of students, followers or teachers links. */

@@ -3,7 +3,7 @@ import type { JoinFixture } from './join-fixture.ts';
 
 const bothIds = (first: Place, second: Place) => ({ body: { ids: [first.waiting.userId, second.waiting.userId] } });
 
-/** Calls about several people: those that the caller can't see are skipped, and the response says so. */
+/** Calls about several people. People that the caller can't see are skipped and reported in the response. */
 export const peopleJoins: Record<string, JoinFixture[]> = {
   'POST /users/invitations': [
     {

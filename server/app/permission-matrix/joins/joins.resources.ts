@@ -1,6 +1,6 @@
 import type { JoinFixture } from './join-fixture.ts';
 
-/** Writes that join a resource and a file. */
+/** Writes that link a resource and a file. */
 export const resourceJoins: Record<string, JoinFixture[]> = {
   'PATCH /resources/:id': [
     {

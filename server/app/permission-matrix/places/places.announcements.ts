@@ -2,7 +2,7 @@ import { today } from '@memocartes/contract/learning/calendar/days';
 
 import type { Db } from '../../../database/database.ts';
 
-/** A running announcement to one school. With `dismissedBy` it is deleted, and that account had dismissed it. */
+/** A running announcement to one school; with `dismissedBy`, a deleted announcement that this account had dismissed. */
 export async function insertAnnouncement(db: Db, schoolId: number, dismissedBy?: number): Promise<{ id: number }> {
   const announcement = await db
     .insertInto('announcements')

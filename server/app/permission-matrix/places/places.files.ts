@@ -91,7 +91,7 @@ export const insertAttachRequest = (
     .returning('id')
     .executeTakeFirstOrThrow();
 
-/** An account that a school asked for and that has no person yet. */
+/** An account that a school requested and that has no person yet. */
 export const insertPendingAccount = (db: Db, { id }: { id: number }): Promise<{ id: number }> =>
   db
     .insertInto('authentications')

@@ -33,7 +33,7 @@ const nextWeek = '2026-12-14';
 type Seed = ReturnType<typeof createSeed>;
 type School = Awaited<ReturnType<Seed['school']>>;
 
-/** In a school, at least one object of each kind that a route may name. */
+/** Creates in a school at least one object of each kind that a route may name. */
 async function seedPlace(db: Db, seed: Seed, school: School, name: string, index: number) {
   const inSchool = { schoolId: school.id, account: { firstname: name, lastname: name } };
   const class_ = await seed.class({ schools_id: school.id, name: `${name} A`, level: 'CM1' });
@@ -181,8 +181,8 @@ async function seedPlace(db: Db, seed: Seed, school: School, name: string, index
 }
 type SeededPlace = Awaited<ReturnType<typeof seedPlace>>;
 /**
- * `inbox`: by account id, the id of the account's link to the place's notification. `receivedRequest`: a third school's
- * request to the place's follower.
+ * `inbox` maps an account id to the id of the account's link to the place's notification. `receivedRequest` is a third
+ * school's request to the place's follower.
  */
 export type Place = SeededPlace & { inbox: Map<number, number>; receivedRequest: { id: number } };
 
@@ -191,7 +191,7 @@ export type Caller = Actor & {
   /** Name in the reach tables: the role, or the offer of an independent teacher. */
   label: string;
   headers: Record<string, string>;
-  /** `mine` is in the school of an independent teacher, and in « École du Bourg » for everybody else. */
+  /** `mine` is in an independent teacher's own school; for every other caller it is in « École du Bourg ». */
   places: Record<PlaceName, Place>;
 };
 const { TEACHER_FREE, TEACHER_PAYED, SCHOOL_PAYED } = offerIds;
@@ -224,7 +224,7 @@ async function asTablet(db: Db, place: SeededPlace): Promise<CallerWithoutPlaces
   return { ...actor, home, headers: { cookie, ...portalHeader } };
 }
 
-/** Sends a place's notification to these accounts. @returns the id of each one's link to it */
+/** Sends a place's notification to these accounts. @returns by account id, the id of the account's link to it */
 async function notify(db: Db, { notification }: SeededPlace, accounts: number[]) {
   const rows = accounts.map((id) => ({ authentications_id: id, notifications_id: notification.id }));
   const links = await db
@@ -261,7 +261,7 @@ export async function prepareCallers(db: Db) {
   const mine = await seedNext(ownSchool, 'Proche');
   const sameSchool = await seedNext(ownSchool, 'Voisin');
   const superadmin = await seed.superadmin();
-  await seed.superadmin(); // a second one, since the last one can't be deleted
+  await seed.superadmin(); // a second superadmin, because the last superadmin can't be deleted
   const schoolAdmin = await seed.schoolAdmin({ schoolId: ownSchool.id });
   const readers = [superadmin, schoolAdmin, mine.staff, mine.follower].map(({ id }) => id);
   const places = {

@@ -1,6 +1,6 @@
 import { fieldNames, noteTypeName } from './own-note-type.ts';
 
-/** Constant, so that Anki recognises the deck and the note type; in milliseconds, like Anki's own identifiers. */
+/** Constant ids, so that Anki recognises the deck and the note type; in milliseconds, like Anki's own ids. */
 export const noteTypeId = 1_793_000_000_001;
 export const deckId = 1_793_000_000_002;
 const created = 1_793_000_000;
@@ -52,7 +52,7 @@ const defaultOptions = {
   lapse: { delays: [10], mult: 0, minInt: 1, leechFails: 8, leechAction: 0 },
 };
 
-/** The row of `col`: note type, deck and review settings, as JSON. */
+/** Note type, deck and review settings, which the row of `col` stores as JSON. */
 export const settings = (deckName: string) => ({
   models: { [noteTypeId]: noteType },
   decks: { 1: deck(1, 'Default'), [deckId]: deck(deckId, deckName) },

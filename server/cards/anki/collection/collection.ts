@@ -16,8 +16,8 @@ type Read = (sql: string) => Iterable<Row>;
 const maxNotes = 50_000;
 
 /**
- * The rows of a query, which uses neither order nor join, so that each step of SQLite is short. @throws Refusal past
- * `maxRows`
+ * Yields the rows of a query. Queries contain no `order by` or `join`, so that each step of SQLite is short.
+ * @throws Refusal past `maxRows`
  */
 function* upTo(rows: Iterable<Row>, maxRows: number): Generator<Row> {
   let count = 0;
@@ -37,9 +37,9 @@ const { SQLITE_OK, SQLITE_DENY, SQLITE_SELECT, SQLITE_READ } = constants;
 const readableTables = ['col', 'notes', 'cards', 'notetypes', 'fields', 'templates'];
 
 /**
- * Reads an untrusted database in memory: only plain tables, and an authorizer that allows nothing but reading (no
- * functions, views or recursion).
- * @throws Refusal for invalid or damaged data
+ * Reads an untrusted database in memory: only plain tables, with an authorizer that allows only reading (no functions,
+ * views or recursion).
+ * @throws Refusal for invalid or damaged data, or too many cards
  */
 export function readCollection(bytes: Uint8Array): AnkiCard[] {
   const database = new DatabaseSync(':memory:', {
@@ -120,7 +120,7 @@ function typesOfJson(read: Read): Map<string, NoteType> {
 
 const octets = (value: unknown) => (value instanceof Uint8Array ? value : new Uint8Array());
 
-/** Schema 18: note types in tables. Names use a collation that only Anki has, so queries must not order by them. */
+/** Schema 18: note types in tables. Names use a collation that only Anki has, so queries must not order by names. */
 function typesOfTables(read: Read): Map<string, NoteType> {
   const types = new Map<string, NoteType & { named: { ord: number; name: string }[] }>();
   for (const { id, name, config } of upTo(read('select id, name, config from notetypes'), 5_000)) {

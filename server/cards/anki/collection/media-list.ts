@@ -2,8 +2,8 @@ import { fieldsOf, numberField, textField } from './protobuf.ts';
 import { unreadable } from './refusal.ts';
 
 /**
- * The package’s entry of each media file, by the name that notes use. Older packages store this list as JSON, newer
- * ones as a protobuf message.
+ * The entry of each media file in the package, by the name that notes use. Older packages store this list as JSON,
+ * newer packages as a protobuf message.
  */
 export function readMediaList(bytes: Uint8Array | undefined): Map<string, string> {
   if (!bytes?.length) return new Map();

@@ -1,14 +1,14 @@
 import type { AnkiCard } from './collection.ts';
 
-/** Maximum number of characters read of a side's HTML: far more than a card holds. */
+/** Maximum characters of HTML rendered for a side: far more than fit on a card. */
 const maxHtmlLength = 50_000;
 
 const hasContent = (html: string | undefined) =>
   !!html && (/<(?:img|audio|video)\b|\[sound:/i.test(html) || html.replace(/<[^<>]*>|&nbsp;|\s/g, '') !== '');
 
 /**
- * Renders cloze deletions, which may be nested: `{{c1::Paris::capitale}}`. Those with `askedNumber`, the number of the
- * card whose front is rendered, become `[…]` or their hint. The text of an unclosed deletion is kept.
+ * Renders cloze deletions, which may be nested: `{{c1::Paris::capitale}}`. On the front of card `askedNumber`,
+ * deletions with this number become `[…]` or their hint. The text of an unclosed deletion remains.
  */
 function renderCloze(html: string, askedNumber: number | undefined): string {
   const open: { isAsked: boolean; text: string }[] = [];
@@ -63,7 +63,7 @@ function fill(template: string, cardSide: CardSide): string {
   return html.slice(0, maxHtmlLength);
 }
 
-/** HTML after the line between question and answer; all of it without such a line, or if nothing follows the line. */
+/** HTML after the line between question and answer; all HTML without such a line, or if nothing follows the line. */
 function answerOf(html: string): string {
   const [first = '', ...rest] = html.split(/<hr\b[^<>]*\bid\s*=\s*["']?answer["']?[^<>]*>/i);
   const answer = rest.join('');

@@ -6,12 +6,12 @@ import type { Tables } from '../../../database/tables/tables.ts';
 
 type Row<T extends keyof Tables> = Partial<Insertable<Tables[T]>>;
 
-/** Rows per statement, so that its JSON has about one megabyte for short rows. */
+/** Rows per statement: about one megabyte of JSON for short rows. */
 const chunkSize = 5_000;
 
 /**
- * The database itself converts JSON to typed rows, so that a statement has one parameter: no limit of 65,535
- * parameters, and little to compile.
+ * Passes all rows as one JSON parameter, which the database converts to typed rows. With a parameter per value, a
+ * statement could have at most 65,535 values and would be slow to build.
  */
 function insertion<T extends keyof Tables>(table: T, rows: Row<T>[]) {
   const columns = sql.join(Object.keys(rows[0]!).map((column) => sql.ref(column)));

@@ -21,14 +21,14 @@ export type Family = { surname: string; children: Child[] };
 
 const ages = { CP: 6, CE1: 7, CE2: 8, CM1: 9, CM2: 10 };
 
-/** Children born in one calendar year share a level; a few are a year older. */
+/** A birthdate in the calendar year of the level, or for a few children one year earlier. */
 function birthdate(level: Level, today: Day, random: Random): Day {
   const schoolYear = Number(today.slice(0, 4)) - (today.slice(5, 7) < '08' ? 1 : 0);
   const year = schoolYear - ages[level] - (random.chance(0.04) ? 1 : 0);
   return addDays(`${year}-01-01`, random.int(0, 364));
 }
 
-/** Names in random order, starting again when they run out. */
+/** Returns a function that returns the names one by one in random order, and starts again after the last. */
 function deal(names: readonly string[], random: Random): () => string {
   const order = random.shuffle(names);
   let next = 0;
@@ -98,7 +98,7 @@ export function withDemoFamily(families: Family[]): Family[] {
   return [{ surname: 'Girard', children: girard }, ...others.filter((family) => family.children.length > 0)];
 }
 
-/** An adult to insert; `incomplete` has neither phone nor e-mail yet. */
+/** An adult to insert; an `incomplete` follower has no phone and no e-mail address. */
 export type Follower = {
   family: Family;
   firstname: string;

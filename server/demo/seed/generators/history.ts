@@ -33,7 +33,7 @@ function presencesOf(student: Student, sessions: Session[], { events, missed }: 
   );
 }
 
-/** A student's part in the sessions of their class: answers or placements, boxes, attendance. */
+/** Simulates a student's part in the sessions of their class: answers or placements, boxes, attendance. */
 export function historyOf(
   student: Student,
   inClass: SeededClass,
@@ -54,7 +54,7 @@ export function historyOf(
       students_id: student.id,
       cards_id,
       sessions_id,
-      // Placements are made by a teacher; answers by the student, who has no account.
+      // Placements have the teacher as author; answers have none, since students have no account.
       authentications_id: kind === 'PLACE' ? inClass.teacher.authId : null,
       epoch: 1,
       kind,

@@ -5,7 +5,7 @@ import { cardsOfPack } from './packs.ts';
 const catalogue = numberedCards();
 
 test.each(packs.map((pack) => [`${pack.level} ${pack.title}`, pack] as const))(
-  '%s holds 3 to 15 different cards',
+  '%s contains 3 to 15 different cards, and cards of each category of its filters',
   (_, pack) => {
     const cards = cardsOfPack(pack, catalogue);
     expect(cards.length).toBeGreaterThanOrEqual(3);
@@ -26,7 +26,7 @@ test('every level has at least twelve weeks of packs, with unique titles', () =>
   }
 });
 
-test('every card that has a picture, is handwritten or is for two students is in a pack, and each level gets some within eight weeks', () => {
+test('every card that has a picture, is handwritten or is for two students is in a pack; the first eight packs of each level contain several such cards', () => {
   const isSpecial = (card: (typeof catalogue)[number]) => card.frontPicture ?? card.hand ?? card.duo;
   const inPacks = new Set(packs.flatMap((pack) => cardsOfPack(pack, catalogue)));
   const missing = catalogue.filter((card) => isSpecial(card) && !inPacks.has(card));

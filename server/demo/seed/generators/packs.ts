@@ -7,11 +7,11 @@ const kindOf = ({ frontPicture, hand, duo }: DemoCard): CardFilter['kind'] =>
 const isFact = ({ front }: DemoCard) => /^\d+ × \d+ =/.test(front[0]!);
 const { compare } = new Intl.Collator('fr', { numeric: true });
 
-/** The facts of a multiplication table are learned in order, even those added to the data later. */
+/** Sorts multiplication facts, which the data may list in another order; other cards keep their order. */
 const inOrder = <C extends DemoCard>(cards: C[]): C[] =>
   cards.every(isFact) ? cards.toSorted((a, b) => compare(a.front[0]!, b.front[0]!)) : cards;
 
-/** The cards of a demo pack, in the order of its filters. */
+/** The cards of a demo pack, in the order of the filters of the pack. */
 export function cardsOfPack<C extends NumberedCard>(pack: DemoPack, catalogue: C[]): C[] {
   return pack.filters.flatMap(({ subSubject, kind, category, skip = 0, limit = Infinity }) =>
     inOrder(

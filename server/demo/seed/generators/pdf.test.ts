@@ -10,7 +10,7 @@ test('the cross-reference table of the file points at its objects', () => {
   expect(text.slice(Number(/startxref\n(\d+)/.exec(text)![1])).startsWith('xref\n')).toBe(true);
 });
 
-test('the stream has the announced length; parentheses and French letters are kept', () => {
+test('the stream has the announced length; parentheses are escaped, and French letters encoded', () => {
   const stream = /\/Length (\d+) >>\nstream\n([\s\S]*?)\nendstream/.exec(text)!;
   expect(stream[2]).toHaveLength(Number(stream[1]));
   expect(text).toContain('(Prêt à l\u0092emploi \\(1\\))');

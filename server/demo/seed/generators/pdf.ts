@@ -1,6 +1,6 @@
 /**
- * Characters beyond Latin-1 in our texts, with their codes in Windows-1252, which PDF calls WinAnsi. The minus sign has
- * no code there, and becomes a hyphen.
+ * Characters of the demo texts that Latin-1 lacks, with their codes in Windows-1252, which PDF calls WinAnsi. The minus
+ * sign has no code in Windows-1252, and becomes a hyphen.
  */
 const winAnsi: Record<string, number> = { '’': 0x92, '…': 0x85, œ: 0x9c, Œ: 0x8c, '€': 0x80, '−': 0x2d };
 

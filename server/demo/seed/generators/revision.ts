@@ -7,13 +7,13 @@ import { maxNewCardsADay } from '@memocartes/contract/learning/sessions/max-card
 import type { Random } from './random.ts';
 import { parisInstant } from './times.ts';
 
-/** Range of the number of cards that a student revises in ten minutes; the maximum of a session is 15. */
+/** Fewest and most cards that a student revises in a session; the portal's maximum is 15. */
 const pace = { slow: 5, quick: 11 };
 
-/** A past session: its times in seconds since midnight, and the cards given to the class by then, oldest first. */
+/** A past session, with times in seconds since midnight, and the cards given to the class by then, oldest first. */
 export type Session = { id: number; day: Day; start: number; close: number; cards: number[] };
 
-/** An event, with its card. */
+/** An event with the id of its card. */
 export type CardEvent = BoxEvent & { cards_id: number };
 
 /** A student's events in order, the resulting boxes of their cards, and the ids of the sessions they missed. */
@@ -39,7 +39,7 @@ function uuid(random: Random): string {
   return `${hex(8)}-${hex(4)}-4${hex(3)}-${random.pick(['8', '9', 'a', 'b'])}${hex(3)}-${hex(6)}${hex(6)}`;
 }
 
-/** Due cards first, those of the lower boxes before the others; always at least two new ones if possible. */
+/** Due cards from the lowest to the highest box, then new cards: at least two, if there are as many. */
 function cardsOfTheDay({ cards, day }: Session, states: Map<number, BoxState>, count: number): number[] {
   const isDue = (id: number) => (states.get(id)?.due_on ?? '9999') <= day;
   const due = cards.filter(isDue).sort((a, b) => states.get(a)!.box - states.get(b)!.box);
@@ -60,7 +60,7 @@ function createTracker(calendar: Calendar) {
   return { states, add };
 }
 
-/** Simulates a student revising on a tablet: due cards first, missed cards once more at the end of the session. */
+/** Simulates revision on a tablet: due cards, then new cards, then cards answered wrong once more. */
 export function revise(sessions: Session[], { skill, absence }: Profile, calendar: Calendar, random: Random): Revision {
   const { states, add } = createTracker(calendar);
   const revision: Revision = { events: [], states, missed: new Set() };
@@ -94,8 +94,8 @@ export function revise(sessions: Session[], { skill, absence }: Profile, calenda
 }
 
 /**
- * Simulates a student with physical cards: after each session, the teacher records the boxes of the day's cards. All
- * sessions are returned as missed.
+ * Simulates a student with physical cards: after each session that the student attends, the teacher records the boxes
+ * of the day's cards. All sessions are returned as missed, since they have no answers of the student.
  */
 export function revisePhysicalCards(
   sessions: Session[],

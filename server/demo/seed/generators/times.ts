@@ -10,7 +10,7 @@ function parisOffset(day: Day): string {
   return zone!.value.replace('GMT', '') || 'Z';
 }
 
-/** The instant of a time of day in Paris, given in seconds since midnight; ISO 8601 in UTC. */
+/** A time of day in Paris, in seconds since midnight, as an ISO 8601 instant in UTC. */
 export function parisInstant(day: Day, seconds: number): string {
   // Cached: looking up the time zone is slow, and thousands of answers share a day.
   const midnight = midnights.get(day) ?? Date.parse(`${day}T00:00:00${parisOffset(day)}`);

@@ -56,7 +56,7 @@ async function findFollowers(db: Db, schoolId: number): Promise<ExistingPeople['
   });
 }
 
-/** Staff of a school, with the fields that rows are compared with. */
+/** Staff of a school, with the fields to compare with rows. */
 export const findStaff = (db: Db, schoolId: number) =>
   selectAccounts(db)
     .select('users.role')

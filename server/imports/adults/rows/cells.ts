@@ -8,7 +8,7 @@ import { plain } from '../../../text/plain.ts';
 /** A cell's value: `undefined` when unreadable, null when empty. */
 type Cell = string | null | undefined;
 
-/** Parses an e-mail address, in lower case. */
+/** Parses an e-mail address and converts it to lower case. */
 export function readEmail(text: string): Cell {
   const email = text.trim().toLowerCase();
   if (!email) return null;
@@ -47,7 +47,7 @@ const words: Record<string, (typeof relations)[number]> = {
 };
 const relationsByName = new Map([...relations.map((item) => [plain(item), item] as const), ...Object.entries(words)]);
 
-/** Relationship of an adult to a child; by default a legal guardian. */
+/** Relationship of an adult to a child: an unknown word becomes `relation_other`; by default, a legal guardian. */
 export function readRelation(text: string | null): { relation: string; relation_other: string | null } {
   const relation = relationsByName.get(plain(text ?? ''));
   if (relation && relation !== 'Autre') return { relation, relation_other: null };

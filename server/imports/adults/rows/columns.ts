@@ -8,7 +8,7 @@ import type { RawRow } from '../../file/read-file.ts';
 
 type Columns<W extends Words> = Partial<Record<keyof W, number>>;
 
-/** The field that a header stands for. */
+/** The field that a header names. */
 function fieldOf<W extends Words>(words: W, header: string): keyof W | undefined {
   const name = plain(header);
   return Object.keys(words).find((field) => words[field]?.includes(name));
@@ -36,7 +36,7 @@ function findChildren(header: readonly string[]): Columns<typeof childWords>[] {
   return children;
 }
 
-/** Requires a column of first names. @throws 422 with the expected name of the column */
+/** Requires a column of first names. @throws 422 with the name of the missing column */
 function requireFirstname(columns: object, columnName: string, header: readonly string[]): void {
   if ('firstname' in columns) return;
   const read = header.filter(Boolean).join(', ').slice(0, 500) || 'aucune';

@@ -22,7 +22,7 @@ async function insertAccounts(trx: Db, role: Role, adults: readonly NewAdult[]):
   return rows;
 }
 
-/** Creates the adults' accounts. Erases lapsed accounts (which never had a person) that use one of their addresses. */
+/** Creates the adults' accounts. Erases lapsed accounts (without a person for a day) that have one of the addresses. */
 async function accountsFor<A extends NewAdult>(trx: Db, role: Role, adults: readonly A[]) {
   const withEmail = adults.filter(({ email }) => email);
   const withoutEmail = adults.filter(({ email }) => !email);
@@ -45,8 +45,8 @@ export type Created = { id: number; accountId: number };
 
 /**
  * Creates people of a school with pending accounts.
- * @returns those created; people whose address belongs to another account are missing
- * @throws 403 MAX_TEACHER_REACHED
+ * @returns the created people; those whose address belongs to another account are missing
+ * @throws 403 MAX_TEACHER_REACHED above the offer's seats
  */
 export async function insertPeople<A extends NewAdult>(
   trx: Db,

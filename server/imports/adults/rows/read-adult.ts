@@ -19,7 +19,7 @@ type Person = { firstname: string; lastname: string; email: string | null; phone
 const clean = (text: string | null) => (text ?? '').trim().replace(/\s+/g, ' ');
 const orNull = (text: string | null) => clean(text) || null;
 
-/** Normalises readable cells; unreadable ones are kept as written, with a problem. */
+/** Normalises a person's cells, and lists a problem for each unreadable cell. */
 function readPerson(raw: Person): { person: Person; problems: Problem[] } {
   const [firstname, lastname] = [clean(raw.firstname), clean(raw.lastname)];
   const [email, phone] = [readEmail(clean(raw.email)), readPhone(clean(raw.phone))];

@@ -20,7 +20,7 @@ import { findExistingStaff, newTeachers, seatsMessage } from './staff.queries.ts
 type Result = Omit<StaffImportResult, 'nb_invited'>;
 type Taught = { classes_id: number; users_pro_id: number };
 
-/** Rows with their result: people whose address belongs to another account are not created. */
+/** Final status of each row, and the classes to assign; EMAIL_USED if the address has an account outside the school. */
 function settle(checked: readonly CheckedStaff[], created: ReadonlyMap<Teacher, Created>) {
   const taught: Taught[] = [];
   const rows = checked.map(({ row, link }) => {
@@ -33,7 +33,7 @@ function settle(checked: readonly CheckedStaff[], created: ReadonlyMap<Teacher, 
   return { rows, taught };
 }
 
-/** Assigns classes to teachers, checking each join against the actor's permissions. */
+/** Checks the actor's permission for each class and its teachers, then assigns the classes. */
 async function insertTaught(trx: Db, actor: Actor, taught: readonly Taught[]): Promise<number[]> {
   if (!taught.length) return [];
   const byClass = Map.groupBy(taught, ({ classes_id }) => classes_id);
@@ -46,8 +46,8 @@ async function insertTaught(trx: Db, actor: Actor, taught: readonly Taught[]): P
 }
 
 /**
- * Creates the teachers of all accepted rows as pending and gives them their classes, or writes nothing [import.whole]
- * [import.seats].
+ * Creates pending accounts for the new teachers of all accepted rows and assigns all classes, or writes nothing
+ * [import.whole] [import.seats].
  * @throws 403 MAX_TEACHER_REACHED above the offer's seats; 404, 409 for an import that cannot be continued
  */
 export const writeStaff = (

@@ -21,7 +21,7 @@ const activate = (person: { token: string }, id: number) => server.as(person).ca
 const readBoxes = async ({ teacher }: Classroom, id: number) =>
   (await server.as(teacher).call(boxesRoutes.student, { id })).body.total;
 
-/** A tablet on which the student starts an open session of their class. */
+/** Opens a session of the class and starts the student's revision on a tablet. */
 async function begin(classroom: Classroom, id: number) {
   const { body: session } = await server
     .as(classroom.teacher)
@@ -49,7 +49,7 @@ test('spreads twenty certified cards over the five boxes, some due today; idempo
   expect((await readBoxes(classroom, classroom.zoe.id)).boxes).toEqual([6, 5, 4, 3, 2]);
 });
 
-test('returns 403 with its message for a student who has a card in progress [boxes.demo-refused] [boxes.demo]', async () => {
+test('returns 403 and a message for a student who has a card in progress [boxes.demo-refused] [boxes.demo]', async () => {
   const classroom = await createClassroom(server);
   const { cards } = await someCards(server, 1);
   await givePack(server, classroom, cards);
@@ -79,7 +79,7 @@ test('in a class without packs the demonstration’s cards can be revised on a t
   ).toBe(true);
 });
 
-test('moving cards of a demonstration by hand does not end it, placing a real card does', async () => {
+test('a demonstration continues when its cards are moved by hand, and ends when a real card is placed', async () => {
   const classroom = await createClassroom(server);
   const own = { schools_id: classroom.school.id, classes_id: classroom.class_.id };
   const noe = await server.seed.student({ ...own, is_phygital: true });
@@ -97,7 +97,7 @@ test('moving cards of a demonstration by hand does not end it, placing a real ca
   expect((await readBoxes(classroom, noe.id)).boxes).toEqual([0, 0, 1, 0, 0]);
 });
 
-test('a real card saved together with cards of the demonstration ends it, and only the real one is kept [boxes.demo-end]', async () => {
+test('a real card placed together with cards of a demonstration ends the demonstration; only the real card is placed [boxes.demo-end]', async () => {
   const classroom = await createClassroom(server);
   const own = { schools_id: classroom.school.id, classes_id: classroom.class_.id };
   const noe = await server.seed.student({ ...own, is_phygital: true });

@@ -10,11 +10,11 @@ import { beginEpoch } from '../moves/epoch.ts';
 import type { LockedStudent } from '../moves/replay.ts';
 import { replayCards } from '../moves/replay.ts';
 
-/** How many cards of a demonstration end in box 1 to 5: 20 in all [boxes.demo]. */
+/** Number of cards that a demonstration places in each of the boxes 1 to 5: 20 in all [boxes.demo]. */
 const spread = [6, 5, 4, 3, 2];
 const nbDemoCards = 20;
 
-/** Twenty published certified cards, those of the student's level first, taken from each parent subject in turn. */
+/** Up to 20 published certified cards: those of the student's level first, from each parent subject in turn. */
 const findDemoCards = (trx: Db, studentId: number) =>
   trx
     .selectFrom('cards')
@@ -30,7 +30,7 @@ const findDemoCards = (trx: Db, studentId: number) =>
     .limit(nbDemoCards)
     .execute();
 
-/** Events that bring a card to its box: one box a week, the last within five days, so that some cards are due today. */
+/** Events that move a card up to its box, one box a week; the last is 1 to 5 days old, so that some cards are due. */
 function demoEvents(cards_id: number, index: number) {
   const box = 1 + spread.findIndex((_count, i) => index < spread.slice(0, i + 1).reduce((sum, count) => sum + count));
   const last = addDays(today(), -(index % 5) - 1);
@@ -53,9 +53,9 @@ const hasCards = async (trx: Db, { id, epoch }: LockedStudent) =>
     .executeTakeFirst());
 
 /**
- * Starts the demonstration: 20 certified cards spread over the boxes; idempotent [boxes.demo-refused]. Needs the
+ * Starts the demonstration: up to 20 certified cards spread over the boxes; idempotent [boxes.demo-refused]. Needs the
  * transaction that locked the student.
- * @throws 403 DEMO_REFUSED when a real card is in progress
+ * @throws 403 DEMO_REFUSED when a real card is in progress, 409 CONFLICT when no certified card is published
  */
 export async function activateDemo(trx: Db, student: LockedStudent, author: number): Promise<void> {
   if (student.isDemo) return;
@@ -71,12 +71,13 @@ export async function activateDemo(trx: Db, student: LockedStudent, author: numb
   await replayCards(trx, student, ids);
 }
 
-/** Removes the cards of a demonstration. */
+/** Ends a demonstration and removes its cards from the boxes. */
 export const endDemo = beginEpoch;
 
 /**
- * Ends a demonstration when the student revises and the class has real cards [boxes.demo-end]. Needs the transaction
- * that locked the student.
+ * Ends the demonstration of a student whose class has been given cards [boxes.demo-end]. Needs the transaction that
+ * locked the student.
+ * @returns the student, in a new epoch if a demonstration ended
  */
 export async function endDemoForRealCards(trx: Db, student: LockedStudent): Promise<LockedStudent> {
   if (!student.isDemo || !(await findGivenIds(trx, student)).size) return student;

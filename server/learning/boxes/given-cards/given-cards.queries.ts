@@ -19,7 +19,7 @@ const selectGiven = (db: Db, classId: number | null) =>
     .where('packs_classes.week', '<=', mondayOf(today()))
     .where('cards.status', '=', 'FINAL');
 
-/** Ids of the cards given to a student so far, which count when they are scanned [scanning.own-cards]. */
+/** Ids of the published cards given so far to a student's class [scanning.own-cards]. */
 export const findGivenIds = async (db: Db, { classId }: Pick<InClass, 'classId'>): Promise<Set<number>> =>
   new Set((await selectGiven(db, classId).execute()).map(({ cards_id }) => cards_id));
 

@@ -8,7 +8,7 @@ import type { LockedStudent } from './replay.ts';
 type Moved = { cards_id: number; box: number };
 
 /**
- * Notifies when answers in class, at home or by a scan make a student know all cards of a pack of their class
+ * Notifies a student's followers of each pack of the class whose cards are all acquired after these answers
  * [notifications.pack-acquired].
  * @param answered current boxes of the cards just answered
  */

@@ -1,6 +1,6 @@
 import type { Db } from '../../../database/database.ts';
 
-/** Current boxes of these cards. */
+/** The last move and the due day of each of these cards. */
 export const findMoves = (db: Db, studentId: number, cards: number[]) =>
   db
     .selectFrom('cards_students')

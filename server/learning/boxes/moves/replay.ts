@@ -17,8 +17,8 @@ export type LockedStudent = {
 };
 
 /**
- * Locks a student's row, so that concurrent answers of one student are stored one after the other. Needs a transaction.
- * Not `for update`, which would make every insertion that refers to the student wait.
+ * Locks a student's row until the transaction ends, so that concurrent answers of one student are stored one after the
+ * other. `for update` would also block every insertion that refers to the student.
  */
 export async function lockStudent(trx: Db, id: number): Promise<LockedStudent | undefined> {
   const row = await trx
@@ -51,7 +51,7 @@ const findEvents = (trx: Db, studentId: number, epoch: number, cards: number[]) 
     .where('cards_id', 'in', cards)
     .execute();
 
-/** Removes cards whose only answers were undone: they are new again [boxes.undo-answer]. */
+/** Deletes the tracking of cards whose answers were all undone: these cards are new again [boxes.undo-answer]. */
 async function forgetCards(trx: Db, student: LockedStudent, cards: number[]): Promise<void> {
   if (!cards.length) return;
   await trx.deleteFrom('cards_students').where('students_id', '=', student.id).where('cards_id', 'in', cards).execute();

@@ -10,7 +10,7 @@ type ChangedMove = StoredMove & { client_id: string };
 
 const noMove: StoredMove = { from_box: null, to_box: null, is_first_move: false };
 
-/** The move of each event of one card, by `client_id`; events without a move are skipped. */
+/** The move of each event of one card, by `client_id`; events without a move are absent. */
 export const movesByEvent = (events: readonly BoxEvent[]): Map<string, StoredMove> =>
   new Map(
     movesOf(events).map((move) => [
@@ -19,7 +19,7 @@ export const movesByEvent = (events: readonly BoxEvent[]): Map<string, StoredMov
     ]),
   );
 
-/** Events whose stored move no longer matches the rule. */
+/** The new moves of the events of one card whose stored move differs. */
 function changedMoves(events: readonly StoredEvent[]): ChangedMove[] {
   const moves = movesByEvent(events);
   return events.flatMap(({ client_id, from_box, to_box, is_first_move }) => {
@@ -31,7 +31,7 @@ function changedMoves(events: readonly StoredEvent[]): ChangedMove[] {
 
 /**
  * Updates the stored move of each event if it changed. Needs the transaction that locked the student.
- * @param cards every event of each card, of one epoch
+ * @param cards for each card, all its events of one epoch
  */
 export async function storeMoves(trx: Db, cards: Iterable<readonly StoredEvent[]>): Promise<void> {
   const changed = [...cards].flatMap(changedMoves);

@@ -29,7 +29,7 @@ export function CodeField({ value, onChange, error }: Props) {
 }
 
 /**
- * Whether a code is needed as proof: the person has enabled a second factor, or the server has just asked for one in
+ * Whether a code is needed as proof: the person has enabled a second factor, or the server has once required a code in
  * `errors` [accounts.sensitive].
  */
 export function useNeedsCode(errors: Readonly<Record<string, string>>): boolean {

@@ -14,8 +14,8 @@ import { CodeField, useNeedsCode } from './CodeField.tsx';
 import { ProofField } from './ProofField.tsx';
 
 /**
- * One's own e-mail address, and a form to change it. The new address is used once its link has been opened
- * [accounts.email-change].
+ * One's own e-mail address, and a form to change it. The change takes effect once the link sent to the new address is
+ * confirmed [accounts.email-change].
  */
 export function EmailCard() {
   const { t } = useTranslation('params');
@@ -23,7 +23,7 @@ export function EmailCard() {
   const [isAsking, setAsking] = useState(false);
   const [sent, setSent] = useState<string>();
   const changeButton = useRef<HTMLButtonElement>(null);
-  // The form that had the focus is gone.
+  // The form that had the focus is gone, so the button takes the focus.
   useEffect(() => {
     if (sent) changeButton.current?.focus();
   }, [sent]);
@@ -65,7 +65,7 @@ function ChangeForm({ onSent }: { readonly onSent: (email: string) => void }) {
   const withCode = useNeedsCode(errors);
   const [failed, setFailed] = useState<string>();
   const formRef = useRef<HTMLFormElement>(null);
-  // The form takes the place of the button that had the focus.
+  // The form replaces the button that had the focus, so its first field takes the focus.
   useEffect(() => formRef.current?.querySelector('input')?.focus(), []);
 
   useUnsaved(!!(email || password) && !isLoading);

@@ -13,9 +13,9 @@ type Props = {
   readonly until: string;
   /** Text shown once the value has expired. */
   readonly expiredText: string;
-  /** Text shown if the value can't be copied: where to read it. */
+  /** Text shown if the value can't be copied: what to do instead. */
   readonly notCopiedText: string;
-  /** How the value is shown. */
+  /** The value as shown, for example as a QR code. */
   readonly children: ReactNode;
 };
 

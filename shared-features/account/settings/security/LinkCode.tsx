@@ -8,7 +8,7 @@ import { useTranslation } from 'react-i18next';
 
 import { ExpiringValue } from './ExpiringValue.tsx';
 
-/** A code that links the next national sign-on to this account: once, within ten minutes [accounts.gar-link-code]. */
+/** A single-use code that links a national sign-on to this account within ten minutes [accounts.gar-link-code]. */
 export function LinkCode() {
   const { t } = useTranslation('params');
   const failure = useFailure();

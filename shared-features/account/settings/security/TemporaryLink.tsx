@@ -9,7 +9,7 @@ import { ExpiringValue } from './ExpiringValue.tsx';
 
 const addressOf = (ticket: string) => `${location.origin}/Dashboard?token=${encodeURIComponent(ticket)}`;
 
-/** A link that signs in another browser: once, within a minute [accounts.ticket]. */
+/** A single-use link that signs in another browser within a minute [accounts.ticket]. */
 export function TemporaryLink() {
   const { t } = useTranslation('params');
   const failure = useFailure();

@@ -10,6 +10,6 @@ export function useSecondsLeft(until: string): number {
   return Math.max(0, Math.ceil((Date.parse(until) - now) / 1000));
 }
 
-/** « 9:05 » */
+/** Minutes and seconds: `9:05`. */
 export const formatMinutes = (seconds: number): string =>
   `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;

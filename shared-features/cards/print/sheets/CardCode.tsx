@@ -4,7 +4,7 @@ import { QrCode } from '@memocartes/shared-ui/qr';
 import { useTranslation } from 'react-i18next';
 
 /**
- * The QR code on the back of a card, which links to the card's public page, as in the PDF [printing.qr-code]
+ * The QR code on the back of a card; as in the PDF, the code links to the card's public page [printing.qr-code]
  * [printing.qr-target].
  */
 export function CardCode({ card: { qr_code, displayed_id } }: { readonly card: Card }) {

@@ -26,7 +26,7 @@ const placeOf = ({ x, y, width, height, turned }: Slot): CSSProperties => ({
 export type PrintSheetProps = {
   /** At most nine cards. */
   readonly cards: readonly Card[];
-  /** Text sizes by card: those of its pack. */
+  /** Text sizes by card id, from the pack of the card. */
   readonly sizes?: ReadonlyMap<number, DeckSizes> | undefined;
   readonly side: 'front' | 'back';
   readonly duplex: Duplex;
@@ -37,7 +37,7 @@ export type PrintSheetProps = {
 };
 
 /**
- * One side of a sheet, with the cards placed as in the file [printing.sheet] [printing.duplex] [printing.calibration].
+ * One side of a sheet, with the cards placed as in the PDF [printing.sheet] [printing.duplex] [printing.calibration].
  */
 export function PrintSheet({ cards, sizes, side, duplex, shift, qr, label }: PrintSheetProps) {
   const hasCode = !!qr && side === 'back';

@@ -14,7 +14,7 @@ const firstCard = async (name: string) =>
     .getByText('14')
     .closest('.print-sheet__card');
 
-test('turned over the long edge, the back of the first card is on the right; over the short edge, it is on the left and upside down [printing.duplex]', async () => {
+test('the back of the first card is on the right with the long edge; on the left and upside down with the short edge [printing.duplex]', async () => {
   const long = render(<LongEdge />);
   expect(await firstCard('Feuille 1, verso')).toHaveStyle({ left: '65%', transform: '' });
   expect(await axeFindings(document.body)).toEqual([]);
@@ -25,14 +25,14 @@ test('turned over the long edge, the back of the first card is on the right; ove
 
 test('only backs are shifted by the offset in the address, within its limits [printing.calibration]', async () => {
   render(<Calibrated />);
-  // 2.1 mm of 210; 16.5 mm of 297 less the maximum of 5
+  // left: 65 % plus 2.1 mm of 210 mm; top: 16.5 mm minus the maximum offset of 5 mm, of 297 mm
   const back = (await firstCard('Feuille 1, verso')) as HTMLElement;
   expect(Number.parseFloat(back.style.left)).toBeCloseTo(66);
   expect(Number.parseFloat(back.style.top)).toBeCloseTo((100 * 11.5) / 297);
   expect(await firstCard('Feuille 1, recto')).toHaveStyle({ left: '5%' });
 });
 
-test('with QR codes, each back shows its card’s code', async () => {
+test('with the option for QR codes, each back has a QR code and fronts have none', async () => {
   render(<WithCodes />);
   const back = await screen.findByRole('figure', { name: 'Feuille 1, verso' });
   await waitFor(() => expect(within(back).getAllByRole('img', { name: /^QR code de la carte/ })).toHaveLength(8));
@@ -41,7 +41,7 @@ test('with QR codes, each back shows its card’s code', async () => {
   ).toBeNull();
 });
 
-test('a QR code of the preview is the card’s public address [printing.qr-target]', async () => {
+test('a QR code of the preview contains the card’s public address [printing.qr-target]', async () => {
   const printedCard = card(12);
   render(
     <>
@@ -55,7 +55,7 @@ test('a QR code of the preview is the card’s public address [printing.qr-targe
   expect(await sourceOf(/MA-CE2-0012/)).not.toBe(await sourceOf(/other/));
 });
 
-test('shows that nothing is selected, and a failure', async () => {
+test('shows a message if nothing is selected, and a retry button after a failure', async () => {
   const empty = render(<Empty />);
   expect(await screen.findByText('Aucune carte')).toBeVisible();
   empty.unmount();

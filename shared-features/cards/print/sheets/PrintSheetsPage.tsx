@@ -12,7 +12,7 @@ import { PrintSheet } from './PrintSheet.tsx';
 import { toShift } from './shift.ts';
 import { useChosenCards } from './useChosenCards.ts';
 
-/** `/print-cards-template?packs=1,2&cards=3&duplex=short&shift_x=1.5`: every page of these cards, without the shell. */
+/** `/print-cards-template?packs=1,2&cards=3&duplex=short&shift_x=1.5`: both sides of every sheet, without the shell. */
 export function PrintSheetsPage() {
   const { t } = useTranslation('printCards');
   const failure = useFailure();

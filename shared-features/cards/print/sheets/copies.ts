@@ -2,7 +2,7 @@ import { maxCopies } from '@memocartes/contract/print/print';
 
 import { parseIds } from './parseIds.ts';
 
-/** Number of copies of single cards, as in the address: `?cards=7,8&copies=6,3` [printing.copies]. */
+/** Copies by card id, only of cards with more than one copy, from `?cards=7,8&copies=6,3` [printing.copies]. */
 export function copiesOf(address: URLSearchParams): ReadonlyMap<number, number> {
   const counts = parseIds(address.get('copies'));
   const cards = parseIds(address.get('cards'));
@@ -11,7 +11,7 @@ export function copiesOf(address: URLSearchParams): ReadonlyMap<number, number> 
   );
 }
 
-/** The cards, each repeated once for every copy. */
+/** The cards, each repeated as many times as it has copies. */
 export const withCopies = <C extends { readonly id: number }>(
   cards: readonly C[],
   copies?: ReadonlyMap<number, number>,

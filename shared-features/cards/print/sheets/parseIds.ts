@@ -1,4 +1,4 @@
-/** Ids as in an address: `1,2,3`. */
+/** Parses ids of an address: `1,2,3`. Other values are omitted. */
 export const parseIds = (text: string | null): number[] =>
   (text ?? '')
     .split(',')

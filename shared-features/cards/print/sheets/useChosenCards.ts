@@ -12,14 +12,14 @@ import { facesOf } from '../../view/index.ts';
 export type Choice = {
   readonly packs: readonly number[];
   readonly cards: readonly number[];
-  /** Copies of single cards, if more than one. */
+  /** Number of copies by card id, only for single cards with more than one copy. */
   readonly copies?: ReadonlyMap<number, number>;
 };
 /** Text sizes by card id: those of the first pack that contains the card. */
 type Sizes = ReadonlyMap<number, DeckSizes>;
 export type ChosenCards = { readonly cards?: readonly Card[]; readonly sizes?: Sizes; readonly error?: unknown };
 
-/** Each card once: those of the packs in their order, then the single ones, as on the server. */
+/** Each card once: the cards of the packs in their order, then the single cards, as on the server. */
 const withoutDuplicates = (cards: readonly Card[]) => [...new Map(cards.map((card) => [card.id, card])).values()];
 
 function sizesOf(packs: readonly (readonly Card[])[]): Sizes {
@@ -31,7 +31,7 @@ function sizesOf(packs: readonly (readonly Card[])[]): Sizes {
   return sizesByCard;
 }
 
-/** The cards of the selected packs and single cards: none at first, the previous ones while others load. */
+/** The selected packs' cards and single cards; undefined at first, the previous cards while a new selection loads. */
 export function useChosenCards({ packs, cards }: Choice): ChosenCards & { readonly retry: () => void } {
   const dispatch = useDispatch<PortalStore['dispatch']>();
   const [loaded, setLoaded] = useState<ChosenCards>({});

@@ -8,7 +8,7 @@ import { LeaveOut, type LeaveOutGroup } from '../../common/LeaveOut.tsx';
 import { groupRows, isExisting, isIgnored, isLeftOut, isReady, isToFix, levelGroups } from './rows.ts';
 import type { BulkChanges } from './useImport.ts';
 
-/** Maximum number of unknown levels for which a field is shown. */
+/** Maximum number of fields for unknown levels. */
 const maxLevelGroups = 4;
 
 export type BulkFixesProps = { readonly rows: readonly ImportRow[]; readonly bulk: BulkChanges };

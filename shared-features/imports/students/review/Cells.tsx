@@ -12,7 +12,7 @@ import { type Cell, faultsOf } from './rows.ts';
 export type CellsProps = {
   readonly row: ImportRow;
   readonly cell: Cell;
-  /** Called with the text on blur or Enter. */
+  /** Called with the text on blur or Enter, or when an option is chosen. */
   readonly onEdit: (line: number, cell: Cell, text: string) => void;
 };
 
@@ -54,7 +54,7 @@ function TextCell({ value, onLeave, ...shared }: TextCellProps) {
   const [text, setText] = useState(displayedValue);
   const [settled, setSettled] = useState(value);
   if (value !== settled) {
-    // parsed by the server: « 3/2/2018 » becomes 03/02/2018
+    // the server has parsed the value: « 3/2/2018 » becomes 03/02/2018
     setSettled(value);
     setText(displayedValue);
   }

@@ -16,8 +16,8 @@ export type DifferenceProps = {
 };
 
 /**
- * Changes that a file of the new school year would make to existing students; only confirmed ones are made
- * [import.existing].
+ * Changes that a file of the new school year would make to existing students. Only the changes that the user confirms
+ * are made [import.existing].
  */
 export function Difference({ difference: { moves, departures }, confirmed, onChange }: DifferenceProps) {
   const { t } = useTranslation('studentImport');

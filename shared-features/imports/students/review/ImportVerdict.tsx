@@ -20,14 +20,14 @@ const pageSize = 10;
 
 export type ImportVerdictProps = Pick<CellsProps, 'onEdit'> & {
   readonly verdict: Verdict;
-  /** Corrected lines, which stay in the view until it changes. */
+  /** Corrected lines, which stay in the view of rows to correct. */
   readonly edited: ReadonlySet<number>;
   /** Names of the classes that the import creates. */
   readonly newClasses: ReadonlySet<string>;
   readonly bulk: BulkChanges;
   /** Whether corrections are being validated. */
   readonly validating: boolean;
-  /** Base name of the file of refused rows. */
+  /** Name of the class or school, in the name of the file of refused rows. */
   readonly name: string;
 };
 

@@ -7,7 +7,7 @@ import { refusedRows } from './refusedRows.ts';
 
 const headers = ['line', 'lastname', 'firstname', 'birthdate', 'gender', 'level', 'class_', 'reason'];
 
-/** The button that downloads the refused rows [import.refused-rows]. @param name base name of the file */
+/** The button that downloads the refused rows [import.refused-rows]. @param name class or school, in the file name */
 export function RefusedRows({ rows, name }: { readonly rows: readonly ImportRow[]; readonly name: string }) {
   const { t } = useTranslation('studentImport');
   const save = () => {

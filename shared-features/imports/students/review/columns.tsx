@@ -24,7 +24,7 @@ type Options = Pick<CellsProps, 'onEdit'> & {
   readonly onInclude: (line: number, included: boolean) => void;
 };
 
-/** The class of a new student, in a school's file; students of a class that is not created get no class. */
+/** The class of a student in a school's file. Students of a class that is not created get no class. */
 function placeOf({ place, student: { class_ } }: ImportRow, newClasses: ReadonlySet<string>, t: TFunction) {
   if (!class_) return <Tag>{t('noClass')}</Tag>;
   if (place === 'EXISTING') return class_;
@@ -44,7 +44,7 @@ function Verdict({ row, edited }: { readonly row: ImportRow; readonly edited: bo
   );
 }
 
-/** Columns of a file's rows. Cells of refused and corrected rows are editable; narrow windows keep their columns. */
+/** Columns of a file's rows. Cells of refused and corrected rows are editable, so they are kept in narrow windows. */
 export function useColumns({ edited, onEdit, onInclude, placed, newClasses }: Options): Column<ImportRow>[] {
   const { t } = useTranslation('studentImport');
   const dates = useDates();

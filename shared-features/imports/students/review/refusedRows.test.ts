@@ -21,6 +21,6 @@ test.each(['=1+1', '+33', '-2', '@cmd'])(
   },
 );
 
-test('quotes are doubled', () => {
+test('doubles the quotes in a cell', () => {
   expect(refusedRows([row('BAD_NAME', 'Jo "le petit"', null)], [])).toContain('"Jo ""le petit"""');
 });

@@ -3,7 +3,7 @@ import type { ImportRow } from '@memocartes/contract/imports/imports.routes';
 
 import { isLeftOut, isReady } from './rows.ts';
 
-/** The rows that were refused, with their reason, as a CSV that spreadsheets open in French [import.refused-rows]. */
+/** CSV, for a French spreadsheet, of the rows neither accepted nor excluded, with the reason [import.refused-rows]. */
 export function refusedRows(rows: readonly ImportRow[], headers: readonly string[]): string {
   const lines = rows
     .filter((row) => !isReady(row) && !isLeftOut(row))

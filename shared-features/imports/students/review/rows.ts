@@ -5,19 +5,19 @@ import { genders } from '@memocartes/contract/users/people';
 
 export type Cell = keyof ImportedStudent;
 
-/** Rows to correct: neither accepted, excluded or ignored, nor of a student whom the school already has. */
+/** Whether the row must be corrected. A row of a student whom the school already has needs no correction. */
 export const isToFix = ({ status }: ImportRow) => !['OK', 'LEFT_OUT', 'ALREADY_EXISTS', 'NURSERY'].includes(status);
 export const isReady = ({ status }: ImportRow) => status === 'OK';
-/** Rows that the user excluded from the import. */
+/** Whether the user excluded the row from the import. */
 export const isLeftOut = ({ status }: Pick<ImportRow, 'status'>) => status === 'LEFT_OUT';
-/** Children of nursery school, whose rows are ignored. */
+/** Whether the row is of a nursery school child, so that it is ignored. */
 export const isIgnored = ({ status }: ImportRow) => status === 'NURSERY';
 export const isExisting = ({ status }: ImportRow) => status === 'ALREADY_EXISTS';
 
 const among = (values: readonly string[], value: string | null) => value === null || values.includes(value);
 
 /**
- * Cells to correct: a missing first name, an unknown class, or values shown as in the file since they could not be
+ * Cells to correct: a missing first name, an invalid class name, or a birth date, gender or level that could not be
  * parsed.
  */
 export function faultsOf({ student, status }: ImportRow): Set<Cell> {
@@ -30,7 +30,7 @@ export function faultsOf({ student, status }: ImportRow): Set<Cell> {
   return faults;
 }
 
-/** The rows with one cell replaced; the same array when nothing changed. */
+/** The rows with one cell changed; the same array if nothing changed. */
 export function editCell(rows: readonly ImportRow[], line: number, cell: Cell, text: string): readonly ImportRow[] {
   const value = text || (cell === 'firstname' || cell === 'lastname' ? '' : null);
   const row = rows.find((item) => item.line === line);
@@ -38,7 +38,7 @@ export function editCell(rows: readonly ImportRow[], line: number, cell: Cell, t
   return rows.map((item) => (item === row ? { ...row, student: { ...row.student, [cell]: value } } : item));
 }
 
-/** Merges the verdict on sent rows; rows edited since keep their edits. */
+/** Merges the verdict on sent rows; rows edited since the request keep their edits. */
 export const mergeVerdict = (
   current: readonly ImportRow[],
   sent: readonly ImportRow[],
@@ -51,17 +51,17 @@ export const mergeVerdict = (
     return { ...row, ...toggled, student: currentRow.student };
   });
 
-/** The rows, with these lines excluded from the import or included again [import.left-out]. */
+/** The rows, with rows `lines` excluded from the import (`out`) or included again [import.left-out]. */
 export const leaveOut = (rows: readonly ImportRow[], lines: ReadonlySet<number>, out: boolean): readonly ImportRow[] =>
   rows.map((row) =>
     lines.has(row.line) && isLeftOut(row) !== out ? { ...row, status: out ? 'LEFT_OUT' : 'OK', message: null } : row,
   );
 
-/** The rows, with one level for all these lines. */
+/** The rows, with rows `lines` set to one level. */
 export const setLevel = (rows: readonly ImportRow[], lines: ReadonlySet<number>, level: string): readonly ImportRow[] =>
   rows.map((row) => (lines.has(row.line) ? { ...row, student: { ...row.student, level } } : row));
 
-/** Rows with the same value. */
+/** A value and the lines of the rows that have it. */
 export type RowGroup = { readonly value: string; readonly lines: readonly number[] };
 
 /** Rows grouped by `valueOf`, the largest group first; null belongs to no group. */
@@ -77,8 +77,8 @@ export function groupRows(rows: readonly ImportRow[], valueOf: (row: ImportRow) 
 const isLevel = (level: string | null) => levels.some((item) => item === level);
 
 /**
- * Accepted rows and rows to correct whose level is not one of the portal's, grouped by the file's level; '' if it is
- * empty.
+ * Accepted rows and rows to correct without a level of the portal, grouped by the level in the file ('' if it is
+ * empty).
  */
 export const levelGroups = (rows: readonly ImportRow[]): RowGroup[] =>
   groupRows(

@@ -19,7 +19,7 @@ const assignmentFieldsId = 'pack-giving';
 
 type Props = {
   readonly form: FormikProps<PackValues>;
-  /** Id of the form that the button submits: title and icon are outside of it. */
+  /** Id of the form that the button submits; `PackTitleFields` renders the form. */
   readonly formId: string;
   readonly onCards: (cards: readonly Card[]) => void;
   /** An error that belongs to no field. */

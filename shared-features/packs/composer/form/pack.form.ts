@@ -5,7 +5,7 @@ import type { CreatePack, PackDetail } from '@memocartes/contract/packs/packs.ro
 import type { TFunction } from 'i18next';
 import { array, mixed, number, object, string } from 'yup';
 
-/** Values of the form. Class and week go together, and are optional. */
+/** Values of the form. Class and week are optional, but a class requires a week. */
 export type PackValues = {
   readonly title: string;
   readonly icon: string;
@@ -18,8 +18,8 @@ const always = () => true;
 
 /**
  * Title, icon and 1 to 15 cards are required, and a week if a class is chosen [packs.required] [packs.max-cards].
- * @param isUsable whether the person may add the card to a new pack, which may be a copy of another [packs.cards]; an
- * edited pack may keep all its cards
+ * @param isUsable whether the user may add the card to a new or copied pack [packs.cards]; always true for an edited
+ * pack, which may keep its cards
  */
 export const packSchema = (t: TFunction<'composer'>, isUsable: (card: Card) => boolean = always) =>
   object({

@@ -12,8 +12,9 @@ import { withCards } from './withCards.ts';
 type LinkState = { readonly packCards?: readonly Card[] };
 
 /**
- * A pack with the link's cards, without duplicates and up to its maximum; a toast says how many did not fit.
- * @param readPack the unfinished pack, which may contain cards
+ * The unfinished pack with the link's cards added, without duplicates and up to the maximum; a toast shows how many
+ * cards did not fit.
+ * @param readPack returns the unfinished pack, which may contain cards
  */
 export function useCardsFromLink(readPack: () => PackValues): PackValues {
   const { t } = useTranslation('composer');

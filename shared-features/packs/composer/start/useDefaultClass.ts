@@ -9,7 +9,7 @@ import type { PackValues } from '../form/pack.form.ts';
 /** The class that the last pack was assigned to. */
 export const lastClass = lastChoice<{ readonly classes_id: number }>('memocartes.pack-class');
 
-/** Chooses a class for a new pack once the classes are known: the only one, or that of this account's last pack. */
+/** Chooses the class of a new pack once the classes are loaded: the only one, or that of this account's last pack. */
 export function useDefaultClass({ values, setFieldValue }: FormikProps<PackValues>, isNew: boolean): void {
   const account = useMe().id;
   const classes = useMyClasses().data;

@@ -14,10 +14,10 @@ const iconsByCode: Readonly<Record<string, PackIconName>> = {
   AN: 'message',
 };
 
-/** The icon proposed for a pack that starts with this card; a star for a subject without one. */
+/** The icon proposed for a pack that starts with this card; a star for a subject without an icon. */
 const defaultIcon = ({ displayed_id }: Card): PackIconName => iconsByCode[displayed_id.split('-')[0]!] ?? 'star';
 
-/** A pack with these cards, and with an icon of their subject until one is chosen. */
+/** A pack with these cards; if it has no icon, with the icon of the first card's subject. */
 export const withCards = (pack: PackValues, cards: readonly Card[]): PackValues => ({
   ...pack,
   cards,

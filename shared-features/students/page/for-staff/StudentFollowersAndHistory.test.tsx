@@ -8,7 +8,7 @@ import * as stories from './StudentFollowersAndHistory.stories.tsx';
 
 const { Default, NoFollower, OfATeacher, Failed, English } = composeStories(stories);
 
-test('shows the student’s followers, and what is incomplete', async () => {
+test('shows the student’s followers, the tag of a follower who is not invited yet, and the history', async () => {
   render(<Default />);
   expect(await screen.findByRole('row', { name: /Karim BENALI Père 06 12 34 56 78/ })).toBeVisible();
   const secondRow = within(screen.getByRole('row', { name: /Odile MARTIN Voisine/ }));
@@ -40,7 +40,7 @@ test('a teacher can’t change anything and sees no history [permissions.teacher
   expect(screen.queryByRole('heading', { name: 'Historique' })).not.toBeInTheDocument();
 });
 
-test('a failed history can be retried; English texts', async () => {
+test('shows a failure of the history with retry, and English texts', async () => {
   const { unmount } = render(<Failed />);
   expect(await screen.findByRole('button', { name: 'Réessayer' })).toBeVisible();
   unmount();

@@ -2,7 +2,7 @@ import type { Student } from '@memocartes/contract/students/students.routes';
 
 import { ines } from '../../../fixtures/students.data.ts';
 
-/** A student of the stories: with two followers, one of whose data is incomplete. */
+/** A student of the stories with two followers; the second has no address and is not invited yet. */
 export const student: Student = {
   ...ines,
   school: { id: 1, name: 'École Jean-Macé' },
