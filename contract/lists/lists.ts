@@ -1,5 +1,6 @@
 import { z } from 'zod';
 
+import { largestId } from './largest-id.ts';
 import { maxLength } from './lengths.ts';
 import { defaultPageSize, maxPageSize } from './page-size.ts';
 
@@ -9,8 +10,6 @@ export const pageNumber = wholeNumber.max(1_000_000).default(1);
 export const pageLength = (byDefault = defaultPageSize) =>
   wholeNumber.max(maxPageSize, `${maxPageSize} au plus.`).default(byDefault);
 
-/** Maximum value of an integer column. */
-export const largestId = 2_147_483_647;
 /** An identifier in a query string or a path. */
 export const id = z.coerce.number().int().min(1).max(largestId);
 

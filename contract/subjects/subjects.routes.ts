@@ -1,7 +1,8 @@
 import { z } from 'zod';
 
 import { routes } from '../http/route.ts';
-import { idParams, largestId, option, pageLength, selectQuery } from '../lists/lists.ts';
+import { largestId } from '../lists/largest-id.ts';
+import { idParams, option, pageLength, selectQuery } from '../lists/lists.ts';
 import { maxPageSize } from '../lists/page-size.ts';
 import { subjectsCalls } from './subjects.calls.ts';
 

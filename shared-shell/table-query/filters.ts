@@ -1,4 +1,5 @@
 import { isDay } from '@memocartes/contract/learning/calendar/days';
+import { largestId } from '@memocartes/contract/lists/largest-id';
 
 /** Parses a filter's value from the address; undefined when invalid. */
 export type Filter<T> = (raw: string) => T | undefined;
@@ -9,8 +10,9 @@ export const asText: Filter<string> = (raw) => raw || undefined;
 /** A day: `YYYY-MM-DD`. */
 export const asDay: Filter<string> = (raw) => (isDay(raw) ? raw : undefined);
 
-/** A whole number of at most 10 digits, such as an id. */
-export const asNumber: Filter<number> = (raw) => (/^\d{1,10}$/.test(raw) ? Number(raw) : undefined);
+/** A whole number that an id can be. */
+export const asNumber: Filter<number> = (raw) =>
+  /^\d{1,10}$/.test(raw) && Number(raw) <= largestId ? Number(raw) : undefined;
 
 /** A flag: `true` or absent. */
 export const asTrue: Filter<true> = (raw) => (raw === 'true' ? true : undefined);

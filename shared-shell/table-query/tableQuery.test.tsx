@@ -46,6 +46,11 @@ test('reads page, order and filters from the address; ignores invalid values [in
   });
 });
 
+test('ignores a number above the largest id [interface.list-address]', async () => {
+  await renderInHost(<List />, { route: '/?classes_id=2147483648' });
+  expect(args()).not.toHaveProperty('classes_id');
+});
+
 test('reads the page size from the address; changing the size returns to the first page [interface.list-pages]', async () => {
   const { user } = await renderInHost(<List />, { route: '/?page=3&size=50' });
   expect(args()).toMatchObject({ nb_page: 3, nb_items: 50 });
@@ -65,7 +70,7 @@ test('an unknown order or page number is replaced by the default', async () => {
   expect(args()).toMatchObject({ nb_page: 1, order_by: 'lastname', order_dir: 'asc' });
 });
 
-test('setting a filter returns to the first page; clearing removes all filters and no other parameter', async () => {
+test('setting a filter returns to the first page; clearing removes all filters and keeps unrelated parameters', async () => {
   const { user } = await renderInHost(<List />, { route: '/?page=4&classes_id=2&keep=1' });
   await user.click(screen.getByRole('button', { name: 'chercher' }));
   expect(args()).toMatchObject({ nb_page: 1, name: 'zoe', classes_id: 2 });

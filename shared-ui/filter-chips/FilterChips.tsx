@@ -20,11 +20,11 @@ export type FilterChipsProps = {
   placeholder?: string;
   facets: readonly FilterFacet[];
   chosen: ChosenFilters;
-  /** Called with the filters that change and all their values; an empty list removes a filter. */
+  /** Called with the changed filters and all their new values; an empty list removes a filter. */
   onChange: (changed: ChosenFilters) => void;
   /** The search text next to the filters. */
   search: string;
-  /** Called with the words that name no filter, 200 ms after the last key press; with the whole text on demand. */
+  /** Called with the words that name no filter, 200 ms after the last key press, or with the whole text on demand. */
   onSearch: (text: string) => void;
   /** Minimum number of characters of a search; 1 by default. */
   from?: number;
@@ -34,8 +34,8 @@ const namesOf = (choices: readonly Choice[]) => choices.map(({ option }) => opti
 
 /**
  * One field for a list's search and filters. Typed words that name filters (« CE1 maths ») become chips with Enter or
- * when the field loses focus; the list under the field offers all filters. Chips are removed by a click, or by
- * keyboard: Backspace at the start of the field goes to the last one.
+ * when the field loses focus; the list under the field offers all filters. A click removes a chip; Backspace at the
+ * start of the field moves the focus to the last chip.
  */
 export function FilterChips(props: FilterChipsProps) {
   const { label, placeholder = label, facets, chosen, onChange, search, onSearch, from = 1 } = props;
@@ -44,7 +44,7 @@ export function FilterChips(props: FilterChipsProps) {
   const box = useRef<HTMLDivElement>(null);
   const input = useRef<HTMLInputElement>(null);
   const [open, setOpen] = useState(false);
-  // the button was pressed: all filters are offered, regardless of the typed text
+  // whether the button opened the list: it then offers all filters, regardless of the typed text
   const [browses, setBrowses] = useState(false);
   const [active, setActive] = useState(-1);
   const [announcement, setAnnouncement] = useState('');
@@ -56,7 +56,7 @@ export function FilterChips(props: FilterChipsProps) {
     const changed = withAll(added, chosen);
     if (Object.keys(changed).length) onChange(changed);
     typed.set(remainingText);
-    // the list changes once the typed text is consumed, so no option is active
+    // the list of options changes with the text, so no option stays active
     if (text) setActive(-1);
     if (text.trim() && !browses) setOpen(false);
     setAnnouncement(texts.filterAdded(namesOf(added)));
@@ -123,15 +123,17 @@ export function FilterChips(props: FilterChipsProps) {
   };
   const clear = () => {
     typed.set('');
-    if (chips.length) onChange(Object.fromEntries(chips.map(({ facet }) => [facet.key, []])));
-    setAnnouncement(texts.filterRemoved(namesOf(chips)));
+    if (chips.length) {
+      onChange(Object.fromEntries(chips.map(({ facet }) => [facet.key, []])));
+      setAnnouncement(texts.filterRemoved(namesOf(chips)));
+    }
     input.current?.focus({ preventScroll: true });
   };
   const toggle = (event: MouseEvent) => {
     setActive(-1);
     setBrowses(!isOpen);
     setOpen(!isOpen);
-    // keyboard only: touch must not open the screen keyboard
+    // only after a key press (detail 0): on a touch screen, focus would open the keyboard
     if (event.detail === 0) input.current?.focus();
   };
 

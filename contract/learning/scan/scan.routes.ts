@@ -2,7 +2,8 @@ import { z } from 'zod';
 
 import { cardSide } from '../../cards/cards.schemas.ts';
 import { routes } from '../../http/route.ts';
-import { id, instant, largestId } from '../../lists/lists.ts';
+import { largestId } from '../../lists/largest-id.ts';
+import { id, instant } from '../../lists/lists.ts';
 import { maxCodeLength, maxScans } from './card-code.ts';
 import { scanCalls } from './scan.calls.ts';
 

@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 
 import type {} from '@fastify/cookie';
 import { authCalls } from '@memocartes/contract/auth/auth.calls';
-import { largestId } from '@memocartes/contract/lists/lists';
+import { largestId } from '@memocartes/contract/lists/largest-id';
 import { mayEver } from '@memocartes/contract/permissions/permissions';
 import type { Actor } from '@memocartes/contract/permissions/roles';
 import { anonymous } from '@memocartes/contract/permissions/roles';

@@ -5,13 +5,13 @@ import { useTranslation } from 'react-i18next';
 import { isFree, useOpenWeeks } from './useOpenWeeks.ts';
 
 /**
- * Whether a pack can be copied to another class for the same week: `free` is its Monday if so, `conflict` the reason if
- * not. A past week is never offered [packs.copy] [packs.week-text].
+ * Whether a pack can be copied to another class for the same week. `free`: the Monday of that week, or null;
+ * `conflict`: the reason, for a taken week or a holiday. A past week is never offered [packs.copy] [packs.week-text].
  */
 export function useCopyToClass(classId: number | null, week: string | undefined) {
   const { t } = useTranslation('packs');
   const dates = useDates();
-  const openWeeks = useOpenWeeks(week === undefined ? null : classId).data;
+  const openWeeks = useOpenWeeks(week === undefined ? null : classId).currentData;
   const selectableWeek = week === undefined || week < mondayOf(today()) ? undefined : week;
   const sameWeek = openWeeks?.weeks.find(({ monday }) => monday === selectableWeek);
   if (!sameWeek) return { free: null };
