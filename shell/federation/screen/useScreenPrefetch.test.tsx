@@ -11,6 +11,8 @@ const registered = {
     { type: 'item', title: 'menu.contact', icon: 'help', colour: 'grey', contact: true },
     { type: 'item', title: 'menu.packs', to: '/schools/packs', icon: 'pack', colour: 'green' },
     { type: 'item', title: 'menu.cards', to: '/schools/cards', icon: 'card', colour: 'green' },
+    { type: 'item', title: 'menu.messaging', to: '/messaging', icon: 'message', colour: 'green' },
+    { type: 'item', title: 'menu.resources', to: '/resources', icon: 'file', colour: 'green' },
   ],
 } as unknown as RegisteredRemote;
 
@@ -18,6 +20,8 @@ const screens = {
   '/Dashboard': jest.fn(),
   '/schools/classes': jest.fn().mockRejectedValue(new Error('gone')),
   '/schools/packs': jest.fn().mockResolvedValue({ default: () => null }),
+  '/messaging/:id?': jest.fn().mockResolvedValue({ default: () => null }),
+  '/Resources': jest.fn().mockResolvedValue({ default: () => null }),
 };
 const loader = {
   remote: jest.fn().mockResolvedValue({ remote: { screens }, version: '1' }),
@@ -37,13 +41,15 @@ afterEach(() => {
 
 const show = () => renderHook(() => useScreenPrefetch(loader, registered));
 
-test('prefetches the menu’s screens after the page, and continues when one fails', async () => {
+test('prefetches the menu’s screens 1.5 s after the page is shown, and continues when a screen fails', async () => {
   show();
   await jest.advanceTimersByTimeAsync(1_400);
   expect(loader.remote).not.toHaveBeenCalled();
   await jest.advanceTimersByTimeAsync(1_000);
   expect(screens['/schools/classes']).toHaveBeenCalledTimes(1);
   expect(screens['/schools/packs']).toHaveBeenCalledTimes(1);
+  expect(screens['/messaging/:id?']).toHaveBeenCalledTimes(1);
+  expect(screens['/Resources']).toHaveBeenCalledTimes(1);
   expect(screens['/Dashboard']).not.toHaveBeenCalled();
 });
 

@@ -1,5 +1,6 @@
-import type { RegisteredRemote } from '@memocartes/shared-shell/remote';
+import type { RegisteredRemote, Remote } from '@memocartes/shared-shell/remote';
 import { useEffect } from 'react';
+import { matchRoutes } from 'react-router-dom';
 
 import type { Loader } from '../loading/loader.ts';
 
@@ -13,11 +14,18 @@ const savesData = () => (navigator as { readonly connection?: NetworkConnection 
 
 const idle = () => new Promise<void>((resolve) => requestIdleCallback(() => resolve(), { timeout: 10_000 }));
 
-/** Loads the screens of a remote's menu, one at a time, while the page is idle. */
+/** The screen whose route matches a path, such as `/messaging/:id?` for `/messaging`. */
+function screenAt({ screens }: Remote, path: string) {
+  const routes = Object.keys(screens).map((route) => ({ path: route }));
+  const match = matchRoutes(routes, path)?.at(-1);
+  return match && screens[match.route.path];
+}
+
+/** Loads the screens of the menu's entries, one at a time, while the page is idle. */
 async function prefetchScreens(loader: Loader, registered: RegisteredRemote, isOver: () => boolean): Promise<void> {
   const { remote } = await loader.remote(registered);
   for (const item of registered.menu) {
-    const screen = item.type === 'item' && item.to !== undefined ? remote.screens[item.to] : undefined;
+    const screen = item.type === 'item' && item.to !== undefined ? screenAt(remote, item.to) : undefined;
     if (!screen) continue;
     await idle();
     if (isOver()) return;
@@ -26,7 +34,7 @@ async function prefetchScreens(loader: Loader, registered: RegisteredRemote, isO
   }
 }
 
-/** Prefetches the menu's screens, so that the next click renders at once. */
+/** Prefetches the menu's screens, so that they are shown at once when opened. */
 export function useScreenPrefetch(loader: Loader, remote: RegisteredRemote): void {
   useEffect(() => {
     if (!('requestIdleCallback' in globalThis) || savesData()) return;
