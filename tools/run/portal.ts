@@ -55,7 +55,7 @@ export async function checkServer(children: Children, settings: Settings): Promi
     expectsEnd: true,
   });
   const [code] = (await once(check, 'exit')) as [number | null];
-  if (code) throw new Error('Nothing was started: see the messages above.');
+  if (code !== 0) throw new Error('Nothing was started: see the messages above.');
 }
 
 async function waitUntilHealthy(url: string): Promise<void> {

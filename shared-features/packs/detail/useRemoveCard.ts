@@ -6,7 +6,7 @@ import { confirm } from '@memocartes/shared-ui/dialog';
 import { toast } from '@memocartes/shared-ui/toast';
 import { useTranslation } from 'react-i18next';
 
-/** Removes a card from a pack after confirmation, which shows for how many weeks the pack is assigned. */
+/** Removes a card from a pack after confirmation, which says how many classes have the pack. */
 export function useRemoveCard(): (pack: Pack, card: Card) => Promise<void> {
   const { t } = useTranslation('packs');
   const failure = useFailure();
@@ -14,7 +14,7 @@ export function useRemoveCard(): (pack: Pack, card: Card) => Promise<void> {
   return async ({ id, title, classes }, { id: card_id, displayed_id: name }) => {
     const isDone = await confirm({
       title: t('takeCardTitle', { name, title }),
-      lost: t('takeCardLost', { count: classes.length }),
+      lost: t('takeCardLost', { count: new Set(classes.map(({ classes_id }) => classes_id)).size }),
       undoHint: t('takeCardKept'),
       confirmLabel: t('takeCardAct'),
       tone: 'danger',

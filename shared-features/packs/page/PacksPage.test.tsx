@@ -1,3 +1,4 @@
+import { addDays, mondayOf, today } from '@memocartes/contract/learning/calendar/days';
 import { fakeMe } from '@memocartes/shared-shell/fake-host';
 import { renderInHost } from '@memocartes/shared-shell/fake-host/testing';
 import { axeFindings, testStories } from '@memocartes/shared-ui/testing';
@@ -6,7 +7,7 @@ import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Navigate, useLocation } from 'react-router-dom';
 
-import { packsApi } from '../../fixtures/packs.data.ts';
+import { packDetail, packsApi } from '../../fixtures/packs.data.ts';
 import { packsTexts } from '../texts.ts';
 import * as stories from './PacksPage.stories.tsx';
 import PacksPage from './PacksPage.tsx';
@@ -44,11 +45,31 @@ test('assigns a pack to a free week', async () => {
   await userEvent.click((await screen.findAllByRole('button', { name: /Semaine .*, Libre/ }))[0]!);
   const dialog = within(await screen.findByRole('dialog', { name: /Un pack pour CE1 A, semaine du/ }));
   await userEvent.click(await dialog.findByRole('radio', { name: /Table de 5/ }));
-  expect(await dialog.findByText(/^CE1 A a déjà ce pack pour les semaines/)).toBeVisible();
+  expect(await dialog.findByText(/^CE1 A a déjà ce pack pour (?:la semaine|les semaines)/)).toBeVisible();
   expect(await axeFindings(document.body)).toEqual([]);
   await userEvent.click(dialog.getByRole('button', { name: 'Donner ce pack' }));
   expect(await screen.findByText(/« Table de 5 » est donné à CE1 A pour la semaine du lundi/)).toBeVisible();
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
+test('a week of an earlier school year is shown with its year, and causes no warning [packs.given-before]', async () => {
+  const lastYear = mondayOf(addDays(today(), -400));
+  const pack = { ...packDetail, classes: [{ id: 1, classes_id: 3, name: 'CE1 A', week: lastYear }] };
+  const { user } = await renderInHost(<PacksPage />, {
+    me: fakeMe('TEACHER'),
+    texts: packsTexts,
+    route: '/schools/packs?view=all',
+    api: { ...packsApi, 'GET /packspro/': { packs_pro: [pack], count: 1 }, 'GET /packspro/:id': pack },
+  });
+  const [year, month, day] = lastYear.split('-');
+  expect(await screen.findByText(`CE1 A, ${day}/${month}/${year}`)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: /^Actions/ }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Donner à une classe' }));
+  const dialog = within(await screen.findByRole('dialog', { name: /^Donner/ }));
+  await dialog.findByRole('option', { name: 'CE1 A' });
+  await user.selectOptions(dialog.getByRole('combobox', { name: 'Classe' }), 'CE1 A');
+  await dialog.findAllByRole('button', { name: /Semaine .*, Libre/ });
+  expect(dialog.queryByText(/a déjà ce pack/)).not.toBeInTheDocument();
 });
 
 test('warns before assigning to a week with some holidays', async () => {
@@ -83,7 +104,7 @@ test('removes a card from a pack after showing the consequences; counts complete
   const dialog = within(await screen.findByRole('dialog', { name: 'Table de 5' }));
   await userEvent.click((await dialog.findAllByRole('button', { name: /^Retirer .* du pack$/ }))[0]!);
   const confirmation = within(await screen.findByRole('alertdialog'));
-  expect(confirmation.getByText(/La carte quitte le pack/)).toBeVisible();
+  expect(confirmation.getByText('La carte quitte le pack, y compris pour les 2 classes auxquelles il est donné.')).toBeVisible();
   await userEvent.click(confirmation.getByRole('button', { name: 'Retirer la carte' }));
   expect(await screen.findByText(/n’est plus dans « Table de 5 »/)).toBeVisible();
 });
