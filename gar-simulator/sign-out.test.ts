@@ -39,7 +39,7 @@ test('signing out without an ID token asks for confirmation', async () => {
   expect((await gar.userinfo(access_token)).status).toBe(401);
 });
 
-test('signing out without a session redirects to a registered address, otherwise to the confirmation page', async () => {
+test('signing out without a session redirects to a registered address, otherwise to the page « Vous êtes déconnecté »', async () => {
   const registered = await signOut(new TestBrowser(), {
     post_logout_redirect_uri: home(),
     client_id: gar.client.clientId,

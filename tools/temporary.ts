@@ -7,7 +7,7 @@ const neededBytes = 4 * 1024 ** 3;
 
 /**
  * Folder for the data of a test: in memory if the machine has enough, else the system's temporary folder. In memory,
- * creating and deleting a database, or a copy of the published remotes, takes a tenth of the system time.
+ * creating and deleting a database or a copy of the published remotes takes a tenth of the system time of a disk.
  */
 export function temporaryDataDir(): string {
   try {

@@ -13,9 +13,9 @@ const credentials = z.object({ email, password: string().min(1, 'Champ requis').
 const temporary = z.object({ token: z.string(), date_expiration: z.string() });
 
 /**
- * SESSION signs in; if another account is signed in, `needs_confirmation` is true and the client repeats the call with
- * `replace`. A ticket of another purpose stays valid: the client sends it again with the new password or, for EMAIL, to
- * confirm the new address `email` [accounts.ticket-other-person].
+ * SESSION signs in. A ticket of another purpose stays valid: the client sends it again with the new password, which also
+ * signs in, or, for EMAIL, to confirm the new address `email`. Before another account's session is replaced,
+ * `needs_confirmation` is true and the client repeats the call with `replace` [accounts.ticket-other-person].
  */
 const ticketResponse = z.object({
   purpose: z.enum(['SESSION', 'INVITATION', 'RESET', 'EMAIL']),

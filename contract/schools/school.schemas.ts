@@ -45,7 +45,10 @@ export const school = schoolRow.extend({
   address: z.string().nullable(),
   address_comp: z.string().nullable(),
   holiday_zone: z.enum(['A', 'B', 'C']).nullable(),
-  /** Quiet hours, in Paris time (`HH:MM`), and quiet days: no notification is shown or mailed in them. */
+  /**
+   * Quiet hours, in Paris time (`HH:MM`), and quiet days delay notifications; quiet days do not delay those about the
+   * contract.
+   */
   quiet_start: z.string(),
   quiet_end: z.string(),
   quiet_weekends: z.boolean(),
@@ -86,7 +89,7 @@ const fields = {
   invoice_periodicity: z.enum(periodicities, 'Champ requis'),
   nb_teachers_max: number,
 };
-/** Fields that may be empty [schools.postal-code] [schools.zone]. */
+/** Fields that a new school may omit [schools.postal-code] [schools.zone]. */
 const optionalFields = {
   description: optionalText(maxLength.schoolDescription),
   phone: phone.nullable(),

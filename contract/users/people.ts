@@ -28,7 +28,7 @@ export function nextAction({ email, ...account }: Account & { readonly email: st
   return email ? 'RESEND' : 'PRINT_SLIP';
 }
 
-/** When a person got their status; null if they have never been invited. */
+/** When a person got their status; null for INCOMPLETE. */
 export const personStatusDate = (account: Account & { readonly date_status: string }): string | null =>
   account.status === 'PENDING' ? account.date_invited : account.date_status;
 

@@ -108,7 +108,7 @@ async function switchToEnglish(page: Page): Promise<boolean> {
 
 /**
  * Opens a screen once and checks it in all its variants, then navigates it by keyboard in a wide and a narrow window.
- * In English, checks only that nothing is wider than a phone.
+ * In English, checks only that it fits the window of a phone.
  */
 async function expectScreen(
   page: Page,

@@ -25,7 +25,10 @@ const recordAttached = async (trx: Db, actor: Actor, users_id: number, students_
 
 type Added = z.output<typeof createUser>;
 
-/** Whether the call adds a follower, according to the given role or the role of an account created by `POST /auth`. */
+/**
+ * Whether the call adds a follower, according to the given role or the role of an account created by `POST /auth`. True
+ * for an unknown account, which gets 404 later.
+ */
 async function addsFollower(db: Db, body: Added): Promise<boolean> {
   if (!('authentications_id' in body)) return scopeOf(body.role) === 'children';
   const account = await db

@@ -9,7 +9,7 @@ const key = 'memocartes.override';
 /** Time in ms after which an override ends by itself [override.ends]. */
 const maxAgeMs = 8 * 60 * 60 * 1000;
 
-/** What a developer tries in this browser: a published version of a remote, or the address of a manifest. */
+/** The remote that a developer tries in this browser: a published version, or the address of a manifest. */
 export type StoredOverride = {
   /** Id of the only account that the override applies to. */
   readonly account: number;

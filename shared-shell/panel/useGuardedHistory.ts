@@ -34,8 +34,8 @@ globalThis.addEventListener?.('popstate', onPop);
 const urlOf = (to: Parameters<Navigator['push']>[0]) => (typeof to === 'string' ? new URL(to, location.href) : to);
 
 /**
- * Asks for confirmation before `push` leaves any unsaved form, and before `replace` closes the panel of an unsaved form,
- * for example on a change of tab. Other calls of `replace` don't ask. @returns a function that restores both methods
+ * Asks for confirmation before `push` leaves an unsaved form, and before `replace` closes the panel of such a form, for
+ * example on a change of tab. Other calls of `replace` don't ask. @returns a function that restores both methods
  */
 function guardNavigation(navigator: Navigator): () => void {
   const { push, replace } = navigator;

@@ -56,8 +56,8 @@ type PathOf<R extends RemoteRecord> = R['routes'][number]['path'];
 
 /**
  * Declares a remote: exactly one screen for each route of its record; names of its own panels start with the remote's
- * name [portal.own-panel]. A record written `as const satisfies RemoteRecord` is checked by the compiler; every record is
- * also checked here, at publishing and loading.
+ * name [portal.own-panel]. The compiler checks the screens of a record written `as const satisfies RemoteRecord`; this
+ * function checks every remote, when it is published and when it is loaded.
  *
  * @throws Error that names the paths without a screen, the screens without a path and the panels with another remote's
  * name.

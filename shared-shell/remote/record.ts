@@ -42,8 +42,8 @@ export type MenuItem =
     };
 
 /**
- * What a remote declares to its host before any of its code is loaded. Plain data, read by the build, checked when the
- * remote is published, and copied into the registry.
+ * Declaration of a remote, which its host reads before loading any code of the remote. Plain data, read by the build,
+ * checked when the remote is published, and copied into the registry.
  */
 export type RemoteRecord = {
   readonly name: `mf-${string}`;

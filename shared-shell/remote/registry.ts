@@ -9,22 +9,22 @@ export type RemoteVersion = RemoteRecord & {
    * Address of the manifest, `/remotes/<name>/<version>/mf-manifest.json`; absolute if the files are on another origin.
    */
   readonly manifest: string;
-  /** Scripts next to the manifest that every screen needs: the container and its exposed module. */
+  /** Scripts that every screen needs, in the folder of the manifest: the container and its exposed module. */
   readonly first?: readonly string[];
   /**
    * The container: the global variable that its script sets, and the script's address. Absent in development, where the
-   * manifest contains it. `runtime`: whether the remote was not built with the portal's configuration and needs the
-   * federation runtime.
+   * manifest contains it. `runtime` is `official` if the remote was built without the portal's configuration, and
+   * therefore needs the official federation runtime.
    */
   readonly container?: { readonly name: string; readonly entry: string; readonly runtime?: 'official' };
   /**
-   * Digests (`sha256-…`) by path in the version's folder: of the files of `first`, of `integrity.json`, which lists every
-   * file in the same form, and of `integrity.first.json`, if any. The portal serves both lists. Absent in development.
+   * Digests (`sha256-…`) of files by their path in the version's folder: those of `first`, `integrity.json` with the
+   * digests of all files, and `integrity.first.json`, if any. The portal serves both lists. Absent in development.
    */
   readonly integrity?: Readonly<Record<string, string>>;
 };
 
-/** A new version that only a part of the accounts get: see `getsCandidate` of the contract. */
+/** A new version that only some accounts get: see `getsCandidate` of the contract. */
 export type RemoteCandidate = RemoteVersion & CandidateAudience;
 
 /** A remote in the registry. */

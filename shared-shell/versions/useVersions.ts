@@ -97,7 +97,7 @@ export function useVersions<V extends object>(versioned: Versioned<V> | undefine
         opened.current = theirs.version;
         base = theirs.values;
         const nextValues = chosen === 'theirs' ? base : chosen;
-        // a retry of a request whose response was lost has nothing to merge
+        // when only the response to a save was lost, the values are already saved: nothing is merged
         isMerged ||= !isAsked && differingFields(mine, nextValues).length > 0;
         mine = nextValues;
         await rebase(form, base, mine);

@@ -1,18 +1,18 @@
 import { createContext } from 'react';
 
-/** A row of actions: primary ones are buttons, the others are entries of its « ⋯ » menu. */
+/** A row of actions: primary actions are buttons, the others are entries of the row's « ⋯ » menu. */
 export type ActionsPlace = {
   /** Registers an action while it is mounted. @returns a function that unregisters it */
   register: (kind: 'primary' | 'other') => () => void;
-  /** The open menu; null while it is closed. */
+  /** The element of the open menu; null while the menu is closed. */
   menuElement: HTMLElement | null;
   /**
-   * Whether the row has one action and no primary one: it is rendered as a button, since a menu with one entry is
-   * useless.
+   * Whether the row has only one action, which isn't primary: the action is rendered as a button, since a menu with one
+   * entry is useless.
    */
   isSingle: boolean;
   close: () => void;
 };
 
-/** The row of actions that contains a button; null outside of one. Dialogs reset it to null. */
+/** The row of actions that contains a button; null outside a row and in dialogs. */
 export const ActionsContext = createContext<ActionsPlace | null>(null);

@@ -25,7 +25,7 @@ test('the primary action is a button, the others are entries of one menu, in the
   expect(await axeFindings(document.body)).toEqual([]);
 });
 
-test('keyboard: arrows and End move, Esc closes and returns focus', async () => {
+test('ArrowDown opens the menu, End moves to the last entry, Esc closes the menu and returns focus', async () => {
   renderInTheme(<Default />);
   more()!.focus();
   await userEvent.keyboard('{ArrowDown}');
@@ -51,7 +51,7 @@ test('a dialog opened from the menu stays open with its own buttons when the men
   expect(more()).toHaveFocus();
 });
 
-test('renders no menu for a primary action alone or for a single action', () => {
+test('renders no menu for only one action, primary or not', () => {
   const { unmount } = renderInTheme(<OnlyPrimary />);
   expect(more()).not.toBeInTheDocument();
   unmount();

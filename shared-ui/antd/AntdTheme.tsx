@@ -12,7 +12,7 @@ import { useMobile } from '../theme/breakpoints.ts';
 import { palette } from '../theme/palette.ts';
 import { useTheme } from '../theme/ThemeProvider.tsx';
 
-/** Applies our theme to antd. Only lazily loaded components use it, so that other pages don't load antd. */
+/** Applies the portal's theme to antd. Only lazily loaded components use it, so that other pages don't load antd. */
 export function AntdTheme({ children }: { children: ReactNode }) {
   const { accent = 'teacher', mode, locale, nonce } = useTheme();
   const colours = palette[mode];

@@ -10,11 +10,11 @@ export type AvatarProps = {
   src?: string | null;
   /** Side in px; 36 by default. */
   size?: number;
-  /** Whether it is shown without the name, which is then exposed to screen readers. */
+  /** Whether no name is shown next to the avatar: screen readers then read `name`. */
   alone?: boolean;
 };
 
-/** First letters of the first and last words: « Ada LOVELACE » is « AL ». */
+/** First letters of the first and last words of a name: « AL » for « Ada LOVELACE ». */
 export const initials = (name: string): string => {
   const words = name
     .trim()

@@ -15,7 +15,7 @@ test.each([
   [100, '99+'],
 ])('shows %i as « %s »', (count, text) => expect(badgeText(count)).toBe(text));
 
-test('has an accessible name with its count', () => {
+test('contains its count as a text for screen readers', () => {
   renderInTheme(<Default />);
   expect(screen.getByText('3 non lues')).toBeInTheDocument();
 });

@@ -13,7 +13,7 @@ export type BadgeProps = {
 /** Text of a badge: nothing for 0, « 99+ » above 99 [notifications.badge]. */
 export const badgeText = (count: number): string => (count <= 0 ? '' : count > 99 ? '99+' : String(count));
 
-/** A count on the corner of its element. */
+/** A count on the corner of its children; nothing for 0. */
 export function Badge({ count, label, children }: BadgeProps) {
   const texts = useUiTexts();
   const text = badgeText(count);

@@ -15,7 +15,7 @@ test('the chart has an equivalent table', () => {
   expect(screen.getByRole('row', { name: 'Boîte 5 21 0' })).toBeInTheDocument();
 });
 
-test('each box links to its cards, and shows how many are due', async () => {
+test('each box links to its cards, is reached by Tab, and names its number of due cards', async () => {
   renderInTheme(<Opening due={[5, 2, 0, 1, 0]} dueLabel="à revoir" />);
   const box = screen.getByRole('link', { name: 'Boîte 4, 3 cartes, 1 à revoir' });
   expect(box).toHaveAttribute('href', '/students/7?list-box=4');

@@ -5,12 +5,11 @@ import type { BoxesProps } from './boxes.props.ts';
 import { BoxesTable } from './BoxesTable.tsx';
 import './boxes.css';
 
-/** A box with fewer cards than this is never drawn full, so that one card does not look like many. */
+/** Minimum number of cards of a full box, so that one card does not look like many. */
 const minFull = 12;
 
 /**
- * The five compartments, drawn like the wooden box in class. The height of a stack is relative to a full box: `max`, or
- * the fullest one.
+ * The five compartments, drawn like the wooden box in class. The height of a stack is relative to that of a full box.
  */
 export function Boxes({ label, counts, due, dueLabel, max, toBox }: BoxesProps) {
   const texts = useUiTexts();

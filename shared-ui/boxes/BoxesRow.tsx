@@ -7,7 +7,7 @@ import './boxes.css';
 export type BoxesRowProps = {
   label: string;
   counts: BoxCounts;
-  /** Cards that fill a compartment: the same for every row of a list, so that rows can be compared. */
+  /** Number of cards that fills a compartment. Pass the same for every row of a list, so that rows can be compared. */
   max?: number;
 };
 

@@ -1,7 +1,7 @@
 import { useUiTexts } from '../theme/ThemeProvider.tsx';
 import type { BoxesProps } from './boxes.props.ts';
 
-/** The figures of `Boxes` in a table, for screen readers. */
+/** The numbers of `Boxes` in a table, for screen readers. */
 export function BoxesTable({
   label,
   counts,

@@ -9,9 +9,9 @@ export type BoxesWeek = { key: string; /** « 16/11 » */ label: string; counts:
 export type BoxesWeeksProps = {
   /** Caption of the table for screen readers. */
   label: string;
-  /** Heading of the week column in this table. */
+  /** Heading of the table's week column. */
   weekColumn: string;
-  /** In chronological order. */
+  /** The weeks, in chronological order. */
   weeks: readonly BoxesWeek[];
 };
 

@@ -5,7 +5,7 @@ import { Button } from './Button.tsx';
 import { IconButton } from './IconButton.tsx';
 import { LinkButton } from './LinkButton.tsx';
 
-// doesn't use shared-ui/stack, whose stories show buttons
+// `Stack` would be a circular dependency: its stories show buttons
 const column: CSSProperties = { display: 'grid', gap: 'var(--mc-3)' };
 const row: CSSProperties = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 'var(--mc-3)' };
 

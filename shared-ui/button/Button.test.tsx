@@ -15,7 +15,7 @@ test('calls its action on click', async () => {
   expect(onClick).toHaveBeenCalledTimes(1);
 });
 
-test('is inactive but focusable while busy or disabled', async () => {
+test('ignores Enter but can be focused while busy or disabled', async () => {
   const onClick = jest.fn();
   renderInTheme(
     <>

@@ -17,7 +17,7 @@ export type ButtonProps = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'disable
   icon?: IconName;
   /** Full width of its container. */
   block?: boolean;
-  /** Disabled, but focusable, so that a hint can explain why. */
+  /** Disabled, but focusable, so that a hint can explain the reason. */
   disabled?: boolean;
   /** Shows that the action is running, and ignores clicks meanwhile. */
   busy?: boolean;
@@ -30,8 +30,8 @@ export const buttonClass = (kind: ButtonKind, size: ButtonSize, ...more: (string
   classes('mc-button', `mc-button--${kind}`, size !== 'medium' && `mc-button--${size}`, ...more);
 
 /**
- * A button. `secondary` by default: a screen has at most one `primary`. Among `Actions`, any other kind is an entry of
- * the « ⋯ » menu.
+ * A button, `secondary` by default: a screen has at most one `primary` button. Among `Actions`, a button of any other
+ * kind is an entry of the « ⋯ » menu.
  */
 export function Button(props: ButtonProps) {
   const {

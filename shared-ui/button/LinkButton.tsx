@@ -17,7 +17,7 @@ export type LinkButtonProps = LinkProps & {
   children: ReactNode;
 };
 
-/** A link that looks like a button. Among `Actions`, any but the primary one is an entry of the « ⋯ » menu. */
+/** A link that looks like a button. Among `Actions`, a link that isn't `primary` is an entry of the « ⋯ » menu. */
 export function LinkButton({
   kind = 'secondary',
   size = 'medium',
@@ -47,7 +47,7 @@ export function LinkButton({
 
 export type TextLinkProps = LinkProps & { children: ReactNode };
 
-/** A link in a text, through the page's router. */
+/** A link in a text, rendered by the router's component. */
 export function TextLink(props: TextLinkProps) {
   const { Link } = useTheme();
   return <Link {...props} />;

@@ -14,7 +14,7 @@ export type ChildPictureProps = {
 };
 
 /**
- * A child's picture: one drawing on a coloured disc. The name is next to it, so it is hidden from screen readers
+ * A child's picture: one drawing on a coloured disc. It is hidden from screen readers, since the name is next to it
  * [students.photo] [students.drawing].
  */
 export function ChildPicture({ picture, size = 36 }: ChildPictureProps) {

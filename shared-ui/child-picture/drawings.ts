@@ -1,6 +1,6 @@
-/** How a piece is filled: the disc's strong colour, half of it, white or ink. */
+/** Fill colour of a piece: the strong colour of the disc, its mix with the background of the disc, white or ink. */
 type Tone = 'main' | 'mid' | 'light' | 'ink';
-/** Pieces from back to front, as paths on a square of 48. */
+/** Pieces from back to front, as SVG paths on a square of 48 × 48 units. */
 type Drawing = readonly (readonly [Tone, string])[];
 
 /** A disc as a path. */
@@ -20,8 +20,8 @@ const sun = Array.from({ length: 8 }, (_, i) => {
 }).join('');
 
 /**
- * Drawings of a few plain shapes, distinguishable at 48 px by a six-year-old. A picture number contains the index of
- * its drawing: only append.
+ * Drawings of a few plain shapes, which a six-year-old can distinguish at 48 px. Stored picture numbers contain the
+ * index of a drawing, so new drawings are only appended.
  */
 export const drawings: readonly Drawing[] = [
   // cat

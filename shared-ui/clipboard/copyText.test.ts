@@ -43,7 +43,7 @@ test.each([
   },
 );
 
-test('returns false when the browser can do neither', async () => {
+test('returns false when neither the clipboard nor the copy command works', async () => {
   setClipboard(undefined);
   expect(await copyText('K7QMX')).toBe(false);
   setCopyCommand(() => false);

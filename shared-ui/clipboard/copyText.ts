@@ -1,5 +1,6 @@
 /**
- * Copies with the older command of browsers. It needs a selected text: inside the open dialog, if that has the focus.
+ * Copies with the older command of browsers, which copies the selected text of a field. The field is added to the
+ * dialog that has the focus, if any.
  */
 function copyBySelection(text: string): boolean {
   const focused = document.activeElement;
@@ -23,9 +24,9 @@ function copyBySelection(text: string): boolean {
 }
 
 /**
- * Copies a text to the clipboard. Never throws: without HTTPS browsers have no `navigator.clipboard`, and they may
- * refuse it.
- * @returns whether it was copied; if not, tell people to copy it by hand
+ * Copies a text to the clipboard. Never throws: if the browser has no `navigator.clipboard` (without HTTPS) or refuses
+ * access, it uses `copyBySelection`.
+ * @returns whether the text was copied; if not, tell people to copy it by hand
  */
 export async function copyText(text: string): Promise<boolean> {
   try {

@@ -12,7 +12,7 @@ export type Instance = {
 
 export type CropAreaProps = {
   src: string;
-  /** Aspect ratio (width / height) of the crop; undefined: any. */
+  /** Aspect ratio (width / height) of the crop; undefined for a free ratio. */
   ratio: number | undefined;
   onReady: (cropper: Instance) => void;
   onCrop: (cropper: Instance) => void;

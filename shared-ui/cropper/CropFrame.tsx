@@ -21,7 +21,7 @@ const keys: Record<string, (cropper: Instance) => unknown> = {
   '-': (cropper) => cropper.zoom(-0.1),
 };
 
-/** Selects the part of a picture to keep, with the pointer or the keyboard, and previews an avatar. */
+/** Selects the part of a picture to keep, with the pointer or the keyboard. Shows a preview of an avatar. */
 export default function CropFrame({ src, cut = avatarCut, onReady }: CropperProps) {
   const texts = useUiTexts();
   const [cropper, setCropper] = useState<Instance>();
@@ -60,7 +60,7 @@ export default function CropFrame({ src, cut = avatarCut, onReady }: CropperProp
         onKeyDown={onKeyDown}
         onErrorCapture={() => setBroken(src)}
       >
-        {/* a new aspect ratio needs a new frame */}
+        {/* the library reads the aspect ratio only when mounted */}
         <CropArea
           key={cut.ratio}
           src={src}

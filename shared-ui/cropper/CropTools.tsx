@@ -21,7 +21,7 @@ const tools: readonly Tool[] = [
   { icon: 'rotate-right', label: 'rotateRight', act: (cropper) => cropper.rotate(90) },
 ];
 
-/** Buttons for the actions that a pointer performs by dragging and pinching. */
+/** Buttons that zoom, move and rotate the picture, also without dragging or pinching. */
 export function CropTools({ cropper, step }: { cropper: Instance | undefined; step: number }) {
   const texts = useUiTexts();
   return (

@@ -6,7 +6,7 @@ import { renderInTheme, testStories } from '../testing/testStories.tsx';
 import * as stories from './Cropper.stories.tsx';
 import { Cropper } from './Cropper.tsx';
 
-// jsdom can't draw: a fake library records its calls
+// jsdom can't draw: a fake replaces the library and records the calls
 const mockToDataURL = jest.fn((_type: string, quality: number) => `data:image/jpeg;base64,q${quality}`);
 const mockCropper = {
   zoom: jest.fn(),
@@ -41,7 +41,7 @@ const cropping = async () => {
   return onReady.mock.calls[0]![0];
 };
 
-test('crops a square of 200 px as JPEG at 0.9, and the preview at 0.65 [accounts.photo-crop]', async () => {
+test('crops a square of 200 px as JPEG of quality 0.9, with a preview of quality 0.65 [accounts.photo-crop]', async () => {
   const crop = await cropping();
   expect(mockProps.at(-1)).toMatchObject({ aspectRatio: 1 });
   expect(crop()).toBe('data:image/jpeg;base64,q0.9');
@@ -62,7 +62,7 @@ test('a crop for a card has its aspect ratio and a maximum size, and no preview'
   expect(screen.queryByRole('img', { name: 'Aperçu' })).not.toBeInTheDocument();
 });
 
-test('buttons and keys zoom, move and rotate', async () => {
+test('buttons zoom, move and rotate; keys zoom and move', async () => {
   await cropping();
   await userEvent.click(screen.getByRole('button', { name: 'Agrandir' }));
   expect(mockCropper.zoom).toHaveBeenLastCalledWith(0.1);

@@ -7,7 +7,7 @@ import type { CropperProps } from './cropper.props.ts';
 // The frame and its library are loaded when a picture is first cropped.
 const loadFrame = () => import('./CropFrame.tsx');
 
-/** Selects the part of a picture to keep: a square for an avatar, any part for a card. */
+/** Selects the part of a picture to keep: a square for an avatar, or the shape of `cut`. */
 export function Cropper(props: CropperProps) {
   const texts = useUiTexts();
   const { Component: CropFrame, failed, retry } = useLazy(loadFrame, true);

@@ -16,7 +16,7 @@ import { useColumns } from './useColumns.ts';
 import { useFittingColumns } from './useFittingColumns.ts';
 import './data-table.css';
 
-/** Enough to fill a screen. */
+/** Maximum number of skeleton rows; 8 rows fill a screen. */
 const maxSkeletonRows = 8;
 
 /**

@@ -22,7 +22,8 @@ const content = <Row,>(column: Column<Row>, row: Row): ReactNode =>
   column.render ? column.render(row) : ((row as Record<string, ReactNode>)[column.key] ?? '');
 
 /**
- * One row. Its link or button is in the primary cell and covers the row, so that mouse and keyboard use the same one.
+ * One row. Its link or button is in the primary cell and covers the row, so that mouse and keyboard use the same
+ * element.
  */
 export function BodyRow<Row>({ row, columns, rowTo, onRow, rowActions, current, keys, pick }: RowProps<Row>) {
   const { Link } = useTheme();
@@ -61,7 +62,7 @@ export function BodyRow<Row>({ row, columns, rowTo, onRow, rowActions, current, 
 
 type SkeletonRowsProps<Row> = { columns: ShownColumn<Row>[]; count: number; actions: boolean; pick: boolean };
 
-/** Skeleton rows in the shape of the final ones. */
+/** Skeleton rows with the columns of the table. */
 export const SkeletonRows = <Row,>({ columns, count, actions, pick }: SkeletonRowsProps<Row>) =>
   Array.from({ length: count }, (_, i) => (
     <tr key={i}>

@@ -23,7 +23,7 @@ export const cellClass = <Row,>(column: ShownColumn<Row>) =>
 
 const arrow = { asc: 'chevron-up', desc: 'chevron-down' } as const;
 
-/** Headings of a table; those of sortable columns are buttons. */
+/** Headings of a table; the headings of sortable columns are buttons. */
 export function TableHead<Row>({ columns, sort, onSort, actions, pick }: HeadProps<Row>) {
   const texts = useUiTexts();
   return (

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** Length up to which an e-mail address is kept on one line, in characters. */
+/** Maximum length of an e-mail address that is shown on one line, in characters. */
 const maxWholeEmail = 32;
 
 /** An e-mail address in a cell, on one line; a long one breaks before « @ ». Shows a dash if there is none. */

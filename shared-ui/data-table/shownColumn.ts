@@ -1,6 +1,6 @@
 import type { Column } from './types.ts';
 
-/** Index of the column that names the row: the one marked `primary`, otherwise the first. */
+/** Index of the column that names the row: the column marked `primary`, otherwise the first. */
 export const primaryIndex = <Row>(columns: readonly Column<Row>[]) =>
   Math.max(
     0,

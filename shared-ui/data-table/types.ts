@@ -13,20 +13,20 @@ export type Column<Row> = {
   /** For numbers: tabular figures, right-aligned. */
   numeric?: boolean;
   /**
-   * Whether the cell names the row: it is a header cell, contains the row's link, and is the card's title on a phone.
-   * By default the first column.
+   * Whether this column names the row: its cell is a header cell, contains the row's link, and is the title of the card
+   * in a narrow table. By default the first column.
    */
   primary?: boolean;
-  /** Minimum width: these columns are dropped first, then the others from the right. */
+  /** Minimum width of the table for this column: `sm` 640 px, `md` 1100 px. Columns with `from` are dropped first. */
   from?: 'sm' | 'md';
-  /** Whether the column is kept when there is too little room. True by default for a column called `status`. */
+  /** Whether the column is never dropped. True by default for the column with the key `status`. */
   keep?: boolean;
   width?: string;
   /** Visually hidden heading, such as over an avatar. */
   hiddenTitle?: boolean;
-  /** Whether it can be hidden in the « Colonnes » menu; true by default. The primary one can't be hidden. */
+  /** Whether the column can be hidden in the « Colonnes » menu; true by default. The primary column can't be hidden. */
   hideable?: boolean;
-  /** Whether it is hidden until chosen in the « Colonnes » menu. */
+  /** Whether the column is hidden until it is chosen in the « Colonnes » menu. */
   defaultHidden?: boolean;
 };
 
@@ -54,7 +54,7 @@ export type DataTableProps<Row> = {
   onPageSize?: (size: number) => void;
   /** Address of a row. */
   rowTo?: (row: Row) => string;
-  /** Called on a click on a row without an address: opens a panel. */
+  /** Called when a row without an address is clicked, to open a panel. */
   onRow?: (row: Row) => void;
   /** Key of the row shown in the side panel. */
   currentKey?: RowKey;
@@ -62,17 +62,16 @@ export type DataTableProps<Row> = {
   selection?: Selection<Row>;
   /** Filters above the list: `FilterChips` or `FilterField`. */
   toolbar?: ReactNode;
-  /** Icon buttons of this list, before those for columns and export. */
+  /** Icon buttons of this list, before the buttons for columns and export. */
   tools?: ReactNode;
   /** Buttons of a list inside another page, at the end of the toolbar: one primary, the others in a « ⋯ » menu. */
   actions?: ReactNode;
   /**
-   * Gives the table its « Colonnes » menu; the choice is stored in this browser under this name, unique to the list
-   * (`students`).
+   * Unique name of the list (`students`). Adds the « Colonnes » menu, whose choice is stored in this browser by name.
    */
   columnsKey?: string;
   /**
-   * Gives the table its « Exporter » button, busy until this resolves: `useCsvExport('/students', table.args)` of
+   * Adds the « Exporter » button, busy until the promise settles: `useCsvExport('/students', table.args)` of
    * shared-shell/table-query.
    */
   onExport?: () => Promise<unknown>;

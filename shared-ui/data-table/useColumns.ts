@@ -5,7 +5,7 @@ import { primaryIndex, type ShownColumn } from './shownColumn.ts';
 import type { Column } from './types.ts';
 import { dropOrder } from './useFittingColumns.ts';
 
-/** Columns that the user hid or showed; the others keep the list's default. */
+/** Whether each column that the user changed is shown, by its key; for other columns the list's default applies. */
 type Choice = Readonly<Record<string, boolean>>;
 
 export type ColumnChoice = {
@@ -19,11 +19,11 @@ export type ColumnChoice = {
 /** The chosen columns, stored in this browser by the name of their list. */
 export type Columns<Row> = {
   columns: ShownColumn<Row>[];
-  /** Keys of the columns that can be dropped, in order. */
+  /** Keys of the columns that can be dropped, in the order of dropping. */
   order: string[];
-  /** Number of them that require a wide enough table. */
+  /** Number of these columns with each value of `from`, except columns that the user chose. */
   nbFrom: { md: number; sm: number };
-  /** @param nbDropped how many of them are currently dropped */
+  /** @param nbDropped number of columns that are currently dropped */
   choices: (nbDropped: number) => ColumnChoice[];
   changed: boolean;
   show: (key: string, shown: boolean) => void;
@@ -41,7 +41,7 @@ function read(name: string | undefined): Choice {
 const store = (name: string, choice: Choice) =>
   browserStorage.writeJson(storageKey(name), Object.keys(choice).length ? choice : undefined);
 
-/** Visible columns of a list. A chosen one is dropped last. */
+/** Visible columns of a list. Columns that the user chose are dropped last. */
 export function useColumns<Row>(all: Column<Row>[], name: string | undefined): Columns<Row> {
   const [choice, setChoice] = useState(() => read(name));
   const primary = all[primaryIndex(all)];

@@ -4,12 +4,12 @@ import { useEffectEvent, useLayoutEffect, useState } from 'react';
 import type { Column } from './types.ts';
 
 /**
- * Widths of a table in px: below the first one each row is a card; from the others on, columns with `from` `sm` and
- * `md` are shown.
+ * Widths of a table in px: below `cards` each row is a card; below `sm` and `md` the columns with this `from` are
+ * dropped.
  */
 const minWidths = { cards: 460, sm: 640, md: 1100 } as const;
 
-/** Columns in the order in which they are dropped; others are never dropped. */
+/** Keys of the columns that may be dropped, in the order of dropping. */
 export function dropOrder<Row>(columns: readonly Column<Row>[], isChosen: (column: Column<Row>) => boolean): string[] {
   const rank = (column: Column<Row>) =>
     isChosen(column) ? 3 : column.from === 'md' ? 0 : column.from === 'sm' ? 1 : 2;
@@ -27,13 +27,13 @@ export const isKept = <Row>({ key, keep = key === 'status' }: Column<Row>): bool
 type Needs = {
   /** Number of columns that can be dropped. */
   maxDropped: number;
-  /** Number of them that require a wide enough table. */
+  /** Number of these columns with each value of `from`, except columns that the user chose. */
   nbFrom: { md: number; sm: number };
 };
 
 /**
  * Writes the table's layout and dropped columns as attributes for the style sheet: `data-room` and `data-dropped`.
- * @returns the number of dropped columns; undefined before there is a layout
+ * @returns the number of dropped columns; undefined while the table has no width
  */
 function fitTable(root: HTMLElement, { maxDropped, nbFrom }: Needs): number | undefined {
   const width = root.clientWidth;
@@ -59,12 +59,13 @@ type Fit = {
   table: RefObject<HTMLElement | null>;
   order: readonly string[];
   nbFrom: Needs['nbFrom'];
-  /** The table's content: it is measured again when this changes. */
+  /** The table's content. The table is measured again when its content changes. */
   rows: unknown;
 };
 
 /**
- * Drops columns, in their order, until the others fit the table's width. If they never do, the table can be scrolled.
+ * Drops columns in the given order until the others fit the table's width. A table that is still too wide can be
+ * scrolled.
  * @returns the number of dropped columns
  */
 export function useFittingColumns({ table, order, nbFrom, rows }: Fit): number {
@@ -74,7 +75,7 @@ export function useFittingColumns({ table, order, nbFrom, rows }: Fit): number {
     table.current ? fitTable(table.current, { maxDropped: order.length, nbFrom }) : undefined,
   );
   useLayoutEffect(() => {
-    // At once: the observer is only called after all layout effects.
+    // Fits before the first paint: the observer is only called after all layout effects.
     fit();
     const observer = new ResizeObserver(() => {
       const nb = fit();

@@ -13,7 +13,7 @@ const messageOf = (error: unknown): ReactNode =>
     ? error.message
     : undefined;
 
-/** A confirmation dialog, 439 px wide. It closes when cancelled, or once the action has succeeded. */
+/** A confirmation dialog, 439 px wide. Calls `onAnswer` when cancelled, or once the action has succeeded. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const {
     title,

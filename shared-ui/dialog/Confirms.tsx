@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 import { confirmations } from './confirm.ts';
 import { ConfirmDialog } from './ConfirmDialog.tsx';
 
-/** Renders the dialogs of `confirm`. Rendered once by the host. */
+/** Renders the dialogs of `confirm`, one at a time. The host renders this component once. */
 export function Confirms() {
   const { waiting } = useSyncExternalStore(confirmations.subscribe, confirmations.get);
   const first = waiting[0];

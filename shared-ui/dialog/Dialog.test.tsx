@@ -16,7 +16,7 @@ function ask(question: Parameters<typeof confirm>[0]) {
   return answer;
 }
 
-test('closes only once the action has succeeded', async () => {
+test('a confirmation closes only once its action has succeeded', async () => {
   renderInTheme(<Confirms />);
   let done = () => {};
   const action = () => new Promise<void>((resolve) => (done = resolve));
@@ -29,7 +29,7 @@ test('closes only once the action has succeeded', async () => {
   await expect(answer).resolves.toBe(true);
 });
 
-test('stays open with the error, then can be cancelled', async () => {
+test('a confirmation whose action fails stays open with the error, and can be cancelled', async () => {
   renderInTheme(<Confirms />);
   const answer = ask({ title: 'Fermer ?', action: () => Promise.reject(new Error('Séance inconnue.')) });
   await userEvent.click(screen.getByRole('button', { name: 'Confirmer' }));
@@ -38,7 +38,7 @@ test('stays open with the error, then can be cancelled', async () => {
   await expect(answer).resolves.toBe(false);
 });
 
-test('a withdrawn question closes and counts as cancelled', async () => {
+test('a question whose signal is aborted closes and counts as cancelled', async () => {
   renderInTheme(<Confirms />);
   const withdrawal = new AbortController();
   const answer = ask({ title: 'Arrêter ?', signal: withdrawal.signal });
@@ -48,7 +48,7 @@ test('a withdrawn question closes and counts as cancelled', async () => {
   await expect(answer).resolves.toBe(false);
 });
 
-test('focuses the safe answer first, and traps Tab', async () => {
+test('a confirmation focuses « Annuler » first, and Tab stays inside the dialog', async () => {
   renderInTheme(
     <>
       <button type="button">Dehors</button>

@@ -16,12 +16,12 @@ export type DialogProps = {
   footer?: ReactNode;
   /** Width in px; 439 by default. */
   width?: number;
-  /** An alert requires an answer: it has no close button. */
+  /** An `alertdialog` has no close button, since its question requires an answer. */
   kind?: 'dialog' | 'alertdialog';
   children: ReactNode;
 };
 
-/** A dialog over the page. Render it only while open: focus moves into it on mount and back on unmount. */
+/** A dialog over the page. Render it only while open: the focus moves into it on mount and back on unmount. */
 export const Dialog = (props: DialogProps) =>
   createPortal(
     // buttons of a dialog don't belong to the row of actions that opened it

@@ -6,11 +6,11 @@ export type Confirmation = {
   /** The question: « Supprimer Ada LOVELACE ? » */
   title: ReactNode;
   body?: ReactNode;
-  /** What will be lost permanently. */
+  /** Names the data that will be lost permanently. */
   lost?: ReactNode;
-  /** How to undo it, if possible. */
+  /** Explains how to undo the action, if possible. */
   undoHint?: ReactNode;
-  /** The action, as a verb: « Supprimer ». */
+  /** Name of the action, as a verb: « Supprimer ». */
   confirmLabel?: string;
   cancelLabel?: string;
   /** `calm`: cancelling is the recommended answer, and has the accent colour. */
@@ -19,7 +19,7 @@ export type Confirmation = {
   action?: () => Promise<unknown>;
   /** Message for an error of `action`; its `message` by default. */
   failure?: (error: unknown) => ReactNode;
-  /** Closes the question when aborted, as if it was cancelled: what it asks about no longer exists. */
+  /** Cancels the question when aborted, for example because it no longer applies. */
   signal?: AbortSignal;
 };
 

@@ -6,7 +6,7 @@ import { FieldError, RequiredMark } from './Field.tsx';
 import type { Option } from './SelectField.tsx';
 
 type CheckboxProps = FieldProps<boolean> & {
-  /** Whether only some of the items that the box stands for are selected: it is then shown as indeterminate. */
+  /** Shows the check box as indeterminate: only some of the items that it represents are selected. */
   readonly partial?: boolean;
 };
 type CheckProps = CheckboxProps & { kind: 'checkbox' | 'switch' };

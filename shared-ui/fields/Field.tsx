@@ -6,7 +6,7 @@ import { classes } from '../theme/classes.ts';
 import { useUiTexts } from '../theme/ThemeProvider.tsx';
 import './fields.css';
 
-/** Props of every field. Values are controlled; `fieldOf` wires a Formik form to them. */
+/** Props of every field. Values are controlled; `fieldOf` connects them to a Formik form. */
 export type FieldProps<T> = {
   name: string;
   label: ReactNode;
@@ -17,7 +17,7 @@ export type FieldProps<T> = {
   error?: string | false | null;
   hint?: ReactNode;
   required?: boolean;
-  /** A text can be focused and copied, but not changed; choices are disabled. */
+  /** A read-only text can be focused and copied, but not changed; read-only choices are disabled. */
   readOnly?: boolean;
   disabled?: boolean;
   className?: string;
@@ -85,8 +85,8 @@ export function RequiredMark() {
 
 /**
  * The error of a field, in a live region. It is always mounted, empty without an error: screen readers announce only a
- * text that appears in an existing region [interface.error-announced]. For an empty required field: « Champ requis »
- * [interface.required].
+ * text that appears in an existing region [interface.error-announced]. The error of an empty required field is
+ * « Champ requis » [interface.required].
  */
 export const FieldError = ({ id, error }: { id: string; error?: string | false | null }) => (
   <span id={id} className={error ? 'mc-field__error' : undefined} aria-live="polite">

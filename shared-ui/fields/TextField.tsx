@@ -13,8 +13,8 @@ export type TextFieldProps = FieldProps<string> & {
   icon?: IconName;
   maxLength?: number;
   /**
-   * Shows the number of characters and a limit: `maxLength` if true, else a number that can be exceeded while typing
-   * and that the form checks.
+   * Shows the number of characters and their limit: `maxLength` if true. A number is a limit that the form checks, and
+   * that can be exceeded while typing.
    */
   counter?: boolean | number;
   /** Renders a textarea. */
@@ -49,8 +49,7 @@ export function TextField(props: TextFieldProps) {
 }
 
 /**
- * A telephone number: dots, dashes and slashes between its groups become spaces as they are typed. The form validates
- * it.
+ * A telephone number. Typed dots, dashes and slashes become spaces at once; the form validates the number.
  */
 export const PhoneField = ({ onChange, ...props }: Omit<TextFieldProps, 'type' | 'multiline'>) => (
   <TextField

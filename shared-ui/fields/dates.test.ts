@@ -15,7 +15,7 @@ test.each(['', '29/02/2023', '31/04/2020', '2018-09-03', '1/13/2020', 'hier'])('
   expect(parseDay(text)).toBeUndefined(),
 );
 
-test('parses a formatted day', () => {
+test('parsing a formatted day returns the original day', () => {
   const days = fc.date({ min: new Date('1900-01-01'), max: new Date('2100-01-01'), noInvalidDate: true });
   fc.assert(
     fc.property(days, (date) => {
@@ -25,7 +25,7 @@ test('parses a formatted day', () => {
   );
 });
 
-test('a form field shows its error once blurred', () => {
+test('a form field shows its error once touched, and passes changes to the form', () => {
   const form = {
     values: { name: 'Ada' },
     errors: { name: 'Champ requis' },

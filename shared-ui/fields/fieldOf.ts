@@ -1,4 +1,4 @@
-/** The part of a Formik form that a field needs. */
+/** The properties of a Formik form that a field needs. */
 export type FormLike<Values> = {
   values: Values;
   errors: { [K in keyof Values]?: unknown };
@@ -16,8 +16,8 @@ export type Wired<T> = {
 };
 
 /**
- * Wires a field to a form: `<TextField {...fieldOf(form, 'lastname')} label={…} />`. Errors are shown once the field
- * has lost focus.
+ * Connects a field to a form: `<TextField {...fieldOf(form, 'lastname')} label={…} />`. Errors are shown once the field
+ * has lost the focus or the form was submitted.
  */
 export function fieldOf<Values, K extends keyof Values & string>(form: FormLike<Values>, name: K): Wired<Values[K]> {
   const error = form.touched[name] ? form.errors[name] : undefined;

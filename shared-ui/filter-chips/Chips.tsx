@@ -7,13 +7,11 @@ import type { Choice } from './recognise.ts';
 type Props = {
   chips: readonly Choice[];
   onRemove: (choice: Choice) => void;
-  /** Target of the focus after the last chip. */
+  /** Input that gets the focus after the last chip. */
   input: RefObject<HTMLInputElement | null>;
 };
 
-/**
- * The selected filters. Each is a button that removes it; arrows move between them, Backspace and Delete also remove.
- */
+/** The selected filters. A click, Backspace or Delete removes a chip; left and right arrows move between chips. */
 export function Chips({ chips, onRemove, input }: Props) {
   const texts = useUiTexts();
   if (chips.length === 0) return null;
@@ -31,7 +29,7 @@ export function Chips({ chips, onRemove, input }: Props) {
     event.preventDefault();
   };
   return (
-    // the group handles the keys of its chips
+    // handles the keys of all chips
     <div role="presentation" className="mc-chips__chosen" onKeyDown={onKeyDown}>
       <ul aria-label={texts.activeFilters}>
         {chips.map((chip) => (

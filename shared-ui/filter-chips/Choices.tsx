@@ -18,8 +18,8 @@ type Props = {
   onActive: (at: number) => void;
   chosen: ChosenFilters;
   /**
-   * Whether all filters are offered instead of completions of the typed word: on a phone the list then opens from the
-   * bottom of the screen.
+   * Whether the list offers all filters, not completions of the typed word. On a phone it then opens from the bottom of
+   * the screen.
    */
   sheet: boolean;
   onClose: () => void;

@@ -8,7 +8,7 @@ export type FilterOption = {
   readonly under?: string;
 };
 
-/** A filter and its values. Choosing a second value replaces the first unless it is `multiple`. */
+/** A filter and its values. Choosing a second value replaces the first unless the filter is `multiple`. */
 export type FilterFacet = {
   readonly key: string;
   readonly label: string;
@@ -23,8 +23,8 @@ export type ChosenFilters = Readonly<Record<string, readonly string[]>>;
 export type Choice = { readonly facet: FilterFacet; readonly option: FilterOption };
 
 /**
- * Normalises a text: lower case, without accents, each word in the singular, so that « Certifiées » equals « certifiee
- * ».
+ * Normalises a text: lower case, no accents, no final « s » of words of more than three letters, so that « Certifiées »
+ * equals « certifiee ».
  */
 const normalise = (text: string): string =>
   foldAccents(text)
@@ -42,7 +42,7 @@ const maxWords = 6;
 export const choicesOf = (facets: readonly FilterFacet[]): Choice[] =>
   facets.flatMap((facet) => facet.options.map((option) => ({ facet, option })));
 
-/** The options named in full in a typed text, and its other words: « CE1 maths cheval ». */
+/** The options that a typed text names in full, and its other words: « cheval » in « CE1 maths cheval ». */
 export function recognise(text: string, facets: readonly FilterFacet[]): { choices: Choice[]; otherWords: string } {
   const byName = new Map<string, Choice>();
   for (const choice of choicesOf(facets))
@@ -63,8 +63,8 @@ export function recognise(text: string, facets: readonly FilterFacet[]): { choic
 const beginsIn = (start: string) => (name: string) => name.startsWith(start) || name.includes(` ${start}`);
 
 /**
- * Options with a word that begins with the last typed word. When nothing is typed: options without a parent, and those
- * whose parent or sibling is chosen.
+ * Options with a word that begins with the last typed word. If nothing is typed, the options without a parent, and the
+ * options whose parent or sibling is chosen, or that are chosen themselves.
  */
 export function suggest(text: string, facets: readonly FilterFacet[], chosen: ChosenFilters): Choice[] {
   const last = normalise(text.trim().split(/\s+/).at(-1) ?? '');
@@ -78,7 +78,7 @@ export function suggest(text: string, facets: readonly FilterFacet[], chosen: Ch
   return choicesOf(facets).filter(isShown);
 }
 
-/** The typed words before those that match an option: of « cheval corps hum », « cheval » for « Corps humain ». */
+/** The typed words before the start of an option's name: « cheval » in « cheval corps hum » for « Corps humain ». */
 export function wordsBefore(text: string, option: FilterOption): string {
   const words = text.trim().split(/\s+/);
   const from = words.findIndex((_word, at) => namesOf(option).some(beginsIn(normalise(words.slice(at).join(' ')))));
@@ -92,7 +92,7 @@ export function toggledValues({ facet, option }: Choice, chosen: ChosenFilters):
   return facet.multiple ? [...values, option.value] : [option.value];
 }
 
-/** The filters that change when these options are selected in turn. */
+/** The filters that change when these options are selected in turn, with all their values. */
 export function withAll(choices: readonly Choice[], chosen: ChosenFilters): ChosenFilters {
   const changed: Record<string, readonly string[]> = {};
   for (const choice of choices) {

@@ -8,7 +8,7 @@ import { recognise } from './recognise.ts';
 type Options = { search: string; onSearch: (text: string) => void; facets: readonly FilterFacet[]; from: number };
 type Typed = {
   readonly text: string;
-  /** Filters that the text names, and its other words. */
+  /** Options of filters that the text names; `otherWords`: the other words of the text. */
   readonly choices: Choice[];
   readonly otherWords: string;
   readonly type: (text: string) => void;
@@ -18,7 +18,7 @@ type Typed = {
   readonly searchLiterally: () => void;
 };
 
-/** The typed text; its words that name no filter are searched, debounced. */
+/** State of the typed text. Searches the words that name no filter, with a debounce delay. */
 export function useTypedSearch({ search, onSearch, facets, from }: Options): Typed {
   const [text, setText] = useState(search);
   const [literal, setLiteral] = useState(search);

@@ -9,9 +9,9 @@ export type CardPattern = TextSide['pattern'];
 
 export type CardSide = {
   pattern: CardPattern;
-  /** Up to eight lines; trailing empty ones are removed. */
+  /** Up to eight lines; empty lines at the end are removed. */
   lines?: readonly (string | null | undefined)[];
-  /** Number of lines that are the answer, if known. */
+  /** Number of lines of the answer, if known; the lines after it are an explanation. */
   answerLines?: number | undefined;
   image?: string | null;
   /** Alternative text, required with an image. */
@@ -30,14 +30,14 @@ type FaceProps = {
   textHeight?: number | undefined;
 };
 
-/** Lines of a side, without trailing empty lines. */
+/** Trimmed lines of a side, without empty lines at the end. */
 export function writtenLines({ lines = [] }: CardSide): string[] {
   const all = lines.map((line) => line?.trim() ?? '');
   while (all.at(-1) === '') all.pop();
   return all;
 }
 
-/** The text of a side, from which its size is computed. */
+/** The text of a side, from which the font size is computed. */
 export const textOf = (side: CardSide): TextSide => ({
   pattern: side.pattern,
   lines: side.pattern === 'full' ? [] : writtenLines(side),
@@ -58,7 +58,7 @@ function Rows({ block, kind }: { block: TextBlock | null; kind: string }) {
   );
 }
 
-/** The question again, above its answer. Screen readers have read it on the other side. */
+/** The question, repeated above its answer. Hidden from screen readers, which have read it on the other side. */
 const Question = ({ layout, hidden }: { layout: LaidText; hidden: boolean }) =>
   layout.asked && (
     <div className="mc-flashcard__asked" aria-hidden>

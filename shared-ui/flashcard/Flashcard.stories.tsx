@@ -65,7 +65,7 @@ const sides: [string, CardSide][] = [
   ['no image yet', { pattern: 'top', lines: ['À illustrer'] }],
 ];
 
-/** The five layouts of a side: image above, between, under, alone, or no image. */
+/** The layouts of a side: image above, between or below the lines of text, alone, or no image; then a missing image. */
 export const Patterns: Story = {
   render: () => (
     <Grid min={190} gap={5}>
@@ -79,7 +79,7 @@ export const Patterns: Story = {
   ),
 };
 
-/** The folded corner in the colours of the subjects. */
+/** The folded corner in three subject colours. */
 export const Subjects: Story = {
   render: () => (
     <Grid min={150} gap={4}>

@@ -22,7 +22,7 @@ test('turns by keyboard, and exposes only one side to screen readers', async () 
   expect(back.closest('[aria-hidden]')).not.toBeInTheDocument();
 });
 
-test('when controlled, turns over only by its prop', async () => {
+test('a click on a controlled card calls `onTurn` and does not turn the card', async () => {
   const onTurn = jest.fn();
   renderInTheme(<Turned onTurn={onTurn} />);
   await userEvent.click(screen.getByRole('button', { name: 'Retourner la carte' }));
@@ -44,14 +44,14 @@ test('empty lines inside the text are kept, trailing ones are not', () => {
   expect(writtenLines({ pattern: 'none', lines: ['a', '', 'b', ' ', null] })).toEqual(['a', '', 'b']);
 });
 
-test('shows the question above its answer, without exposing it twice to screen readers', () => {
+test('the back repeats the question, hidden from screen readers, above the answer', () => {
   renderInTheme(<Turned />);
   const shown = screen.getAllByText('7 × 8 = ?').filter((line) => !line.closest('[inert]'));
   expect(shown).toHaveLength(1);
   expect(shown[0]!.closest('[aria-hidden]')).toBeInTheDocument();
 });
 
-test('shows the cards of a pack in one text size, each line on one row', () => {
+test('shows the fronts of a pack in one text size, each line on one row', () => {
   const text = (...lines: string[]) => ({ pattern: 'none' as const, lines });
   const cards = [
     { front: text('7 × 8 = ?'), back: text('56') },

@@ -13,11 +13,11 @@ export type FlashcardProps = {
   back?: CardSide;
   /** Whether the back is shown. By default the card controls this itself. */
   turned?: boolean;
-  /** Called with the side to show next. With `turned` and without this handler, the card does not turn. */
+  /** Called with the next value of `turned`. With `turned` and without this handler, the card does not turn. */
   onTurn?: (turned: boolean) => void;
   /** Handwritten, on a Seyès ruling. */
   hand?: boolean;
-  /** In the font for students with dyslexia, if the page has chosen it. */
+  /** Whether the page sets the font for students with dyslexia: text sizes are then computed for this font. */
   dyslexia?: boolean;
   /** Text sizes of the card's pack: see `deckSizesOf`. */
   sizes?: DeckSizes | undefined;

@@ -10,7 +10,7 @@ type Letters = { hand?: boolean | undefined; dyslexia?: boolean | undefined };
 /** The font that a card's text is set in. */
 export const fontOf = ({ hand, dyslexia }: Letters): CardFont => (dyslexia ? 'dyslexia' : hand ? 'hand' : 'text');
 
-/** One text size per side for cards that are shown together: the prop `sizes` of each. */
+/** The prop `sizes` of cards that are shown together: the common text sizes of their fronts and of their backs. */
 export const deckSizesOf = (cards: readonly (Letters & { front: CardSide; back: CardSide })[]): DeckSizes =>
   deckSizes(
     cards.map(({ front, back, ...letters }) => ({ front: textOf(front), back: textOf(back), font: fontOf(letters) })),

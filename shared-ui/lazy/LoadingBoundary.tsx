@@ -10,7 +10,7 @@ type Props = {
 
 /**
  * A `Suspense` that shows its children as soon as they have loaded: React alone shows a fallback for at least 300 ms,
- * unless an update renders the boundary. Rejections are handled by whatever suspends on the promise.
+ * unless an update renders the boundary. A rejection is handled by the child that suspends on the promise.
  */
 export function LoadingBoundary({ loading, pending, children }: Props) {
   const [, render] = useReducer((count: number) => count + 1, 0);

@@ -36,7 +36,7 @@ test('shows a part as soon as it has loaded, before React alone would show it', 
   const loading = new Promise<{ default: typeof Clock }>((resolve) => {
     void Promise.resolve().then(() => resolve({ default: Clock }));
   });
-  // Without `act`, which would show both at once.
+  // Disables `act`, which would show both components at the same time.
   const environment = globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean };
   environment.IS_REACT_ACT_ENVIRONMENT = false;
   const containers = { throttled: document.createElement('div'), part: document.createElement('div') };

@@ -10,8 +10,8 @@ export type LazyPart<P> = ComponentType<
 >;
 
 /**
- * A `lazy` component with its `Suspense`, shown as soon as it has loaded. A failure is thrown to the nearest error
- * boundary, and loading is retried when the part is shown again.
+ * A `lazy` component with its `Suspense`, shown as soon as its code has loaded. A load failure is thrown to the nearest
+ * error boundary; loading is retried when the part is shown again.
  */
 export function lazyPart<P extends object>(load: Load<P>): LazyPart<P> {
   type Started = { readonly Component: ComponentType<P>; readonly loading: Promise<unknown> };

@@ -13,7 +13,7 @@ export type MenuEntry = {
 } & ({ to: string; onClick?: () => void } | { to?: undefined; onClick: () => void });
 
 export type MenuProps = {
-  /** Accessible name of the button, before its visible content. */
+  /** Accessible name of the button, followed by its visible content. */
   label: string;
   /** Icon of the button; three dots by default. */
   icon?: IconName;

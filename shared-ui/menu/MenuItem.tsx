@@ -15,7 +15,7 @@ export type MenuItemProps = {
   children: ReactNode;
 };
 
-/** An entry of a menu. A disabled one can be focused but does nothing. */
+/** An entry of a menu. A disabled entry can be focused but does nothing. */
 export function MenuItem({ icon, danger, disabled, to, onClick, children }: MenuItemProps) {
   const { Link } = useTheme();
   const shared = {

@@ -12,7 +12,7 @@ export type MenuState = {
   box: RefObject<HTMLDivElement | null>;
   button: RefObject<HTMLButtonElement | null>;
   toggle: () => void;
-  /** Closes and returns focus to the button. */
+  /** Closes the menu and returns focus to the button. */
   close: () => void;
 };
 
@@ -58,7 +58,7 @@ export function useMenu(): MenuState {
     else return;
     event.preventDefault();
   });
-  // A listener on the DOM element, since portalled entries are inside it in the DOM, but not in React's tree.
+  // A DOM listener: entries rendered through a portal are inside the element in the DOM, but not in React's tree.
   useEffect(() => {
     const element = box.current;
     if (!element) return;

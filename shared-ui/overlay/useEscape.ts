@@ -2,9 +2,8 @@ import type { RefObject } from 'react';
 import { useEffectEvent, useLayoutEffect } from 'react';
 
 /**
- * Calls `close` when Esc is pressed inside an element, unless something inside it handles the key. It is called when
- * the event arrives at the document, since React calls the handlers of what is inside (a list of results, a calendar)
- * only at the root.
+ * Calls `close` when Esc is pressed inside an element, unless a handler of its content prevents the default. `close` is
+ * called when the event reaches the document, since React calls the content's handlers only at its root.
  */
 export function useEscape(ref: RefObject<HTMLElement | null>, close: () => void, open = true): void {
   const onEscape = useEffectEvent((event: KeyboardEvent) => {
@@ -17,7 +16,7 @@ export function useEscape(ref: RefObject<HTMLElement | null>, close: () => void,
     if (!open || !element) return;
     const onKey = (event: KeyboardEvent) => {
       if (event.key !== 'Escape') return;
-      // An event whose propagation was stopped never arrives: the listener then gets a later one, which it ignores.
+      // An event whose propagation was stopped never arrives: the listener then gets a later event and ignores it.
       const arrive = (arrived: KeyboardEvent) => arrived === event && onEscape(event);
       document.addEventListener('keydown', arrive, { once: true });
     };

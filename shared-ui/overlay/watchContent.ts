@@ -1,7 +1,6 @@
 /**
- * Calls `onChange` after descendants of an element were added or removed. It is called in a later task, when focus has
- * settled: while focus moves between two controls no element has it, and browsers fire no event when the focused
- * control is removed.
+ * Calls `onChange` after descendants of an element were added or removed: browsers fire no event when the focused
+ * control is removed. The call is in a later task, since no element has focus while focus moves between two controls.
  * @returns a function that stops watching
  */
 export function watchContent(element: Element, onChange: () => void): () => void {

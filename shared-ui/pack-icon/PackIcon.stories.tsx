@@ -12,7 +12,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {};
 export const Unknown: Story = { args: { name: 'never-drawn' } };
-/** Each drawing that teachers can choose, in three sizes: in a list, on a sheet, and on a printed label. */
+/** Each drawing that teachers can choose, in three sizes. */
 export const All: Story = {
   render: () => (
     <Grid min={170} gap={4}>

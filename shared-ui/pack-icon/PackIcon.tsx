@@ -10,7 +10,7 @@ export type PackIconProps = {
   className?: string;
 };
 
-/** A pack's drawing, in the current text colour. Its title is next to it, so it is hidden from screen readers. */
+/** A pack's drawing, in the current text colour. Hidden from screen readers, since the pack's title is next to it. */
 export function PackIcon({ name, size = 24, className }: PackIconProps) {
   const { shape, lines, dots } = drawingOf(name);
   return (

@@ -19,11 +19,11 @@ const aliases: ReadonlyMap<string, PackIconName> = new Map([
   ['relation', 'heart'],
 ]);
 
-/** The drawing of a stored value; a pack of cards for a value without one. */
+/** The name of a stored value's drawing; `pack`, a pack of cards, if the value has no drawing. */
 export const packIconOf = (value: string): PackIconName =>
   aliases.get(value) ?? (Object.hasOwn(drawings, value) ? (value as PackIconName) : 'pack');
 
-/** How a stored value is rendered: as its drawing, else as the portal's line icon of that name. */
+/** What a stored value is rendered as: its drawing, else the portal's line icon of this name, else a pack of cards. */
 export function drawingOf(value: string): PackDrawing {
   const name = packIconOf(value);
   return name === 'pack' && Object.hasOwn(paths, value)

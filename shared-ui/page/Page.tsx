@@ -10,8 +10,8 @@ export type Crumb = { label: string; to?: string };
 export type PageProps = {
   title: ReactNode;
   /**
-   * Whether this page is inside another one, which has the title: only `actions` and the content are rendered. A list
-   * renders its actions itself, next to its filters.
+   * Whether this page is inside another page, which renders the title: only `actions` and the content are rendered. A
+   * list renders its actions itself, next to its filters.
    */
   embedded?: boolean;
   /** One or two sentences: what this page is for. */

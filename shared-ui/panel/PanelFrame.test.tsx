@@ -36,7 +36,7 @@ test('a form opens with focus in its first field; on a touch screen the panel it
   globalThis.matchMedia = matchMedia;
 });
 
-test('focus moves in, Esc closes, focus returns', async () => {
+test('focus moves into the panel; Esc closes the panel, and focus returns to the opener', async () => {
   renderInTheme(<Default />);
   const opener = screen.getByRole('button', { name: 'Ouvrir le panneau' });
   await userEvent.click(opener);
@@ -47,7 +47,7 @@ test('focus moves in, Esc closes, focus returns', async () => {
   expect(opener).toHaveFocus();
 });
 
-test('Esc in a list of results or a calendar closes only that [interface.keyboard]', async () => {
+test('Esc in a list of results or a calendar does not close the panel [interface.keyboard]', async () => {
   const onClose = jest.fn();
   const nothing = () => undefined;
   renderInTheme(
@@ -72,7 +72,7 @@ test('Esc in a list of results or a calendar closes only that [interface.keyboar
   expect(onClose).toHaveBeenCalledTimes(1);
 }, 20_000);
 
-/** A panel with two steps and a button in the same place in both; that of the last step closes it. */
+/** A panel with two steps. The same button opens the second step, then closes the panel. */
 function Steps() {
   const [step, setStep] = useState(0);
   const next = () => setStep(step + 1);
@@ -133,7 +133,7 @@ test('marks the page while a panel is open', async () => {
   expect(root).not.toHaveAttribute('data-panels');
 });
 
-/** An invoice whose « Émettre » button disappears once used, like the button that opened it. */
+/** An invoice panel. Issuing the invoice removes the « Émettre » button and the button that opened the panel. */
 function Drafts() {
   const [isOpen, setOpen] = useState(false);
   const [isIssued, setIssued] = useState(false);
@@ -153,7 +153,7 @@ function Drafts() {
   );
 }
 
-test('the panel gets focus when its focused button disappears, and the page gets it if the opener no longer exists [interface.keyboard]', async () => {
+test('the panel gets focus when its focused button disappears; on close, the page gets focus if the opener no longer exists [interface.keyboard]', async () => {
   renderInTheme(<Drafts />);
   await userEvent.click(screen.getByRole('button', { name: 'Brouillon' }));
   act(() => screen.getByRole('button', { name: 'Émettre' }).focus());

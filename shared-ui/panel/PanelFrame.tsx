@@ -22,8 +22,8 @@ export type PanelFrameProps = {
 };
 
 /**
- * The frame of a side panel: title, close, body, footer. Focus moves in and back; Esc closes. In a narrow window it
- * covers the page and traps Tab.
+ * The frame of a side panel: title, close button, body, footer. Focus moves in and back; Esc closes the panel. In a
+ * narrow window the panel covers the page and traps Tab.
  */
 export function PanelFrame({ title, onClose, footer, focusKey, place = 'fill', children }: PanelFrameProps) {
   const texts = useUiTexts();

@@ -12,7 +12,7 @@ test('has its label as accessible name', () => {
   expect(screen.getByRole('img', { name: 'Adresse des tablettes de l’école' })).toHaveAttribute('width', '200');
 });
 
-test('draws a text', async () => {
+test('renders a text as a QR code', async () => {
   renderInTheme(<OfAnAddress />);
   expect(await screen.findByRole('img', { name: 'Adresse des tablettes' })).toHaveAttribute(
     'src',

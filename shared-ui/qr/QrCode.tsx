@@ -15,7 +15,7 @@ export type QrCodeProps = {
 // the QR library is loaded when the first code is rendered
 const draw = async (text: string) => (await import('qrcode')).toString(text, { type: 'svg', margin: 2 });
 
-/** A text as a QR code. Renders nothing if it can't be drawn: the text is next to it. */
+/** A text as a QR code. Renders nothing if drawing fails, since the page also shows the text. */
 export function QrCode({ text, label, size = 200 }: QrCodeProps) {
   const [svg, setSvg] = useState<string | null>();
   useEffect(() => {

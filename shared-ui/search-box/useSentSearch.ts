@@ -1,8 +1,8 @@
 import { useState } from 'react';
 
 /**
- * The search that a field sent last. Its page applies it later, in a transition of the router; until then `search` is
- * an earlier one.
+ * The search that a field sent last. The page applies a search later, in a transition of the router; until then
+ * `search` is an earlier search.
  * @param onChange called when `search` was changed elsewhere: by the address or « clear all »
  * @returns the search sent last, and a function that records what the field sends
  */

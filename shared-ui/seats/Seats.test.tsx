@@ -20,7 +20,7 @@ test('shows used and bought seats; from 80 % on, also a meter and the number lef
   expect(meter()).toBeInTheDocument();
 });
 
-test('shows when none is left, and when there is no limit', () => {
+test('shows that no seat is left, or that there is no limit', () => {
   renderInTheme(<All />);
   expect(screen.getByText('Plus aucune place')).toBeInTheDocument();
   expect(screen.getByText('12, sans limite')).toBeInTheDocument();

@@ -14,7 +14,7 @@ export type SeatsProps = {
   to?: string;
 };
 
-/** Share of used seats from which the remaining ones and a meter are shown. */
+/** Share of used seats from which a meter and the number of free seats are shown. */
 const nearlyFull = 0.8;
 
 /** Used and bought seats on one line; a meter and the number left when nearly full. */

@@ -8,13 +8,13 @@ import { Stat } from './Stat.tsx';
 testStories(stories);
 const { Several } = composeStories(stories);
 
-test('a figure links to the list of what it counts', () => {
+test('the label of a figure links to the list of the counted items', () => {
   renderInTheme(<Several />);
   expect(screen.getByRole('link', { name: 'Élèves' })).toHaveAttribute('href', '#students');
   expect(screen.getByText('52')).toBeInTheDocument();
 });
 
-test('on a phone, shows an amount smaller than a count, and a very long one on its own line', () => {
+test('marks a long amount, rendered smaller on a phone, and a very long amount, rendered on its own line', () => {
   renderInTheme(
     <>
       <Stat label="Payé" value="1 296,00 €" />

@@ -20,8 +20,8 @@ export type StatProps = {
 };
 
 /**
- * Number of characters from which a value is smaller on a phone, so that two figures fit on one line. Most amounts of
- * money are that long.
+ * Number of characters from which a value is rendered smaller on a phone, so that two figures fit on one line. Most
+ * amounts of money are as long.
  */
 const longValue = 8;
 /** Number of characters from which a figure takes a whole line on a phone. */

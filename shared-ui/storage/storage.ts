@@ -9,13 +9,13 @@ export type SafeStorage = {
   readonly keys: (prefix: string) => string[];
   /** The JSON value stored under a name; undefined if there is none or it is invalid. The caller checks its shape. */
   readonly readJson: (key: string) => unknown;
-  /** Stores a value as JSON; undefined removes the stored one. @returns the same as `write`; true after a removal */
+  /** Stores a value as JSON; undefined removes the stored value. @returns the same as `write`; true after a removal */
   readonly writeJson: (key: string, value: unknown) => boolean;
 };
 
 /**
- * Runs an access to the storage; returns `fallback` if the browser refuses it: with blocked cookies the getter throws
- * SecurityError, a full storage throws QuotaExceededError.
+ * Runs an action; returns `fallback` if the action throws: SecurityError with blocked cookies, QuotaExceededError with
+ * a full storage, SyntaxError for invalid JSON.
  */
 function attempt<Result>(action: () => Result, fallback: Result): Result {
   try {
@@ -26,7 +26,7 @@ function attempt<Result>(action: () => Result, fallback: Result): Result {
 }
 
 function safeStorage(open: () => Storage): SafeStorage {
-  /** Changes that the browser refused, newer than what is stored under the same name; null for a removed value. */
+  /** Changes that the browser refused. They replace the stored values of the same names; null: a removed value. */
   const memory = new Map<string, string | null>();
 
   const read = (key: string) =>

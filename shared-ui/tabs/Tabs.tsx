@@ -25,7 +25,7 @@ export type TabsProps<Key extends string> = {
 export function Tabs<Key extends string>({ label, tabs, value, onChange, children, className }: TabsProps<Key>) {
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
-  // scroll the selected one into view
+  // scroll the selected tab into view
   useEffect(() => {
     const row = list.current;
     const chosen = row?.querySelector<HTMLElement>('[aria-selected=true]');
@@ -38,7 +38,7 @@ export function Tabs<Key extends string>({ label, tabs, value, onChange, childre
     list.current?.querySelectorAll<HTMLElement>('[role=tab]')[next]?.focus();
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    // Starts from the focused tab, since the previous tab stays selected while a slow one loads.
+    // Starts from the focused tab, since the previous tab stays selected while a slow tab loads.
     const at = [...(list.current?.children ?? [])].indexOf(event.currentTarget);
     if (event.key === 'ArrowRight') go(at + 1);
     else if (event.key === 'ArrowLeft') go(at - 1);

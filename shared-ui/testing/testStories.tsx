@@ -30,7 +30,7 @@ export async function axeFindings(element: Element): Promise<string[]> {
   return violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html}`));
 }
 
-/** Renders something as in the portal: in French, light mode, for a teacher. */
+/** Renders an element as in the portal: in French, in light mode, with the accent of teachers. */
 export const renderInTheme = (element: ReactElement): RenderResult =>
   render(element, {
     wrapper: ({ children }) => (
@@ -46,7 +46,7 @@ export function testStories(stories: Stories): void {
   test.each(all)('story %s is accessible', async (_name, Story) => {
     const { container } = renderInTheme(<Story />);
     await act(async () => {});
-    // A screen is rendered once its texts have loaded; dialogs are rendered next to the container.
+    // A screen is rendered after its texts have loaded; dialogs are rendered next to the container.
     await waitFor(() => expect(container.children.length + document.body.children.length).toBeGreaterThan(1));
     expect(await axeFindings(document.body)).toEqual([]);
     cleanup();

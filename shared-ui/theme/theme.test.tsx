@@ -29,7 +29,7 @@ const contrast = (a: string, b: string) => {
 const tones = ['danger', 'warning', 'success', 'info'];
 const grounds = ['paper', 'surface', 'sunken'];
 
-// text: WCAG 1.4.3, 4.5; edges of controls: WCAG 1.4.11, 3
+// minimum contrast: 4.5 for text (WCAG 1.4.3), 3 for edges of controls (WCAG 1.4.11)
 const texts = [
   ...grounds.flatMap((ground) => ['ink', 'ink-soft', ...accents].map((ink) => [ink, ground])),
   ...[...accents, ...tones].flatMap((name) => [
@@ -68,7 +68,7 @@ test('every accent has its colour', () => {
   for (const accent of accents) expect(block(`[data-accent='${accent}']`)).toContain(`var(--mc-${accent})`);
 });
 
-test('the provider sets accent, mode and language on the page, and removes the accent without one', () => {
+test('the provider sets accent, mode and language on the page, and removes the accent if none is given', () => {
   const Word = () => <p>{useUiTexts().close}</p>;
   const { rerender } = render(
     <ThemeProvider accent="student" mode="dark" locale="en">
@@ -97,7 +97,7 @@ test('French texts have non-breaking spaces in guillemets and before : ; ! ?; En
   expect(Object.keys(en)).toEqual(Object.keys(fr));
 });
 
-test('a focused element is not hidden by a bar at the bottom with two lines of buttons; in a low window the bar does not stay there [interface.keyboard]', () => {
+test('a focused element is not hidden by a bar at the bottom with two lines of buttons; in a low window the bar scrolls with the page [interface.keyboard]', () => {
   const [, below] = /main :where\([^)]*\) \{\s*scroll-margin-block: calc\([^;]*\) (\d+)px/.exec(css)!;
   // Two lines of 44 px, the gap between them, the padding, the edge and the focus ring.
   expect(Number(below)).toBeGreaterThanOrEqual(2 * 44 + 8 + 2 * 12 + 1 + 5);

@@ -4,14 +4,14 @@ import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import type { Toast } from './toast.ts';
 import { dismiss, toastElementId } from './toast.ts';
 
-/** Moves focus to the newest toast. */
+/** Key that moves focus to the newest toast. */
 export const toastKey = 'F8';
 
 /**
- * Keys of the toasts: F8 moves focus to the newest one from anywhere, Esc dismisses the focused one. When it is
- * removed, focus returns to the previous element.
+ * Keys of the toasts: F8 moves focus to the newest toast from anywhere, Esc dismisses the focused toast. When the
+ * focused toast is removed, focus returns to the previous element.
  *
- * @returns event handlers for their container
+ * @returns event handlers for the container of the toasts
  */
 export function useToastKeys(ref: RefObject<HTMLElement | null>, shown: readonly Toast[]) {
   const before = useRef<Element>(null);

@@ -88,7 +88,7 @@ describe('dragging a pack to another week', () => {
     expect(free).not.toHaveClass('mc-week--onto');
   });
 
-  test('a holiday is marked as refused and reported to the caller; a past week does nothing', () => {
+  test('a drop on a holiday is marked as refused and reported to the caller; a drop on a past week does nothing', () => {
     const { onMove, pack } = show();
     const holiday = tile(/21 décembre, Vacances · Noël/);
     drag(pack, holiday);
@@ -111,7 +111,7 @@ describe('dragging a pack to another week', () => {
     expect(onMove).toHaveBeenCalledTimes(1);
   });
 
-  test('a press without movement opens a pack; Esc cancels a drag; past weeks can’t be moved', () => {
+  test('a press without movement opens a pack; Esc cancels a drag; the pack of a past week can’t be moved', () => {
     const { onMove, onChoose, pack, free } = show();
     point('pointerdown', pack);
     drop();

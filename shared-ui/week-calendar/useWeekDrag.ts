@@ -16,7 +16,7 @@ const isFar = (a: Point, b: Point) => Math.hypot(a.x - b.x, a.y - b.y) > thresho
 const mondayAt = ({ x, y }: Point) =>
   document.elementFromPoint(x, y)?.closest<HTMLElement>('[data-week]')?.dataset.week;
 
-/** Suppresses the click at the end of a drag over the tile where it began. */
+/** Suppresses the click that the browser fires when a drag ends on the tile where it began. */
 function suppressClick(): void {
   const stop = (event: Event) => event.stopPropagation();
   document.addEventListener('click', stop, { capture: true, once: true });

@@ -29,7 +29,7 @@ test('removes an empty ticket and returns none', async () => {
   expect(location.search).toBe('');
 });
 
-test('no history entry contains the ticket [asvs:14.2.1]', async () => {
+test('replaces the history entry of the ticket instead of adding one [asvs:14.2.1]', async () => {
   const before = history.length;
   await arrive('/reset-password?token=abc');
   expect(history.length).toBe(before);

@@ -16,7 +16,7 @@ const texts = {
   en: ['This page has stopped.', 'Load it again: what was saved is kept.', 'Load again', 'Stop trying it'],
 } as const;
 
-/** A message that does not depend on the application. */
+/** Replaces the page with a message, without React or translation files. */
 function showMessage(): void {
   const [title, hint, action, leave] = texts[document.documentElement.lang === 'en' ? 'en' : 'fr'];
   const main = document.createElement('main');

@@ -1,4 +1,4 @@
-/** Paths of the shell's own pages, which need no session, in lower case. */
+/** Paths of the shell's own pages, which need no login session, in lower case. */
 export const publicPaths = [
   '/',
   '/login',

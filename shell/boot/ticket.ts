@@ -1,11 +1,11 @@
 let heldToken: string | undefined;
 
-/** In the state of the history entry from which a ticket was taken; a reload keeps this mark, but loses the ticket. */
+/** Marks the state of the history entry whose ticket was taken: a reload keeps this mark, but loses the ticket. */
 const mark = 'ticketTaken';
 
 /**
  * Moves `?token=` from the address to memory, for the one call that consumes it. Must run before any request and before
- * other code uses the address, so that neither the history nor logs contain it [accounts.ticket-hidden].
+ * other code uses the address, so that history and logs never contain the ticket [accounts.ticket-hidden].
  */
 export function takeTicket(): void {
   const { pathname, search, hash } = location;
@@ -25,5 +25,5 @@ export const heldTicket = (): string | undefined => heldToken;
 export const isTicketLost = (): boolean =>
   heldToken === undefined && (history.state as { [mark]?: boolean } | null)?.[mark] === true;
 
-/** To be called when the ticket was used: a reload then loses nothing. */
+/** Records that the ticket was used: after a reload, it does not count as lost. */
 export const forgetTicket = (): void => history.replaceState({ ...history.state, [mark]: undefined }, '');

@@ -21,8 +21,8 @@ const listOf = (canListSchools: boolean, { id, displayed_id }: Card) => {
 type Props = { readonly session: Session; readonly card: PublicCard | undefined };
 
 /**
- * Links from a printed card: sign-in, the card for staff, the children's cards for a follower, the revision for a
- * tablet.
+ * Links of a printed card's page: revision on a tablet, sign-in without a login session, the children's cards for a
+ * follower, the card in the list for staff and superadmins, else the dashboard.
  */
 export function CardLinks({ session, card: publicCard }: Props) {
   const { t } = useTranslation('public', { keyPrefix: 'card' });

@@ -18,14 +18,14 @@ import './card.css';
 
 function read(code: string) {
   const card = readCard(code);
-  // React discards a render that suspends on texts, with its promise: without this, the rejection would be unhandled.
+  // React may discard a render that suspends on texts, and with it this promise: its rejection would be unhandled.
   card.catch(() => undefined);
   return { card, session: readVisitor() };
 }
 
 /**
- * `/c/:code`: the page of a printed card's QR code. Shows its question to everyone, and links [cards.public]
- * [printing.qr-target].
+ * `/c/:code`: the page of a printed card's QR code. Shows the question to everyone, the answer to the followers of a
+ * student who has the card, and links [cards.public] [printing.qr-target].
  */
 export default function CardPage() {
   const { t } = useTranslation('public', { keyPrefix: 'card' });

@@ -34,7 +34,7 @@ function share({ version, get }: Provided): Share {
         const module = await get();
         return () => module;
       } catch (error) {
-        // Allows another attempt: otherwise the runtime would wait for the failed one forever.
+        // Allows another attempt: otherwise the runtime would reuse the rejected promise.
         created.loading = null;
         throw error;
       }

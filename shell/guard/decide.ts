@@ -15,9 +15,9 @@ export type Decision =
 
 /**
  * The guard: decides from the registry and the session, before any remote is loaded. Without a session a guarded path
- * leads to `/`, with an expired one to `/?expired=true` [accounts.session-expired]; a page of another role is forbidden
- * at the same address, a path of no remote is unknown. Visitors who can't open the address on older printed cards are
- * redirected to the card's public page [interface.guard] [interface.not-found] [portal.disabled-remote].
+ * leads to `/`, with an expired session to `/?expired=true` [accounts.session-expired]. Visitors who can't open the
+ * address on older printed cards are redirected to the card's public page [interface.guard] [interface.not-found]
+ * [portal.disabled-remote].
  */
 export function decide(path: string, session: Session, registry: Registry, search = ''): Decision {
   const owner = ownerOf(path, session.state === 'open' ? toMe(session.user) : undefined, registry);

@@ -36,12 +36,12 @@ test.each([
     expect(ask(search)).toEqual(decide('/schools/cards', session, registry));
 });
 
-test('lets staff open the card in their list', () => {
+test('the address on older printed cards opens the list of cards for a teacher', () => {
   const decision = decide('/schools/cards', open('TEACHER'), registry, '?search=FR-CE1-0042');
   expect(decision).toMatchObject({ to: 'screen', route: { path: '/schools/cards' } });
 });
 
-test('serves a page of the role by its remote, ignoring case', () => {
+test('finds the remote of a page of the role, ignoring the case of the path', () => {
   expect(decide('/DASHBOARD', open('TEACHER'), registry)).toMatchObject({
     to: 'screen',
     remote: { name: 'mf-teacher' },
@@ -73,7 +73,7 @@ test.each([
     { 'GET /auth/token': refusal(401, 'UNAUTHENTICATED'), 'GET /auth/user': refusal(401, 'NO_SESSION') },
   ],
   ['a token whose user is refused', { 'GET /auth/token': null, 'GET /auth/user': refusal(401, 'UNAUTHENTICATED') }],
-])('%s is an expired session', async (_, responses) => {
+])('%s counts as an expired session', async (_, responses) => {
   fakeApi(responses);
   expect(await readSession()).toEqual({ state: 'expired' });
 });
@@ -83,7 +83,7 @@ test('a server error is not an expired session', async () => {
   await expect(readSession()).rejects.toMatchObject({ status: 503, code: 'UNAVAILABLE' });
 });
 
-test('returns to the requested page, once', () => {
+test('returns to the requested page once, then to the dashboard', () => {
   rememberRequestedPage({ pathname: '/classes/3', search: '?page=2', hash: '#top' });
   expect(takeRequestedPage()).toBe('/classes/3?page=2#top');
   expect(takeRequestedPage()).toBe('/dashboard');

@@ -8,7 +8,7 @@ const registry = realRegistry();
 const staff = ['ADMIN', 'TEACHER'] as const;
 const everyone = ['SUPERADMIN', ...staff, 'USER'] as const;
 
-/** Every guarded path, and the roles that may open it. */
+/** Guarded paths, each with the roles that may open it. */
 const paths: Record<string, readonly Role[]> = {
   '/Dashboard': everyone,
   '/Params': everyone,

@@ -12,7 +12,7 @@ export const RegistryProvider = RegistryContext;
 /** The registry of remotes. */
 export const useRegistry = (): Registry => useContext(RegistryContext);
 
-/** Whether the visitor has a screen at a path; links to missing screens are not offered. */
+/** Returns a function that checks whether the visitor may open an address. Other links are not shown. */
 export function useIsReachable(): (address: string) => boolean {
   const registry = useRegistry();
   const visitor = useOptionalMe();

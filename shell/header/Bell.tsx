@@ -7,15 +7,15 @@ import { IconButton } from '@memocartes/shared-ui/button';
 import { useTranslation } from 'react-i18next';
 import { useDispatch } from 'react-redux';
 
-/** Poll interval for the count while the page is visible and its live connection is down. */
+/** Poll interval of the count in ms, while the page is visible and its live connection is down. */
 const pollIntervalMs = 60_000;
 
 /** Endpoints of the lists that the bell also refetches. */
 const lists = ['listNotifications', 'listStudentNotifications'];
 
 /**
- * The bell with the live number of unread notifications: no badge at 0, « 99+ » above 99. Opens the notifications panel
- * [notifications.badge] [notifications.badge-live].
+ * The bell with the live number of unread notifications: no badge at 0, « 99+ » above 99. Opens or closes the
+ * notifications panel [notifications.badge] [notifications.badge-live].
  */
 export function Bell() {
   const { t } = useTranslation('shell');

@@ -21,7 +21,7 @@ type Props = {
 /** The header of the default layout [interface.settings]. */
 export function Header({ full, onMenu }: Props) {
   const { t } = useTranslation('shell');
-  // On a phone the search is below the tools; the order of focus is the same.
+  // On a phone the search is below the tools, and gets focus after them.
   const isSearchLast = useMedia(`(width < ${breakpoints.xs}px)`);
   const { APP_NAME, ACTIVE_NOTIFICATIONS, CAN_SWITCH_LANG } = useSettings();
   return (

@@ -9,8 +9,8 @@ const otherLocale = {
 } as const;
 
 /**
- * Switches to the other language, named in that language. If its texts can't be loaded, for example while offline, the
- * page keeps its language.
+ * Switches to the other language; the label is in that language. If the texts can't be loaded, for example while
+ * offline, the language of the page does not change.
  */
 export function LocaleSwitch() {
   const { t } = useTranslation('errors');

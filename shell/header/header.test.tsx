@@ -42,7 +42,7 @@ test('shows no badge without unread notifications [notifications.badge]', async 
   expect(screen.queryByText('0')).not.toBeInTheDocument();
 });
 
-test('hides the entries that the settings disable [interface.settings]', async () => {
+test('hides the controls that the settings disable [interface.settings]', async () => {
   const off = { ACTIVE_NOTIFICATIONS: false, CAN_SWITCH_LANG: false, CAN_SWITCH_THEM: false };
   const { user, sent } = await renderHeader(fakeMe('TEACHER'), {}, off);
   expect(screen.queryByRole('button', { name: 'Notifications' })).not.toBeInTheDocument();
@@ -52,7 +52,7 @@ test('hides the entries that the settings disable [interface.settings]', async (
   expect(sent).toEqual([]);
 });
 
-test('says that the language could not be changed, and keeps the page’s own', async () => {
+test('shows that the language could not be changed, keeps the page’s language, and lets the user try again', async () => {
   let isOffline = true;
   const en = async () => {
     if (isOffline) throw new TypeError('Failed to fetch');
@@ -76,7 +76,7 @@ test('shows the user with their role, and the sign-out [asvs:7.4.4]', async () =
   expect(screen.getByRole('menuitem', { name: 'Se déconnecter' })).toHaveAttribute('href', '/logout');
 });
 
-test('hides the link to the profile when no remote has its page', async () => {
+test('hides the link to the profile when the role’s remote has no profile page', async () => {
   const { user } = await renderHeader(
     fakeMe('ADMIN'),
     {},
@@ -92,7 +92,7 @@ test('hides the link to the profile when no remote has its page', async () => {
   expect(screen.queryByRole('menuitem', { name: 'Mon profil' })).not.toBeInTheDocument();
 });
 
-test('a teacher finds a student by two letters, shown as “id - name”, and opens their page [interface.header-search]', async () => {
+test('a teacher searches with two letters, sees a student as “id - name”, and opens the student’s page [interface.header-search]', async () => {
   const { user, sent } = await renderHeader(fakeMe('TEACHER'), {
     'GET /students/select': { students: [{ id: 12, name: 'Zoë ALLARD' }] },
   });
@@ -105,7 +105,7 @@ test('a teacher finds a student by two letters, shown as “id - name”, and op
   expect(screen.getByTestId('here')).toHaveTextContent('/students/12');
 });
 
-test('a superadmin finds a school, but no independent teacher, and opens its page [interface.header-search]', async () => {
+test('a superadmin’s search finds schools, leaves out independent teachers, and opens a school’s page [interface.header-search]', async () => {
   const { user, sent } = await renderHeader(fakeMe('SUPERADMIN'), {
     'GET /schools/select': { schools: [{ id: 3, name: 'École des Tilleuls' }] },
   });
@@ -120,7 +120,7 @@ test('a follower has no search', async () => {
   expect(screen.queryByRole('combobox')).not.toBeInTheDocument();
 });
 
-test('fetches the count once the connection is open, and again when it reconnects', async () => {
+test('fetches the count when the connection opens, and again when it reconnects', async () => {
   let send: (text: string) => void = () => undefined;
   const read = () =>
     new Promise((done) => (send = (text) => done({ value: new TextEncoder().encode(text), done: false })));

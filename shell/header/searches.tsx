@@ -26,7 +26,7 @@ function Search({
 }) {
   const navigate = useNavigate();
   const failure = useFailure();
-  // Moves focus out of the search field, so that the next page's title gets it.
+  // Moves focus out of the search field, so that the next page's title gets the focus.
   const openResult = ({ id }: SearchResult) => {
     document.getElementById('main')?.focus({ preventScroll: true });
     void navigate(`${to}/${id}`);
@@ -44,7 +44,7 @@ function Search({
   );
 }
 
-/** Finds a school by its name or id [interface.header-search]. */
+/** Finds a school by its name, code or city [interface.header-search]. */
 export function SchoolSearch() {
   const { t } = useTranslation('shell');
   const [name, setName] = useState('');
@@ -56,7 +56,7 @@ export function SchoolSearch() {
   return <Search label={t('header.schools')} to="/superadmin/schools" search={search} onSearch={setName} />;
 }
 
-/** Finds a student of the user's school. */
+/** Finds a student of the user's school by name; most teachers find only students of their own classes. */
 export function StudentSearch() {
   const { t } = useTranslation('shell');
   const [name, setName] = useState('');

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 type Settled<T> = { readonly promise: Promise<T>; readonly value?: T; readonly error?: unknown };
 
-/** A promise's value or error once settled. A new promise clears those of the previous one. */
+/** The value or error of a promise once settled. A new promise clears the earlier value and error. */
 export function usePromise<T>(promise: Promise<T>): { value?: T; error?: unknown } {
   const [settled, setSettled] = useState<Settled<T>>();
   useEffect(() => {

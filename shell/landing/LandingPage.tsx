@@ -18,8 +18,8 @@ const isSignInRequested = () =>
   location.pathname !== '/' || location.search !== '' || location.hash === '#connexion' || hasRequestedPage();
 
 /**
- * Focuses the sign-in when it is requested, and scrolls to it on small screens: for `/login`, an expired session, or a
- * page that requires a session [accounts.requested-page].
+ * Focuses the sign-in, and scrolls to it on small screens, if the address is not plain `/` (`/login`, `/?expired=true`)
+ * or a page that requires a session was requested [accounts.requested-page].
  */
 function useSignInFirst() {
   useEffect(() => {

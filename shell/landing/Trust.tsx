@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 
 const points = ['students', 'gar', 'ads', 'reading'] as const;
 
-/** Answers to a school's questions about data protection. */
+/** The facts that a school asks about: accounts, GAR, data protection, legibility. */
 export function Trust() {
   const { t } = useTranslation('public', { keyPrefix: 'landing.trust' });
   return (

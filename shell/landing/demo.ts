@@ -1,7 +1,7 @@
 /** A card of the demonstration and its box. */
 export type DemoCard = { readonly front: string; readonly back: string; readonly box: number };
 
-/** Typical questions of primary classes, in French in both languages. */
+/** Typical questions of primary classes; in French on the English page too. */
 export const demoCards: readonly DemoCard[] = [
   { front: '7 × 8', back: '56', box: 1 },
   { front: 'je (finir)\nau présent', back: 'je finis', box: 1 },
@@ -11,7 +11,7 @@ export const demoCards: readonly DemoCard[] = [
   { front: 'Prise de\nla Bastille', back: '14 juillet 1789', box: 2 },
 ];
 
-/** The box after an answer: the next one if it was right, at most 5; else box 1. */
+/** The box after an answer: the next box, at most 5, if the answer was right; else box 1. */
 export const nextBox = (box: number, knew: boolean): number => (knew ? Math.min(box + 1, 5) : 1);
 
 /** Number of cards in each of the five boxes. */

@@ -3,7 +3,7 @@ import { screen } from '@testing-library/react';
 import { renderPublic } from '../testing/renderPublic.tsx';
 import { countsOf, demoCards, nextBox } from './demo.ts';
 
-test('a right answer moves a card one box up, at most to box 5; a wrong one moves it to box 1', () => {
+test('a right answer moves a card one box up, at most to box 5; a wrong answer moves it to box 1', () => {
   expect([1, 2, 3, 4, 5].map((box) => nextBox(box, true))).toEqual([2, 3, 4, 5, 5]);
   expect([1, 2, 3, 4, 5].map((box) => nextBox(box, false))).toEqual([1, 1, 1, 1, 1]);
   expect(countsOf(demoCards).reduce((sum, n) => sum + n)).toBe(demoCards.length);

@@ -33,7 +33,7 @@ function ScreenLayout({ layout = 'default', children, ...rest }: ChromeProps) {
   if (layout === 'default' && signedIn) return <DefaultLayout {...rest}>{children}</DefaultLayout>;
   return (
     <div className={`sh-alone sh-alone--${layout}`}>
-      {/* A bare page has its own offline message: a tablet stores its answers. */}
+      {/* A tablet's page (`bare`) has its own offline message, since the tablet stores answers. */}
       {layout === 'default' && <OfflineBanner />}
       <main id="main" tabIndex={-1}>
         {children}

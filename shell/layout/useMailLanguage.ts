@@ -3,7 +3,7 @@ import { useLocale } from '@memocartes/shared-shell/i18n';
 import { useOptionalMe } from '@memocartes/shared-shell/session';
 import { useEffect, useRef } from 'react';
 
-/** Sets the language of the user's mails to that of the page [notifications.language]. */
+/** Sets the language of the user's mails to the language of the page [notifications.language]. */
 export function useMailLanguage(): void {
   const me = useOptionalMe();
   const locale = useLocale();

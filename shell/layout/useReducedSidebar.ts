@@ -3,7 +3,7 @@ import { useState } from 'react';
 
 const key = 'memocartes.sidebar';
 
-/** Whether the sidebar is reduced to icons, stored in this browser. */
+/** Whether the sidebar is reduced to icons, and a function that stores the choice in this browser. */
 export function useReducedSidebar(): [boolean, (mini: boolean) => void] {
   const [mini, setMini] = useState(() => browserStorage.read(key) === 'mini');
   const change = (next: boolean) => {

@@ -13,7 +13,7 @@ import { useMenuLabel } from './useMenuLabel.ts';
 import './menu.css';
 
 type Props = {
-  /** Whether it is reduced to icons. */
+  /** Whether the menu is reduced to icons. */
   readonly mini?: boolean;
   /** Toggles between icons only and icons with labels. */
   readonly onMini?: () => void;
@@ -35,7 +35,7 @@ const home: Entry = {
   disabled: false,
 };
 
-/** Shown only without a header, whose user menu otherwise contains it. */
+/** Shown only if the header is disabled: otherwise the header's user menu contains the sign-out. */
 const signOutEntry: Entry = {
   type: 'item',
   title: 'header.disconnect',
@@ -46,7 +46,7 @@ const signOutEntry: Entry = {
   disabled: false,
 };
 
-/** Whether another entry's path is below this one's: `/superadmin` and `/superadmin/schools`. */
+/** Whether another entry's path is below the path of this entry: `/superadmin/schools` is below `/superadmin`. */
 const hasBelow = ({ to }: Entry, lines: readonly MenuLine[]) =>
   lines.some((line) => line.type === 'item' && line.to?.startsWith(`${to}/`));
 

@@ -10,10 +10,10 @@ import { useMenuLabel } from './useMenuLabel.ts';
 type Props = {
   readonly entry: Extract<MenuLine, { type: 'item' }>;
   readonly mini: boolean;
-  /** Whether it is only current on its exact path, because other entries have the paths below it. */
+  /** Whether the entry is current only on its exact path, because another entry has a path below it. */
   readonly exact?: boolean;
   readonly onLeave?: () => void;
-  /** Shown as a badge, and part of the accessible name. */
+  /** Number of unread messages, shown as a badge and contained in the accessible name. */
   readonly nbUnread?: number;
   /** Opens the contact form, for the contact entry [interface.contact-entry]. */
   readonly onContact?: () => void;

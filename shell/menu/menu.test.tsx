@@ -98,7 +98,7 @@ test.each([
   });
 });
 
-test('omits a planned screen', () => {
+test('omits the entry of a planned screen', () => {
   const { 'mf-follower': follower, ...others } = realRegistry().remotes;
   const routes = follower!.routes.filter(({ path }) => path !== '/Resources');
   const later = { remotes: { ...others, 'mf-follower': { ...follower!, routes, planned: ['/Resources'] } } };
@@ -133,7 +133,7 @@ test('shows home first, and marks the current page', async () => {
   expect(screen.getByRole('link', { name: 'Organiser les packs' })).toHaveAttribute('aria-current', 'page');
 });
 
-test('does not mark an entry whose path is the start of another’s', async () => {
+test('does not mark an entry whose path is the start of another entry’s path', async () => {
   await shown(fakeMe('SUPERADMIN'), {}, '/superadmin/schools/7');
   expect(screen.getByRole('link', { current: 'page' })).toHaveAccessibleName('Gestion des professionnels');
 });

@@ -15,9 +15,9 @@ export type MenuLine =
     });
 
 /**
- * The sidebar of a user, from the records of their role's remotes. An entry is omitted if they can never use it or its
- * screen is planned; it is disabled, with a hint, when they can't use it now or it has no link. The contact entry opens
- * the contact form [interface.menu] [interface.menu-offer].
+ * The sidebar of a user, from the records of their role's remotes. An entry is omitted if the user lacks its `need`
+ * permission or can't open its screen; it is disabled if the user lacks its `enabledBy` permission, or if it neither
+ * has a link nor opens the contact form [interface.menu] [interface.menu-offer].
  */
 export function menuOf(me: Me, registry: Registry): MenuLine[] {
   const subject = { schoolId: me.schoolId };

@@ -7,7 +7,7 @@ import { mainRegistry } from '../testing/registry.ts';
 import { portalTexts } from '../texts/texts.ts';
 import { Sidebar } from './Sidebar.tsx';
 
-// The teacher's menu as rendered, offer by offer.
+// The rendered menu of a teacher, for each offer.
 const [messaging, create, printing] = ['Messagerie', 'Créer des cartes', 'Imprimer des cartes'];
 const limit = 'Vous avez atteint le maximum de 10 cartes personnalisées de votre offre.';
 /** Additional entries of an independent teacher. */
@@ -34,7 +34,7 @@ const table: Row[] = [
 ];
 
 test.each(table)(
-  'offer %i, %i physical boxes, %i own cards: %j are hidden; creating cards is disabled: %s [permissions.print] [schools.limit-cards]',
+  'offer %i, %i physical boxes, %i custom cards: %j are hidden; creating cards is disabled: %s [permissions.print] [schools.limit-cards]',
   async (offerId, nbPhysicalBoxes, nbCards, hidden, isFull) => {
     await renderInHost(
       <RegistryProvider value={mainRegistry()}>

@@ -11,17 +11,17 @@ type Props = {
   readonly title: string;
   readonly hint: string;
   readonly torn?: boolean;
-  /** Whether it fills the window, without the menu. */
+  /** Whether the page fills the window, without the menu. */
   readonly alone?: boolean;
   readonly children: ReactNode;
 };
 
 /**
- * The card is loaded lazily: the portal's first page doesn't need it, and a message is shown even if it fails to load.
+ * Loads the card lazily: the portal's first page needs none, and the message is shown even if the card fails to load.
  */
 const loadFlashcard = async () => ({ default: (await import('@memocartes/shared-ui/flashcard')).Flashcard });
 
-/** A full page with a message and what to do next. */
+/** A full page with a message and its next steps. */
 export function MessagePage({ card, title, hint, torn, alone, children }: Props) {
   const { Component: Flashcard } = useLazy(loadFlashcard, true);
   usePageTitle(alone ? title : undefined);

@@ -6,7 +6,7 @@ import type { ScreenFailure } from '../federation/screen/ScreenFailure.ts';
 import { BrokenPage } from './ErrorPages.tsx';
 
 /**
- * Replaces a screen that failed to load or to render: the message and « Réessayer », next to a working menu
+ * Replaces a screen that failed to load or to render: shows a message and « Réessayer », next to a working menu
  * [interface.remote-failure].
  */
 export function RemoteErrorPage({ error, retry, takeLastGood, leaveOverride }: ScreenFailure) {

@@ -5,8 +5,8 @@ import { isTicketLost } from '../boot/ticket.ts';
 import { PublicPage } from '../public-page/PublicPage.tsx';
 
 /**
- * The account is validated: the user can sign in. After a reload of the invitation's page: its link has to be opened
- * again, as the address no longer contains the ticket [invitations.link].
+ * Says that the account is validated, so that the user can sign in. After a reload of the invitation's page, asks to
+ * open the link again, since the address no longer contains the ticket [invitations.link].
  */
 export default function AccountValidatedPage() {
   const { t } = useTranslation('public');

@@ -16,8 +16,8 @@ import { forgetCode, takeCode } from './claimCode.ts';
 type Errors = Partial<Record<keyof Claim, string>>;
 
 /**
- * `/activer`: takes the code of a paper slip and an e-mail address; the mail sent there contains a link to choose a
- * password [invitations.slip-address]. The response is the same whether the address has an account or not.
+ * `/activer`: takes the code of a paper slip and an e-mail address, to which a link to choose a password is mailed
+ * [invitations.slip-address]. The response is the same whether the address has an account or not.
  */
 export default function ClaimPage() {
   const { t } = useTranslation('public');
@@ -92,7 +92,7 @@ export default function ClaimPage() {
   );
 }
 
-/** The next step: the mail that was sent, and a way to correct the address. */
+/** Announces the mail, and lets the user correct the address. */
 function Sent({ email, onAgain }: { readonly email: string; readonly onAgain: () => void }) {
   const { t } = useTranslation('public');
   const { settings } = usePublicSettings();

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 
 import { PublicPage } from '../public-page/PublicPage.tsx';
 
-/** The link of an invitation is invalid: used, expired, or replaced by a later one [accounts.invalid-key]. */
+/** Says that an invitation's link is invalid: used, expired, or replaced by a later link [accounts.invalid-key]. */
 export default function InvalidLinkPage() {
   const { t } = useTranslation('public');
   return (

@@ -77,7 +77,7 @@ export function SetPasswordPage({ ticket, response }: Props) {
     const newValues = { ...values, [name]: value };
     setValues(newValues);
     setPasswordRefusal(undefined);
-    // An error shown is corrected as the user types; none appears before the form is sent.
+    // Errors are updated as the user types, but none appears before the form is sent.
     if (Object.keys(errors).length) setErrors(checkPassword(newValues, minLength));
   };
   return (

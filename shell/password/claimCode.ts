@@ -1,8 +1,8 @@
 let heldCode = '';
 
 /**
- * Moves the code of a paper slip from the address, `#ABCD-EFGH-JKMN`, to memory, so that the history does not contain
- * it. Without a hash, returns the code moved earlier; empty if there is none.
+ * Moves the code of a paper slip from the address's hash (`#ABCD-EFGH-JKMN`) to memory, so that the history does not
+ * contain the code. Without a hash, returns the code moved earlier; empty if there is none.
  */
 export function takeCode(): string {
   const { pathname, search, hash } = location;

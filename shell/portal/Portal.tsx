@@ -5,7 +5,7 @@ import { BrokenPage } from '../pages/ErrorPages.tsx';
 import { PortalApp } from './PortalApp.tsx';
 import { type PortalStart, readPortal } from './readPortal.ts';
 
-/** The application behind the sign-in. Shows a retry when the portal is unreachable. */
+/** All pages but the public ones. Shows an error page with a retry button when the first data can't be read. */
 export function Portal({ first }: { readonly first: Promise<PortalStart> }) {
   const [pending, setPending] = useState(first);
   const { value, error } = usePromise(pending);

@@ -31,11 +31,11 @@ function storeOf(start: PortalStart) {
   return store;
 }
 
-/** The portal with everything that screens use. */
+/** The portal's screens inside the providers that they use. */
 export function PortalApp(start: PortalStart) {
   const [store] = useState(() => storeOf(start));
   const accountId = accountOf(start);
-  // After a sign-in of another person, calls of this page would be made, and recorded, as that person.
+  // After another person's sign-in in another tab, this page's calls would be made, and recorded, as that person.
   useEffect(
     () =>
       accountId === undefined

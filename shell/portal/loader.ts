@@ -10,6 +10,6 @@ export const loader = portalLoader((remote) => addTexts(remote.texts));
 /** Starts loading the screen of the address as soon as the guard can decide, while the layout renders. */
 export function preloadScreen({ registry, session }: PortalStart): void {
   const decision = decide(location.pathname, session, registry);
-  // Ignored here: the screen shares these attempts and shows their failure.
+  // An error is ignored here: the screen shares these attempts and shows the error.
   if (decision.to === 'screen') loader.screen(decision.remote, decision.route.path).catch(() => undefined);
 }

@@ -18,8 +18,8 @@ import { keepSettings, lastSettings } from './lastSettings.ts';
 export type PortalStart = { readonly registry: Registry; readonly settings: Settings; readonly session: Session };
 
 /**
- * Applies the version that a developer tries, once the server has confirmed it; no request is sent for other users
- * [override.local].
+ * Applies the version that a developer tries, once the server has confirmed it. Without a stored override, no request
+ * is sent [override.local].
  */
 async function applyOverride({ id, is_developer: isDeveloper }: LoggedUser): Promise<void> {
   const stored = readOverride(id);
@@ -28,7 +28,7 @@ async function applyOverride({ id, is_developer: isDeveloper }: LoggedUser): Pro
   else
     await import('../federation/override/confirm.ts').then(
       ({ confirmOverride }) => confirmOverride(stored),
-      // The file may be deleted after a release: then the normal version is shown.
+      // A release may have deleted this chunk: then the normal version is shown.
       () => undefined,
     );
 }
@@ -36,10 +36,10 @@ async function applyOverride({ id, is_developer: isDeveloper }: LoggedUser): Pro
 const isUnreachable = (error: unknown) => isApiUnavailable(asApiError(error));
 
 /**
- * Reads all parts in parallel. While the API can't be reached or is unavailable, a page that needs no session (a
- * student's tablet) opens with the stored settings and no one signed in; other pages reject [tablets.offline].
+ * Reads registry, settings and session in parallel. While the API can't be reached or is unavailable, a page that needs
+ * no session (a student's tablet) opens signed out, with the stored settings; other pages reject [tablets.offline].
  *
- * @throws Error or ApiError when a part can't be read.
+ * @throws Error or ApiError when one of the three can't be read.
  */
 export async function readPortal(): Promise<PortalStart> {
   readWatchdogs();

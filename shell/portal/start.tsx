@@ -1,4 +1,4 @@
-// Imported first, since React looks for the hook when its code runs.
+// Must be imported first: `commits.ts` sets the hook of React's developer tools, which React reads when its code runs.
 import '../federation/health/commits.ts';
 import '@memocartes/shared-ui/theme.css';
 

@@ -2,7 +2,7 @@ import { useGetNoticeQuery } from '@memocartes/shared-api/privacy.api';
 import { useOptionalMe } from '@memocartes/shared-shell/session';
 import { lazyPart } from '@memocartes/shared-ui/lazy';
 
-// Most sign-ins show no notice, so its text is only loaded when needed.
+// Most sign-ins show no notice, so the dialog is loaded only when needed.
 const NoticeDialog = lazyPart(async () => ({ default: (await import('./NoticeDialog.tsx')).NoticeDialog }));
 
 /** The privacy notice, shown over every page until the user has acknowledged its current version [privacy.notice]. */

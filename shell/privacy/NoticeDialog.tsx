@@ -13,8 +13,8 @@ import { leaveTo } from '../session/leaveTo.ts';
 type Props = { readonly version: number; readonly me: Me };
 
 /**
- * What is collected and why, and the user's rights. It can't be closed without acknowledging; signing out stays
- * possible.
+ * Explains which data is collected and why, and the user's rights. The dialog closes only on acknowledgement; the user
+ * can still sign out.
  */
 export function NoticeDialog({ version, me }: Props) {
   const { t } = useTranslation('shell', { keyPrefix: 'notice' });

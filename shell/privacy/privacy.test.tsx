@@ -20,7 +20,7 @@ const open = (notice: object, role: 'USER' | 'TEACHER' = 'TEACHER') =>
     api: { 'GET /privacy/notice': notice, 'POST /privacy/notice': null },
   });
 
-test('sends the notice’s version on acknowledgement; Escape does not close it', async () => {
+test('Escape does not close the notice; acknowledging the notice sends its version', async () => {
   const { user, sent } = await open(due);
   const dialog = within(await screen.findByRole('alertdialog', { name: 'Vos données sur ce portail' }));
   expect(dialog.queryByText(/photo d’un enfant/)).not.toBeInTheDocument();
@@ -32,7 +32,7 @@ test('sends the notice’s version on acknowledgement; Escape does not close it'
   await waitFor(() => expect(sent.find(({ method }) => method === 'POST')?.body).toEqual({ version: noticeVersion }));
 });
 
-test('signing out stays possible; a follower reads about the photo', async () => {
+test('informs a follower about a child’s photo, and lets the follower sign out', async () => {
   const { user } = await open(due, 'USER');
   expect(await screen.findByText(/photo d’un enfant/)).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Se déconnecter' }));

@@ -13,7 +13,7 @@ import { savedMode } from '../theme/mode.ts';
 import { pageNonce } from '../theme/nonce.ts';
 import '../public-page/public.css';
 
-// One chunk per page, so that the landing page loads none of them.
+// Pages in separate chunks, so that the landing page loads no other page.
 const AskResetPage = lazyPart(() => import('../password/AskResetPage.tsx'));
 const BrokenPage = lazyPart(async () => ({ default: (await import('../pages/ErrorPages.tsx')).BrokenPage }));
 const CallbackPage = lazyPart(() => import('../sign-in/gar/CallbackPage.tsx'));

@@ -19,7 +19,7 @@ export const SignIn: Story = { args: { address: '/login' } };
 export const SignInToTheDemonstration: Story = { args: { address: '/login', settings: { DEMO: true, demoAccounts } } };
 export const SessionExpired: Story = { args: { address: '/?expired=true' } };
 export const InvalidKey: Story = { args: { address: '/?invalid-key' } };
-/** The sign-on's callback page, opened without a running sign-on. */
+/** The callback page of the sign-on, opened although no sign-on was started. */
 export const NationalSignOnFailed: Story = { args: { address: '/callback?code=a&state=b' } };
 export const NationalSignOnOfThePortalFailed: Story = { args: { address: '/oidc?code=a&state=b' } };
 export const SignOutLoading: Story = { args: { address: '/logout', api: { 'POST /auth/logout': pending } } };

@@ -1,4 +1,4 @@
-/** The public page of a printed card, for a visitor. */
+/** The API's response about a printed card, for a visitor. */
 export const printedCard = {
   front: { pattern: 'none', alt: null, has_image: false, lines: ['7 × 8 = ?'] },
   is_handwritten: false,

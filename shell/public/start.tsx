@@ -12,7 +12,7 @@ import { pageTexts, publicTexts } from '../texts/texts.ts';
 import { PublicApp } from './PublicApp.tsx';
 
 const settings = readSettings();
-// Pages render without settings; a failure is shown where they are needed.
+// Pages render without settings; a page that needs the settings shows the failure.
 settings.catch(() => undefined);
 
 await startTexts([publicTexts, pageTexts, errorTexts]);

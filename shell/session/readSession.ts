@@ -10,7 +10,7 @@ export type Session =
 
 /**
  * Checks the browser's token and reads its user; both calls are sent in parallel, as each round trip delays the first
- * page. The response about the token decides.
+ * page. The response about the user counts only if the token is valid.
  *
  * @throws ApiError when the server fails or can't be reached.
  */

@@ -41,24 +41,24 @@ test.each([
   ['UNAUTHENTICATED', undefined, '/?expired=true'],
   ['NO_SESSION', { subject: 'Une question' }, '/?expired=true'],
   ['UNAUTHENTICATED', { subject: 'Une question' }, '/?expired=true'],
-] as const)('%s with %p in a form leads to %s', (code, values, address) => {
+] as const)('a session lost with %s, while a form contains %p, leads to %s', (code, values, address) => {
   end(code, values);
   expect(leaveTo).toHaveBeenLastCalledWith(address);
 });
 
-test('leaves without a dialog when unsaved changes were stored, with one otherwise', () => {
+test('unsaved changes cause the browser’s dialog only if they could not be stored', () => {
   expect(end('UNAUTHENTICATED', { subject: 'Une question' })).toEqual({ guarded: false });
   expect(end('UNAUTHENTICATED')).toEqual({ guarded: true });
 });
 
-test('an expired session counts as expired for calls that end after its cookie was cleared', () => {
+test('an expired session still leads to /?expired=true when later calls find no session', () => {
   const dispatch = sessionWatch(watched)({} as never)((action) => action);
   dispatch(sessionLost('UNAUTHENTICATED'));
   dispatch(sessionLost('NO_SESSION'));
   expect(leaveTo).toHaveBeenLastCalledWith('/?expired=true');
 });
 
-/** A portal whose API responses are given by the test. */
+/** A portal store; the test decides when and how the API responds. */
 function portal() {
   const pendingCalls: { readonly path: string; readonly respond: (status: number, code?: string) => void }[] = [];
   const requests: string[] = [];
@@ -92,7 +92,7 @@ const { countNotifications } = notificationsApi.endpoints;
 describe('session changes made by this page', () => {
   beforeEach(() => jest.mocked(leaveTo).mockClear());
 
-  test('calls that end during or after the deletion of one’s own account do not leave the page', async () => {
+  test('calls refused during or after the deletion of one’s own account do not redirect', async () => {
     const { dispatch, respond } = portal();
     void dispatch(countNotifications.initiate());
     void dispatch(authApi.endpoints.getSecondFactor.initiate());
@@ -114,7 +114,7 @@ describe('session changes made by this page', () => {
     expect(leaveTo).toHaveBeenLastCalledWith('/?expired=true');
   });
 
-  test('the deletion of another account changes nothing', async () => {
+  test('after the deletion of another account, a lost session still leads to /?expired=true', async () => {
     const { dispatch, respond } = portal();
     void dispatch(authApi.endpoints.deleteAccount.initiate({ id: 11 }));
     await respond('/api/auth/11', 204);
@@ -122,7 +122,7 @@ describe('session changes made by this page', () => {
     expect(leaveTo).toHaveBeenLastCalledWith('/?expired=true');
   });
 
-  test('calls that were sent with the session before a password change are sent again', async () => {
+  test('a call refused during a password change is sent again; a second refusal leads to /?expired=true', async () => {
     const { dispatch, respond, requests } = portal();
     void dispatch(countNotifications.initiate());
     void dispatch(authApi.endpoints.setPassword.initiate({ password: 'b', current_password: 'a' }));

@@ -18,7 +18,7 @@ export function SignInPanel() {
   const query = new URLSearchParams(location.search);
   // The reason for the sign-in [accounts.session-expired-text] [accounts.invalid-key].
   const warning = query.get('expired') === 'true' ? t('expired') : query.has('invalid-key') && t('invalidKey');
-  // Read on the first render only: the stored page is taken when the session opens.
+  // Read on the first render only: the stored page is removed when the session opens.
   const [isPageRequested] = useState(() => location.pathname === '/' && hasRequestedPage());
   if (step) {
     return (

@@ -6,7 +6,7 @@ import { openPortal } from './second-step/openPortal.ts';
 import type { SecondStepKind } from './second-step/SecondStep.tsx';
 
 /**
- * Signs in and continues to the portal, or calls `onStep` with what the account still requires.
+ * Signs in and continues to the portal, or calls `onStep` with the second step that the account requires.
  * @throws ApiError when refused
  */
 export async function signIn(credentials: Credentials, onStep: (kind: SecondStepKind) => void): Promise<void> {

@@ -4,13 +4,13 @@ export const publicTexts = {
   en: () => import('./public.en.json'),
 };
 
-/** Texts of error pages. */
+/** Texts of error pages, banners and the skip link. */
 export const pageTexts = {
   fr: () => import('./pages.fr.json'),
   en: () => import('./pages.en.json'),
 };
 
-/** Texts of the layout: menu, header, banners. Remotes name their menu entries by these keys. */
+/** Texts of the layout: menu, header, privacy notice. Remotes name their menu entries by these keys. */
 export const portalTexts = {
   fr: () => import('./portal.fr.json'),
   en: () => import('./portal.en.json'),

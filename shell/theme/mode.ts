@@ -5,7 +5,7 @@ export type Mode = 'light' | 'dark' | 'system';
 
 const key = 'memocartes.mode';
 
-/** The colour mode stored in this browser; `system` without one. */
+/** The colour mode stored in this browser; `system` by default. */
 export function savedMode(): Mode {
   const saved = browserStorage.read(key);
   return saved === 'light' || saved === 'dark' ? saved : 'system';

@@ -47,7 +47,7 @@ test.each([
   expect(isPlainMarkup(markup)).toBe(expected);
 });
 
-test('the policy refuses code in strings, executable markup, and script URLs of uploads', async () => {
+test('the policy refuses code in strings, markup that is not plain, and script URLs of uploads', async () => {
   const { name, rules, scriptUrl } = await createdPolicy();
   expect(name).toBe('default');
   expect(Object.keys(rules).sort()).toEqual(['createHTML', 'createScriptURL']);

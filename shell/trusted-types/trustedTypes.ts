@@ -27,8 +27,8 @@ const plainTag = /<\/?(?:div|span)(?: (?:class|touch-action|data-[a-z-]+)="[\w -
 export const isPlainMarkup = (markup: string): boolean => !markup.replace(plainTag, '').includes('<');
 
 /**
- * The page's one policy, which also applies to libraries that assign plain strings. `trusted-types default` in the
- * Content-Security-Policy allows no other policy, so a remote can't pass its own markup. Code in strings is refused
+ * The page's only policy, which also applies to libraries that assign plain strings. `trusted-types default` in the
+ * Content-Security-Policy allows no other policy, so a remote can't allow its own markup. Code in strings is refused
  * [interface.trusted-types].
  */
 const policy = (globalThis as Page).trustedTypes?.createPolicy('default', {
@@ -36,5 +36,5 @@ const policy = (globalThis as Page).trustedTypes?.createPolicy('default', {
   createHTML: (markup) => (isPlainMarkup(markup) ? markup : null),
 });
 
-/** The script URL in the type that the page accepts. @throws TypeError for a URL that is not code of the portal */
+/** The script URL in the type that the page accepts. @throws TypeError for a URL that the policy refuses */
 export const scriptUrl = (address: string): string => (policy ? (policy.createScriptURL(address) as string) : address);

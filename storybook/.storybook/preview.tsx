@@ -22,7 +22,7 @@ const preview: Preview = {
   },
   initialGlobals: { accent: 'teacher', mode: 'light', locale: 'fr' },
   parameters: {
-    // The panel of each story shows its axe findings [interface.accessible].
+    // The accessibility panel shows the story's axe findings as errors [interface.accessible].
     a11y: { test: 'error' },
     backgrounds: { disable: true },
     docs: { theme },

@@ -6,7 +6,7 @@ import ts from 'typescript';
 /** Tests, stories and their helpers are exempt from both rules: they may import from any folder. */
 const isExempt = (file: string) => /\.(test|spec|stories)\.tsx?$|(^|\/)(testing|permission-matrix|fuzz)\//.test(file);
 
-/** Code only: a folder may use a style sheet or texts of another one. */
+/** Only code is checked: a folder may use style sheets and texts of another folder. */
 const isSource = (file: string) => /\.tsx?$/.test(file) && !isExempt(file);
 
 const sourcesIn = (folder: string) =>
@@ -14,7 +14,7 @@ const sourcesIn = (folder: string) =>
     .filter((file) => isSource(file) && !/(^|\/)(node_modules|dist)\//.test(file))
     .sort();
 
-/** The files of the package that a file imports, including types. */
+/** The source files of the package that a file imports, including imports of types. */
 function importedBy(root: string, file: string): string[] {
   const { importedFiles } = ts.preProcessFile(readFileSync(join(root, file), 'utf8'), true, true);
   return importedFiles
@@ -23,7 +23,7 @@ function importedBy(root: string, file: string): string[] {
     .filter((imported) => isSource(imported) && existsSync(join(root, imported)));
 }
 
-/** The two sibling folders between which an import goes; a folder's own files count as one, `cards/.`. */
+/** The two sibling folders that an import connects. Files directly in `cards` count as the folder `cards/.`. */
 function foldersBetween(from: string, to: string): [string, string] {
   const [a, b] = [from.split('/'), to.split('/')];
   let depth = 0;
@@ -48,7 +48,7 @@ export function mutualFolders(root: string): string[] {
     .map(({ folders: [from, to], example }) => `${from} ⇄ ${to}: ${example}; ${imports.get(`${to} → ${from}`)}`);
 }
 
-/** Folders with too many source files; data files are not counted. */
+/** Folders with more than `maxFiles` source files; data files are not counted. */
 export function crowdedFolders(root: string, maxFiles: number): string[] {
   const counts = new Map<string, number>();
   for (const file of sourcesIn(root).filter((name) => !/\.data\.tsx?$/.test(name))) {

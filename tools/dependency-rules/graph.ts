@@ -33,7 +33,7 @@ function forbids({ from, to }: PathRule, source: string, target: string): boolea
 
 /**
  * The packages that each package may import: those of which at least one file may be imported.
- * @param files files of every package without tests; the first one represents the importing package
+ * @param files files of each package, without tests; the first file of a package represents it as the importer
  */
 export function allowedImports(rules: readonly PathRule[], files: Readonly<Record<string, readonly string[]>>): Graph {
   const names = Object.keys(files);
@@ -44,7 +44,7 @@ export function allowedImports(rules: readonly PathRule[], files: Readonly<Recor
   return Object.fromEntries(names.map((name) => [name, allowedTargets(name).filter((other) => other !== name)]));
 }
 
-/** Merges packages of one pattern: `mf-teacher`, `mf-follower` … → `mf-*`. @throws Error when their imports differ */
+/** Merges packages that match `pattern`: `mf-teacher`, … → `mf-*`. @throws Error if the imports differ */
 export function merged(graph: Graph, pattern: RegExp, name: string): Graph {
   const rename = (names: readonly string[]) =>
     [...new Set(names.map((item) => (pattern.test(item) ? name : item)))].sort();
@@ -58,7 +58,7 @@ export function merged(graph: Graph, pattern: RegExp, name: string): Graph {
   return result;
 }
 
-/** Pairs that are not implied by a longer path: the arrows of a readable diagram, `a --> b`. */
+/** Imports that are not implied by a longer path, as arrows of a diagram: `a --> b`. */
 export function arrowsOf(graph: Graph): string[] {
   const reaches = (from: string, to: string): boolean =>
     (graph[from] ?? []).some((next) => next === to || reaches(next, to));
@@ -71,7 +71,7 @@ export function arrowsOf(graph: Graph): string[] {
     .sort();
 }
 
-/** Arrows of the Mermaid diagram under a heading of a page. `id["label"]` stands for its label. */
+/** Arrows of the Mermaid diagram under a heading of a page. An id is replaced by its label, `id["label"]`. */
 export function arrowsOfDiagram(markdown: string, heading: string): string[] {
   const section = markdown.split(/^## /m).find((item) => item.startsWith(heading)) ?? '';
   const diagram = /```mermaid\n([\s\S]*?)```/.exec(section)?.[1] ?? '';

@@ -19,7 +19,7 @@ test('reads links and paths of a page, outside of code blocks', () => {
   expect(pathsOf(page.join('\n'))).toEqual(['tools/one.ts']);
 });
 
-test('a heading has the anchor that GitHub gives it', () => {
+test('headings have the anchors that GitHub generates', () => {
   expect(headingsOf('# Done when\n## `a`: b')).toEqual(['done-when', 'a-b']);
 });
 

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
 const external = /^([a-z]+:|#)/;
-/** Placeholder for any name: `server/migrations/00NN_name.sql`, `contract/<resource>/…`, `mf-*`. */
+/** Placeholders for any name: `server/migrations/00NN_name.sql`, `contract/<resource>/…`, `mf-*`. */
 const placeholder = /[<>{}*…:$]|NN|(^|\/)x\.|\bX\./;
 
 const withoutCodeBlocks = (markdown: string) => markdown.replace(/^```[\s\S]*?^```/gm, '');
@@ -35,8 +35,8 @@ export const pathsOf = (markdown: string): string[] =>
     .filter((path) => !placeholder.test(path) && !path.startsWith('@'));
 
 /**
- * Targets of one page that do not exist. A path in `inline code` is checked when its first folder exists in the
- * repository's root or beside the page; any other is not a path of this repository.
+ * Targets of one page that do not exist. A path in `inline code` is checked only if its first folder exists in the
+ * repository's root or beside the page; other paths belong to other repositories.
  */
 export function brokenIn(root: string, page: string): string[] {
   const markdown = readFileSync(join(root, page), 'utf8');

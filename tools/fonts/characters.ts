@@ -8,7 +8,7 @@ export const firstCharacters = `${ascii}\u00A0\u202F\u2009àâäæçéèêëîï
 /** One weight, or a variable axis, which takes nearly twice the bytes. */
 type Weights = number | { readonly min: number; readonly max: number };
 
-/** A font file: the weights that it contains, of the first characters or of all others. */
+/** A font file: its weights, and whether it contains the first characters or the `rest`. */
 type Part = { readonly name: string; readonly weights: Weights; readonly rest?: true };
 
 // Without `frac`: no screen shows fractions.
@@ -23,7 +23,7 @@ export const fonts: readonly {
   {
     source: '@fontsource-variable/atkinson-hyperlegible-next/files/atkinson-hyperlegible-next-latin-wght-normal.woff2',
     features,
-    // Weights above 750 would take 5 KB more, and only a few titles and codes use them.
+    // Weights above 750 are in a file of their own, since only a few titles and codes use them.
     parts: [
       { name: 'atkinson-first', weights: { min: 400, max: 750 } },
       { name: 'atkinson-heavy', weights: { min: 780, max: 800 } },

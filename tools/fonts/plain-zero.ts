@@ -21,7 +21,7 @@ const fontkit = require('fontkit') as { create: (file: Buffer) => Font };
 
 const zero = 0x30;
 
-/** A cubic curve as four quadratic ones. */
+/** A cubic curve as four quadratic curves. */
 function quadratics(from: Point, [x1, y1, x2, y2, x3, y3]: number[]): Point[] {
   const mix = (a: number, b: number, c: number, d: number, t: number) =>
     a * (1 - t) ** 3 + 3 * b * t * (1 - t) ** 2 + 3 * c * t * t * (1 - t) + d * t ** 3;
@@ -64,10 +64,7 @@ function contoursOf(commands: readonly Command[]): Point[][] {
   return contours.map((points) => points.slice(0, -1));
 }
 
-/**
- * Where the line from `b` on through `a` meets that from `c` on through `d`: the control point of a curve from `a` to
- * `c`.
- */
+/** Intersection of the lines through `b`, `a` and through `c`, `d`: the control point of a curve from `a` to `c`. */
 function crossing(b: Point, a: Point, c: Point, d: Point): Point {
   const [ux, uy, vx, vy] = [a.x - b.x, a.y - b.y, d.x - c.x, d.y - c.y];
   const s = ((c.x - a.x) * vy - (c.y - a.y) * vx) / (ux * vy - uy * vx);
@@ -92,8 +89,8 @@ function withoutSlash(lower: readonly Point[], upper: readonly Point[]): Point[]
 }
 
 /**
- * Fonts for students, and how to make their zero plain: one has an outline and two halves of a slashed counter, the
- * other an outline, a counter and a dot.
+ * Fonts for students, and how to make their zero plain. The zero of Atkinson has an outline and two halves of a slashed
+ * counter; the zero of OpenDyslexic has an outline, a counter and a dot.
  */
 const fonts = [
   {
@@ -118,7 +115,7 @@ for (const { source, weights, plain, files } of fonts)
     const font = fontkit.create(
       readFileSync(require.resolve(`@fontsource/${source}/files/${source}-latin-${weight}-normal.woff`)),
     );
-    // Coloured glyphs have no outline themselves.
+    // With the colour table (COLR), fontkit returns a coloured glyph, which has no outline.
     delete font.directory.tables.COLR;
     const { advanceWidth: advance, path } = font.glyphForCodePoint(zero);
     const glyph = { advance, contours: plain(contoursOf(path.commands)) };

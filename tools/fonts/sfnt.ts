@@ -1,4 +1,4 @@
-/** A glyph's contours: points in font units, on the curve or control points of quadratic curves. */
+/** A point of a glyph's contour, in font units: on the curve, or the control point of a quadratic curve. */
 export type Point = { x: number; y: number; on: boolean };
 export type Glyph = { advance: number; contours: Point[][] };
 type Metrics = { unitsPerEm: number; ascent: number; descent: number; weight: number; family: string };
@@ -107,7 +107,7 @@ export function fontOfOne(code: number, glyph: Glyph, metrics: Metrics): Buffer 
     u16(entries.length, 16 * 2 ** power, power, 16 * (entries.length - 2 ** power)),
   ]);
   const font = Buffer.concat([start, ...directory, ...entries.map(([, bytes]) => aligned(bytes))]);
-  // The font's checksum is kept in its own `head` table.
+  // The checksum of the font is stored in its `head` table.
   const head = directory.findIndex((record) => record.toString('latin1', 0, 4) === 'head');
   font.writeUInt32BE((0xb1b0afba - checksum(font)) >>> 0, directory[head]!.readUInt32BE(8) + 8);
   return font;

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 import { root } from '../packages.ts';
 
-// `npm run lint`: runs Oxlint with the given arguments: `--fix`, files.
+// `npm run lint` runs Oxlint with the given options, such as `--fix`, and on the given files.
 const options = process.argv.slice(2).filter((argument) => argument.startsWith('-'));
 const files = process.argv.slice(2).filter((argument) => !argument.startsWith('-'));
 
@@ -24,7 +24,7 @@ function passes(...args: readonly string[]): boolean {
   }
 }
 
-/** A template's types only resolve where it is copied to. */
+/** The types of a template resolve only in the repository into which the template is copied. */
 const isTemplate = (file: string) => file.startsWith('templates');
 const typed = files.length ? files.filter((file) => !isTemplate(file)) : ['.'];
 const untyped = files.length ? files.filter(isTemplate) : ['templates'];

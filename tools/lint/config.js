@@ -1,4 +1,4 @@
-// The project's rules as a configuration of Oxlint. Plain JavaScript: Oxlint loads it.
+// Converts the project's rules to a configuration of Oxlint. Plain JavaScript, since Oxlint loads this file.
 
 /** ESLint plugins for rules that Oxlint lacks. None needs types, which Oxlint can't provide to plugins. */
 const jsPlugins = [
@@ -27,8 +27,8 @@ const isOff = (setting) => ['off', 0].includes([setting].flat()[0]);
 const coreRules = ['no-array-constructor', 'no-unused-expressions', 'no-unused-vars', 'no-useless-constructor'];
 
 /**
- * The name of a rule in Oxlint, whose core rules support TypeScript and replace those of typescript-eslint that extend
- * them.
+ * The name of a rule in Oxlint. Oxlint's core rules support TypeScript, so they replace the rules of typescript-eslint
+ * that extend core rules.
  */
 function oxlintName(rule) {
   if (rule === 'no-restricted-syntax') return `syntax/${rule}`;
@@ -47,7 +47,7 @@ function oxlintRules(rules) {
   );
 }
 
-/** Oxlint's overrides, from blocks of rules with ESLint's names. */
+/** The configuration of Oxlint, from the blocks of an ESLint configuration. */
 export function oxlintConfig(blocks) {
   const ignorePatterns = blocks.flatMap(({ ignores, rules }) => (rules ? [] : (ignores ?? [])));
   const overrides = blocks

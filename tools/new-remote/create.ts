@@ -19,7 +19,7 @@ function fillTemplate(text: string, { name, namespace, role, titles }: NewRemote
 type Manifest = { dependencies: Record<string, string>; devDependencies: Record<string, string> };
 type Lock = { packages: Record<string, { version?: string } & Record<string, unknown>> };
 
-/** Replaces the template's `*` with the versions installed in the repository. */
+/** Replaces the template's `*` with the versions in the lockfile. */
 function pinVersions(versions: Record<string, string>, { packages }: Lock): Record<string, string> {
   const versionOf = (name: string) =>
     packages[name.replace('@memocartes/', '')]?.version ?? packages[`node_modules/${name}`]?.version;
@@ -46,7 +46,7 @@ const writeJson = (path: string, value: unknown) => writeFileSync(path, `${JSON.
  * Writes the package of a new remote into the repository, and adds it to `package.json` and the lockfile
  * [portal.new-remote].
  *
- * @returns the paths of its files, from the root
+ * @returns the paths of its files, relative to the root
  */
 export async function createRemote(root: string, remote: NewRemote): Promise<string[]> {
   const folder = `mf-${remote.name}`;

@@ -10,7 +10,7 @@ test('derives namespace and titles from the name', () => {
   });
 });
 
-test('takes the labels of both languages, with the French apostrophe', () => {
+test('uses the given titles in both languages, with typographic apostrophes', () => {
   const { name, titles } = readArguments(['meals', '--role=USER', '--fr', "L'heure du repas", '--en', 'Meals']);
   expect([name, titles]).toEqual(['meals', { fr: 'L’heure du repas', en: 'Meals' }]);
 });

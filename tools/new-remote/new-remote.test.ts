@@ -20,15 +20,15 @@ const create = (...args: string[]) => runNode(folder, ['tools/new-remote/cli.ts'
 
 beforeAll(async () => {
   folder = copyRepository();
-  // The shell as built without the remote: the one in use when a remote is added.
+  // The shell was built before the remote existed, like the shell of a portal to which a remote is added.
   cpSync(distOf('shell'), join(folder, 'shell/dist'), { recursive: true });
   await create(name, '--role', 'TEACHER', '--fr', 'Exemple', '--en', 'Sample');
 }, 60_000);
 afterAll(() => rmSync(folder, { recursive: true }));
 
 /**
- * Checks that every change must pass, two at a time. Publishing itself checks types, the remote's tests and the
- * dependency rules.
+ * Checks that every change must pass, in two queues that run in parallel. Publishing itself checks types, the remote's
+ * tests and the dependency rules.
  */
 const checkQueues = [
   async () => {
@@ -54,7 +54,7 @@ test('a new remote passes every check and can be published at once [portal.new-r
   });
 }, 300_000);
 
-test('a stack of the published remote is mapped to file and line of its sources; its source maps are not served [portal.source-maps]', async () => {
+test('a stack of the published remote is mapped to file and line of its sources; the served files contain no source map [portal.source-maps]', async () => {
   const remotesDir = join(folder, 'remotes');
   const [version = ''] = readdirSync(join(remotesDir, name));
   const files = readdirSync(join(remotesDir, name, version));

@@ -37,14 +37,12 @@ const settings = ({ files, outDir, types }: Sources) => ({
   include: [],
 });
 
-/** `from './x.ts'` of a declaration, which the compiler leaves as it is. */
+/** `from './x.ts'` in a declaration file: the compiler does not rewrite its extension. */
 const relativeSource = /((?:from|import)\s*\(?\s*['"]\.{1,2}\/[^'"]+)\.tsx?(?=['"])/g;
 /** `require.resolve('./x.ts')`: a path for webpack, not an import. */
 const resolvedSource = /(require\.resolve\('\.{1,2}\/[^']+)\.ts(?='\))/g;
 
-/**
- * Endpoints are bundled with each remote, and add themselves to the base API that the shell provides under this name.
- */
+/** Makes endpoints, which are bundled with each remote, import the base API under the name that the shell provides. */
 const withSharedBase = (path: string, text: string) =>
   /^shared-api[/\\][^/\\]+\.js$/.test(path)
     ? text.replace(/(["'])\.\/base\.js\1/g, '$1@memocartes/shared-api/base$1')
@@ -71,7 +69,7 @@ function rewrite(file: string, change: (text: string) => string): void {
   writeFileSync(file, change(readFileSync(file, 'utf8')));
 }
 
-/** Names of the packages that compiled files import, sorted. */
+/** Sorted names of the packages that compiled files and style sheets import. */
 export function importedPackages(folder: string): string[] {
   const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter(
     (entry) => entry.isFile() && /\.(js|css)$/.test(entry.name),

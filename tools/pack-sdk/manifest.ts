@@ -35,7 +35,7 @@ const testing = ['@testing-library/react', '@testing-library/user-event'];
 
 const isOwn = (name: string) => name.startsWith('@memocartes/');
 
-/** `./*.ts` → its compiled code and its types; style sheets unchanged. */
+/** Target of an export: for TypeScript the compiled code and its types; for a style sheet the same path. */
 const compiledExport = (target: string): unknown =>
   /\.tsx?$/.test(target)
     ? { types: target.replace(/\.tsx?$/, '.d.ts'), default: target.replace(/\.tsx?$/, '.js') }
@@ -47,7 +47,8 @@ const versionsOf = (names: readonly string[], versions: Readonly<Record<string, 
 /**
  * `package.json` of a packed package of the repository, from the packages that its compiled files import.
  *
- * @throws Error naming an import that its own `package.json` does not declare, or another version than the repository's
+ * @throws Error when an import is not declared in the folder's `package.json`, or when its version is not the
+ *   repository's
  */
 export function packedManifest(folder: string, imported: readonly string[]): Record<string, unknown> {
   const { name, version, description, exports = {}, dependencies = {} } = readManifest(folder);
@@ -98,7 +99,10 @@ export const common = (name: string, description = ''): Record<string, unknown> 
   type: 'module',
 });
 
-/** @returns the exact versions of libraries declared by the repository's tools @throws Error naming undeclared ones */
+/**
+ * @returns the versions of libraries, as `package.json` of `tools` or of the repository declares them
+ * @throws Error naming undeclared libraries
+ */
 export function toolVersions(names: readonly string[]): Record<string, string> {
   const { dependencies = {}, devDependencies = {} } = readManifest('tools');
   const all = { ...readManifest('.').devDependencies, ...devDependencies, ...dependencies };

@@ -24,7 +24,7 @@ test('finds the imports of a packed package in its code and style sheets [portal
   expect(importedPackages(folder)).toEqual(['@fontsource/x', '@memocartes/contract', 'antd', 'css-loader', 'qrcode']);
 });
 
-test('a manifest leads to compiled code and types, and takes the shell’s libraries as peers [portal.own-repository]', () => {
+test('a manifest exports compiled code and types, and declares the shell’s libraries as peer dependencies [portal.own-repository]', () => {
   const manifest = packedManifest('shared-ui', ['@memocartes/contract', 'antd', 'react']);
   expect(manifest).toMatchObject({
     name: '@memocartes/shared-ui',
@@ -40,7 +40,7 @@ test('refuses an import that the package does not declare [portal.own-repository
   expect(() => packedManifest('shared-ui', ['lodash'])).toThrow('shared-ui/package.json does not declare lodash.');
 });
 
-test('a build’s name depends only on its contents, wherever it is [portal.own-repository]', () => {
+test('the hash of a remote’s sources ignores tests, Markdown, builds and packages, but not texts [portal.own-repository]', () => {
   write('remote.ts', 'export default 1;');
   const name = hashOfSources(folder);
   expect(name).toMatch(/^[0-9a-f]{8}$/);

@@ -34,7 +34,7 @@ const readmeOf = (file: string) => readFileSync(file, 'utf8').replace(/\[([^\]]+
 /** Strings specific to one machine or registry. */
 const foreign = [root, tmpdir(), 'file://', '"resolved"', '_resolved'];
 
-/** @throws Error naming files that contain such a string */
+/** @throws Error naming files that contain a string of `foreign` */
 function assertPortable(folder: string): void {
   const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
   const bad = files.filter((entry) => {

@@ -8,7 +8,7 @@ import { common, toolVersions } from './manifest.ts';
 const sdk = 'tools/pack-sdk/remote-build';
 
 /**
- * Modules of the packed package that replace those of the repository: the only remote is the one in the working
+ * Modules that replace those of the repository in the packed package: the remote is the package in the working
  * directory.
  */
 const replaced = { [`${sdk}/packages.js`]: 'tools/packages.js', [`${sdk}/settings.js`]: 'tools/settings.js' };
@@ -22,11 +22,11 @@ const sources = [
   'tools/webpack/hot-texts.loader.ts',
 ];
 
-/** Copied unchanged: the facade guard reads them, webpack and jest load them. */
+/** Copied unchanged: facades that the facade guard reads, and files that webpack and jest load. */
 const copied = ['shell/federation/facades', 'tools/webpack/runtime.js'];
 const jestFiles = ['jest.preset.js', 'jest.web', 'jest.asset.cjs', 'jest.report.js'];
 
-/** Packages that no code here imports: plugins referred to by name, and dependencies of a remote's tests and types. */
+/** Packages that compiled files don't import: plugins named in settings, libraries of a remote's tests and types. */
 const byName = [
   ...['@swc/core', '@swc/jest', 'jest', 'jest-environment-jsdom'],
   ...['@testing-library/react', '@testing-library/user-event'],

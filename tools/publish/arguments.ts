@@ -4,7 +4,7 @@ import type { CandidateAudience } from '../../contract/remotes/candidates.ts';
 
 /** Arguments of a command on remotes. */
 export type Arguments = {
-  /** Full names. */
+  /** Full names of remotes: `mf-teacher`. */
   readonly names: readonly string[];
   readonly audience?: CandidateAudience;
   readonly to?: string;
@@ -39,7 +39,7 @@ const skipNote =
 /** `teacher` and `mf-teacher` name the same remote. */
 export const fullName = (name: string) => (name.startsWith('mf-') ? name : `mf-${name}`);
 
-/** 0 %: only for developers who try it. @throws Error unless it is a share of at most 100 % */
+/** A share in percent; at 0 % only developers who try the candidate get it. @throws Error unless it is 0 to 100 % */
 function shareOf(text: string): number {
   const share = /^\d+(\.\d+)?\s?%?$/.test(text) ? Number.parseFloat(text) : Number.NaN;
   if (share <= 100) return share;
@@ -56,7 +56,7 @@ function schoolsOf(text: string): number[] {
   throw new Error(`--school takes ids of schools, for example --school 12,13; not an id: ${wrong.join(', ') || text}.`);
 }
 
-/** Parses the arguments of `npm run <action>-remote --`. @throws Error naming what is wrong, with an example */
+/** Parses the arguments of `npm run <action>-remote --`. @throws Error describing the invalid argument */
 export function readArguments(action: string, typed: readonly string[]): Arguments {
   const allowed = optionsOf[action] ?? [];
   const { values, positionals } = parse(action, typed, allowed);

@@ -19,9 +19,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, maxRetries: 5 }));
 
-/**
- * The versions that a process publishes, each of another remote. Other processes publish versions of the same remotes.
- */
+/** The versions that a process publishes, each of a different remote. The processes publish the same remotes. */
 const publicationsOf = (process: number) =>
   Array.from({ length: versionsEach }, (_, i) => `${names[(process + i) % names.length]}@${i}.${process}.0`);
 
@@ -48,7 +46,7 @@ function holder(remotesDir: string): number | undefined {
   }
 }
 
-/** Expects that the files of every current and previous version are complete, while other processes write. */
+/** Expects that the files of every current and previous version are complete, even while other processes publish. */
 function assertWhole(remotesDir: string) {
   for (const { candidate: _, previous, ...current } of Object.values(readRegistry(remotesDir).remotes))
     for (const version of [current, previous ?? current]) expect(damagedFiles(remotesDir, version)).toEqual([]);
@@ -59,7 +57,7 @@ const publishedIn = (remotesDir: string) =>
     versions.map(({ entry }) => `${name}@${entry.version}`),
   );
 
-test('5 processes publish 5 remotes 20 times and one is killed: the registry stays valid, and every reported success is in it [portal.publish-at-once]', async () => {
+test('5 processes publish 20 versions of 5 remotes and one process is killed: the registry stays valid, and the history contains every version reported as published [portal.publish-at-once]', async () => {
   const remotesDir = join(folder, 'remotes');
   const shellDir = fakeShell(folder);
   const processes = Array.from({ length: nbProcesses }, (_, i) => publisher(shellDir, publicationsOf(i)));
@@ -67,7 +65,7 @@ test('5 processes publish 5 remotes 20 times and one is killed: the registry sta
   let nbReads = 0;
   const isRunning = ({ child }: (typeof processes)[number]) => child.exitCode === null && child.signalCode === null;
   while (processes.some(isRunning)) {
-    // Kills it while it holds the lock or, if that is never observed, between two publications.
+    // Kills `victim` while it holds the lock, or after its second publication if the lock was not observed.
     const nbDone = victim.output.done.split('\n').length - 1;
     const isCaught = nbDone === 1 && holder(remotesDir) === victim.child.pid;
     if (!victim.child.killed && (isCaught || nbDone > 1)) victim.child.kill('SIGKILL');

@@ -19,7 +19,10 @@ const accountName = () => {
   }
 };
 
-/** Who publishes what: the developer by their git name, and the commit, with `+` if files differ from it. */
+/**
+ * Name of the developer (of git, else of the system account) and the commit, if any, with `+` if tracked files differ
+ * from it.
+ */
 export function authorAndCommit(): { by: string; commit?: string } {
   const commit = git('rev-parse', '--short=12', 'HEAD');
   const isChanged = !!git('status', '--porcelain', '--untracked-files=no');

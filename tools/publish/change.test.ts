@@ -99,7 +99,7 @@ test('a portal without remotes lists none', () => {
 describe('npm start', () => {
   const start = async (version: string) => (await publish(version, { isUnattended: true })).outcome;
 
-  test('publishes new versions and those that another branch restores', async () => {
+  test('publishes new versions, and an older version that another branch builds again', async () => {
     expect(await start('1')).toBe('published');
     expect(await start('2')).toBe('published');
     expect(await start('1')).toBe('published');

@@ -25,7 +25,7 @@ const changes = {
 export type RegistryAction = keyof typeof changes;
 export const isRegistryAction = (action: string): action is RegistryAction => Object.hasOwn(changes, action);
 
-/** A remote in one line of the output. */
+/** Describes a remote in one line of the output. */
 const describeRemote = (name: string, registered: RegisteredRemote | undefined) => {
   if (!registered) return `${name} is no longer published.`;
   const { version, candidate, disabled } = registered;
@@ -44,7 +44,8 @@ function refusalOf(name: string, { version, damaged, broken }: Unusable): Regist
 /**
  * Promotes, rolls back, unpublishes, disables or enables a remote.
  *
- * @returns the resulting state, in one line @throws RegistryRefusal when refused; the registry is then unchanged
+ * @returns the resulting state, in one line @throws RegistryRefusal when the change is refused: the registry
+ * stays unchanged
  */
 export async function changeRemote(
   action: RegistryAction,

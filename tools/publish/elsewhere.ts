@@ -5,7 +5,7 @@ import type { Build } from './install.ts';
 /** Timeout for a file of the other server, in milliseconds. */
 const timeoutMs = 10_000;
 
-/** @returns what is wrong with a file of another server, if anything */
+/** @returns the problem with a file of another server; undefined if there is none */
 async function problemOf(address: string, expected: string): Promise<string | undefined> {
   const response = await fetch(address, { signal: AbortSignal.timeout(timeoutMs) }).catch((error: unknown) =>
     String(error),
@@ -19,14 +19,15 @@ async function problemOf(address: string, expected: string): Promise<string | un
     : `${address} is not the file of this build`;
 }
 
-/** Folder of a version on another server, which has the layout of the portal's own. */
+/** Address of a version's folder on another server, whose paths are the same as on the portal. */
 export const folderElsewhere = (base: string, name: string, version: string): string =>
   `${base.replace(/\/$/, '')}/remotes/${name}/${version}`;
 
 /**
  * Compares a build with the files on another server [portal.remote-origins].
  *
- * @throws Error when the portal doesn't allow the server's origin, or naming the files that are missing or differ
+ * @throws Error when the portal doesn't allow the server's origin, or naming files that are missing, differ or come
+ *   without CORS
  */
 export async function assertServed(remotesDir: string, folder: string, { list }: Build): Promise<void> {
   assertAllowedOrigin(remotesDir, folder);
@@ -40,7 +41,7 @@ export async function assertServed(remotesDir: string, folder: string, { list }:
   );
 }
 
-/** The files of a version on another server that the portal itself stores: its lists of digests. */
+/** A build with only the files that the portal stores when another server has the rest: the lists of digests. */
 export const listOnly = (build: Build): Build => ({
   ...build,
   files: new Map(

@@ -22,13 +22,13 @@ type Manifest = {
 export const isForeign = (dist: string): boolean =>
   !existsSync(join(dist, requiredModulesFile)) && existsSync(join(dist, manifestFile));
 
-/** Modules that a foreign build shares with its host, according to its manifest; `true` stands for the whole module. */
+/** Modules that a foreign build shares with its host, according to its manifest; `true` means the whole module. */
 export function sharedModules(dist: string): ModuleNames {
   const { shared = [] } = JSON.parse(readFileSync(join(dist, manifestFile), 'utf8')) as Manifest;
   return Object.fromEntries(shared.map(({ name }) => [name, true]));
 }
 
-/** The registry entry of a build whose files are in a folder. */
+/** The registry entry of a build; `folder` is the address of its files. */
 export function entryOf(
   record: RemoteRecord,
   version: string,
@@ -38,7 +38,7 @@ export function entryOf(
   const { name, metaData, exposes } = JSON.parse(String(files.get(manifestFile))) as Manifest;
   const { path, name: file } = metaData.remoteEntry;
   const container = path ? `${path.replace(/\/$/, '')}/${file}` : file;
-  // The official runtime loads the remote from its manifest.
+  // The official runtime finds the files itself, in the manifest, so none is listed to load first.
   const first = official ? [] : [container, ...exposes.flatMap(({ assets }) => assets.js.sync)];
   const firstList = files.get(firstIntegrityFile);
   return {

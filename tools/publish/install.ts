@@ -13,7 +13,7 @@ const isLeftOut = (path: string) =>
 const isSourceMap = (path: string) => path.startsWith(`${sourceMapsFolder}/`);
 const isCompressed = (path: string) => /\.(br|gz)$/.test(path);
 
-/** Number of files up to which one list of digests is small enough for every page. */
+/** Maximum number of files of a build that needs no separate list of digests for its first screen. */
 const maxShortList = 40;
 
 /** A build as published: its files, including the lists of their hashes. */
@@ -31,7 +31,10 @@ function firstFilesOf(dist: string): readonly string[] {
   return content ? (JSON.parse(String(content)) as string[]) : [];
 }
 
-/** Reads a build. `list` is the content of `integrity.json`, `bytes` the sum of the files without compressed copies. */
+/**
+ * Reads a build. `list` is the content of `integrity.json`, `bytes` the size of all files without compressed copies and
+ * lists of hashes.
+ */
 export function readBuild(dist: string): Build {
   const all = filesBelow(dist);
   const paths = all.filter((path) => !isLeftOut(path) && !isSourceMap(path));
@@ -63,7 +66,7 @@ const readIfPresent = (file: string) => {
 
 /**
  * Copies a build into the folder of its version, file by file: writes missing and different files only
- * [portal.publish-repair]. Publishing again thus completes an interrupted copy, and repairs a damaged folder.
+ * [portal.publish-repair]. So publishing again completes an interrupted copy and repairs a damaged folder.
  *
  * @returns the paths that were written
  * @throws Error naming files whose content differs after writing

@@ -9,7 +9,7 @@ const header = ['remote', 'version', 'state', 'published (UTC)', 'by', 'commit',
 const minute = (at: string) => (Date.parse(at) ? at.slice(0, 16).replace('T', ' ') : '–');
 const megabytes = (bytes: number | undefined) => (bytes === undefined ? '–' : `${(bytes / 1e6).toFixed(2)} MB`);
 
-/** Who gets a candidate. */
+/** Describes who gets a candidate: `5 % + schools 12, 13`. */
 const audienceOf = ({ share, schools }: { readonly share?: number; readonly schools?: readonly number[] }) =>
   [...(share === undefined ? [] : [`${share} %`]), ...(schools ? [`schools ${schools.join(', ')}`] : [])].join(' + ');
 

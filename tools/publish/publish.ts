@@ -23,9 +23,9 @@ import { install, readBuild } from './install.ts';
 /** Options of a publication; by default a person publishes a remote of the repository for everybody. */
 export type PublishOptions = {
   readonly audience?: CandidateAudience;
-  /** The built shell that the portal serves. */
+  /** Folder of the built shell that the portal serves. */
   readonly shellDir?: string;
-  /** Set by `npm start`: does not publish versions that were rolled back, dropped or unpublished, nor candidates. */
+  /** Set by `npm start`: skips candidates and versions that were rolled back, dropped or unpublished. */
   readonly isUnattended?: boolean;
   /** The remote has its own repository, without the portal's other remotes. */
   readonly isExternal?: boolean;
@@ -48,7 +48,7 @@ const externalRemotes = (state: State): string[] =>
     )
     .map(({ name }) => name);
 
-/** Why a remote can't be published: another repository has published one of that name [portal.own-repository]. */
+/** The problem if a remote of this name was published from another repository [portal.own-repository]. */
 function ownerProblem(state: State, name: string, isExternal: boolean): string | undefined {
   if (!state.registry.remotes[name] || externalRemotes(state).includes(name) === isExternal) return undefined;
   return isExternal
@@ -65,12 +65,12 @@ function isKeptBack(state: State, name: string, version: string): boolean {
   const isBad = !!versions.find(({ entry }) => entry.version === version)?.bad;
   const isCandidate = state.registry.remotes[name]?.candidate?.version === version;
   const last = events.at(-1);
-  // Without `by` it was unpublished because it had left the repository; it is back, so it may be published.
+  // Without `by`, the remote was unpublished because the repository lacked it: it may be published again.
   const isUnpublished = last?.action === 'UNPUBLISHED' && last.version === version && last.by !== undefined;
   return isBad || isCandidate || isUnpublished;
 }
 
-/** A built remote, wherever it is. */
+/** A built remote of this or another repository. */
 export type Source = {
   readonly name: string;
   readonly version: string;
@@ -79,7 +79,7 @@ export type Source = {
   readonly readRemote: () => Promise<DeclaredRemote>;
 };
 
-/** The last build of a remote. Its version depends only on the sources [portal.version]. */
+/** The last build of a remote. By default its version depends only on the sources [portal.version]. */
 export const sourceOf = (name: string, build = buildOf(name)): Source => ({
   name,
   version: `${versionOf(`@memocartes/${name}`)}-${build}`,
@@ -105,12 +105,13 @@ const inRecord = (problems: readonly string[], name: string): Problem[] =>
   problems.map((what) => ({ what, remedy: `Change ${name}/record.ts and remote.ts.` }));
 
 /**
- * Publishes a build: copies its files to a folder of their own, then switches the registry to them. Returns after the
+ * Publishes a build: copies its files to the folder of its version, then switches the registry to it. Returns after the
  * registry has been read back [portal.publish-at-once] [portal.old-files] [portal.publish-checked] [portal.record].
  *
  * Remotes of this and of other repositories never replace each other [portal.own-repository] [portal.publish].
  *
- * @throws Error listing all problems of checks, record, style sheets and missing names; the registry is then unchanged
+ * @throws Error, with the registry unchanged, listing all failed checks, problems of the record and style sheets, and
+ *   names that the shell lacks
  */
 export async function publishBuild(
   source: Source,
@@ -173,7 +174,7 @@ function assertSameBuild(versions: readonly PastVersion[], { name, version, inte
 }
 
 /**
- * Removes remotes from the registry that are no longer in the repository. Those of other repositories stay.
+ * Removes from the registry the remotes that are no longer in the repository. Remotes of other repositories stay.
  *
  * @returns their names
  */

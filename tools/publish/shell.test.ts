@@ -15,7 +15,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-test('a shell that lacks what published remotes need is refused, with the names of all of them, until they are disabled [portal.older-remotes]', async () => {
+test('a shell that lacks names required by published remotes is refused, with a list of these remotes, until they are disabled [portal.older-remotes]', async () => {
   const older = fakeShell(folder, { chart: ['Chart', 'Table'] });
   for (const [name, needed] of [
     ['mf-fake-a', 'Chart'],

@@ -17,7 +17,7 @@ export const exceptions: readonly { readonly files: RegExp; readonly reason: str
   { files: /^tools\/roles\//, reason: 'checks of roles' },
 ];
 
-/** USER is also the type of a person in histories: it is a role only next to the word « role » or « kind ». */
+/** In the history, USER is the type of a person: it is a role only next to the word `role` or `kind`. */
 const patterns = [
   new RegExp(`'(?:${roles.filter((role) => role !== 'USER').join('|')})'`),
   new RegExp(`^\\s*(?:${roles.filter((role) => role !== 'USER').join('|')}):`),

@@ -22,7 +22,7 @@ const escapeMarkdown = (words: string) => words.replace(/[*_<>\\`]/g, '\\$&');
 export const unknownCitations = (rules: readonly Rule[], citations: readonly Citation[]): string[] =>
   citations.filter(({ id }) => !rules.some((rule) => rule.id === id)).map(({ id, file }) => `${id} in ${file}`);
 
-/** The page: the rules of each product page, the code that cites them and the tests that show them. */
+/** Renders `docs/rules.md`: the rules of each product page, the code that cites them and the tests that show them. */
 export function render(
   rules: readonly Rule[],
   allTests: readonly TaggedTest[],

@@ -75,7 +75,7 @@ test('lists under each rule the files whose comments name it, and reports unknow
   expect(render(some, shown, citations)).toContain('- **accounts.phone** Téléphone incorrect\n  - code: `x.ts`\n');
 });
 
-test('each rule exists once', () => {
+test('each rule has a unique id', () => {
   const ids = readRules(root).map(({ id }) => id);
   expect(ids.length).toBeGreaterThan(100);
   expect(new Set(ids).size).toBe(ids.length);

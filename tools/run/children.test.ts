@@ -5,7 +5,7 @@ import { createInterface } from 'node:readline';
 
 const children = join(import.meta.dirname, 'children.ts');
 
-/** Runs a command that starts one program, which prints its process id and then runs `program`. */
+/** Runs a command that starts one process, which prints its process id and then runs the code `program`. */
 function run(program: string) {
   const args = JSON.stringify(['-e', `console.log('up ' + process.pid); ${program}`]);
   const script = `import { Children } from ${JSON.stringify(children)};

@@ -12,11 +12,11 @@ type Launch = {
   readonly args: readonly string[];
   readonly env?: NodeJS.ProcessEnv;
   readonly quiet?: boolean;
-  /** Starts it again when it ends unexpectedly, up to 5 times a minute, instead of ending everything. */
+  /** Restarts the program when it ends unexpectedly, up to 5 times a minute, instead of ending every program. */
   readonly restarts?: boolean;
-  /** Called each time it ends unexpectedly. */
+  /** Called each time the program ends unexpectedly. */
   readonly onCrash?: () => void;
-  /** The program is expected to end; its end does not end the others. */
+  /** The program is expected to end; its end does not end the other programs. */
   readonly expectsEnd?: boolean;
 };
 
@@ -26,8 +26,8 @@ const minuteMs = 60_000;
 const firstRestartDelayMs = 250;
 
 /**
- * The processes that a command starts. All are ended when one of them ends unexpectedly for good, and when the command
- * is asked to stop.
+ * The processes that a command starts. All are ended when one ends unexpectedly and is not restarted, or when the
+ * command is asked to stop.
  */
 export class Children {
   readonly #running = new Map<string, ChildProcess>();
@@ -97,7 +97,7 @@ export class Children {
   }
 }
 
-/** Waits for a program to print `ready <value>`. @throws Error when it ends before. */
+/** Waits for a program to print `ready <value>`. @returns the value @throws Error when the program ends before */
 export function readyLine(child: ChildProcess): Promise<string> {
   return new Promise((resolve, reject) => {
     let text = '';

@@ -18,7 +18,7 @@ const withReactRefresh = (config: Configuration): Configuration => ({
   plugins: [...(config.plugins ?? []), new ReactRefresh({ overlay: false, exclude: [/node_modules/, /tools/] })],
 });
 
-/** Serves the builds from memory with hot module replacement, and proxies the other paths to the server. */
+/** Serves the builds from memory with hot module replacement, and proxies `proxiedPaths` to the server. */
 export async function serveHot(
   configs: Configuration[],
   { host, port, server, middleware }: Options,

@@ -16,14 +16,12 @@ import { checkServer, demoAccounts, startPortal } from './portal.ts';
 import { step } from './progress.ts';
 import { watchTypes } from './watch-types.ts';
 
-/** Version of a remote in development in the registry. */
+/** Version that the registry shows for a remote in development. */
 const version = 'dev';
 
 const folderOf = (remote: string) => `/remotes/${remote}/${version}/`;
 
-/**
- * Builds and publishes the other remotes that were never published; the rest are served as they were last published.
- */
+/** Builds and publishes the remotes that are neither in development (`named`) nor in the registry. */
 async function publishOthers(named: readonly string[], remotesDir: string) {
   const registered = readRegistry(remotesDir).remotes;
   for (const remote of remotes.filter((name) => !named.includes(name) && !registered[name])) {

@@ -1,6 +1,6 @@
 /**
- * Runs a step and prints its name and duration, even if it fails; prints a line every 20 s of a long step. `detailOf`
- * adds to the line.
+ * Runs a step and prints its name and duration every 20 s and at the end, even if it fails. `detailOf` returns a text
+ * to add to the last line of a successful step.
  */
 export async function step<T>(
   name: string,

@@ -17,7 +17,7 @@ async function publishAll(remotesDir: string) {
     else if (outcome !== 'unchanged') published.push(`${remote} ${version}`);
   }
   await unpublishRemoved(remotesDir);
-  // Only now, after publishing remotes whose sources changed together with the shell.
+  // Checked after publishing: the sources of remotes may have changed together with the shell's.
   assertServesRemotes(shellDirOf(process.env), remotesDir);
   return published;
 }

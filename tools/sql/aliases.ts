@@ -28,7 +28,7 @@ const inSql = [
 const inString = new RegExp(`^\\w+ as ${short}$`);
 const isShort = new RegExp(`^${short}$`);
 
-/** The text of a template with `?` for inserted values, without SQL strings. */
+/** The text of a template or string: inserted values become `?`, and SQL strings become empty. */
 function sqlOf(template: ts.TemplateLiteral | ts.StringLiteral): string {
   const text = ts.isTemplateExpression(template)
     ? template.head.text + template.templateSpans.map(({ literal }) => `?${literal.text}`).join('')
@@ -40,7 +40,7 @@ const isText = (node: ts.Node) =>
   ts.isStringLiteral(node) || ts.isNoSubstitutionTemplateLiteral(node) || ts.isTemplateExpression(node);
 const looksLikeSql = /^\s*(select|insert into|update|delete from|with|explain)\s|\sjoin\s.*\son\s.*=/s;
 
-/** The SQL of a node: a template with the tag `sql`, or a text that starts as SQL does or joins tables. */
+/** The SQL of a node: a template with the tag `sql`, or a text that starts with an SQL keyword or joins tables. */
 function sqlIn(node: ts.Node): string | undefined {
   if (ts.isTaggedTemplateExpression(node))
     return ts.isIdentifier(node.tag) && node.tag.text === 'sql' ? sqlOf(node.template) : undefined;
@@ -68,7 +68,7 @@ function aliasesInCall(call: ts.CallExpression): string[] {
     : [];
 }
 
-/** Aliases of one or two letters in a source: of tables, subqueries and columns, and where they are used. */
+/** Parts of a source that define or use a short alias of a table, subquery or column. */
 export function shortAliases(file: string, source: string): string[] {
   if (!/sql[<`]|(?:From|Join)\w*\(|\.as\(|\b(?:select|update|delete|insert|join)\s/.test(source)) return [];
   const aliases = new Set<string>();
@@ -82,7 +82,7 @@ export function shortAliases(file: string, source: string): string[] {
   return [...aliases];
 }
 
-/** Every alias of one or two letters in the repository, with its file. */
+/** Every part of the repository's SQL sources that defines or uses a short alias, with its file. */
 export const allShortAliases = (): string[] =>
   sqlSources().flatMap((file) =>
     shortAliases(file, readFileSync(join(root, file), 'utf8')).map((alias) => `${file}: ${alias}`),

@@ -49,7 +49,7 @@ test('finds every screen of every remote', () => {
   }
 });
 
-test('every screen has stories of each state: loading, empty, error, filled [portal.stories]', () => {
+test('every screen has a story of each state that it can have: loading, empty, error, filled [portal.stories]', () => {
   const missing = screens.flatMap(({ remote, path, file }) => {
     const shown = new Set(namesFor(sameAs[file] ?? file, stories).map(stateOf));
     return states
@@ -67,7 +67,7 @@ test('every public page of the shell has a story [portal.stories]', () => {
   expect(paths.filter((path) => !new RegExp(`'${path}(['/?#])`).test(shown))).toEqual([]);
 });
 
-/** Text of the tests that import a file of stories. */
+/** Path and text of every test of components. */
 const tests = listFiles('*.test.tsx').map((path) => ({ path, text: readText(path) }));
 const testsOf = (file: string) =>
   tests.filter(({ path, text }) =>

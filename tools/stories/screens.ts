@@ -12,13 +12,13 @@ const nameOf: readonly (readonly [State, RegExp])[] = [
   ['empty', /Empty|Nothing|Without|NeverUsed|^(No|None|New)[A-Z]/],
   ['error', /Fail|Error|Unknown|NotFound|Unavailable/],
 ];
-/** The state that a story shows, by its name: `SecurityLoading`, `NoStudent`, `Failed`; any other name shows data. */
+/** The state that a story shows, by its name: `SecurityLoading`, `NoStudent`, `Failed`; else `filled`. */
 export const stateOf = (story: string): State => nameOf.find(([, pattern]) => pattern.test(story))?.[0] ?? 'filled';
 
 const readText = (path: string) => readFileSync(join(root, path), 'utf8');
 const features = '@memocartes/shared-features/';
 
-/** The file of an import, from the repository's root; undefined for packages without screens. */
+/** Path of an imported file from the repository's root; undefined for packages other than `shared-features`. */
 function fileOf(from: string, specifier: string): string | undefined {
   if (specifier.startsWith(features)) return join('shared-features', specifier.slice(features.length), 'index.ts');
   if (!specifier.startsWith('.') || !/\.tsx?$/.test(specifier)) return undefined;

@@ -12,8 +12,8 @@ export type Bom = {
 const byRef = (a: string, b: string) => (a < b ? -1 : 1);
 
 /**
- * The same document for the same lockfile, wherever and whenever it is created: no time, no serial number, no folder's
- * name, sorted.
+ * Makes a document that depends only on the lockfile: it is sorted, and contains no time, serial number, tools or name
+ * of a folder.
  */
 export function deterministic({ serialNumber: _serial, metadata, components, dependencies, ...rest }: Bom): Bom {
   const { timestamp: _time, tools: _tools, ...stableMetadata } = metadata;

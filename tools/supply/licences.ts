@@ -1,7 +1,7 @@
 import type { Locked } from './lockfile.ts';
 import { nameOf } from './lockfile.ts';
 
-/** Licences of packages that may be served to schools; for code unless noted. */
+/** Licences that production packages may have; all are licences of code, except where noted. */
 const allowed = new Set([
   'MIT',
   'MIT-0',
@@ -23,7 +23,7 @@ type Exception = {
   readonly reason: string;
 };
 
-/** Packages under another licence, and why they may be used. */
+/** Packages under another licence, each with the reason why it may be used. */
 export const exceptions: readonly Exception[] = [
   {
     names: /^@img\/sharp-/,

@@ -25,10 +25,9 @@ export function lockedPackages(file = join(root, 'package-lock.json')): Readonly
 export const nameOf = (path: string): string => path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length);
 
 /**
- * Packages whose lockfile entries have no integrity. They are native parts of development tools for other platforms:
- * the registry used to build this project lacks them, so npm can't get their hashes and would drop the entries, and
- * `npm ci` on macOS or Windows would then install a tool without its native part. They are never installed where the
- * portal is built or served.
+ * Packages whose lockfile entries have no integrity: native parts of development tools for other platforms. The
+ * registry from which the lockfile was made lacks them, so npm can't get their hashes. The entries stay because without
+ * them `npm ci` on macOS or Windows would install a tool without its native part.
  */
 export const withoutIntegrity: readonly RegExp[] = [
   /^@nx\/nx-(darwin|freebsd|win32|linux-(arm-|x64-musl|arm64-musl))/,

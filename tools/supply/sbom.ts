@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import { root } from '../packages.ts';
 import { type Bom, deterministic } from './bom.ts';
 
-// Writes the production packages, as npm reads them from the lockfile (CycloneDX).
+// Writes a CycloneDX document of the production packages, which npm reads from the lockfile.
 const file = join(root, 'dist', 'sbom.cdx.json');
 const args = ['sbom', '--sbom-format=cyclonedx', '--omit=dev', '--package-lock-only'];
 const npm = process.env['npm_execpath'];

@@ -20,7 +20,7 @@ test('a package under another licence or without one is refused; packages for de
   expect(isAllowed('Apache-2.0')).toBe(true);
 });
 
-test('every exception is still needed', () => {
+test('every exception matches a package of the lockfile', () => {
   const names = [...packages.keys()].map(nameOf);
   expect(exceptions.filter((exception) => !names.some((name) => exception.names.test(name)))).toEqual([]);
 });
@@ -35,7 +35,7 @@ test('every entry of the lockfile has an integrity hash, except native parts of 
   expect(bare.length).toBeLessThanOrEqual(71);
 });
 
-test('no entry contains the host that it came from', () => {
+test('no entry of the lockfile contains the address of its package', () => {
   expect([...packages].filter(([, { resolved }]) => resolved).map(([path]) => path)).toEqual([]);
 });
 

@@ -28,7 +28,7 @@ function playwright(report: string, options: readonly string[], env: NodeJS.Proc
       E2E_BUILT: 'true',
       CHROMIUM_PATH: needBrowser(process.env),
       PLAYWRIGHT_JSON_OUTPUT_FILE: report,
-      // Deleted by the tests' teardown.
+      // `e2e/teardown.ts` deletes it.
       E2E_DATA_DIR: mkdtempSync(join(temporaryDataDir(), 'memocartes-e2e-')),
       ...env,
     },
@@ -40,7 +40,7 @@ function playwright(report: string, options: readonly string[], env: NodeJS.Proc
   return new Promise((resolve) => child.once('close', (code) => resolve(code ?? 1)));
 }
 
-// The portals fill their databases with the demonstration: never the one of DATABASE_URL.
+// The portals fill their databases with demonstration data, so they must not use the database of DATABASE_URL.
 const { DATABASE_URL: _given, ...env } = process.env;
 process.env = env;
 process.exitCode =

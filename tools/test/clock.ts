@@ -7,8 +7,8 @@ import { root } from '../packages.ts';
 import { clocksNamed, parisTime, type TestClock } from './clocks.ts';
 
 /**
- * Runs the unit and API tests under clocks that show other days: `npm run test:clock -- [clock…]
- * [--projects=server,contract] [--tests=pattern]`. Node, PGlite and every process that a test starts take the clock of
+ * Runs the unit and API tests with the clock set to other days: `npm run test:clock -- [clock…]
+ * [--projects=server,contract] [--tests=pattern]`. Node, PGlite and every process that a test starts use the clock of
  * libfaketime.
  */
 const { positionals, values } = parseArgs({
@@ -52,7 +52,7 @@ const readReports = () =>
     .filter(existsSync)
     .map((path) => JSON.parse(readFileSync(path, 'utf8')) as JestReport);
 
-/** The failed tests of a report by file and title; a file that failed to run counts as one. */
+/** The failed tests of a report by file and title; a file that could not be run counts as one failed test. */
 const failuresOf = ({ testResults }: JestReport): string[] =>
   testResults
     .filter(({ status }) => status === 'failed')
@@ -62,7 +62,7 @@ const failuresOf = ({ testResults }: JestReport): string[] =>
       return failed.length ? failed.map(({ fullName }) => `${file}: ${fullName}`) : [`${file}: could not be run`];
     });
 
-/** Ends a process and all its descendants. */
+/** Ends all processes of the process group that `pid` leads. */
 function endGroup(pid: number | undefined): void {
   if (pid === undefined) return;
   try {
@@ -72,7 +72,7 @@ function endGroup(pid: number | undefined): void {
   }
 }
 
-/** Runs the tests with the clock set `offset` seconds off. @returns their result and output */
+/** Runs the tests with the clock `offset` seconds ahead (negative: behind). @returns their result and output */
 function runTests(name: string, offset: number): Promise<{ ended: 'passed' | 'failed' | 'too late'; printed: string }> {
   const nx = [join(root, 'node_modules/nx/dist/bin/nx.js'), 'run-many', '-t', 'test', '--parallel=1'];
   const chosen = values.projects ? [`--projects=${values.projects}`] : [];
@@ -124,7 +124,7 @@ async function runUnder(clock: TestClock): Promise<Outcome> {
   const reports = readReports();
   const failed = reports.flatMap(failuresOf);
   if (ended === 'too late') failed.push(`not finished within ${values.minutes} minutes`);
-  // Another failure, which only the output explains.
+  // No report names a failed test: only the output explains the failure.
   else if (ended === 'failed' && failed.length === 0) failed.push(printed.slice(-4000));
   const passed = reports.reduce((sum, { numPassedTests }) => sum + numPassedTests, 0);
   if (failed.length === 0 && passed === 0) failed.push('no test was run');

@@ -16,7 +16,7 @@ test('each clock shows the time in Paris that its name says', () => {
   ]);
 });
 
-test('selects clocks by name, or all without a name; refuses an unknown name and lists the known ones', () => {
+test('selects clocks by name, or all clocks when no name is given; refuses an unknown name and lists the known names', () => {
   expect(clocksNamed([])).toBe(testClocks);
   expect(clocksNamed(['sunday']).map(({ at }) => at)).toEqual(['2027-05-22T22:30:00Z']);
   expect(() => clocksNamed(['monday'])).toThrow(/No clock “monday”\. Clocks: sunday, /);

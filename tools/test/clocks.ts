@@ -31,10 +31,10 @@ const paris = new Intl.DateTimeFormat('en-GB', {
   timeZoneName: 'short',
 });
 
-/** Local time in Paris at that instant: `Sun, 31 Oct 2027, 02:30 CEST`. */
+/** Local time in Paris at the instant of a clock: `Sun, 31 Oct 2027, 02:30 CEST`. */
 export const parisTime = ({ at }: TestClock): string => paris.format(new Date(at));
 
-/** The clocks with these names, or all without a name. @throws Error on an unknown name */
+/** The clocks with these names, or all clocks when no name is given. @throws Error on an unknown name */
 export function clocksNamed(names: readonly string[]): readonly TestClock[] {
   if (names.length === 0) return testClocks;
   return names.map((name) => {

@@ -61,7 +61,7 @@ test('test files of a process share modules, but not globals, environment or tes
   expect(new Set(Object.values(outcomes))).toEqual(new Set(['passed']));
 });
 
-test('detects failures, timeouts, hooks, rejections and files without a test', () => {
+test('detects failures, timeouts, failed hooks, unhandled rejections and files without a test', () => {
   const { outcomes, stderr } = runFiles({
     'a.test.ts': `test('fails', () => expect(1).toBe(2));
       test('never ends', () => new Promise(() => undefined));

@@ -6,14 +6,14 @@ import { readyLine } from '../run/children.ts';
 
 /**
  * Runs `work` with a temporary PostgreSQL, which is stopped afterwards.
- * @param databases names of empty databases in addition to `postgres`, the one of the URL
+ * @param databases names of empty databases to create in addition to `postgres`, which the URL names
  * @throws Error when it does not start
  */
 export async function withThrowAwayPostgres<T>(
   work: (url: string) => Promise<T>,
   databases: readonly string[],
 ): Promise<T> {
-  // This process exits when its standard input closes, so it never outlives its parent.
+  // `tools/postgres.ts` exits when its standard input closes, so it never outlives its parent.
   const postgres = spawn(process.execPath, ['tools/postgres.ts', ...databases], {
     cwd: root,
     stdio: ['pipe', 'pipe', 'inherit'],

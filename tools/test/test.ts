@@ -23,10 +23,10 @@ const phases = [
   ],
 ];
 
-/** The tests of the server use two workers: a third task in parallel would only slow down all. */
+/** The tests of the server use two workers: a third task in parallel would only slow down all tasks. */
 const maxTasks = 2;
 
-/** The package without tests: its build is not a check, as it is never published. */
+/** This package has no tests, and its build is never published, so no check needs it. */
 const excluded = '@memocartes/storybook';
 
 /** Interval of the progress lines of a long run, in milliseconds. */
@@ -42,7 +42,7 @@ const stopping = new AbortController();
 const stop = () => stopping.abort();
 process.once('SIGTERM', stop).once('SIGINT', stop);
 
-/** Runs targets of all packages. */
+/** Runs targets of all packages except `excluded`. */
 async function run(targets: readonly string[]) {
   const options = ['--exclude', excluded, '--nxBail=false', `--parallel=${maxTasks}`];
   const nx = startNx(['run-many', '-t', ...targets, ...options]);

@@ -1,6 +1,6 @@
 const noBreak = String.raw`\u00a0\u202f`;
 
-/** Placeholders for numbers, days or times, before which no word is elided. */
+/** Placeholders for numbers (`numbers`), days and times (`times`): no word before them is elided. */
 const numbers =
   'count|all|part|max|most|limit|used|boxes|size|n|done|number|percent|rate|length|minutes|seconds|packs|free|nb|amount|\\w+Rows';
 const times = 'date|day|days|from|to|since|until|time|week|now|made|start|end|issued|due|date_\\w+';
@@ -61,7 +61,7 @@ export function typographyFaults(text: string): string[] {
 
 type Texts = ReadonlyMap<string, string>;
 
-/** The plural forms of a key if it has several: `_other` alone may be part of the key. */
+/** Stem and plural form of a key; undefined if it has none: `_other` alone, without a count, is part of the key. */
 function formsOf(
   texts: Texts,
   key: string,
@@ -74,7 +74,7 @@ function formsOf(
     : { stem, form, has };
 }
 
-/** Texts with a count that lack their singular or plural form. */
+/** Stems of keys that lack their singular or plural form. */
 export const incompletePlurals = (texts: Texts): string[] => [
   ...new Set(
     [...texts.keys()].flatMap((key) => {
@@ -84,13 +84,13 @@ export const incompletePlurals = (texts: Texts): string[] => [
   ),
 ];
 
-/** Keys of French singulars in which a plural follows the count: in French, 0 and 1 take the singular. */
+/** Keys of French singulars in which a plural noun follows the count: in French, 0 and 1 take the singular. */
 export const wrongSingulars = (texts: Texts): string[] =>
   [...texts].flatMap(([key, text]) =>
     key.endsWith('_one') && /\{\{count\}\} (?!fois|mois)\p{L}+[sx](?!\p{L})/u.test(text) ? [key] : [],
   );
 
-/** Counts whose text says one when they are 0: the singular contains « un » or 1, and there is no form for zero. */
+/** Stems of keys that would show « un » or 1 for 0: French uses the singular for 0, and they have no zero form. */
 export const withoutZero = (texts: Texts): string[] =>
   [...texts].flatMap(([key, text]) => {
     const forms = formsOf(texts, key);
@@ -101,7 +101,7 @@ export const withoutZero = (texts: Texts): string[] =>
 const placeholders = (text: string) =>
   [...new Set([...text.matchAll(/\{\{(\w+)/g)].map(([, name]) => name!))].sort().join();
 
-/** Keys missing in one language, and texts that show different values; zero and one may omit the count. */
+/** Keys missing in one language, and texts with different placeholders; forms for 0 and 1 may omit the count. */
 export const differences = (fr: Texts, en: Texts): string[] => [
   ...[...fr.keys()].filter((key) => !en.has(key)).map((key) => `${key}: no English`),
   ...[...en.keys()].filter((key) => !fr.has(key)).map((key) => `${key}: no French`),

@@ -86,8 +86,8 @@ test('every count has plural forms, in both languages', () => {
   );
 });
 
-// A count that its screen never shows at 0 is listed in never-zero.ts.
-test('a count that can be 0 has a zero form', () => {
+// never-zero.ts lists the counts that their screens never show at 0.
+test('a text that says “one” in the singular has a zero form if its count can be 0', () => {
   expect(faultsOf(({ fr }) => withoutZero(fr).filter((key) => !neverZero.has(key)))).toEqual([]);
 });
 
@@ -96,7 +96,7 @@ test('both languages have the same keys, and show the same values', () => {
   expect(faultsOf(({ file, fr, en }) => (file.includes('errors') ? [] : differences(fr, en)))).toEqual([]);
 });
 
-test('English has typographic apostrophes, and uses the terms of the glossary', () => {
+test('English texts have typographic apostrophes and ellipses, and avoid synonyms of the glossary’s terms', () => {
   const wrong = /\p{L}'\p{L}|\.\.\.|(?<!\p{L})(?:pupils?|super administrators?|managers?|emails?)(?!\p{L})/iu;
   expect(
     faultsOf(({ en }) =>

@@ -2,8 +2,8 @@ import MiniCssExtract from 'mini-css-extract-plugin';
 import type { Compiler } from 'webpack';
 
 /**
- * JavaScript for the digest of a file, which the host passes to `runtime.js`; an empty string before that, and in
- * development.
+ * JavaScript expression for the digest of a file. The host passes the digests to `runtime.js`; without them, as in
+ * development, the expression returns an empty string.
  */
 const digestOf = (address: string) =>
   `(__webpack_require__.integrity || {})[${address}.slice(__webpack_require__.p.length)] || ''`;

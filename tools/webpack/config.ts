@@ -52,8 +52,8 @@ const compression = [
 );
 
 /**
- * Source maps for reported stacks, in a folder that no server serves and without the sources themselves. Scripts do not
- * name them: only positions are looked up, on the server.
+ * Source maps for reported stacks, without the sources themselves, in a folder that no server serves. Scripts do not
+ * refer to them: only the server looks up positions in them.
  */
 const sourceMaps = new webpack.SourceMapDevToolPlugin({
   filename: `${sourceMapsFolder}/[file].map`,
@@ -94,7 +94,7 @@ function base({ packageName, mode, outDir }: BuildOptions): Configuration {
     },
     resolve: {
       extensions: ['.tsx', '.ts', '.mjs', '.js'],
-      // The package's export conditions would resolve to its development build.
+      // The export conditions of react-router would resolve to its development build.
       alias: production
         ? { 'react-router$': join(routerDist, 'index.mjs'), 'react-router/dom$': join(routerDist, 'dom-export.mjs') }
         : {},
@@ -199,7 +199,7 @@ const sharedBase = new webpack.NormalModuleReplacementPlugin(/^\.\/base\.ts$/, (
   if (resource.context === packageDir('shared-api')) resource.request = '@memocartes/shared-api/base';
 });
 
-/** See `runtime.js`. */
+/** Replaces the federation runtime by `runtime.js`. */
 const slimRuntime = new webpack.NormalModuleReplacementPlugin(
   /webpack-bundler-runtime.+bundler\.js$/,
   join(import.meta.dirname, 'runtime.js'),
@@ -232,7 +232,7 @@ export function remoteConfig(options: BuildOptions): Configuration {
       publicPath: 'auto',
       uniqueName: name,
       chunkLoadingGlobal: `webpackChunk${name}`,
-      // Timeout of the chunk of a lazy part. Chunks of screens are also limited by the loader's time budget.
+      // In milliseconds. The time budget of the shell's loader also limits the chunks of screens.
       chunkLoadTimeout: 30_000,
     },
     plugins: [

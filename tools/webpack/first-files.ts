@@ -5,7 +5,7 @@ import type { AsyncDependenciesBlock, Compilation, Compiler, Module, ModuleGraph
 
 import { packageDir } from '../packages.ts';
 
-/** File of a remote's build that only `publish` reads: files of the remote's first screen. */
+/** File of a remote's build that only `publish` reads: it lists the files of the remote's first screen. */
 export const firstFilesFile = '.first.json';
 
 /** The first screen in `remote.ts`: its import, and the names of its texts. */
@@ -58,8 +58,8 @@ function firstBlocks({ modules, moduleGraph }: Compilation, remoteFile: string) 
 }
 
 /**
- * Writes the names of the files that the first screen loads, whose digests `publish` lists separately, and bundles its
- * French texts in one file.
+ * Writes the names of the files that the first screen loads, and bundles the French texts of this screen in one file.
+ * `publish` lists the digests of these files separately if the build has many files.
  */
 export class FirstFiles {
   readonly #remoteFile: string;

@@ -1,8 +1,8 @@
 import type { LoaderContext } from 'webpack';
 
 /**
- * In development, a file of texts accepts its own changes: it passes the new texts to the page, and the screen keeps
- * its state. `shared-shell/i18n` listens.
+ * In development, a changed file of texts passes its new texts to the page in an event, and the screen keeps its state.
+ * `shared-shell/i18n` handles the event.
  */
 export default function hotTextsLoader(this: LoaderContext<unknown>, source: string): string {
   const locale = /\b(fr|en)\.json$/.exec(this.resourcePath)?.[1];

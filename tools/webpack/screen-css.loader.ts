@@ -13,8 +13,8 @@ export const isOpaque = (node: Container['parent']) =>
   node?.type === 'atrule' && /keyframes|font-face|page|property/.test((node as unknown as { name: string }).name);
 
 /**
- * Restricts the element styled by a selector to the remote's own elements, before its pseudo-elements. Keeps the
- * specificity.
+ * Restricts a selector to the remote's own elements: adds `place` before its pseudo-element. The specificity stays the
+ * same.
  */
 function confine(selector: Selector): void {
   const pseudoElement = selector.nodes.find((node) => node.type === 'pseudo' && parse.isPseudoElement(node));

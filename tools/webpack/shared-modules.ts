@@ -4,7 +4,7 @@ import { providedModulesFile } from '../../server/remotes/registry/needs.ts';
 import type { ModuleNames } from '../../server/remotes/registry/types.ts';
 import { providedModules } from './sharing.ts';
 
-/** File of a remote's build that only `publish` reads: names that the remote requires. */
+/** File of a remote's build that only `publish` reads: it lists the names that the remote requires. */
 export const requiredModulesFile = '.needs.json';
 
 type Consumed = Module & { readonly options: { readonly shareKey: string } };

@@ -11,8 +11,8 @@ const developmentLibraries = ['react/jsx-dev-runtime'];
 
 /**
  * Libraries that are provided in part: the host exports a facade, so that the rest is tree-shaken. The build of a
- * remote fails when it imports a name that the facade lacks. `i18next` has no facade, so remotes can import only its
- * types.
+ * remote fails if the remote imports a name that the facade lacks. `i18next` has no facade, so remotes can import only
+ * its types.
  */
 export const facades = [
   'react-router-dom',
@@ -63,13 +63,13 @@ const featuresOf = (packageName: string) =>
 /** Features whose sources are below this size (bytes) are small. */
 const smallFeatureBytes = 8_500;
 
-/** Small features of shared-ui needed by at most one first screen: in a separate chunk. */
+/** Small features of shared-ui that at most one first screen needs: they are in the chunk `shared-more`. */
 const laterFeatures = new Set([
   ...['actions', 'clipboard', 'combo-field', 'flashcard', 'list-tools', 'progress', 'qr', 'search-box', 'seats'],
   ...['stepper', 'tabs', 'timeline', 'week-chart'],
 ]);
 
-/** Chunk of a feature; undefined if it is large enough for its own. */
+/** Chunk of a small feature; undefined for a larger feature, which has its own chunk. */
 function chunkOf(folder: string, feature: string): ProvidedModule['chunk'] {
   if (!isSmall(folder)) return undefined;
   return laterFeatures.has(feature) ? 'shared-more' : 'shared';

@@ -3,7 +3,7 @@ import type { Compiler, RuntimeModule } from 'webpack';
 /** Fields that the plugin writes for each consumed module and that `runtime.js` does not read. */
 const unusedFields = /^\s*(?:fallback|shareScope|singleton|strictVersion|eager|layer): .*,$\n/gm;
 
-/** Reduces the data on consumed modules in a remote's entry to what `runtime.js` reads. */
+/** Reduces the data on consumed modules in a remote's entry to the fields that `runtime.js` reads. */
 export class SlimConsumes {
   apply(compiler: Compiler): void {
     compiler.hooks.compilation.tap('SlimConsumes', (compilation) => {

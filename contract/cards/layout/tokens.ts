@@ -27,7 +27,7 @@ const unbreakableSpaces = [
 ].map((bond) => bond.replaceAll(' ', String.raw`[^\S\n]`));
 
 const bound = new RegExp(unbreakableSpaces.join('|'), 'gu');
-/** Placeholder for an unbreakable space while a line is split: a private-use character, first removed from the line. */
+/** Private-use character that stands for an unbreakable space while a line is split; removed from the typed line. */
 const boundSpace = '\ue000';
 
 /** Splits a line where it may break: into words and whole expressions. Spaces inside a piece stay as typed. */

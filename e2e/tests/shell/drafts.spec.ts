@@ -141,7 +141,7 @@ const forms: Record<string, FormInSession> = {
 };
 
 for (const [name, form] of Object.entries(forms)) {
-  test(`${name}: values entered when a login session ended are restored after the sign-in, only for the same person`, async ({
+  test(`${name}: values entered before a login session ended are restored after the sign-in, only for the same person`, async ({
     page,
     seed,
     enter,

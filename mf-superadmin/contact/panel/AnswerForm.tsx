@@ -8,7 +8,7 @@ import { object, string } from 'yup';
 
 import '../contact.css';
 
-/** The form for the answer to a message, which is sent to the sender by e-mail [contact.answer]. */
+/** Form that answers a message: the sender gets the answer by e-mail [contact.answer]. */
 export function AnswerForm({ message }: { readonly message: ReceivedMessage }) {
   const { t } = useTranslation(['contactMessages', 'panelForm']);
   const [answer] = useAnswerContactMessageMutation();

@@ -69,7 +69,7 @@ describe('POST /cards', () => {
     expect(await findAccepted(fixture, limits())).toEqual([]);
     expect(await checksums(fixture)).toEqual(before);
   });
-  test('at its limits each field is accepted and stored as typed', async () => {
+  test('at its limits each field, except type and layout, is accepted and stored as typed', async () => {
     const { card_type, front_pattern, ...fields } = cardFields();
     expect(card_type && front_pattern).toBeDefined();
     expect(await findRefused(fixture, { ...limits(), fields })).toEqual([]);

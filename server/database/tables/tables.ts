@@ -6,7 +6,7 @@ import type * as print from './print.ts';
 import type * as privacy from './privacy.ts';
 import type * as remotes from './remotes.ts';
 
-/** All tables of the database after the latest migration. */
+/** All tables of the schema `public` after the latest migration, except `migrations`. */
 export type Tables = {
   offers: people.Offers;
   blobs: people.Blobs;

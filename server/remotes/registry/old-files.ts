@@ -17,7 +17,7 @@ const openPageMs = 24 * 3600 * 1000;
 
 /**
  * Deletes the files of old versions, except registered versions, the newest five, the last three good versions that
- * were in use, and versions that left the registry within the last 24 hours [portal.old-files].
+ * were in use, and versions that were written or left the registry within the last 24 hours [portal.old-files].
  */
 export function deleteOldFiles(remotesDir: string, name: string, state: State, now = Date.now()): void {
   const folder = join(remotesDir, name);

@@ -21,7 +21,7 @@ export type CardEditorPageProps = {
   readonly back: Required<Crumb>;
 };
 
-/** The page that creates or changes a card: `/schools/create-cards`, or the path of a `CardsScreen`. */
+/** The page that creates or changes a card, at `/schools/create-cards` or in a `CardsScreen`. */
 export function CardEditorPage({ id, back }: CardEditorPageProps) {
   const { t } = useTranslation('cardEditor');
   return (

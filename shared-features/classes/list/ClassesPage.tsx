@@ -29,7 +29,7 @@ export type ClassesPageProps = {
   readonly actions?: ReactNode;
   /** Buttons of a row. */
   readonly rowActions?: (row: ClassRow) => ReactNode;
-  /** Columns that only this role needs, after the others. */
+  /** Additional columns, shown after the others. */
   readonly columns?: Column<ClassRow>[];
   /** The next step when there is no class. */
   readonly emptyAction?: ReactNode;

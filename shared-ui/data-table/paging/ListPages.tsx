@@ -7,9 +7,9 @@ export type ListPagesProps = {
   /** Page number, from 1. */
   pageNumber: number;
   pageSize: number;
-  /** Number of rows of all pages. */
+  /** Total number of rows on all pages. */
   count: number;
-  /** Whether `count` may be that of an earlier query. */
+  /** Whether `count` may be the result of an earlier query. */
   loading?: boolean;
   /** `replaces`: the current page doesn't exist, so the browser's back must not return to it. */
   onPage?: (page: number, replaces?: boolean) => void;
@@ -17,7 +17,7 @@ export type ListPagesProps = {
 };
 
 /**
- * Below a list: page size and pagination. Goes to the last page if the current one no longer exists, for example after
+ * Page size and pagination below a list. Goes to the last page if the current page no longer exists, for example after
  * its last row was deleted.
  */
 export function ListPages({ pageNumber, pageSize, count, loading, onPage, onPageSize }: ListPagesProps) {

@@ -7,7 +7,7 @@ const pageSizes = [20, 50, 100] as const;
 
 type Props = { size: number; count: number; onSize: (size: number) => void };
 
-/** Chooses the page size. Renders nothing if all rows fit on the smallest page. */
+/** A select of the page size. Renders nothing if all rows fit on the smallest page. */
 export function PageSize({ size, count, onSize }: Props) {
   const texts = useUiTexts();
   const sizes = [...new Set([size, ...pageSizes])].sort((a, b) => a - b);

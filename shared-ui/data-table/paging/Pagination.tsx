@@ -5,10 +5,10 @@ import { useUiTexts } from '../../theme/ThemeProvider.tsx';
 
 export type PaginationProps = { page: number; pages: number; onPage: (page: number) => void };
 
-/** Number of pages from which a page number can be typed. */
+/** Minimum number of pages for the field in which a page number can be typed. */
 const manyPages = 3;
 
-/** Steps through the pages of a list, or goes to one by its number. Renders nothing for a single page. */
+/** Moves to the previous or next page of a list, or to a typed page number. Renders nothing for a single page. */
 export function Pagination({ page, pages, onPage }: PaginationProps) {
   const texts = useUiTexts();
   if (pages < 2) return null;

@@ -5,9 +5,9 @@ import type { RowKey } from './types.ts';
 export type Pick<Row> = {
   all: ReactNode;
   one: (row: Row, keys: RowKeys) => ReactNode;
-  /** Toggles a row; with Shift, selects the range from the row toggled last. */
+  /** Toggles a row; with Shift, selects the range from the row that was toggled last. */
   toggle: (key: RowKey, shift?: boolean) => void;
-  /** Shift and an arrow key: extends the range from the focused row to the next one. */
+  /** For Shift and an arrow key: moves the end of the range from the focused row to the next one. */
   extend: (from: RowKey, to: RowKey) => void;
 };
 

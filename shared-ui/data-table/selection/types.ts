@@ -4,16 +4,16 @@ export type RowKey = string | number;
 
 /**
  * Selected rows for bulk actions: one check box for each row, Shift+click for a range, Space and Shift+arrows on the
- * keyboard. A bar under the table shows their number, with `actions`. `useSelection(rowLabel)` provides the state,
- * `useSelectedItems` the data of the selected rows.
+ * keyboard. A bar under the table shows the number of selected rows, with `actions`. `useSelection(rowLabel)` provides
+ * the state, `useSelectedItems` the data of the selected rows.
  */
 export type Selection<Row> = {
-  /** Keys of the selected rows, including those on other pages, which the bar counts. */
+  /** Keys of the selected rows, including rows on other pages. */
   selected: ReadonlySet<RowKey>;
   onChange: (selected: Set<RowKey>) => void;
-  /** Name of a row in « Sélectionner … ». */
+  /** Name of a row in the label of its check box: « Sélectionner … ». */
   rowLabel: (row: Row) => string;
-  /** Number of selected rows with their noun: « 3 cartes sélectionnées »; « 3 lignes sélectionnées » by default. */
+  /** Text of the bar for a number of rows: « 3 cartes sélectionnées »; « 3 lignes sélectionnées » by default. */
   countLabel?: (count: number) => string;
   /** Buttons of the bar: actions on the selected rows. */
   actions?: ReactNode;

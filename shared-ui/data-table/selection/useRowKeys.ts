@@ -10,13 +10,13 @@ const steps: Record<string, (at: number, last: number) => number> = {
   End: (_at, last) => last,
 };
 
-/** The corresponding control in another row: its check box for a check box, otherwise the control that opens it. */
+/** The control of another row that corresponds to `of`: its check box, or the link or button that opens the row. */
 const counterpart = (row: HTMLElement | undefined, of: HTMLElement) =>
   row?.querySelector<HTMLElement>(of instanceof HTMLInputElement ? '.mc-table__pick input' : '.mc-table__open');
 
 /**
- * Arrow keys, Home and End move between rows, Space selects, Shift+arrows select a range. Enter is left to the link or
- * button [interface.keyboard].
+ * Up and down arrows, Home and End move between rows, Space selects, Shift+arrows select a range. The browser handles
+ * Enter on the link or button [interface.keyboard].
  */
 export function useRowKeys<Row>(pick: Pick<Row> | undefined, keys: RowKey[]): RowKeys {
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
@@ -41,8 +41,8 @@ export function useRowKeys<Row>(pick: Pick<Row> | undefined, keys: RowKey[]): Ro
 }
 
 /**
- * Marks the table during keyboard navigation, so that a line explains the keys. `:has(:focus-visible)` would do, but
- * makes the browser recompute the whole page's styles at every move.
+ * Marks the table during keyboard navigation, so that a line explains the keys. `:has(:focus-visible)` would make the
+ * browser recompute the styles of the whole page on every change of focus.
  */
 export function markKeys({ type, target, currentTarget }: FocusEvent): void {
   currentTarget

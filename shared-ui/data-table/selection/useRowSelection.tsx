@@ -4,7 +4,7 @@ import { useUiTexts } from '../../theme/ThemeProvider.tsx';
 import type { Pick } from './pick.ts';
 import type { RowKey, Selection } from './types.ts';
 
-/** Check boxes of the rows, and the one for the whole page. */
+/** Check boxes that select a row or all rows of the page, and the same changes for the keyboard. */
 export function useRowSelection<Row>(
   selection: Selection<Row> | undefined,
   rows: readonly Row[],

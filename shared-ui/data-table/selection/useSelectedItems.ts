@@ -9,8 +9,8 @@ type Keys = {
 
 /**
  * The data of the selected rows, for actions that need more than their keys: `items` in the order of selection,
- * including those of pages no longer shown. The table gets the returned `onChange`; `choose` selects items that are not
- * on the page [interface.list-selection].
+ * including items of pages no longer shown. Pass the returned `onChange` to the table; `choose` replaces the selection,
+ * also by items that are not on the page [interface.list-selection].
  */
 export function useSelectedItems<Item>(
   { selected, onChange }: Keys,

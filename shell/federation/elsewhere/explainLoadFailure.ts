@@ -5,10 +5,10 @@ const timeoutMs = 2000;
 const violationEventMs = 100;
 
 /**
- * Determines, if possible, why a file of another origin could not be loaded, since a script's error event contains no
- * reason [portal.remote-origins].
+ * Determines why a file of another origin could not be loaded, since a script's error event contains no reason
+ * [portal.remote-origins].
  *
- * @returns undefined unless the cause is the page's policy or the other server's response
+ * @returns the cause, if it is the page's policy or the other server's response; otherwise undefined
  */
 export async function explainLoadFailure(src: string): Promise<string | undefined> {
   const { origin } = new URL(src);

@@ -1,4 +1,4 @@
-/** Built-in functions that the shell and every library rely on, and that no remote may replace. */
+/** Objects whose built-in functions no remote may replace, since the shell and all libraries use them. */
 const watched: Readonly<Record<string, object>> = {
   '': globalThis,
   'Array.prototype': Array.prototype,
@@ -49,9 +49,10 @@ function read(): Original[] {
 export const rememberBuiltins = (): void => void (originals ??= read());
 
 /**
- * Restores the built-in functions that were replaced since. Calls no method that could itself have been replaced.
+ * Restores the built-in functions that were replaced after `rememberBuiltins`. Calls no method that could itself have
+ * been replaced.
  *
- * @returns the first changed name, such as `Array.prototype.map`
+ * @returns the name of the first replaced function, such as `Array.prototype.map`; undefined if there is none
  */
 export function restoreBuiltins(): string | undefined {
   let changed: string | undefined;

@@ -10,7 +10,7 @@ import { sendReports } from './report.ts';
  * Reverts to the last good version of a remote: this browser avoids the failed version, and the page is reloaded at the
  * same address with entered values kept as drafts [portal.remote-healed].
  *
- * @returns false if the browser refuses storage: the page is not reloaded, since it would choose the failed version
+ * @returns false if the browser refuses storage: the page is not reloaded, since the failed version would be chosen
  * again
  */
 export function revertToLastGood(remote: string, version: string): boolean {
@@ -22,19 +22,20 @@ export function revertToLastGood(remote: string, version: string): boolean {
 }
 
 /**
- * Whether there is another version to revert to. Never while offline: the page could not be loaded again
+ * Whether there is another version to revert to. False while offline, since the page could not be loaded again
  * [portal.remote-kept].
  */
 export const hasLastGood = (remote: string, version: string): boolean =>
   navigator.onLine && choiceOf(remote, version)?.hasLastGood === true;
 
 /**
- * Whether a failing version is replaced without asking: it is a candidate, and there is another version to revert to.
+ * Whether a failing version is replaced without asking the user: it is a candidate, and there is another version to
+ * revert to.
  */
 export const isReplacedAutomatically = (remote: string, version: string): boolean =>
   hasLastGood(remote, version) && choiceOf(remote, version)?.isCandidate === true;
 
-/** Replaces a failing candidate while its screen is shown; waits while an open form has values that can't be kept. */
+/** Replaces a failing candidate; waits while an open form has values that can't be stored as drafts. */
 export function replaceShownVersion(remote: string, version: string): void {
   if (!isReplacedAutomatically(remote, version)) return;
   if (isGuarded() && !keepDrafts()) setTimeout(() => replaceShownVersion(remote, version), 1_000);

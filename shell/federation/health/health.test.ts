@@ -58,7 +58,7 @@ describe('the watchdog', () => {
     expect(reported).toHaveBeenCalledWith(expect.objectContaining({ kind: 'LONG_TASK', route: '/Dashboard' }));
   });
 
-  test('ends by itself', () => {
+  test('disarms itself after its maximum time', () => {
     armWatchdog('mf-teacher', '2', '/Dashboard');
     jest.advanceTimersByTime(60_000);
     expect(localStorage).toHaveLength(0);

@@ -2,12 +2,12 @@ import type { Place } from './current.ts';
 import { isReplacedAutomatically, revertToLastGood } from './heal.ts';
 import { causeOf, report } from './report.ts';
 
-/** Whether an error is webpack's, for a chunk of the panel that could not be loaded. */
+/** Whether an error is webpack's failure to load a chunk. */
 const isLoadFailure = (error: unknown) => error instanceof Error && /^Loading (CSS )?chunk /.test(error.message);
 
 /**
- * Reports a failed side panel of a remote, by the panel's name instead of a route. A candidate is abandoned, as when a
- * screen fails; the panel is in the address, so it opens again with the last good version [portal.remote-healed].
+ * Reports a failed side panel of a remote, with the panel's name as route. A candidate is replaced, as when a screen
+ * fails; the address contains the panel, so the last good version opens it again [portal.remote-healed].
  *
  * @returns whether the page is about to be reloaded
  */

@@ -2,8 +2,8 @@
 const quoted = /(["'“«`])(?![a-z_$][\w$.]*["'”»`])[^"'“”«»`\n]{1,200}(["'”»`])/g;
 
 /**
- * Removes what could identify a person from a message or stack: e-mail addresses, queries, objects in braces, quoted
- * texts and long numbers [portal.reports].
+ * Removes from a message or stack the parts that could identify a person: e-mail addresses, queries of URLs, objects in
+ * braces, quoted texts and numbers of four or more digits [portal.reports].
  */
 export const withoutPersonalData = (text: string): string =>
   text

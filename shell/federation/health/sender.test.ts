@@ -26,7 +26,7 @@ test('collects reports into one request, each report once per page', async () =>
   expect(sent.map(({ reports }) => reports.map(({ kind }) => kind))).toEqual([['ERROR', 'RENDER']]);
 });
 
-test('sends at most 20 at once and 40 per page', async () => {
+test('sends at most 20 reports per request and 40 per page', async () => {
   const { sent, queueReport } = await open();
   for (let i = 0; i < 100; i += 1) queueReport({ ...report, reason: `x${i}` });
   await jest.advanceTimersByTimeAsync(10_000);

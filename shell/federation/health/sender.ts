@@ -36,7 +36,8 @@ export function queueReport(report: Report): void {
 }
 
 /**
- * Sends the queued reports. `keepalive` lets the request outlive the page, with the header that a beacon can't carry.
+ * Sends the queued reports. The request continues after the page is left (`keepalive`); a beacon could not have the
+ * portal's header.
  */
 export async function flushReports(): Promise<void> {
   clearTimeout(timer);

@@ -9,7 +9,7 @@ const ofRemote = /\/remotes\/(mf-[a-z-]+)\/([^/\s?]+)\//;
 
 const watch = () => import('./watch.ts');
 
-/** Observes a screen while it is shown. @returns a function that ends it */
+/** Observes a screen while it is shown. @returns a function that stops observing */
 export function watchScreen(screen: ShownScreen): () => void {
   setShownScreen(screen);
   const shownAt = performance.now();
@@ -32,7 +32,7 @@ export function originOf(error: unknown, file = ''): Pick<Place, 'remote' | 'ver
   return remote && version ? { remote, version } : undefined;
 }
 
-/** Reports uncaught errors of remotes' own files. */
+/** Reports uncaught errors from the files of a remote. */
 export function watchErrors(): void {
   const reportError = (kind: 'ERROR' | 'REJECTION', error: unknown, file?: string) => {
     const origin = originOf(error, file);

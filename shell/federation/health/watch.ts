@@ -11,8 +11,8 @@ const longTaskMs = 10_000;
 const idleCheckMs = 3_000;
 
 /**
- * Numbers of renders per interval above which a screen counts as an endless loop: `atAnyRate`, which no animation
- * reaches; `withoutIdle`, if the page was never idle in the interval.
+ * Numbers of renders per interval above which a screen counts as an endless loop: `atAnyRate` in all cases (150 renders
+ * a second); `withoutIdle` if the page was never idle in the interval.
  */
 const endlessCommits = { atAnyRate: 450, withoutIdle: 120 };
 
@@ -35,7 +35,7 @@ function giveUp(screen: ShownScreen, kind: Report['kind'], reason: string): void
     screen.onProblem(new Error(reason));
 }
 
-/** Checks some seconds after a screen was shown that it renders something and has not replaced built-in functions. */
+/** Reports a screen's load time; checks that the screen has rendered something and replaced no built-in function. */
 export function checkScreen(screen: ShownScreen, durationMs: number): void {
   report({ ...placeOf(screen), kind: 'LOAD', duration_ms: durationMs });
   const changed = restoreBuiltins();
@@ -70,8 +70,8 @@ function watchLongTasks(): void {
 }
 
 /**
- * A screen that sets its state in an endless loop renders constantly and leaves no idle moment; React throws only for
- * some such loops.
+ * Gives up a screen that renders in an endless loop: it renders constantly and leaves no idle moment. React throws an
+ * error only for some of these loops.
  */
 function watchRenderings(): void {
   if (!('requestIdleCallback' in globalThis)) return;

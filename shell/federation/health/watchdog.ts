@@ -5,7 +5,7 @@ import { isOverridden } from '../registry/activeOverride.ts';
 import { avoid } from '../registry/avoided.ts';
 import { report } from './report.ts';
 
-/** One mark per tab, updated each second while a screen starts. */
+/** Prefix of the marks: each page has one, updated each second while a screen starts. */
 const prefix = 'memocartes.opening.';
 const key = `${prefix}${Math.random().toString(36).slice(2)}`;
 

@@ -76,7 +76,7 @@ test('counts a screen whose file fails as a failure of its version', async () =>
   expect((await loader.screen(registered, '/Dashboard')).version).toBe('1');
 });
 
-test('fails when no version loads, and works again once repaired', async () => {
+test('fails when no version loads, and loads the version in use once it is repaired', async () => {
   let broken = true;
   const { loader, reports } = portal(() => (broken ? fail('down') : { default: remote() }));
   await expect(loader.screen(registered, '/Dashboard')).rejects.toBeInstanceOf(RemoteUnavailable);
@@ -92,7 +92,7 @@ test('waits for a pending screen instead of requesting it again', async () => {
   expect(reports.map((failure) => failure.version)).toEqual(['2', '1']);
 });
 
-test('replaces a version that exceeds its time budget by the previous one; when it arrives late, it changes no text', async () => {
+test('replaces a version that exceeds its time budget by the previous version; the late version changes no text', async () => {
   let arrive: (module: unknown) => void = () => undefined;
   const slowModule = new Promise((resolve) => (arrive = resolve));
   const prepared: unknown[] = [];
@@ -124,7 +124,7 @@ test('refuses a version that replaces a built-in function, or only reports it if
   ]);
 });
 
-test('opens the container named in the registry with its digests, without a manifest', async () => {
+test('opens the container that the registry names, with its digests, without reading the manifest', async () => {
   const opened: unknown[] = [];
   const { loader } = portal(() => undefined, {
     readManifest: async () => fail('asked for a manifest'),

@@ -20,7 +20,7 @@ export class RemoteUnavailable extends Error {
   }
 }
 
-/** A version that can't be used, so that retries are useless. */
+/** Thrown for a version that can't be used, so that it is not retried. */
 class UnusableVersion extends Error {}
 
 /** A failed version, its route, and the error. */
@@ -31,7 +31,7 @@ export type Failure = {
   readonly route?: string;
 };
 
-/** Dependencies of the loader; `prepare` runs before a remote's first screen is shown (texts). */
+/** Dependencies of the loader; `prepare` loads a remote's texts before its first screen is shown. */
 export type LoaderParts = {
   readonly readManifest: (version: RemoteVersion) => Promise<Container>;
   readonly openContainer: (container: Container, attempt: number, version: RemoteVersion) => Promise<unknown>;
@@ -70,9 +70,9 @@ function asRemote(module: unknown): Remote {
 }
 
 /**
- * Creates a loader. Each version has three attempts within its time budget; when the version in use fails, it is
- * reported and the previous one is used [interface.remote-failure]. A screen whose own files fail counts as a failure
- * of its version [portal.isolated].
+ * Creates a loader. Each version has three attempts within its time budget; when the version in use fails, the
+ * failure is reported and the previous version is used [interface.remote-failure]. A screen whose own files fail counts
+ * as a failure of its version [portal.isolated].
  */
 export function createLoader({
   readManifest,
@@ -87,7 +87,7 @@ export function createLoader({
 }: LoaderParts): Loader {
   const opened = new Map<string, Promise<Remote>>();
   const failures = new Map<string, number>();
-  // A version that failed is not retried while the other one works: a page uses only one version.
+  // A version that failed is not retried while the other version works: a page uses only one version.
   const broken = new Set<string>();
 
   const open = async (version: RemoteVersion) => {

@@ -50,7 +50,7 @@ test('loads a script of another origin with CORS, so that its digest is checked 
   expect(cors).toEqual([null, '']);
 });
 
-test('rejects when a script throws and leaves no container', async () => {
+test('rejects when a script leaves no container', async () => {
   onScript((script) => void script.onload?.(new Event('load')));
   await expect(openContainer(container, 0, version)).rejects.toThrow('leaves no container');
 });

@@ -12,13 +12,13 @@ type Opened = {
 };
 
 /**
- * Runs a remote's container and returns what it exposes. A retry starts clean: another address (a broken script may be
- * cached for a year), and no chunk of an earlier attempt.
+ * Runs a remote's container and returns its `./remote` module. A retry uses another address, since a broken script may
+ * be cached for a year, and forgets the chunks of earlier attempts.
  *
  * The host calls the container protocol (`init`, `get`) directly: the federation runtime belongs to the remote, and a
- * second one here would cost 15 KB on every page.
+ * second runtime here would cost 15 KB on every page.
  *
- * `version` contains the digests of its files; the browser refuses a file that differs.
+ * The browser refuses a script that doesn't match its digest in `version`.
  *
  * @throws Error when the digests or the script can't be loaded, or the script throws or exposes no `./remote`.
  */
@@ -32,7 +32,7 @@ export async function openContainer(
   if (attempt > 0) Object.assign(globals, { [name]: undefined, [`webpackChunk${name}`]: undefined });
   const file = entry.slice(entry.lastIndexOf('/') + 1);
   const digests = readDigests(version);
-  // Awaited below; a rejection before that must not count as unhandled.
+  // `digests` is awaited below: an earlier rejection must not count as unhandled.
   digests.catch(() => undefined);
   await loadScript(attempt > 0 ? `${entry}?attempt=${Date.now()}` : entry, version.integrity?.[file]);
   const container = globals[name];

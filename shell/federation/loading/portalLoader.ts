@@ -10,13 +10,13 @@ import { createLoader, type Failure, type Loader } from './loader.ts';
 import { openContainer } from './openContainer.ts';
 import { preloadScripts } from './preloadScripts.ts';
 
-/** On slow networks, five seconds would refuse good versions too. */
+/** Whether the network is slow: with a time budget of five seconds, good versions would be refused too. */
 const isSlow = () =>
   /2g/.test(String((navigator as { readonly connection?: { effectiveType?: string } }).connection?.effectiveType));
 
 function reportFailure({ error, remote, version, route }: Failure): void {
   report({ remote, version, kind: 'LOAD_FAILURE', ...(route && { route }), ...causeOf(error) });
-  // So that the next visit does not wait for this candidate again.
+  // The next visit then does not wait for this candidate again.
   if (isReplacedAutomatically(remote, version)) avoid(remote, version);
 }
 

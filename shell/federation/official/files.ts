@@ -9,7 +9,7 @@ export const filesOf = ({ manifest }: RemoteVersion, digests: Files['digests'] =
   digests,
 });
 
-/** Fetches a file of a version; the browser refuses a file that differs from the published one. */
+/** Fetches a file of a version; the browser refuses a file that doesn't match its digest. */
 export function fetchFile(url: string, { folder, digests }: Files): Promise<Response> {
   const digest = digests[url.slice(folder.length)];
   return fetch(url, { credentials: 'omit', ...(digest && { integrity: digest }) });
@@ -17,7 +17,7 @@ export function fetchFile(url: string, { folder, digests }: Files): Promise<Resp
 
 /**
  * Compares the scripts and style sheets of a version with their digests. The official runtime loads chunks without
- * integrity, so all are fetched once before the first one runs; the runtime then loads them from the browser's cache
+ * integrity, so all files are fetched before the first one runs; the runtime then loads them from the browser's cache
  * [portal.other-runtimes].
  *
  * @throws Error naming a file that is missing or changed

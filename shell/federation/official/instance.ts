@@ -11,7 +11,7 @@ type Load = (remote: RemoteInfo) => Promise<Exports>;
 
 const remotes = new Map<string, { readonly load: Load; readonly files: Files }>();
 
-/** Tells the runtime how to load a remote's container, and where its files are. */
+/** Sets how the runtime loads a remote's container, and where its files are. */
 export function onLoadEntry(name: string, load: Load, files: Files): void {
   remotes.set(name, { load, files });
 }

@@ -8,10 +8,10 @@ import { federation, onLoadEntry } from './instance.ts';
 
 type Exports = Awaited<ReturnType<Parameters<typeof onLoadEntry>[1]>>;
 
-/** Runs the script of a container, which sets a global variable. @throws Error when it does not */
+/** Runs the script of a container, which sets a global variable. @throws Error when the variable is not set */
 async function runScript(name: string, entry: string, integrity: string | undefined): Promise<Exports> {
   const globals = globalThis as unknown as Record<string, Exports | undefined>;
-  // Versions may share this name, so the container of an earlier one must not be mistaken for this one.
+  // Versions may share a global name: without this, the container of an earlier version could be returned.
   Object.assign(globals, { [name]: undefined, [`webpackChunk${name}`]: undefined });
   await loadScript(entry, integrity);
   const container = globals[name];

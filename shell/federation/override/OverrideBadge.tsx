@@ -46,7 +46,7 @@ export function OverrideBadge() {
   useEffect(() => {
     const { dataset } = document.documentElement;
     dataset['override'] = '';
-    // Browsers without the Popover API show it at its normal position.
+    // Browsers without the Popover API show the badge at its CSS position.
     if (ref.current && 'showPopover' in ref.current) ref.current.showPopover();
     return () => {
       delete dataset['override'];

@@ -11,8 +11,8 @@ const timeoutMs = 5_000;
 
 /**
  * Asks the server whether the account may still try this version; if so, this page uses it. A refusal ends the
- * override; without a response, the normal version is shown for this visit [override.ends] [override.address]
- * [override.versions].
+ * override; after a server error or without a response, the normal version is shown for this visit [override.ends]
+ * [override.address] [override.versions].
  */
 export async function confirmOverride({ remote, version, address, until }: StoredOverride): Promise<void> {
   const query = new URLSearchParams(address === undefined ? { version: version! } : { address });

@@ -129,7 +129,7 @@ describe('the badge', () => {
   test.each([
     ['its time has passed', Date.now() - 1, true],
     ['the account is no longer a developer', Date.now() + 60_000, false],
-  ])('ends by itself when %s [override.ends]', async (_when, until, isDeveloper) => {
+  ])('ends the override when %s [override.ends]', async (_when, until, isDeveloper) => {
     await shown(until, isDeveloper);
     await waitFor(() => expect(page.reload).toHaveBeenCalled());
     expect(localStorage.getItem('memocartes.override')).toBeNull();

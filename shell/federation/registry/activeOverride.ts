@@ -6,7 +6,7 @@ export type Override = {
   readonly entry: RemoteVersion;
   /** URL of the manifest, for an unpublished build. */
   readonly address?: string;
-  /** When it ends, in milliseconds since 1970. */
+  /** Time at which the override ends, in milliseconds since 1970. */
   readonly until: number;
   /**
    * The badge shown on every page; it is loaded first, so that no code of the version runs before the badge can be

@@ -17,8 +17,8 @@ function read(): Record<string, number> {
 export const isAvoided = (remote: string, version: string): boolean => idOf(remote, version) in read();
 
 /**
- * Avoids a version in this browser for a day. @returns false if the browser refuses storage: it is then avoided until
- * the page is left
+ * Avoids a version in this browser for a day. @returns false if the browser refuses storage: the version is then
+ * avoided until the page is left
  */
 export const avoid = (remote: string, version: string): boolean =>
   browserStorage.writeJson(key, { ...read(), [idOf(remote, version)]: Date.now() });

@@ -27,7 +27,7 @@ const chosen = (remote: RegisteredRemote, who: typeof visitor | 'anonymous' = vi
 
 beforeEach(() => localStorage.clear());
 
-test('the schools of a candidate get it, with the stable version as fallback [portal.candidate]', () => {
+test('a candidate is chosen for its schools, with the stable version as fallback [portal.candidate]', () => {
   const remote = registered({ candidate: candidate({ schools: [4] }) });
   expect(chosen(remote)).toEqual(['3', '2']);
   expect(choiceOf('mf-teacher', '3')).toEqual({ isCandidate: true, hasLastGood: true });
@@ -53,7 +53,7 @@ test('a version that failed in this browser is not chosen for a day, unless it i
   tomorrow.mockRestore();
 });
 
-test('when all versions failed in this browser, the one in use is shown, with none to revert to [portal.remote-healed]', () => {
+test('when all versions failed in this browser, the version in use is chosen, with no version to revert to [portal.remote-healed]', () => {
   const remote = registered({ candidate: candidate({ share: 100 }) });
   for (const failed of ['3', '2', '1']) avoid('mf-teacher', failed);
   expect(chosen(remote)).toEqual(['2', '1']);

@@ -4,7 +4,7 @@ import type { RegisteredRemote, Registry, RemoteVersion } from '@memocartes/shar
 import { activeOverride } from './activeOverride.ts';
 import { isAvoided } from './avoided.ts';
 
-/** Properties of the visitor that determine their versions. */
+/** Properties of the visitor that determine which versions the visitor gets. */
 export type Visitor = { readonly id: number; readonly schoolId: number | null };
 
 /** A version chosen for this page: whether it is a candidate, and whether there is a version to fall back to. */
@@ -28,7 +28,7 @@ export function chooseVersion(registered: RegisteredRemote, visitor?: Visitor): 
   const isVersion = (version: RemoteVersion | undefined) => version !== undefined;
   const working = [trial, stable, previous].filter(isVersion).filter(({ name, version }) => !isAvoided(name, version));
   const [first = stable, next] = working.length ? working : [stable, previous].filter(isVersion);
-  // If all failed there is none to revert to: a page that reverts would reload without end.
+  // If all versions failed, there is no version to revert to: a page that reverts would reload without end.
   choices.set(`${first.name} ${first.version}`, { isCandidate: first === trial, hasLastGood: working.length > 1 });
   return { ...first, ...(next && { previous: next }), ...(disabled && { disabled }) };
 }

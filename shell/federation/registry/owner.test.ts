@@ -58,7 +58,7 @@ test.each([
   expect(ownerLabel(path, role)).toBe(expected),
 );
 
-test('forbids a page to a visitor without the permission that it requires', () => {
+test('forbids a page that requires a permission to a visitor without this permission', () => {
   const { ['mf-teacher']: teacher } = registry.remotes;
   const own = { ...teacher, routes: [{ path: '/my-school', need: 'school:edit-contact' as const }] };
   const page = (me: Me | undefined) => ownerOf('/my-school', me, { remotes: { 'mf-teacher': own } }).status;
@@ -71,7 +71,7 @@ test('forbids a page to a visitor without the permission that it requires', () =
   expect(page(undefined)).toBe('forbidden');
 });
 
-test('without a session, serves public paths and forbids every other owned path', () => {
+test('without a login session, serves public paths and forbids every other owned path', () => {
   expect(ownerLabel('/device')).toBe('mf-student /device');
   expect(ownerLabel('/Dashboard')).toBe('forbidden');
   expect(ownerLabel('/messaging')).toBe('forbidden');

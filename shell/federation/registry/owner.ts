@@ -39,7 +39,7 @@ export function ownerOf(path: string, visitor: Me | undefined, registry: Registr
   const remotes = Object.values(registry.remotes);
   const ownRemotes = remotes.filter((remote) => serves(remote, role));
   const otherRemotes = remotes.filter((remote) => !serves(remote, role));
-  // If two patterns are equally specific, the one of the visitor's own remote wins.
+  // If two patterns are equally specific, the pattern of the visitor's own remote wins.
   const claim = mostPrecise([...ownRemotes, ...otherRemotes].flatMap(claimsOf), path);
   if (!claim) return { status: 'unknown' };
   if (!serves(claim.remote, role)) return { status: 'forbidden' };

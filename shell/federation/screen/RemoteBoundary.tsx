@@ -2,7 +2,7 @@ import { Component, type ReactNode } from 'react';
 
 type Props = {
   readonly fallback: (error: unknown) => ReactNode;
-  /** Called once, while values entered in the failed part can still be saved. */
+  /** Called once per failure, before values entered in the failed part are lost. */
   readonly onError?: (error: unknown) => void;
   readonly children: ReactNode;
 };

@@ -16,7 +16,7 @@ type Props = {
   readonly path: string;
   readonly pending: ReactNode;
   readonly fallback: (failure: ScreenFailure) => ReactNode;
-  /** Reads the remote's current entry of the registry, before each retry. */
+  /** Called before each retry: reads the remote's current entry in the registry. */
   readonly refresh?: (name: string) => Promise<RegisteredRemote | undefined>;
 };
 

@@ -1,8 +1,8 @@
-/** The error, and how to retry; `error` is a `RemoteUnavailable` when no version could be loaded. */
+/** A screen's failure and its remedies. `error` is a `RemoteUnavailable` if no version could be loaded. */
 export type ScreenFailure = {
   readonly error: unknown;
   readonly retry: () => void;
-  /** Shows the previous version; undefined if there is none. */
+  /** Shows the previous version; undefined if there is none, or while the browser is offline. */
   readonly takeLastGood?: () => void;
   /** Ends the developer's override. */
   readonly leaveOverride?: () => void;

@@ -48,7 +48,7 @@ const refuseStorage = () =>
   });
 
 beforeEach(() => {
-  // What the browser refused to store stays in memory.
+  // Values that the browser refused to store stay in memory.
   for (const key of browserStorage.keys('')) browserStorage.remove(key);
   retry.mockClear();
   page.reload = jest.fn();
@@ -56,14 +56,14 @@ beforeEach(() => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-test('a candidate that throws is replaced, behind the placeholder [portal.remote-healed]', async () => {
+test('a candidate that throws is replaced; meanwhile the placeholder is shown [portal.remote-healed]', async () => {
   await shown(Broken);
   expect(screen.getByText('…')).toBeVisible();
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   expect(page.reload).toHaveBeenCalledTimes(1);
 });
 
-test('offline, a candidate that throws is kept, and its failure shown [portal.remote-kept]', async () => {
+test('offline, a candidate that throws is not replaced, and its failure is shown [portal.remote-kept]', async () => {
   jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   await shown(Broken);
   expect(screen.getByRole('alert')).toHaveTextContent(/^Échec$/);
@@ -71,14 +71,14 @@ test('offline, a candidate that throws is kept, and its failure shown [portal.re
   expect(retry).not.toHaveBeenCalled();
 });
 
-test('loads again without a reload if the browser refuses storage [portal.remote-healed]', async () => {
+test('retries the screen without reloading the page if the browser refuses storage [portal.remote-healed]', async () => {
   refuseStorage();
   await shown(Broken);
   expect(retry).toHaveBeenCalledTimes(1);
   expect(page.reload).not.toHaveBeenCalled();
 });
 
-test('a candidate that stays blank and can’t be replaced shows its failure [portal.remote-kept]', async () => {
+test('a candidate that is reported as blank shows its failure and offers the other version [portal.remote-kept]', async () => {
   await shown(Blank);
   const { onProblem } = jest.mocked(watchScreen).mock.lastCall![0];
   await act(async () => onProblem(new Error('nothing is shown')));

@@ -22,9 +22,9 @@ type Props = {
 export function ShownScreen({ place, pending, fallback, retry, children }: Props) {
   const ref = useRef<HTMLDivElement>(null);
   const { remote, version, route, startedAt } = place;
-  // A failure without an error, of a version that was not replaced: the screen stays empty, or renders endlessly.
+  // Set if the screen stays empty or renders endlessly, without an error, and its version was not replaced.
   const [problem, setProblem] = useState<Error>();
-  /** Whether the failed version could not be replaced without asking. */
+  /** Whether the failed version could not be replaced automatically. */
   const [isKept, setIsKept] = useState(false);
   const watch = useEffectEvent(() => {
     const element = ref.current;

@@ -36,7 +36,7 @@ test('the first screen needs only its own list; the list of all files is read on
   expect(sent[1]).toEqual(['/remotes/mf-x/1/integrity.json', 'sha384-all']);
 });
 
-test('readAllDigests reads only the list of all files, not that of the first screen', async () => {
+test('readAllDigests reads only the list of all files, not the list of the first screen', async () => {
   expect(await readAll(version(both))).toMatchObject({ 'a.js': 'sha384-a', 'b.js': 'sha384-b' });
   expect(sent.map(([url]) => url)).toEqual(['/remotes/mf-x/1/integrity.json']);
 });

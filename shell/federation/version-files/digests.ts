@@ -3,19 +3,22 @@ import type { RemoteVersion } from '@memocartes/shared-shell/remote';
 
 type Integrity = NonNullable<RemoteVersion['integrity']>;
 
-/** Digests known when a container starts, and those of all its files, read on demand. */
+/** The digests known when a container starts, and a function that reads the digests of all its files. */
 export type Digests = { readonly integrity: Integrity; readonly readAllDigests?: () => Promise<Integrity | undefined> };
 
 /**
- * Files that list digests: of all files of a version, and of those of its first screen. The registry has the digests of
- * these lists.
+ * Lists with the digests of all files of a version, and of the files of its first screen. The registry contains the
+ * digests of the lists.
  */
 const lists = { all: 'integrity.json', first: 'integrity.first.json' } as const;
 
 /** Path of the first screen of remotes that have many files. */
 const firstScreen = /^\/dashboard\/?$/i;
 
-/** Reads a list. The portal serves it even when the remote's files are on another origin. */
+/**
+ * The digests in a list and in the registry; only those in the registry if the version has no such list. The portal
+ * serves lists even when the remote's files are on another origin.
+ */
 async function read({ name, version, integrity }: RemoteVersion, list: string): Promise<Integrity | undefined> {
   const digest = integrity?.[list];
   if (!digest) return integrity;
@@ -23,7 +26,7 @@ async function read({ name, version, integrity }: RemoteVersion, list: string): 
   return { ...((await response.json()) as Integrity), ...integrity };
 }
 
-/** The digests of all files of a version. @throws Error when the list can't be read or isn't the published one */
+/** The digests of all files of a version. @throws Error when the list can't be read or was changed */
 export const readAllDigests = (version: RemoteVersion): Promise<Integrity | undefined> => read(version, lists.all);
 
 /** The digests that a version's container starts with. @throws Error like `readAllDigests` */

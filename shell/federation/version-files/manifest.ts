@@ -4,7 +4,7 @@ import { fetchJson } from '../registry/fetchJson.ts';
 
 /**
  * A remote's container: its name, which is also the global variable that its script sets, and the script's address.
- * `runtime`: set if it was built for the official federation runtime.
+ * `runtime`: set if the container was built for the official federation runtime.
  */
 export type Container = { readonly name: string; readonly entry: string; readonly runtime?: 'official' };
 
@@ -18,7 +18,7 @@ const isManifest = (value: unknown): value is Manifest => {
 /**
  * Reads a version's manifest, which is in the folder of its files.
  *
- * @throws Error when it can't be fetched or isn't a manifest (an error's JSON body, a page).
+ * @throws Error when it can't be fetched or isn't a manifest, for example an HTML page.
  */
 export async function readManifest(version: RemoteVersion): Promise<Container> {
   const value = await fetchJson(version.manifest);

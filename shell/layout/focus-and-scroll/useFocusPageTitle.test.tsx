@@ -27,7 +27,7 @@ function Portal() {
   );
 }
 
-/** Lets `watchContent` see the change. */
+/** Waits until `watchContent` has reported the change. */
 const pass = (ms = 50) => act(() => jest.advanceTimersByTimeAsync(ms));
 const show = async (content: ReactNode) => {
   await act(async () => setPage(content));
@@ -53,7 +53,7 @@ test('focuses the page until its title appears, then the title', async () => {
   expect(document.title).toBe('Élèves · Mémocartes');
 });
 
-test('when the focused title is replaced, such as that of a skeleton, the new one gets the focus', async () => {
+test('when the focused title is replaced, the new title gets the focus', async () => {
   await open();
   expect(title('Première')).toHaveFocus();
   await show(<h1 key="other">Élèves</h1>);
@@ -62,7 +62,7 @@ test('when the focused title is replaced, such as that of a skeleton, the new on
   expect(title('Élèves de CP')).toHaveFocus();
 });
 
-test('does not move focus that the user has moved, even when the focused element is removed', async () => {
+test('does not change focus once the user has moved it, even after the focused element loses focus', async () => {
   await open();
   await act(async () => screen.getByRole('button', { name: 'Ailleurs' }).focus());
   await show(<h1 key="other">Élèves</h1>);
@@ -72,7 +72,7 @@ test('does not move focus that the user has moved, even when the focused element
   expect(document.body).toHaveFocus();
 });
 
-test('does not focus the page’s title after 5 s', async () => {
+test('does not focus a title that appears after 5 s', async () => {
   await open();
   await show(<p>Chargement…</p>);
   await pass(5_000);
@@ -81,7 +81,7 @@ test('does not focus the page’s title after 5 s', async () => {
   expect(document.title).toBe('Élèves · Mémocartes');
 });
 
-test('with a link to a part of a page, does not take focus from that part', async () => {
+test('after a link to a part of a page, focuses neither title nor page', async () => {
   await open('Partie');
   expect(title('Première')).not.toHaveFocus();
   expect(main()).not.toHaveFocus();

@@ -6,7 +6,7 @@ import { useLocation } from 'react-router-dom';
 /** Time for which the page's title is awaited, in milliseconds. */
 const timeoutMs = 5000;
 
-/** The visible title: on a phone, messaging hides that of its list while a conversation is open. */
+/** The visible title: on a phone, messaging hides the list's title while a conversation is open. */
 const titleOf = (page: Element) =>
   [...page.querySelectorAll('h1')].find(
     (title) => (title.checkVisibility as (() => boolean) | undefined)?.call(title) ?? true,
@@ -14,7 +14,7 @@ const titleOf = (page: Element) =>
 
 /**
  * Whether a text field outside the page, such as the header's search, has focus: a page that loads late must not take
- * it.
+ * the focus.
  */
 function isTypingElsewhere(page: Element): boolean {
   const focused = document.activeElement;
@@ -36,7 +36,7 @@ export function useFocusPageTitle(): void {
     const setWindowTitle = () => {
       const title = titleOf(main)?.textContent.trim();
       const windowTitle = title ? `${title} · ${APP_NAME}` : APP_NAME;
-      // Only set when it differs, since this runs at each change of the page.
+      // Set only when the title differs, since every change of the page calls this function.
       if (document.title !== windowTitle) document.title = windowTitle;
     };
     setWindowTitle();
@@ -71,7 +71,7 @@ export function useFocusPageTitle(): void {
       window.clearTimeout(timer);
       document.removeEventListener('focusin', onFocus);
     };
-    // Once the user has moved focus elsewhere, it is not changed: a panel, for example, manages its own focus.
+    // Once the user has moved focus elsewhere, focus is not changed: a panel, for example, manages its own focus.
     const onFocus = ({ target }: FocusEvent) => {
       if (target !== main && !(target instanceof Element && target.matches('h1'))) stop();
     };

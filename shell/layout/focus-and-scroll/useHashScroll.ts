@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 
-/** Number of attempts, and the time between them in milliseconds. */
+/** Maximum number of attempts, and the time between them in milliseconds. */
 const maxAttempts = 50;
 const pollIntervalMs = 100;
 
-/** The element's id that a hash names. A hash that is not valid percent-encoding, such as `#50%`, is the id itself. */
+/** The element id in a hash. A hash that is not valid percent-encoding, such as `#50%`, is used unchanged. */
 function idOf(hash: string): string {
   const encoded = hash.slice(1);
   try {

@@ -1,14 +1,15 @@
 import { useEffect, useRef } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 
-/** Maximum time to wait until a page has the height it had when it was left, in milliseconds. */
+/** Maximum time to wait until a reopened page has its earlier height, in milliseconds. */
 const timeoutMs = 3000;
 
 /** Scroll position in px of each history entry when it was left. */
 const positions = new Map<string, number>();
 
 /**
- * A new page starts at its top; one reopened by the browser's Back or Forward starts at its previous scroll position.
+ * A new page starts at its top. A page reopened by the browser's Back or Forward starts at its previous scroll
+ * position.
  */
 export function useScrollRestoration(): void {
   const { key, pathname, hash } = useLocation();
@@ -22,7 +23,7 @@ export function useScrollRestoration(): void {
     const top = (isReopened && positions.get(key)) || 0;
     scrollTo(0, top);
     if (!top) return;
-    // The page's rows may still be loading: retries while the page grows, unless the user scrolls first.
+    // The page's rows may still be loading: retries while the page grows, until the user scrolls, clicks or types.
     const observer = new ResizeObserver(() => {
       scrollTo(0, top);
       if (scrollY >= top - 1) stop();

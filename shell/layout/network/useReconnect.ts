@@ -31,7 +31,7 @@ const pause = (ms: number, signal: AbortSignal) =>
  * Once a call found the API unavailable, probes it until it is ready. Refetches the page's data if a probe failed
  * [interface.unreachable].
  *
- * @returns whether the API is unavailable
+ * @returns whether a probe has confirmed that the API is unavailable
  */
 export function useReconnect(): boolean {
   const reach = useSelector((state: { reach: Reach }) => state.reach);

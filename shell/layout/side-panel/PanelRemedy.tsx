@@ -12,7 +12,7 @@ type Props = Pick<Place, 'remote' | 'version'> & {
 };
 
 /**
- * Offered below a side panel that failed: the previous version, or ending the developer's override
+ * The button below a failed side panel: returns to the previous version, or ends the developer's override
  * [interface.remote-failure].
  */
 export function PanelRemedy({ remote, version, onTakeLastGood }: Props) {

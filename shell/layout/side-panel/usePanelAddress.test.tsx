@@ -83,7 +83,7 @@ test('opening adds the panel to the address; back closes it, forward reopens it'
   expect(shown()).toBe('student VIEW 12');
 });
 
-test('opens the panel in the address, including a form', () => {
+test('opens the panel that the address names, even as a form', () => {
   start('/a?panel=student&mode=EDIT&item=12');
   expect(shown()).toBe('student EDIT 12');
 });
@@ -131,7 +131,7 @@ test.each(['ailleurs', 'fermer et partir', 'partir et fermer'])('the next page h
   expect([here(), shown()]).toEqual(['/b', 'fermé']);
 });
 
-test('opens together with a change of the list’s filters', async () => {
+test('a panel opened together with a change of the list’s page is added to the changed address', async () => {
   start('/a');
   await press('page et élève');
   await settled();

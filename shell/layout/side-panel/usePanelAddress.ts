@@ -24,7 +24,7 @@ type PanelEntry = { readonly panelOver: true };
 const panelEntry: PanelEntry = { panelOver: true };
 const isPanelEntry = (state: unknown) => (state as Partial<PanelEntry> | null)?.panelOver === true;
 
-/** A form must not return with its unsaved content: EDIT becomes VIEW, ADD closes. */
+/** Back and Forward do not reopen a form: EDIT becomes VIEW, ADD closes. */
 const restoredPanel = (panel: PanelState): PanelState => {
   if (panel.mode === 'ADD') return closedPanel;
   return { ...panel, mode: 'VIEW' };
@@ -51,7 +51,7 @@ export function usePanelAddress(): void {
     if (!panel.component && isPanelEntry(state)) history.go(-1);
     else if (!panel.component || inAddress.component) history.replace(to, state);
     else {
-      // Closing goes back to this entry, which must not restore its scroll position.
+      // Closing the panel goes back to the current entry: the browser must not restore its scroll position.
       window.history.scrollRestoration = 'manual';
       history.push(to, panelEntry);
     }
@@ -69,7 +69,7 @@ export function usePanelAddress(): void {
       if (!samePanel(wanted, panel)) show(wanted);
       return;
     }
-    // During a navigation, the panel changes once the new address is set.
+    // During a navigation the address is left unchanged: the panel follows once the new address is set.
     const { location } = history;
     if (samePanel(inAddress, panel) || location.pathname !== pathname || location.search !== search) return;
     write(panel, inAddress);

@@ -1,7 +1,7 @@
 import { lazyPart } from '@memocartes/shared-ui/lazy';
 import { useEffect, useState } from 'react';
 
-/** Time after opening during which no newer version is looked for, in milliseconds. */
+/** Time between the opening of the page and the first check for a newer version, in milliseconds. */
 const firstCheckMs = 60_000;
 
 const UpdateNotice = lazyPart(() =>

@@ -33,7 +33,7 @@ const shown = (latest = published('mf-teacher')) => {
   );
 };
 
-test('announces that a new version is ready, and reloads the page [portal.update-notice]', async () => {
+test('announces that a new version is ready, and reloads the page on request [portal.update-notice]', async () => {
   const { user } = await shown();
   page.reload = jest.fn();
   expect(await screen.findByText('Une nouvelle version est prête.')).toBeVisible();
@@ -50,7 +50,7 @@ test('announces nothing while a form has unsaved changes [portal.update-notice]'
   expect(await screen.findByText('Une nouvelle version est prête.')).toBeVisible();
 });
 
-test('considers only versions of the visitor’s own remotes', () => {
+test('considers only remotes of the user’s role', () => {
   expect(isOutdated(registry, published('mf-teacher'), me)).toBe(true);
   expect(isOutdated(registry, published('mf-superadmin'), me)).toBe(false);
   expect(isOutdated(registry, registry, me)).toBe(false);

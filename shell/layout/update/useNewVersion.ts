@@ -10,12 +10,12 @@ import { useRegistry } from '../../guard/reachable.tsx';
 /** Interval at which a visible page reads the registry, and minimum time between two reads, in milliseconds. */
 const polling = { intervalMs: 4 * 60_000, minMs: 60_000 };
 
-/** Whether the latest registry gives the user another version of one of their remotes than the page has. */
+/** Whether one of the user's remotes has another version in the latest registry than in the page. */
 export const isOutdated = (page: Registry, latest: Registry, me: Me | undefined): boolean =>
   Object.values(chooseVersions(latest, me).remotes).some(({ name, version, roles }) => {
     const current = page.remotes[name];
     const isOwn = me !== undefined && roles.includes(me.role);
-    // A version that failed here has already been replaced in the page.
+    // A version that failed in this browser has already been replaced in the page.
     return isOwn && current !== undefined && current.version !== version && !isAvoided(name, current.version);
   });
 

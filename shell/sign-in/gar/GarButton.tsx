@@ -8,7 +8,7 @@ import { usePublicSettings } from '../../public-page/settings.tsx';
 
 type Props = {
   readonly label?: string;
-  /** Links the GAR identity to the account with this code. */
+  /** Code that links the GAR identity to the account that requested the code. */
   readonly linkCode?: string;
 };
 

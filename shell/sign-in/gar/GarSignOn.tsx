@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 
 import { GarButton } from './GarButton.tsx';
 
-/** The GAR sign-on; with a code from /Params, it is linked to the code's account [accounts.gar-link-code]. */
+/** The GAR sign-on. A code from `/Params` links the GAR identity to an existing account [accounts.gar-link-code]. */
 export function GarSignOn() {
   const { t } = useTranslation('public');
   const [code, setCode] = useState<string>();

@@ -40,17 +40,17 @@ function createUserManager({ oidc }: Settings): UserManager {
 
 /**
  * Redirects to the GAR sign-on.
- * @param linkCode links the GAR identity to the account with this code
+ * @param linkCode code that links the GAR identity to the account that requested the code
  * @param requiresNewSignIn requires a new sign-in to the GAR, even for people who are signed in there
  * [accounts.fresh-sign-on]
- * @throws ApiError when the server can't start a sign-on, or the code is unknown
+ * @throws ApiError when the server can't start a sign-on, or refuses the code
  */
 export async function startSignOn(settings: Settings, linkCode?: string, requiresNewSignIn = false): Promise<void> {
   const { nonce } = await send<StartedSignOn>(oidcCalls.start, linkCode ? { link_code: linkCode } : {});
   await createUserManager(settings).signinRedirect({ nonce, ...(requiresNewSignIn && { prompt: 'login' }) });
 }
 
-/** Handles the redirect back and opens the session. @throws Error whose reason `refusalOf` reads. */
+/** Handles the redirect back and opens the session. @throws Error, which `refusalOf` maps to an ApiError */
 export async function finishSignOn(settings: Settings): Promise<void> {
   await createUserManager(settings).signinCallback();
 }

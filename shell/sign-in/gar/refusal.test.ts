@@ -20,7 +20,7 @@ test('an HTML page instead of JSON counts as a refused sign-on', () => {
   expect(refusalOf(new Error('Bad Gateway (502)'))).toMatchObject({ code: 'OIDC_REFUSED' });
 });
 
-test('reports a network failure as such', () => {
+test('reports a network failure as OFFLINE', () => {
   expect(refusalOf(new TypeError('Failed to fetch'))).toMatchObject({ code: 'OFFLINE' });
 });
 

@@ -15,8 +15,8 @@ import { openPortal } from './openPortal.ts';
 export type SecondStepKind = NonNullable<Opened['second_factor_required']>;
 
 /**
- * What a sign-in still requires after the password or the GAR sign-on [accounts.second-factor]
- * [accounts.second-factor-every-way].
+ * The second step of a sign-in, after the password or the GAR sign-on: a code, or the first enrolment
+ * [accounts.second-factor] [accounts.second-factor-every-way].
  */
 export default function SecondStep({ kind }: { readonly kind: SecondStepKind }) {
   return kind === 'CODE' ? <CodeStep /> : <EnrolmentStep />;

@@ -42,7 +42,7 @@ test('asks for the code after the password, then opens the portal', async () => 
   expect(openPortalMock).toHaveBeenCalled();
 });
 
-test('shows a wrong code at its field, and accepts the next one', async () => {
+test('shows the error of a wrong code at the field, and empties the field', async () => {
   const { user } = await signIn('CODE', { 'POST /auth/login/code': wrong });
   await user.type(await screen.findByLabelText(/^Code/), '000000');
   await user.click(screen.getByRole('button', { name: 'Continuer' }));
@@ -76,7 +76,7 @@ test('an expired sign-in offers to start again', async () => {
   expect(await screen.findByRole('link', { name: 'Recommencer la connexion' })).toHaveAttribute('href', '/login');
 });
 
-test('a first enrolment that took longer than the sign-in waits offers to start again', async () => {
+test('a first enrolment confirmed after the sign-in has expired offers to start again', async () => {
   const { user } = await signIn('ENROLMENT', {
     'POST /auth/login/enrolment': enrolment,
     'POST /auth/login/enrolment/confirm': { statusCode: 401, code: 'INVALID_KEY', message: 'trop longtemps' },

@@ -29,8 +29,8 @@ function commitAll(folder: string) {
 }
 
 /**
- * A copy of the repository's sources in a temporary folder, with its installed packages and its cache of transformed
- * files.
+ * Copies the repository's sources to a temporary folder, which links to the installed packages and to Jest's cache.
+ * @returns the folder
  */
 export function copyRepository(): string {
   const folder = mkdtempSync(join(tmpdir(), 'new-remote-'));

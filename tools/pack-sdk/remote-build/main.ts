@@ -28,11 +28,11 @@ async function publishRemote(name: string, typed: readonly string[]): Promise<vo
   const { audience } = readArguments('publish', [name, ...audienceArguments]);
   const remotesDir = resolve(root, registry);
   const dist = distOf(name);
-  // The result of another build tool is named by its content.
+  // The version of a build by another tool contains the hash of its files, not of its sources.
   const source = isForeign(dist) ? sourceOf(name, hashOf(readBuild(dist).list)) : sourceOf(name);
   const { version, outcome } = await publishBuild(source, remotesDir, {
     ...(audience && { audience }),
-    // A running portal has written the list of names that its shell provides next to the registry.
+    // The portal writes the list of names that its shell provides to this folder when it starts.
     shellDir: shell ? resolve(root, shell) : remotesDir,
     isExternal: true,
     ...(base && { base }),

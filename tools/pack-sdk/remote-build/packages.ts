@@ -13,7 +13,7 @@ const ownRoot = join(import.meta.dirname, '..');
 const readManifest = (folder: string) =>
   JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as { name: string; version: string };
 
-/** Remotes of the repository: its only one. */
+/** The only remote of the repository; empty if the working directory has no `package.json`. */
 export const remotes: readonly string[] = existsSync(join(root, 'package.json'))
   ? [readManifest(root).name.replace(/^@[^/]+\//, '')]
   : [];

@@ -65,7 +65,7 @@ test('refuses with all problems in one list, each with its remedy; nothing is pu
   expect(existsSync(join(remotesDir, 'mf-fake'))).toBe(false);
 });
 
-test('a shell without the list of what it provides is an error that names the file [portal.publish-checked]', async () => {
+test('refuses to publish when the shell’s list of provided names is missing, and names the file [portal.publish-checked]', async () => {
   const publishing = publishBuild(fakeBuild(folder, 'mf-fake', '1'), join(folder, 'remotes'), { shellDir: folder });
   await expect(publishing).rejects.toThrow(/\.offer\.json is missing: .+ Build again \(npm run build\)\./);
 });

@@ -38,7 +38,7 @@ async function failureOf({ args }: Check): Promise<string | undefined> {
   return code === 0 ? undefined : output.trim().split('\n').slice(-lastLines).join('\n');
 }
 
-/** Runs all checks, one after the other, so that all problems are listed at once. */
+/** Runs all checks one after the other, even after a failure, so that one message lists all problems. */
 export async function failedChecks(checks: readonly Check[]): Promise<Problem[]> {
   const problems: Problem[] = [];
   for (const check of checks) {

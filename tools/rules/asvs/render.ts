@@ -37,7 +37,7 @@ export const unknownTags = (all: readonly Requirement[], tests: readonly TaggedT
 export const unmet = (all: readonly Requirement[], tests: readonly TaggedTest[]): Requirement[] =>
   all.filter((item) => !item.evidence && !tests.some(({ rules }) => rules.includes(tagOf(item))));
 
-/** Files that evidence names and that do not exist. @param exists whether a path of the repository does */
+/** Files that evidence names and that do not exist. @param exists tells whether a path of the repository exists */
 export const missingFiles = (all: readonly Requirement[], exists: (path: string) => boolean): string[] =>
   all.flatMap(({ id, evidence }) =>
     evidence && 'file' in evidence && !exists(evidence.file) ? [`${id}: ${evidence.file}`] : [],
@@ -48,7 +48,7 @@ const evidenceLine = (evidence: Evidence) =>
     ? `  - \`${evidence.file}\`: ${escapeMarkdown(evidence.how)}`
     : `  - ${escapeMarkdown(evidence.reason)}`;
 
-/** Renders the page: by chapter, each requirement and what meets it. */
+/** Renders the page: by chapter, each requirement with its evidence and its tests. */
 export function renderAsvs(all: readonly Requirement[], tests: readonly TaggedTest[]): string {
   const testsOf = (item: Requirement) => tests.filter(({ rules }) => rules.includes(tagOf(item)));
   const byTest = all.filter((item) => testsOf(item).length).length;

@@ -10,7 +10,7 @@ export type TaggedTest = { readonly file: string; readonly title: string; readon
 const idPattern = /\s*\[(asvs:[^\]]+|[a-z-]+\.[a-z][a-z0-9-]*)\]/g;
 
 /**
- * Ids in a file that are outside the titles of tests: in another call, or in a comment.
+ * Ids that occur in a file but in none of its test titles: in another call, or in a comment.
  * @param isId distinguishes an id from code that looks like one, such as `[row.name]`
  */
 export const strayIds = (source: string, titled: readonly TaggedTest[], isId: (text: string) => boolean): string[] =>
@@ -55,7 +55,7 @@ const excludedFolders = ['node_modules', 'dist', '.data', '.cache', 'storybook-s
 
 /**
  * Every test with rule ids in the repository, in the order of files.
- * @param ids of all rules
+ * @param ids the ids of all rules
  * @throws Error naming an id outside a title
  */
 export function scan(root: string, ids: ReadonlySet<string>): TaggedTest[] {

@@ -1,4 +1,4 @@
-// React Refresh only knows renderers registered after it, so remotes use the host's runtime.
+// React Refresh finds only the renderers that register after it has loaded, so remotes use the host's runtime.
 import runtime from 'react-refresh/runtime';
 
 globalThis.reactRefreshRuntime = runtime;
