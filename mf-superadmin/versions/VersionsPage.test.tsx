@@ -38,6 +38,19 @@ test('shows the versions of each remote with their figures [portal.versions]', a
   expect(await axeFindings(document.body)).toEqual([]);
 });
 
+test('one load, one failure and half a percent are worded correctly [portal.versions-chart] [portal.candidate]', async () => {
+  const { remotes } = versionsApi['GET /remotes'];
+  const { versions, ...teacher } = remotes.at(-1)!;
+  const one = {
+    ...teacher,
+    days: [{ day: '2026-11-21', loads: 1, failures: 1, median_ms: 400 }],
+    versions: versions.map((row) => (row.audience ? { ...row, audience: { share: 0.5, schools: [] } } : row)),
+  };
+  await openPage({ 'GET /remotes': { remotes: [one], count: 1 } });
+  expect(await screen.findByText(/^21\/11\/2026\s: affichages\s1, échecs\s1$/)).toBeInTheDocument();
+  expect(screen.getByText(/^0,5\s% des comptes$/)).toBeVisible();
+});
+
 test('offers the actions that each remote allows; the remote that contains this page can’t be disabled [portal.versions-own]', async () => {
   render(<Default />);
   expect(await buttonsOf('Enseignants')).toEqual(['Généraliser', 'Revenir en arrière', 'Fermer']);

@@ -12,9 +12,10 @@ const tones = { STABLE: 'success', CANDIDATE: 'info', PREVIOUS: 'neutral', BAD: 
 function VersionState({ row }: { readonly row: RemoteVersionRow }) {
   const { t } = useTranslation('versions');
   const dates = useDates();
+  const { count } = useFormats();
   const { state, audience, date_bad, dropped } = row;
   const details = [
-    audience?.share ? t('share', { share: audience.share }) : '',
+    audience?.share ? t('share', { share: count(audience.share) }) : '',
     audience && !audience.share && !audience.schools.length ? t('developersAlone') : '',
     audience?.schools.length ? t('schools', { count: audience.schools.length }) : '',
     date_bad ? t('since', { day: dates.day(date_bad) }) : '',

@@ -28,7 +28,7 @@ const password = 'Sésame-de-rentrée-2026!';
 const folder = mkdtempSync(join(tmpdir(), 'memocartes-backup-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** A school, its people, a file, and an account that signs in. */
+/** Fills a database with a school, people and a file. @returns the address of an account with `password` */
 async function fill(db: Db): Promise<string> {
   await migrate(db);
   const seed = createSeed(db);
@@ -57,7 +57,7 @@ async function fillInvoice(db: Db, schoolId: number): Promise<void> {
   );
 }
 
-/** Expects that after a restore an invoice's file matches its hash, and that neither can be changed. */
+/** Expects that a restored invoice's file matches its hash, and that invoice and file can't be changed. */
 async function expectSameInvoice(db: Db): Promise<void> {
   const file = await db.selectFrom('invoices_files').selectAll().executeTakeFirstOrThrow();
   const digest = createHash('sha256').update(invoiceFile).digest('hex');
@@ -69,7 +69,7 @@ async function expectSameInvoice(db: Db): Promise<void> {
   );
 }
 
-/** Starts a server on the restored database. @returns the status of the person's sign-in */
+/** Starts a server on the restored database. @returns the HTTP status of a sign-in */
 async function signInStatus(env: Record<string, string>, email: string): Promise<number> {
   const settings = readConfig({ DEMO: 'true', DEMO_DATABASE: 'true', LOG_LEVEL: 'silent', PORT: '0', ...env });
   const { address, stop } = await start({ ...settings, DEMO: false });
@@ -98,7 +98,7 @@ async function onEmbedded<R>(dataDir: string, act: (db: Db) => Promise<R>, start
   }
 }
 
-test('a backup of the stopped embedded database accepts a sign-in once restored elsewhere; an invoice’s file keeps its hash [portal.backup] [invoices.file] [invoices.kept]', async () => {
+test('after a backup of the stopped embedded database is restored elsewhere, a person can sign in; an invoice’s file is unchanged [portal.backup] [invoices.file] [invoices.kept]', async () => {
   const [from, to, backups] = ['from', 'to', 'embedded'].map((name) => join(folder, name)) as [string, string, string];
   const email = await onEmbedded(from, fill, startMigratedEmbedded);
   const release = lockFolder(join(from, 'database'));
@@ -132,7 +132,7 @@ const onMachine = typeof machine === 'string' ? test.skip : test;
 const serverUrl = typeof machine === 'string' ? '' : machine.url;
 
 onMachine(
-  'PostgreSQL: backed up while it is written to, restored into an empty database, and signed in to; an invoice’s file keeps its hash [invoices.file]',
+  'after a backup of PostgreSQL during writes is restored into an empty database, a person can sign in; an invoice’s file is unchanged [invoices.file]',
   async () => {
     const [from, to] = [await blankOnServer(serverUrl), await blankOnServer(serverUrl)];
     try {
@@ -151,7 +151,7 @@ onMachine(
 
       const restored = await runCommandFile('restore', ['--from', file], { DATABASE_URL: to.url });
       expect(restored).toMatchObject({ code: 0, output: expect.stringContaining('vérifiée') as unknown });
-      await createSeed(to.db).student({ schools_id }); // fails if a restored sequence assigns an id twice
+      await createSeed(to.db).student({ schools_id }); // Fails if a restored sequence assigns an id twice.
       expect(await signInStatus({ DATABASE_URL: to.url }, email)).toBe(200);
       await expectSameInvoice(to.db);
 
@@ -163,6 +163,26 @@ onMachine(
       await to.db.deleteFrom('students').execute();
       const forced = await runCommandFile('restore', ['--from', file, '--force', name], { DATABASE_URL: to.url });
       expect(forced).toMatchObject({ code: 0, output: expect.stringContaining('vérifiée') as unknown });
+    } finally {
+      await from.stop();
+      await to.stop();
+    }
+  },
+  180_000,
+);
+
+onMachine(
+  'a backup may last longer than the timeouts that the database has as settings [portal.backup]',
+  async () => {
+    const [from, to] = [await blankOnServer(serverUrl), await blankOnServer(serverUrl)];
+    try {
+      await fill(from.db);
+      for (const { db, url } of [from, to])
+        for (const name of ['statement_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout'])
+          await sql`alter database ${sql.id(new URL(url).pathname.slice(1))} set ${sql.id(name)} = '20ms'`.execute(db);
+      const file = await backUp({ DATABASE_URL: from.url }, join(folder, 'timeouts'));
+      const restored = await runCommandFile('restore', ['--from', file], { DATABASE_URL: to.url });
+      expect(restored).toMatchObject({ code: 0, output: expect.stringContaining('vérifiée') as unknown });
     } finally {
       await from.stop();
       await to.stop();
@@ -195,7 +215,7 @@ onMachine(
 );
 
 onMachine('missing and outdated tools are named with the remedy', async () => {
-  // Not a temporary folder: those are in memory, which some machines mount `noexec`.
+  // Not in the temporary folder, where some machines forbid executable files (`noexec`).
   const bin = join(import.meta.dirname, '../../.cache/old-postgres');
   mkdirSync(bin, { recursive: true });
   try {

@@ -6,6 +6,7 @@ import type { Db } from '../database/database.ts';
 import { openDatabase } from '../database/database.ts';
 import { hasNoTable } from '../database/migrate/empty.ts';
 import { grantRoles } from '../database/migrate/grants.ts';
+import { noTimeoutsSql } from '../database/migrate/no-timeouts.ts';
 import { rolesSql } from '../database/migrate/roles.ts';
 import { checkServerReachable } from '../database/pool/reachable.ts';
 import type { Facts } from './facts.ts';
@@ -19,6 +20,7 @@ const portable = ['--no-owner', '--no-privileges', '--no-comments'];
 async function withOpened<T>(url: string, work: (db: Db) => Promise<T>): Promise<T> {
   const db = openDatabase({ url, max: 1 });
   try {
+    await sql.raw(noTimeoutsSql).execute(db);
     return await work(db);
   } finally {
     await db.destroy();
@@ -89,7 +91,7 @@ async function load(url: string, file: string, first: string): Promise<void> {
   const done = waitForTool('psql', psql);
   done.catch(() => undefined);
   psql.stdin.on('error', () => undefined);
-  psql.stdin.write(first);
+  psql.stdin.write(noTimeoutsSql + first);
   const reading = startTool('pg_restore', [...portable, '--file=-', file], env);
   reading.stdout.pipe(psql.stdin, { end: false });
   psql.once('close', () => reading.kill());
@@ -108,7 +110,7 @@ async function load(url: string, file: string, first: string): Promise<void> {
 
 /**
  * Restores a backup of `backUpServer` into an empty database, or into the one that `force` names.
- * @returns the differences, in French; the database has been replaced even if there are any
+ * @returns the differences from the backup, in French; the database has been replaced even if there are any
  * @throws Error in French when the restore fails, which leaves the database unchanged
  */
 export async function restoreServer(url: string, file: string, manifest: Manifest, force?: string): Promise<string[]> {

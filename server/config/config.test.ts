@@ -14,6 +14,18 @@ test('complete settings are accepted outside a demonstration', () => {
   expect(readConfig(production)).toMatchObject({ DEMO: false, publicUrl: 'https://memocartes.ecoles.fr' });
 });
 
+test('an empty setting counts as missing [portal.settings]', () => {
+  const names = ['PORT', 'HOST', 'DEMO', 'DATABASE_OWNER_URL', 'DATABASE_LISTEN_URL', 'METRICS_PORT', 'METRICS_TOKEN'];
+  const empty = Object.fromEntries([...names, 'MAIL_FROM', 'PRINT_LIMIT', 'GAR_UPSTREAM'].map((name) => [name, '']));
+  expect(readConfig({ ...production, ...empty })).toEqual(readConfig(production));
+  expect(() => readConfig({ ...production, SECRETS_KEY: '' })).toThrow(/^ {2}SECRETS_KEY manque/m);
+});
+
+test('links are correct with a slash at the end of PUBLIC_URL', () => {
+  const { publicUrl } = readConfig({ ...production, PUBLIC_URL: `${production.PUBLIC_URL}/` });
+  expect(`${publicUrl}/Valid`).toBe('https://memocartes.ecoles.fr/Valid');
+});
+
 test('names all missing settings at once, each with its remedy [portal.settings] [asvs:13.2.3]', () => {
   const readIncomplete = () => readConfig({});
   for (const name of Object.keys(production))

@@ -141,11 +141,16 @@ function problemsOf(env: NodeJS.ProcessEnv): Map<string, string> {
   return problems;
 }
 
+/** The settings that have a value: a file of settings may list others as `NAME=`. */
+const withValue = (env: NodeJS.ProcessEnv): NodeJS.ProcessEnv =>
+  Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
+
 /**
  * Reads the settings of the process (`deploy/environment.md`).
  * @throws Error naming every missing or invalid setting, with what to set
  */
-export function readConfig(env: NodeJS.ProcessEnv): Config {
+export function readConfig(allSettings: NodeJS.ProcessEnv): Config {
+  const env = withValue(allSettings);
   const problems = problemsOf(env);
   if (problems.size) {
     const lines = [...problems].map(([name, problem]) => `  ${name} ${problem}`);
@@ -154,7 +159,8 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   const config = schema.parse(env);
   return {
     ...config,
-    publicUrl: config.PUBLIC_URL ?? `http://${config.HOST}:${config.PORT}`,
+    // Paths are appended to it.
+    publicUrl: config.PUBLIC_URL?.replace(/\/+$/, '') ?? `http://${config.HOST}:${config.PORT}`,
     secretsKey: config.SECRETS_KEY ?? demoSecretsKey,
     holidays: config.SCHOOL_HOLIDAYS_FILE ? readHolidays(config.SCHOOL_HOLIDAYS_FILE) : undefined,
   };

@@ -50,8 +50,17 @@ test.each(['/', '/?expired=true', '/Dashboard', '/classes/12/sessions', '/nowher
   },
 );
 
+test.each(['/device', '/device/', '/device/home', '/device/Home', '/Device/home', '/device/nowhere'])(
+  '%s returns the page: next to the files of the tablet, paths are those of pages [interface.not-found] [interface.case]',
+  async (url) => {
+    const { statusCode, body } = await get(url);
+    expect({ statusCode, isPage: body.includes('<div id="root">') }).toEqual({ statusCode: 200, isPage: true });
+  },
+);
+
 test.each([
   '/assets/gone.js',
+  '/device/gone.js',
   '/remotes/mf-teacher/1.0.0-a/gone.js',
   '/remotes/mf-gone/9/mf-manifest.json',
   '/favicon.ico',

@@ -16,8 +16,11 @@ export type PortalOptions = PolicyOptions & {
   readonly remotesDir: string;
 };
 
-/** Paths for which the portal's page is never served: those of other services, and names with an extension. */
-const noPage = /^\/(api|assets|remotes|gar|outbox)(\/|$)|\.[^/]*$/;
+/**
+ * Paths for which the portal's page is never served: those of other services, names with an extension, and paths with
+ * `..`, which browsers resolve before they send a request.
+ */
+const noPage = /^\/(api|assets|remotes|gar|outbox)(\/|$)|\.[^/]*$|\.\.|%2[eE]/;
 
 /** Path of a file of a version; files next to the remotes (`history.json`) are not served. */
 const versionFile = /^\/mf-[^/]+\/[^/]+\//;
@@ -77,8 +80,6 @@ export async function portalPlugin(app: FastifyInstance, options: PortalOptions)
     return sendCompressed(request, reply, await page(nonce));
   };
   app.get('/*', servePage);
-  // Otherwise `tabletFiles` would return 404 for this path, which has no file.
-  app.get('/device/home', servePage);
 }
 
 function notFound(reply: FastifyReply) {

@@ -11,6 +11,8 @@ export const tabletFiles = (app: FastifyInstance) =>
   app.register(fastifyStatic, {
     root: join(import.meta.dirname, 'tablet'),
     prefix: '/device/',
+    // Only the paths of these files: the other paths below `/device` are those of pages.
+    wildcard: false,
     decorateReply: false,
     index: false,
     cacheControl: false,

@@ -44,7 +44,7 @@ afterEach(() => {
 
 const files = ['entry.js', 'screen.js', 'mf-manifest.json'];
 
-/** Publishes a version of a remote whose files the other server has. */
+/** Puts files of a version on the other server and publishes the version with that server as its base. */
 function publishElsewhere(version: string, upload: readonly string[] = files, options = {}) {
   const source = fakeBuild(folder, 'mf-far', version);
   for (const file of upload) served.set(`/remotes/mf-far/${version}/${file}`, readFileSync(join(source.dist, file)));
@@ -64,7 +64,7 @@ test('the registry contains the address of the files, and the portal stores only
   expect(damagedFiles(remotesDir, registered)).toEqual([integrityFile]);
 });
 
-test('rolls back such a remote like any other [portal.rollback]', async () => {
+test('rolls back a remote whose files are on another server [portal.rollback]', async () => {
   await publishElsewhere('1');
   await publishElsewhere('2');
   const change = { at: new Date().toISOString(), by: 'Ada' };
@@ -91,7 +91,7 @@ test.each([
     /without Access-Control-Allow-Origin/,
   ],
   [
-    'the portal does not name the origin',
+    'the portal does not allow the origin',
     () => publishElsewhere('1', files, { base: 'https://remotes.example.org' }),
     /loads no remote from https:\/\/remotes\.example\.org\. Its REMOTE_ORIGINS must name it/,
   ],
@@ -105,7 +105,7 @@ test.each([
   expect(readRegistry(remotesDir).remotes).toEqual({});
 });
 
-test('publishing from either repository keeps the remotes of the other one [portal.own-repository]', async () => {
+test('publishing from one repository never replaces or removes the remotes of the other repository [portal.own-repository]', async () => {
   const external = { shellDir, isExternal: true };
   await publishBuild(fakeBuild(folder, 'mf-far', '1'), remotesDir, external);
   await publishBuild(fakeBuild(folder, 'mf-gone', '1'), remotesDir, { shellDir });

@@ -47,6 +47,15 @@ describe('the record of a remote', () => {
     );
   });
 
+  test.each(['librarian', 'mf-ce1', 'mf-Librarian', 'mf-', 'mf_librarian', `mf-${'a'.repeat(41)}`])(
+    'reports the name %s, which the portal would not serve or accept in its calls [portal.record]',
+    (name) => {
+      expect(recordProblems(name, declaredRemote(name, ['/librarian']), none).join()).toMatch(
+        /named mf- and lower-case words.*this is /,
+      );
+    },
+  );
+
   test('reports a path of another remote of its role, ignoring case and parameter names [portal.record]', () => {
     const registry = withVersion(none, version('mf-other', '1', ['/classes/:id'], ['TEACHER', 'ADMIN']));
     expect(recordProblems('mf-teacher', declaredRemote('mf-teacher', ['/Classes/:class_id']), registry)).toEqual([
@@ -54,7 +63,7 @@ describe('the record of a remote', () => {
     ]);
   });
 
-  test('reports a path that is public', () => {
+  test('reports a path that another remote declares for every role', () => {
     const registry = withVersion(none, version('mf-student', '1', ['/device'], []));
     expect(recordProblems('mf-teacher', declaredRemote('mf-teacher', ['/device']), registry)).toEqual([
       '/device belongs to mf-student',
@@ -75,7 +84,7 @@ describe('a remote that was renamed', () => {
     expect(recordProblems('mf-student', declaredRemote('mf-student', ['/device'], []), replaced)).toEqual([]);
   });
 
-  test('is never the remote being published, even if that comes from another repository', () => {
+  test('is never the remote that is being published, even if its name is not in the repository', () => {
     expect(withoutReplaced(registry, version('mf-pupil', '2', ['/device'], []), [])).toEqual(registry);
   });
 

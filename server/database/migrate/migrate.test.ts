@@ -1,11 +1,14 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 
 import { sql } from 'kysely';
 
-import { withBlankDatabase } from '../../testing/data/blank.ts';
+import { blankOnServer, withBlankDatabase } from '../../testing/data/blank.ts';
 import { rowCounts, schemaOf } from '../../testing/data/schema.ts';
+import { onServer } from '../../testing/races.ts';
 import type { Db } from '../database.ts';
+import { openDatabase } from '../database.ts';
 import { firstReleased, migrate, migrateDown, migrationNames, migrationsWithoutReverse } from './migrate.ts';
 
 /**
@@ -63,4 +66,27 @@ test(
       await expect(migrateDown(db, firstReleased)).rejects.toThrow(/9998_future.sql/);
     }),
   180_000,
+);
+
+onServer(
+  'a migration waits for another process for longer than the timeouts that the database has as settings',
+  async () => {
+    const { db, url, stop } = await blankOnServer(process.env.DATABASE_URL!);
+    const name = new URL(url).pathname.slice(1);
+    for (const timeout of ['statement_timeout', 'lock_timeout'])
+      await sql`alter database ${sql.id(name)} set ${sql.id(timeout)} = '50ms'`.execute(db);
+    const other = openDatabase({ url, max: 1 });
+    const first = db.transaction().execute(async (trx) => {
+      await sql`select pg_advisory_xact_lock(7303014)`.execute(trx);
+      await sql`select pg_sleep(0.5)`.execute(trx);
+    });
+    try {
+      await pause(100);
+      expect(await migrate(other, '0001')).toEqual([expect.stringMatching(/^0001_/)]);
+    } finally {
+      await first;
+      await other.destroy();
+      await stop();
+    }
+  },
 );

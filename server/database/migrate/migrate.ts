@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 
 import type { Db } from '../database.ts';
 import { grantRoles } from './grants.ts';
+import { removeTimeouts } from './no-timeouts.ts';
 
 const folder = join(import.meta.dirname, '../../migrations');
 const lockKey = 7_303_014; // Arbitrary, but the same in every process.
@@ -39,6 +40,7 @@ export async function checkNotNewer(db: Db): Promise<void> {
 /** Runs under an advisory lock in one transaction: of several starting processes one migrates and the others wait. */
 const runLocked = <T>(db: Db, work: (trx: Db) => Promise<T>): Promise<T> =>
   db.transaction().execute(async (trx) => {
+    await removeTimeouts(trx);
     await sql`select pg_advisory_xact_lock(${sql.lit(lockKey)})`.execute(trx);
     await sql`create table if not exists migrations (name text primary key, date_run timestamptz not null default now())`.execute(
       trx,

@@ -75,7 +75,7 @@ onServer(
   },
 );
 
-onServer('a text of two statements is refused, within a transaction and outside', async () => {
+onServer('a query text with two statements is refused, inside and outside a transaction', async () => {
   const two = 'select 1; set role memocartes_all';
   const act = () => codeOf(portalDb.transaction().execute((trx) => run(trx, two)));
   expect(await runInScope(schoolScope(1, 0), act)).toBe('42601');

@@ -7,7 +7,7 @@ const page = '/device';
 const registry = '/remotes/registry.json';
 // `mf-pupil` is the former name of `mf-student`: a page opened before the upgrade still needs its files.
 const immutablePath = /^\/(assets|remotes\/mf-(?:student|pupil)\/[^/]+)\//;
-/** Timeout of a request for the page or the registry, in milliseconds. */
+/** Time after which the stored page or registry is used instead of a slow response, in milliseconds. */
 const timeoutMs = 4000;
 
 self.addEventListener('install', () => self.skipWaiting());
@@ -20,11 +20,11 @@ self.addEventListener('message', (event) => {
 
 self.addEventListener('fetch', (event) => {
   const { request } = event;
-  const { origin, pathname } = new URL(request.url);
+  const { origin, pathname, search } = new URL(request.url);
   if (request.method !== 'GET' || origin !== self.location.origin) return;
   if (request.mode === 'navigate') event.respondWith(networkFirst(request, page));
   else if (pathname === registry) event.respondWith(networkFirst(request, registry));
-  else if (immutablePath.test(pathname)) event.respondWith(cacheFirst(request, pathname));
+  else if (immutablePath.test(pathname)) event.respondWith(immutableFile(request, pathname, search !== ''));
 });
 
 async function claimClients() {
@@ -40,28 +40,38 @@ const openCache = () => caches.open(cacheName).catch(() => undefined);
 /** Stores a response if there is room: a full storage must not break the page. */
 const store = (cache, name, response) => cache?.put(name, response.clone()).catch(() => undefined);
 
-/** A file that never changes: from the cache, else from the network and then cached. */
-async function cacheFirst(request, pathname) {
+/**
+ * A file that never changes: from the cache, else from the network and then cached. After a failure the page requests
+ * the file with a query: the cached copy may be damaged, so it is used only if the portal can't send the file.
+ */
+async function immutableFile(request, pathname, isRetry = false) {
   const cache = await openCache();
   const cached = await cache?.match(pathname);
-  if (cached) return cached;
-  const response = await fetch(request);
-  if (isImmutable(response)) await store(cache, pathname, response);
-  return response;
+  if (cached && !isRetry) return cached;
+  try {
+    const response = await fetch(request);
+    if (!response.ok && cached) return cached;
+    if (isImmutable(response)) await store(cache, pathname, response);
+    return response;
+  } catch (error) {
+    if (cached) return cached;
+    throw error;
+  }
 }
 
 /** A file that changes: from the network, or the last good response while the portal can't be reached or fails. */
 async function networkFirst(request, name) {
   const cache = await openCache();
+  const cached = await cache?.match(name);
   try {
-    const response = await fetch(request, { signal: AbortSignal.timeout(timeoutMs) });
-    if (response.status >= 500) return (await cache?.match(name)) ?? response;
+    // Without a stored response, a slow one is better than none.
+    const response = await fetch(request, cached && { signal: AbortSignal.timeout(timeoutMs) });
+    if (response.status >= 500) return cached ?? response;
     // Waits for the whole file: a response that stops halfway would show a broken page.
     await response.clone().arrayBuffer();
     if (response.ok) await store(cache, name, response);
     return response;
   } catch (error) {
-    const cached = await cache?.match(name);
     if (cached) return cached;
     throw error;
   }
@@ -84,7 +94,7 @@ async function updateCache(paths) {
     if (immutablePath.test(pathname) && isOld) await cache.delete(request);
   }
   await Promise.allSettled([
-    ...immutablePaths.map((path) => cacheFirst(new Request(path), path)),
+    ...immutablePaths.map((path) => immutableFile(new Request(path), path)),
     ...[page, registry].map((path) => networkFirst(new Request(path, { cache: 'no-store' }), path)),
   ]);
 }

@@ -62,6 +62,18 @@ test('rolling back never leads to a version that was rolled back itself', () => 
   expect(remote(rolledBack(state, name, change()))).toMatchObject({ version: '1' });
 });
 
+test('neither healing nor rolling back leads to a version of another repository [portal.own-repository]', () => {
+  const publishExternal = (state: State, version: string) =>
+    publishVersion(state, { entry: entry(version), published: '', isExternal: true }, change());
+  const own = unpublished(publishAll('1'), name, change());
+  const external = publishExternal(own, '2');
+  expect(remote(external)).not.toHaveProperty('previous');
+  expect(() => rolledBack(external, name, change())).toThrow('no earlier good version');
+  expect(remote(publishExternal(external, '3'))).toMatchObject({ version: '3', previous: { version: '2' } });
+  const again = publish(unpublished(publishExternal(external, '3'), name, change()), '4');
+  expect(remote(again)).toMatchObject({ version: '4', previous: { version: '1' } });
+});
+
 test('rolls back to an earlier version given by its name', () => {
   const back = rolledBack(publishAll('1', '2', '3'), name, change(), '1');
   expect(remote(back)).toMatchObject({ version: '1', previous: { version: '2' } });
@@ -90,6 +102,15 @@ test('rolling back with a candidate drops only the candidate; repeating it chang
   expect(remote(state)).toMatchObject({ version: '2', previous: { version: '1' } });
   expect(badOf(state)).toEqual(['3']);
   expect(rolledBack(state, name, change())).toBe(state);
+});
+
+test('after the server has dropped a candidate, a person can still roll back the version in use, once [portal.rollback]', () => {
+  const { at } = change();
+  const dropped = withoutCandidate(publish(publishAll('1', '2', '3'), '4', { share: 5 }), name, { at }, '4');
+  const back = rolledBack(dropped, name, change());
+  expect(remote(back)).toMatchObject({ version: '2', previous: { version: '1' } });
+  expect(badOf(back)).toEqual(['3', '4']);
+  expect(rolledBack(back, name, change())).toBe(back);
 });
 
 test('withoutCandidate: drops the named candidate once, and no other candidate', () => {

@@ -52,9 +52,11 @@ export const goodVersions = ({ versions }: RemoteHistory): PastVersion[] =>
     .sort((a, b) => a.used!.localeCompare(b.used!))
     .reverse();
 
-/** The good version put in use last, other than `current`. */
-const lastGood = (history: RemoteHistory, current: string): PastVersion | undefined =>
-  goodVersions(history).find(({ entry }) => entry.version !== current);
+/** The good version put in use last, other than `current` and from the same repository [portal.own-repository]. */
+function lastGood(history: RemoteHistory, current: string): PastVersion | undefined {
+  const { isExternal } = history.versions.find(({ entry }) => entry.version === current) ?? {};
+  return goodVersions(history).find((past) => past.entry.version !== current && past.isExternal === isExternal);
+}
 
 /**
  * The state after a change of one remote: its new versions, one more event, and its new entry in the registry, which
@@ -188,19 +190,25 @@ export function withoutCandidate(state: State, name: string, change: Change, ver
   });
 }
 
+/** Whether the last action was a roll-back by a person, of the version in use or of a candidate. */
+function wasRolledBack({ events }: RemoteHistory): boolean {
+  const last = events.findLast(({ action }) => action !== 'DISABLED' && action !== 'ENABLED');
+  // The server drops a candidate without `by`.
+  return last?.action === 'ROLLED_BACK' || (last?.action === 'CANDIDATE_DROPPED' && last.by !== undefined);
+}
+
 /**
  * Rolls back: without `to`, drops the candidate if there is one, else returns to the last good version. The abandoned
- * version is marked bad. Without `to`, changes nothing if the last action was a roll-back or dropped a candidate, so
- * that a second run goes back no further [portal.rollback].
+ * version is marked bad. Without `to`, changes nothing if the last action was a person's roll-back, so that a second
+ * run goes back no further [portal.rollback].
  * @throws RegistryRefusal when there is no version to go back to, or `to` itself was rolled back
  */
 export function rolledBack(state: State, name: string, change: Change, to?: string): State {
   const registered = registeredOf(state, name);
   const history = historyOf(state, name);
-  const last = history.events.findLast(({ action }) => action !== 'DISABLED' && action !== 'ENABLED')?.action;
   if (to === undefined) {
     if (registered.candidate) return withoutCandidate(state, name, change);
-    if (last === 'ROLLED_BACK' || last === 'CANDIDATE_DROPPED') return state;
+    if (wasRolledBack(history)) return state;
   }
   const target = to === undefined ? lastGood(history, registered.version) : versionOf(state, name, to);
   if (!target) throw new RegistryRefusal(`${name} has no earlier good version to go back to.`);

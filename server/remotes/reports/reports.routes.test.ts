@@ -148,3 +148,19 @@ test('returns 204 and counts the reports when a damaged history prevents droppin
   expect(statuses).toEqual([204, 204, 204]);
   expect((await figures(candidate)).failedPeople).toBe(3);
 });
+
+test('browsers that report the same failure at the same moment cause one alert [portal.load-alert]', async () => {
+  const superadmin = await server.seed.superadmin();
+  const { stable } = await register([]);
+  const failed = { version: stable, kind: 'LOAD_FAILURE', reason: 'cannot be loaded' } as const;
+  for (let n = 0; n < 2; n += 1) await report(undefined, failed);
+  await Promise.all(Array.from({ length: 8 }, () => report(undefined, failed)));
+  const alerts = await server.db
+    .selectFrom('notifications')
+    .innerJoin('notifications_users', 'notifications_users.notifications_id', 'notifications.id')
+    .select('notifications.params')
+    .where('notifications.kind', '=', 'REMOTE_FAILED')
+    .where('notifications_users.authentications_id', '=', superadmin.id)
+    .execute();
+  expect(alerts).toEqual([{ params: { remote, version: stable } }]);
+});

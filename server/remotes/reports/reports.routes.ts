@@ -8,15 +8,13 @@ import type { Services } from '../../config/services.ts';
 import type { App } from '../../http/http.ts';
 import { http } from '../../http/http.ts';
 import { remoteFailures } from '../../metrics/metrics.ts';
-import { notify } from '../../notifications/notify.ts';
 import { limits } from '../../rate-limits/limits.ts';
 import { readRegistry } from '../registry/files.ts';
 import type { Registry } from '../registry/types.ts';
+import { alertIfBroken } from './alert.ts';
 import { withoutPersonalData } from './clean.ts';
 import { dropIfBad } from './drop.ts';
 import { recordErrors } from './errors.writes.ts';
-import { isLoadAlert } from './failure-rate.ts';
-import { recentLoads } from './reports.queries.ts';
 import { countReports, isFailure, personOf } from './reports.writes.ts';
 
 const isAccount = ({ kind }: Actor) => isRole(kind);
@@ -66,8 +64,7 @@ export function remoteReportsRoutes(app: App, services: Services): void {
             log.error({ err: error, remote }, 'a candidate that fails could not be dropped'),
           );
         const cannotLoad = reports.some((report) => report.kind === 'LOAD_FAILURE' && report.version === version);
-        if (cannotLoad && isLoadAlert(await recentLoads(db, remote, version)))
-          await db.transaction().execute((trx) => notify(trx, { kind: 'REMOTE_FAILED', remote, version }));
+        if (cannotLoad) await alertIfBroken(db, remote, version);
       }
       return reply.send();
     },

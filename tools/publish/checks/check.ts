@@ -3,6 +3,9 @@ import type { Registry, RemoteRecord } from '../../../server/remotes/registry/ty
 /** A remote as declared by its `remote.ts`. */
 export type DeclaredRemote = { readonly record: RemoteRecord; readonly screens: Readonly<Record<string, unknown>> };
 
+/** Names that the portal serves, and that its calls accept (`contract/remotes`). */
+const namePattern = /^mf-[a-z-]{1,40}$/;
+
 /** Version range of the shell's contract that a remote must declare. */
 const shellContract = '^1';
 
@@ -22,8 +25,8 @@ function takenFrom(record: RemoteRecord, other: RemoteRecord): string[] {
 }
 
 /**
- * The registry without remotes that are no longer in the repository (not in `existing`) and whose paths the record
- * declares: a renamed remote is replaced by its new name in one write.
+ * The registry without other remotes that share a path and a role with the record, unless `existing` contains their
+ * name. One write thus replaces a renamed remote.
  */
 export function withoutReplaced(registry: Registry, record: RemoteRecord, existing: readonly string[]): Registry {
   const stays = [...existing, record.name];
@@ -33,8 +36,8 @@ export function withoutReplaced(registry: Registry, record: RemoteRecord, existi
 }
 
 /**
- * Reasons why a remote cannot be published: it declares another contract of the shell, a route has no screen or a
- * screen no route, or a path belongs to another remote of the same role [portal.record].
+ * Reasons why a remote cannot be published: a wrong name or shell contract, a route without a screen, a screen without
+ * a route, an invalid or repeated path, or a path of another remote of the same role [portal.record].
  */
 export function recordProblems(name: string, remote: DeclaredRemote, registry: Registry): string[] {
   const { record, screens } = remote;
@@ -42,6 +45,9 @@ export function recordProblems(name: string, remote: DeclaredRemote, registry: R
   const own = pathsOf(record);
   const others = Object.values(registry.remotes).filter((other) => other.name !== name);
   return [
+    ...(namePattern.test(name)
+      ? []
+      : [`a remote is named mf- and lower-case words of 40 letters at most, joined by hyphens; this is ${name}`]),
     ...(record.name === name ? [] : [`its record names ${record.name}`]),
     ...(record.shell === shellContract
       ? []
