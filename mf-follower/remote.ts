@@ -1,4 +1,5 @@
 import { paramsTexts } from '@memocartes/shared-features/account/settings/texts';
+import { followerFormTexts } from '@memocartes/shared-features/followers/form/texts';
 import { followerPanelTexts } from '@memocartes/shared-features/followers/panel/texts';
 import { homeRevisionTexts } from '@memocartes/shared-features/home-revision/texts';
 import { messagingTexts } from '@memocartes/shared-features/messaging/texts';
@@ -20,12 +21,13 @@ const ownTexts = {
 export default defineRemote({
   record,
   screens: {
-    '/Dashboard': withTexts(() => import('./dashboard/DashboardPage.tsx'), notificationsTexts),
+    '/Dashboard': withTexts(() => import('./dashboard/DashboardPage.tsx'), notificationsTexts, followerFormTexts),
     '/Params': withTexts(() => import('@memocartes/shared-features/account/settings'), paramsTexts),
     '/Resources': withTexts(() => import('@memocartes/shared-features/resources/page'), resourcesTexts),
     '/my-childrens/:id?': withTexts(
       () => import('./children/MyChildrenPage.tsx'),
       childWeekTexts,
+      followerFormTexts,
       homeRevisionTexts,
       studentBoxesTexts,
     ),

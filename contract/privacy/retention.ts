@@ -209,7 +209,7 @@ export const retentions = [
     id: 'pending-accounts',
     days: year,
     what: { fr: 'Invitations jamais acceptées', en: 'Invitations never accepted' },
-    period: { fr: '1 an', en: '1 year' },
+    period: { fr: '1 an après la dernière invitation', en: '1 year after the last invitation' },
     why: { fr: 'L’invitation a pu attendre la rentrée suivante.', en: 'It may have waited for the next school year.' },
   },
   {

@@ -1,5 +1,7 @@
+import { followerFormTexts } from '@memocartes/shared-features/followers/form/texts';
 import { fakeMe } from '@memocartes/shared-shell/fake-host';
 import { failing, hosted, pending } from '@memocartes/shared-shell/fake-host/stories';
+import { joinTexts } from '@memocartes/shared-shell/remote';
 import type { Meta, StoryObj } from '@storybook/react';
 
 import remote from '../remote.ts';
@@ -14,7 +16,7 @@ const api = {
 const meta = {
   title: 'Follower/Requests',
   component: Requests,
-  decorators: [hosted({ me: fakeMe('USER'), texts: remote.texts, api })],
+  decorators: [hosted({ me: fakeMe('USER'), texts: joinTexts(remote.texts, followerFormTexts), api })],
 } satisfies Meta<typeof Requests>;
 export default meta;
 type Story = StoryObj<typeof meta>;

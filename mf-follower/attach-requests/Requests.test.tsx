@@ -1,9 +1,14 @@
+import { fakeMe } from '@memocartes/shared-shell/fake-host';
+import { renderInHost } from '@memocartes/shared-shell/fake-host/testing';
 import { testStories } from '@memocartes/shared-ui/testing';
 import { composeStories } from '@storybook/react';
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
+import remote from '../remote.ts';
+import { requests } from './requests.data.ts';
 import * as stories from './Requests.stories.tsx';
+import { Requests } from './Requests.tsx';
 
 const { Default, Empty, Failed, Withdrawn, AnswerFailed, English } = composeStories(stories);
 const port = { name: /École du Port\s.* Noé D\./ };
@@ -57,8 +62,31 @@ test('renders nothing without requests, and offers a retry when loading fails', 
   expect(await screen.findByRole('button', { name: 'Réessayer' })).toBeVisible();
 });
 
+test('an event of the account fetches the requests again: the school may have attached the child in another way [families.detached]', async () => {
+  let send: (text: string) => void = () => undefined;
+  const read = () =>
+    new Promise((done) => (send = (text) => done({ value: new TextEncoder().encode(text), done: false })));
+  const stream = { getReader: () => ({ read, cancel: async () => undefined }) };
+  let rows = requests;
+  await renderInHost(<Requests />, {
+    me: fakeMe('USER'),
+    texts: remote.texts,
+    api: {
+      'GET /account/live': { stream },
+      'GET /attach_requests': () => ({ attach_requests: rows, count: rows.length }),
+    },
+  });
+  expect(await screen.findByRole('region', port)).toBeVisible();
+  rows = requests.slice(1);
+  await act(async () => send('event: children\ndata: {}\n\n'));
+  await waitFor(() => expect(screen.queryByRole('region', port)).not.toBeInTheDocument());
+  expect(screen.getByRole('region', { name: /Trois-Rivières/ })).toBeVisible();
+});
+
 test('is shown in English', async () => {
   render(<English />);
+  expect(await screen.findByText(/Relationship given: Mother/)).toBeVisible();
+  expect(screen.getByText(/Relationship given: Marraine/)).toBeVisible();
   expect(await screen.findByRole('button', { name: 'Accept the request of “École du Port” for Noé D.' })).toBeVisible();
 });
 

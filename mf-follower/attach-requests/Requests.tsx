@@ -4,6 +4,7 @@ import {
   useListReceivedRequestsQuery,
   useRefuseAttachRequestMutation,
 } from '@memocartes/shared-api/attach-requests.api';
+import { useRelationText } from '@memocartes/shared-features/followers/form';
 import { isNotFound, useFailure } from '@memocartes/shared-shell/errors';
 import { useDates } from '@memocartes/shared-shell/i18n';
 import { LoadErrorBanner } from '@memocartes/shared-ui/banner';
@@ -13,10 +14,14 @@ import { Card, Row, Stack } from '@memocartes/shared-ui/stack';
 import { toast } from '@memocartes/shared-ui/toast';
 import { useTranslation } from 'react-i18next';
 
+import { useChildrenEvents } from '../child/useChildrenEvents.ts';
+
 /** Attach requests that the follower has received; renders nothing if there are none [followers.other-school]. */
 export function Requests() {
   const { t } = useTranslation('children');
   const { data, isError, refetch } = useListReceivedRequestsQuery();
+  // A school that attaches the child in another way ends its request.
+  useChildrenEvents(refetch);
   if (isError) return <LoadErrorBanner onRetry={() => void refetch()}>{t('request.unread')}</LoadErrorBanner>;
   if (!data?.attach_requests.length) return null;
   return (
@@ -33,6 +38,7 @@ const childName = ({ firstname, initial }: ReceivedRequest['student']) =>
 
 function Request({ request }: { readonly request: ReceivedRequest }) {
   const { t } = useTranslation('children');
+  const relation = useRelationText();
   const dates = useDates();
   const failure = useFailure();
   const [accept, accepting] = useAcceptAttachRequestMutation();
@@ -63,7 +69,7 @@ function Request({ request }: { readonly request: ReceivedRequest }) {
   return (
     <Card title={t('request.title', { school, child })}>
       <Stack gap={3}>
-        <p>{`${t('request.relation', { relation: request.relation_other || request.relation })} · ${t('request.until', { date: dates.day(request.date_expiration) })}`}</p>
+        <p>{`${t('request.relation', { relation: relation(request) })} · ${t('request.until', { date: dates.day(request.date_expiration) })}`}</p>
         <p>{t('request.effect', { school })}</p>
         <Row>
           <Button

@@ -27,7 +27,7 @@ test('shows how the week went, what moved and what is due next [families.week] [
   expect(await axeFindings(document.body)).toEqual([]);
 });
 
-test('opens a card of the pack, turns it over and moves to the next one [families.pack]', async () => {
+test('opens a card of the pack, turns the card over and moves to the next card [families.pack]', async () => {
   render(<Default />);
   expect(await screen.findByText('Donné par Claire MARTIN · 10 cartes')).toBeVisible();
   await userEvent.click(await packCard('Ouvrir la carte 2\u00a0: 6 × 2 = ?'));
@@ -41,7 +41,7 @@ test('opens a card of the pack, turns it over and moves to the next one [familie
   expect(await axeFindings(document.body)).toEqual([]);
 });
 
-test('a swipe leads to the card before or after; a move up or down does not [families.pack]', async () => {
+test('a swipe leads to the card before or after; a mostly vertical move does not [families.pack]', async () => {
   render(<Default />);
   await userEvent.click(await packCard('Ouvrir la carte 2\u00a0: 6 × 2 = ?'));
   const dialog = within(await screen.findByRole('dialog', { name: 'Carte 2 sur 10' }));
@@ -102,7 +102,7 @@ test('lists the earlier weeks, each with its pack and right answers [families.hi
   expect(screen.getByRole('link', { name: /Vacances.*pas de révision/ })).toBeVisible();
 });
 
-test('names the holidays and the next pack', async () => {
+test('says that the week is in the holidays, and announces the next pack', async () => {
   render(<Holidays />);
   expect(await screen.findByRole('heading', { name: 'Une semaine de vacances' })).toBeVisible();
   expect(screen.getByText(/Le prochain, « Les homophones » \(12 cartes\), est prévu pour la semaine du/)).toBeVisible();
@@ -122,7 +122,7 @@ test('offers to write to the teachers only if the school has messaging [families
   expect(screen.queryByRole('link', { name: /^Écrire/ })).not.toBeInTheDocument();
 });
 
-test('explains that a child is no longer attached, and shows the others [families.detached]', async () => {
+test('explains that a child is no longer attached, and offers the other children [families.detached]', async () => {
   render(<Detached />);
   expect(await screen.findByText('Cet enfant n’est pas, ou n’est plus, rattaché à votre compte')).toBeVisible();
   expect(screen.queryByText('Inès BENALI')).not.toBeInTheDocument();
@@ -130,7 +130,7 @@ test('explains that a child is no longer attached, and shows the others [familie
   expect(await screen.findByRole('heading', { level: 2, name: 'Sami BENALI' })).toBeVisible();
 });
 
-test('explains who can attach a child when there is none [families.none]', async () => {
+test('explains who can attach a child when no child is attached [families.none]', async () => {
   render(<Empty />);
   expect(await screen.findByText('Aucun enfant n’est rattaché à votre compte')).toBeVisible();
   expect(screen.getByText(/^C’est l’école qui rattache un enfant à ses proches/)).toBeVisible();
@@ -139,12 +139,12 @@ test('explains who can attach a child when there is none [families.none]', async
 test.each([
   ['the children', Failed],
   ['the week', FailedWeek],
-])('shows a retry when %s can’t be loaded', async (_what, Story) => {
+])('offers a retry when %s can’t be loaded', async (_what, Story) => {
   render(<Story />);
   expect(await screen.findByRole('button', { name: 'Réessayer' })).toBeVisible();
 });
 
-test('shows a retry, not the week shown before, when an earlier week can’t be loaded [families.history]', async () => {
+test('offers a retry and hides the previous week when an earlier week can’t be loaded [families.history]', async () => {
   render(<FailedEarlierWeek />);
   await userEvent.click(await screen.findByRole('button', { name: 'Semaine précédente' }));
   expect(await screen.findByRole('button', { name: 'Réessayer' })).toBeVisible();
@@ -152,9 +152,9 @@ test('shows a retry, not the week shown before, when an earlier week can’t be 
 });
 
 test.each([
-  ['children', Loading],
-  ['week', LoadingWeek],
-])('shows that the %s is loading', async (_what, Story) => {
+  ['the list of children', Loading],
+  ['a week', LoadingWeek],
+])('shows that %s is loading', async (_what, Story) => {
   render(<Story />);
   // Other parts of the page may be loading too.
   expect(await screen.findAllByText('Chargement…')).not.toHaveLength(0);

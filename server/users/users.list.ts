@@ -1,5 +1,6 @@
 import { type Actor, rolesOf, scopeOf, staffRoles } from '@memocartes/contract/permissions/roles';
 import type { followersQuery, usersQuery, usersSelectQuery } from '@memocartes/contract/users/users.routes';
+import type { RawBuilder } from 'kysely';
 import { sql } from 'kysely';
 import type { z } from 'zod';
 
@@ -9,6 +10,7 @@ import { inEverySchool } from '../database/scope/scope.ts';
 import { schoolScope } from '../http/actor/authorize.ts';
 import { isShared } from '../school-membership/school-membership.ts';
 import { isInArchivedSchool } from '../schools/archived.ts';
+import { listedStudents, seesOwnClasses } from '../visibility/students.ts';
 import { pickAccounts, pickIds } from './accounts.page.ts';
 import { childrenFollowed, classesTaught, selectPeople, visibleFollowerIds } from './users.columns.ts';
 
@@ -39,17 +41,19 @@ export async function listStaff(
 
 type Bounds = { student_id?: number | undefined; class_id?: number | undefined };
 
-/** Accounts of the followers that an actor may see, optionally of a student or class; undefined for all. */
+/**
+ * Accounts of the followers that an actor may see, optionally of a student or class in the actor's lists; undefined for
+ * all. A filter must not reveal whom a follower follows elsewhere [permissions.other-school].
+ */
 function followersOf(actor: Actor, schoolId: number | undefined, { student_id, class_id }: Bounds = {}) {
   const bounds = [];
   if (scopeOf(actor.kind) !== 'platform' || schoolId !== undefined) bounds.push(visibleFollowerIds(actor, schoolId));
-  if (student_id)
-    bounds.push(
-      sql`select users_students.users_id from users_students where users_students.students_id = ${student_id}`,
-    );
-  if (class_id)
-    bounds.push(sql`select users_students.users_id from users_students join students on students.id = users_students.students_id
-      where students.classes_id = ${class_id}`);
+  const listed = listedStudents({ ...actor, ownClasses: seesOwnClasses(actor) }, schoolId);
+  const ofStudents = (condition: RawBuilder<unknown>) =>
+    sql`select users_students.users_id from users_students join students on students.id = users_students.students_id
+      where ${condition} and ${listed}`;
+  if (student_id) bounds.push(ofStudents(sql`students.id = ${student_id}`));
+  if (class_id) bounds.push(ofStudents(sql`students.classes_id = ${class_id}`));
   if (!bounds.length) return undefined;
   const all = sql.join(
     bounds.map((bound) => sql`(${bound})`),

@@ -253,6 +253,26 @@ describe('followers', () => {
     expect((await server.as(follower).call(users.followers)).status).toBe(403);
   });
 
+  test('list: filters do not reveal children in another school, or outside a teacher’s classes [permissions.other-school] [permissions.teacher]', async () => {
+    const { schoolAdmin, teacher, follower, student, class_, school } = await seedSchool();
+    const elsewhere = await seedSchool();
+    const otherClass = await server.seed.class({ schools_id: school.id });
+    const sibling = await server.seed.student({ schools_id: school.id, classes_id: otherClass.id });
+    await server.seed.follow(follower.userId, elsewhere.student.id);
+    await server.seed.follow(follower.userId, sibling.id);
+    const find = async (person: { token: string }, query: { student_id: number } | { class_id: number }) =>
+      (await server.as(person).call(users.followers, { query })).body.followers.map(({ id }) => id);
+    for (const person of [schoolAdmin, teacher]) {
+      expect(await find(person, { student_id: student.id })).toEqual([follower.userId]);
+      expect(await find(person, { class_id: class_.id })).toEqual([follower.userId]);
+      expect(await find(person, { student_id: elsewhere.student.id })).toEqual([]);
+      expect(await find(person, { class_id: elsewhere.class_.id })).toEqual([]);
+    }
+    expect(await find(schoolAdmin, { student_id: sibling.id })).toEqual([follower.userId]);
+    expect(await find(teacher, { student_id: sibling.id })).toEqual([]);
+    expect(await find(teacher, { class_id: otherClass.id })).toEqual([]);
+  });
+
   test('view: is allowed to school admin, the student’s teacher and the follower; a school sees only its own students', async () => {
     const { schoolAdmin, teacher, follower } = await seedSchool();
     const otherStudent = await server.seed.student();

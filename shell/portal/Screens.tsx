@@ -25,12 +25,14 @@ type Props = { readonly session: Session };
 export function Screens({ session }: Props) {
   const registry = useRegistry();
   const location = useLocation();
+  const me = useOptionalMe();
   const decision = useMemo(
     (): Decision =>
       publicPath(location.pathname)
         ? { to: 'leave', address: location.pathname + location.search + location.hash }
-        : decide(location.pathname, session, registry, location.search),
-    [location, session, registry],
+        : // The user's permissions may have changed since the portal started.
+          decide(location.pathname, me ? { state: 'open', user: me } : session, registry, location.search),
+    [location, session, me, registry],
   );
   const leaving = decision.to === 'leave' ? decision.address : undefined;
   useEffect(() => {

@@ -1,6 +1,10 @@
+import { can } from '@memocartes/contract/permissions/permissions';
+import { useSettledAccountEvents } from '@memocartes/shared-api/account-live.api';
 import { useGetMeQuery } from '@memocartes/shared-api/auth.api';
+import { api } from '@memocartes/shared-api/base';
 import { SessionProvider, toMe } from '@memocartes/shared-shell/session';
 import { type ReactNode, useMemo } from 'react';
+import { useDispatch } from 'react-redux';
 
 import type { Session } from '../session/readSession.ts';
 
@@ -12,5 +16,27 @@ export function SignedInUser({ session, children }: Props) {
   const { data } = useGetMeQuery(undefined, { skip: !signedIn });
   const user = signedIn ? (data?.user ?? session.user) : undefined;
   const me = useMemo(() => user && toMe(user), [user]);
-  return <SessionProvider value={me}>{children}</SessionProvider>;
+  return (
+    <SessionProvider value={me}>
+      {me && can(me, 'student:own-children') && <WatchedChildren />}
+      {children}
+    </SessionProvider>
+  );
+}
+
+/** Data about the children of a follower, on any page; also in the cache of a page that was left. */
+const ofChildren = ['me', 'student', 'cardStudent', 'dashboard', 'privacy'] as const;
+
+/**
+ * Refetches a follower's own data when a child is attached or detached: the offers of the children's schools decide
+ * which pages the follower may open [families.write] [families.detached]. Events may have been missed before a
+ * reconnection; pages then refetch what they show.
+ */
+function WatchedChildren() {
+  const dispatch = useDispatch();
+  useSettledAccountEvents(({ event }) => {
+    if (event === 'children') dispatch(api.util.invalidateTags([...ofChildren]));
+    if (event === 'ready') dispatch(api.util.invalidateTags(['me']));
+  });
+  return null;
 }

@@ -1,11 +1,14 @@
+import { offerIds } from '@memocartes/contract/offers/offers';
 import { sessionLost } from '@memocartes/shared-api/base';
+import { useGetUserDashboardQuery } from '@memocartes/shared-api/dashboards.api';
 import { download } from '@memocartes/shared-api/download';
 import { errorTexts } from '@memocartes/shared-shell/errors';
 import { fakeMe, fakeSettings } from '@memocartes/shared-shell/fake-host';
-import { fakeApi } from '@memocartes/shared-shell/fake-host/testing';
+import { type Answers, fakeApi } from '@memocartes/shared-shell/fake-host/testing';
 import { startTexts } from '@memocartes/shared-shell/i18n';
 import { takeRequestedPage } from '@memocartes/shared-shell/navigation';
 import { act, render, screen } from '@testing-library/react';
+import { useState } from 'react';
 import { useDispatch } from 'react-redux';
 
 import { leaveTo } from '../session/leaveTo.ts';
@@ -30,11 +33,12 @@ beforeEach(() => {
   localStorage.clear();
 });
 
-async function open(address: string, session: Session) {
+async function open(address: string, session: Session, answers: Answers = {}) {
   history.replaceState(null, '', address);
   const sent = fakeApi({
     'GET /notifications/count': { count: 0 },
     'GET /auth/user': { user: session.state === 'open' ? session.user : null },
+    ...answers,
   });
   await startTexts([portalTexts, pageTexts, errorTexts], 'fr');
   const first = Promise.resolve({ registry: realRegistry(), settings: fakeSettings, session });
@@ -42,6 +46,17 @@ async function open(address: string, session: Session) {
     render(<Portal first={first} />);
   });
   return sent;
+}
+
+/** A stream of the account's events, and a function that sends one. */
+function accountLive() {
+  let push: (text: string) => void = () => undefined;
+  const read = () =>
+    new Promise((done) => (push = (text) => done({ value: new TextEncoder().encode(text), done: false })));
+  return {
+    stream: { getReader: () => ({ read, cancel: async () => undefined }) },
+    send: (event: string) => act(async () => push(`event: ${event}\ndata: {}\n\n`)),
+  };
 }
 
 test('loads a screen of the role and shows it in the layout', async () => {
@@ -59,6 +74,48 @@ test('refuses a page of another role in place, and loads no remote', async () =>
   expect(location.pathname).toBe('/superadmin/schools');
   expect(load).not.toHaveBeenCalled();
   expect(leaveToMock).not.toHaveBeenCalled();
+});
+
+test('an open page follows the children of a follower: attached, their school’s messaging can be opened; detached, it is refused [families.write] [families.detached]', async () => {
+  load.mockResolvedValue({ Screen: () => <h1>Messagerie</h1>, version: '1' });
+  const follower = (...children_offers: number[]) => fakeMe('USER', { children_offers });
+  let user = follower();
+  const live = accountLive();
+  await open('/messaging', { state: 'open', user }, { 'GET /account/live': live, 'GET /auth/user': () => ({ user }) });
+  await live.send('ready');
+  expect(screen.getByRole('heading', { name: 'Accès non autorisé' })).toBeVisible();
+  user = follower(offerIds.SCHOOL_PAYED);
+  await live.send('children');
+  expect(await screen.findByRole('heading', { name: 'Messagerie' })).toBeVisible();
+  user = follower();
+  await live.send('children');
+  expect(await screen.findByRole('heading', { name: 'Accès non autorisé' })).toBeVisible();
+});
+
+test('a detached child is not shown again from the cache of a page left before [families.detached]', async () => {
+  const Children = () => <p>Enfants : {useGetUserDashboardQuery().data?.children.map((child) => child.firstname)}</p>;
+  function Screen() {
+    const [isShown, show] = useState(true);
+    return (
+      <>
+        <button onClick={() => show(!isShown)}>changer</button>
+        {isShown && <Children />}
+      </>
+    );
+  }
+  load.mockResolvedValue({ Screen, version: '1' });
+  const live = accountLive();
+  let children = [{ firstname: 'Inès' }];
+  const answers = { 'GET /account/live': live, 'GET /dashboards/user': () => ({ children }) };
+  await open('/Dashboard', { state: 'open', user: fakeMe('USER') }, answers);
+  expect(await screen.findByText('Enfants : Inès')).toBeVisible();
+  const change = () => act(async () => screen.getByRole('button', { name: 'changer' }).click());
+  await change();
+  children = [];
+  await live.send('ready');
+  await live.send('children');
+  await change();
+  expect(await screen.findByText('Enfants :')).toBeVisible();
 });
 
 test.each([
@@ -115,7 +172,7 @@ test('a download that finds the session ended leads to the sign-in [accounts.ses
   expect(leaveToMock).toHaveBeenCalledWith('/?expired=true');
 });
 
-test('leaves the page when another tab opens the portal as another person, not as the same one [accounts.one-account]', async () => {
+test('leaves the page when another tab opens the portal as another person, but not as the same person [accounts.one-account]', async () => {
   load.mockResolvedValue({ Screen: () => <h1>Tableau de bord</h1>, version: '1' });
   await open('/Dashboard', teacher);
   const own = String(fakeMe('TEACHER').id);
@@ -147,7 +204,7 @@ test('does not read the user again after the portal has started', async () => {
   expect(sent.map(({ path }) => path)).not.toContain('/auth/user');
 });
 
-test('shows that the portal is unreachable, with a retry button', async () => {
+test('shows an error page with a retry button when the first data can’t be read', async () => {
   await startTexts([portalTexts, pageTexts, errorTexts], 'fr');
   fakeApi({});
   history.replaceState(null, '', '/Dashboard');

@@ -87,8 +87,7 @@ export default function TicketPage({ ticket, path }: Props) {
     );
   }
   if (response?.purpose === 'EMAIL') return <ConfirmEmailPage ticket={ticket} response={response} />;
-  if (response && response.purpose !== 'SESSION') return <SetPasswordPage ticket={ticket} response={response} />;
-  if (response) {
+  if (response?.needs_confirmation) {
     const name = personName(response);
     const confirm = () => {
       setBusy(true);
@@ -100,13 +99,17 @@ export default function TicketPage({ ticket, path }: Props) {
           <Button kind="primary" busy={busy} onClick={confirm}>
             {t('ticket.yes', { name })}
           </Button>
-          <Button disabled={busy} onClick={() => continueToPage(path)}>
+          <Button
+            disabled={busy}
+            onClick={() => (response.purpose === 'SESSION' ? continueToPage(path) : leaveTo('/dashboard'))}
+          >
             {t('ticket.no')}
           </Button>
         </div>
       </PublicPage>
     );
   }
+  if (response) return <SetPasswordPage ticket={ticket} response={response} />;
   return (
     <PublicPage title={t('ticket.title')}>
       <Progress label={t('ticket.waiting')} />

@@ -24,7 +24,7 @@ const open = (address: string, reply: unknown) => {
   return renderPublic(address, { ticket: `t${n}`, api: { 'POST /auth/ticket': reply } });
 };
 
-test('the ticket of a login session opens the page given in the address', async () => {
+test('the ticket of a login session opens the page of the address', async () => {
   const { sent } = await open('/classes/3?page=2', ticketResponse({}));
   await waitFor(() => expect(leaveToMock).toHaveBeenCalledWith('/classes/3?page=2'));
   expect(sent).toMatchObject([{ path: '/auth/ticket', body: { ticket: `t${n}` } }]);
@@ -45,7 +45,24 @@ test('asks for confirmation when another user is signed in, then continues [acco
   expect(leaveToMock).toHaveBeenCalledWith('/Dashboard');
 });
 
-test('sends the confirmation once when tapped twice, since the ticket is used by then [accounts.ticket-other-person]', async () => {
+test('asks for confirmation before a new password replaces the session of another user [accounts.ticket-other-person]', async () => {
+  const reply = ({ body }: { body: unknown }) => {
+    const needs_confirmation = !(body as { replace?: boolean }).replace;
+    return ticketResponse({ purpose: 'INVITATION', password_min_length: 8, needs_confirmation });
+  };
+  const { user } = await open('/Valid', reply);
+  await user.click(await screen.findByRole('button', { name: 'Continuer avec le compte d’Ada LOVELACE' }));
+  expect(await screen.findByLabelText(/Nouveau mot de passe/)).toBeVisible();
+  expect(leaveToMock).not.toHaveBeenCalled();
+});
+
+test('when declined, the link of a new password leads to the dashboard of the user who is signed in', async () => {
+  const { user } = await open('/Valid', ticketResponse({ purpose: 'INVITATION', needs_confirmation: true }));
+  await user.click(await screen.findByRole('button', { name: 'Garder la session ouverte' }));
+  expect(leaveToMock).toHaveBeenCalledWith('/dashboard');
+});
+
+test('sends the confirmation only once when tapped twice, since the ticket is single-use [accounts.ticket-other-person]', async () => {
   let nbConfirmed = 0;
   const reply = ({ body }: { body: unknown }) => {
     if (!(body as { replace?: boolean }).replace) return ticketResponse({ needs_confirmation: true });
@@ -61,7 +78,7 @@ test('sends the confirmation once when tapped twice, since the ticket is used by
   expect(leaveToMock.mock.calls).toEqual([['/Dashboard']]);
 });
 
-test('keeps the open session and the ticket when declined', async () => {
+test('when declined, keeps the open session and does not use the ticket', async () => {
   const { user, sent } = await open('/Dashboard', ticketResponse({ needs_confirmation: true }));
   await user.click(await screen.findByRole('button', { name: 'Garder la session ouverte' }));
   expect(sent).toHaveLength(1);

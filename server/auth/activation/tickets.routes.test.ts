@@ -71,6 +71,21 @@ test('a ticket requires confirmation when another person is signed in [accounts.
   expect((await browser.call(auth.user)).body.user.id).toBe(person.id);
 });
 
+test('a mailed link requires confirmation when another person is signed in, since a new password opens a login session [accounts.ticket-other-person]', async () => {
+  const [person, otherTeacher] = [await server.seed.teacher(), await server.seed.teacher()];
+  const browser = portal();
+  browser.jar.set('token', await createSession(server.db, otherTeacher.id));
+  const needsConfirmation = async (purpose: 'RESET' | 'EMAIL', account = person.id, replace = false) => {
+    const email = purpose === 'EMAIL' ? { email: 'nouvelle@test.example' } : {};
+    const { secret: ticket } = await issueTicket(server.db, account, purpose, email);
+    return (await browser.call(auth.ticket, { body: { ticket, replace } })).body.needs_confirmation;
+  };
+  expect(await needsConfirmation('RESET')).toBe(true);
+  expect(await needsConfirmation('RESET', person.id, true)).toBe(false);
+  expect(await needsConfirmation('RESET', otherTeacher.id)).toBe(false);
+  expect(await needsConfirmation('EMAIL')).toBe(false); // opens no login session
+});
+
 test('a ticket is refused when its account was banned in the meantime', async () => {
   const { person, ticket } = await sessionTicket();
   await sql`update authentications set status = 'BANNED' where id = ${person.id}`.execute(server.db);

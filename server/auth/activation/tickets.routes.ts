@@ -40,13 +40,13 @@ export function ticketsRoutes(app: App, services: Services): void {
       if (!account || ticket.purpose === 'LINK' || ticket.purpose === 'SLIP') throw refuse('INVALID_KEY');
       const { firstname, lastname } = account;
       const response = {
-        ...{ purpose: ticket.purpose, firstname, lastname, needs_confirmation: false },
+        ...{ purpose: ticket.purpose, firstname, lastname },
         email: ticket.email ?? account.email,
+        // An EMAIL ticket opens no login session [accounts.ticket-other-person].
+        needs_confirmation: ticket.purpose !== 'EMAIL' && isOtherPerson(request, account.id) && !request.body.replace,
         password_min_length: minLengthOf(account),
       };
-      if (ticket.purpose !== 'SESSION') return response;
-      // [accounts.ticket-other-person]
-      if (isOtherPerson(request, account.id) && !request.body.replace) return { ...response, needs_confirmation: true };
+      if (ticket.purpose !== 'SESSION' || response.needs_confirmation) return response;
       // The new session gets the sign-in time of the session that issued the ticket [accounts.fresh-sign-on].
       const authenticatedAt = await findSignOnTime(db, ticket.tokens_hash);
       await consumeTicket(db, ticket.hash, ['SESSION']);

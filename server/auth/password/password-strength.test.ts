@@ -24,16 +24,16 @@ const refusal = (password: string, changes = {}) =>
   );
 
 test.each([
-  ['Password1!', 'a password of the list with signs around it'],
-  ['P@ssw0rd2026!', 'the same, masked'],
+  ['Password1!', 'a listed password with a digit and a sign'],
+  ['P@ssw0rd2026!', 'a listed password with look-alike characters'],
   ['Azerty123!', 'a keyboard row'],
   ['AZERTYuiop1!', 'a keyboard row in capitals'],
-  ['Motdepasse1!', 'French'],
+  ['Motdepasse1!', 'the French for password'],
   ['Soleil-2026!', 'a French word'],
-  ['  Soleil2026!  ', 'with spaces'],
-  ['Été-2026!!', 'an accent'],
+  ['  Soleil2026!  ', 'a French word between spaces'],
+  ['Été-2026!!', 'a French word with an accent'],
   ['Grégory.1987', 'a first name'],
-  ['Aa1!Aa1!Aa1!', 'one part repeated'],
+  ['Aa1!Aa1!Aa1!', 'a repeated part'],
 ])('%s is too common: %s [accounts.password-common] [asvs:6.2.4] [asvs:6.2.12]', async (password) =>
   expect(await refusal(password)).toContain('trop courant'),
 );
@@ -51,17 +51,17 @@ test.each(['Renard-Violet-27!', 'vQ7!mzpl', 'trois Pommes & 2 poires', 'Ça-Grin
   async (password) => expect(await refusal(password)).toBeUndefined(),
 );
 
-test('school admins and superadmins need twelve characters of any kind [accounts.password-length]', async () => {
+test('requires twelve characters of any kind for school admins and superadmins [accounts.password-length]', async () => {
   for (const role of ['ADMIN', 'SUPERADMIN'] as const) {
     expect(await refusal('vQ7!mzplx👍ab', { role })).toBeUndefined();
     expect(await refusal('vQ7!mzpl👍👍a', { role })).toBe('Au moins 12 caractères pour votre compte.');
   }
 });
 
-test('demonstration accounts keep their public password', async () =>
+test('accepts the public password of demonstration accounts', async () =>
   expect(await refusal('Demo-2026!', { role: 'SUPERADMIN', is_demo: true })).toBeUndefined());
 
-test('a refusal names the field and does not consume the link; all of 128 characters count', async () => {
+test('a refused password names its field and leaves the link valid; all 128 characters of a password are compared', async () => {
   const invited = await server.seed.schoolAdmin({ account: { status: 'PENDING' } });
   const { secret: ticket } = await issueTicket(server.db, invited.id, 'INVITATION');
   const read = await server.anonymous.call(auth.ticket, { body: { ticket } });

@@ -4,6 +4,10 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Services } from '../../config/services.ts';
 import type { Db } from '../../database/database.ts';
 import { sessionSecret } from '../../http/actor/actor.ts';
+import { refuse } from '../../http/errors.ts';
+import { checkAccess } from '../access-refusals/access-refusals.ts';
+import type { SignIn } from '../credentials/auth.queries.ts';
+import { findSignInById } from '../credentials/auth.queries.ts';
 import { callerOf } from '../login-sessions/browsers.ts';
 import { createSession, endSession, sendSession } from '../login-sessions/sessions.ts';
 import { newBrowserMail } from '../notices/notices.mails.ts';
@@ -13,23 +17,23 @@ import { rememberBrowser, setKnownBrowserCookie } from './known-browsers.ts';
 import { createLoginStep, sendLoginStep } from './login-steps.ts';
 
 /**
- * Locks the account until the transaction ends. @returns whether it is a demonstration account, which gets no mail
- * about new browsers
+ * Locks the account until the transaction ends, and checks its access again: a ban, which ends the account's sessions,
+ * may have preceded the lock [accounts.ban-ends-sessions].
+ * @throws 403 with the reason
  */
-async function lockForSignIn(trx: Db, id: number): Promise<boolean> {
-  const account = await trx
-    .selectFrom('authentications')
-    .select('is_demo')
-    .where('id', '=', id)
-    .forNoKeyUpdate()
-    .executeTakeFirst();
-  return !!account?.is_demo;
+async function lockForSignIn(trx: Db, id: number): Promise<SignIn> {
+  await trx.selectFrom('authentications').select('id').where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
+  const account = await findSignInById(trx, id);
+  if (!account) throw refuse('NO_SESSION');
+  checkAccess(account);
+  return account;
 }
 
 /**
  * Creates a session after all sign-in steps and ends the browser's previous session. A new browser is reported by mail
- * [accounts.new-browser-mail].
+ * [accounts.new-browser-mail]. A demonstration account gets no such mail.
  * @returns the secrets of the session and of the browser's cookie
+ * @throws 403 with the reason if the account has lost its access
  */
 export async function createKnownSession(
   { db, config }: Services,
@@ -40,7 +44,7 @@ export async function createKnownSession(
   const caller = callerOf(request);
   const before = sessionSecret(request);
   const opened = await db.transaction().execute(async (trx) => {
-    const isDemo = await lockForSignIn(trx, accountId);
+    const { is_demo: isDemo } = await lockForSignIn(trx, accountId);
     const { isNew, secret: browser } = await rememberBrowser(trx, request, accountId, caller);
     if (isNew && !isDemo) await queueNotice({ db: trx, config }, accountId, newBrowserMail(caller));
     return { session: await createSession(trx, accountId, caller, authenticatedAt), browser };

@@ -45,7 +45,7 @@ describe('signing in', () => {
     expect(cookie).toMatch(/^token=[\w-]{43}; Max-Age=43200; Path=\/; HttpOnly; SameSite=Strict$/);
   });
 
-  test('over https every cookie is Secure and has the `__Host-` prefix; a cookie without it is not a session [asvs:3.3.1] [asvs:3.3.3]', async () => {
+  test('over https every cookie is Secure and has the `__Host-` prefix; a cookie without the prefix is not a session [asvs:3.3.1] [asvs:3.3.3]', async () => {
     const secure = await testServer({ publicUrl: 'https://memocartes.example' });
     const person = await secure.seed.teacher({ account: { password_hash } });
     const { headers } = await portalClient(secure.origin).call(auth.login, { body: { email: person.email, password } });
@@ -69,7 +69,7 @@ describe('signing in', () => {
     ]);
   });
 
-  test('any other client gets a token for its own header, and no cookie [accounts.session-cookie] [asvs:7.2.2]', async () => {
+  test('any other client gets a token for its `Authorization` header, and no cookie [accounts.session-cookie] [asvs:7.2.2]', async () => {
     const { email, id } = await teacher();
     const { body, headers } = await server.anonymous.call(auth.login, { body: { email, password } });
     expect(headers.getSetCookie()).toEqual([]);
@@ -77,7 +77,7 @@ describe('signing in', () => {
     expect(me.user.id).toBe(id);
   });
 
-  test('a wrong password and an unknown address get the same response after the same work [accounts.wrong-credentials] [asvs:6.3.1]', async () => {
+  test('a wrong password and an unknown address get the same response after the same hash verification [accounts.wrong-credentials] [asvs:6.3.1]', async () => {
     const { email } = await teacher({ password_hash: await hashPassword(password) });
     const verify = mock.method(argon2, 'verify');
     const askWith = async (typed: string) => {
@@ -93,7 +93,7 @@ describe('signing in', () => {
     verify.mock.restore();
   });
 
-  test('five failures lock account and address, even for the right password [accounts.lock-out] [asvs:6.3.1] [asvs:6.1.1]', async () => {
+  test('five failures from one address lock the account there, even for the right password [accounts.lock-out] [asvs:6.3.1] [asvs:6.1.1]', async () => {
     const { email } = await teacher();
     const wrong = { email, password: 'faux' };
     for (let n = 0; n < 4; n += 1) expect((await portal().call(auth.login, { body: wrong })).status).toBe(401);
@@ -110,7 +110,7 @@ describe('signing in', () => {
     expect((await portal().call(auth.login, { body: { email, password } })).status).toBe(200);
   });
 
-  test('of twenty concurrent wrong passwords only four are answered as wrong [asvs:6.3.1]', async () => {
+  test('of twenty concurrent wrong passwords, only four get the error for a wrong password [asvs:6.3.1]', async () => {
     const { email } = await teacher();
     const tries = Array.from({ length: 20 }, () => portal().call(auth.login, { body: { email, password: 'faux' } }));
     const codes = (await Promise.all(tries)).map(({ error }) => error.code);
@@ -119,11 +119,11 @@ describe('signing in', () => {
 
   test.each([
     ['disabled', { status: 'INACTIVE' }, 'Votre compte est désactivé'],
-    ['past its date', { date_expiration: past }, 'Votre accès à la plateforme a expiré'],
+    ['past its expiration date', { date_expiration: past }, 'Votre accès à la plateforme a expiré'],
     ['banned', { status: 'BANNED' }, "Vous n'avez plus accès à la plateforme"],
     ['pending', { status: 'PENDING' }, "Vous n'avez plus accès à la plateforme"],
   ])(
-    'an account that is %s gets the reason after the right password [accounts.refused] [accounts.disabled] [accounts.expired] [accounts.banned]',
+    'an account that is %s is refused with the reason, but only after the right password [accounts.refused] [accounts.disabled] [accounts.expired] [accounts.banned]',
     async (_what, account, message) => {
       const { email } = await teacher(account);
       const { status, error } = await portal().call(auth.login, { body: { email, password } });
@@ -164,7 +164,7 @@ describe('signing in', () => {
 });
 
 describe('the session check', () => {
-  test('204 with a session, 401 without one; an expired session gets another error code [asvs:7.2.1]', async () => {
+  test('returns 204 with a session and 401 without one, with another error code for an unknown session [asvs:7.2.1]', async () => {
     const { browser } = await signedIn();
     expect((await browser.call(auth.token)).status).toBe(204);
     expect((await portal().call(auth.token)).error.code).toBe('NO_SESSION');
@@ -177,7 +177,7 @@ describe('the session check', () => {
     expect(headers.getSetCookie()[0]).toMatch(/^token=;/);
   });
 
-  test('only `GET /auth/token` clears the cookie of an expired session; other calls get the same error and keep it [accounts.session-expired]', async () => {
+  test('`GET /auth/user` with an expired session gets the same error and does not clear the cookie [accounts.session-expired]', async () => {
     const stale = portal({ cookie: 'token=unknown' });
     const { error, headers } = await stale.call(auth.user);
     expect(error.code).toBe('UNAUTHENTICATED');
@@ -190,7 +190,7 @@ describe('the session check', () => {
     expect(error.code).toBe('NO_SESSION');
   });
 
-  test('returns what a client needs to derive permissions', async () => {
+  test('returns the data from which a client derives permissions', async () => {
     const { person, browser } = await signedIn();
     const { user } = (await browser.call(auth.user)).body;
     expect(user).toMatchObject({ id: person.id, id_user: person.userId, role: 'TEACHER', avatar: null, nb_cards: 0 });
@@ -219,7 +219,7 @@ describe('the session check', () => {
     'of somebody whose access ended meanwhile': sql`update authentications set date_expiration = now()`,
     'of a school that was closed meanwhile': sql`update schools set status = 'ARCHIVED'`,
   };
-  test.each(Object.entries(breaks))('a session %s is over at the next request', async (_what, change) => {
+  test.each(Object.entries(breaks))('a session %s is refused at the next request', async (_what, change) => {
     const { browser } = await signedIn();
     await change.execute(server.db);
     expect((await browser.call(auth.user)).error.code).toBe('UNAUTHENTICATED');
@@ -254,14 +254,14 @@ describe('a cookie alone is not enough', () => {
     ['without the portal’s header', {}],
     ['from another site', { ...portalHeader, 'sec-fetch-site': 'cross-site' }],
     ['from another origin of the same site', { ...portalHeader, 'sec-fetch-site': 'same-site' }],
-    ['from another origin, of an old browser', { ...portalHeader, origin: 'https://evil.example' }],
-  ])('%s [accounts.session-origin] [asvs:3.5.1] [asvs:3.5.3]', async (_how, headers) => {
+    ['from another origin, by a browser without `Sec-Fetch-Site`', { ...portalHeader, origin: 'https://evil.example' }],
+  ])('a call %s is refused [accounts.session-origin] [asvs:3.5.1] [asvs:3.5.3]', async (_how, headers) => {
     const { status, error } = await callForged(headers);
     expect({ status, code: error.code }).toEqual({ status: 403, code: 'CROSS_SITE' });
   });
 });
 
-test('a token in the address is not a session [asvs:14.2.1]', async () => {
+test('a token in the URL is not a session [asvs:14.2.1]', async () => {
   const { token } = await teacher();
   const response = await fetch(`${server.origin}/api/auth/user?token=${token}`);
   expect(response.status).toBe(401);

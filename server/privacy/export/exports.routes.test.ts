@@ -177,6 +177,17 @@ test('exports have attach requests, known browsers, devices at home and replies 
   for (const { page } of [own, ofFollower, ofSchool]) expect(page).not.toMatch(/<(?:dt|th scope="col")>[a-z_]+</);
 });
 
+test('a follower’s export of a student has the devices at home that they attached, not those of another follower [privacy.export]', async () => {
+  const { follower, zoe, school } = classroom;
+  const ofZoe = { schools_id: school.id, students_id: zoe.id };
+  await server.seed.homeDevice({ ...ofZoe, users_id: follower.userId });
+  const other = await server.seed.follower({ schoolId: school.id, studentId: zoe.id });
+  for (let nth = 0; nth < 2; nth += 1) await server.seed.homeDevice({ ...ofZoe, users_id: other.userId });
+  const countDevices = async (person: Person) =>
+    (await exportAndOpen(person, 'exportStudent', zoe.id)).data['home-devices']?.length;
+  expect([await countDevices(follower), await countDevices(other), await countDevices(root)]).toEqual([1, 2, 3]);
+});
+
 test('a follower’s export of a student has the open conversation, and closed ones only for participants [messaging.closed]', async () => {
   const { follower, zoe, school } = classroom;
   const write = async (content: string) => {

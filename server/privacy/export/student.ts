@@ -99,11 +99,15 @@ export const studentReaders = (id: number): readonly Reader[] => [
     title: 'Appareils à la maison',
     // Devices belong to followers: a school's export of a follower does not have them either.
     only: ['FOLLOWER', 'PLATFORM'],
-    rows: (db) =>
-      rowsOf(
+    rows: (db, { as, accountId }) => {
+      // A follower may not see the devices of another follower [home-revision.revoke].
+      const own = sql`home_devices.users_id in (select users.id from users where users.authentications_id = ${accountId})`;
+      return rowsOf(
         db,
-        sql`select opened_by, date_create as date, date_seen as date_used, date_revoke from home_devices where students_id = ${id} order by id`,
-      ),
+        sql`select opened_by, date_create as date, date_seen as date_used, date_revoke from home_devices
+          where students_id = ${id} and ${as === 'FOLLOWER' ? own : sql`true`} order by id`,
+      );
+    },
   },
   {
     id: 'messages',

@@ -21,7 +21,7 @@ const at = (now: string): Instant => sql<string>`${now}::timestamptz`;
 const before = (now: string, days: number): Instant =>
   sql<string>`(${now}::timestamptz - make_interval(days => ${days}))`;
 
-/** The end of the school year before last: older rows have been kept for their own year and the following one. */
+/** The end of the school year before last: older rows were kept for their own school year and the following one. */
 const endOfYearBefore = (now: string): Instant => {
   const yearStart = schoolYearStart(parisDay(now));
   return parisMidnight(schoolYearStart(addDays(yearStart, -1)));
@@ -38,7 +38,7 @@ const deleteFrom =
     return Number(numAffectedRows ?? 0n);
   };
 
-/** Deletes rows older than the days in the table of retention periods, by one of their dates. */
+/** Deletes rows whose date in the column `date` is before the retention period of `id`. */
 const olderThan = (id: RetentionId, table: keyof Tables, key: string, date: string): Rule =>
   deleteFrom(table, key, (now) => sql`candidate.${sql.ref(date)} < ${before(now, retentionDays(id))}`);
 
@@ -57,7 +57,7 @@ const printFiles: Rule = async (trx, now, maxRows) => {
 };
 
 /**
- * Old events of the audit log are deleted by a database function: migration 0016 refuses any other change
+ * A database function deletes old events of the audit log, since a trigger refuses direct changes (migration 0016)
  * [audit.append-only].
  */
 const audit: Rule = async (trx, now, maxRows) => {
@@ -69,7 +69,7 @@ const audit: Rule = async (trx, now, maxRows) => {
 
 const idsOf = async (query: RawBuilder<{ id: number }>, trx: Db) => (await query.execute(trx)).rows.map(({ id }) => id);
 
-/** Expired requests: a tablet approved before is revoked again, any other is deleted. */
+/** Ends the expired requests of tablets: revokes tablets that were approved before, deletes the others. */
 const deviceRequests: Rule = async (trx, now, maxRows) => {
   const past = sql`status = 'WAITING' and date_request <= ${at(now)} - interval '15 minutes'`;
   const forgotten = await sql`delete from devices where id in
@@ -91,7 +91,7 @@ const departedStudents: Rule = async (trx, now, maxRows) => {
   return ids.length;
 };
 
-/** Messages, then closed conversations without any messages left [messaging.retention]. */
+/** Deletes old messages, then old closed conversations without messages [messaging.retention]. */
 const chatMessages: Rule = async (trx, now, maxRows) => {
   const old = deleteFrom('messages', 'id', (at) => sql`candidate.date_create < ${endOfYearBefore(at)}`);
   const empty = deleteFrom(
@@ -104,8 +104,8 @@ const chatMessages: Rule = async (trx, now, maxRows) => {
 };
 
 /**
- * Accounts by a condition on `authentications`. Keeps superadmins and, of a school's active school admins, the last to
- * sign in, so that someone still can [privacy.last-admin].
+ * Deletes accounts by a condition on `authentications`. Keeps superadmins and, in each school, the active school admin
+ * who signed in last [privacy.last-admin].
  */
 const accounts =
   (past: (now: string) => RawBuilder<unknown>): Rule =>
@@ -135,7 +135,23 @@ const accounts =
     return ids.length;
   };
 
-/** Resources with their files, which nothing else uses. */
+/** The last contact with the person of an account: the last sign-in or, if later, the last invitation. */
+const lastContact = sql`greatest(authentications.date_seen, authentications.date_invited)`;
+
+/** Deletes announcements marked as deleted, with their hidden notifications [announcements.undo]. */
+const deletedAnnouncements: Rule = async (trx, now, maxRows) => {
+  const ids = await idsOf(
+    sql`delete from announcements where id in (select id from announcements
+      where date_delete < ${before(now, retentionDays('deleted-announcements'))} limit ${maxRows}) returning id`,
+    trx,
+  );
+  await sql`delete from notifications where kind = 'ANNOUNCEMENT' and params ->> 'id' = any(${ids.map(String)})`.execute(
+    trx,
+  );
+  return ids.length;
+};
+
+/** Deletes resources marked as deleted with their files, which nothing else uses. */
 const deletedResources: Rule = async (trx, now, maxRows) => {
   const { rows } = await sql<{ document_id: number }>`delete from resources where id in
     (select id from resources where date_delete < ${before(now, retentionDays('deleted-resources'))} limit ${maxRows})
@@ -193,10 +209,7 @@ export const retentionRules: Record<RetentionId, { run: Rule; often?: true; batc
         sql`(candidate.date_end + 1)::timestamp at time zone 'Europe/Paris' < ${before(now, retentionDays('announcements'))}`,
     ),
   },
-  'deleted-announcements': {
-    run: olderThan('deleted-announcements', 'announcements', 'id', 'date_delete'),
-    often: true,
-  },
+  'deleted-announcements': { run: deletedAnnouncements, often: true },
   'chat-messages': { run: chatMessages },
   history: { run: olderThan('history', 'history', 'id', 'date_create') },
   audit: { run: audit },
@@ -265,12 +278,13 @@ export const retentionRules: Record<RetentionId, { run: Rule; often?: true; batc
     ),
   },
   'departed-students': { run: departedStudents, batch: 20 },
+  // [privacy.pending]
   'pending-accounts': {
     run: accounts(
       (
         now,
       ) => sql`authentications.status = 'PENDING' and authentications.date_create < ${before(now, retentionDays('pending-accounts'))}
-        and authentications.date_seen < ${before(now, retentionDays('pending-accounts'))}`,
+        and ${lastContact} < ${before(now, retentionDays('pending-accounts'))}`,
     ),
     batch: 20,
   },
@@ -291,10 +305,10 @@ export const retentionRules: Record<RetentionId, { run: Rule; often?: true; batc
     },
   },
   'unused-accounts': {
-    run: accounts((now) => sql`authentications.date_seen < ${before(now, retentionDays('unused-accounts'))}`),
+    run: accounts((now) => sql`${lastContact} < ${before(now, retentionDays('unused-accounts'))}`),
     batch: 20,
   },
-  // From the day of issue, as the database keeps an issued invoice that long; a cancelled one is deleted after its
+  // Counted from the day of issue: the database refuses an earlier deletion. A cancelled invoice is deleted after its
   // credit note.
   invoices: {
     run: deleteFrom(

@@ -383,6 +383,21 @@ describe('retention does not delete', () => {
     await applyRetention(server.db, 'unused-accounts', at(3 * 365 - 1));
     expect(await inTable('authentications')(person.id as never)).toBe(true);
   });
+
+  test('an account that was invited again less than a year ago, though it was created earlier [privacy.pending]', async () => {
+    const { id } = await server.seed.follower({ schoolId: classroom.school.id, account: { status: 'PENDING' } });
+    await sql`update authentications set date_invited = ${at(360)}::timestamptz where id = ${id}`.execute(server.db);
+    const isKept = () => inTable('authentications')(id as never);
+    await applyRetention(server.db, 'pending-accounts', at(370));
+    expect(await isKept()).toBe(true);
+    await sql`update authentications set date_invited = ${at(3 * 365 - 5)}::timestamptz where id = ${id}`.execute(
+      server.db,
+    );
+    await applyRetention(server.db, 'unused-accounts', at(3 * 365 + 5));
+    expect(await isKept()).toBe(true);
+    await applyRetention(server.db, 'pending-accounts', at(4 * 365));
+    expect(await isKept()).toBe(false);
+  });
 });
 
 test('deletes closed conversations once they have no messages, keeps open conversations [messaging.retention]', async () => {

@@ -1,3 +1,5 @@
+import { setTimeout as pause } from 'node:timers/promises';
+
 import { auth } from '@memocartes/contract/auth/auth.routes';
 import { history } from '@memocartes/contract/history/history.routes';
 import { users } from '@memocartes/contract/users/users.routes';
@@ -6,8 +8,10 @@ import { sql } from 'kysely';
 import { cheapHash } from '../../testing/data/password.ts';
 import { runHandler } from '../../testing/jobs.ts';
 import { passMinutes, resetLimits } from '../../testing/limits.ts';
+import { onServer } from '../../testing/races.ts';
 import type { TestServer } from '../../testing/server.ts';
 import { testServer } from '../../testing/server.ts';
+import { changeAccount } from './accounts.writes.ts';
 import { expiryJob } from './expiry.job.ts';
 
 const password = 'Sésame-Mauve-26!';
@@ -89,6 +93,19 @@ test('a ban ends login sessions at once and invalidates links; after reinstateme
   expect((await choosePassword(reset)).error.code).toBe('INVALID_KEY');
   expect((await server.anonymous.call(auth.ticket, { body: { ticket } })).error.code).toBe('INVALID_KEY');
   expect(await isSignedIn((await login(email)).body.token!)).toBe(true);
+});
+
+onServer('a sign-in that waits for a ban in progress opens no session [accounts.ban-ends-sessions]', async () => {
+  const { id, email } = await seedActive();
+  const { answer } = await server.db.transaction().execute(async (trx) => {
+    await changeAccount(trx, id, { status: 'BANNED' });
+    const answer = login(email);
+    await pause(1_000);
+    return { answer };
+  });
+  expect((await answer).error).toMatchObject({ code: 'ACCOUNT_REFUSED' });
+  const sessions = await server.db.selectFrom('tokens').select('id').where('authentications_id', '=', id).execute();
+  expect(sessions).toEqual([]);
 });
 
 test('a ban of an invited account invalidates its link; a new link works once the account is pending again', async () => {

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
 import { auth } from '@memocartes/contract/auth/auth.routes';
+import { history } from '@memocartes/contract/history/history.routes';
 import { addDays, today } from '@memocartes/contract/learning/calendar/days';
 import { fullName } from '@memocartes/contract/users/people';
 
@@ -156,6 +157,18 @@ describe('viewing and changing', () => {
     });
   });
 
+  test('a start changed alone must stay before the stored end; both are days in Paris [staff.expiration]', async () => {
+    const teacher = await colleague({
+      // 23:30 UTC on 31 August is 1 September in Paris.
+      ...{ date_subscription: '2098-08-31T23:30:00Z', date_expiration: '2099-08-31T21:59:59Z' },
+    });
+    const change = (body: object) => server.as(root).call(auth.update, { id: teacher.id, body });
+    expect((await change({ date_subscription: '2099-08-31' })).error.fields).toHaveProperty('date_expiration');
+    expect((await change({ date_expiration: '2098-09-01' })).error.fields).toHaveProperty('date_expiration');
+    expect((await change({ date_subscription: '2099-08-30' })).status).toBe(200);
+    expect((await change({ date_subscription: '2099-08-31', date_expiration: null })).status).toBe(200);
+  });
+
   test('an account that expired an hour ago needs a new date to reopen; today is accepted [accounts.reopen]', async () => {
     const anHourAgo = new Date(Date.now() - 3_600_000).toISOString();
     const teacher = await colleague({
@@ -196,6 +209,22 @@ describe('deleting', () => {
     const follower = await server.seed.follower({ schoolId: schoolAdmin.schoolId, studentId: otherStudent.id });
     expect((await server.as(schoolAdmin).call(auth.delete, { id: follower.id })).error.code).toBe('STILL_USED');
     expect((await server.as(root).call(auth.delete, { id: follower.id })).status).toBe(204);
+  });
+
+  test('the history of a student says that a follower who deletes their account, or is rejected, is detached, without their name [history.changes] [privacy.erasure]', async () => {
+    const { schoolId } = schoolAdmin;
+    const student = await server.seed.student({ schools_id: schoolId! });
+    const link = { schoolId, studentId: student.id };
+    const [leaving, pending] = [
+      await server.seed.follower(link),
+      await server.seed.follower({ ...link, account: { status: 'PENDING' } }),
+    ];
+    expect((await server.as(leaving).call(auth.delete, { id: leaving.id })).status).toBe(204);
+    expect((await server.as(schoolAdmin).call(auth.reject, { id: pending.id })).status).toBe(204);
+    const query = { entity_type: 'STUDENT', entity_id: student.id } as const;
+    const { body } = await server.as(schoolAdmin).call(history.list, { query });
+    const detached = { action: 'DETACH', changes: { follower: ['compte effacé', null] } };
+    expect(body.history).toMatchObject([detached, detached]);
   });
 
   onServer('a follower who joins another school meanwhile is not deleted', async () => {

@@ -8,6 +8,7 @@ import { reauthenticate } from '../../auth/second-factor/verify-identity.ts';
 import type { Services } from '../../config/services.ts';
 import { sendCsv } from '../../csv/export.ts';
 import type { Db } from '../../database/database.ts';
+import { recordLinks } from '../../history/history.links.ts';
 import { recordChanges, recordCreated, recordDeleted } from '../../history/history.writes.ts';
 import { authorize, schoolScope } from '../../http/actor/authorize.ts';
 import { refuse } from '../../http/errors.ts';
@@ -38,6 +39,12 @@ async function load(db: Db, actor: Actor, action: Action, id: number) {
 
 /** The person whose history records changes of the account; none yet for an account created by `POST /auth` alone. */
 const personOf = ({ id_user }: { id_user: number | null }) => (id_user === null ? [] : [id_user]);
+
+/** Records that a person is deleted, and that a follower is detached from their children. */
+async function recordDeletion(trx: Db, actor: Actor, { id_user }: { id_user: number | null }): Promise<void> {
+  if (id_user !== null) await recordLinks(trx, actor, 'DETACH', { users_id: id_user });
+  await recordDeleted(trx, actor, 'USER', personOf({ id_user }));
+}
 
 type Found = NonNullable<Awaited<ReturnType<typeof findByEmail>>>;
 
@@ -95,7 +102,7 @@ async function removeAccount(db: Db, actor: Actor, id: number): Promise<void> {
     if (role === namedRoles.superadmin) await ensureSuperadminRemains(trx, id);
     // a superadmin may delete the last school admin's account, to replace them
     if (administratorRoles.includes(role) && schoolId !== null) await ensureSchoolAdminRemains(trx, id, schoolId);
-    await recordDeleted(trx, actor, 'USER', personOf({ id_user }));
+    await recordDeletion(trx, actor, { id_user });
     await deleteAccount(trx, id);
   });
 }
@@ -180,7 +187,7 @@ export function accountsRoutes(app: App, services: Services): void {
     handler: async ({ actor, params }, reply) => {
       const account = await load(db, actor, 'account:invite', params.id);
       await db.transaction().execute(async (trx) => {
-        await recordDeleted(trx, actor, 'USER', personOf(account));
+        await recordDeletion(trx, actor, account);
         await rejectAccount(trx, params.id);
       });
       return reply.send();

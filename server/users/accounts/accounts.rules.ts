@@ -1,6 +1,6 @@
 import type { UpdateAccount } from '@memocartes/contract/auth/auth.routes';
 import type { FieldErrors } from '@memocartes/contract/errors/errors';
-import { isDay, today } from '@memocartes/contract/learning/calendar/days';
+import { isDay, parisDay, today } from '@memocartes/contract/learning/calendar/days';
 import type { Role } from '@memocartes/contract/permissions/roles';
 import { firstAccountEnd } from '@memocartes/contract/schools/ending';
 import { phoneProblem } from '@memocartes/contract/users/phone';
@@ -26,9 +26,10 @@ const isOver = (end: string) => (isDay(end) ? end < today() : Date.parse(end) <=
 export function checkChanges(account: AccountRow, changes: UpdateAccount): void {
   const { status, date_subscription: from = account.date_subscription, date_expiration: until } = changes;
   const wrong: FieldErrors = {};
-  if (until && Date.parse(until) < Date.parse(firstAccountEnd(from.slice(0, 10))))
-    wrong.date_expiration = 'Au plus tôt le lendemain de la souscription.';
   const expiration = until === undefined ? account.date_expiration : until;
+  const isDated = until !== undefined || changes.date_subscription !== undefined;
+  if (isDated && expiration && parisDay(expiration) < firstAccountEnd(parisDay(from)))
+    wrong.date_expiration = 'Au plus tôt le lendemain de la souscription.';
   if (status === 'ACTIVE' && expiration && isOver(expiration))
     wrong.date_expiration = 'Cette date est passée\u00a0: repoussez-la pour rouvrir l’accès.';
   if (Object.keys(wrong).length) throw invalid(wrong);

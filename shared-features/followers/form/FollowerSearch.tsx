@@ -20,7 +20,7 @@ export type FollowerSearchProps = {
 export function FollowerSearch({ form, search }: FollowerSearchProps) {
   const { t } = useTranslation('followerForm');
   const { result, searching } = search;
-  const email = fieldOf(form, 'email');
+  const [email, attach] = [fieldOf(form, 'email'), fieldOf(form, 'attach')];
   const searchByEmail = () => void search.search(form.values.email);
   const enter = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || result) return;
@@ -45,7 +45,10 @@ export function FollowerSearch({ form, search }: FollowerSearchProps) {
           maxLength={maxLength.email}
           onChange={(text) => {
             email.onChange(text);
-            if (result && normaliseEmail(text) !== result.email) search.forget();
+            if (!result || normaliseEmail(text) === result.email) return;
+            search.forget();
+            // The confirmation was for the follower of the earlier address.
+            attach.onChange(false);
           }}
           onBlur={() => {
             email.onBlur();
@@ -62,14 +65,14 @@ export function FollowerSearch({ form, search }: FollowerSearchProps) {
       {result?.kind === 'match' && (
         <>
           <Banner tone="success">{t('matchToComplete', { name: result.name })}</Banner>
-          <CheckboxField {...fieldOf(form, 'attach')} label={t('attach', { name: result.name })} required />
+          <CheckboxField {...attach} label={t('attach', { name: result.name })} required />
           <RelationFields form={form} />
         </>
       )}
       {result?.kind === 'elsewhere' && (
         <>
           <Banner>{t('elsewhere')}</Banner>
-          <CheckboxField {...fieldOf(form, 'attach')} label={t('request', { email: result.email })} required />
+          <CheckboxField {...attach} label={t('request', { email: result.email })} required />
           <RelationFields form={form} />
         </>
       )}

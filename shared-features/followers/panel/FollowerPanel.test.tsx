@@ -245,6 +245,20 @@ test('ADD attaches an existing follower only after the user has confirmed the at
   ]);
 });
 
+test('ADD: after another address is typed, its follower must be confirmed again [followers.attach]', async () => {
+  render(<all.AddExisting />);
+  const calls = recordCalls();
+  await searchFor('anne@example.fr');
+  const confirmation = () => screen.findByRole('checkbox', { name: /Rattacher Anne LOVELACE/ });
+  await userEvent.click(await confirmation());
+  await userEvent.selectOptions(await field(/^Lien/), 'Grand-parent');
+  await searchFor('{Backspace}a');
+  expect(await confirmation()).not.toBeChecked();
+  await click('Ajouter');
+  expect(await screen.findByText('Champ requis')).toBeVisible();
+  expect(writesOf(calls)).toEqual([]);
+});
+
 test('ADD: the address of a professional account shows a warning and can’t be added [followers.professional] [followers.lookup-texts]', async () => {
   render(<all.AddProfessional />);
   await searchFor('anne@example.fr');

@@ -228,10 +228,11 @@ test('shows an invited, a banned, an active and a read-only account', async () =
   expect(screen.queryByRole('button', { name: /Supprimer|Modifier/ })).not.toBeInTheDocument();
 });
 
-test('the confirmation of a deletion shows what is lost and what stays', async () => {
+test('the confirmation of a deletion shows what is lost and what stays [privacy.erasure]', async () => {
   const { user, sent } = await open('VIEW');
   await user.click(await button('Supprimer'));
   const dialog = await screen.findByRole('alertdialog', { name: /Supprimer Camille ROUSSEL/ });
+  expect(dialog).toHaveTextContent('Le texte de ses messages est effacé.');
   expect(dialog).toHaveTextContent('CE1 A, CM1/CM2');
   expect(dialog).toHaveTextContent('restent dans l’établissement');
   await user.click(within(dialog).getByRole('button', { name: 'Supprimer' }));

@@ -1,7 +1,10 @@
+import { api } from '@memocartes/shared-api/base';
 import { storeRequestedPage } from '@memocartes/shared-shell/navigation';
 import { useMe } from '@memocartes/shared-shell/session';
 import { PasswordField } from '@memocartes/shared-ui/fields';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useDispatch } from 'react-redux';
 
 type Props = {
   readonly value: string;
@@ -15,7 +18,14 @@ type Props = {
  */
 export function ProofField({ value, onChange, error }: Props) {
   const { t } = useTranslation('params');
-  if (!useMe().authentication.has_password)
+  const { has_password: hasPassword } = useMe().authentication;
+  const dispatch = useDispatch();
+  // The server requires a password: the person has chosen one in another tab.
+  const isOutdated = !hasPassword && error !== undefined;
+  useEffect(() => {
+    if (isOutdated) dispatch(api.util.invalidateTags(['me']));
+  }, [isOutdated, dispatch]);
+  if (!hasPassword)
     return (
       <p>
         {t('proof.fresh')}{' '}

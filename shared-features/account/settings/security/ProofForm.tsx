@@ -7,7 +7,7 @@ import { Stack } from '@memocartes/shared-ui/stack';
 import { type SyntheticEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { CodeField } from './CodeField.tsx';
+import { CodeField, useNeedsCode } from './CodeField.tsx';
 import { ProofField } from './ProofField.tsx';
 
 type ProofValues = Proof & { code: string };
@@ -22,7 +22,7 @@ type Props = {
 };
 
 /** Asks for proof of identity: the password, if there is one, and the code, if required. */
-export function ProofForm({ intro, withCode = false, submitLabel, tone = 'primary', onProof }: Props) {
+export function ProofForm({ intro, withCode: isCodeNeeded = false, submitLabel, tone = 'primary', onProof }: Props) {
   const { t } = useTranslation('params');
   const failure = useFailure();
   const { has_password: hasPassword } = useMe().authentication;
@@ -31,6 +31,9 @@ export function ProofForm({ intro, withCode = false, submitLabel, tone = 'primar
   const [errors, setErrors] = useState<Record<string, string>>({});
   const [failed, setFailed] = useState<string>();
   const [busy, setBusy] = useState(false);
+  // Another tab may have enabled the second factor meanwhile.
+  const wasCodeAsked = useNeedsCode(errors);
+  const withCode = isCodeNeeded || wasCodeAsked;
 
   const submit = async (event: SyntheticEvent) => {
     event.preventDefault();

@@ -46,11 +46,17 @@ export function SecondFactorDialog({ action, onClose }: Props) {
     toast.success(t(action === 'renew' ? 'factor.renewed' : 'factor.enabled'));
     onClose();
   };
-  return (
-    <Dialog title={t(action === 'enable' ? 'factor.title' : `factor.${action}`)} onClose={onClose} width={560}>
-      {codes ? (
+  const title = t(action === 'enable' ? 'factor.title' : `factor.${action}`);
+  if (codes)
+    // The codes can't be read again, so only their own button closes the dialog [accounts.second-factor-codes].
+    return (
+      <Dialog kind="alertdialog" title={title} onClose={() => undefined} width={560}>
         <RecoveryCodes codes={codes} onDone={finish} />
-      ) : enrolment ? (
+      </Dialog>
+    );
+  return (
+    <Dialog title={title} onClose={onClose} width={560}>
+      {enrolment ? (
         <EnrolmentForm enrolment={enrolment} onConfirm={enable} />
       ) : (
         <ProofForm

@@ -1,0 +1,54 @@
+import { fakeMe } from '@memocartes/shared-shell/fake-host';
+import { renderInHost } from '@memocartes/shared-shell/fake-host/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+
+import { paramsApi } from '../params.data.ts';
+import { paramsTexts } from '../texts.ts';
+import { type FactorAction, SecondFactorDialog } from './SecondFactorDialog.tsx';
+
+const password = 'Secret-Mauve-26!';
+
+async function open(action: FactorAction, answers: Record<string, unknown> = {}) {
+  const onClose = jest.fn();
+  const { user, sent } = await renderInHost(<SecondFactorDialog action={action} onClose={onClose} />, {
+    me: fakeMe('TEACHER'),
+    texts: paramsTexts,
+    api: { ...paramsApi, ...answers },
+  });
+  await user.type(screen.getByLabelText(/^Mot de passe/), password);
+  return { user, sent, onClose, goOn: () => user.click(screen.getByRole('button', { name: 'Continuer' })) };
+}
+
+test('asks for a code if another tab enabled the second factor meanwhile [accounts.sensitive]', async () => {
+  const required = { statusCode: 422, code: 'INVALID', message: 'Champ requis', fields: { code: 'Champ requis' } };
+  const { user, sent, goOn } = await open('enable', {
+    'POST /auth/second_factor': ({ body }: { body: { code?: string } }) =>
+      body.code ? paramsApi['POST /auth/second_factor'] : required,
+  });
+  await goOn();
+  expect(await screen.findByText('Champ requis')).toBeVisible();
+  await user.type(screen.getByLabelText(/^Code de votre application/), '123456');
+  await goOn();
+  expect(await screen.findByRole('img', { name: /Code à lire/ })).toBeVisible();
+  expect(sent.at(-1)?.body).toEqual({ current_password: password, code: '123456' });
+});
+
+test('shows new recovery codes until the person has kept them: Escape does not close the dialog [accounts.second-factor-codes]', async () => {
+  const { user, onClose, goOn } = await open('renew');
+  await user.type(screen.getByLabelText(/^Code de votre application/), '123456');
+  await goOn();
+  const codes = await screen.findByRole('list', { name: 'Codes de secours' });
+  await user.keyboard('{Escape}');
+  expect(screen.queryByRole('button', { name: 'Fermer' })).not.toBeInTheDocument();
+  expect(onClose).not.toHaveBeenCalled();
+  expect(within(codes).getAllByRole('listitem')).toHaveLength(10);
+  await user.click(screen.getByLabelText('J’ai gardé ces codes'));
+  await goOn();
+  await waitFor(() => expect(onClose).toHaveBeenCalled());
+});
+
+test('closes with Escape before the identity is proved', async () => {
+  const { user, onClose } = await open('renew');
+  await user.keyboard('{Escape}');
+  expect(onClose).toHaveBeenCalled();
+});
