@@ -6,12 +6,13 @@ import { useTranslation } from 'react-i18next';
 
 import SchoolPage from './SchoolPage.tsx';
 
-/** `/superadmin/schools/:id/year-change`: the school's year change, the same page as for its school admin. */
+/** `/superadmin/schools/:id/year-change`: the year change of a school, on the same page as for its school admins. */
 export default function YearChange() {
   const { t } = useTranslation('schoolPage');
   const id = useSchoolId();
   const { data: school } = useGetSchoolQuery(id === undefined ? skipToken : { id });
   if (id === undefined) return <SchoolPage />;
-  const back = { label: school?.name ?? t('school'), to: `/superadmin/schools/${id}` };
-  return <YearChangePage schoolId={id} back={back} />;
+  const page = `/superadmin/schools/${id}`;
+  const back = { label: school?.name ?? t('school'), to: page };
+  return <YearChangePage schoolId={id} back={back} placing={`${page}?tab=students&students-class_id=none`} />;
 }

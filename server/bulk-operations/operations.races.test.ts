@@ -17,7 +17,7 @@ async function seedSchool(row: Parameters<TestServer['seed']['school']>[0] = {})
 }
 
 const student = { lastname: 'Roy', gender: null, birthdate: null, level: 'CP', class_: 'CP A' };
-/** A file of ten students that are in no other file. */
+/** Ten rows of an import file; the students differ from those of every other `file`. */
 const rowsOf = (file: number) =>
   Array.from({ length: 10 }, (_none, n) => ({ line: n + 2, student: { ...student, firstname: `Ada ${file} ${n}` } }));
 
@@ -27,7 +27,7 @@ const nbStudents = async (id: number) =>
   (await server.db.selectFrom('students').select('id').where('schools_id', '=', id).execute()).length;
 
 onServer(
-  '50 imports at once on the last seats: one is written whole, the others not at all [schools.limit-students]',
+  'of 50 concurrent imports for the last seats, one succeeds and the others write nothing [schools.limit-students]',
   async () => {
     const { school, as } = await seedSchool({ nb_students_max: 15 });
     const outcomes = await race(50, (n) =>
@@ -38,7 +38,7 @@ onServer(
   },
 );
 
-onServer('50 imports at once that create the same class create it once', async () => {
+onServer('50 concurrent imports that need the same new class create one class', async () => {
   const { school, as } = await seedSchool();
   const outcomes = await race(50, (n) =>
     as.call(imports.validSchoolStudents, { id: school.id, body: { rows: rowsOf(n), create_classes: true } }),
@@ -62,7 +62,7 @@ async function studentsOf(schoolId: number) {
   );
 }
 
-onServer('50 year changes at once: one succeeds, no student goes up twice [year.once]', async () => {
+onServer('of 50 concurrent year changes one succeeds, and every student moves up one level [year.once]', async () => {
   const { school, as } = await seedSchool();
   await studentsOf(school.id);
   const { body } = await as.call(yearChange.preview, { id: school.id, body: {} });

@@ -12,8 +12,8 @@ type Kind = Operations['kind'];
 type AppliedOperation = { schoolId: number; kind: Kind; summary: Record<string, number>; data: object };
 
 /**
- * Stores an operation with the data to undo it, and notifies the school's administrators. Needs the transaction of the
- * change.
+ * Stores an operation with the data to undo it, records it in the school's history and notifies people. Pass the
+ * transaction of the change.
  */
 export async function insertOperation(trx: Db, actor: Actor, { schoolId, kind, summary, data }: AppliedOperation) {
   await recordSchool(trx, actor, schoolId, kind, summary);
@@ -29,11 +29,10 @@ export async function insertOperation(trx: Db, actor: Actor, { schoolId, kind, s
     .returning('id')
     .executeTakeFirstOrThrow();
   await notify(trx, { kind: `${kind}_DONE`, operationId: operation.id });
-  await notify(trx, { kind: 'SEATS_AT_90', schoolId });
   return operation;
 }
 
-/** Records an operation's counts in the school's history; for an undo, what was undone. Needs the transaction. */
+/** Records an operation's counts in the school's history; for an undo, also the kind of the operation `undone`. */
 export const recordSchool = (
   trx: Db,
   actor: Actor,
@@ -53,7 +52,7 @@ export const recordSchool = (
 /** An operation to undo, whose row is locked. */
 export type LockedOperation = { id: number; schoolId: number; kind: Kind; data: unknown; date_create: string };
 
-/** Undoes one kind of operation, in the transaction that locks it. */
+/** Undoes one kind of operation, in the transaction that locks the operation. */
 export type Undo = (trx: Db, actor: Actor, operation: LockedOperation) => Promise<Omit<Undone, 'nb_kept'>>;
 export type Undos = Record<Kind, Undo>;
 
@@ -80,11 +79,11 @@ async function lock(trx: Db, id: number): Promise<LockedOperation> {
   return checkUndoable(row);
 }
 
-/** Maximum number of kept students that the response lists. */
+/** Maximum number of students in the response's `kept` list. */
 const maxKeptListed = 100;
 
 /**
- * Undoes an operation, once and in time, and deletes its undo data [import.undo] [year.undo].
+ * Undoes an operation, once and within 24 hours, and deletes its undo data [import.undo] [year.undo].
  * @throws 404 NOT_FOUND, 409 ALREADY_UNDONE, UNDO_TOO_LATE
  */
 export const undoOperation = (db: Db, actor: Actor, id: number, undos: Undos) =>

@@ -54,7 +54,7 @@ export const operationsOfStudents = (trx: Db, { ids, schools }: Erased) =>
   sql`update operations set data = (select coalesce(jsonb_object_agg(field.key, case when jsonb_typeof(field.value) = 'array' then (
         select coalesce(jsonb_agg(element.value order by element.ordinality), '[]') from jsonb_array_elements(field.value) with ordinality as element
         where not (jsonb_typeof(element.value) = 'object' and (
-          (field.key in ('students', 'pupils') and (element.value->>'id')::int = any(${ids}))
+          (field.key in ('students', 'pupils', 'moved') and (element.value->>'id')::int = any(${ids}))
           or coalesce((element.value->>'students_id')::int = any(${ids}), false))))
       else field.value end), '{}') from jsonb_each(operations.data) field)
     where operations.schools_id = any(${schools}) and operations.data <> '{}'`.execute(trx);

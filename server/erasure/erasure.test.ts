@@ -70,6 +70,7 @@ async function seedMarkedStudent({ school, class_, admin }: SeededSchool, marker
   await sql`insert into operations (schools_id, kind, data) values (${school.id}, 'YEAR_CHANGE', ${JSON.stringify({
     pupils: [{ id: student.id, lastname: marker }, { id: 0 }],
     tracking: [{ students_id: student.id, note: marker }],
+    moved: [{ id: student.id, note: marker }],
     classes: [],
   })}::jsonb)`.execute(server.db);
   await writeMailAndNotification(`${capitalize(marker)} ${marker.toUpperCase()}`);
@@ -179,7 +180,7 @@ test('a deleted student’s name is in no column of any table [privacy.erasure]'
     .select('data')
     .where('schools_id', '=', seeded.school.id)
     .execute();
-  expect(operation!.data).toEqual({ pupils: [{ id: 0 }], tracking: [], classes: [] });
+  expect(operation!.data).toEqual({ pupils: [{ id: 0 }], tracking: [], moved: [], classes: [] });
 });
 
 test('a deleted follower’s name is in no column of any table, not even in the audit log [privacy.erasure]', async () => {

@@ -36,12 +36,22 @@ async function seedSchool() {
   };
 }
 
+/** Places a student in a class by one of the three calls. */
+function placing(
+  as: ReturnType<TestServer['as']>,
+  [by, id, class_id]: ['assign' | 'transfer' | 'update', number, number],
+) {
+  if (by === 'assign') return as.call(students.assign, { id, class_id });
+  if (by === 'transfer') return as.call(students.transfer, { id: class_id, body: { students: [id] } });
+  return as.call(students.update, { id, body: { classes_id: class_id } });
+}
+
 const tracking = (id: number) =>
   server.db.selectFrom('cards_students').selectAll().where('students_id', '=', id).execute();
 const epoch = async (id: number) =>
   (await server.db.selectFrom('students').select('epoch').where('id', '=', id).executeTakeFirstOrThrow()).epoch;
 
-test('leaving the school leaves the class; placing brings the student back [students.leaves]', async () => {
+test('a student who leaves the school leaves the class; placement brings the student back [students.leaves]', async () => {
   const school = await server.seed.school();
   const class_ = await server.seed.class({ schools_id: school.id });
   const student = await server.seed.student({ schools_id: school.id, classes_id: class_.id });
@@ -55,7 +65,7 @@ test('leaving the school leaves the class; placing brings the student back [stud
   });
 });
 
-test('coming back to a class needs a free seat', async () => {
+test('a student needs a free seat to come back to a class', async () => {
   const school = await server.seed.school({ nb_students_max: 1 });
   const class_ = await server.seed.class({ schools_id: school.id });
   await server.seed.student({ schools_id: school.id });
@@ -63,6 +73,23 @@ test('coming back to a class needs a free seat', async () => {
   const as = server.as(await server.seed.schoolAdmin({ schoolId: school.id }));
   const { status, error } = await as.call(students.assign, { id: departed.id, class_id: class_.id });
   expect([status, error.code]).toEqual([409, 'LIMIT_STUDENTS']);
+});
+
+test('a student who comes back to a class and fills 90 % of the seats notifies the school admin [notifications.seats]', async () => {
+  const notified = async (place: (student: number, class_: number) => Parameters<typeof placing>[1]) => {
+    const school = await server.seed.school({ nb_students_max: 1 });
+    const class_ = await server.seed.class({ schools_id: school.id });
+    const { id } = await server.seed.student({ schools_id: school.id, status: 'INACTIVE' });
+    const schoolAdmin = server.as(await server.seed.schoolAdmin({ schoolId: school.id }));
+    await placing(schoolAdmin, place(id, class_.id));
+    const rows = server.db.selectFrom('notifications').select('kind').where('schools_id', '=', school.id);
+    return (await rows.execute()).map(({ kind }) => kind);
+  };
+  expect([
+    await notified((id, class_id) => ['assign', id, class_id]),
+    await notified((id, class_id) => ['transfer', id, class_id]),
+    await notified((id, class_id) => ['update', id, class_id]),
+  ]).toEqual([['SEATS_AT_90'], ['SEATS_AT_90'], ['SEATS_AT_90']]);
 });
 
 test('assign: another class deletes the tracking of current cards and starts a new epoch [students.placement-change]', async () => {
@@ -93,7 +120,7 @@ test('preview: counts students who change class and students who lose tracked ca
   expect(await tracking(student.id)).toHaveLength(1);
 });
 
-test('preview: tells students without a class from those who had left the school [students.leaves]', async () => {
+test('preview: lists students without a class apart from students who have left the school [students.leaves]', async () => {
   const { schoolAdmin, to, school } = await seedSchool();
   const unplaced = await server.seed.student({ schools_id: school.id });
   const departed = await server.seed.student({ schools_id: school.id, status: 'INACTIVE' });
@@ -113,7 +140,7 @@ test('preview: 403 for a teacher, 404 for a student of another school', async ()
   expect((await preview(schoolAdmin, stranger.id)).status).toBe(404);
 });
 
-test('transfer and unassign: several students in one call; the response counts those who change [students.placement]', async () => {
+test('transfer and unassign: place several students in one call and return how many changed class [students.placement]', async () => {
   const { schoolAdmin, student, to, school } = await seedSchool();
   const there = await server.seed.student({ schools_id: school.id, classes_id: to.id });
   const both = { students: [student.id, there.id] };

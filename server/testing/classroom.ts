@@ -13,14 +13,14 @@ import type { TestServer } from './server.ts';
 /** Fields that decide a school's holidays. */
 type HolidayCalendar = { readonly holiday_zone: Zone; readonly address_postal_code?: string };
 
-/** Mondays of two weeks without holidays in any zone, and of one in the Christmas holidays. */
+/** Mondays of two weeks without holidays in any zone, and of a week in the Christmas holidays. */
 export const schoolWeek = '2026-12-07';
 export const laterWeek = '2026-12-14';
 export const holidayWeek = '2026-12-21';
 /** A school week in zone C that contains Armistice Day. */
 export const partlyFreeWeek = '2026-11-09';
 
-/** Fields of a school overseas, for which the calendar has no school holidays: cards also fall due during these. */
+/** Fields of an overseas school: its calendar has no school holidays, which would delay the days when cards are due. */
 export const withoutHolidays = { holiday_zone: null, address_postal_code: '97400' } as const;
 
 /**
@@ -50,7 +50,7 @@ export async function createClassroom({ seed }: TestServer, calendar: HolidayCal
 }
 export type Classroom = Awaited<ReturnType<typeof createClassroom>>;
 
-/** `count` certified cards of one matter. */
+/** Creates `count` certified cards of one parent subject. */
 export async function someCards({ seed }: TestServer, count: number) {
   const matter = await seed.subject();
   const cards: number[] = [];
@@ -92,7 +92,7 @@ export async function tablet(server: TestServer, schoolCode: string) {
   return client;
 }
 
-/** A tablet in an open session of a class with `count` cards this week; `join` adds another tablet. */
+/** A tablet in a session of a class with `count` cards this week; `join` adds a tablet, by default to this session. */
 export async function openRevision(server: TestServer, count: number) {
   const classroom = await createClassroom(server);
   const { cards } = await someCards(server, count);
@@ -100,16 +100,16 @@ export async function openRevision(server: TestServer, count: number) {
   const { body: session } = await server
     .as(classroom.teacher)
     .call(sessions.open, { body: { classes_id: classroom.class_.id } });
-  const join = async () => {
+  const join = async (code = session.code) => {
     const child = await tablet(server, classroom.school.code);
-    await child.call(device.join, { body: { code: session.code } });
+    await child.call(device.join, { body: { code } });
     return child;
   };
   const ofZoe = { id: session.id, student_id: classroom.zoe.id };
   return { ...classroom, cards, session, ofZoe, join, child: await join() };
 }
 
-/** An answer as sent by a tablet, by default now. */
+/** An answer as a tablet sends it, given now by default. */
 export const answerTo = (cards_id: number, is_right: boolean, answered_at = new Date().toISOString()) => ({
   client_id: randomUUID(),
   cards_id,

@@ -1,23 +1,47 @@
 import { sql } from 'kysely';
 
 import type { Db } from '../database/database.ts';
+import { lockStudent, replayCards } from '../learning/boxes/moves/replay.ts';
 
 // Tracking has tens of thousands of rows per school, so it is moved within the database.
 
-/** Stores the tracking of students with the operation that deletes it [year.class-raised]. */
+/** Stores the tracking of students in the operation, before the operation deletes it [year.class-raised]. */
 export const keepTracking = (trx: Db, operationId: number, ids: readonly number[]) =>
   sql`
     update operations set data = data || jsonb_build_object('tracking', coalesce(data->'tracking', '[]') || (
       select coalesce(jsonb_agg(to_jsonb(cards_students)), '[]') from cards_students where cards_students.students_id = any(${ids})))
     where id = ${operationId}`.execute(trx);
 
-/** Restores the tracking of these students, except of cards deleted since; a session deleted since becomes null. */
-export const restoreTracking = (trx: Db, operationId: number, ids: readonly number[]) =>
-  sql`
+/**
+ * Recomputes the boxes of cards with answers of the restored epoch that arrived after the operation, as the stored
+ * tracking lacks them. Includes those that arrived a minute before: their request may have waited for the operation.
+ */
+async function replayLateAnswers(trx: Db, operationId: number, ids: readonly number[]): Promise<void> {
+  const { rows } = await sql<{ id: number; cards: number[] }>`
+    select students.id, array_agg(distinct cards_events.cards_id) as cards
+    from operations join cards_events on cards_events.received_at > operations.date_create - interval '1 minute'
+    join students on students.id = cards_events.students_id and students.epoch = cards_events.epoch
+    where operations.id = ${operationId} and cards_events.students_id = any(${ids})
+    group by students.id order by students.id`.execute(trx);
+  for (const { id, cards } of rows) {
+    const student = await lockStudent(trx, id);
+    if (student) await replayCards(trx, student, cards);
+  }
+}
+
+/**
+ * Restores the tracking of these students, except of cards deleted since; a session deleted since becomes null. Call it
+ * after the students' epochs have been restored.
+ */
+export async function restoreTracking(trx: Db, operationId: number, ids: readonly number[]): Promise<void> {
+  await sql`
     insert into cards_students
       (students_id, cards_id, epoch, box, box_before, sessions_id, due_on, moved_on, first_on, nb_right, nb_wrong)
     select kept.students_id, cards.id, kept.epoch, kept.box, kept.box_before, sessions.id, kept.due_on, kept.moved_on, kept.first_on, kept.nb_right, kept.nb_wrong
     from operations, jsonb_populate_recordset(null::cards_students, coalesce(operations.data->'tracking', '[]')) kept
+    join students on students.id = kept.students_id and students.epoch = kept.epoch
     join cards on cards.id = kept.cards_id left join sessions on sessions.id = kept.sessions_id
     where operations.id = ${operationId} and kept.students_id = any(${ids})
     on conflict do nothing`.execute(trx);
+  await replayLateAnswers(trx, operationId, ids);
+}

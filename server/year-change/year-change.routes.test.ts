@@ -51,7 +51,7 @@ async function seedSchool() {
 }
 type SeededSchool = Awaited<ReturnType<typeof seedSchool>>;
 
-/** Versions only increase: a form opened before an undone change gets a conflict. */
+/** A row without its version, which an undo does not restore: versions only increase. */
 const withoutVersion = <R extends { version: number }>({ version: _version, ...row }: R) => row;
 
 /** Seat counters, students, classes and tracking as stored, without versions. */
@@ -97,7 +97,7 @@ test('preview returns moves and lost tracking, and writes nothing', async () => 
   expect(await state(at)).toEqual(before);
 });
 
-test('applies exactly the preview: levels, leavers INACTIVE and without class, tracking of those who leave a class [students.placement-change] [year.preview]', async () => {
+test('applies the preview: changes levels, makes leavers INACTIVE without a class, deletes the tracking of students who leave a class [students.placement-change] [year.preview]', async () => {
   const at = await seedSchool();
   const choices = { repeaters: [at.lou.id], classes: [{ id: at.ce2.id, choice: 'RAISE' as const }] };
   const { body } = await preview(at.schoolAdmin, at.school.id, choices);
@@ -123,7 +123,7 @@ test('applies exactly the preview: levels, leavers INACTIVE and without class, t
   expect((await preview(at.schoolAdmin, at.school.id)).body.last_change).not.toBeNull();
 });
 
-test('students who leave a class are placed in the chosen one, and moved back by undo; a class of another school is refused', async () => {
+test('students who leave a class are placed in the chosen class and moved back by undo; a class of another school is ignored', async () => {
   const at = await seedSchool();
   const before = await state(at);
   const foreign = await server.seed.class({ schools_id: (await server.seed.school()).id, level: 'CE2' });
@@ -143,7 +143,7 @@ test('students who leave a class are placed in the chosen one, and moved back by
   expect(await state(at)).toEqual(before);
 });
 
-test('year change and undo are in each student’s history, with actions of their own [history.changes]', async () => {
+test('year change and undo are in a student’s history, with the actions YEAR_CHANGE and UNDO [history.changes]', async () => {
   const at = await seedSchool();
   const { body } = await preview(at.schoolAdmin, at.school.id);
   const { body: result } = await apply(at.schoolAdmin, at.school.id, { digest: body.digest });
@@ -174,7 +174,7 @@ test('undo restores levels, statuses, classes, names and the deleted tracking [y
   expect(await state(at)).toEqual(before);
 });
 
-test('undo restores only the level of a class whose former name is used, also by a class that kept its new name [year.undo-names]', async () => {
+test('undo restores only the level of a class if its former name is used by a new class, or by a class that keeps its new name [year.undo-names]', async () => {
   const at = await seedSchool();
   const choices = {
     classes: [
@@ -195,7 +195,7 @@ test('undo restores only the level of a class whose former name is used, also by
   ]);
 });
 
-test('undo keeps and names students changed or with answers since [year.undo-kept]', async () => {
+test('undo skips students who were changed or have answers since, and returns them with a reason [year.undo-kept]', async () => {
   const at = await seedSchool();
   const { body } = await preview(at.schoolAdmin, at.school.id);
   const { body: result } = await apply(at.schoolAdmin, at.school.id, { digest: body.digest });
@@ -262,6 +262,15 @@ test('if seats were taken since, the whole undo is refused [schools.limit-studen
   expect([status, error.code]).toEqual([409, 'LIMIT_STUDENTS']);
   const { body: list } = await server.as(schoolAdmin).call(operations.list, { query: { undoable: true } });
   expect(list.count).toBe(1);
+});
+
+test('a year change that brings a full school below 90 % of its seats sends no warning about seats [notifications.seats]', async () => {
+  const at = await seedSchool();
+  await server.db.updateTable('schools').set({ nb_students_max: 5 }).where('id', '=', at.school.id).execute();
+  const { body } = await preview(at.schoolAdmin, at.school.id);
+  expect((await apply(at.schoolAdmin, at.school.id, { digest: body.digest })).status).toBe(201);
+  const notified = server.db.selectFrom('notifications').select('kind').where('schools_id', '=', at.school.id);
+  expect((await notified.execute()).map(({ kind }) => kind)).toEqual(['YEAR_CHANGE_DONE']);
 });
 
 test('previews, applies and undoes 1,000 students with 20 cards each', async () => {

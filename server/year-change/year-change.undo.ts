@@ -5,6 +5,7 @@ import type { LockedOperation, Undo } from '../bulk-operations/operations.writes
 import type { Db } from '../database/database.ts';
 import { recordChanges } from '../history/history.writes.ts';
 import { refuse } from '../http/errors.ts';
+import { endRevisionsOf } from '../session-events/end-revisions.ts';
 import { fold } from '../text/plain.ts';
 import { renameAll } from './names.ts';
 import type { PlannedClass, PlannedStudent } from './plan.ts';
@@ -15,10 +16,12 @@ import { selectClasses } from './year-change.queries.ts';
 /** A moved student: values before and after. */
 export type Moved = Pick<PlannedStudent, 'id' | 'level' | 'classes_id' | 'level_after' | 'class_after'> & {
   epoch: number;
+  /** The epoch after several moves; by default after one. */ epoch_after?: number;
   demo_mode: boolean;
-  /** Missing in operations from before pictures were stored. */ picture?: number;
+  /** Absent from older operations, which did not store pictures. */ picture?: number;
   /** Whether they left their class, and thus started a new epoch. */ left: boolean;
   /** ACTIVE if absent. */ status?: Status;
+  /** When the student became INACTIVE, if INACTIVE before the operation. */ date_inactive?: string | null;
   status_after: Status;
 };
 type Status = 'ACTIVE' | 'INACTIVE';
@@ -42,33 +45,37 @@ async function checkLast(trx: Db, { id, schoolId }: LockedOperation): Promise<vo
   if (later) throw refuse('CONFLICT', 'Un passage d’année plus récent existe\u00a0: annulez-le d’abord.');
 }
 
+/** The epoch of a student after the move. */
+export const epochAfter = ({ epoch, epoch_after, left }: Moved): number => epoch_after ?? (left ? epoch + 1 : epoch);
+
 type Reason = Undone['kept'][number]['reason'];
 type Found = { id: number; firstname: string; lastname: string; reason: Reason | null };
 
-/** Moved students who still exist; `reason` says why one is not restored: changed since, or has new answers. */
+/** Moved students who still exist, with the reason not to restore a student who was changed or has new answers. */
 export async function findMoved(trx: Db, students: readonly Moved[]): Promise<Found[]> {
-  const expected = students.map(({ id, level_after, class_after, status_after, epoch, left }) => ({
-    id,
-    level: level_after,
-    class_after,
-    status: status_after,
-    epoch: left ? epoch + 1 : epoch,
-    left,
+  const expected = students.map((student) => ({
+    id: student.id,
+    level: student.level_after,
+    class_after: student.class_after,
+    status: student.status_after,
+    epoch: epochAfter(student),
+    epoch_before: student.epoch,
+    left: student.left,
   }));
   const { rows } = await sql<Found>`
     select students.id, students.firstname, students.lastname, case
       when students.level is distinct from expected.level or students.classes_id is distinct from expected.class_after or students.status <> expected.status or students.epoch <> expected.epoch
         then 'EDITED'
-      when expected.left and exists (select from cards_events where cards_events.students_id = students.id and cards_events.epoch = students.epoch) then 'CARDS' end as reason
+      when expected.left and exists (select from cards_events where cards_events.students_id = students.id and cards_events.epoch > expected.epoch_before) then 'CARDS' end as reason
     from jsonb_to_recordset(${JSON.stringify(expected)}::jsonb)
-      as expected(id int, level text, class_after int, status text, epoch int, "left" boolean)
+      as expected(id int, level text, class_after int, status text, epoch int, epoch_before int, "left" boolean)
     join students on students.id = expected.id order by students.sort_name, students.id`.execute(trx);
   return rows;
 }
 
 /**
- * Restores classes not changed since; a class whose former name is now that of another one keeps its new name
- * [year.undo-names]. @returns how many
+ * Restores classes not changed since; a class whose former name is now used by another class keeps its new name
+ * [year.undo-names]. @returns the number of restored classes
  */
 async function restoreClasses(trx: Db, schoolId: number, classes: YearData['classes']): Promise<number> {
   const currentClasses = await selectClasses(trx, schoolId).forNoKeyUpdate().execute();
@@ -91,13 +98,13 @@ async function restoreClasses(trx: Db, schoolId: number, classes: YearData['clas
  */
 const restorePlaces = (trx: Db, students: readonly Moved[]) =>
   sql`
-    update students set level = before.level, status = coalesce(before.status, 'ACTIVE'),
+    update students set level = before.level, status = coalesce(before.status, 'ACTIVE'), date_inactive = before.date_inactive,
       classes_id = case when coalesce(before.status, 'ACTIVE') = 'ACTIVE' then classes.id end, epoch = before.epoch, demo_mode = before.demo_mode
     from jsonb_to_recordset(${JSON.stringify(students)}::jsonb)
-      as before(id int, level text, status text, classes_id int, epoch int, demo_mode boolean) left join classes on classes.id = before.classes_id
+      as before(id int, level text, status text, date_inactive timestamptz, classes_id int, epoch int, demo_mode boolean) left join classes on classes.id = before.classes_id
     where students.id = before.id`.execute(trx);
 
-/** Restores pictures, unless the drawing is now that of a classmate who is not restored here. */
+/** Restores each student's picture, unless a classmate who is not restored here now has the same drawing. */
 const restorePictures = (trx: Db, students: readonly Moved[]) =>
   sql`
     update students set picture = before.picture
@@ -106,10 +113,15 @@ const restorePictures = (trx: Db, students: readonly Moved[]) =>
       select from students other where other.classes_id = students.classes_id and other.picture / 8 = before.picture / 8
         and other.id <> all(${students.map(({ id }) => id)}))`.execute(trx);
 
-/** Restores students' levels, statuses, classes, epochs, demonstration modes and pictures. */
+/**
+ * Restores students' levels, statuses, classes, epochs, demonstration modes and pictures. Ends the open revisions of
+ * students whose class changes, as any change of class does [students.placement-change].
+ */
 export async function restoreMoved(trx: Db, students: readonly Moved[]): Promise<void> {
   await restorePlaces(trx, students);
   await restorePictures(trx, students);
+  const left = students.flatMap((student) => (student.left ? student.id : []));
+  if (left.length) await endRevisionsOf(trx, left);
 }
 
 /** Restores levels, statuses, classes and deleted tracking from before the year change [year.undo] [year.undo-kept]. */

@@ -1,9 +1,13 @@
+import { fakeMe } from '@memocartes/shared-shell/fake-host';
+import { renderInHost, type Sent } from '@memocartes/shared-shell/fake-host/testing';
 import { testStories } from '@memocartes/shared-ui/testing';
 import { composeStories } from '@storybook/react';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
 import * as stories from './RecentOperations.stories.tsx';
+import { RecentOperations } from './RecentOperations.tsx';
+import { operationsTexts } from './texts.ts';
 
 const { Default, Empty, ImportWithMoves, TooLate } = composeStories(stories);
 
@@ -28,7 +32,7 @@ test('asks for confirmation before undoing, then shows that it was undone', asyn
   expect(await screen.findByText('Passage d’année annulé pour 246 élèves')).toBeVisible();
 });
 
-test('undoing an import counts deleted students and students put back separately [import.undo]', async () => {
+test('the message about an undone import counts deleted students and restored students separately [import.undo]', async () => {
   render(<ImportWithMoves />);
   await userEvent.click(await screen.findByRole('button', { name: /Annuler\s: Import/ }));
   const question = await screen.findByRole('alertdialog', { name: /Annuler cet import/ });
@@ -44,6 +48,29 @@ test('an operation that can no longer be undone shows its error in the dialog', 
   const question = await undoYear();
   expect(await within(question).findByText('Cette opération est déjà annulée.')).toBeVisible();
   await userEvent.click(within(question).getByRole('button', { name: 'Ne rien changer' }));
+});
+
+test('shows five operations, and on demand all others that can be undone [import.undo]', async () => {
+  const operations = Array.from({ length: 7 }, (_none, n) => ({
+    ...{ id: n, kind: 'IMPORT', schools_id: 1, summary: { students: n + 2 }, author: null },
+    ...{ date_create: '2026-11-21T08:12:00Z', date_undoable_until: '2026-11-22T08:12:00Z' },
+    ...{ date_undone: null, is_undoable: true },
+  }));
+  const { user } = await renderInHost(<RecentOperations />, {
+    me: fakeMe('ADMIN'),
+    texts: operationsTexts,
+    api: {
+      'GET /operations': ({ query }: Sent) => ({
+        operations: operations.slice(0, Number(query.get('nb_items'))),
+        count: operations.length,
+      }),
+    },
+  });
+  expect(await screen.findAllByRole('button', { name: /Annuler\s: Import/ })).toHaveLength(5);
+  await user.click(screen.getByRole('button', { name: 'Voir 2 autres opérations' }));
+  expect(await screen.findByText('8 élèves ajoutés')).toBeVisible();
+  expect(screen.getAllByRole('button', { name: /Annuler\s: Import/ })).toHaveLength(7);
+  expect(screen.queryByRole('button', { name: /autres opérations/ })).not.toBeInTheDocument();
 });
 
 test('renders nothing when there is nothing to undo', async () => {

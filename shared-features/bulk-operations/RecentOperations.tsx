@@ -1,18 +1,23 @@
 import type { Operation } from '@memocartes/contract/bulk-operations/operations.routes';
+import { maxPageSize } from '@memocartes/contract/lists/page-size';
 import { fullName } from '@memocartes/contract/users/people';
 import { useListOperationsQuery } from '@memocartes/shared-api/operations.api';
 import { useDates } from '@memocartes/shared-shell/i18n';
 import { Button } from '@memocartes/shared-ui/button';
 import { Card, Row, Stack } from '@memocartes/shared-ui/stack';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { useUndo } from './useUndo.tsx';
 import './operations.css';
 
 export type RecentOperationsProps = {
-  /** The school, if it isn't the person's own. */
+  /** Id of the school; by default the person's own. */
   readonly schoolId?: number;
 };
+
+/** Number of operations shown at first. */
+const nbFirst = 5;
 
 /** Counts shown, in this order. */
 const summaries = {
@@ -32,18 +37,20 @@ function useSummary() {
 }
 
 /**
- * The latest operations of a school that can be undone, at most five. Renders nothing if there are none, while loading,
- * and after an error [import.undo] [year.undo].
+ * The operations of a school that can be undone: the latest five, all others on demand. Renders nothing if there are
+ * none, while loading, and after an error [import.undo] [year.undo].
  */
 export function RecentOperations({ schoolId }: RecentOperationsProps) {
   const { t } = useTranslation('operations');
   const dates = useDates();
   const summaryOf = useSummary();
   const undo = useUndo();
-  const { data } = useListOperationsQuery({ school_id: schoolId, undoable: true, nb_items: 5 });
+  const [hasMore, setMore] = useState(false);
+  const nb_items = hasMore ? maxPageSize : nbFirst;
+  const { data } = useListOperationsQuery({ school_id: schoolId, undoable: true, nb_items });
   if (!data?.count) return null;
   return (
-    // the target of notifications [notifications.undo]
+    // notifications link to this id [notifications.undo]
     <div id="operations">
       <Card title={t('title')}>
         <Stack gap={4}>
@@ -72,6 +79,13 @@ export function RecentOperations({ schoolId }: RecentOperationsProps) {
               </Button>
             </Row>
           ))}
+          {data.count > nbFirst && !hasMore && (
+            <Row>
+              <Button size="small" onClick={() => setMore(true)}>
+                {t('more', { count: data.count - nbFirst })}
+              </Button>
+            </Row>
+          )}
         </Stack>
       </Card>
     </div>

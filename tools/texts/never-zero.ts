@@ -1,4 +1,4 @@
-/** Counts that a screen never shows when they are 0, so that they need no zero form. */
+/** Stems of texts with a count that their screen never shows when it is 0: they need no zero form. */
 export const neverZero: ReadonlySet<string> = new Set([
   'children.thisPack',
   'children.nextPack',
@@ -38,6 +38,7 @@ export const neverZero: ReadonlySet<string> = new Set([
   'operations.count_YEAR_CHANGE.leave',
   'operations.kept',
   'operations.keptMore',
+  'operations.more',
   'operations.undoneAdults',
   'operations.undoneRestored',
   'placement.choose',

@@ -1,4 +1,5 @@
 import { operations } from '@memocartes/contract/bulk-operations/operations.routes';
+import { history } from '@memocartes/contract/history/history.routes';
 import type {
   FollowerImportPreview,
   StaffImportPreview,
@@ -69,7 +70,7 @@ const writeTeam = ({ schoolAdmin, school }: SeededSchool, { rows }: Pick<StaffIm
 const statusesOf = ({ rows }: { rows: readonly { status: string }[] }) => rows.map(({ status }) => status);
 
 describe('followers', () => {
-  test('one line with two children creates one person who follows both, pending and not invited [import.adults]', async () => {
+  test('one line with two children creates one pending follower of both children, who is not invited [import.adults]', async () => {
     const at = await seedSchool();
     const { body } = await preview(at, [mother({ children: [lou, zoe], phone: '06.39.98.00.02' })]);
     expect(body).toMatchObject({ count: 2, nb_ok: 2, nb_people: 1, encoding: 'windows-1252', separator: ';' });
@@ -92,7 +93,7 @@ describe('followers', () => {
     expect(mails).toEqual([]);
   });
 
-  test('a person without an address has to be completed; an address shared by two people goes to the first', async () => {
+  test('a person without an address is incomplete; of two people with the same address, only the first gets it', async () => {
     const at = await seedSchool();
     const email = fresh();
     const { body } = await preview(at, [
@@ -115,7 +116,24 @@ describe('followers', () => {
     ]);
   });
 
-  test('finds a child by name, then by class if several match, then by the user’s choice', async () => {
+  test('an address that only a later line of the same person contains is kept [import.adults]', async () => {
+    const at = await seedSchool();
+    const email = fresh();
+    const { body } = await preview(at, [
+      mother({ email: '', phone: '', children: [lou] }),
+      mother({ email, children: [zoe] }),
+      mother({ firstname: 'Rose', email, phone: '', children: [lou] }),
+    ]);
+    expect(statusesOf(body)).toEqual(['NEW', 'SAME_PERSON', 'INCOMPLETE']);
+    await write(at, body);
+    const { body: page } = await server.as(at.schoolAdmin).call(users.followers, { query: { order_by: 'firstname' } });
+    expect(page.followers.map(({ phone, authentication }) => [authentication.email, phone])).toEqual([
+      [email, '06 39 98 00 01'],
+      [null, null],
+    ]);
+  });
+
+  test('finds a child by name; if several match, by class or by the user’s choice', async () => {
     const at = await seedSchool();
     const own = { schools_id: at.school.id, firstname: 'Lou', lastname: 'Martin' };
     const twin = await server.seed.student({ ...own, classes_id: at.other.id });
@@ -146,7 +164,7 @@ describe('followers', () => {
     expect(links).toHaveLength(2);
   });
 
-  test('a child of another school can’t be chosen, and is not found by name', async () => {
+  test('a child of another school can’t be chosen: the row is refused', async () => {
     const [at, otherSchool] = [await seedSchool(), await seedSchool()];
     const { body } = await preview(at, [mother({ children: [{ ...lou, firstname: 'Inconnue' }] })]);
     const rows = body.rows.map((row) => ({ ...row, adult: { ...row.adult, student_id: otherSchool.lou.id } }));
@@ -154,7 +172,7 @@ describe('followers', () => {
     expect([written.body.nb_attached, statusesOf(written.body)]).toEqual([0, ['UNKNOWN_CHILD']]);
   });
 
-  test('the preview does not reveal an address of another school, and the import attaches no one by it', async () => {
+  test('the preview does not reveal that another school uses an address; the import refuses the row', async () => {
     const [at, otherSchool] = [await seedSchool(), await seedSchool()];
     const foreign = await server.seed.follower({ schoolId: otherSchool.school.id, studentId: otherSchool.lou.id });
     const { body } = await preview(at, [mother({ email: foreign.email }), mother({ firstname: 'Rose' })]);
@@ -169,7 +187,7 @@ describe('followers', () => {
     expect(links).toEqual([{ students_id: otherSchool.lou.id }]);
   });
 
-  test('an existing follower of the school is attached to the sibling, not created again; staff can’t be followers', async () => {
+  test('attaches an existing follower of the school to a sibling instead of creating them again; refuses a staff address', async () => {
     const at = await seedSchool();
     const adult = mother();
     await write(at, (await preview(at, [adult])).body);
@@ -183,7 +201,7 @@ describe('followers', () => {
     expect(page.followers.map(({ student }) => student.length)).toEqual([1]);
   });
 
-  test('an address of 254 characters is kept whole, and a longer one is reported with its text [import.messages]', async () => {
+  test('accepts an address of 254 characters; reports a longer address in full [import.messages]', async () => {
     const at = await seedSchool();
     const addressOf = (length: number) => `adulte@mail.${'a'.repeat(length - 15)}.fr`;
     const { body } = await preview(at, [mother({ email: addressOf(254) }), mother({ email: addressOf(256) })]);
@@ -239,6 +257,23 @@ describe('followers', () => {
     expect((await server.as(at.schoolAdmin).call(users.followers)).body.count).toBe(2);
   });
 
+  test('an undo keeps a follower whose relationship was changed since [import.undo-kept]', async () => {
+    const at = await seedSchool();
+    const { body: written } = await write(at, (await preview(at, [mother(), mother({ firstname: 'Rose' })])).body);
+    const as = server.as(at.schoolAdmin);
+    const { followers } = (await as.call(users.followers, { query: { order_by: 'firstname' } })).body;
+    const anne = followers[0]!;
+    const link = { user_id: anne.id, student_id: at.lou.id };
+    expect((await as.call(users.relation, { ...link, body: { relation: 'Mère' } })).status).toBe(204);
+    const { body: undone } = await as.call(operations.undo, { id: written.operation_id! });
+    expect([undone.nb_adults, undone.kept]).toEqual([
+      1,
+      [{ id: anne.id, firstname: 'Anne-Sophie', lastname: 'Martin', reason: 'EDITED' }],
+    ]);
+    const { body: page } = await as.call(users.followers);
+    expect(page.followers).toMatchObject([{ id: anne.id, student: [{ relation: 'Mère' }] }]);
+  });
+
   test('an import can continue only an import of the same school that is not undone', async () => {
     const [at, otherSchool] = [await seedSchool(), await seedSchool()];
     const first = await write(otherSchool, (await preview(otherSchool, [mother()])).body);
@@ -258,7 +293,7 @@ describe('followers', () => {
 describe('teachers', () => {
   const file = (rows: string[]) => `Civilité;Nom;Prénom;Courriel;Classes\r\n${rows.join('\r\n')}\r\n`;
 
-  test('teachers are created with their classes, and invited', async () => {
+  test('creates teachers with their classes, and invites those with an address', async () => {
     const at = await seedSchool();
     const email = fresh();
     const { body } = await readTeam(at, file([`MME;DUPRÉ;Élodie;${email};CP A, ce1 b`, 'M.;LEROY;Paul;;CP A']));
@@ -278,7 +313,29 @@ describe('teachers', () => {
     expect(undone).toMatchObject({ nb_adults: 2, nb_kept: 0 });
   });
 
-  test('refuses an unknown class, the school admin and an address of a follower', async () => {
+  test('the history of a class names the teachers whom an import adds, and whom its undo removes [history.changes]', async () => {
+    const at = await seedSchool();
+    const { body } = await readTeam(at, file(['M.;LEROY;Paul;;CP A']));
+    const { body: written } = await writeTeam(at, body);
+    await server.as(at.schoolAdmin).call(operations.undo, { id: written.operation_id! });
+    const query = { entity_type: 'CLASS', entity_id: at.class_.id };
+    const { body: page } = await server.as(at.schoolAdmin).call(history.list, { query });
+    expect(page.history.map(({ action, changes }) => [action, changes])).toEqual([
+      ['UNDO', { teachers: ['compte effacé', null] }],
+      ['UPDATE', { teachers: [null, 'compte effacé'] }],
+    ]);
+  });
+
+  test('an address that only a later line of the same teacher contains is kept [import.adults]', async () => {
+    const at = await seedSchool();
+    const email = fresh();
+    const { body } = await readTeam(at, file(['M.;LEROY;Paul;;CP A', `M.;LEROY;Paul;${email};CE1 B`]));
+    expect(statusesOf(body)).toEqual(['NEW', 'SAME_PERSON']);
+    const written = await writeTeam(at, body, true);
+    expect(written.body).toMatchObject({ count: 1, nb_attached: 2, nb_invited: 1 });
+  });
+
+  test('refuses rows with an unknown class, the school admin’s address or a follower’s address', async () => {
     const at = await seedSchool();
     const follower = await server.seed.follower({ schoolId: at.school.id, studentId: at.lou.id });
     const { body } = await readTeam(
@@ -289,7 +346,7 @@ describe('teachers', () => {
     expect(body.rows[0]!.message).toBe('Classe inconnue\u00a0: «\u00a0CM2 Z\u00a0». Corrigez-la ou videz-la.');
   });
 
-  test('more teachers than seats: shown by the preview, refused on writing, nothing written', async () => {
+  test('for more teachers than seats, the preview shows a message and the import is refused without writing', async () => {
     const at = await seedSchool({ nb_teachers_max: 1 });
     const { body } = await readTeam(at, file(['M.;LEROY;Paul;;', 'MME;DUPRÉ;Élodie;;']));
     const message =
@@ -329,7 +386,7 @@ describe('kind of file', () => {
   });
 });
 
-test('is refused to anonymous, teacher, follower and another school', async () => {
+test('refuses anonymous people, teachers, followers and school admins of another school', async () => {
   const at = await seedSchool();
   const rows = (await preview(at, [mother()])).body.rows;
   const team = (await readTeam(at, 'Nom;Prénom;Courriel\r\nLEROY;Paul;')).body.rows;

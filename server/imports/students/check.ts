@@ -13,19 +13,32 @@ export type ExistingStudent = {
   status: 'ACTIVE' | 'INACTIVE';
 };
 
-export type Named = { firstname: string; lastname: string; birthdate: string | null };
+export type Named = {
+  firstname: string;
+  lastname: string;
+  birthdate: string | null;
+  status?: ExistingStudent['status'];
+};
 
 const keyOf = ({ firstname, lastname }: Named) => `${plain(lastname)}|${plain(firstname)}`;
 
 /** Two students of the same name are the same, unless both birth dates are known and differ. */
 const isSame = (a: Named, b: Named) => a.birthdate === null || b.birthdate === null || a.birthdate === b.birthdate;
 
-/** Index of students by name (ignoring case, accents and punctuation) and, if known, birth date. */
+/**
+ * Index of students by name (ignoring case, accents and punctuation) and, if known, birth date. Of several matches,
+ * `find` prefers a student with the same birth date, then a student who has not left the school.
+ */
 export function byName<P extends Named>() {
   const groups = new Map<string, P[]>();
   return {
     add: (student: P) => groups.set(keyOf(student), [...(groups.get(keyOf(student)) ?? []), student]),
-    find: (student: Named) => groups.get(keyOf(student))?.find((other) => isSame(student, other)),
+    find: (student: Named): P | undefined => {
+      const same = groups.get(keyOf(student))?.filter((other) => isSame(student, other)) ?? [];
+      const dated = same.filter(({ birthdate }) => birthdate !== null && birthdate === student.birthdate);
+      const best = dated.length ? dated : same;
+      return best.find(({ status }) => status !== 'INACTIVE') ?? best[0];
+    },
   };
 }
 

@@ -27,14 +27,17 @@ export function differenceOf(rows: readonly ImportRow[], school: readonly Existi
   const students = byName<ExistingStudent>();
   for (const item of school) students.add(item);
   const namedIds = new Set<number>();
+  const acceptedIds = new Set<number>();
   const moves: Move[] = [];
   for (const row of rows) {
     const { student, status } = row;
     const birthdate = /^\d{4}-/.test(student.birthdate ?? '') ? student.birthdate : null;
     const existing = students.find({ ...student, birthdate });
-    if (!existing || namedIds.has(existing.id)) continue;
+    if (!existing) continue;
     namedIds.add(existing.id);
-    if (status !== 'ALREADY_EXISTS') continue;
+    // A row that is left out or wrong may name the student of a later row.
+    if (status !== 'ALREADY_EXISTS' || acceptedIds.has(existing.id)) continue;
+    acceptedIds.add(existing.id);
     const level = levels.find((item) => item === student.level) ?? null;
     const class_ = isElsewhere(existing, student.class_) ? student.class_ : null;
     const isChanged = class_ !== null || (level !== null && level !== existing.level) || existing.status === 'INACTIVE';
@@ -47,7 +50,7 @@ export function differenceOf(rows: readonly ImportRow[], school: readonly Existi
 export const nbBack = ({ moves }: Difference): number =>
   moves.filter(({ existing }) => existing.status === 'INACTIVE').length;
 
-/** Lines of the students who move. */
+/** Line numbers of the moves. */
 export const movedLinesOf = ({ moves }: Difference): ReadonlySet<number> => new Set(moves.map(({ row }) => row.line));
 
 /** The moves and departures for the preview. */

@@ -1,6 +1,6 @@
 import type { Db } from '../../database/database.ts';
 
-/** The students of a school, with the fields that rows of a file are compared with. */
+/** The students of a school, with the fields to compare with a file and to undo moves. */
 export const findExistingStudents = (db: Db, schoolId: number) =>
   db
     .selectFrom('students')
@@ -9,10 +9,12 @@ export const findExistingStudents = (db: Db, schoolId: number) =>
     .select([
       'students.level',
       'students.status',
+      'students.date_inactive',
       'students.classes_id',
       'students.epoch',
       'students.demo_mode',
       'students.picture',
     ])
     .where('students.schools_id', '=', schoolId)
+    .orderBy('students.id')
     .execute();

@@ -9,10 +9,12 @@ import type { Db } from '../../database/database.ts';
 import type { HistoryEntry } from '../../history/history.writes.ts';
 import { recordCreated, recordHistory } from '../../history/history.writes.ts';
 import { refuse } from '../../http/errors.ts';
+import { notify } from '../../notifications/notify.ts';
 import { selectSeats } from '../../offers/seats.ts';
 import { assignPictures } from '../../students/drawings/free-pictures.ts';
 import type { Moved } from '../../year-change/year-change.undo.ts';
-import { markOf } from '../undo/import.undo.ts';
+import { classMark, markOf } from '../undo/import.undo.ts';
+import { findCreated, renewMarks } from '../undo/moved-again.ts';
 import { keepImport } from '../undo-data/undo-data.ts';
 import { checkRows } from './check.ts';
 import { differenceOf, type Move, movedLinesOf, nbBack } from './difference.ts';
@@ -28,8 +30,8 @@ type Written = { id: number; mark: string };
 type NewStudent = { row: ImportRow; class_: (Pick<ExistingClass, 'id'> & { level: string }) | undefined };
 
 /**
- * Inserts students in one statement, in the order of the rows; a student without a level gets that of the class, if it
- * has only one.
+ * Inserts students in one statement, in the order of the rows. A student without a level gets the level of the class,
+ * if the class has a single level.
  */
 async function insertStudents(trx: Db, schoolId: number, newStudents: readonly NewStudent[]): Promise<Written[]> {
   if (!newStudents.length) return [];
@@ -53,8 +55,8 @@ async function insertStudents(trx: Db, schoolId: number, newStudents: readonly N
 }
 
 /**
- * Checks rows with the school's row locked until the transaction ends, so that two imports can't both add a student
- * [import.again].
+ * Checks rows and locks the school's row until the transaction ends, so that two imports can't add the same student
+ * twice [import.again].
  */
 async function checkLocked(
   trx: Db,
@@ -79,11 +81,11 @@ type Done = {
   rows: readonly ImportRow[];
   newStudents: readonly NewStudent[];
   /** Existing students who were moved. */ moves: readonly Move[];
-  classes: number[];
-  /** The import that this one continues. */ operation?: number | undefined;
+  classes: readonly Written[];
+  /** Id of the import to continue. */ operation?: number | undefined;
 };
 
-/** The first history entry of each student, in the order of writing. */
+/** Returns the history entry of the import for each new student. */
 const entryOf =
   (schoolId: number, newStudents: readonly NewStudent[]) =>
   ({ id }: Written, index: number): HistoryEntry => {
@@ -91,7 +93,7 @@ const entryOf =
     return { schoolId, entityType: 'STUDENT', entityId: id, entityName, action: 'IMPORT' };
   };
 
-/** Writes the students and the data to undo it. */
+/** Inserts the new students, and stores the history and the data to undo the import. */
 async function write(
   trx: Db,
   actor: Actor,
@@ -99,23 +101,30 @@ async function write(
   { rows, newStudents, moves, classes, operation }: Done,
 ): Promise<ImportResult> {
   const students = await insertStudents(trx, schoolId, newStudents);
+  if (students.length || moves.length) await notify(trx, { kind: 'SEATS_AT_90', schoolId });
   const idOf = new Map<ImportRow, number | undefined>([
     ...newStudents.map(({ row }, index) => [row, students[index]?.id] as const),
     ...moves.map(({ row, existing }) => [row, existing.id] as const),
   ]);
   const result = { count: students.length, rows: rows.map((row) => ({ ...row, id: idOf.get(row) ?? null })) };
   if (!students.length && !classes.length) return { ...result, operation_id: null };
-  await recordCreated(trx, actor, 'CLASS', classes);
+  const classIds = classes.map(({ id }) => id);
+  await recordCreated(trx, actor, 'CLASS', classIds);
   await recordHistory(trx, actor, students.map(entryOf(schoolId, newStudents)));
   const summary = { students: students.length, classes: classes.length };
-  const operation_id = await keepImport(trx, actor, { schoolId, summary, data: { students, classes } }, operation);
+  const operation_id = await keepImport(
+    trx,
+    actor,
+    { schoolId, summary, data: { students, classes: [...classes] } },
+    operation,
+  );
   return { ...result, operation_id };
 }
 
 type Target = { id: number; schoolId: number; level: string };
 
 /**
- * Writes the accepted rows in a class, all or none [import.whole].
+ * Adds the students of the accepted rows to a class, all or none [import.whole].
  * @throws 409 LIMIT_STUDENTS when the offer has too few seats
  */
 export const runImport = (db: Db, actor: Actor, target: Target, read: readonly ReadRow[]) =>
@@ -130,12 +139,13 @@ type SchoolTarget = {
   createClasses: boolean;
   operation?: number | undefined;
   /** Whether existing students move to the classes of the file. */ move: boolean;
-  /** Students who leave the school, unless the file contains them. */ departures: readonly number[];
+  /** Ids of students who leave the school, unless the file contains them. */ departures: readonly number[];
 };
 
 /**
- * Writes the accepted rows of a whole school in the classes that they name, all or none; missing classes are created if
- * requested. @throws 409 LIMIT_STUDENTS or LIMIT_CLASSES above the offer's limits
+ * Writes the import of a whole school, all or nothing: new students, departures and, if requested, missing classes and
+ * moves of existing students.
+ * @throws 409 LIMIT_STUDENTS or LIMIT_CLASSES above the offer's limits; 404, 409 for an import that cannot be continued
  */
 export const runSchoolImport = (
   db: Db,
@@ -166,7 +176,7 @@ export const runSchoolImport = (
       .map((row) => ({ row, class_: row.student.class_ ? byName.get(row.student.class_) : undefined }));
     const done = {
       ...{ rows, newStudents, moves: difference.moves },
-      ...{ classes: created.map(({ id }) => id), operation: continued },
+      ...{ classes: created.map(({ id, mark }) => ({ id, mark })), operation: continued },
     };
     const written = await write(trx, actor, schoolId, done);
     const counts = { nb_moved: difference.moves.length, nb_departed: difference.departures.length };
@@ -175,8 +185,8 @@ export const runSchoolImport = (
   });
 
 /**
- * Moves existing students, before new ones take the freed seats.
- * @returns the operation of the import, if there is one
+ * Moves existing students before new students take the freed seats.
+ * @returns the id of the import's operation; undefined if no student moves and no import is continued
  */
 async function beginMoves(
   trx: Db,
@@ -189,14 +199,21 @@ async function beginMoves(
   const departed = moved.filter(({ status_after }) => status_after === 'INACTIVE').length;
   const summary = { moved: moved.length - departed, leave: departed };
   const id = await keepImport(trx, actor, { schoolId, summary, data: { moved: [...moved] } }, operation);
+  const ids = moved.map((move) => move.id);
+  const created = await findCreated(trx, id, ids);
   await writeMoves(trx, actor, id, moved);
+  if (operation !== undefined) await renewMarks(trx, id, created);
   return id;
 }
 
 async function insertClasses(trx: Db, actor: Actor, schoolId: number, missing: readonly Omit<ExistingClass, 'id'>[]) {
   if (!missing.length) return [];
   const rows = missing.map((class_) => ({ ...class_, schools_id: schoolId }));
-  const created = await trx.insertInto('classes').values(rows).returning(['id', 'name', 'level']).execute();
+  const created = await trx
+    .insertInto('classes')
+    .values(rows)
+    .returning(['id', 'name', 'level', classMark.as('mark')])
+    .execute();
   const [teacher] = teachersOf(actor);
   if (teacher !== undefined)
     await trx

@@ -20,6 +20,7 @@ const movedOf = (
     classes_id: existing.classes_id,
     epoch: existing.epoch,
     status: existing.status,
+    date_inactive: existing.date_inactive,
   },
   ...{ demo_mode: existing.demo_mode, picture: existing.picture, left: existing.classes_id !== after.class_after },
   ...after,
@@ -54,8 +55,9 @@ async function placeEach(trx: Db, moved: readonly Moved[]): Promise<void> {
 }
 
 /**
- * Moves students as the file says, and stores the data to undo it in the operation. Call within a transaction.
- * @throws 409 LIMIT_STUDENTS by the school's constraint
+ * Moves students, and stores the tracking of students who change class in the operation, for an undo. Call within a
+ * transaction.
+ * @throws 409 LIMIT_STUDENTS above the offer's seats
  */
 export async function writeMoves(trx: Db, actor: Actor, operationId: number, moved: readonly Moved[]): Promise<void> {
   const ids = moved.map(({ id }) => id);

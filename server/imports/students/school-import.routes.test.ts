@@ -57,7 +57,7 @@ test('imports a whole school: 250 rows, ten classes created with their students�
   expect([twice.count, twice.nb_classes, twice.operation_id]).toEqual([0, 0, null]);
 });
 
-test('a class is found by its name, ignoring case and punctuation; students of unknown classes are imported without a class [import.class-by-name]', async () => {
+test('a class is found by its name, ignoring case, accents and punctuation; students of a class that can’t be created are imported without a class [import.class-by-name]', async () => {
   const { schoolAdmin, school } = await seedSchool();
   const class_ = await server.seed.class({ schools_id: school.id, name: 'CE1-Étoiles', level: 'CE1' });
   const text = 'prénom;classe\nAda;ce1 etoiles\nLou;CM9\nMax;\n';
@@ -71,7 +71,7 @@ test('a class is found by its name, ignoring case and punctuation; students of u
     { id: class_.id, name: 'CE1-Étoiles', level: 'CE1', nb_students: 1, nb_moved: 0 },
     { id: null, name: 'CM9', level: null, nb_students: 1, nb_moved: 0 },
   ]);
-  // a class without a known level can't be created
+  // A class without a known level can't be created.
   expect((await validate(schoolAdmin, school.id, body.rows, true)).body).toMatchObject({ count: 3, nb_classes: 0 });
   const { body: page } = await server.as(schoolAdmin).call(students.list);
   expect(page.students.map(({ firstname, class_: of, level }) => [firstname, of?.name ?? null, level])).toEqual(
@@ -83,7 +83,7 @@ test('a class is found by its name, ignoring case and punctuation; students of u
   );
 });
 
-test('the result has the ids of new and moved students; a row that changes nothing has none [import.existing]', async () => {
+test('the result contains the ids of new and moved students, and no id for a row that changes nothing [import.existing]', async () => {
   const { schoolAdmin, school } = await seedSchool();
   const class_ = await server.seed.class({ schools_id: school.id, name: 'CE1 A', level: 'CE1' });
   const seedStudent = (firstname: string) =>
@@ -99,7 +99,7 @@ test('the result has the ids of new and moved students; a row that changes nothi
   expect(body.rows.map(({ id }) => id)).toEqual([ada.id, null, expect.any(Number)]);
 });
 
-test('a new class that only existing students join is created when moves are accepted, with the level of all its students [import.class-by-name] [import.existing]', async () => {
+test('a new class that only existing students join is created if moves are accepted, with the mixed level of its students [import.class-by-name] [import.existing]', async () => {
   const { schoolAdmin, school } = await seedSchool({ offers_id: 3, nb_physical_boxes: 0 });
   const old = await server.seed.class({ schools_id: school.id, name: 'CE1 A', level: 'CE1' });
   const seedStudent = (firstname: string) =>
@@ -169,7 +169,7 @@ test('the history of a moved student names the import and its undo [history.chan
   ]);
 });
 
-test('classes of moved students count against the offer only when moves are accepted [schools.limit-classes]', async () => {
+test('new classes of moved students count against the offer only if moves are accepted [schools.limit-classes]', async () => {
   const { schoolAdmin, school } = await seedSchool({ offers_id: 3, nb_physical_boxes: 0 });
   for (let n = 0; n < 6; n += 1)
     await server.seed.student({ schools_id: school.id, firstname: `Ada ${'abcdef'[n]}`, lastname: 'Roy', level: 'CP' });
@@ -186,7 +186,7 @@ test('classes of moved students count against the offer only when moves are acce
   expect((await write(false)).body).toMatchObject({ nb_classes: 0, nb_moved: 0 });
 });
 
-test('students who come back take seats: shown by the preview, refused on writing; departures free them [import.seats]', async () => {
+test('students who come back need seats: without enough, the preview shows a message and the import is refused; departures free seats [import.seats]', async () => {
   const { schoolAdmin, school } = await seedSchool({ nb_students_max: 2 });
   const inSchool = { schools_id: school.id, lastname: 'Roy', level: 'CE1' as const };
   const max = await server.seed.student({ ...inSchool, firstname: 'Max' });
@@ -209,14 +209,14 @@ test.each([
   ['Les loutres', ['CM1', 'CM2'], 'CM1/CM2'],
   ['Les loutres', ['CP', 'CE2'], 'CP/CE1/CE2'],
   ['Les loutres', ['CE2', 'CM1', 'CM1'], 'CM1'],
-])('a class « %s » whose students are in %s gets the level %s', async (name, levels, expected) => {
+])('a class « %s » of students with the levels %s gets the level %s', async (name, levels, expected) => {
   const { schoolAdmin, school } = await seedSchool();
   const rows = levels.map((level, n) => `Ada ${'abc'[n]};${level};${name}`).join('\n');
   const { body } = await preview(schoolAdmin, school.id, file(`prénom;niveau;classe\n${rows}\n`));
   expect(body.classes).toMatchObject([{ name, level: expected }]);
 });
 
-test('checks corrected rows again, keeps the verdict of the others, and checks class names too', async () => {
+test('checks corrected and other rows again, including class names', async () => {
   const { schoolAdmin, school } = await seedSchool();
   const { body } = await preview(
     schoolAdmin,
@@ -230,7 +230,7 @@ test('checks corrected rows again, keeps the verdict of the others, and checks c
   expect(checked.rows[1]!.status).toBe('BAD_CLASS');
 });
 
-test('more classes than the offer allows: shown by the preview, refused on writing, accepted without them [schools.limit-classes] [schools.limit-classes-text]', async () => {
+test('for more classes than the offer allows, the preview shows a message and the import is refused; without new classes, the import is accepted [schools.limit-classes] [schools.limit-classes-text]', async () => {
   const { schoolAdmin, school } = await seedSchool({ offers_id: 3, nb_physical_boxes: 0 });
   const text = `prénom;niveau;classe\n${Array.from({ length: 6 }, (_none, n) => `Ada ${n};CP;CP ${n}`).join('\n')}\n`;
   const { body } = await preview(schoolAdmin, school.id, file(text));
@@ -241,7 +241,7 @@ test('more classes than the offer allows: shown by the preview, refused on writi
   expect((await validate(schoolAdmin, school.id, body.rows)).body).toMatchObject({ count: 6, nb_classes: 0 });
 });
 
-test('undoing deletes the import’s students and classes; those used since are kept with the reason [import.undo-kept]', async () => {
+test('an undo deletes the import’s students and empty classes; students followed or edited since are kept, with the reason [import.undo-kept]', async () => {
   const { schoolAdmin, school } = await seedSchool();
   const { body } = await preview(
     schoolAdmin,
@@ -272,6 +272,140 @@ test('undoing deletes the import’s students and classes; those used since are 
   expect([school_!.nb_students, school_!.nb_classes]).toEqual([2, 1]);
 });
 
+test('a row that is left out, or wrong, does not prevent a later row of the same student from moving them [import.left-out] [import.existing]', async () => {
+  const { schoolAdmin, school } = await seedSchool();
+  const { id: classes_id } = await server.seed.class({ schools_id: school.id, name: 'CE1 A', level: 'CE1' });
+  await server.seed.class({ schools_id: school.id, name: 'CE2 A', level: 'CE2' });
+  const seedStudent = (firstname: string) =>
+    server.seed.student({ schools_id: school.id, firstname, lastname: 'Roy', level: 'CE1', classes_id });
+  const [ada, lou] = [await seedStudent('Ada'), await seedStudent('Lou')];
+  const rows = (
+    await preview(
+      schoolAdmin,
+      school.id,
+      file(
+        'nom;prénom;sexe;niveau;classe\nRoy;Ada;F;CE2;CE1 A\nRoy;Lou;X;CE2;CE2 A\nRoy;Ada;F;CE2;CE2 A\nRoy;Lou;F;CE2;CE2 A\n',
+      ),
+    )
+  ).body.rows.map((row, n) => ({ ...row, ...(n === 0 && { skip: true }) }));
+  const { body } = await call(schoolAdmin, school.id, { rows });
+  expect(body.rows.map(({ status }) => status)).toEqual(['LEFT_OUT', 'BAD_GENDER', 'ALREADY_EXISTS', 'ALREADY_EXISTS']);
+  expect(body.difference.moves.map(({ id, class_after }) => [id, class_after])).toEqual([
+    [ada.id, 'CE2 A'],
+    [lou.id, 'CE2 A'],
+  ]);
+  expect(body.difference.departures).toEqual([]);
+});
+
+test('of several students with the same name, a row refers to the student with its birth date, else to a present student [import.verdicts] [import.existing]', async () => {
+  const { schoolAdmin, school } = await seedSchool();
+  const { id: classes_id } = await server.seed.class({ schools_id: school.id, name: 'CE1 A', level: 'CE1' });
+  const own = { schools_id: school.id, lastname: 'Roy', level: 'CE1' as const };
+  await server.seed.student({ ...own, firstname: 'Ada', birthdate: '2018-03-05', status: 'INACTIVE' });
+  await server.seed.student({ ...own, firstname: 'Ada', birthdate: '2018-03-05', classes_id });
+  const undated = await server.seed.student({ ...own, firstname: 'Lou', classes_id });
+  await server.seed.student({ ...own, firstname: 'Lou', birthdate: '2018-03-06', classes_id });
+  const text = 'nom;prénom;naissance;niveau;classe\nRoy;Ada;05/03/2018;CE1;CE1 A\nRoy;Lou;06/03/2018;CE1;CE1 A\n';
+  const { body } = await preview(schoolAdmin, school.id, file(text));
+  expect(body.rows.map(({ message }) => message)).toEqual([
+    'Cet élève existe déjà dans la classe CE1 A.',
+    'Cet élève existe déjà dans la classe CE1 A.',
+  ]);
+  expect(body.difference.moves).toEqual([]);
+  expect(body.difference.departures.map(({ id }) => id)).toEqual([undated.id]);
+});
+
+test('undoing the return of a student who had left restores the day they left, from which their data is kept [import.undo]', async () => {
+  const { schoolAdmin, school } = await seedSchool();
+  const own = { schools_id: school.id, firstname: 'Ada', lastname: 'Roy', level: 'CE1' as const };
+  const ada = await server.seed.student({ ...own, status: 'INACTIVE', date_inactive: '2026-01-15T08:00:00Z' });
+  const dateOf = async () =>
+    (await server.db.selectFrom('students').select('date_inactive').where('id', '=', ada.id).executeTakeFirstOrThrow())
+      .date_inactive;
+  const before = await dateOf();
+  const { body } = await preview(schoolAdmin, school.id, file('nom;prénom;niveau\nRoy;Ada;CE1\n'));
+  const { body: result } = await server
+    .as(schoolAdmin)
+    .call(imports.validSchoolStudents, { id: school.id, body: { rows: body.rows, move: true } });
+  expect(await dateOf()).toBeNull();
+  await server.as(schoolAdmin).call(operations.undo, { id: result.operation_id! });
+  expect(await dateOf()).toEqual(before);
+});
+
+test('an import that fills 90 % of the seats notifies, also if it moves students or continues another import [notifications.seats]', async () => {
+  const text = 'nom;prénom;niveau\nRoy;Ada;CE2\nRoy;Lou;CE1\nRoy;Max;CE1\n';
+  const notified = async (isContinued: boolean) => {
+    const { schoolAdmin, school } = await seedSchool({ nb_students_max: 3 });
+    if (!isContinued)
+      await server.seed.student({ schools_id: school.id, firstname: 'Ada', lastname: 'Roy', level: 'CE1' });
+    const { rows } = (await preview(schoolAdmin, school.id, file(text))).body;
+    const write = (body: object) =>
+      server.as(schoolAdmin).call(imports.validSchoolStudents, { id: school.id, body: { rows, ...body } });
+    if (isContinued) {
+      const { body: first } = await write({ rows: rows.slice(0, 1) });
+      await write({ operation_id: first.operation_id! });
+    } else await write({ move: true });
+    const found = await server.db
+      .selectFrom('notifications')
+      .select('params')
+      .where('schools_id', '=', school.id)
+      .where('kind', '=', 'SEATS_AT_90')
+      .execute();
+    return found.map(({ params }) => params);
+  };
+  const full = [expect.objectContaining({ count: 3, max: 3 })];
+  expect([await notified(false), await notified(true)]).toEqual([full, full]);
+});
+
+test('of two files imported together that move the same student, one undo restores the situation before the first [import.undo]', async () => {
+  const { schoolAdmin, school } = await seedSchool();
+  const seedClass = (name: string) => server.seed.class({ schools_id: school.id, name, level: 'CE1' });
+  const [first] = [await seedClass('CE1 A'), await seedClass('CE1 B'), await seedClass('CE1 C')];
+  const own = { schools_id: school.id, lastname: 'Roy', level: 'CE1' as const, classes_id: first.id };
+  const ada = await server.seed.student({ ...own, firstname: 'Ada' });
+  const card = await server.seed.card();
+  const tracked = { cards_id: card.id, box: 3, moved_on: '2026-09-01', first_on: '2026-09-01', nb_right: 2 };
+  await server.db
+    .insertInto('cards_students')
+    .values({ ...tracked, students_id: ada.id, epoch: 1 })
+    .execute();
+  const stateOf = async () => ({
+    students: await server.db
+      .selectFrom('students')
+      .select(['id', 'classes_id', 'epoch'])
+      .where('schools_id', '=', school.id)
+      .execute(),
+    cards: await server.db
+      .selectFrom('cards_students')
+      .select(['students_id', 'epoch', 'box'])
+      .where('students_id', '=', ada.id)
+      .execute(),
+  });
+  const before = await stateOf();
+  const write = async (text: string, more: object = {}) => {
+    const { rows } = (await preview(schoolAdmin, school.id, file(`nom;prénom;niveau;classe\n${text}`))).body;
+    const body = { rows, move: true, ...more };
+    return (await server.as(schoolAdmin).call(imports.validSchoolStudents, { id: school.id, body })).body;
+  };
+  const { operation_id } = await write('Roy;Ada;CE1;CE1 B\nRoy;Lou;CE1;CE1 A\n');
+  const second = await write('Roy;Ada;CE1;CE1 C\nRoy;Lou;CE1;CE1 B\n', { operation_id });
+  expect([second.operation_id, second.nb_moved]).toEqual([operation_id, 2]);
+  const { body: undone } = await server.as(schoolAdmin).call(operations.undo, { id: operation_id! });
+  expect(undone).toMatchObject({ nb_undone: 2, nb_restored: 1, kept: [] });
+  expect(await stateOf()).toEqual(before);
+});
+
+test('an undo keeps a class that was changed since, even if it is empty [import.undo-kept]', async () => {
+  const { schoolAdmin, school } = await seedSchool();
+  const { body } = await preview(schoolAdmin, school.id, file('prénom;niveau;classe\nAda;CP;CP A\nLou;CP;CP B\n'));
+  const { body: result } = await validate(schoolAdmin, school.id, body.rows, true);
+  const renamed = (await classesOf(schoolAdmin)).find(({ name }) => name === 'CP A')!;
+  await server.as(schoolAdmin).call(classes.update, { id: renamed.id, body: { name: 'Les loutres' } });
+  const { body: undone } = await server.as(schoolAdmin).call(operations.undo, { id: result.operation_id! });
+  expect([undone.nb_undone, undone.nb_classes]).toEqual([2, 1]);
+  expect((await classesOf(schoolAdmin)).map(({ name }) => name)).toEqual(['Les loutres']);
+});
+
 test('checks and writes 5,000 rows of a school with 200 classes', async () => {
   const { schoolAdmin, school } = await seedSchool();
   const rows = Array.from({ length: 5_000 }, (_none, n) => `Nom ${n},Ada,01/02/2019,F,CE1,CE1 ${n % 200}`);
@@ -287,13 +421,16 @@ test.each([
   ['200,000 rows', `prénom;classe\n${'Ada;CP A\n'.repeat(200_000)}`, 413, 'FILE_SIZE_OVER'],
   ['10 MB', 'x'.repeat(10_000_000), 413, 'FILE_SIZE_OVER'],
   ['no column of first names', 'nom;classe\nRoy;CP A\n', 422, 'INVALID'],
-])('the preview refuses %s with its own error [import.file] [import.messages]', async (_what, text, status, code) => {
-  const { schoolAdmin, school } = await seedSchool();
-  const response = await preview(schoolAdmin, school.id, file(text));
-  expect([response.status, response.error.code]).toEqual([status, code]);
-});
+])(
+  'the preview refuses %s with a specific error [import.file] [import.messages]',
+  async (_what, text, status, code) => {
+    const { schoolAdmin, school } = await seedSchool();
+    const response = await preview(schoolAdmin, school.id, file(text));
+    expect([response.status, response.error.code]).toEqual([status, code]);
+  },
+);
 
-test('rows sent without a preview: names with an address or characters that can’t be stored are refused, others are written', async () => {
+test('rows sent without a preview: names with an address or characters that can’t be stored are refused, other rows are written', async () => {
   const { schoolAdmin, school } = await seedSchool();
   const names = [
     'A\u0000da',
@@ -313,7 +450,7 @@ test('rows sent without a preview: names with an address or characters that can�
   expect(body.rows.map((row) => row.status)).toEqual([...Array<string>(4).fill('BAD_NAME'), 'OK', 'OK', 'OK']);
 });
 
-test('is refused to anonymous, teacher, follower and another school', async () => {
+test('refuses anonymous people, teachers, followers and school admins of another school', async () => {
   const { schoolAdmin, school } = await seedSchool();
   const teacher = await server.seed.teacher({ schoolId: school.id });
   const follower = await server.seed.follower({ schoolId: school.id });

@@ -4,24 +4,27 @@ import { sql } from 'kysely';
 import { checkUndoable, insertOperation, recordSchool } from '../../bulk-operations/operations.writes.ts';
 import type { Db } from '../../database/database.ts';
 import type { Operations } from '../../database/tables/operations.ts';
-import type { Moved } from '../../year-change/year-change.undo.ts';
+import { epochAfter, type Moved } from '../../year-change/year-change.undo.ts';
 
 type Marked = { id: number; mark: string };
+/** A link of a follower to a student. Older operations lack the relationship. */
+type Attached = { id: number; students_id: number; relation?: string; relation_other?: string | null };
 
-/** Data to undo an import. Rows that people can edit have a checksum. */
+/** Data to undo an import. Rows that people can edit have a checksum, which shows whether they were edited. */
 export type ImportData = {
   students?: Marked[];
-  /** Classes created. */ classes?: number[];
-  /** Followers and teachers created. */ adults?: Marked[];
-  /** Followers attached to students. */ links?: { id: number; students_id: number }[];
-  /** Teachers assigned to classes. */ teaching?: number[];
+  /** Created classes. Older operations contain only ids, without a checksum. */ classes?: (Marked | number)[];
+  /** Created followers and teachers. */ adults?: Marked[];
+  /** Links of followers to students. */ links?: Attached[];
+  /** Ids of the assignments of teachers to classes. */ teaching?: number[];
   /** Existing students who changed class, level or status. */ moved?: Moved[];
 };
 
 type Done = { schoolId: number; summary: Record<string, number>; data: ImportData };
 
 /**
- * Locks an import, to continue it with another file. @throws 404 for another school's; 409 if it is undone or too old
+ * Locks an import, to continue it with another file.
+ * @throws 404 for an import of another school; 409 if it is undone or too old
  */
 async function lockImport(trx: Db, schoolId: number, id: number) {
   const row = await trx
@@ -40,12 +43,36 @@ async function lockImport(trx: Db, schoolId: number, id: number) {
 
 const keys = ['students', 'classes', 'adults', 'links', 'teaching', 'moved'] as const;
 
-const merged = (before: ImportData, data: ImportData): ImportData =>
-  Object.fromEntries(keys.map((key) => [key, [...(before[key] ?? []), ...(data[key] ?? [])]]));
+/** Whether nothing changed a student between two moves. */
+const isNext = (first: Moved, { level, classes_id, epoch, status = 'ACTIVE' }: Moved) =>
+  first.level_after === level &&
+  first.class_after === classes_id &&
+  first.status_after === status &&
+  epochAfter(first) === epoch;
+
+/** Merges the moves of a student by several files, unless the student was changed in between. */
+function mergeMoves(moves: readonly Moved[]): Moved[] {
+  const byStudent = new Map<number, Moved>();
+  for (const move of moves) {
+    const first = byStudent.get(move.id);
+    const { level_after, class_after, status_after } = move;
+    const both = first && {
+      ...{ ...first, level_after, class_after, status_after },
+      ...{ left: first.left || move.left, epoch_after: epochAfter(move) },
+    };
+    byStudent.set(move.id, both && isNext(first, move) ? both : move);
+  }
+  return [...byStudent.values()];
+}
+
+const merged = (before: ImportData, data: ImportData): ImportData => ({
+  ...Object.fromEntries(keys.map((key) => [key, [...(before[key] ?? []), ...(data[key] ?? [])]])),
+  moved: mergeMoves([...(before.moved ?? []), ...(data.moved ?? [])]),
+});
 
 /**
- * Stores what an import wrote, as a new operation or in the continued one, so that one undo covers both. Call within a
- * transaction [import.undo].
+ * Stores the data to undo an import in a new operation, or adds the data to the operation `continued`, so that one undo
+ * covers both imports. Call within a transaction [import.undo].
  * @throws 404, 409 for an import that cannot be continued
  */
 export async function keepImport(trx: Db, actor: Actor, { schoolId, summary, data }: Done, continued?: number) {

@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../database/database.ts';
 import { eraseAccounts } from '../../erasure/erasure.ts';
 import { recordLinks } from '../../history/history.links.ts';
-import { recordDeleted } from '../../history/history.writes.ts';
+import { recordChanges, recordDeleted } from '../../history/history.writes.ts';
 import { adultMark } from '../adults/rows/people.writes.ts';
 import type { ImportData } from '../undo-data/undo-data.ts';
 
@@ -25,6 +25,9 @@ async function findAdults(trx: Db, { adults, links, teaching }: Data): Promise<F
       when authentications.status <> 'PENDING' then 'USED'
       when ${adultMark} <> given.mark
         or exists (select from users_students where users_students.users_id = users.id and users_students.id <> all(${links.map(({ id }) => id)}))
+        or exists (select from jsonb_to_recordset(${JSON.stringify(links)}::jsonb) as attached(id int, relation text, relation_other text)
+          join users_students on users_students.id = attached.id where users_students.users_id = users.id and attached.relation is not null
+            and (users_students.relation, users_students.relation_other) is distinct from (attached.relation, attached.relation_other))
         or exists (select from classes_users_pro where classes_users_pro.users_pro_id = users.id and classes_users_pro.id <> all(${teaching})) then 'EDITED' end as reason
     from jsonb_to_recordset(${JSON.stringify(adults)}::jsonb) as given(id int, mark text)
     join users on users.id = given.id join authentications on authentications.id = users.authentications_id
@@ -32,7 +35,7 @@ async function findAdults(trx: Db, { adults, links, teaching }: Data): Promise<F
   return rows;
 }
 
-/** Deletes the import's links, except those of kept adults and those to kept students. */
+/** Deletes the import's links, except links of kept adults and links to kept students. */
 async function deleteLinks(
   trx: Db,
   actor: Actor,
@@ -48,6 +51,18 @@ async function deleteLinks(
   await sql`delete from users_students where id = any(${linkIds})`.execute(trx);
 }
 
+/** Deletes the import's assignments of teachers to classes, except assignments of kept adults. */
+async function deleteTeaching(trx: Db, actor: Actor, teaching: readonly number[], keptAdults: readonly number[]) {
+  const { rows } = await sql<{ id: number; classes_id: number }>`
+    select id, classes_id from classes_users_pro where id = any(${teaching}) and users_pro_id <> all(${keptAdults}) for update`.execute(
+    trx,
+  );
+  const ids = rows.map(({ id }) => id);
+  const classIds = [...new Set(rows.map(({ classes_id }) => classes_id))];
+  const remove = () => sql`delete from classes_users_pro where id = any(${ids})`.execute(trx);
+  await recordChanges(trx, actor, 'CLASS', classIds, remove, 'UNDO');
+}
+
 /**
  * Deletes adults created by an import and unchanged since, with their links. Followers of kept students are kept.
  */
@@ -59,9 +74,7 @@ export async function undoAdults(trx: Db, actor: Actor, data: Data, keptStudents
   );
   const keptIds = kept.map(({ id }) => id);
   await deleteLinks(trx, actor, data.links, keptIds, keptStudents);
-  await sql`delete from classes_users_pro where id = any(${data.teaching}) and users_pro_id <> all(${keptIds})`.execute(
-    trx,
-  );
+  await deleteTeaching(trx, actor, data.teaching, keptIds);
   const { rows: deletable } = await sql<{ id: number; accountId: number }>`
     select users.id, users.authentications_id as "accountId" from users where users.id = any(${adults.map(({ id }) => id)}) and users.id <> all(${keptIds})
       and not exists (select from users_students where users_students.users_id = users.id)`.execute(trx);

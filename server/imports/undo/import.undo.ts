@@ -16,7 +16,10 @@ import { undoAdults } from './adults.undo.ts';
 export const markOf = sql<string>`md5(row(students.firstname, students.lastname, students.gender, students.birthdate, students.level, students.classes_id, students.status, students.is_phygital,
   students.demo_mode, students.epoch)::text)`;
 
-/** Most important reason why a student must be kept, or null. Followers `imported` with them do not count. */
+/** Checksum of the editable data of a class (`classes`). */
+export const classMark = sql<string>`md5(row(classes.name, classes.level, classes.wrong_goes_one_back, classes.home_revision)::text)`;
+
+/** Most important reason why a student must be kept, or null. The links `imported` with the student do not count. */
 const reasonOf = (imported: readonly number[]) => sql<Undone['kept'][number]['reason'] | null>`case
   when exists (select from cards_events where cards_events.students_id = students.id)
     or exists (select from cards_students where cards_students.students_id = students.id) then 'CARDS'
@@ -29,18 +32,20 @@ const reasonOf = (imported: readonly number[]) => sql<Undone['kept'][number]['re
 type Found = Omit<Undone['kept'][number], 'reason'> & { reason: Undone['kept'][number]['reason'] | null };
 
 /**
- * Deletes the classes that the import created, unless they have students, teachers, packs or sessions. In the school of
- * an independent teacher, that teacher does not count.
+ * Deletes the classes that the import created, unless they were changed since or have students, teachers, packs or
+ * sessions. In the school of an independent teacher, that teacher does not count.
  */
-async function deleteEmptyClasses(trx: Db, actor: Actor, ids: readonly number[]): Promise<number> {
+async function deleteEmptyClasses(trx: Db, actor: Actor, classes: NonNullable<ImportData['classes']>): Promise<number> {
+  const given = classes.map((class_) => (typeof class_ === 'number' ? { id: class_, mark: null } : class_));
   const { rows } = await sql<{ id: number }>`
-    select classes.id from classes where classes.id = any(${ids})
+    select classes.id from jsonb_to_recordset(${JSON.stringify(given)}::jsonb) as given(id int, mark text) join classes on classes.id = given.id
+    where coalesce(given.mark = ${classMark}, true)
       and not exists (select from students where students.classes_id = classes.id)
       and not exists (select from classes_users_pro join schools on schools.id = classes.schools_id
         where classes_users_pro.classes_id = classes.id and not schools.is_master)
       and not exists (select from packs_classes where packs_classes.classes_id = classes.id)
       and not exists (select from sessions where sessions.classes_id = classes.id)
-    for update`.execute(trx);
+    for update of classes`.execute(trx);
   const empty = rows.map(({ id }) => id);
   await recordDeleted(trx, actor, 'CLASS', empty);
   await sql`delete from classes where id = any(${empty})`.execute(trx);
@@ -72,12 +77,12 @@ async function undoMoves(trx: Db, actor: Actor, operationId: number, moved: read
 
 /**
  * Deletes the adults, the students and the empty classes that an import added, and restores the students whom it moved.
- * What was edited since is kept [import.undo] [import.undo-kept].
+ * People who were edited or used since are kept [import.undo] [import.undo-kept].
  */
 export const undoImport: Undo = async (trx, actor, { id: operationId, data }) => {
   const { students = [], classes = [], adults = [], links = [], teaching = [], moved = [] } = data as ImportData;
   const ids = students.map(({ id }) => id);
-  // Locked before reading, so that no one is linked to them meanwhile.
+  // Locks the students before reading, so that no one is linked to them meanwhile.
   await sql`select id from students where id = any(${ids}) order by id for update`.execute(trx);
   const importedStudents = await findReasons(
     trx,

@@ -83,7 +83,7 @@ describe.each(formats)('.%s', (format) => {
     ]);
   });
 
-  test('of several sheets, the one with the most known headers is read', async () => {
+  test('reads the sheet with the most known headers', async () => {
     const bytes = workbook(
       {
         Notice: [['Comment remplir'], ['Nom', 'le nom de famille']],
@@ -95,7 +95,7 @@ describe.each(formats)('.%s', (format) => {
     expect(await readBytes(bytes)).toMatchObject({ sheet: 'Liste 2026', rows: [{ line: 2 }] });
   });
 
-  test('reads a formula as its last result, without computing it, also in a row with a failed one', async () => {
+  test('reads the stored result of a formula without computing it, also in a row with a formula error', async () => {
     const sheet = utils.aoa_to_sheet([header, ['Roy', 'Léa']]);
     sheet['A2'] = { t: 's', v: 'Roy', f: 'UPPER("roy")' };
     sheet['C2'] = { t: 'e', v: 0x2a, f: '1/0' };
@@ -124,7 +124,7 @@ describe.each(formats)('.%s', (format) => {
     expect((await refusal(workbook({ A: [header, ...rows] }, format))).statusCode).toBe(413);
   });
 
-  test('an empty workbook gets its own message', async () => {
+  test('refuses an empty workbook with a specific message', async () => {
     expect((await refusal(workbook({ A: [[]] }, format))).message).toMatch(/^Ce classeur est vide/);
   });
 });
@@ -137,14 +137,14 @@ test('reads dates counted from 1904, as on older Macs, from cells with a date fo
   expect(rows.map(({ cells }) => cells[3])).toEqual(['2018-03-14', '2018-03-14']);
 });
 
-test('macros are not read: a workbook that contains some is read like any other', async () => {
+test('a workbook with macros is read like any other', async () => {
   const bytes = workbook({ A: [header, ['Roy', 'Léa']] }, 'xlsm', (book) => {
     book.vbaraw = Buffer.from('Sub AutoOpen()');
   });
   expect(await readBytes(bytes)).toMatchObject({ format: 'xlsx', rows: [{ line: 2 }] });
 });
 
-test('keeps the leading zero of an OpenDocument phone number; ignores notes, line breaks in the XML and repeated cells', async () => {
+test('OpenDocument: keeps the leading zero of a phone number; ignores notes, line breaks in the XML and repeated empty cells', async () => {
   const cell = (inside: string, attributes = '') => `<table:table-cell ${attributes}>${inside}</table:table-cell>`;
   const text = (value: string) => cell(`<text:p>${value}</text:p>`, 'office:value-type="string"');
   const content = `<?xml version="1.0"?><!DOCTYPE x [<!ENTITY a "aaaa"><!ENTITY b "&a;&a;">]>
@@ -173,7 +173,12 @@ test.each([
     415,
     /mot de passe/,
   ],
-  ['the newer protected .ods', zipSync({ 'encrypted-package': strToU8('x') }), 415, /mot de passe/],
+  [
+    'a password-protected .ods of the newer format',
+    zipSync({ 'encrypted-package': strToU8('x') }),
+    415,
+    /mot de passe/,
+  ],
   ['an old .xls', workbook({ A: [header] }, 'biff8'), 415, /ancien format \(\.xls\)/],
   ['an .xlsb', workbook({ A: [header] }, 'xlsb'), 415, /\.xlsb/],
   ['a text document', zipSync({ 'word/document.xml': strToU8('x') }), 415, /Formats acceptés/],
@@ -190,7 +195,7 @@ test.each([
   expect(await refusal(bytes)).toEqual({ statusCode: status, message: expect.stringMatching(message) as unknown });
 });
 
-/** A zip whose entries unpack to 200 MB each. Packed by zlib, as fflate can take ten seconds for that. */
+/** A zip whose entries unpack to 200 MB each. Compressed by zlib, as fflate can take ten seconds. */
 function bombOf(names: readonly string[]): Buffer {
   const zeros = Buffer.alloc(200_000_000);
   return zip(names, zeros.length, { deflated: deflateRawSync(zeros), checksum: crc32(zeros) });
@@ -203,7 +208,7 @@ function zipWithFalseSize(bytes: Uint8Array): Buffer {
   return archive;
 }
 
-test('a zip whose directory declares wrong sizes unpacks to no more than declared', async () => {
+test('refuses a zip whose directory declares a wrong size, without unpacking more than declared', async () => {
   const bomb = bombOf(['content.xml']);
   const before = process.memoryUsage().rss;
   expect((await refusal(zipWithFalseSize(bomb))).statusCode).toBe(400);
@@ -218,7 +223,7 @@ test.each([
   expect(await refusal(bytes)).toEqual({ statusCode: status, message: expect.stringMatching(message) as unknown });
 });
 
-/** An xlsx sheet of a few characters that unpacks to a table larger than the memory. */
+/** A workbook, and an xlsx sheet of a few characters whose table would not fit into memory. */
 function hugeSheet() {
   const book = workbook({ A: [header] });
   const row = '<row r="1048576"><c r="XFD1048576" t="inlineStr"><is><t>x</t></is></c></row>';
@@ -226,7 +231,7 @@ function hugeSheet() {
   return { book, sheet };
 }
 
-test('a sheet with one cell in its last corner is refused without blocking the event loop', async () => {
+test('a sheet with one cell in the last row and column is refused without blocking the event loop for 3 seconds', async () => {
   const { unzipSync } = await import('fflate');
   const { book, sheet } = hugeSheet();
   const bytes = zipSync({ ...unzipSync(book), 'xl/worksheets/sheet1.xml': strToU8(sheet) });
@@ -242,7 +247,7 @@ test('a sheet with one cell in its last corner is refused without blocking the e
   expect(longest).toBeLessThan(3_000);
 }, 40_000);
 
-test('no bytes after a zip’s signature cause an unexpected error [asvs:1.5.2]', async () => {
+test('random changes to the bytes of a workbook cause no unexpected error [asvs:1.5.2]', async () => {
   const change = fc.tuple(fc.nat({ max: sample.length - 1 }), fc.nat({ max: 255 }));
   await fc.assert(
     fc.asyncProperty(fc.array(change, { minLength: 1, maxLength: 20 }), async (changes) => {

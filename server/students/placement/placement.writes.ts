@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 
 import type { Db } from '../../database/database.ts';
+import { notify } from '../../notifications/notify.ts';
 import { endRevisionsOf } from '../../session-events/end-revisions.ts';
 
 /**
@@ -8,11 +9,17 @@ import { endRevisionsOf } from '../../session-events/end-revisions.ts';
  * cards is deleted, the history of their answers stays. Their revision in an open session of the former class ends;
  * students who had left the school come back with a class [students.placement-change] [students.placement-same]
  * [students.placement] [students.placement-whole] [students.leaves]. Call within a transaction.
- * @returns how many changed @throws 409 LIMIT_STUDENTS by the school's constraint, if a student comes back
+ * @returns how many students changed class @throws 409 LIMIT_STUDENTS without a free seat for a student who comes back
  */
 export async function placeStudents(trx: Db, ids: readonly number[], classId: number | null): Promise<number> {
   // Always in the same order, so that two placements of the same students can't deadlock.
-  await trx.selectFrom('students').select('id').where('id', 'in', ids).orderBy('id').forNoKeyUpdate().execute();
+  const students = await trx
+    .selectFrom('students')
+    .select(['id', 'status', 'schools_id'])
+    .where('id', 'in', ids)
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute();
   const moved = await trx
     .updateTable('students')
     .set({ classes_id: classId, epoch: sql`epoch + 1`, demo_mode: false })
@@ -25,5 +32,9 @@ export async function placeStudents(trx: Db, ids: readonly number[], classId: nu
   const movedIds = moved.map(({ id }) => id);
   await trx.deleteFrom('cards_students').where('students_id', 'in', movedIds).execute();
   await endRevisionsOf(trx, movedIds);
+  // Students who come back take seats.
+  const back = classId === null ? [] : students.filter(({ status }) => status === 'INACTIVE');
+  for (const schoolId of new Set(back.map(({ schools_id }) => schools_id)))
+    await notify(trx, { kind: 'SEATS_AT_90', schoolId });
   return moved.length;
 }

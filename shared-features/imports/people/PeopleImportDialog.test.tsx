@@ -1,9 +1,14 @@
+import { fakeMe } from '@memocartes/shared-shell/fake-host';
+import { renderInHost, type Sent } from '@memocartes/shared-shell/fake-host/testing';
 import { axeFindings } from '@memocartes/shared-ui/testing';
 import { composeStories } from '@storybook/react';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
+import { notRead } from '../common/useValidatedRows.ts';
+import { studentImportTexts } from '../texts.ts';
 import * as stories from './PeopleImportDialog.stories.tsx';
+import { PeopleImportDialog } from './PeopleImportDialog.tsx';
 
 const { Followers, Staff, Reading, TooManyTeachers, MissingColumn } = composeStories(stories);
 const figures = async () =>
@@ -23,7 +28,7 @@ test('shows the file’s counts, and rows to correct first', async () => {
   expect(screen.getByText(/Adresse e-mail non reconnue/)).toBeVisible();
 });
 
-test('corrects an address in place, and chooses a student among those of the same name', async () => {
+test('corrects an address in place, and chooses among students of the same name', async () => {
   render(<Followers />);
   const email = await screen.findByRole('textbox', { name: 'E-mail, ligne 4' });
   await userEvent.clear(email);
@@ -57,7 +62,7 @@ test('asks for confirmation before leaving an open file', async () => {
   expect(onClose).toHaveBeenCalledTimes(1);
 });
 
-test('followers are not invited by default; the result lists the rows not imported, with next step and undo [import.invitations]', async () => {
+test('followers are not invited by default; the result lists the rows not imported, and offers another file and undo [import.invitations]', async () => {
   render(<Followers />);
   expect(await screen.findByRole('checkbox', { name: /Envoyer les invitations/ })).not.toBeChecked();
   await userEvent.click(screen.getByRole('button', { name: 'Importer 3 lignes' }));
@@ -71,6 +76,43 @@ test('followers are not invited by default; the result lists the rows not import
   expect(await screen.findByText('Import annulé, 2 personnes supprimées')).toBeVisible();
 });
 
+test('a second click on « import » sends nothing, also while a row is being validated; after a file that adds nothing to an import, the import can still be continued or undone [import.undo]', async () => {
+  const adult = { firstname: 'Paul', lastname: 'Benali', email: null, phone: null, classes: 'CP A' };
+  const rows = [2, 3].map((line) => ({ line, nth: 0, adult, status: 'INCOMPLETE', message: null }));
+  const validated = Promise.withResolvers<object>();
+  const written = Promise.withResolvers<object>();
+  const onOther = jest.fn();
+  const { user, sent } = await renderInHost(
+    <PeopleImportDialog
+      {...{ kind: 'STAFF', id: 1, operation: 7, onOther }}
+      file={new File(['…'], 'enseignants.csv', { type: 'text/csv' })}
+      onClose={jest.fn()}
+    />,
+    {
+      me: fakeMe('ADMIN'),
+      texts: studentImportTexts,
+      api: {
+        'POST /schools/:id/import/staff': ({ body }: Sent) =>
+          'rows' in (body as object)
+            ? validated.promise
+            : { rows, count: 2, nb_ok: 2, nb_people: 1, message: null, ...notRead },
+        'POST /schools/:id/valid/import/staff': () => written.promise,
+      },
+    },
+  );
+  await user.click(await screen.findByRole('checkbox', { name: 'Importer la ligne 3' }));
+  expect(await screen.findByText('Vérification…')).toBeVisible();
+  const button = screen.getByRole('button', { name: 'Importer 2 lignes' });
+  await user.click(button);
+  await user.click(button);
+  expect(await screen.findByRole('progressbar', { name: 'Enregistrement des personnes' })).toBeVisible();
+  expect(sent.filter(({ path }) => path.includes('/valid/'))).toHaveLength(1);
+  written.resolve({ count: 0, nb_attached: 0, nb_invited: 0, operation_id: null, rows: [] });
+  expect(await screen.findByRole('button', { name: 'Annuler l’import' })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Importer un autre fichier' }));
+  expect(onOther).toHaveBeenCalledWith(7);
+});
+
 test('teachers are invited by default [import.invitations]', async () => {
   render(<Staff />);
   expect(await screen.findByRole('checkbox', { name: /Envoyer les invitations/ })).toBeChecked();
@@ -79,13 +121,13 @@ test('teachers are invited by default [import.invitations]', async () => {
   expect(await screen.findByText('Un compte créé, une classe attribuée, une invitation envoyée')).toBeVisible();
 });
 
-test('more teachers than seats shows an error and blocks the import', async () => {
+test('a file with more teachers than free seats shows an error and can’t be imported', async () => {
   render(<TooManyTeachers />);
   expect(await screen.findByText(/5 places libres pour les enseignants/)).toBeVisible();
   expect(screen.getByRole('button', { name: 'Importer une ligne' })).toHaveAttribute('aria-disabled', 'true');
 });
 
-test('reading shows progress; an error names a missing column', async () => {
+test('shows progress while a file is read, and an error that names a missing column', async () => {
   const { unmount } = render(<Reading />);
   expect(await screen.findByRole('progressbar', { name: 'Lecture du fichier' })).toBeVisible();
   unmount();

@@ -16,7 +16,7 @@ import { type PeopleFile, usePeopleImport } from './usePeopleImport.ts';
 
 export type PeopleImportDialogProps = PeopleFile & {
   readonly onClose: () => void;
-  /** Asks for another file; `operation` is the import that it continues. */
+  /** Called to choose another file; `operation` is the import that the file continues. */
   readonly onOther: (operation?: number) => void;
 };
 
@@ -60,7 +60,7 @@ export function PeopleImportDialog({ onClose, onOther, ...peopleFile }: PeopleIm
       footer={footer}
     >
       {result ? (
-        <PeopleImportDone {...{ result, kind }} onUndone={onClose} onNext={onOther} />
+        <PeopleImportDone {...{ result, kind }} continued={peopleFile.operation} onUndone={onClose} onNext={onOther} />
       ) : (
         <Stack gap={4}>
           <Row justify="space-between">

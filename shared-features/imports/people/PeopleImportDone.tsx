@@ -9,28 +9,31 @@ import { useUndo } from '../../bulk-operations/useUndo.tsx';
 import { keyOf, type PeopleKind } from './person-rows.ts';
 import type { PeopleImported } from './usePeopleImport.ts';
 
-/** Maximum number of rows not imported that one message lists. */
+/** Maximum number of rows in the list of rows not imported. */
 const maxListed = 10;
 
 export type PeopleImportDoneProps = {
   readonly result: PeopleImported;
   readonly kind: PeopleKind;
+  /** The import that the file continued; the file may have added nothing to it. */
+  readonly continued: number | undefined;
   readonly onUndone: () => void;
   /** Continues with another file of the same school. */
   readonly onNext: (operation: number) => void;
 };
 
 /** The result of a people import: who was imported, who was not and why, and undo [import.undo]. */
-export function PeopleImportDone({ result, kind, onUndone, onNext }: PeopleImportDoneProps) {
+export function PeopleImportDone({ result, kind, continued, onUndone, onNext }: PeopleImportDoneProps) {
   const { t } = useTranslation('studentImport');
   const undo = useUndo();
-  const { count, nb_attached, nb_invited, operation_id: id, rows } = result;
+  const { count, nb_attached, nb_invited, operation_id, rows } = result;
+  const id = operation_id ?? continued ?? null;
   const notWritten = rows.filter(
     ({ status }) => !isAccepted(status) && status !== 'ALREADY_THERE' && status !== 'LEFT_OUT',
   );
   return (
     <Stack gap={4}>
-      <Banner tone={id === null ? 'info' : 'success'}>
+      <Banner tone={operation_id === null ? 'info' : 'success'}>
         {t(`done_${kind}`, { count })}, {t(`attached_${kind}`, { count: nb_attached })}
         {nb_invited > 0 && `, ${t('invited', { count: nb_invited })}`}
       </Banner>

@@ -39,7 +39,7 @@ const corrected = <A>({ line, nth, adult, status }: Pick<PersonRow, 'line' | 'nt
   ...{ line, nth, adult },
   ...(isLeftOut({ status }) && { skip: true }),
 });
-/** A file contains rows of one kind only. */
+/** The casts are safe: a file contains rows of one kind only. */
 const followerRows = (rows: readonly PersonRow[]) => (rows as readonly FollowerRow[]).map((row) => corrected(row));
 const staffRows = (rows: readonly PersonRow[]) => (rows as readonly StaffRow[]).map((row) => corrected(row));
 
@@ -65,7 +65,7 @@ function useCalls({ kind, id, operation: operation_id }: PeopleFile) {
   return { read, write };
 }
 
-/** State of a people import: a file is read, corrected and validated as often as needed, then imported. */
+/** State of a people import: reads the file, validates its rows after each correction, then imports them. */
 export function usePeopleImport(peopleFile: PeopleFile) {
   const { t } = useTranslation('studentImport');
   const failure = useFailure();
@@ -128,6 +128,7 @@ export function usePeopleImport(peopleFile: PeopleFile) {
     validate,
     result,
     problem,
-    step: isValidating ? ('validating' as const) : step,
+    // writing comes first: the button must stay busy while a correction is still being validated
+    step: step ?? (isValidating ? ('validating' as const) : undefined),
   };
 }

@@ -50,13 +50,13 @@ test('shows a verdict for each row before importing, and how the file was read [
   expect(within(screen.getByRole('row', { name: /Inès/ })).getByText('Prêt')).toBeVisible();
 });
 
-test('shows only the rows to correct first', async () => {
+test('at first shows only the rows to correct', async () => {
   await open(Default);
   expect(await screen.findByRole('tab', { name: /À corriger/, selected: true })).toBeVisible();
   expect(screen.queryByRole('row', { name: /Inès/ })).not.toBeInTheDocument();
 });
 
-test('corrects a cell by keyboard and validates it again; the row keeps its place [import.verdicts]', async () => {
+test('corrects a cell by keyboard and validates it again; the row stays in the list [import.verdicts]', async () => {
   await open(Default);
   const cell = await birthdate();
   await userEvent.clear(cell);
@@ -116,6 +116,55 @@ test('a verdict that arrives after another file was chosen is ignored', async ()
   expect(screen.queryByText('Vérification…')).not.toBeInTheDocument();
 });
 
+test('a second click on « import » sends nothing, also while a correction is being validated [import.again]', async () => {
+  const student = { firstname: 'Inès', lastname: 'Benali', gender: 'F', birthdate: '2018-03-14', level: 'CE1' };
+  const rows = [
+    { line: 2, status: 'BAD_NAME', message: 'Nom refusé.', student },
+    { line: 3, status: 'OK', message: null, student: { ...student, firstname: 'Ada' } },
+  ];
+  const validated = Promise.withResolvers<object>();
+  const written = Promise.withResolvers<object>();
+  const { user, sent } = await renderInHost(
+    <ImportDialog class_={{ id: 3, name: 'CE1 A' }} schoolId={1} onClose={jest.fn()} onOther={jest.fn()} />,
+    {
+      me: fakeMe('ADMIN'),
+      texts: studentImportTexts,
+      api: {
+        'POST /classes/:id/import/students': ({ body }: Sent) =>
+          'rows' in (body as object) ? validated.promise : { rows, count: 2, nb_ok: 1, message: null, ...notRead },
+        'POST /classes/:id/valid/import/students': () => written.promise,
+      },
+    },
+  );
+  await choose();
+  await user.type(await screen.findByRole('textbox', { name: 'Nom, ligne 2' }), 'x{Enter}');
+  expect(await screen.findByText('Vérification…')).toBeVisible();
+  const button = screen.getByRole('button', { name: 'Importer un élève' });
+  await user.click(button);
+  await user.click(button);
+  expect(await screen.findByRole('progressbar', { name: /^Enregistrement/ })).toBeVisible();
+  expect(sent.filter(({ path }) => path.includes('/valid/'))).toHaveLength(1);
+  const result = { count: 1, rows: [], operation_id: 7 };
+  await act(async () => written.resolve(result));
+  expect(await screen.findByText('Un élève importé en CE1 A')).toBeVisible();
+});
+
+test('after a file that adds nothing to an import, the import can still be continued or undone [import.undo]', async () => {
+  const onNext = jest.fn();
+  const result = { count: 0, rows: [], operation_id: null };
+  const { user } = await renderInHost(
+    <ImportDone
+      {...{ result, kind: 'school', name: 'École Jules-Ferry', onNext }}
+      continued={7}
+      onUndone={jest.fn()}
+    />,
+    { me: fakeMe('ADMIN'), texts: studentImportTexts, api: {} },
+  );
+  expect(await screen.findByRole('button', { name: 'Annuler l’import' })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Importer un autre fichier' }));
+  expect(onNext).toHaveBeenCalledWith(7);
+});
+
 test('keeps a correction that could not be validated, with an error', async () => {
   await open(CorrectionFailed);
   const cell = await birthdate();
@@ -125,7 +174,7 @@ test('keeps a correction that could not be validated, with an error', async () =
   expect(await birthdate()).toHaveValue('01/03/2018');
 });
 
-test('shows what was imported and what was not, and can undo it', async () => {
+test('shows what was imported and what was not, and can undo the import', async () => {
   await open(Default);
   await userEvent.click(await screen.findByRole('button', { name: 'Importer un élève' }));
   expect(await screen.findByText('Un élève importé en CE1 A')).toBeVisible();
@@ -180,12 +229,12 @@ test.each([
   expect(await axeFindings(document.body)).toEqual([]);
 });
 
-test('reading shows progress', async () => {
+test('shows progress while a file is read', async () => {
   await open(Reading);
   expect(await screen.findByRole('progressbar', { name: 'Lecture du fichier' })).toBeVisible();
 });
 
-test('a file over the offer’s limit shows an error and cannot be imported [schools.limit-students] [import.messages]', async () => {
+test('a file with more students than free seats shows an error and cannot be imported [schools.limit-students] [import.messages]', async () => {
   await open(OverTheLimit);
   expect(await screen.findByText(/37 places libres, 129 élèves/)).toBeVisible();
   expect(screen.getByRole('button', { name: 'Importer' })).toHaveAttribute('aria-disabled', 'true');
@@ -196,7 +245,7 @@ test('an error names the missing column [import.messages]', async () => {
   expect(await screen.findByText(/Colonne absente/)).toBeVisible();
 });
 
-test('a file imported twice has no row to import, none to correct and none refused [import.existing]', async () => {
+test('a file imported twice shows its students as already present and has no row to import [import.existing]', async () => {
   await open(NothingNew);
   expect(await screen.findByText('Aucun élève prêt, un déjà présent')).toBeVisible();
   expect(screen.getByRole('tab', { name: /Déjà présents/ })).toHaveTextContent('1');
@@ -210,7 +259,7 @@ test('a file of another type shows which types are accepted [import.file]', asyn
   expect(await screen.findByText(/csv, txt/)).toBeVisible();
 });
 
-test('a new class of moved students is offered once the moves are accepted [import.class-by-name] [import.existing]', async () => {
+test('offers to create a new class of moved students once the moves are accepted [import.class-by-name] [import.existing]', async () => {
   await open(WholeSchool);
   expect(await screen.findByText('CP A (CP, un élève)')).toBeVisible();
   expect(screen.queryByText(/^CM1 B/)).toBeNull();
@@ -298,7 +347,7 @@ test('a confirmed departure is dropped once a corrected row names the student [i
   expect(await screen.findByRole('button', { name: 'Importer' })).toHaveAttribute('aria-disabled', 'true');
 });
 
-test('students who come back count for the seats once the moves are accepted [import.seats]', async () => {
+test('students who come back need seats once the moves are accepted [import.seats]', async () => {
   await open(NoSeatToComeBack);
   const importButton = await screen.findByRole('button', { name: 'Importer 3 élèves' });
   expect(importButton).not.toHaveAttribute('aria-disabled', 'true');
@@ -316,14 +365,14 @@ test('undoing an import lists the students who stay, and why', async () => {
   expect(await screen.findByText('Lou BENALI, a un proche')).toBeVisible();
 });
 
-test('more classes than the offer allows shows an error and cannot be created [schools.limit-classes-text]', async () => {
+test('a file with more classes than the offer allows shows an error, and its classes cannot be created [schools.limit-classes-text]', async () => {
   await open(TooManyClasses);
   expect(await screen.findByText(/plus de classes que votre offre/)).toBeVisible();
   expect(screen.getByRole('radio', { name: /La créer/ })).toBeDisabled();
   expect(screen.getByRole('radio', { name: /sans classe/ })).toBeChecked();
 });
 
-test('a click on a count shows only its rows', async () => {
+test('a click on a count shows only the rows counted', async () => {
   await open(Default);
   await userEvent.click(await screen.findByRole('tab', { name: 'Prêts 1' }));
   expect(screen.getByRole('row', { name: /Inès/ })).toBeVisible();
@@ -364,7 +413,7 @@ test('a workbook shows which sheet was read', async () => {
   expect(await screen.findByText('Classeur .xlsx, feuille « Liste 2026 ».')).toBeVisible();
 });
 
-test('recognises a teachers’ file dropped on a class, and offers the right import', async () => {
+test('recognises a teachers’ file in the import of a class, and offers the import of teachers', async () => {
   const onOther = jest.fn();
   render(<FileOfTeachers onOther={onOther} />);
   await choose();

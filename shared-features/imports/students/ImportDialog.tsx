@@ -32,7 +32,7 @@ export type ImportDialogProps = {
       readonly class_?: undefined;
       /** The expected kind of file. */ readonly kind: ImportKind;
       /** The import that the file continues. */ readonly operation?: number | undefined;
-      /** Asks for another file, which continues this import. */ readonly onNext: (operation: number) => void;
+      /** Called to choose another file, which continues the import. */ readonly onNext: (operation: number) => void;
     }
 );
 
@@ -52,7 +52,7 @@ export function ImportDialog(props: ImportDialogProps) {
     { kind, id, operation },
     (droppedFile) => {
       if (!can(droppedFile.kind === 'STAFF' ? 'user:import' : 'follower:import', { schoolId })) return false;
-      // asks before a class import becomes a school import
+      // the user is asked before a class import becomes a school import
       if (class_) setOtherFile(droppedFile);
       else onOther(droppedFile);
       return true;
@@ -104,7 +104,7 @@ export function ImportDialog(props: ImportDialogProps) {
       footer={result ? closeButton : importButtons}
     >
       {result ? (
-        <ImportDone result={result} kind={kind} name={name} onUndone={onClose} onNext={onNext} />
+        <ImportDone {...{ result, kind, name, onNext }} continued={operation} onUndone={onClose} />
       ) : (
         <Stack gap={4}>
           {verdict && file ? (

@@ -13,6 +13,8 @@ export type ImportDoneProps = {
   readonly kind: 'class' | 'school';
   /** Name of the class or school that the students joined. */
   readonly name: string;
+  /** The import that the file continued; the file may have added nothing to it. */
+  readonly continued?: number | undefined;
   /** Called once the import is undone. */
   readonly onUndone: () => void;
   /** Continues with another file of the same school. */
@@ -20,14 +22,15 @@ export type ImportDoneProps = {
 };
 
 /** The result of an import: what was imported, what was not, and undo [import.undo]. */
-export function ImportDone({ result, kind, name, onUndone, onNext }: ImportDoneProps) {
+export function ImportDone({ result, kind, name, continued, onUndone, onNext }: ImportDoneProps) {
   const { t } = useTranslation('studentImport');
   const undo = useUndo();
-  const { count, nb_classes = 0, nb_moved = 0, nb_departed = 0, operation_id: id, rows } = result;
+  const { count, nb_classes = 0, nb_moved = 0, nb_departed = 0, operation_id, rows } = result;
+  const id = operation_id ?? continued ?? null;
   const notImported = rows.filter((row) => row.id === null && !isLeftOut(row));
   return (
     <Stack gap={4}>
-      <Banner tone={id === null ? 'info' : 'success'}>
+      <Banner tone={operation_id === null ? 'info' : 'success'}>
         {t(`done_${kind}`, { count, name })}
         {nb_classes > 0 && `, ${t('classesDone', { count: nb_classes })}`}
         {nb_moved > 0 && `, ${t('movesDone', { count: nb_moved })}`}

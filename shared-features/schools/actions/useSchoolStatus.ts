@@ -1,6 +1,8 @@
+import { endWarning } from '@memocartes/contract/schools/ending';
 import type { School } from '@memocartes/contract/schools/schools.routes';
 import { useLazyGetSchoolQuery, useUpdateSchoolMutation } from '@memocartes/shared-api/schools.api';
-import { useFailure } from '@memocartes/shared-shell/errors';
+import { isNotFound, useFailure } from '@memocartes/shared-shell/errors';
+import { useDates } from '@memocartes/shared-shell/i18n';
 import { confirm } from '@memocartes/shared-ui/dialog';
 import { toast } from '@memocartes/shared-ui/toast';
 import { useTranslation } from 'react-i18next';
@@ -19,47 +21,65 @@ const idsOf = (which: Which): readonly number[] => ('id' in which ? [which.id] :
 export function useSchoolStatus() {
   const { t } = useTranslation('schoolActions');
   const failure = useFailure();
+  const dates = useDates();
   const [update] = useUpdateSchoolMutation();
   const [read] = useLazyGetSchoolQuery();
+  /** Runs `change` for each school, and skips schools that were deleted meanwhile. Fails if all were deleted. */
+  const forEach = async <S, Result>(schools: readonly S[], change: (school: S) => Promise<Result>) => {
+    const results: Result[] = [];
+    for (const [i, school] of schools.entries())
+      try {
+        results.push(await change(school));
+      } catch (error) {
+        const areAllDeleted = i === schools.length - 1 && !results.length;
+        if (!isNotFound(error) || areAllDeleted) throw error;
+      }
+    return results;
+  };
   const readStatus = async (id: number): Promise<Status> => {
     const { status } = await read({ id }).unwrap();
     return { id, status };
   };
-  const put = async (schools: readonly Status[]) => {
-    for (const { id, status } of schools) await update({ id, status }).unwrap();
-  };
+  /** Returns the number of schools changed. */
+  const put = async (schools: readonly Status[]): Promise<number> =>
+    (await forEach(schools, ({ id, status }) => update({ id, status }).unwrap())).length;
   const undo = (schools: readonly Status[], done: 'archived' | 'reopened') => () =>
-    void put(schools).then(() => toast.success(t(done, { count: schools.length })), failure.toast);
+    void put(schools).then((count) => toast.success(t(done, { count })), failure.toast);
 
   const archive = async (which: Which): Promise<boolean> => {
     const ids = idsOf(which);
     // The schools to archive, with the status that undo restores. Read once: at a retry, some are already archived.
     let toArchive: Status[] | undefined;
+    let count = ids.length;
     const isDone = await confirm({
       title: 'id' in which ? t('archiveTitle', { name: which.name }) : t('archiveManyTitle', { count: ids.length }),
       body: t('archiveBody', { count: ids.length }),
       undoHint: t('archiveUndoHint', { count: ids.length }),
       confirmLabel: t('archive'),
       action: async () => {
-        toArchive ??= ('id' in which ? [which] : await Promise.all(ids.map(readStatus))).filter(
-          ({ status }) => status !== 'ARCHIVED',
-        );
+        if (!toArchive) {
+          const found = 'id' in which ? [which] : await forEach(ids, readStatus);
+          count = found.length;
+          toArchive = found.filter(({ status }) => status !== 'ARCHIVED');
+        }
         await put(toArchive.map(({ id }) => ({ id, status: 'ARCHIVED' })));
       },
       failure: failure.text,
     });
     if (isDone)
       toast.success(
-        t('archived', { count: ids.length }),
+        t('archived', { count }),
         toArchive?.length ? { label: t('undo'), onClick: undo(toArchive, 'reopened') } : undefined,
       );
     return isDone;
   };
 
-  const reopen = async (school: Named): Promise<boolean> => {
+  const reopen = async (school: Named & Pick<School, 'date_expiration'>): Promise<boolean> => {
+    const { date_expiration: end } = school;
+    const hasEnded = end !== null && endWarning(end) === 'OVER';
     const isDone = await confirm({
       title: t('reopenTitle', { name: school.name }),
-      body: t('reopenBody'),
+      body: hasEnded ? t('reopenBodyEnded', { date: dates.day(end) }) : t('reopenBody'), // [schools.reopen]
       confirmLabel: t('reopen'),
       action: () => put([{ id: school.id, status: 'VISIBLE' }]),
       failure: failure.text,

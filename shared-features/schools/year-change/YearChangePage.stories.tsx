@@ -39,7 +39,7 @@ const class_ = {
   next_class_id: null,
 };
 
-/** Computes the preview as the server does. */
+/** Computes a simplified preview from the repeaters and the choices for class 3. */
 function preview({ body }: Pick<Sent, 'body'>): YearPreview {
   const { repeaters = [], classes = [] } = body as {
     repeaters?: number[];
@@ -107,7 +107,7 @@ const api = {
 const meta = {
   title: 'Features/Year change',
   component: YearChangePage,
-  args: { schoolId: 1, back: { label: 'Mon établissement', to: '/my-school' } },
+  args: { schoolId: 1, back: { label: 'Mon établissement', to: '/my-school' }, placing: '/schools/assignment' },
   decorators: [hosted({ me: fakeMe('ADMIN'), texts: yearChangeTexts, api })],
 } satisfies Meta<typeof YearChangePage>;
 export default meta;
@@ -118,6 +118,12 @@ const answering = (answer: unknown) => ({ host: { api: { ...api, 'POST /schools/
 export const Default: Story = {};
 export const Loading: Story = { parameters: answering(pending) };
 export const Failed: Story = { parameters: answering(failing) };
+/** The preview can't be computed once a student is marked as repeating. */
+export const ChoiceFailed: Story = {
+  parameters: answering((sent: Pick<Sent, 'body'>) =>
+    (sent.body as { repeaters?: number[] }).repeaters?.length ? failing : preview(sent),
+  ),
+};
 export const DoneBefore: Story = {
   parameters: answering({ ...preview({ body: {} }), last_change: '2026-09-01T07:30:00Z' }),
 };

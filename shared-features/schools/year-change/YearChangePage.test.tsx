@@ -7,7 +7,7 @@ import userEvent from '@testing-library/user-event';
 
 import * as stories from './YearChangePage.stories.tsx';
 
-const { Default, Failed, DoneBefore, NoStudent, Changed } = composeStories(stories);
+const { Default, Failed, ChoiceFailed, DoneBefore, NoStudent, Changed } = composeStories(stories);
 const studentsTable = () => screen.findByRole('table', { name: 'Élèves' });
 const row = async (name: RegExp) => within(await studentsTable()).getByRole('row', { name });
 
@@ -35,6 +35,14 @@ test('a student found by name can be marked as repeating', async () => {
   await waitFor(() => expect(screen.queryByRole('row', { name: /Inès/ })).not.toBeInTheDocument());
   await userEvent.click(screen.getByRole('checkbox', { name: 'Ada BENALI redouble' }));
   expect(await within(await row(/Ada BENALI/)).findByText('Redouble')).toBeVisible();
+});
+
+test('if the preview of a choice can’t be computed, shows the failure instead of the earlier preview [year.preview]', async () => {
+  render(<ChoiceFailed />);
+  await studentsTable();
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Ada BENALI redouble' }));
+  expect(await screen.findByRole('button', { name: 'Réessayer' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Appliquer le passage' })).not.toBeInTheDocument();
 });
 
 test('moves a class up together with its students', async () => {

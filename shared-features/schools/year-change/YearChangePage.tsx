@@ -2,7 +2,7 @@ import { today } from '@memocartes/contract/learning/calendar/days';
 import type { YearChanged } from '@memocartes/contract/year-change/year-change.routes';
 import { usePreviewYearChangeQuery } from '@memocartes/shared-api/year-change.api';
 import { useDates } from '@memocartes/shared-shell/i18n';
-import { Loaded } from '@memocartes/shared-shell/loaded';
+import { Loaded, shownData } from '@memocartes/shared-shell/loaded';
 import { Banner } from '@memocartes/shared-ui/banner';
 import { Page } from '@memocartes/shared-ui/page';
 import { Card, Stack } from '@memocartes/shared-ui/stack';
@@ -22,6 +22,8 @@ export type YearChangePageProps = {
   readonly schoolId: number;
   /** Link to the page to return to. */
   readonly back: { readonly label: string; readonly to: string };
+  /** Link to the page where students without a class are placed. */
+  readonly placing: string;
 };
 
 /** Schools change year between June and September: a change in any other month is probably a mistake. */
@@ -31,10 +33,10 @@ const isOutOfSeason = () => {
 };
 
 /**
- * The year change (« Rentrée »): a whole school moves up a level; previewed first, then applied, and undoable for 24 h
- * [year.preview].
+ * Page of the year change: previews the move of a whole school to the next school year, then applies it. The change can
+ * be undone for 24 h [year.preview].
  */
-export function YearChangePage({ schoolId, back }: YearChangePageProps) {
+export function YearChangePage({ schoolId, back, placing }: YearChangePageProps) {
   const { t } = useTranslation('yearChange');
   const dates = useDates();
   const { choices, dirty, restore, isRepeating, repeat, choose } = useYearChoices();
@@ -53,9 +55,9 @@ export function YearChangePage({ schoolId, back }: YearChangePageProps) {
   return (
     <Page title={t('title')} intro={!done && t('intro')} breadcrumb={[back, { label: t('title') }]}>
       {done ? (
-        <YearDone done={done} onUndone={() => setDone(undefined)} />
+        <YearDone {...{ done, placing }} onUndone={() => setDone(undefined)} />
       ) : (
-        <Loaded {...query} waiting={waiting}>
+        <Loaded {...query} data={shownData(query)} waiting={waiting}>
           {(preview) => (
             <Stack gap={5} aria-busy={query.isFetching}>
               {preview.last_change && (

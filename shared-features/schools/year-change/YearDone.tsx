@@ -7,10 +7,15 @@ import { useTranslation } from 'react-i18next';
 import { useUndo } from '../../bulk-operations/useUndo.tsx';
 import { YearFigures } from './YearFigures.tsx';
 
-export type YearDoneProps = { readonly done: YearChanged; readonly onUndone: () => void };
+export type YearDoneProps = {
+  readonly done: YearChanged;
+  /** Link to the page where students without a class are placed. */
+  readonly placing: string;
+  readonly onUndone: () => void;
+};
 
 /** The result of the year change, the next step, and undo [year.undo]. */
-export function YearDone({ done, onUndone }: YearDoneProps) {
+export function YearDone({ done, placing, onUndone }: YearDoneProps) {
   const { t } = useTranslation('yearChange');
   const undo = useUndo();
   const operation = { id: done.operation_id, kind: 'YEAR_CHANGE' as const };
@@ -29,7 +34,7 @@ export function YearDone({ done, onUndone }: YearDoneProps) {
       <YearFigures counts={done.counts} />
       {done.counts.to_place > 0 && (
         <Row>
-          <LinkButton kind="primary" to="/schools/assignment" icon="assign">
+          <LinkButton kind="primary" to={placing} icon="assign">
             {t('place', { count: done.counts.to_place })}
           </LinkButton>
         </Row>

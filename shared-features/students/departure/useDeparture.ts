@@ -1,10 +1,10 @@
 import { useUpdateStudentMutation } from '@memocartes/shared-api/students.api';
-import { useFailure } from '@memocartes/shared-shell/errors';
+import { isNotFound, useFailure } from '@memocartes/shared-shell/errors';
 import { confirm } from '@memocartes/shared-ui/dialog';
 import { toast } from '@memocartes/shared-ui/toast';
 import { useTranslation } from 'react-i18next';
 
-/** Marks students as departed, or as present again. Each resolves to true once all are saved [students.leaves]. */
+/** Functions that mark students as departed or present again, and resolve to whether it was saved [students.leaves]. */
 export function useDeparture() {
   const { t } = useTranslation('studentDeparture');
   const failure = useFailure();
@@ -12,6 +12,8 @@ export function useDeparture() {
 
   const leave = async (ids: readonly number[]): Promise<boolean> => {
     const savedIds = new Set<number>();
+    let count = 0;
+    let missing: { error: unknown } | undefined;
     const isDone = await confirm({
       title: t('leaveAsk', { count: ids.length }),
       lost: t('leaveLost'),
@@ -20,13 +22,21 @@ export function useDeparture() {
       // In sequence, so that a retry after a failure continues where it stopped.
       action: async () => {
         for (const id of ids.filter((item) => !savedIds.has(item))) {
-          await update({ id, status: 'INACTIVE' }).unwrap();
+          try {
+            await update({ id, status: 'INACTIVE' }).unwrap();
+            count += 1;
+          } catch (error) {
+            // A student who no longer exists was deleted elsewhere.
+            if (!isNotFound(error)) throw error;
+            missing = { error };
+          }
           savedIds.add(id);
         }
+        if (count === 0 && missing) throw missing.error;
       },
       failure: failure.text,
     });
-    if (isDone) toast.success(t('left', { count: ids.length }));
+    if (isDone) toast.success(t('left', { count }));
     return isDone;
   };
   const comeBack = async (id: number): Promise<boolean> => {

@@ -65,7 +65,7 @@ test('moves selected students to a class after showing what is deleted [students
   expect(sent.some(({ path }) => path === '/students/transfer/3')).toBe(true);
 });
 
-test('undoing a placement makes students who had left the school leave it again [students.leaves]', async () => {
+test('undoing a placement marks students who had left the school as departed again [students.leaves]', async () => {
   const from = [
     { class_id: null, has_left: true, students: [10] },
     { class_id: null, has_left: false, students: [9] },
@@ -99,7 +99,35 @@ test('undoing a placement makes students who had left the school leave it again 
   );
 });
 
-test('unassigns students from their class without assigning another [students.placement]', async () => {
+test('a failed undo of a placement can be retried, and continues where it stopped', async () => {
+  const from = [
+    { class_id: 3, students: [7] },
+    { class_id: 5, students: [8] },
+  ];
+  let failuresLeft = 1;
+  const { user, sent } = await open({
+    'POST /students/placement/preview': { count: 2, nb_tracked: 0, from },
+    'PATCH /students/unassign': { count: 2 },
+    'PATCH /students/:id/class/:class_id': ({ path }: { readonly path: string }) =>
+      path.includes('/8/') && failuresLeft-- > 0
+        ? { statusCode: 500, code: 'UNEXPECTED', message: 'Non' }
+        : studentsPage.students[0],
+  });
+  await user.click(await screen.findByRole('checkbox', { name: 'Sélectionner Inès BENALI' }));
+  await user.click(screen.getByRole('checkbox', { name: 'Sélectionner Zoë CARPENTIER' }));
+  await user.click(screen.getByRole('button', { name: 'Retirer de leur classe' }));
+  await user.click(await screen.findByRole('button', { name: 'Retirer' }));
+  const undo = { name: 'Remettre comme avant' };
+  const placed = (await screen.findByText('2 élèves n’ont plus de classe.')).closest<HTMLElement>('[role=status]');
+  await user.click(within(placed!).getByRole('button', undo));
+  const alert = within((await screen.findByText('Non')).closest<HTMLElement>('[role=alert]')!);
+  await user.click(alert.getByRole('button', undo));
+  expect((await screen.findAllByText('2 élèves remis dans leur classe d’avant.')).length).toBeGreaterThan(0);
+  const paths = sent.filter(({ method }) => method === 'PATCH').map(({ path }) => path);
+  expect(paths).toEqual(['/students/unassign', '/students/7/class/3', '/students/8/class/5', '/students/8/class/5']);
+});
+
+test('unassigns students from their class without placing them in another class [students.placement]', async () => {
   const { user, sent } = await open({
     'POST /students/placement/preview': { count: 1, nb_tracked: 0, from: [{ class_id: 3, students: [7] }] },
     'PATCH /students/unassign': { count: 1 },
@@ -112,7 +140,7 @@ test('unassigns students from their class without assigning another [students.pl
   expect(sent.find(({ path }) => path === '/students/unassign')?.body).toEqual({ students: [7] });
 });
 
-test('the row of a departed student shows the departure date; one click restores them', async () => {
+test('the row of a departed student shows the departure date; one click marks the student as present again', async () => {
   const { user, sent } = await open({ 'PATCH /students/:id': {} }, '/schools/students?status=ALL');
   const awa = within(await screen.findByRole('row', { name: /Awa TRAORÉ/ }));
   expect(awa.getByText('Parti')).toBeVisible();
@@ -142,7 +170,35 @@ test('several students are marked as departed after a confirmation that shows wh
   ]);
 });
 
-test('deleting several students continues after one who was deleted elsewhere', async () => {
+test('marking several students as departed skips a student who was deleted elsewhere', async () => {
+  const { user, sent } = await open({
+    'PATCH /students/:id': ({ path }: { readonly path: string }) =>
+      path.endsWith('/7') ? { statusCode: 404, code: 'NOT_FOUND', message: 'Élève inconnu.' } : {},
+  });
+  await user.click(await screen.findByRole('checkbox', { name: 'Sélectionner Inès BENALI' }));
+  await user.click(screen.getByRole('checkbox', { name: 'Sélectionner Zoë CARPENTIER' }));
+  await user.click(screen.getByRole('button', { name: 'Quitte l’école' }));
+  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Quitte l’école' }));
+  expect(await screen.findByText('Un élève est parti.')).toBeVisible();
+  expect(sent.filter(({ method }) => method === 'PATCH').map(({ path }) => path)).toEqual([
+    '/students/7',
+    '/students/8',
+  ]);
+});
+
+test('marking a student as departed shows an error when the student was deleted elsewhere', async () => {
+  const { user } = await open({
+    'PATCH /students/:id': { statusCode: 404, code: 'NOT_FOUND', message: 'Élève inconnu.' },
+  });
+  await user.click(await screen.findByRole('checkbox', { name: 'Sélectionner Inès BENALI' }));
+  await user.click(screen.getByRole('button', { name: 'Quitte l’école' }));
+  const question = within(await screen.findByRole('alertdialog'));
+  await user.click(question.getByRole('button', { name: 'Quitte l’école' }));
+  expect(await question.findByText('Élève inconnu.')).toBeVisible();
+  await user.click(question.getByRole('button', { name: 'Annuler' }));
+});
+
+test('deleting several students continues after a student who was deleted elsewhere', async () => {
   const { user, sent } = await open({
     'DELETE /students/:id': ({ path }: { readonly path: string }) =>
       path.endsWith('/7') ? { statusCode: 404, code: 'NOT_FOUND', message: 'Élève inconnu.' } : null,
@@ -174,21 +230,21 @@ test('deletes several students after showing what is lost; a partial failure is 
   expect(sent.filter(({ method }) => method === 'DELETE')).toHaveLength(2);
 });
 
-test('a teacher’s own students can’t be selected, and their panel is read-only [permissions.teacher]', async () => {
+test('a teacher can view their own students, but not select them [permissions.teacher]', async () => {
   render(<OfATeacher />);
   expect(await screen.findByRole('heading', { level: 1, name: 'Mes élèves' })).toBeVisible();
   expect(await screen.findByRole('button', { name: 'Voir la fiche d’Inès BENALI' })).toBeVisible();
   expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
 });
 
-test('inside another page, the list has no title of its own', async () => {
+test('inside another page, the list has no title but shows its buttons', async () => {
   render(<Embedded />);
   expect(await screen.findByRole('row', { name: /Inès BENALI/ })).toBeVisible();
   expect(screen.queryByRole('heading', { level: 1 })).not.toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Ajouter un élève' })).toBeVisible();
 });
 
-test('an empty list shows the next step; no match offers to clear the filters', async () => {
+test('an empty list shows the next step; a list without matches offers to clear the filters', async () => {
   const { unmount } = render(<Empty />);
   expect(await screen.findByText('Aucun élève pour l’instant')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Importer des élèves' })).toBeVisible();

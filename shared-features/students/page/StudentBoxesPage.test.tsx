@@ -10,10 +10,11 @@ import { student, studentBoxes } from '../boxes/student-boxes.data.ts';
 import { studentBoxesTexts } from '../boxes/texts.ts';
 import * as stories from './StudentBoxesPage.stories.tsx';
 import { StudentBoxesPage } from './StudentBoxesPage.tsx';
+import { StudentNotifications } from './StudentNotifications.tsx';
 
 const { Default, Loading, Empty, WithNotifications, Departed, Failed, English } = composeStories(stories);
 
-test('shows the boxes, in total and by subject, and the last moves', async () => {
+test('shows the boxes, in total and by subject, and the moves of the last session', async () => {
   render(<Default />);
   expect(await screen.findByRole('heading', { level: 1, name: 'Inès BENALI' })).toBeVisible();
   expect(screen.getByText('CE1 · CE1 A')).toBeVisible();
@@ -29,7 +30,7 @@ test('shows the boxes, in total and by subject, and the last moves', async () =>
   expect(await axeFindings(document.body)).toEqual([]);
 });
 
-test('shows the same figures as a table', async () => {
+test('shows the figures by subject as a table', async () => {
   render(<Default />);
   await userEvent.click(await screen.findByRole('tab', { name: 'Tableau' }));
   const table = within(screen.getByRole('table', { name: 'Par matière' }));
@@ -37,7 +38,7 @@ test('shows the same figures as a table', async () => {
   expect(table.getByRole('row', { name: /^Total 6 8 5 4 12 35 5/ })).toBeVisible();
 });
 
-test('shows the weeks with an equivalent table', async () => {
+test('shows a table with the boxes of each week', async () => {
   render(<Default />);
   const table = within(
     await screen.findByRole('table', { name: 'Cartes d’Inès BENALI par boîte, semaine après semaine' }),
@@ -45,14 +46,14 @@ test('shows the weeks with an equivalent table', async () => {
   expect(table.getByRole('row', { name: '16/11 6 8 5 4 12' })).toBeInTheDocument();
 });
 
-test('a student who left the school is shown as such, with the day [students.leaves]', async () => {
+test('shows that a student has left the school, and on which day [students.leaves]', async () => {
   render(<Departed />);
   expect(await screen.findByText('CE1 · Sans classe')).toBeVisible();
   expect(screen.getByText('Parti')).toBeVisible();
   expect(screen.getByText('le 03/11/2026')).toBeVisible();
 });
 
-test('shows notifications about the student', async () => {
+test('shows notifications about the student, which can be marked as read', async () => {
   render(<WithNotifications />);
   expect(await screen.findByRole('heading', { level: 2, name: 'À son sujet' })).toBeVisible();
   expect(screen.getByText('Un pack pour la semaine')).toBeVisible();
@@ -63,7 +64,18 @@ test('shows notifications about the student', async () => {
   expect(screen.getByText('Un pack pour la semaine')).toBeVisible();
 });
 
-test('before the first pack, shows when cards will appear', async () => {
+test('requests notifications about the student in the language of the page [notifications.language]', async () => {
+  const { sent } = await renderInHost(<StudentNotifications id={7} />, {
+    me: fakeMe('USER'),
+    texts: studentBoxesTexts,
+    locale: 'en',
+    api: { 'GET /notifications/students/:id': { notifications: [], count: 0 } },
+  });
+  await waitFor(() => expect(sent.map(({ path }) => path)).toContain('/notifications/students/7'));
+  expect(sent.map(({ query }) => query.get('lang'))).toEqual(['en']);
+});
+
+test('before the first pack, shows that there are no cards yet', async () => {
   render(<Empty />);
   expect(await screen.findByText('Pas encore de cartes')).toBeVisible();
 });
@@ -84,7 +96,7 @@ test('shows English texts', async () => {
   expect(await screen.findByText(/35 cards: 23 in progress, 12 acquired · 5 due today/)).toBeVisible();
 });
 
-test('does not show one student as another who can’t be loaded', async () => {
+test('removes the name of a student when the next student can’t be loaded', async () => {
   const failure = { statusCode: 500, code: 'UNEXPECTED', message: 'Une erreur est survenue' };
   const only7 =
     (data: object) =>

@@ -3,23 +3,24 @@ import {
   useViewNotificationForUserMutation,
 } from '@memocartes/shared-api/notifications.api';
 import { useFailure } from '@memocartes/shared-shell/errors';
-import { useDates } from '@memocartes/shared-shell/i18n';
+import { useDates, useLocale } from '@memocartes/shared-shell/i18n';
 import { Button } from '@memocartes/shared-ui/button';
 import { Card, Row, Stack } from '@memocartes/shared-ui/stack';
 import { useTranslation } from 'react-i18next';
 
-/** Number of notifications shown, the latest first. */
+/** Maximum number of notifications shown. */
 const maxShown = 5;
 
 /**
- * Notifications about a student, the latest first, the unread in bold. Renders nothing without any
- * [notifications.student].
+ * Notifications about a student, the latest first, unread titles in bold. Renders nothing without notifications
+ * [notifications.student] [notifications.language].
  */
 export function StudentNotifications({ id }: { readonly id: number }) {
   const { t } = useTranslation('studentBoxes');
   const dates = useDates();
   const failure = useFailure();
-  const { data } = useListStudentNotificationsQuery({ id, nb_items: maxShown });
+  const lang = useLocale();
+  const { data } = useListStudentNotificationsQuery({ id, nb_items: maxShown, lang });
   const [view] = useViewNotificationForUserMutation();
   const markViewed = async (notification: number) => {
     const { error } = await view({ id: notification });

@@ -12,20 +12,20 @@ import { toast } from '@memocartes/shared-ui/toast';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 
-/** The target class; null for none. */
+/** The target class; null to unassign. */
 export type Target = { readonly id: number; readonly name: string } | null;
 
 type Place = (ids: readonly number[], target: Target) => Promise<boolean>;
 type PlaceBy = (ids: readonly number[], target: Target, act: () => Promise<unknown>) => Promise<boolean>;
 
-/** Places students in a class, or in none, as `usePlaceStudentsWith` does; a failure is shown in the dialog. */
+/** Places students in a class, or unassigns them, after a confirmation; a failure is shown in the dialog. */
 export function usePlaceStudents(): Place {
   return usePlacings().place;
 }
 
 /**
- * Places students through `act`, the request of a form that also changes the class. Its errors are rethrown for the
- * form; no confirmation is asked for students already in that class.
+ * Places students through `act`, the request of a form that also changes the class. The form receives the errors of
+ * `act`; there is no confirmation if the students already are in the class.
  */
 export function usePlaceStudentsWith(): PlaceBy {
   return usePlacings().placeBy;
@@ -34,7 +34,7 @@ export function usePlaceStudentsWith(): PlaceBy {
 /**
  * Asks for confirmation before students are placed, with the number who lose the tracking of their current cards; then
  * shows a toast with undo [students.placement-change] [students.placement].
- * @returns true once they have moved
+ * @returns two functions, which resolve to whether the students were placed
  */
 function usePlacings(): { readonly place: Place; readonly placeBy: PlaceBy } {
   const { t } = useTranslation('placement');
@@ -55,7 +55,7 @@ function usePlacings(): { readonly place: Place; readonly placeBy: PlaceBy } {
     [assign, transfer, unassign],
   );
 
-  /** Marks students as having left the school, as they had before: there is no call for several of them. */
+  /** Marks students as departed again, one by one, since no call accepts several students. */
   const leave = useCallback(
     async (students: readonly number[]) => {
       for (const id of students) await update({ id, status: 'INACTIVE' }).unwrap();
@@ -65,13 +65,21 @@ function usePlacings(): { readonly place: Place; readonly placeBy: PlaceBy } {
 
   const back = useCallback(
     async (from: Placing['from']) => {
-      try {
-        for (const { class_id, has_left, students } of from)
-          await (has_left ? leave(students) : move(students, class_id));
-        toast.success(t('undone', { count: from.flatMap(({ students }) => students).length }));
-      } catch (error) {
-        failure.toast(error);
-      }
+      const remaining = [...from];
+      const tryBack = async () => {
+        try {
+          for (let [next] = remaining; next; [next] = remaining) {
+            const { class_id, has_left, students } = next;
+            await (has_left ? leave(students) : move(students, class_id));
+            remaining.shift();
+          }
+          toast.success(t('undone', { count: from.flatMap(({ students }) => students).length }));
+        } catch (error) {
+          // Only this page has the students' previous classes, so it offers a retry, which continues with the rest.
+          failure.toast(error, undefined, { label: t('undo'), onClick: () => void tryBack() });
+        }
+      };
+      await tryBack();
     },
     [move, leave, failure, t],
   );
@@ -107,7 +115,7 @@ function usePlacings(): { readonly place: Place; readonly placeBy: PlaceBy } {
       if (!isAgreed || !outcome.isMoved) return false;
       const message = t(target ? 'done' : 'doneOut', values);
       const undo = { label: t('undo'), onClick: () => void back(from) };
-      // the toast stays until closed if the loss can't be undone
+      // A warning stays until closed: undo does not restore the deleted tracking.
       if (tracked > 0) toast.warning(`${message} ${t('gone', { count: tracked })}`, undo);
       else toast.success(message, undo);
       return true;

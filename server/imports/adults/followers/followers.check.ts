@@ -34,7 +34,7 @@ const childOf = ({ child_firstname: firstname, child_lastname: lastname }: Impor
   lastname,
 });
 
-/** Finds the child of a row: the chosen one, else by name, then by class if several have that name. */
+/** Finds the child of a row: the student chosen by the user, else by name, then by class. */
 function createChildFinder(students: readonly ExistingStudent[]) {
   const byName = Map.groupBy(students, nameKey);
   const byId = new Map(students.map((student) => [student.id, student]));
@@ -67,7 +67,7 @@ const refusedRow = ({ line, nth, adult }: Read, { status, message, candidates = 
 
 type Verdict = { status: AdultStatus; message: string | null };
 
-/** Verdict on a person, before the row's child is added to their children. */
+/** Verdict on the adult of an accepted row. */
 function verdictOf(person: Person, isNew: boolean, line: number): Verdict {
   if (!isNew) {
     if (person.id !== null) return { status: 'KNOWN', message: messages.known };
@@ -77,7 +77,7 @@ function verdictOf(person: Person, isNew: boolean, line: number): Verdict {
   return { status: 'INCOMPLETE', message: person.note ?? (line ? messages.incomplete : null) };
 }
 
-/** Verdict on each row: unreadable cells, then the child, then the adult. */
+/** Checks in each row, in this order: unreadable cells, a staff address, the child, the adult. */
 export function checkFollowers(rows: readonly Read[], existing: ExistingPeople): CheckedFollower[] {
   const findChild = createChildFinder(existing.students);
   const people = createPeople(existing.followers);
@@ -101,7 +101,7 @@ export function checkFollowers(rows: readonly Read[], existing: ExistingPeople):
     });
   };
 
-  return rows.map((read) => {
+  const checkRow = (read: Read): CheckedFollower => {
     const { line, nth, adult, problems, skip } = read;
     // [import.left-out]
     if (skip) return refusedRow(read, { status: 'LEFT_OUT', message: null });
@@ -113,6 +113,7 @@ export function checkFollowers(rows: readonly Read[], existing: ExistingPeople):
     if (!('id' in child)) return refusedRow(read, child);
     // A second child of a person, on the same line or another, does not create a second follower [import.adults].
     const samePerson = people.find({ ...adult, surname: adult.child_lastname, child: child.id });
+    if (samePerson) people.complete(samePerson, adult);
     if (samePerson?.children.has(child.id))
       return refusedRow(read, { status: 'ALREADY_THERE', message: messages.attached });
     const person = samePerson ?? newPerson(read);
@@ -120,5 +121,10 @@ export function checkFollowers(rows: readonly Read[], existing: ExistingPeople):
     person.surnames.add(plain(adult.child_lastname));
     const row = { line, nth, adult, ...verdictOf(person, !samePerson, line), candidates: [] };
     return { row, link: { person, studentId: child.id } };
+  };
+  // A later line of the same person may contain the address.
+  return rows.map(checkRow).map((checked): CheckedFollower => {
+    const isCompleted = checked.row.status === 'INCOMPLETE' && !!checked.link?.person.email;
+    return isCompleted ? { ...checked, row: { ...checked.row, status: 'NEW', message: null } } : checked;
   });
 }

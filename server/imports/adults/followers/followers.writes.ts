@@ -27,7 +27,7 @@ type Result = Omit<FollowerImportResult, 'nb_invited'>;
 
 type Linked = { row: CheckedFollower['row']; userId: number; studentId: number };
 
-/** Checks that this actor may link each follower and student. */
+/** Checks that this actor may link each follower to their student. */
 async function checkJoins(
   trx: Db,
   actor: Actor,
@@ -51,15 +51,15 @@ async function insertLinks(trx: Db, links: readonly Linked[]) {
     students_id: studentId,
     ...readRelation(row.adult.relation),
   }));
-  const { rows } = await sql<{ id: number; students_id: number }>`
+  const { rows } = await sql<{ id: number; students_id: number; relation: string; relation_other: string | null }>`
     insert into users_students (users_id, students_id, relation, relation_other)
     select (link->>'users_id')::int, (link->>'students_id')::int, link->>'relation', link->>'relation_other'
     from jsonb_array_elements(${JSON.stringify(rowsToInsert)}::jsonb) with ordinality as links(link, position) order by position
-    returning id, students_id`.execute(trx);
+    returning id, students_id, relation, relation_other`.execute(trx);
   return rows;
 }
 
-/** Rows with their result: people whose address belongs to another account are not created. */
+/** Final status of each row, and the links to insert; EMAIL_USED if the address has an account outside the school. */
 function settle(checked: readonly CheckedFollower[], created: ReadonlyMap<Person, Created>) {
   const links: Linked[] = [];
   const rows = checked.map(({ row, link }) => {
@@ -73,8 +73,8 @@ function settle(checked: readonly CheckedFollower[], created: ReadonlyMap<Person
 }
 
 /**
- * Creates the adults of all accepted rows as pending and attaches them to their children, or writes nothing
- * [import.whole].
+ * Creates pending accounts for the new followers of all accepted rows and attaches all followers to their children, or
+ * writes nothing [import.whole].
  * @throws 404, 409 for an import that cannot be continued
  */
 export const writeFollowers = (
@@ -84,7 +84,7 @@ export const writeFollowers = (
   corrected: readonly CorrectedFollower[],
 ) =>
   db.transaction().execute(async (trx): Promise<Written<Result>> => {
-    // Locks the school's row, so that two concurrent imports cannot both create a person.
+    // Locks the school's row, so that two concurrent imports cannot create the same person twice.
     await selectSeats(trx, schoolId).forUpdate().executeTakeFirstOrThrow();
     const checked = checkFollowers(corrected.map(readFollower), await findExistingPeople(trx, schoolId));
     const people = [...new Set(checked.flatMap(({ link }) => link?.person ?? []))];

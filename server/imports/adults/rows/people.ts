@@ -3,12 +3,12 @@ import { plain } from '../../../text/plain.ts';
 export type Named = { firstname: string; lastname: string };
 type Reached = Named & { email: string | null; phone: string | null };
 
-/** A person of the file or of the school to whom rows refer. */
+/** An adult of the file or of the school, whom one or more rows name. */
 export type Person = Reached & {
   /** Id of the person, if the school already has them. */ id: number | null;
   /** The line that creates the person; 0 if the school already has them. */ line: number;
-  /** Why the person is created without the address. */ note: string | null;
-  /** Last names of their children, and the children themselves. */
+  /** Why the person is created without the address in the row. */ note: string | null;
+  /** Normalised last names of the person's children, and the children's ids. */
   surnames: Set<string>;
   children: Set<number>;
 };
@@ -43,5 +43,13 @@ export function createPeople(existing: readonly Person[]) {
     add,
     find: (entry: AdultEntry) => byName.get(nameKey(entry))?.find((person) => isSame(person, entry)),
     ofEmail: (email: string | null) => (email ? byEmail.get(email) : undefined),
+    /** Adds the address and phone number of a later line to a new person who lacks them. */
+    complete: (person: Person, { email, phone }: Reached) => {
+      if (person.id !== null) return;
+      person.phone ??= phone;
+      if (person.email || !email || byEmail.has(email)) return;
+      person.email = email;
+      byEmail.set(email, person);
+    },
   };
 }

@@ -20,12 +20,12 @@ export type ExistingStaff = {
   classes: readonly { id: number; name: string }[];
 };
 
-/** A row with its verdict, and the classes of the teacher if it is accepted. */
+/** A row with its verdict and, if the row is accepted, the teacher and the classes to assign. */
 export type CheckedStaff = { row: StaffRow; link?: { teacher: Teacher; classIds: number[] } };
 
 type Read = ReadAdult<ImportedStaff>;
 
-/** Classes named in a cell, separated by commas; « CP/CE1 » is one class if the school has it, else two. */
+/** Classes named in a cell, separated by commas; « CP/CE1 » is one class if the school has this class, else two. */
 function classesOf(cell: string, classIds: ReadonlyMap<string, number>): { ids: number[]; unknown: string[] } {
   const ids: number[] = [];
   const unknown: string[] = [];
@@ -53,7 +53,7 @@ export function checkStaff(rows: readonly Read[], { staff, followerEmails, class
   const rowOf = ({ line, nth, adult }: Read, status: AdultStatus, message: string | null): StaffRow => ({
     ...{ line, nth, adult, status, message },
   });
-  return rows.map((read): CheckedStaff => {
+  const checkRow = (read: Read): CheckedStaff => {
     const { line, adult, problems, skip } = read;
     // [import.left-out]
     if (skip) return { row: rowOf(read, 'LEFT_OUT', null) };
@@ -64,6 +64,10 @@ export function checkStaff(rows: readonly Read[], { staff, followerEmails, class
     const { ids, unknown } = classesOf(adult.classes ?? '', classIds);
     if (unknown.length) return { row: rowOf(read, 'UNKNOWN_CLASS', messages.unknownClass(unknown)) };
     const existing = findByEmail(adult.email) ?? findByName(adult);
+    if (existing?.id === null) {
+      existing.email ??= adult.email;
+      existing.phone ??= adult.phone;
+    }
     const missing = ids.filter((id) => !existing?.classIds.has(id));
     // School admins have no classes, so there is nothing to write.
     if (existing && (!existing.isTeacher || !missing.length))
@@ -81,5 +85,10 @@ export function checkStaff(rows: readonly Read[], { staff, followerEmails, class
     if (!existing) return { row: rowOf(read, email ? 'NEW' : 'INCOMPLETE', email ? null : messages.incomplete), link };
     if (existing.id === null) return { row: rowOf(read, 'SAME_PERSON', messages.samePerson(existing.line)), link };
     return { row: rowOf(read, 'KNOWN', messages.known), link };
+  };
+  // A later line of the same teacher may contain the address.
+  return rows.map(checkRow).map((checked): CheckedStaff => {
+    const isCompleted = checked.row.status === 'INCOMPLETE' && !!checked.link?.teacher.email;
+    return isCompleted ? { ...checked, row: { ...checked.row, status: 'NEW', message: null } } : checked;
   });
 }

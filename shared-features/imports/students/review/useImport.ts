@@ -29,7 +29,7 @@ export type ImportTarget = {
   readonly operation?: number | undefined;
 };
 
-/** The verdict on a file; `classes` only for a school's file. */
+/** The verdict on a file. Only a school's file has `classes`, `classes_message` and `difference`. */
 export type Verdict = ImportPreview & Partial<Pick<SchoolImportPreview, 'classes' | 'classes_message' | 'difference'>>;
 export type Imported = ImportResult & Partial<Pick<SchoolImportResult, 'nb_classes' | 'nb_moved' | 'nb_departed'>>;
 
@@ -74,7 +74,7 @@ const otherKinds: Partial<Record<string, OtherFile['kind']>> = {
 };
 
 /**
- * State of a student import: a file is read, corrected and validated as often as needed, then imported.
+ * State of a student import: reads the file, validates its rows after each correction, then imports them.
  * @param onOther handles a file of followers or teachers; returns false if the person may not import it
  */
 export function useImport(target: ImportTarget, onOther: (other: OtherFile) => boolean) {
@@ -143,6 +143,7 @@ export function useImport(target: ImportTarget, onOther: (other: OtherFile) => b
 
   return {
     ...{ file, choose, verdict, edited, edit, bulk, validate, result, problem },
-    step: validation.isValidating ? ('validating' as const) : step,
+    // writing comes first: the button must stay busy while a correction is still being validated
+    step: step ?? (validation.isValidating ? ('validating' as const) : undefined),
   };
 }

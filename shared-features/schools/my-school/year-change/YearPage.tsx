@@ -8,5 +8,7 @@ export default function YearPage() {
   const { t } = useTranslation('mySchool');
   const schoolId = useSchoolId();
   if (schoolId === undefined) return null;
-  return <YearChangePage schoolId={schoolId} back={{ label: t('title'), to: '/my-school' }} />;
+  return (
+    <YearChangePage schoolId={schoolId} back={{ label: t('title'), to: '/my-school' }} placing="/schools/assignment" />
+  );
 }

@@ -1,0 +1,67 @@
+import { operations } from '@memocartes/contract/bulk-operations/operations.routes';
+import { device } from '@memocartes/contract/devices/join/device.routes';
+import { sessions } from '@memocartes/contract/learning/sessions/sessions.routes';
+import { yearChange } from '@memocartes/contract/year-change/year-change.routes';
+
+import { answerTo, openRevision } from '../testing/classroom.ts';
+import type { TestServer } from '../testing/server.ts';
+import { testServer } from '../testing/server.ts';
+
+let server: TestServer;
+beforeAll(async () => (server = await testServer()));
+afterAll(() => server.close());
+
+/** A class CE1 with an open session and an empty CE2, for which Zoë leaves the CE1 in the year change. */
+async function revising() {
+  const at = await openRevision(server, 2);
+  await server.db.updateTable('students').set({ level: 'CE1' }).where('schools_id', '=', at.school.id).execute();
+  const ce2 = await server.seed.class({ schools_id: at.school.id, name: 'CE2 A', level: 'CE2' });
+  await server.seed.teach(at.teacher.userId, ce2.id);
+  const schoolAdmin = server.as(at.schoolAdmin);
+  const choices = { classes: [{ id: at.class_.id, next_class_id: ce2.id }] };
+  const change = async () => {
+    const { id } = at.school;
+    const { body: preview } = await schoolAdmin.call(yearChange.preview, { id, body: choices });
+    const { body } = await schoolAdmin.call(yearChange.apply, { id, body: { ...choices, digest: preview.digest } });
+    return body.operation_id;
+  };
+  const undo = (id: number) => schoolAdmin.call(operations.undo, { id });
+  const boxes = () =>
+    server.db
+      .selectFrom('cards_students')
+      .select(['cards_id', 'epoch', 'box'])
+      .where('students_id', '=', at.zoe.id)
+      .orderBy('cards_id')
+      .execute();
+  return { ...at, ce2, change, undo, boxes };
+}
+
+test('undo ends the revision of a student in an open session of the class that they leave again [year.undo]', async () => {
+  const { session, teacher, ce2, zoe, join, change, undo } = await revising();
+  const operation = await change();
+  await server.as(teacher).call(sessions.close, { id: session.id });
+  const { body: next } = await server.as(teacher).call(sessions.open, { body: { classes_id: ce2.id } });
+  const child = await join(next.code);
+  expect((await child.call(device.start, { id: next.id, student_id: zoe.id })).status).toBe(200);
+  expect((await undo(operation)).body).toMatchObject({ nb_undone: 2, nb_kept: 0 });
+  const { status } = await server.db
+    .selectFrom('sessions_students')
+    .select('status')
+    .where('sessions_id', '=', next.id)
+    .where('students_id', '=', zoe.id)
+    .executeTakeFirstOrThrow();
+  expect(status).toBe('ENDED');
+});
+
+test('answers given before the year change that arrive after it count in the restored boxes [year.undo]', async () => {
+  const { child, ofZoe, cards, change, undo, boxes } = await revising();
+  await child.call(device.start, ofZoe);
+  await child.call(device.answers, { ...ofZoe, body: { answers: [answerTo(cards[0]!, true)] } });
+  const operation = await change();
+  expect(await boxes()).toEqual([]);
+  // The tablet was offline.
+  await child.call(device.answers, { ...ofZoe, body: { answers: [answerTo(cards[1]!, true)] } });
+  expect(await boxes()).toEqual([]);
+  expect((await undo(operation)).body).toMatchObject({ nb_undone: 2, nb_kept: 0 });
+  expect(await boxes()).toEqual(cards.map((cards_id) => ({ cards_id, epoch: 1, box: 2 })));
+});
