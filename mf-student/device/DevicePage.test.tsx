@@ -1,9 +1,13 @@
+import { renderInHost } from '@memocartes/shared-shell/fake-host/testing';
 import { axeFindings } from '@memocartes/shared-ui/testing';
 import { composeStories } from '@storybook/react';
-import { render, screen, within } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
+import remote from '../remote.ts';
+import { attached, closed, deviceApi, ended } from './device.data.ts';
 import * as stories from './DevicePage.stories.tsx';
+import DevicePage from './DevicePage.tsx';
 import { press, pressOnCard } from './testing/press.ts';
 import { shortenInputGuard } from './testing/shortInputGuard.ts';
 
@@ -180,6 +184,51 @@ test('shows that the school has no access, and allows choosing another school', 
   expect(await title('Cette école n’a plus accès à Mémocartes pour l’instant.')).toBeVisible();
   await press('Changer d’école');
   expect(await title(/^Dans quelle école es-tu/)).toBeVisible();
+  await press('Retour');
+  expect(await title(/^Cette école n’a plus accès/)).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Réessayer' })).toBeVisible();
+});
+
+test('a tablet whose school has no access asks again before stored answers are lost to a change of school [boxes.answers-once]', async () => {
+  const answer = { id: 41, student_id: 7, client_id: 'a', cards_id: 101, is_right: true, answered_at: attached.now };
+  localStorage.setItem('memocartes.answer.a', JSON.stringify(answer));
+  const refusal = { statusCode: 401, code: 'DEVICE_NOT_APPROVED', message: 'Tablette non autorisée.' };
+  const { sent } = await renderInHost(<DevicePage />, {
+    route: '/device',
+    texts: remote.texts,
+    api: {
+      ...deviceApi,
+      'GET /device': closed,
+      'POST /device/sessions/:id/students/:student_id/answers': refusal,
+    },
+  });
+  const nbAttached = () => sent.filter(({ path }) => path === '/device/attach').length;
+  await press('Changer d’école');
+  await userEvent.type(await screen.findByLabelText('Code de l’école'), '0751234J');
+  await press('Demander l’accord de l’école');
+  expect(await screen.findByText(/^1 réponse n’est pas encore arrivée à École Jean-Macé/)).toBeVisible();
+  expect(nbAttached()).toBe(0);
+  await press('Demander l’accord de l’école');
+  await waitFor(() => expect(nbAttached()).toBe(1));
+});
+
+test('a QR code of a school that opens an attached tablet attaches it only after a warning about stored answers [boxes.answers-once]', async () => {
+  const answer = { id: 41, student_id: 7, client_id: 'a', cards_id: 101, is_right: true, answered_at: attached.now };
+  localStorage.setItem('memocartes.answer.a', JSON.stringify(answer));
+  const refusal = { statusCode: 401, code: 'DEVICE_NOT_APPROVED', message: 'Tablette non autorisée.' };
+  const { sent } = await renderInHost(<DevicePage />, {
+    route: '/device#w8Jr0pQm_3yX-aZ1bC2dEf',
+    texts: remote.texts,
+    api: {
+      ...deviceApi,
+      'POST /device/sessions/:id/students/:student_id/answers': () =>
+        new Promise((resolve) => setTimeout(resolve, 20, refusal)),
+    },
+  });
+  expect(await screen.findByText(/^1 réponse n’est pas encore arrivée à École Jean-Macé/)).toBeVisible();
+  await press('Retour');
+  await title('Tape le code écrit au tableau');
+  expect(sent.filter(({ path }) => path === '/device/attach')).toEqual([]);
 });
 
 test('attaches the tablet by the school’s QR code that opened the page, and refuses an outdated QR code', async () => {
@@ -222,6 +271,23 @@ test('shows the names when a session’s QR code opened the page, and the digits
   expect(screen.getByText('Code essayé : 1 6 3 0 8 3')).toBeVisible();
   expect(screen.getByText('Code tapé : 7')).toBeInTheDocument();
   expect(await axeFindings(document.body)).toEqual([]);
+});
+
+test('a refused QR code of a session is tried once, also when the step is shown again [tablets.wrong-code]', async () => {
+  const refusal = { statusCode: 422, code: 'UNKNOWN_CODE', message: 'Code inconnu.' };
+  const { sent } = await renderInHost(<DevicePage />, {
+    route: '/device#163083',
+    texts: remote.texts,
+    api: { ...deviceApi, 'POST /device/join': refusal },
+  });
+  const nbTries = () => sent.filter(({ path }) => path === '/device/join').length;
+  expect(await screen.findByText(/^Ce code n’ouvre aucune séance/)).toBeVisible();
+  await press('Changer d’école');
+  await title(/^Dans quelle école es-tu/);
+  await press('Retour');
+  await title('Tape le code écrit au tableau');
+  expect(screen.queryByText('On regarde…')).toBeNull();
+  expect(nbTries()).toBe(1);
 });
 
 test('asks for the school first when an unattached tablet opens a session’s QR code', async () => {
@@ -281,6 +347,42 @@ test('shows the student their result when the teacher closes the session', async
   expect(await axeFindings(document.body)).toEqual([]);
   await press('Terminé');
   expect(await title('Cette séance est terminée.')).toBeVisible();
+});
+
+test('the tablet no longer stores the names of a closed session, so that a reload without network does not show them [tablets.reach]', async () => {
+  const open = render(<Code />);
+  await toNames();
+  await screen.findByRole('button', { name: /Inès/ });
+  open.unmount();
+  const over = render(<Closed />);
+  await title('Cette séance est terminée.');
+  over.unmount();
+  render(<CutOff />);
+  expect(await title('Pas de réseau pour l’instant')).toBeVisible();
+  expect(JSON.stringify({ ...sessionStorage })).not.toContain('Inès');
+});
+
+test('the result stays on the screen when the network is lost and comes back [sessions.end]', async () => {
+  let nbEnds = 0;
+  const end = () => (nbEnds++ === 0 ? ended : { statusCode: 503, code: 'UNAVAILABLE', message: 'Indisponible.' });
+  await renderInHost(<DevicePage />, {
+    route: '/device',
+    texts: remote.texts,
+    api: { ...deviceApi, 'POST /device/sessions/:id/students/:student_id/end': end },
+  });
+  await toNames();
+  await press(/Zoé$/);
+  await press('Commencer');
+  for (let i = 0; i < 3; i += 1) {
+    await pressOnCard('Retourner la carte');
+    await pressOnCard('Je savais');
+  }
+  expect(await screen.findByText('2 cartes avancent d’une boîte.')).toBeVisible();
+  await act(async () => {
+    window.dispatchEvent(new Event('online'));
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  });
+  expect(screen.getByText('2 cartes avancent d’une boîte.')).toBeVisible();
 });
 
 test('shows a class without students, the loading state, a failure and English texts', async () => {

@@ -28,7 +28,9 @@ export default function DevicePage() {
   useInstallable();
   const [session, enter] = useCurrentSession();
   const [lockedUntil, setLockedUntil] = useState<number>();
-  const [scannedCodes, setScans] = useState<readonly string[]>([]);
+  const [nbScans, setNbScans] = useState(0);
+  /** A scanned code that was not tried yet: the step that asks for a code may be shown again. */
+  const [untriedScan, setUntriedScan] = useState<string>();
   const device = useViewDeviceQuery();
   const deviceState = useLastData('device', device);
   const attachment = useAttachment(answerQueue, deviceState);
@@ -36,12 +38,13 @@ export default function DevicePage() {
   const status = deviceState?.status;
   // A scanned code is tried as soon as the tablet is approved; the tablet leaves its current session.
   useScannedCode('session_code', (code) => {
-    setScans([...scannedCodes, code]);
+    setNbScans(nbScans + 1);
+    setUntriedScan(code);
     enter(undefined);
   });
 
   useEffect(() => {
-    // Answers stored while the school had blocked the tablet are sent at once.
+    // Answers stored while the tablet was not approved are sent at once.
     if (status === 'APPROVED') answerQueue.retryNow();
   }, [status, answerQueue]);
 
@@ -53,13 +56,11 @@ export default function DevicePage() {
         : failure.text(error);
 
   const tryCode = async (code: string) => {
+    setUntriedScan(undefined);
     const { data, error } = await join({ code });
     const seconds = asApiError(error)?.retryAfter;
     setLockedUntil(seconds && Date.now() + seconds * 1000);
-    if (data) {
-      setScans([]);
-      enter(data.session.id);
-    }
+    if (data) enter(data.session.id);
     return !!data;
   };
 
@@ -93,9 +94,9 @@ export default function DevicePage() {
               instruction={t('guidance.code')}
             >
               <CodeStep
-                key={scannedCodes.length}
+                key={nbScans}
                 onCode={tryCode}
-                scanned={scannedCodes.at(-1)}
+                scanned={untriedScan}
                 errorText={joining.error && wordsFor(joining.error)}
                 waitUntil={lockedUntil}
               />

@@ -7,7 +7,7 @@ import {
 import { asApiError, useFailure } from '@memocartes/shared-shell/errors';
 import { Button } from '@memocartes/shared-ui/button';
 import { Loading, Skeleton } from '@memocartes/shared-ui/states';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import type { AnswerQueue } from './answer-queue/answerQueue.ts';
@@ -27,7 +27,7 @@ type Props = {
   readonly onLeave: () => void;
 };
 
-/** Poll interval in ms: for the names while they are shown, and without a live connection for the session's end. */
+/** Poll interval of the session in ms, while its names are shown or while there is no live connection. */
 const pollIntervalMs = 10_000;
 
 /** True once `condition` has been true: a closed session never reopens, even if the network fails later. */
@@ -50,6 +50,10 @@ export function InSession({ id, school, answerQueue, onLeave }: Props) {
   const isClosed = useLatch(asApiError(session.error)?.code === 'SESSION_CLOSED');
   const sessionState = useLastData(`session ${id}`, session);
   const location = [school, sessionState?.class_.name];
+  useEffect(() => {
+    // Without network, a reload would show the stored names again [tablets.reach].
+    if (isClosed) keepInTab(`session ${id}`, undefined);
+  }, [isClosed, id]);
 
   const wordsFor = (error: unknown) => (isUnreachable(error) ? t('offline.start') : failure.text(error));
   const startStudent = async (named: DeviceStudent) => {

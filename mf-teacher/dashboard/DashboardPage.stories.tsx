@@ -5,7 +5,7 @@ import type { Meta, StoryObj } from '@storybook/react';
 
 import { firstStepsTexts } from '../administration/texts.ts';
 import remote from '../remote.ts';
-import { dashboard, firstDay, inSession, sessionOver } from './dashboard.data.ts';
+import { dashboard, firstDay, inSession, sessionOver, sessionOverSince } from './dashboard.data.ts';
 import DashboardPage from './DashboardPage.tsx';
 
 const meta = {
@@ -27,6 +27,8 @@ const answering = (answer: unknown) => ({ parameters: { host: { api: { 'GET /das
 export const Default: Story = {};
 export const InSession: Story = answering(inSession);
 export const SessionOver: Story = answering(sessionOver);
+/** The end passed while the page was open. */
+export const SessionOverSince: Story = answering(sessionOverSince);
 export const FirstDay: Story = answering(firstDay);
 export const CalendarEndsSoon: Story = answering({ ...dashboard, calendar_end: { day: '2027-08-31', is_over: false } });
 export const NoClass: Story = answering({ ...firstDay, classes: [] });
@@ -35,7 +37,6 @@ const asIndependent = (answer: unknown) => ({
     host: { me: fakeMe('TEACHER', { offerId: 1 }), api: { 'GET /dashboards/teacher': answer } },
   },
 });
-/** An independent teacher without data, then with an empty class. */
 export const IndependentWithoutData: Story = asIndependent({ ...firstDay, classes: [], has_pack: false });
 export const IndependentWithClass: Story = asIndependent({
   ...firstDay,
@@ -43,7 +44,7 @@ export const IndependentWithClass: Story = asIndependent({
   has_pack: false,
 });
 export const IndependentAtWork: Story = asIndependent(firstDay);
-/** A week of holidays: no pack now or later. */
+/** A week of holidays: no pack this week or later, but a class had a pack before. */
 export const IndependentInHolidays: Story = asIndependent({
   ...firstDay,
   classes: firstDay.classes.map((class_) => ({ ...class_, pack: null })),

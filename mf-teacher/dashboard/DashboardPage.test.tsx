@@ -4,8 +4,18 @@ import { render, screen, within } from '@testing-library/react';
 
 import * as stories from './DashboardPage.stories.tsx';
 
-const { Default, InSession, SessionOver, FirstDay, NoClass, Loading, Failed, English, CalendarEndsSoon } =
-  composeStories(stories);
+const {
+  Default,
+  InSession,
+  SessionOver,
+  SessionOverSince,
+  FirstDay,
+  NoClass,
+  Loading,
+  Failed,
+  English,
+  CalendarEndsSoon,
+} = composeStories(stories);
 const { IndependentWithoutData, IndependentWithClass, IndependentAtWork, IndependentInHolidays } =
   composeStories(stories);
 
@@ -29,7 +39,7 @@ test('links a class without a pack this week to its calendar', async () => {
   expect(link).toHaveAttribute('href', '/schools/packs?class=4');
 });
 
-test('shows the open session with its code and a link to it', async () => {
+test('shows the open session with its code and a link', async () => {
   render(<InSession />);
   const openSessions = within(await screen.findByRole('region', { name: 'Séances ouvertes' }));
   expect(openSessions.getByText('1 6 3 0 8 3')).toBeInTheDocument();
@@ -37,8 +47,11 @@ test('shows the open session with its code and a link to it', async () => {
   expect(openSessions.getByRole('link', { name: 'Suivre la séance' })).toHaveAttribute('href', '/classes/3/sessions');
 });
 
-test('a session past its end asks to be closed, without its code', async () => {
-  render(<SessionOver />);
+test.each([
+  ['when the page is opened', SessionOver],
+  ['since the page was opened', SessionOverSince],
+])('a session past its end %s has a link to close it, and no code [sessions.status]', async (_when, Over) => {
+  render(<Over />);
   const openSessions = within(await screen.findByRole('region', { name: 'Séances ouvertes' }));
   expect(openSessions.getByText(/a dépassé son heure/)).toBeVisible();
   expect(openSessions.getByRole('link', { name: 'Voir et fermer la séance' })).toHaveAttribute(
@@ -48,7 +61,7 @@ test('a session past its end asks to be closed, without its code', async () => {
   expect(openSessions.queryByText('1 6 3 0 8 3')).not.toBeInTheDocument();
 });
 
-test('shows a next step or an empty state in each part on the first day', async () => {
+test('on the first day, shows that there is no pack, no answer and no student in difficulty', async () => {
   render(<FirstDay />);
   expect(await screen.findByText('Aucun pack n’est prévu pour vos classes.')).toBeVisible();
   expect(screen.getByText('Pas encore de réponse depuis lundi')).toBeVisible();
@@ -65,7 +78,7 @@ test('shows moves only once there is an answer since Monday [dashboards.week]', 
   expect(screen.queryByText(/carte[s]? (ont|a) avancé/)).not.toBeInTheDocument();
 });
 
-test('explains who assigns classes when there is none', async () => {
+test('says that no class is assigned to the teacher', async () => {
   render(<NoClass />);
   expect(await screen.findByText('Aucune classe ne vous est confiée')).toBeVisible();
 });
@@ -81,7 +94,7 @@ test('shows a failure with a retry, the loading state and English texts', async 
   expect(await screen.findByText('5 sessions · 42 students · 79% right answers')).toBeVisible();
 });
 
-test('announces the end of the calendar in advance; shows nothing on other days', async () => {
+test('announces the end of the calendar in advance; shows no announcement otherwise', async () => {
   const { unmount } = render(<CalendarEndsSoon />);
   expect(await screen.findByText(/Le calendrier scolaire s’arrête le 31\/08\/2027. Ensuite/)).toBeVisible();
   unmount();

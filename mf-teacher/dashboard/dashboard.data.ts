@@ -50,17 +50,27 @@ export const dashboard: TeacherDashboard = {
   nb_packs_non_attributed: 1,
 };
 
-/** The same with a session open in the first class. */
+/** A teacher's dashboard with an open session in the first class. */
 export const inSession: TeacherDashboard = {
   ...dashboard,
   classes: dashboard.classes.map((class_, i) => (i === 0 ? { ...class_, open_session: openSession } : class_)),
 };
 
-/** The same with a session past its end that is not closed. */
+/** A teacher's dashboard with a session that is past its end but not closed. */
 export const sessionOver: TeacherDashboard = {
   ...dashboard,
   classes: dashboard.classes.map((class_, i) =>
     i === 0 ? { ...class_, open_session: { ...openSession, is_over: true } } : class_,
+  ),
+};
+
+/** A teacher's dashboard that was loaded before the end of the open session, which is now past. */
+export const sessionOverSince: TeacherDashboard = {
+  ...dashboard,
+  classes: dashboard.classes.map((class_, i) =>
+    i === 0
+      ? { ...class_, open_session: { ...openSession, end_time: new Date(Date.now() - 1000).toISOString() } }
+      : class_,
   ),
 };
 

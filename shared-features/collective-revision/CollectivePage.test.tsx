@@ -1,3 +1,4 @@
+import { fakeMe } from '@memocartes/shared-shell/fake-host';
 import { renderInHost } from '@memocartes/shared-shell/fake-host/testing';
 import { axeFindings } from '@memocartes/shared-ui/testing';
 import { composeStories } from '@storybook/react';
@@ -5,8 +6,11 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
 import { classCardsTexts } from '../classes/cards/texts.ts';
+import { open } from '../fixtures/sessions.data.ts';
 import * as stories from './CollectivePage.stories.tsx';
+import CollectivePage from './CollectivePage.tsx';
 import { CollectiveRevisionLink } from './CollectiveRevisionLink.tsx';
+import { collectiveTexts } from './texts.ts';
 
 const {
   Default,
@@ -35,7 +39,7 @@ test('Space turns a card, the arrow keys go back and forward', async () => {
   expect(await axeFindings(document.body)).toEqual([]);
 });
 
-test('buttons go through the cards, and stop at the last', async () => {
+test('the button and the arrow key stop at the last card; « Quitter » leads to the sessions of the class', async () => {
   render(<Hardest />);
   expect(await screen.findByText('Carte 1 sur 2')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Carte suivante' }));
@@ -49,7 +53,7 @@ test('shows only the cards that the teacher selected', async () => {
   expect(await screen.findByText('Carte 1 sur 1')).toBeVisible();
 });
 
-test('a selection of more than 100 cards can’t be revised together, and the button says so', async () => {
+test('a selection of more than 100 cards can’t be revised together, and the button shows the limit', async () => {
   const cards = Array.from({ length: 101 }, (_none, i) => i + 1);
   const all = await renderInHost(<CollectiveRevisionLink classId={3} cards={cards} />, { texts: classCardsTexts });
   const button = screen.getByRole('button', { name: 'Revoir ensemble (100 cartes au plus)' });
@@ -76,7 +80,36 @@ test('shows the open session’s code and QR code over the cards', async () => {
   expect(await axeFindings(document.body)).toEqual([]);
 });
 
-test('offers the teacher’s classes when none is given', async () => {
+/** A stream of server-sent events that sends these messages and stays open. */
+const streamOf = (...messages: string[]) => ({
+  getReader: () => ({
+    read: async () => {
+      const next = messages.shift();
+      return next === undefined ? new Promise(() => undefined) : { done: false, value: new TextEncoder().encode(next) };
+    },
+    cancel: async () => undefined,
+  }),
+});
+
+test('the number of students who have joined is updated over the cards [sessions.live]', async () => {
+  const change = { id: open.id, classes_id: 3, kind: 'STUDENTS' };
+  let nb_joined = 2;
+  await renderInHost(<CollectivePage />, {
+    me: fakeMe('TEACHER'),
+    path: '/classes/collective/:id?',
+    route: '/classes/collective/3',
+    texts: collectiveTexts,
+    api: {
+      'GET /packspro/': { packs_pro: [], count: 0 },
+      'GET /sessions/classe/:id/last': () => ({ session: { ...open, nb_joined: (nb_joined += 1) } }),
+      'GET /sessions/live': { stream: streamOf(`event: session\ndata: ${JSON.stringify(change)}\n\n`) },
+    },
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Code de la séance' }));
+  expect(await screen.findByText('4 élèves présents sur 4')).toBeVisible();
+});
+
+test('without a class in the address, offers the teacher’s classes', async () => {
   render(<ChooseAClass />);
   expect(await screen.findByRole('link', { name: 'CE1 A' })).toHaveAttribute('href', '/classes/collective/3');
 });

@@ -1,4 +1,4 @@
-import { useViewLastSessionQuery } from '@memocartes/shared-api/sessions.api';
+import { useViewLastSessionQuery, useWatchSessionsQuery } from '@memocartes/shared-api/sessions.api';
 import { Button } from '@memocartes/shared-ui/button';
 import { Dialog } from '@memocartes/shared-ui/dialog';
 import { useState } from 'react';
@@ -7,12 +7,16 @@ import { useTranslation } from 'react-i18next';
 import { CodeBoard } from '../sessions/live/CodeBoard.tsx';
 import { isOver, useNow } from '../sessions/students/useNow.ts';
 
-/** Button that shows the code and QR code of the class's open session in a dialog; nothing without an open session. */
+/**
+ * Button that shows the code and QR code of the class's open session in a dialog; nothing without an open session
+ * [sessions.live].
+ */
 export function JoinCode({ classId }: { readonly classId: number }) {
   const { t } = useTranslation('collective');
   const [isShown, setShown] = useState(false);
   const session = useViewLastSessionQuery({ id: classId }).data?.session;
   const now = useNow(15_000);
+  useWatchSessionsQuery(undefined, { skip: session?.status !== 'ACTIVE' });
   if (session?.status !== 'ACTIVE' || !session.code || isOver(session, now)) return null;
   return (
     <>

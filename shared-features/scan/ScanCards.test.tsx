@@ -1,3 +1,4 @@
+import type { ScanStatus } from '@memocartes/contract/learning/scan/scan.routes';
 import { fakeMe } from '@memocartes/shared-shell/fake-host';
 import { renderInHost } from '@memocartes/shared-shell/fake-host/testing';
 import { axeFindings, testStories } from '@memocartes/shared-ui/testing';
@@ -77,7 +78,7 @@ test('scanned cards go into the chosen pile and move when recorded; the summary 
   expect(pile(/^Su\s: 0/).getByText('Pas encore de carte.')).toBeVisible();
 });
 
-test('counts a card once however often it is shown, and moves it to the other pile when that is selected [scanning.once]', async () => {
+test('counts a card once however often it is shown, and moves it if the other pile was selected meanwhile [scanning.once]', async () => {
   render(<Default {...args()} />);
   await open();
   show(qrOf(12));
@@ -123,7 +124,7 @@ test('the last card, or any other one, can be removed from its pile [scanning.un
   expect(localStorage).toHaveLength(0);
 });
 
-test('without a camera the printed number is typed [scanning.typed] [scanning.no-camera]', async () => {
+test('without a camera, the number printed on the card can be typed [scanning.typed] [scanning.no-camera]', async () => {
   render(<CameraRefused studentId={studentId} />);
   await press('Scanner les cartes');
   expect(await screen.findByText('La caméra n’est pas autorisée')).toBeVisible();
@@ -157,6 +158,34 @@ test('cards that can’t be sent stay on the device, and are sent later [scannin
   render(<Default {...args()} />);
   expect(await screen.findByText('1 carte scannée plus tôt est enregistrée.')).toBeVisible();
   expect(localStorage).toHaveLength(0);
+});
+
+test('shows how many earlier scans were recorded, and how many were not, once they are sent [scanning.offline]', async () => {
+  const first = render(<Unreachable {...args()} />);
+  await open();
+  for (const id of [12, 13, 14]) show(qrOf(id));
+  await press('Vérifier 3 cartes');
+  await press('Enregistrer 3 cartes');
+  expect(await screen.findByText(/Les 3 cartes sont gardées sur cet appareil/)).toBeVisible();
+  first.unmount();
+  const result = (cards_id: number, status: ScanStatus) => ({
+    client_id: `${cards_id}`,
+    ...{ status, cards_id, from_box: null, to_box: null },
+  });
+  await renderInHost(<ScanCards {...args()} />, {
+    me: fakeMe('TEACHER'),
+    texts: scanTexts,
+    api: {
+      'GET /students/:id': { ...phygital, id: studentId },
+      'POST /cards_students/:student_id/scans': {
+        results: [result(12, 'RECORDED'), result(13, 'NOT_OF_STUDENT'), result(14, 'REFUSED')],
+      },
+    },
+  });
+  expect(await screen.findByText('1 carte scannée plus tôt est enregistrée.')).toBeVisible();
+  expect(
+    await screen.findByText('2 cartes scannées plus tôt ne sont pas enregistrées. Scannez-les de nouveau.'),
+  ).toBeVisible();
 });
 
 test('cards are reviewed before they are recorded, also while earlier scans wait to be sent [scanning.review]', async () => {
@@ -197,6 +226,24 @@ test('a refusal that a retry can’t change is shown, and the scans can be delet
   expect(localStorage).toHaveLength(0);
 });
 
+test('scans of an earlier visit that the server refuses are shown in the scanner, and can be deleted [scanning.offline]', async () => {
+  const first = render(<Unreachable {...args()} />);
+  await open();
+  show(qrOf(12));
+  await press('Vérifier 1 carte');
+  await press('Enregistrer 1 carte');
+  await screen.findByText(/La carte est gardée sur cet appareil/);
+  first.unmount();
+  render(<NoLongerAllowed {...args()} />);
+  await press('Scanner les cartes (1 à envoyer)');
+  const scanner = within(await screen.findByRole('dialog'));
+  expect(await scanner.findByText(/introuvable/i)).toBeVisible();
+  await press('Effacer 1 carte non envoyée');
+  expect(localStorage).toHaveLength(0);
+  await waitFor(() => show(qrOf(12)));
+  expect(lastRead()).toBe('Su\u00a0: 7 × 2 = ?');
+});
+
 test('the sound can be switched off for this device [scanning.feedback]', async () => {
   render(<Default {...args()} />);
   await open();
@@ -207,7 +254,7 @@ test('the sound can be switched off for this device [scanning.feedback]', async 
   expect(localStorage.getItem('memocartes.scan.muted')).toBe('true');
 });
 
-test('a follower may scan for their child; no button without physical cards [scanning.permission]', async () => {
+test('a follower may scan for their child; the button is hidden for a student without physical cards [scanning.permission]', async () => {
   const { unmount } = render(<OfAFollower {...args()} />);
   expect(await screen.findByRole('button', { name: 'Scanner les cartes' })).toBeVisible();
   unmount();
@@ -239,7 +286,7 @@ test('shows loading, no cards, a failure and English texts', async () => {
   expect(await screen.findByRole('radio', { name: /^Not known/ })).toBeVisible();
 });
 
-test('for practice at home, the summary announces no moves, before and after recording [scanning.home]', async () => {
+test('the summary of practice at home shows no moves, before and after recording [scanning.home]', async () => {
   render(<Practice {...args()} />);
   await open();
   show(qrOf(12));

@@ -18,9 +18,9 @@ type Props = {
 };
 
 /**
- * « Scanner les cartes », for a student with physical cards: the button, and the scanner that it opens. Renders nothing
- * for a person who may not scan them. Teachers and followers count as the student's own, since the API returns no other
- * students to them [scanning.permission].
+ * The button « Scanner les cartes » and the scanner that it opens; nothing without physical cards or permission. A
+ * teacher or follower counts as the student's own, since the API returns no other students to them
+ * [scanning.permission].
  */
 export function ScanCards({ studentId, reader }: Props) {
   const { data: student } = useGetStudentQuery({ id: studentId });
@@ -44,7 +44,10 @@ function Opened({ student, reader }: { readonly student: Student; readonly reade
   const { results, refusal, reset } = queue;
   useEffect(() => {
     if (isOpen) return;
-    if (results) toast.success(t('sent', { count: results.length }));
+    const nbStored = results?.filter(({ status }) => status === 'RECORDED' || status === 'HISTORY').length ?? 0;
+    const nbRefused = (results?.length ?? 0) - nbStored;
+    if (nbStored > 0) toast.success(t('sent', { count: nbStored }));
+    if (nbRefused > 0) toast.failure(t('sentRefused', { count: nbRefused }));
     if (refusal) failure.toast(refusal);
     if (results) reset();
   }, [isOpen, results, refusal, reset, failure, t]);

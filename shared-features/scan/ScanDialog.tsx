@@ -23,7 +23,7 @@ type Props = {
   readonly onClose: () => void;
 };
 
-/** The scanner: reads cards into two piles, then shows what will move and what has moved [scanning.review]. */
+/** The scanner: reads cards into two piles, then shows their moves before and after recording [scanning.review]. */
 export default function ScanDialog({ student, queue, reader = readCodes, onClose }: Props) {
   const { t } = useTranslation('scan');
   const name = personName(student);
@@ -58,8 +58,9 @@ type StepsProps = Required<Pick<Props, 'student' | 'queue' | 'onClose'>> & {
 };
 
 function Steps({ student, scannable, queue, reader, onClose }: StepsProps) {
-  const [step, setStep] = useState<'scan' | 'review' | 'outcome'>('scan');
-  const { scans, all, waiting, results, reset } = queue;
+  const { scans, all, waiting, results, refusal, reset } = queue;
+  // Scans of an earlier visit that the server refuses are shown first: they can be sent again or deleted.
+  const [step, setStep] = useState<'scan' | 'review' | 'outcome'>(refusal ? 'outcome' : 'scan');
   const unconfirmed = all.filter(({ confirmed }) => !confirmed);
   const scanMore = () => {
     reset();

@@ -12,13 +12,17 @@ test.each([
   ['chevaux.', 'chevaux'],
   ['ils  sont', 'Ils sont !'],
   ['-5', '−5.'],
+  [' ? ', '?'],
+  ['« »', '« »'],
 ])('%j is accepted for %j [cards.typed-answer]', (typed, expected) => {
   expect(compareAnswer(typed, expected)).not.toBe('different');
 });
 
 test.each([
   ['', 'Paris'],
-  [' . ', '.'],
+  [' . ', 'Paris'],
+  [' ', '?'],
+  ['!', '?'],
   ['cheveux', 'chevaux'],
   ['10 0', '1000 0'],
   ['5', '-5'],
@@ -32,13 +36,13 @@ test('distinguishes an identical answer from a tolerated variant', () => {
   expect(compareAnswer('l’été', "L'été.")).toBe('close');
 });
 
-test('the first line of the back is the expected answer, later lines explain it; the whole back is accepted too', () => {
+test('expects the first line of the back, or all its lines together', () => {
   expect(expectedAnswers(['40', '39 + 1 = 40', ''])).toEqual(['40', '40 39 + 1 = 40']);
   expect(expectedAnswers(['', 'une fleur'])).toEqual(['une fleur']);
   expect(expectedAnswers([])).toEqual([]);
 });
 
-test('the difference is shown letter by letter', () => {
+test('finds the letters that differ between two answers', () => {
   expect(piecesOf('chevaux', 'cheveux')).toEqual([
     { text: 'chev', isMatched: true },
     { text: 'a', isMatched: false },
@@ -51,7 +55,7 @@ const word = fc.stringMatching(/^[a-zéèàçœ0-9' -]{1,12}$/).filter((text) =>
 const upper = (text: string) => text.toLocaleUpperCase('fr');
 const bare = (text: string) => text.normalize('NFD').replace(/\p{Diacritic}/gu, '');
 
-test('case, accents, surrounding spaces and final punctuation never make an answer wrong', () => {
+test('case, accents, surrounding spaces and final punctuation never make an answer wrong without an accent rule', () => {
   const ways = fc.constantFrom(
     upper,
     bare,
@@ -72,7 +76,7 @@ test('comparison is symmetric, and normalizing is idempotent', () => {
   );
 });
 
-test('pieces concatenate to the expected answer, and matched ones occur in the typed text in the same order', () => {
+test('pieces concatenate to the expected answer, and matched pieces occur in the typed text in the same order', () => {
   fc.assert(
     fc.property(fc.string({ maxLength: 12 }), fc.string({ maxLength: 12 }), (expected, typed) => {
       const pieces = piecesOf(expected, typed);
@@ -96,7 +100,7 @@ describe('accents', () => {
     ['ou', 'où', { proposed: ['ou / où'] }],
     ['chante', 'chanté', { accentsCount: true }],
     ['A', 'à', { accentsCount: true }],
-  ])('the accent makes %j a wrong answer for %j: %j [cards.typed-answer]', (typed, expected, rule) => {
+  ])('the accent makes %j a wrong answer for %j with the rule %j [cards.typed-answer]', (typed, expected, rule) => {
     expect(compareAnswer(typed, expected, rule)).toBe('accent');
   });
 
@@ -106,7 +110,7 @@ describe('accents', () => {
     ['À', 'à', { accentsCount: true, proposed: ['a / à'] }],
     ['coeur', 'cœur', { accentsCount: true }],
     ['C’EST', "c'est", { accentsCount: true }],
-  ])('%j is right for %j: %j', (typed, expected, rule) => {
+  ])('%j is right for %j with the rule %j', (typed, expected, rule) => {
     expect(isRight(compareAnswer(typed, expected, rule))).toBe(true);
   });
 });
@@ -120,10 +124,10 @@ test.each([
   ['007', ['7'], 'close'],
   ['-0', ['0'], 'close'],
   ['1,5', ['15'], 'different'],
-] as const)('%j against %j is %s', (typed, expected, verdict) => {
+] as const)('the verdict on %j for the expected answers %j is %s', (typed, expected, verdict) => {
   expect(gradeAnswer(typed, expected).verdict).toBe(verdict);
 });
 
-test('other accepted answers follow those of the back', () => {
+test('lists other accepted answers after the answers of the back', () => {
   expect(expectedAnswers(['18', 'les pompiers'], ['112'])).toEqual(['18', '18 les pompiers', '112']);
 });

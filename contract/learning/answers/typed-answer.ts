@@ -1,35 +1,38 @@
 /**
- * Result of a comparison: the same but for spaces and final punctuation, a tolerated variant, wrong only by an accent
- * that matters, or a different answer. The first two count as right.
+ * Result of a comparison. `same` (apart from spaces, typographic signs and final punctuation) and `close` (a tolerated
+ * variant) are right; `accent` (only an accent is wrong) and `different` are wrong.
  */
 export type Verdict = 'same' | 'close' | 'accent' | 'different';
 
 /** How strictly a card compares typed answers. */
 export type AnswerRule = {
-  /** Whether any wrong accent is a wrong answer. */ readonly accentsCount?: boolean;
-  /**
-   * Texts of the card's front. An answer that is right except for its accents is wrong if it is a word of these texts.
-   */
+  /** Whether any wrong accent makes an answer wrong. */ readonly accentsCount?: boolean;
+  /** Texts of the card's front. An answer with wrong accents is wrong if it is a word or choice of these texts. */
   readonly proposed?: readonly string[];
 };
 
 /** Whether a verdict makes an answer right. */
 export const isRight = (verdict: Verdict): boolean => verdict === 'same' || verdict === 'close';
 
-/** Whether the student may call an answer a typo: not when it is wrong only by an accent [boxes.typo]. */
+/** Whether the student may call a wrong answer a typo: not if it is empty or wrong only by an accent [boxes.typo]. */
 export const mayBeTypo = (typed: string, verdict: Verdict): boolean => verdict === 'different' && typed.trim() !== '';
 
-/** A piece of a text; `isMatched` if the other text contains it too. */
+/** A piece of a text; `isMatched`: the other text contains the same piece. */
 export type Piece = { readonly text: string; readonly isMatched: boolean };
 
-/** Normalises apostrophes, dashes and spaces; removes outer quotation marks and final punctuation. */
-const tidy = (text: string) =>
-  text
+/**
+ * Normalises apostrophes, dashes and spaces; removes outer quotation marks and final punctuation, unless the text
+ * contains nothing else: a punctuation mark can be the answer.
+ */
+function tidy(text: string): string {
+  const spaced = text
     .normalize('NFC')
     .replace(/[’‘ʼ´`]/gu, "'")
     .replace(/[‐‑‒–—−]/gu, '-')
     .replace(/[\s\u00a0\u202f]+/gu, ' ')
-    .replace(/^[\s«»"]+|[\s.,;:!?…«»"]+$/gu, '');
+    .trim();
+  return spaced.replace(/^[\s«»"]+|[\s.,;:!?…«»"]+$/gu, '') || spaced;
+}
 
 /** Normalises a number: `1 000,50` is `1000.5`. Undefined if it is not a number. */
 function numberText(text: string): string | undefined {
@@ -40,7 +43,7 @@ function numberText(text: string): string | undefined {
   return value === '0' ? value : `${sign}${value}`;
 }
 
-/** Normalises an answer but keeps its accents: case, ligatures, hyphens and spaces inside numbers are ignored. */
+/** Normalises an answer with its accents: case, ligatures, hyphens in words and spaces in numbers are ignored. */
 export const accentedAnswer = (text: string): string =>
   numberText(text) ??
   tidy(text)
@@ -57,7 +60,7 @@ const withoutAccents = (text: string) => text.normalize('NFD').replace(/\p{Diacr
 /** Like `accentedAnswer`, but without accents. */
 export const plainAnswer = (text: string): string => accentedAnswer(withoutAccents(accentedAnswer(text)));
 
-/** All words and choices (« la / là / l’a ») that these texts propose. */
+/** All words of these texts, and all choices such as « la / là / l’a ». */
 const proposals = (texts: readonly string[]): string[] =>
   texts.flatMap((text) => [...text.split('/'), ...text.split(/[\s/,;:()…]+/u)]).map(accentedAnswer);
 
@@ -74,7 +77,7 @@ export function expectedAnswers(back: readonly string[], accepted: readonly stri
 
 /**
  * Compares a typed answer with one expected answer; an empty answer is never right. Wrong accents are tolerated, unless
- * accents count on the card or the result is another word that the card proposes [cards.typed-answer].
+ * accents count on the card or the front contains the typed answer [cards.typed-answer].
  */
 export function compareAnswer(typed: string, expected: string, rule: AnswerRule = {}): Verdict {
   const plain = plainAnswer(typed);
@@ -88,13 +91,13 @@ export function compareAnswer(typed: string, expected: string, rule: AnswerRule 
 
 const ranks: Record<Verdict, number> = { same: 0, close: 1, accent: 2, different: 3 };
 
-/** The best result for a typed answer, and the expected answer that it was compared with. */
+/** The best verdict on a typed answer (`verdict`), and the expected answer that gave this verdict (`against`). */
 export function gradeAnswer(typed: string, expected: readonly string[], rule: AnswerRule = {}) {
   const [first, ...others] = expected.map((against) => ({ against, verdict: compareAnswer(typed, against, rule) }));
   return others.reduce((best, item) => (ranks[item.verdict] < ranks[best.verdict] ? item : best), first!);
 }
 
-/** Lengths of the longest common subsequences of the remaining parts of `a` and `b`. */
+/** `[i][j]`: length of the longest common subsequence of `a` from index `i` and `b` from index `j`. */
 function commonLengths(a: readonly string[], b: readonly string[]): number[][] {
   const lengths = Array.from({ length: a.length + 1 }, () => new Array<number>(b.length + 1).fill(0));
   for (let i = a.length - 1; i >= 0; i -= 1) {
@@ -106,7 +109,7 @@ function commonLengths(a: readonly string[], b: readonly string[]): number[][] {
   return lengths;
 }
 
-/** Splits a text into pieces that `other` contains and pieces that differ (longest common subsequence of letters). */
+/** Splits a text into pieces that match `other` and pieces that differ (longest common subsequence of letters). */
 export function piecesOf(text: string, other: string): Piece[] {
   const letters = [...text.normalize('NFC')];
   const otherLetters = [...other.normalize('NFC')];

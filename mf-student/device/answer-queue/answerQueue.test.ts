@@ -63,6 +63,19 @@ test('resets the retry delay when the network is back', async () => {
   expect(answerQueue.pendingCount(zoe)).toBe(0);
 });
 
+test('a call to send while answers are being sent ends once they have arrived', async () => {
+  const arrival = Promise.withResolvers<Outcome>();
+  const answerQueue = new AnswerQueue(() => arrival.promise);
+  answerQueue.add(answer(zoe));
+  const pendingAfter = answerQueue.flush().then(() => answerQueue.totalPending());
+  arrival.resolve('sent');
+  expect(await pendingAfter).toBe(0);
+  await answerQueue.flush();
+  answerQueue.add(answer(zoe));
+  await settle();
+  expect(answerQueue.totalPending()).toBe(0);
+});
+
 test('sends the stored answers after a reload', async () => {
   new AnswerQueue(async () => 'again').add(answer(zoe));
   await settle();

@@ -47,7 +47,7 @@ export class AnswerQueue {
   private listeners = new Set<() => void>();
   private retryDelayMs = firstRetryDelayMs;
   private timer: ReturnType<typeof setTimeout> | undefined;
-  private busy = false;
+  private sending: Promise<void> | undefined;
   private readonly send: SendAnswers;
   private readonly close: EndRevision;
 
@@ -96,11 +96,17 @@ export class AnswerQueue {
 
   /**
    * Sends all pending answers, grouped by student, then the ends of students without pending answers; also answers and
-   * ends added meanwhile. Schedules a retry for the students whose request failed.
+   * ends added meanwhile. Schedules a retry for the students whose request failed. A call while answers are being sent
+   * waits for the same requests.
    */
   async flush(): Promise<void> {
-    if (this.busy || (this.pending.length === 0 && this.endedRevisions.length === 0)) return;
-    this.busy = true;
+    if (!this.sending && this.pending.length === 0 && this.endedRevisions.length === 0) return;
+    this.sending ??= this.sendAll();
+    await this.sending;
+  }
+
+  /** At least one request must be due. */
+  private async sendAll(): Promise<void> {
     clearTimeout(this.timer);
     const failed = new Set<string>();
     const sentOneByOne = new Set<string>();
@@ -112,7 +118,8 @@ export class AnswerQueue {
       else if (ended) await this.sendEnd(ended, failed);
       else break;
     }
-    this.busy = false;
+    // At once, so that an answer added from now on is sent by a new call.
+    this.sending = undefined;
     if (failed.size === 0) this.retryDelayMs = firstRetryDelayMs;
     else this.retryLater();
   }

@@ -13,7 +13,7 @@ import { WaitingStep } from './WaitingStep.tsx';
 type Props = {
   readonly state: DeviceState;
   readonly attachment: Attachment;
-  /** Answers stored on the tablet. */
+  /** Number of answers stored on the tablet. */
   readonly storedAnswers: number;
   readonly onRetry: () => unknown;
 };
@@ -22,8 +22,8 @@ type Props = {
 const pollIntervalMs = 5000;
 
 /**
- * Before a tablet can be used: asks for a school, waits for approval, or shows why it was blocked. `?school=CODE` fills
- * in the code.
+ * Shown before a tablet can be used: asks for a school, waits for approval, or shows why the tablet is blocked.
+ * `?school=CODE` fills in the school's code.
  */
 export function AttachStep({ state, attachment, storedAnswers, onRetry }: Props) {
   const { t } = useTranslation('device');
@@ -62,7 +62,7 @@ export function AttachStep({ state, attachment, storedAnswers, onRetry }: Props)
       ? [t('stopped.atRisk', { count: attachment.answersAtRisk, school: school?.name })]
       : []),
   ];
-  const canStay = isChoosingSchool && status === 'APPROVED';
+  const canStay = isChoosingSchool && (status === 'APPROVED' || status === 'CLOSED');
   return (
     <Frame where={[school?.name]} onBack={canStay ? attachment.keepSchool : undefined}>
       <SchoolStep

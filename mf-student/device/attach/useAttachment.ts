@@ -7,7 +7,7 @@ import type { AnswerQueue } from '../answer-queue/answerQueue.ts';
 import type { Scanned } from '../scan/scan.ts';
 import { useScannedCode } from '../scan/useScannedCode.ts';
 
-/** How this tablet is attached to a school. */
+/** State and actions of attaching this tablet to a school. */
 export type Attachment = {
   /** Whether another school is being chosen. */
   readonly isChoosingSchool: boolean;
@@ -16,15 +16,15 @@ export type Attachment = {
   readonly attach: (school: Scanned) => Promise<unknown>;
   readonly cancel: () => void;
   readonly isBusy: boolean;
-  /** Why the request failed. */
+  /** Why attaching failed. */
   readonly errorText: string | undefined;
-  /** Stored answers of the current school that would be lost; attaching again confirms. */
+  /** Number of stored answers that a change of school would lose; a second `attach` confirms the change. */
   readonly answersAtRisk: number;
-  /** The request was rejected or removed while it waited. */
+  /** Whether the request was rejected or removed while the tablet waited. */
   readonly isRejected: boolean;
 };
 
-/** Attaches the tablet by a code, a scan, or the QR code that opened this page. */
+/** Attaches the tablet by a typed code, a scanned QR code, or the QR code that opened this page. */
 export function useAttachment(answerQueue: AnswerQueue, state: DeviceState | undefined): Attachment {
   const failure = useFailure();
   const [isChoosingSchool, setChoosingSchool] = useState(false);
@@ -38,35 +38,40 @@ export function useAttachment(answerQueue: AnswerQueue, state: DeviceState | und
     setLastStatus(status);
     if (status === 'WAITING') setWaited(true);
     if (status === 'APPROVED') setWaited(false);
-    // Approved meanwhile by its school: the tablet goes on, even if a QR code was refused before.
+    // A tablet that its school has just approved continues, even if a QR code was refused before.
     if (status === 'APPROVED' && (lastStatus === 'WAITING' || lastStatus === 'REVOKED')) setChoosingSchool(false);
   }
 
-  const attachTo = async (school: Scanned): Promise<{ error?: unknown }> => {
-    // Another school can't accept the answers stored for the current one.
+  /** @returns whether the tablet is attached to the school, or waits for its approval */
+  const attachTo = async (school: Scanned): Promise<boolean> => {
+    // Another school can't accept the answers stored for the current school.
     await answerQueue.flush();
-    const storedAnswers = isChoosingSchool && status === 'APPROVED' ? answerQueue.totalPending() : 0;
+    // A QR code can open the page before the status is known.
+    const mayChange = status === undefined || status === 'APPROVED' || status === 'CLOSED';
+    const storedAnswers = mayChange ? answerQueue.totalPending() : 0;
     if (storedAnswers > 0 && answersAtRisk === 0) {
       setAnswersAtRisk(storedAnswers);
-      return {};
+      return false;
     }
-    const { data, error } = await attach(school as { secret: string } | { school_code: string });
-    if (!data) return { error };
+    const { data } = await attach(school as { secret: string } | { school_code: string });
+    if (!data) return false;
     setAnswersAtRisk(0);
     setChoosingSchool(false);
-    return {};
+    return true;
   };
   const attachByQrCode = async (secret: string) => {
-    const { error } = await attachTo({ secret });
-    // Only the step that asks for a school shows why a QR code is refused; an approved tablet shows another one.
-    if (error) setChoosingSchool(true);
+    // Only the step that asks for a school shows an approved tablet why it is not attached.
+    if (!(await attachTo({ secret }))) setChoosingSchool(true);
   };
   useScannedCode('secret', (secret) => void attachByQrCode(secret));
 
   return {
     isChoosingSchool,
     chooseSchool: () => setChoosingSchool(true),
-    keepSchool: () => setChoosingSchool(false),
+    keepSchool: () => {
+      setAnswersAtRisk(0);
+      setChoosingSchool(false);
+    },
     attach: attachTo,
     cancel: () => void cancel().then(() => setWaited(false)),
     isBusy: attaching.isLoading || canceling.isLoading,

@@ -53,7 +53,7 @@ test('accepts a different case, missing accents and an added full stop, and show
   expect(onAnswer).toHaveBeenLastCalledWith(expect.anything(), true);
 });
 
-test('refuses a homophone with another accent, which can’t be marked as a typo [cards.typed-answer] [boxes.typo]', async () => {
+test('refuses a homophone with a different accent, and does not let the student mark a typo [cards.typed-answer] [boxes.typo]', async () => {
   render(<Homophone onAnswer={onAnswer} />);
   await userEvent.type(await field(), 'à');
   await press('Vérifier');
@@ -64,7 +64,7 @@ test('refuses a homophone with another accent, which can’t be marked as a typo
   expect(onAnswer).toHaveBeenCalledWith(expect.objectContaining({ id: 104 }), false);
 });
 
-test('marks a card that is revised in pairs, in the colour of its subject', async () => {
+test('shows a notice on a card that is revised in pairs, and draws the card in the colour of its subject', async () => {
   const { container } = render(<ForTwo />);
   const notice = await screen.findByText('À deux : appelle quelqu’un.');
   expect(notice).toBeVisible();
@@ -132,8 +132,13 @@ test('a further key shares the row of the space bar, so that all keys stay on th
   const shown = { isNarrow: false, hasDigits: false };
   expect(keyRows('fr', { ...shown, answer: 'à Noël' })).toHaveLength(5);
   expect(keyRows('fr', { ...shown, answer: 'à Noël' }).at(-1)).toEqual(['digits', 'ë', 'space']);
-  // Five would be less than 44 px wide.
+  // More than four further keys would be less than 44 px wide.
   expect(keyRows('fr', { ...shown, answer: '¡ü=ñ+¿' })[0]).toEqual(['+', '¿']);
+});
+
+test('offers a key for an answer that is a punctuation mark [tablets.keys]', () => {
+  for (const isNarrow of [false, true])
+    expect(keyRows('fr', { isNarrow, hasDigits: false, answer: '?' }).flat()).toContain('?');
 });
 
 test('offers digits, comma and minus for a number', async () => {
@@ -149,14 +154,14 @@ test('offers digits, comma and minus for a number', async () => {
   expect(screen.getByText('C’est ça !')).toBeVisible();
 });
 
-test('offers letters without accents for an English answer, and digits by one key', async () => {
+test('offers letters without accents for an English answer, and a key that shows digits', async () => {
   render(<English onAnswer={onAnswer} />);
   expect(screen.queryByRole('button', { name: 'é' })).toBeNull();
   await tap('123, chiffres', '7', '123, chiffres', 'a');
   expect(await field()).toHaveValue('7a');
 });
 
-test('shows the answer to a student who does not know it, and the card again later', async () => {
+test('shows the answer when the student does not know it, and says that the card will come back', async () => {
   render(<Written onAnswer={onAnswer} />);
   await field();
   await press('Je ne sais pas');
@@ -191,7 +196,7 @@ describe('read aloud', () => {
     expect(speak).toHaveBeenCalledWith(expect.objectContaining({ text: '2 fois 5 = ?', lang: 'fr-FR' }));
   });
 
-  test('reads an English answer with an English voice, and its French question with a French one [tablets.read-aloud]', async () => {
+  test('reads an English answer with an English voice, and its French question with a French voice [tablets.read-aloud]', async () => {
     giveVoices('fr-FR', 'en-US', 'en_GB');
     render(<English onAnswer={onAnswer} />);
     await userEvent.click(await screen.findByRole('button', { name: 'Écouter' }));

@@ -19,7 +19,7 @@ import { useImages } from './useImages.ts';
 
 type Props = {
   readonly where: FrameProps['where'];
-  /** A new revision, or the one stored on this tablet. */
+  /** A new revision, or the revision stored on this tablet. */
   readonly running: RunningRevision;
   readonly answerQueue: AnswerQueue;
   /** Whether the teacher has closed the session: the revision ends, and its answers count. */
@@ -28,7 +28,7 @@ type Props = {
   readonly onLeave: (isFinished: boolean) => void;
 };
 
-/** A student's cards, then the result. Answers are sent as they are given; the revision ends once all have arrived. */
+/** A student's cards, then the result. Each answer is sent at once; the revision ends once all answers have arrived. */
 export function Revision({ where, running, answerQueue, isClosed = false, onLeave }: Props) {
   const { t } = useTranslation('device');
   const { id, student, ahead, home } = running;
@@ -41,7 +41,7 @@ export function Revision({ where, running, answerQueue, isClosed = false, onLeav
   const [end, ended] = home ? atHome : inSession;
   const isDone = round.turns.length === 0;
   const isOver = isDone || isClosed;
-  /** Cards answered at least once. */
+  /** Number of cards answered at least once. */
   const revised = round.done + round.turns.filter(({ times }) => times > 0).length;
 
   const stop = () => onLeave(false);
@@ -50,7 +50,8 @@ export function Revision({ where, running, answerQueue, isClosed = false, onLeav
     if (isOver && nbPending === 0) void end({ id, student_id: student.id });
   }, [isOver, nbPending, end, id, student.id]);
   useBackOnline(() => {
-    if (isOver && nbPending === 0) void end({ id, student_id: student.id });
+    // The end may not have reached the server while the tablet was offline.
+    if (isOver && nbPending === 0 && !ended.data) void end({ id, student_id: student.id });
   });
 
   const goTo = (next: Pick<RunningRevision, 'round' | 'last'>) => {
@@ -73,7 +74,7 @@ export function Revision({ where, running, answerQueue, isClosed = false, onLeav
     });
 
   const done = () => {
-    // The server does not know yet that the student has finished.
+    // The server has not confirmed the end: the queue sends the end until the server accepts it.
     if (!ended.data) answerQueue.finish(owner);
     onLeave(true);
   };

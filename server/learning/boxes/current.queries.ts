@@ -22,7 +22,7 @@ type Params = z.output<(typeof tracking)['current']['query']>;
 const nbLastAnswers = 5;
 const missedDays = 14;
 
-/** Whether something happened to the card since a day, in the student's current epoch. */
+/** Whether the card has an event that meets `test` since a day, in the student's current epoch. */
 const hasEventSince = (test: ReturnType<typeof sql>, since: string) => sql<boolean>`exists (
   select from cards_events where cards_events.students_id = cards_students.students_id and cards_events.cards_id = cards_students.cards_id and cards_events.epoch = cards_students.epoch
     and cards_events.answered_at >= ${parisMidnight(since)} and ${test})`;
@@ -34,6 +34,15 @@ function isInState(state: CardState, since: string | undefined) {
     return hasEventSince(sql`${isCountedAnswer} and not cards_events.is_right`, since ?? addDays(today(), -missedDays));
   return sql<boolean>`(cards_students.box = 5 and ${hasEventSince(isAcquisition, since ?? mondayOf(today()))})`;
 }
+
+/** The day on which a card is due; null for a card that is no longer published [boxes.due-count]. */
+const dueOn = sql<string | null>`case when cards.status = 'FINAL' then cards_students.due_on end`;
+
+const orders = {
+  box: sql`cards_students.box`,
+  due_on: dueOn,
+  displayed_id: sql`cards.displayed_id`,
+};
 
 /** The cards of one student in the current epoch. */
 const selectCurrent = (db: Db, studentId: number) =>
@@ -76,20 +85,16 @@ const lastAnswers = (eb: ExpressionBuilder<Tables, 'cards_students'>) =>
 export async function listCurrentCards(db: Db, studentId: number, params: Params) {
   let query = selectFiltered(db, studentId, params);
   if (params.state) query = query.where(isInState(params.state, params.since));
-  const column =
-    params.order_by === 'displayed_id'
-      ? ('cards.displayed_id' as const)
-      : (`cards_students.${params.order_by}` as const);
   const ordered = query
     .select([
       'cards_students.box',
-      'cards_students.due_on',
+      dueOn.as('due_on'),
       'cards_students.moved_on',
       'cards_students.nb_right',
       'cards_students.nb_wrong',
     ])
     .select(lastAnswers)
-    .orderBy(column, params.order_dir)
+    .orderBy(orders[params.order_by], params.order_dir)
     .orderBy('cards.displayed_id')
     .orderBy('cards.id');
   return { rows: await paged(ordered, params).execute(), count: await countOf(query) };

@@ -66,7 +66,7 @@ describe('physical cards', () => {
     ]);
   });
 
-  test('are found by box and by text', async () => {
+  test('can be filtered by box and by text', async () => {
     const { teacher, noe, cards } = await seedPhysicalCards();
     await placeCards(teacher, noe.id, [placementOf(cards[0]!, 2), placementOf(cards[1]!, 3)]);
     expect((await listCurrent(teacher, noe.id, { box: 3 })).cards.map(({ cards_id }) => cards_id)).toEqual([cards[1]]);
@@ -137,7 +137,7 @@ describe('filters', () => {
   const idsOf = async (person: Person, id: number, query = {}) =>
     (await listCurrent(person, id, query)).cards.map(({ cards_id }) => cards_id);
 
-  test('missed, due, learnt: teacher, follower and school admin get the same cards, each with its last answers', async () => {
+  test('filters missed, due and learnt cards, the same for teacher, follower and school admin, and returns their last answers', async () => {
     const { zoe, teacher, follower, schoolAdmin, missed, learnt, before } = await seedRevised();
     for (const person of [teacher, follower, schoolAdmin]) {
       expect(await idsOf(person, zoe.id, { state: 'missed' })).toEqual([missed]);
@@ -151,7 +151,20 @@ describe('filters', () => {
     expect(page.cards[0]!.back_side.line1).toMatch(/\S/);
   });
 
-  test('filters by day and paginates', async () => {
+  test('a due card that is no longer published is neither due nor shown with a due day [boxes.due-count]', async () => {
+    const { zoe, teacher, missed, learnt, before, undone } = await seedRevised();
+    await server.db.updateTable('cards').set({ status: 'ARCHIVED' }).where('id', '=', missed).execute();
+    const page = await listCurrent(teacher, zoe.id, { order_by: 'due_on' });
+    expect(page.nb_due).toBe(0);
+    expect(page.cards.map(({ cards_id, due_on }) => [cards_id, due_on !== null])).toEqual([
+      [undone, true],
+      [before, true],
+      [learnt, true],
+      [missed, false],
+    ]);
+  });
+
+  test('filters by day, paginates, and returns 422 for an unknown state', async () => {
     const { zoe, teacher, learnt, before } = await seedRevised();
     const since = daysAgo(25).slice(0, 10);
     expect(await idsOf(teacher, zoe.id, { state: 'learnt', since })).toEqual([learnt, before]);
@@ -162,7 +175,7 @@ describe('filters', () => {
     expect(wrong.status).toBe(422);
   });
 
-  test('is refused to a colleague of another class, another school, another student’s follower, and anonymous', async () => {
+  test('returns 403 to a colleague of another class, 404 to another school or another student’s follower, 401 with an unknown token', async () => {
     const { zoe, ada, colleague, stranger, follower } = await seedRevised();
     const statusFor = async (person: Person, student_id: number) =>
       (await server.as(person).call(tracking.current, { student_id })).status;
@@ -176,7 +189,7 @@ describe('filters', () => {
 });
 
 describe('reset', () => {
-  test('removes every card from the boxes, keeps the answers, and the student can start again [boxes.reset]', async () => {
+  test('removes every card from the boxes and keeps the events; cards can then be placed again [boxes.reset]', async () => {
     const { teacher, noe, cards } = await seedPhysicalCards();
     await placeCards(teacher, noe.id, [placementOf(cards[0]!, 4)]);
     const { status, body } = await server.as(teacher).call(tracking.reset, { id: noe.id });
@@ -197,7 +210,7 @@ describe('permissions', () => {
       server.as(person).call(tracking.demo, { id: noe.id }),
     ]).then((responses) => responses.map(({ status }) => status));
 
-  test('a teacher of the class and the school admin may change; followers read; another school gets 404', async () => {
+  test('only teachers of the class and the school admin can change boxes; followers can read them; another school gets 404', async () => {
     const classroom = await seedPhysicalCards();
     expect(await tries(classroom.colleague, classroom)).toEqual([403, 403, 403, 403]);
     expect(await tries(classroom.stranger, classroom)).toEqual([404, 404, 404, 404]);

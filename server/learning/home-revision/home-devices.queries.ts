@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 
 import type { Db } from '../../database/database.ts';
 import { avatarOf } from '../../database/queries/avatars.ts';
-import { isUsed } from '../../http/actor/device.rules.ts';
+import { isServed, isUsed } from '../../http/actor/device.rules.ts';
 import { selectAttached } from '../../http/actor/home.queries.ts';
 import { refuse } from '../../http/errors.ts';
 
@@ -29,20 +29,25 @@ export async function findHomeState(db: Db, token: Buffer | undefined): Promise<
   return { status: 'READY', student, mode: option, now };
 }
 
-/** The option of the student's class, for revisions and scans at home; null without a class [scanning.home]. */
+/**
+ * The option of the student's class, for revisions and scans at home: null without a class, OFF once the school's access
+ * has ended [scanning.home] [home-revision.gone-at-once].
+ */
 export async function findHomeOption(db: Db, studentId: number) {
   const row = await db
     .selectFrom('students')
+    .innerJoin('schools', 'schools.id', 'students.schools_id')
     .leftJoin('classes', 'classes.id', 'students.classes_id')
-    .select('classes.home_revision')
+    .select(['classes.home_revision', isServed.as('is_served')])
     .where('students.id', '=', studentId)
     .executeTakeFirst();
-  return row?.home_revision ?? null;
+  if (!row?.home_revision) return null;
+  return row.is_served ? row.home_revision : ('OFF' as const);
 }
 
 /**
  * How revisions and scans at home of a student count [home-revision.option] [scanning.home].
- * @throws HOME_REVISION_OFF if the student has no class or the class does not allow them
+ * @throws HOME_REVISION_OFF if the student has no class, the class does not allow them or the school's access has ended
  */
 export async function requireHomeMode(db: Db, studentId: number): Promise<HomeRevisionMode> {
   const option = await findHomeOption(db, studentId);

@@ -59,6 +59,23 @@ describe('start on the follower’s own device', () => {
     expect(access.devices).toMatchObject([{ opened_by: 'FOLLOWER', is_this: true }]);
   });
 
+  test('is not offered, and codes are refused, once the access of the child’s school has ended [home-revision.gone-at-once]', async () => {
+    const { follower, zoe, school } = await homeClassroom(server, 'PRACTICE');
+    // The follower still signs in for a child in another school.
+    await server.seed.follow(follower.userId, (await server.seed.student()).id);
+    const { body: code } = await server.as(follower).call(home.createCode, { id: zoe.id });
+    await server.db.updateTable('schools').set({ status: 'ARCHIVED' }).where('id', '=', school.id).execute();
+    const browser = browserOf(follower);
+    const { body: access } = await browser.call(home.access, { id: zoe.id });
+    expect(access).toMatchObject({ option: 'OFF', has_cards: false });
+    for (const refused of [
+      await browser.call(home.open, { id: zoe.id }),
+      await browser.call(home.createCode, { id: zoe.id }),
+      await portalClient(server.origin).call(home.attach, { body: { code: code.code } }),
+    ])
+      expect(refused).toMatchObject({ status: 409, error: { code: 'HOME_REVISION_OFF' } });
+  });
+
   test('shows a sibling who is attached later; the first child can still revise', async () => {
     const { follower, zoe, ada, ofZoe } = await homeClassroom(server, 'PRACTICE');
     await server.seed.follow(follower.userId, ada.id);

@@ -72,7 +72,7 @@ describe('practice', () => {
     expect(body.moved).toEqual({ up: 0, down: 0, kept: 0, started: 0 });
   });
 
-  test('at home before or after class does not change the moves made in class [home-revision.practice]', async () => {
+  test('at home, before or after class, does not change the boxes reached in class [home-revision.practice]', async () => {
     const boxes: unknown[] = [];
     for (const order of ['home first', 'class first', 'class only']) {
       const classroom = await atHome('PRACTICE', 1);
@@ -99,7 +99,34 @@ describe('practice', () => {
     expect(body.cards.map(({ id, box }) => [id, box])).toEqual(classroom.cards.map((card) => [card, 2]));
   });
 
-  test('is offered while there are cards; revision that counts, only while cards are new or due [home-revision.no-card]', async () => {
+  test('ends with acquired cards that have been checked, and is offered while there are only such cards [home-revision.practice-cards]', async () => {
+    const classroom = await homeClassroom(server, 'COUNTS', 3);
+    const child = await classroom.attachDevice();
+    const { body: first } = await child.call(home.start, classroom.ofZoe);
+    const answers = classroom.cards.map((card) => answerTo(card, true));
+    await child.call(home.answers, { ...classroom.ofZoe, id: first.id, body: { answers } });
+    await classroom.setOption('PRACTICE');
+    const setChecked = (cards: number[]) =>
+      server.db
+        .updateTable('cards_students')
+        .set({ box: 5, box_before: 5, due_on: null })
+        .where('students_id', '=', classroom.zoe.id)
+        .where('cards_id', 'in', cards)
+        .execute();
+    const [one, two, three] = classroom.cards as [number, number, number];
+    await setChecked([one, two]);
+    const { body } = await child.call(home.start, classroom.ofZoe);
+    expect(body.cards.map(({ id, box }) => [id, box])).toEqual([
+      [three, 2],
+      [one, 5],
+      [two, 5],
+    ]);
+    await setChecked([three]);
+    const access = await server.as(classroom.follower).call(home.access, { id: classroom.zoe.id });
+    expect(access.body.has_cards).toBe(true);
+  });
+
+  test('is offered while the student has cards; revision that counts is offered only while cards are new or due [home-revision.no-card]', async () => {
     const classroom = await homeClassroom(server, 'COUNTS', 2);
     const child = await classroom.attachDevice();
     const follower = server.as(classroom.follower);
@@ -145,7 +172,7 @@ describe('counts', () => {
     ['home, then class', ['home', 'class']],
     ['class, then home', ['class', 'home']],
     ['home sent twice, before and after class', ['home', 'class', 'home']],
-  ])('one move per day, whatever arrives first: %s [home-revision.counts] [boxes.once-a-day]', async (_name, order) => {
+  ])('a card moves once a day, in any order: %s [home-revision.counts] [boxes.once-a-day]', async (_name, order) => {
     const classroom = await atHome('COUNTS', 3);
     const { send, session } = await inClass(classroom);
     const [one, two, three] = classroom.cards as [number, number, number];
@@ -176,7 +203,7 @@ describe('counts', () => {
 });
 
 describe('answers', () => {
-  test('sent twice count once, and an undone answer counts nowhere [boxes.answers-once] [boxes.undo-answer]', async () => {
+  test('sent twice count once, and an undone answer is not counted [boxes.answers-once] [boxes.undo-answer]', async () => {
     const { send, cards, zoe, teacher, follower } = await atHome('PRACTICE');
     const answer = answerTo(cards[0]!, true);
     const undo = { ...answerTo(cards[0]!, true), is_right: undefined, undoes: answer.client_id };
@@ -205,7 +232,7 @@ describe('answers', () => {
     expect((await child.call(home.end, { ...ofZoe, id: other.started.id })).status).toBe(404);
   });
 
-  test('an undo never touches an answer given in class', async () => {
+  test('an undo sent from home does not undo an answer given in class', async () => {
     const classroom = await atHome('COUNTS', 1);
     const { send } = await inClass(classroom);
     const answer = answerTo(classroom.cards[0]!, true);
@@ -219,7 +246,7 @@ describe('answers', () => {
     expect(await stateOf(classroom.zoe.id)).toMatchObject([{ box: 2 }]);
   });
 
-  test('with a wrong clock are dated at most 12 hours after the start', async () => {
+  test('of a device with a wrong clock are dated at most 12 hours after the start of the revision', async () => {
     const { send, cards, zoe, started } = await atHome('COUNTS', 1);
     await send([answerTo(cards[0]!, true, new Date(Date.now() + 30 * 86_400_000).toISOString())]);
     const { answered_at } = await server.db
@@ -230,7 +257,7 @@ describe('answers', () => {
     expect(Date.parse(answered_at) - Date.parse(started.now)).toBeLessThanOrEqual(12 * 3_600_000);
   });
 
-  test('that arrive after a change of class are kept in the history and move no card [boxes.late-answer]', async () => {
+  test('that arrive after a change of class are stored in the history and move no card [boxes.late-answer]', async () => {
     const { send, cards, zoe, schoolAdmin, school } = await atHome('COUNTS', 1);
     const otherClass = await server.seed.class({ schools_id: school.id });
     const moved = await server.as(schoolAdmin).call(students.assign, { id: zoe.id, class_id: otherClass.id });
@@ -248,7 +275,7 @@ test('starting again before the first answer resumes the same revision', async (
   expect((await child.call(home.start, ofZoe)).body.id).not.toBe(started.id);
 });
 
-test('revision that counts is offered in a demonstration while its cards are due or the class has cards [home-revision.no-card]', async () => {
+test('in a demonstration, revision that counts is offered while a demonstration card is due or the class has cards [home-revision.no-card]', async () => {
   const classroom = await homeClassroom(server, 'COUNTS', 1);
   const { zoe, class_, cards } = classroom;
   const hasCards = async () => (await server.as(classroom.follower).call(home.access, { id: zoe.id })).body.has_cards;
@@ -263,7 +290,7 @@ test('revision that counts is offered in a demonstration while its cards are due
   expect(await hasCards()).toBe(true);
 });
 
-test('revision at home is shown separately to teacher and follower, and not counted in the class’s figures [home-revision.apart]', async () => {
+test('practice at home is shown separately to staff and followers, and not counted in the figures of the class [home-revision.apart]', async () => {
   const { send, cards, child, ofZoe, zoe, teacher, colleague, schoolAdmin, follower, stranger, started } =
     await atHome('PRACTICE');
   await send([answerTo(cards[0]!, true), answerTo(cards[1]!, false)]);
@@ -299,7 +326,7 @@ test('answers of two devices and of the class lead to the same state in any orde
     }
     const base = Date.now();
     const at = (s: number) => new Date(base + s * 1000).toISOString();
-    // The same answers each time; ids of answers and cards differ, but are in the same order.
+    // Each run sends the same answers: ids of answers and cards differ, but sort in the same order.
     const uuid = (n: number) =>
       `${String(n).padStart(8, '0')}-${randomUUID().slice(9)}` as ReturnType<typeof randomUUID>;
     const requests = classroom.cards.flatMap((card, i) =>

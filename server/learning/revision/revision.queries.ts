@@ -10,7 +10,7 @@ import type { Db } from '../../database/database.ts';
 import type { EnteredSession } from '../../devices/join/device.queries.ts';
 import type { LockedStudent } from '../boxes/moves/replay.ts';
 
-/** What determines the cards of a student: the packs of their class, and the boxes of their current epoch. */
+/** Fields that determine a student's cards: the packs of their class, and the boxes of their current epoch. */
 export type RevisingStudent = Pick<LockedStudent, 'id' | 'epoch' | 'classId'>;
 
 /** A card to revise: its box, whether it is new, and whether it was missed earlier in the session (`again`). */
@@ -89,7 +89,7 @@ const countStarted = async (db: Db, student: RevisingStudent, day: string) => {
   return count;
 };
 
-/** Due cards, then new ones: at most `maxCards` in all, at most 5 of them new per day [sessions.cards]. */
+/** Due cards, then new cards: at most `maxCards` in all, and at most 5 new cards per day [sessions.cards]. */
 export async function chooseNextCards(
   db: Db,
   student: RevisingStudent,
@@ -106,8 +106,8 @@ export async function chooseNextCards(
 }
 
 /**
- * Published cards that are due on a later day, lowest box first: for practice, after all other cards
- * [home-revision.practice-cards].
+ * Published cards that are due on a later day, or that are acquired and checked, lowest box first: for practice, after
+ * all other cards [home-revision.practice-cards].
  */
 export async function findCardsNotDue(
   db: Db,
@@ -117,7 +117,7 @@ export async function findCardsNotDue(
 ): Promise<ChosenCard[]> {
   const rows = await selectTracked(db, student)
     .where('cards.status', '=', 'FINAL')
-    .where('cards_students.due_on', '>', day)
+    .where((eb) => eb.or([eb('cards_students.due_on', '>', day), eb('cards_students.due_on', 'is', null)]))
     .orderBy('cards_students.box')
     .orderBy('cards_students.due_on')
     .orderBy('cards.id')
@@ -126,7 +126,7 @@ export async function findCardsNotDue(
   return rows.map((row) => ({ ...row, isNew: false, again: false }));
 }
 
-/** The cards that a student revises now: the next ones, 15 per session, then those missed earlier in this session. */
+/** The cards to revise now: due and new cards, at most 15 per session, then cards missed earlier in this session. */
 export async function chooseCards(
   db: Db,
   student: RevisingStudent,

@@ -1,6 +1,8 @@
+import type { DeviceAnswer } from '@memocartes/contract/devices/join/device.routes';
 import { device } from '@memocartes/contract/devices/join/device.routes';
 import { addDays, mondayOf, today } from '@memocartes/contract/learning/calendar/days';
 import { sessions } from '@memocartes/contract/learning/sessions/sessions.routes';
+import { sql } from 'kysely';
 
 import { answerTo, daysAgo, givePack, openRevision, someCards } from '../../testing/classroom.ts';
 import type { TestServer } from '../../testing/server.ts';
@@ -12,7 +14,7 @@ afterAll(() => server.close());
 
 const revising = (count = 6) => openRevision(server, count);
 
-/** Cards that Zoë already tracks, due `due` days ago. */
+/** Puts cards into a box of a student, due `due` days ago. */
 const track = (studentId: number, cards: number[], due = 1, box = 2) =>
   server.db
     .insertInto('cards_students')
@@ -62,7 +64,7 @@ describe('start', () => {
     expect(body.cards.map(({ id }) => id)).toEqual([classroom.cards[1]]);
   });
 
-  test('marks the student as joined for the teacher', async () => {
+  test('shows the teacher that the student has joined', async () => {
     const { child, ofZoe, teacher, session, zoe } = await revising();
     await child.call(device.start, ofZoe);
     const { body } = await server.as(teacher).call(sessions.students, { id: session.id });
@@ -71,7 +73,7 @@ describe('start', () => {
 });
 
 describe('answers', () => {
-  test('a right answer moves its card up, a wrong one leaves it in box 1; the teacher sees it [boxes.move]', async () => {
+  test('a right answer moves its card up, a wrong answer leaves its card in box 1; the teacher sees both moves [boxes.move]', async () => {
     const { child, ofZoe, cards, teacher, session, zoe } = await revising();
     await child.call(device.start, ofZoe);
     const answers = [answerTo(cards[0]!, true), answerTo(cards[1]!, false)];
@@ -159,7 +161,7 @@ describe('answers', () => {
     expect(states[0]!.map(({ box }) => box)).toEqual([1, 1, 2]);
   });
 
-  test('answers of a tablet whose clock is years off are stored within the session, in the order of that clock', async () => {
+  test('answers of a tablet whose clock is years off are dated within the session and ordered by this clock', async () => {
     const { child, ofZoe, cards } = await revising();
     await child.call(device.start, ofZoe);
     const answers = [
@@ -178,7 +180,7 @@ describe('answers', () => {
   });
 
   test.each(['still open', 'closed meanwhile'])(
-    'answers in a session left open since the day before count on their own day, %s [sessions.status]',
+    'answers in a session left open since the day before (%s) count on the day they are given [sessions.status]',
     async (what) => {
       const { child, ofZoe, cards, teacher, session } = await revising();
       await child.call(device.start, ofZoe);
@@ -205,7 +207,36 @@ describe('answers', () => {
     expect(body.cards[0]).toMatchObject({ box: 2 });
   });
 
-  test('answers that arrive after a change of class are kept in the history, and move no card [boxes.late-answer]', async () => {
+  test('the first answers that arrive after the session was closed notify the follower, later ones do not [notifications.revision-ended]', async () => {
+    const { child, ofZoe, zoe, cards, teacher, follower, session } = await revising(2);
+    const send = (...answers: DeviceAnswer[]) => child.call(device.answers, { ...ofZoe, body: { answers } });
+    const countNotified = async () =>
+      (
+        await server.db
+          .selectFrom('notifications_users')
+          .innerJoin('notifications', 'notifications.id', 'notifications_users.notifications_id')
+          .select('notifications.id')
+          .where('notifications_users.authentications_id', '=', follower.id)
+          .where('notifications.kind', '=', 'REVISION_ENDED')
+          .execute()
+      ).length;
+    await child.call(device.start, ofZoe);
+    await server.as(teacher).call(sessions.close, { id: session.id });
+    const undone = answerTo(cards[0]!, true);
+    const { is_right: _right, ...undo } = { ...answerTo(cards[0]!, true), undoes: undone.client_id };
+    await send(undone, undo);
+    expect(await countNotified()).toBe(0);
+    await send(answerTo(cards[0]!, true));
+    expect(await countNotified()).toBe(1);
+    // Backdated, so that the unique index on the day would accept a second notification.
+    const back = sql<string>`now() - interval '1 day'`;
+    await server.db.updateTable('notifications').set({ date_create: back }).where('students_id', '=', zoe.id).execute();
+    await send(answerTo(cards[1]!, true));
+    await child.call(device.end, ofZoe);
+    expect(await countNotified()).toBe(1);
+  });
+
+  test('answers that arrive after a change of class are stored in the history and move no card [boxes.late-answer]', async () => {
     const { child, ofZoe, cards, zoe } = await revising();
     await child.call(device.start, ofZoe);
     await server.db.updateTable('students').set({ epoch: 2, classes_id: null }).where('id', '=', zoe.id).execute();
@@ -250,7 +281,7 @@ describe('answers', () => {
     expect(body.cards).toEqual([]);
   });
 
-  test('returns 422 with the fields of an invalid answer', async () => {
+  test('returns 422 and names the invalid fields of an answer', async () => {
     const { child, ofZoe } = await revising();
     const answers = [{ client_id: 'x', cards_id: 1, is_right: true, answered_at: 'hier' }];
     const { status, error } = await child.call(device.answers, { ...ofZoe, body: { answers } });
@@ -260,7 +291,7 @@ describe('answers', () => {
 });
 
 describe('end', () => {
-  test('returns the moves, ends the revision for the teacher, and lets the student resume', async () => {
+  test('returns the moves, shows the teacher that the revision has ended, and lets the student resume it', async () => {
     const { child, ofZoe, cards, teacher, session } = await revising();
     await child.call(device.start, ofZoe);
     await child.call(device.answers, {

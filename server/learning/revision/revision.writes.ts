@@ -3,6 +3,7 @@ import { today } from '@memocartes/contract/learning/calendar/days';
 import type { Actor } from '@memocartes/contract/permissions/roles';
 import { sql } from 'kysely';
 
+import { isCountedAnswer } from '../../counts/answers.ts';
 import type { Db } from '../../database/database.ts';
 import type { EnteredSession } from '../../devices/join/device.queries.ts';
 import { refuse } from '../../http/errors.ts';
@@ -23,7 +24,7 @@ const gracePeriodMs = 3_600_000;
 const latestAnswer = ({ end_time, date_close }: EnteredSession) =>
   Math.max(Date.parse(end_time), date_close === null ? Date.now() : Date.parse(date_close)) + gracePeriodMs;
 
-/** The session if it is open, locked: closing it waits until this transaction ends, and vice versa. */
+/** Locks a session if it is open: closing it waits until this transaction ends. Undefined for a closed session. */
 const lockOpenSession = (trx: Db, id: number) =>
   trx
     .selectFrom('sessions')
@@ -62,16 +63,28 @@ export const findStarted = (db: Db, session: EnteredSession, studentId: number) 
   db
     .selectFrom('sessions_students')
     .innerJoin('students', 'students.id', 'sessions_students.students_id')
-    .select(['students.id', 'students.firstname', 'sessions_students.epoch'])
+    .select(['students.id', 'students.firstname', 'sessions_students.epoch', 'sessions_students.status'])
     .where('sessions_students.sessions_id', '=', session.id)
     .where('sessions_students.students_id', '=', studentId)
     .where('sessions_students.epoch', 'is not', null)
     .executeTakeFirst();
 
+/** Whether the student has an answer in this session that counts. */
+const hasAnswered = async (trx: Db, studentId: number, sessionId: number) =>
+  !!(await trx
+    .selectFrom('cards_events')
+    .select('id')
+    .where('students_id', '=', studentId)
+    .where('sessions_id', '=', sessionId)
+    .where(isCountedAnswer)
+    .limit(1)
+    .executeTakeFirst());
+
 /**
  * Stores answers and recomputes the boxes in one transaction on the student's locked row; an answer sent twice counts
  * once. Answers that arrive after closing, or after the student changed class, are stored with the session in which
- * they were given [sessions.closed-on-tablet].
+ * they were given [sessions.closed-on-tablet]; the first ones of a revision that has ended notify the followers, as its
+ * end could not [notifications.revision-ended].
  * @throws 404 for a student who never started in this session
  */
 export const recordAnswers = (db: Db, session: EnteredSession, studentId: number, answers: DeviceAnswer[]) =>
@@ -85,8 +98,11 @@ export const recordAnswers = (db: Db, session: EnteredSession, studentId: number
       from: Date.parse(session.date_create),
       until: latestAnswer(session),
     };
+    const endedUnanswered = started.status === 'ENDED' && !(await hasAnswered(trx, studentId, session.id));
     const { cards, hasNewUndo } = await storeAnswers(trx, student, source, answers);
     if (!cards.length) return [];
+    if (endedUnanswered && (await hasAnswered(trx, studentId, session.id)))
+      await notify(trx, { kind: 'REVISION_ENDED', studentId });
     // An undo sent again must not resume a revision that has ended since.
     if (hasNewUndo) await resumeRevision(trx, session, studentId);
     await publishSessionEvent(trx, { ...session, kind: 'ANSWERS' });
@@ -110,7 +126,7 @@ async function resumeRevision(trx: Db, session: EnteredSession, studentId: numbe
   if (numUpdatedRows) await publishSessionEvent(trx, { ...session, kind: 'STUDENTS' });
 }
 
-/** Ends a student's revision, unless closing the session has already ended it [sessions.end]. */
+/** Ends a student's revision and notifies their followers, unless it has already ended [sessions.end]. */
 export const endRevision = (db: Db, session: EnteredSession, studentId: number) =>
   db.transaction().execute(async (trx) => {
     const { numUpdatedRows } = await trx

@@ -73,7 +73,7 @@ describe('by a follower, at home', () => {
   const setOption = (id: number, home_revision: Option) =>
     server.db.updateTable('classes').set({ home_revision }).where('id', '=', id).execute();
 
-  test('OFF, or no class: refuses and writes nothing [scanning.home]', async () => {
+  test('OFF, or no class: scans are refused and nothing is written [scanning.home]', async () => {
     const { noeFollower, teacher, noe, rows, class_ } = await seedPhysicalCards();
     const refusalCodes = async () => {
       const responses = [await list(noeFollower, noe.id), await send(noeFollower, noe.id, [scanOf(rows[0]!.qr_code)])];
@@ -88,7 +88,7 @@ describe('by a follower, at home', () => {
     expect(await eventsOf(noe.id)).toHaveLength(1);
   });
 
-  test('PRACTICE: stores answers as practice, which move no card; an answer in class still does [scanning.home]', async () => {
+  test('PRACTICE: scans are stored as practice, which moves no card; a scan by staff on the same day still moves it [scanning.home]', async () => {
     const { noeFollower, teacher, noe, rows, cards } = await seedPhysicalCards();
     expect((await list(noeFollower, noe.id)).body.is_practice).toBe(true);
     const scans = [scanOf(rows[0]!.qr_code), scanOf(rows[1]!.qr_code, false)];
@@ -107,7 +107,7 @@ describe('by a follower, at home', () => {
     expect(await boxesOf(noe.id)).toEqual({ [cards[0]!]: 3 });
   });
 
-  test('COUNTS: boxes move as in class [scanning.home]', async () => {
+  test('COUNTS: scans move cards as in class [scanning.home]', async () => {
     const { noeFollower, noe, rows, cards, class_ } = await seedPhysicalCards();
     await setOption(class_.id, 'COUNTS');
     expect((await list(noeFollower, noe.id)).body.is_practice).toBe(false);
@@ -117,7 +117,7 @@ describe('by a follower, at home', () => {
     expect(await boxesOf(noe.id)).toEqual({ [cards[0]!]: 3 });
   });
 
-  test('is one revision at home, even if sent again after the option changed [scanning.home] [scanning.sent-once]', async () => {
+  test('scans sent together are one revision at home, even if sent again after the option changed [scanning.home] [scanning.sent-once]', async () => {
     const { noeFollower, teacher, noe, rows, class_ } = await seedPhysicalCards();
     const scans = [scanOf(rows[0]!.qr_code), scanOf(rows[1]!.qr_code, false)];
     const responses = await Promise.all([send(noeFollower, noe.id, scans), send(noeFollower, noe.id, scans)]);
@@ -147,7 +147,7 @@ describe('by a follower, at home', () => {
   });
 });
 
-test('scans by staff count in the teacher’s figures of the week, those at home do not [scanning.week]', async () => {
+test('scans by staff count in the teacher’s figures of the week, scans at home do not [scanning.week]', async () => {
   const { teacher, noeFollower, noe, rows, class_ } = await seedPhysicalCards();
   await server.db.updateTable('classes').set({ home_revision: 'COUNTS' }).where('id', '=', class_.id).execute();
   await send(noeFollower, noe.id, [scanOf(rows[0]!.qr_code)]);
@@ -176,7 +176,7 @@ test('a scan moves its card like an answer, and is recorded with the account of 
   ]);
 });
 
-test('scans sent twice count once and get the same response, also at the same time [scanning.sent-once]', async () => {
+test('scans sent twice, even concurrently, count once and get the same response [scanning.sent-once]', async () => {
   const { teacher, noe, rows, cards } = await seedPhysicalCards();
   const scans = [scanOf(rows[0]!.qr_code), scanOf(rows[1]!.qr_code)];
   const [first, second] = await Promise.all([send(teacher, noe.id, scans), send(teacher, noe.id, scans)]);
@@ -187,7 +187,7 @@ test('scans sent twice count once and get the same response, also at the same ti
   expect(await boxesOf(noe.id)).toEqual({ [cards[0]!]: 3, [cards[1]!]: 2 });
 });
 
-test('a card that moved today does not move again, and both answers are kept [scanning.once-a-day]', async () => {
+test('a card that moved today does not move again, and both answers are stored [scanning.once-a-day]', async () => {
   const { teacher, noeFollower, noe, rows, cards } = await seedPhysicalCards();
   await send(teacher, noe.id, [scanOf(rows[0]!.qr_code, true, daysAgo(0))]);
   const { body } = await send(noeFollower, noe.id, [scanOf(rows[0]!.qr_code)]);
@@ -196,7 +196,7 @@ test('a card that moved today does not move again, and both answers are kept [sc
   expect(await eventsOf(noe.id)).toHaveLength(3);
 });
 
-test('scans made offline on several days lead to the same state in whatever order they arrive [scanning.offline]', async () => {
+test('scans made offline on several days count in the order of their dates, not of their arrival [scanning.offline]', async () => {
   const { teacher, noe, rows, cards } = await seedPhysicalCards();
   await send(teacher, noe.id, [scanOf(rows[0]!.qr_code, true, daysAgo(1))]);
   const { body } = await send(teacher, noe.id, [scanOf(rows[0]!.qr_code, true, daysAgo(3))]);
@@ -205,8 +205,8 @@ test('scans made offline on several days lead to the same state in whatever orde
 });
 
 test.each([
-  ['a day ahead counts now', 1],
-  ['40 days old counts as 30 days old', -40],
+  ['dated tomorrow counts as made now', 1],
+  ['dated 40 days ago counts as made 30 days ago', -40],
 ])('a scan %s [scanning.date]', async (_title, days) => {
   const { teacher, noe, rows } = await seedPhysicalCards();
   const deviceTime = new Date(Date.now() + days * 86_400_000).toISOString();
@@ -224,7 +224,7 @@ test('a card is also found by its printed number [scanning.typed]', async () => 
   expect(body.results).toMatchObject([{ status: 'RECORDED', cards_id: rows[2]!.id }]);
 });
 
-test('scans of unknown cards and of cards of other schools or students are not stored [scanning.own-cards]', async () => {
+test('scans of unknown cards, of cards of another school and of cards not given to the class are not stored [scanning.own-cards]', async () => {
   const { teacher, noe, rows } = await seedPhysicalCards();
   const otherClassroom = await createClassroom(server);
   const theirs = await server.seed.card({ card_type: 'CUSTOM', schools_id: otherClassroom.school.id });
@@ -255,7 +255,7 @@ test('an id that belongs to a scan of another student is refused [scanning.sent-
   expect(await boxesOf(second.noe.id)).toEqual({ [second.cards[0]!]: 2 });
 });
 
-test('scans made before a reset are kept in the history and move no card [scanning.reset]', async () => {
+test('scans made before a reset are stored in the history and move no card [scanning.reset]', async () => {
   const { teacher, noe, rows } = await seedPhysicalCards();
   await server.as(teacher).call(tracking.reset, { id: noe.id });
   const { body } = await send(teacher, noe.id, [scanOf(rows[0]!.qr_code)]);
@@ -304,7 +304,7 @@ test('a follower who has been detached is refused [scanning.permission]', async 
   expect(await eventsOf(noe.id)).toHaveLength(1);
 });
 
-test('names each wrong field', async () => {
+test('returns 422 and names each wrong field; returns 422 for no scan and for more than 200', async () => {
   const { teacher, noe, rows } = await seedPhysicalCards();
   const good = scanOf(rows[0]!.qr_code);
   const wrong = { ...good, code: ' ', client_id: 'x', is_right: 'oui', answered_at: 'hier' } as unknown as Sent;

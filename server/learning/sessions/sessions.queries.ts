@@ -1,10 +1,9 @@
-import { addDays } from '@memocartes/contract/learning/calendar/days';
 import type { sessions } from '@memocartes/contract/learning/sessions/sessions.routes';
 import type { Actor } from '@memocartes/contract/permissions/roles';
 import { sql } from 'kysely';
 import type { z } from 'zod';
 
-import { parisMidnight } from '../../calendar/weeks.ts';
+import { midnightAfter, parisMidnight } from '../../calendar/weeks.ts';
 import type { Db } from '../../database/database.ts';
 import { countOf, paged } from '../../database/queries/pages.ts';
 import { schoolScope } from '../../http/actor/authorize.ts';
@@ -76,7 +75,7 @@ export async function listSessions(db: Db, actor: Actor, params: Params) {
   if (params.teacher_id) query = query.where('sessions.users_pro_id', '=', params.teacher_id);
   if (params.status) query = query.where('sessions.status', '=', params.status);
   if (params.since) query = query.where('sessions.date_create', '>=', parisMidnight(params.since));
-  if (params.until) query = query.where('sessions.date_create', '<', parisMidnight(addDays(params.until, 1)));
+  if (params.until) query = query.where('sessions.date_create', '<', midnightAfter(params.until));
   const ordered = query
     .orderBy(`sessions.${params.order_by}`, params.order_dir)
     .orderBy('sessions.id', params.order_dir);

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 
 import { device } from '@memocartes/contract/devices/join/device.routes';
+import { addDays, today } from '@memocartes/contract/learning/calendar/days';
 import { sessions } from '@memocartes/contract/learning/sessions/sessions.routes';
+import { offerIds } from '@memocartes/contract/offers/offers';
 import { anonymous } from '@memocartes/contract/permissions/roles';
 import { students } from '@memocartes/contract/students/students.routes';
 
@@ -173,6 +175,20 @@ describe('list', () => {
     expect(await listIds(colleague)).toEqual([]);
     expect((await server.anonymous.call(sessions.list)).status).toBe(401);
   });
+
+  test('filters by the days of opening, to the last of the calendar; a day that no calendar has is refused by name', async () => {
+    const { session, schoolAdmin } = await seedOpenSession();
+    const list = (query: { since?: string; until?: string }) => server.as(schoolAdmin).call(sessions.list, { query });
+    const day = today();
+    expect((await list({ since: day, until: day })).body.sessions).toMatchObject([{ id: session.id }]);
+    expect((await list({ until: addDays(day, -1) })).body.count).toBe(0);
+    expect((await list({ until: '9999-12-31' })).body.count).toBe(1);
+    for (const name of ['since', 'until'])
+      expect(await list({ [name]: '0000-01-01' })).toMatchObject({
+        status: 422,
+        error: { fields: { [name]: expect.any(String) as unknown } },
+      });
+  });
 });
 
 describe('close and clean', () => {
@@ -209,5 +225,16 @@ describe('close and clean', () => {
     expect((await server.as(second.schoolAdmin).call(sessions.clean)).body.count).toBe(1);
     expect((await server.as(first.follower).call(sessions.clean)).status).toBe(403);
     expect((await server.anonymous.call(sessions.clean)).status).toBe(401);
+  });
+
+  test('cleaning by an independent teacher closes the sessions of the whole school, as their list shows them [sessions.close] [staff.independent]', async () => {
+    const school = await server.seed.school({ offers_id: offerIds.TEACHER_PAYED, nb_physical_boxes: 0 });
+    const teacher = await server.seed.teacher({ schoolId: school.id });
+    // Added by a superadmin, without teachers.
+    const class_ = await server.seed.class({ schools_id: school.id });
+    const { body: session } = await server.as(teacher).call(sessions.open, { body: { classes_id: class_.id } });
+    await endNow(session.id);
+    expect((await server.as(teacher).call(sessions.list)).body.sessions).toMatchObject([{ is_over: true }]);
+    expect((await server.as(teacher).call(sessions.clean)).body.count).toBe(1);
   });
 });

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 
-import { type Actor, scopeOf } from '@memocartes/contract/permissions/roles';
+import type { Actor } from '@memocartes/contract/permissions/roles';
 import { sql } from 'kysely';
 
 import type { Db } from '../../database/database.ts';
@@ -8,6 +8,7 @@ import { refuse } from '../../http/errors.ts';
 import { notify } from '../../notifications/notify.ts';
 import { publishSessionEvent } from '../../session-events/session-events.ts';
 import type { LearningClass } from '../../visibility/learning-class.ts';
+import { seesOwnClasses } from '../../visibility/students.ts';
 
 /** Six random digits. */
 const drawCode = () => String(randomInt(1_000_000)).padStart(6, '0');
@@ -126,7 +127,8 @@ export const closeSession = (db: Db, id: number) =>
   });
 
 /**
- * Closes every session past its end time, for a teacher’s classes or a school admin’s school [sessions.close].
+ * Closes every session past its end time, in a teacher’s classes, or in the school of a school admin or an independent
+ * teacher [sessions.close].
  * @returns the number of sessions closed
  */
 export const cleanSessions = (db: Db, actor: Actor): Promise<number> =>
@@ -138,7 +140,7 @@ export const cleanSessions = (db: Db, actor: Actor): Promise<number> =>
       .where('status', '=', 'ACTIVE')
       .where('end_time', '<=', sql<string>`now()`)
       .where('schools_id', '=', actor.schoolId)
-      .$if(scopeOf(actor.kind) === 'classes', (query) => query.where(own))
+      .$if(seesOwnClasses(actor), (query) => query.where(own))
       .returning(['id', 'schools_id'])
       .execute();
     await endStudents(trx, closed);

@@ -29,7 +29,7 @@ const {
   SchoolAdminNoneOpen,
 } = composeStories(stories);
 
-test('shows the code, the students who joined, and each one’s progress', async () => {
+test('shows the code, the students who joined, and the progress of each student', async () => {
   render(<Default />);
   const board = within(await screen.findByRole('region', { name: 'Code de la séance' }));
   expect(board.getByText('1 6 3 0 8 3')).toBeInTheDocument();
@@ -69,14 +69,14 @@ test('lists awaited students, who can be marked present and unmarked', async () 
   await waitFor(() => expect(marks()[1]).toEqual(['/sessions/41/students/10', { present: false }]));
 });
 
-test('explains why no student can be marked when the session was closed meanwhile', async () => {
+test('explains why a student can’t be marked present when the session was closed meanwhile', async () => {
   render(<ClosedMeanwhile />);
   await userEvent.click(await screen.findByRole('button', { name: /^1 élève attendu/ }));
   await userEvent.click(screen.getByRole('button', { name: /^Marquer présent/ }));
   expect(await screen.findByText('Cette séance est terminée.')).toBeVisible();
 });
 
-test('shows thirty students in the order of the list, whatever their state', async () => {
+test('shows the present students of a class of thirty in the order of the list, whatever their state', async () => {
   render(<ThirtyStudents />);
   const tiles = (await screen.findAllByRole('link', { name: /ÉLÈVE$/ })).map((link) => link.closest('li')!);
   expect(tiles.map((tile) => Number(/\d+/.exec(tile.textContent)![0]))).toEqual(
@@ -86,7 +86,7 @@ test('shows thirty students in the order of the list, whatever their state', asy
   expect(screen.getByRole('button', { name: /^3 élèves attendus/ })).toBeVisible();
 });
 
-test('until a student has joined, shows how to join and the names of all expected students [sessions.waiting]', async () => {
+test('until a student has joined, shows how to join and the names of all awaited students [sessions.waiting]', async () => {
   const { unmount } = render(<NobodyJoined />);
   const title = await screen.findByRole('heading', { name: 'Personne n’a encore rejoint la séance' });
   expect(within(title.parentElement!).getAllByRole('listitem')).toHaveLength(3);
@@ -102,7 +102,7 @@ test('until a student has joined, shows how to join and the names of all expecte
   expect(screen.queryByText(/^Personne n’a encore rejoint/)).not.toBeInTheDocument();
 });
 
-test('shows one primary action; the others are in the menu', async () => {
+test('shows one primary action; the other actions are in the menu', async () => {
   render(<Default />);
   expect(await screen.findByRole('button', { name: 'Tout le monde s’arrête' })).toHaveClass('mc-button--primary');
   await userEvent.click(screen.getByRole('button', { name: 'Plus d’actions' }));
@@ -119,7 +119,7 @@ test('shows the most missed cards, and a link to revise them together', async ()
   expect(screen.getByRole('link', { name: /^Revoir ensemble/ })).toBeVisible();
 });
 
-test('closes only after a confirmation that shows how many students still revise [sessions.confirm]', async () => {
+test('closes a session only after a confirmation that shows how many students still revise [sessions.confirm]', async () => {
   render(<Default />);
   await userEvent.click(await screen.findByRole('button', { name: 'Tout le monde s’arrête' }));
   const question = within(await screen.findByRole('alertdialog', { name: /Fermer la séance de CE1 A/ }));
@@ -129,7 +129,7 @@ test('closes only after a confirmation that shows how many students still revise
   expect(await screen.findByRole('heading', { name: /^Séance du/ })).toBeVisible();
 });
 
-test('shows the class and asks for the length before opening [sessions.confirm]', async () => {
+test('the dialog to open a session shows the class and asks for the length [sessions.confirm]', async () => {
   render(<NoneOpen />);
   await userEvent.click(await screen.findByRole('button', { name: 'Ouvrir une séance' }));
   const dialog = within(await screen.findByRole('dialog', { name: /Ouvrir une séance pour CE1 A/ }));
@@ -143,7 +143,7 @@ test('shows the class and asks for the length before opening [sessions.confirm]'
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
-test('shows an already open session in the dialog, with a link to it', async () => {
+test('when a session is already open, the dialog shows an error with a link to the session', async () => {
   render(<AlreadyOpen />);
   await userEvent.click(await screen.findByRole('button', { name: 'Ouvrir une séance' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Ouvrir la séance' }));
@@ -162,19 +162,19 @@ test('shows that updates are live, or disconnected', async () => {
   expect(await screen.findByText('3 élèves présents sur 4')).toBeVisible();
 });
 
-test('hides the code of a session past its end, and says that it is no longer accepted', async () => {
+test('hides the code of a session past its end, and says that the code is no longer accepted', async () => {
   render(<TimeIsUp />);
   expect(await screen.findByText(/le code n’est plus accepté/)).toBeVisible();
   expect(screen.queryByText('1 6 3 0 8 3')).not.toBeInTheDocument();
 });
 
-test('explains sessions before the first one', async () => {
+test('shows that no session is open and that there are no past sessions', async () => {
   render(<BeforeFirstSession />);
   expect(await screen.findByText('Aucune séance ouverte')).toBeVisible();
   expect(await screen.findByText('Pas encore de séance')).toBeVisible();
 });
 
-test('shows a past session with absent students last, and a link back to now', async () => {
+test('shows a past session with absent students last, and a link back to today’s session', async () => {
   render(<PastSession />);
   expect(await screen.findByRole('heading', { name: 'Séance du 19/11/2026 08:52' })).toBeVisible();
   expect((await screen.findByRole('link', { name: 'Maëlys FONTAINE' })).closest('li')).toHaveTextContent('absent');
@@ -187,7 +187,7 @@ test('shows a past session with absent students last, and a link back to now', a
   expect(screen.getByRole('link', { name: 'Revenir à aujourd’hui' })).toHaveAttribute('href', '/classes/3/sessions');
 });
 
-test('does not show the results of one past session as those of another that can’t be loaded', async () => {
+test('removes the results of a past session when another session can’t be loaded', async () => {
   const other = { ...closed, id: 39, date_create: '2026-11-18T07:52:00Z' };
   const failed = { statusCode: 500, code: 'UNEXPECTED', message: 'Une erreur est survenue.' };
   const { user } = await renderInHost(<ClassSessionsPage />, {
@@ -208,7 +208,7 @@ test('does not show the results of one past session as those of another that can
   expect(screen.queryByRole('link', { name: 'Maëlys FONTAINE' })).not.toBeInTheDocument();
 });
 
-test('does not show the sessions of one class as those of another that can’t be loaded', async () => {
+test('removes the title of a class when the next class can’t be loaded', async () => {
   const failed = { statusCode: 500, code: 'UNEXPECTED', message: 'Une erreur est survenue.' };
   const { user } = await renderInHost(
     <>
@@ -230,6 +230,20 @@ test('does not show the sessions of one class as those of another that can’t b
   expect(screen.queryByRole('heading', { level: 1, name: /CE1 A/ })).not.toBeInTheDocument();
 });
 
+test('the list of past sessions stays on its page and in its order when a session is opened [interface.list-address]', async () => {
+  await renderInHost(<ClassSessionsPage />, {
+    me: fakeMe('TEACHER'),
+    path: '/classes/:id/sessions',
+    route: '/classes/3/sessions?page=2&sort=date_create',
+    texts: classSessionsTexts,
+    api: { ...sessionsApi, 'GET /sessions': { sessions: [closed], count: 21 } },
+  });
+  expect(await screen.findByRole('link', { name: '19/11/2026 08:52' })).toHaveAttribute(
+    'href',
+    '/classes/3/sessions?page=2&sort=date_create&session=40',
+  );
+});
+
 test('shows a failure with a retry, the loading state and English texts', async () => {
   const { unmount } = render(<Failed />);
   expect(await screen.findByRole('button', { name: 'Réessayer' })).toBeVisible();
@@ -241,7 +255,7 @@ test('shows a failure with a retry, the loading state and English texts', async 
   expect(await screen.findByText('3 students of 4 have joined')).toBeVisible();
 });
 
-test('a school admin sees who revises and closes the session, but marks no student present [sessions.school-admin]', async () => {
+test('a school admin can see the students and close the session, but can’t mark a student present [sessions.school-admin]', async () => {
   render(<SchoolAdmin />);
   await userEvent.click(await screen.findByRole('button', { name: /^1 élève attendu/ }));
   expect(screen.getByRole('link', { name: 'Maëlys FONTAINE' })).toBeVisible();
@@ -252,7 +266,7 @@ test('a school admin sees who revises and closes the session, but marks no stude
   expect(await screen.findByText('La séance de CE1 A est fermée.')).toBeVisible();
 });
 
-test('a school admin is offered no session to open [permissions.sessions]', async () => {
+test('a school admin sees no button to open a session [permissions.sessions]', async () => {
   render(<SchoolAdminNoneOpen />);
   expect(await screen.findByText(/^Une séance est ouverte par qui enseigne à la classe/)).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Ouvrir une séance' })).not.toBeInTheDocument();

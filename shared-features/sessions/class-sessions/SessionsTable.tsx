@@ -6,15 +6,19 @@ import { tableQuery, useTableQuery } from '@memocartes/shared-shell/table-query'
 import { type Column, DataTable } from '@memocartes/shared-ui/data-table';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router-dom';
 
 type Props = {
-  /** Class whose sessions are shown; by default a teacher's classes, or all classes of the school for an admin. */
+  /** Class whose sessions are shown; by default, the classes of a teacher or all classes of a school admin's school. */
   readonly classId?: number;
   /** The session shown above the table. */
   readonly picked?: number;
 };
 
 const query = tableQuery({ columns: ['date_create'], dir: 'desc' });
+
+/** Address parameters of the list's page and order. */
+const listParameters = ['page', 'size', 'sort'];
 
 /** How long a session was open, in minutes; at least 1. */
 const minutesOf = ({ date_create, date_close, end_time }: Session) =>
@@ -42,12 +46,17 @@ const columns = (t: TFunction<'sessions'>, dates: Dates, ofOneClass: boolean): C
   ];
 };
 
-/** Closed sessions, newest first; a row opens its results. */
+/** Closed sessions, by default the newest first; a row links to the results of the session. */
 export function SessionsTable({ classId, picked }: Props) {
   const { t } = useTranslation('sessions');
   const dates = useDates();
   const failure = useFailure();
   const table = useTableQuery(query);
+  const [address] = useSearchParams();
+  // On the page of a class, the list stays on its page and in its order.
+  const kept = classId === undefined ? [] : [...address].filter(([name]) => listParameters.includes(name));
+  const resultsOf = ({ id, classes_id }: Session) =>
+    `/classes/${classes_id}/sessions?${new URLSearchParams([...kept, ['session', String(id)]]).toString()}`;
   const { data, error, isFetching, refetch } = useListSessionsQuery({
     ...table.args,
     class_id: classId,
@@ -64,7 +73,7 @@ export function SessionsTable({ classId, picked }: Props) {
         loading={isFetching}
         error={error && { message: failure.text(error), onRetry: () => void refetch() }}
         empty={{ title: t('noPast'), hint: t('noPastHint') }}
-        rowTo={(row) => `/classes/${row.classes_id}/sessions?session=${row.id}`}
+        rowTo={resultsOf}
         currentKey={picked}
       />
     </section>
