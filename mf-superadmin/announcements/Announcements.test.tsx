@@ -1,3 +1,4 @@
+import { addDays, today } from '@memocartes/contract/learning/calendar/days';
 import { fakeMe } from '@memocartes/shared-shell/fake-host';
 import { renderInHost } from '@memocartes/shared-shell/fake-host/testing';
 import { joinTexts } from '@memocartes/shared-shell/remote';
@@ -60,12 +61,12 @@ test('sends the filters to the server; a row opens the panel', async () => {
   expect(screen.getByText('announcement VIEW 5')).toBeVisible();
 });
 
-test('shows the author of the announcement, the last name in capitals', async () => {
+test('shows the author of the announcement, with the last name in capitals', async () => {
   await openPanel('VIEW');
   expect(await screen.findByText('Nadia FERRAND')).toBeVisible();
 });
 
-test('ends an announcement, and undoes it from the toast [announcements.days]', async () => {
+test('ends an announcement, and resumes it from the toast [announcements.days]', async () => {
   const { user, sent } = await openPanel('VIEW');
   await user.click(await screen.findByRole('button', { name: 'Terminer maintenant' }));
   await screen.findByText('Annonce terminée');
@@ -77,7 +78,17 @@ test('ends an announcement, and undoes it from the toast [announcements.days]', 
   ]);
 });
 
-test('deletes after a confirmation, and restores from the toast [announcements.undo]', async () => {
+test('an announcement that was ended early can be resumed until its last day [announcements.days]', async () => {
+  const ended = { ...announcement, state: 'ENDED', date_stop: '2026-11-20T15:20:00Z', date_end: today() };
+  const { unmount } = await openPanel('VIEW', 5, { 'GET /announcements/:id': ended });
+  expect(await screen.findByRole('button', { name: 'Reprendre' })).toBeVisible();
+  unmount();
+  await openPanel('VIEW', 5, { 'GET /announcements/:id': { ...ended, date_end: addDays(today(), -1) } });
+  expect(await screen.findByRole('button', { name: 'Supprimer' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Reprendre' })).not.toBeInTheDocument();
+});
+
+test('deletes an announcement after a confirmation, and restores it from the toast [announcements.undo]', async () => {
   const { user, sent } = await openPanel('VIEW');
   await user.click(await screen.findByRole('button', { name: 'Supprimer' }));
   const dialog = within(await screen.findByRole('alertdialog'));
@@ -131,13 +142,13 @@ test('shows an empty list, failures, an ended announcement, the form and English
   await shows(Empty, () => screen.findByText('Aucune annonce pour l’instant'));
   await shows(Failed, () => screen.findByRole('button', { name: 'Réessayer' }));
   await shows(View, () => screen.findByText(announcement.content_en!));
-  await shows(Ended, () => screen.findByRole('button', { name: 'Reprendre' }));
+  await shows(Ended, () => screen.findByText('Terminée le'));
   await shows(Edit, () => screen.findByRole('textbox', { name: /Texte en anglais/ }));
   await shows(PanelFailed, () => screen.findByRole('button', { name: 'Réessayer' }));
   await shows(English, () => screen.findByRole('heading', { level: 1, name: 'Announcements to schools' }));
 }, 60_000);
 
-test('asks which text to keep when another superadmin changed it meanwhile [announcements.versions]', async () => {
+test('asks which text to keep when another superadmin has changed the announcement meanwhile [announcements.versions]', async () => {
   const theirs = { ...announcement, version: 2, content_fr: 'Maintenance reportée.', level: 'ALERT' };
   const refusals = [{ statusCode: 409, code: 'VERSION_CHANGED', message: 'Modifié.', current: theirs }];
   const { user, sent } = await openPanel('EDIT', 5, {

@@ -46,7 +46,7 @@ test('sends the state filter to the server; a row opens the message', async () =
   expect(screen.getByText('contact-message VIEW 5')).toBeVisible();
 });
 
-test('requires an answer before sending it [contact.answer]', async () => {
+test('requires a text, then sends the answer [contact.answer]', async () => {
   const { user, sent } = await openPanel('EDIT');
   const send = await screen.findByRole('button', { name: 'Envoyer' });
   await user.click(send);
@@ -71,7 +71,7 @@ test('keeps the typed answer and shows an error when another person has answered
   expect(field).toHaveValue('Lundi');
 });
 
-test('marks a message as handled, with undo [contact.answered-elsewhere]', async () => {
+test('marks a message as answered elsewhere, and undoes the mark from the toast [contact.answered-elsewhere]', async () => {
   const { user, sent } = await openPanel('VIEW');
   await user.click(await screen.findByRole('button', { name: 'Marquer comme traité' }));
   await user.click(await screen.findByRole('button', { name: 'Annuler' }));
@@ -80,6 +80,22 @@ test('marks a message as handled, with undo [contact.answered-elsewhere]', async
     { state: 'ANSWERED' },
     { state: 'NEW' },
   ]);
+});
+
+test('a mark that is refused, as another person has answered, shows their answer [contact.answer]', async () => {
+  let isAnswered = false;
+  const { user } = await openPanel('VIEW', 5, {
+    'GET /contact/:id': (call: { path: string }) => ({
+      ...contactApi['GET /contact/:id'](call),
+      ...(isAnswered && { state: 'ANSWERED', answer: 'C’est parti.', date_answer: '2026-11-20T09:00:00Z' }),
+    }),
+    'PATCH /contact/:id': { statusCode: 409, code: 'ALREADY_ANSWERED', message: 'Quelqu’un a déjà répondu.' },
+  });
+  const mark = await screen.findByRole('button', { name: 'Marquer comme traité' });
+  isAnswered = true;
+  await user.click(mark);
+  expect(await screen.findByText('C’est parti.')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Répondre' })).not.toBeInTheDocument();
 });
 
 test('shows an empty list, failures, an answered message and English texts', async () => {

@@ -3,6 +3,8 @@ import { addDays, today } from '@memocartes/contract/learning/calendar/days';
 import { notifications } from '@memocartes/contract/notifications/notifications.routes';
 import { sql } from 'kysely';
 
+import { queueNotificationMails } from '../notifications/mails.job.ts';
+import { retentionRules } from '../privacy/retention/retention.rules.ts';
 import type { TestServer } from '../testing/server.ts';
 import { callerOf, testServer } from '../testing/server.ts';
 import { startAnnouncements } from './announcements.job.ts';
@@ -138,6 +140,65 @@ test('a deletion can be undone within 24 hours, not later [announcements.undo]',
   expect((await as.call(announcements.restore, { id })).error.code).toBe('UNDO_TOO_LATE');
 });
 
+test('undoing a deletion brings the same notifications back: viewed ones stay viewed, and none is mailed meanwhile [announcements.undo]', async () => {
+  const id = await announce();
+  await sql`update notifications set date_visible = now()`.execute(server.db);
+  const [as, superadmin] = [server.as(people.teacher), server.as(people.superadmin)];
+  const ownNotifications = async () => (await as.call(notifications.list)).body.notifications;
+  const countUnread = async () => (await as.call(notifications.count)).body.count;
+  const [before] = await ownNotifications();
+  await as.call(notifications.viewed, { id: before!.id });
+  await sql`update notifications_users set date_mail = now() - interval '1 hour'
+    where authentications_id = ${people.follower.id}`.execute(server.db);
+  await superadmin.call(announcements.remove, { id });
+  await queueNotificationMails(server);
+  expect([await ownNotifications(), await countUnread(), await listNotifications(people.follower)]).toEqual([
+    [],
+    0,
+    [],
+  ]);
+  await superadmin.call(announcements.restore, { id });
+  expect(await ownNotifications()).toEqual([{ ...before, is_viewed: true }]);
+  expect([await countUnread(), await listNotifications(people.follower)]).toEqual([0, [fields.content_fr]]);
+  const { rows } = await sql<{ nb: number }>`select count(*)::int as nb from notifications_users
+    where authentications_id = ${people.follower.id} and date_mailed is not null`.execute(server.db);
+  expect(rows).toEqual([{ nb: 0 }]);
+  await superadmin.call(announcements.remove, { id });
+  const later = new Date(Date.now() + 25 * 3_600_000).toISOString();
+  await server.db.transaction().execute((trx) => retentionRules['deleted-announcements'].run(trx, later, 10));
+  expect(await server.db.selectFrom('notifications').select('id').execute()).toEqual([]);
+});
+
+test('marking all notifications as viewed leaves those of a deleted announcement unread, until the deletion is undone [notifications.viewed] [announcements.undo]', async () => {
+  await announce();
+  const deleted = await announce({ content_fr: 'Supprimée par erreur.' });
+  await sql`update notifications set date_visible = now()`.execute(server.db);
+  const [as, superadmin] = [server.as(people.teacher), server.as(people.superadmin)];
+  const countUnread = async () => (await as.call(notifications.count)).body.count;
+  expect(await countUnread()).toBe(2);
+  await superadmin.call(announcements.remove, { id: deleted });
+  expect((await as.call(notifications.viewedAll)).status).toBe(204);
+  expect(await countUnread()).toBe(0);
+  await superadmin.call(announcements.restore, { id: deleted });
+  const { body } = await as.call(notifications.list);
+  expect(body.notifications.filter(({ is_viewed }) => !is_viewed)).toMatchObject([
+    { notification: { content: 'Supprimée par erreur.' } },
+  ]);
+});
+
+test('a running announcement that is postponed is shown live on its new first day, and notifies readers added meanwhile [announcements.notified]', async () => {
+  const id = await announce();
+  const body = { ...days(1, 3), schools_id: [schoolId, strangerSchool] };
+  expect((await server.as(people.superadmin).call(announcements.update, { id, body })).body.state).toBe('PLANNED');
+  await startAnnouncements(server.db);
+  await sql`update announcements set date_start = date_start - 1 where id = ${id}`.execute(server.db);
+  await startAnnouncements(server.db);
+  await startAnnouncements(server.db);
+  await sql`update notifications set date_visible = now()`.execute(server.db);
+  for (const person of [people.teacher, people.stranger])
+    expect(await listNotifications(person)).toEqual([fields.content_fr]);
+});
+
 test('the same request sent twice creates one announcement', async () => {
   const request_id = '3b3c1d1e-5f0a-4a8e-9b1b-0f4f2e6a7c11';
   const ids = await Promise.all([announce({ request_id }), announce({ request_id })]);
@@ -159,7 +220,7 @@ test.each([
   expect({ status, fields: Object.keys(error.fields!) }).toEqual({ status: 422, fields: [field] });
 });
 
-test('announcements are listed by state and school, and written by superadmins only', async () => {
+test('announcements are filtered by state, text and school, and created by superadmins only', async () => {
   const running = await announce();
   const planned = await announce({ ...days(1, 2), target: 'ALL' });
   const list = async (query: Record<string, unknown>) =>

@@ -18,7 +18,7 @@ type Changes = z.output<(typeof announcements)['update']['body']>;
 const publish = (trx: Db, accounts: readonly number[]) =>
   publishAccountEvent(trx, [...new Set(accounts)], { event: 'announcements' });
 
-/** The offers or schools to store, depending on the target. @throws 422 if there are none, or for an unknown one */
+/** The offers or schools to store, depending on the target. @throws 422 if the list is empty or an entry is unknown */
 async function targetOf(
   trx: Db,
   { target, offers = [], schools_id = [] }: Pick<Fields, 'target' | 'offers' | 'schools_id'>,
@@ -49,14 +49,15 @@ async function writeSchools(trx: Db, id: number, schools: readonly number[]): Pr
 }
 
 /**
- * Notifies the readers of an announcement if it is running, except those who have been notified already
- * [announcements.notified]. Needs the transaction that locks the announcement.
+ * Notifies the readers of an announcement if it is running, except those who have been notified already; otherwise the
+ * job does so on its first day, also for an announcement that was postponed [announcements.notified]. Needs the
+ * transaction that locks the announcement.
  */
 export async function notifyReaders(trx: Db, id: number): Promise<void> {
-  const { numAffectedRows } =
-    await sql`update announcements set date_notify = coalesce(announcements.date_notify, now())
-    where announcements.id = ${id} and ${isRunning}`.execute(trx);
-  if (numAffectedRows) await notify(trx, { kind: 'ANNOUNCEMENT', announcementId: id });
+  const { rows } = await sql<{ isRunning: boolean }>`
+    update announcements set date_notify = case when ${isRunning} then coalesce(announcements.date_notify, now()) end
+    where announcements.id = ${id} returning date_notify is not null as "isRunning"`.execute(trx);
+  if (rows[0]?.isRunning) await notify(trx, { kind: 'ANNOUNCEMENT', announcementId: id });
 }
 
 /** The announcement that an earlier call with the same request id created. */
@@ -104,7 +105,8 @@ const lock = async (trx: Db, id: number, isDeleted = false) => {
 };
 
 /**
- * Updates the text of an announcement's notifications, and deletes those of schools to which it is no longer addressed.
+ * Updates the text of an announcement's notifications, and deletes the notifications in schools that the announcement
+ * no longer targets.
  */
 async function updateNotifications(trx: Db, id: number): Promise<void> {
   const own = sql`notifications.kind = 'ANNOUNCEMENT' and notifications.params ->> 'id' = ${String(id)}`;
@@ -153,8 +155,8 @@ export async function updateAnnouncement(trx: Db, id: number, body: Changes): Pr
 }
 
 /**
- * Hides an announcement and deletes its notifications; a job deletes it for good after 24 hours [announcements.undo].
- * Needs a transaction.
+ * Hides an announcement with its notifications; a job deletes both for good after 24 hours [announcements.undo]. Needs a
+ * transaction.
  */
 export async function deleteAnnouncement(trx: Db, id: number): Promise<void> {
   await lock(trx, id);
@@ -164,12 +166,14 @@ export async function deleteAnnouncement(trx: Db, id: number): Promise<void> {
     .set({ date_delete: sql`now()`, date_notify: null })
     .where('id', '=', id)
     .execute();
-  await sql`delete from notifications where kind = 'ANNOUNCEMENT' and params ->> 'id' = ${String(id)}`.execute(trx);
   await publish(trx, readers);
   await publishAccountEvent(trx, readers, { event: 'notifications' });
 }
 
-/** Restores an announcement, and notifies again if it is running. Needs a transaction. @throws 404, UNDO_TOO_LATE */
+/**
+ * Restores an announcement with its notifications, and notifies the other readers if it is running. Needs a transaction.
+ * @throws 404, UNDO_TOO_LATE
+ */
 export async function restoreAnnouncement(trx: Db, id: number): Promise<void> {
   const { isTooLate } = await lock(trx, id, true);
   if (isTooLate) throw refuse('UNDO_TOO_LATE');

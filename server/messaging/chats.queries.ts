@@ -12,8 +12,8 @@ import { ownChats } from './access.ts';
 import type { PersonRow } from './participants.ts';
 import { findParticipants, participants, presentPerson } from './participants.ts';
 
-/** Maximum count of unread messages of a conversation. */
-const maxUnread = 99;
+/** Unread messages of a conversation are counted up to this number, which is shown as « 99+ ». */
+const maxUnread = 100;
 const excerptLength = 120;
 
 type LastMessage = PersonRow & { message_id: number; excerpt: string; is_removed: boolean; date_create: string };
@@ -35,7 +35,7 @@ const unreadCount = (accountId: number) => sql<{
     and messages.id > coalesce((select chats_reads.messages_id from chats_reads where chats_reads.chats_id = chats.id and chats_reads.authentications_id = ${accountId}), 0)
   limit ${sql.lit(maxUnread)}) unread)`;
 
-/** The latest message of `chats`. */
+/** Id of the latest message of a conversation (`chats`). */
 const latest = sql<{
   last_id: number;
 }>`(select messages.id as last_id from messages where messages.chats_id = chats.id order by messages.id desc limit 1)`;
@@ -139,7 +139,7 @@ export async function listChats(
     db,
     rows.map(({ id }) => id),
   );
-  // A page past the end has no row with the totals.
+  // A page past the end has no row: the totals are read from the first conversation.
   const [first] = rows.length || page.nb_page === 1 ? rows : await readPage({ nb_items: 1, nb_page: 1 });
   return {
     chats: rows.map((row) => presentChat(row, people.get(row.id))),

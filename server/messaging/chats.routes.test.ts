@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
 
 import { chats } from '@memocartes/contract/messaging/chats.routes';
+import { notifications } from '@memocartes/contract/notifications/notifications.routes';
 import { students } from '@memocartes/contract/students/students.routes';
 import { users } from '@memocartes/contract/users/users.routes';
 import { sql } from 'kysely';
 
+import { queueNotificationMails } from '../notifications/mails.job.ts';
 import { type Classroom, createClassroom } from '../testing/classroom.ts';
 import type { TestServer } from '../testing/server.ts';
 import { testServer } from '../testing/server.ts';
@@ -58,6 +60,55 @@ test('refuses anyone who is neither teacher of the class nor follower of the stu
     expect((await send(person, id, 'Bonjour')).status).toBe(404);
     expect((await list(person)).chats).toEqual([]);
   }
+});
+
+test('counts the unread messages of a conversation up to 100, so that « 99+ » is shown above 99 [messaging.badge]', async () => {
+  const { teacher, follower } = classroom;
+  const id = await openChat(teacher);
+  const write = (nb: number) =>
+    sql`insert into messages (chats_id, authentications_id, content) select ${id}, ${follower.id}, 'x' from generate_series(1, ${nb}::int)`.execute(
+      server.db,
+    );
+  await write(99);
+  expect((await list(teacher)).nb_unread).toBe(99);
+  await write(21);
+  expect((await list(teacher)).nb_unread).toBe(100);
+});
+
+test('a teacher who no longer teaches the class has no notification or mail of the conversation [messaging.detached]', async () => {
+  const { teacher, follower, class_, school } = classroom;
+  await server.db
+    .updateTable('schools')
+    .set({ quiet_start: '00:00', quiet_end: '00:00', quiet_weekends: false, quiet_holidays: false })
+    .where('id', '=', school.id)
+    .execute();
+  const remaining = await server.seed.teacher({ schoolId: school.id });
+  await server.seed.teach(remaining.userId, class_.id);
+  await send(follower, await openChat(teacher), 'Bonjour');
+  const countsOf = () =>
+    Promise.all([teacher, remaining].map(async (who) => (await server.as(who).call(notifications.count)).body.count));
+  expect(await countsOf()).toEqual([1, 1]);
+  await server.db.deleteFrom('classes_users_pro').where('users_pro_id', '=', teacher.userId).execute();
+  expect(await countsOf()).toEqual([0, 1]);
+  await queueNotificationMails(server);
+  const mails = await server.db
+    .selectFrom('mails')
+    .select('recipient')
+    .where('recipient', 'in', [teacher.email, remaining.email])
+    .execute();
+  expect(mails).toEqual([{ recipient: remaining.email }]);
+});
+
+test('the notification of a conversation stays when a change of class closes it [messaging.closed]', async () => {
+  const { teacher, follower, zoe, school } = classroom;
+  await send(follower, await openChat(teacher), 'Bonjour');
+  await server.db
+    .updateTable('notifications')
+    .set({ date_visible: sql`now()` })
+    .where('schools_id', '=', school.id)
+    .execute();
+  await move(zoe.id, (await nextClass()).class_.id);
+  expect((await server.as(teacher).call(notifications.count)).body.count).toBe(1);
 });
 
 test('school admins and superadmins can’t read conversations [messaging.no-admin]', async () => {
@@ -132,7 +183,7 @@ test('a thread is read from its latest page backwards; each page begins with its
   ]);
 });
 
-test('marks messages as read up to a given one, never backwards, and shows it to the author [messaging.read]', async () => {
+test('marks messages as read up to a given one, never backwards, and shows the author the last message read [messaging.read]', async () => {
   const { teacher, follower } = classroom;
   const id = await openChat(teacher);
   const sent = [(await send(teacher, id, 'Un')).body.id, (await send(teacher, id, 'Deux')).body.id];
@@ -249,7 +300,7 @@ test('a follower of children in two schools has the conversations of both, and w
   expect((await server.as(teacher).call(chats.view, { id: secondChat })).status).toBe(404);
 });
 
-test('the students to choose from are the caller’s own without an open conversation [messaging.new]', async () => {
+test('offers only the caller’s own students who have no open conversation [messaging.new]', async () => {
   const { teacher, follower, zoe, ada, school } = classroom;
   const choose = async (person: Person, query: object) =>
     (await server.as(person).call(students.select, { query: { no_chat: 'true', ...query } })).body.students.map(

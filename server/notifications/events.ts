@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 import { isCountedAnswer } from '../counts/answers.ts';
 import { roleLists } from '../database/role-lists.ts';
 import type { Notifications } from '../database/tables/operations.ts';
+import { isServed } from '../http/actor/device.rules.ts';
 import { studentSeats } from '../offers/seats.ts';
 import { isForSchool } from '../visibility/announcements.ts';
 
@@ -126,7 +127,7 @@ export const events: { [K in NotificationKind]: Rule<K> } = {
       from students join packs on packs.id = ${packId}
       join users_students on users_students.students_id = students.id join users on users.id = users_students.users_id where students.id = ${studentId}`,
   },
-  // [resources.notified] A follower belongs to the schools of their children.
+  // [resources.notified] A follower belongs to the schools of their children. Without access, nobody reads a resource.
   RESOURCE_ADDED: {
     type: 'INFO',
     people: ({ resourceId, audience }) => sql`
@@ -138,6 +139,7 @@ export const events: { [K in NotificationKind]: Rule<K> } = {
         select users.authentications_id, users_students.schools_id from users_students join users on users.id = users_students.users_id
         where ${audience} = 'EVERYBODY'
       ) readers on readers.schools_id = resources.schools_id or resources.schools_id is null
+      join schools on schools.id = readers.schools_id and ${isServed}
       where resources.id = ${resourceId} and readers.account_id is distinct from resources.authentications_id`,
   },
   // Once per account: a later event of the same announcement notifies only people who were not notified before.

@@ -14,7 +14,7 @@ let server: TestServer;
 beforeAll(async () => (server = await testServer()));
 afterAll(() => server.close());
 
-const yesterday = () => new Date(Date.now() - 30 * 3_600_000);
+const thirtyHoursAgo = () => new Date(Date.now() - 30 * 3_600_000);
 const emit = (event: NotificationEvent, now?: Date) =>
   server.db.transaction().execute((trx) => notify(trx, event, now));
 const run = () => queueNotificationMails(server);
@@ -23,9 +23,9 @@ const mailsTo = ({ email }: { email: string }) =>
 
 const updateSchool = (id: number, changes: object) =>
   server.db.updateTable('schools').set(changes).where('id', '=', id).execute();
-/** Without quiet hours. */
+/** Settings of a school without quiet hours. */
 const noQuiet = { quiet_start: '00:00', quiet_end: '00:00', quiet_weekends: false, quiet_holidays: false };
-/** The local time two hours ago, plus some minutes. One hour ago would not do: in autumn it may be the same as now. */
+/** The time in Paris two hours ago, plus some minutes. One hour ago may equal the current time when clocks go back. */
 const twoHoursAgo = (minutes: number) =>
   new Date(Date.now() - 2 * 3_600_000 + minutes * 60_000).toLocaleTimeString('fr-FR', {
     ...{ timeZone: 'Europe/Paris', hour: '2-digit', minute: '2-digit' },
@@ -34,7 +34,7 @@ const twoHoursAgo = (minutes: number) =>
 async function seedNotifications(times: number) {
   const classroom = await createClassroom(server);
   const pack = await givePack(server, classroom, (await someCards(server, 1)).cards);
-  const give = () => emit({ kind: 'PACK_GIVEN', packId: pack.id, classIds: [classroom.class_.id] }, yesterday());
+  const give = () => emit({ kind: 'PACK_GIVEN', packId: pack.id, classIds: [classroom.class_.id] }, thirtyHoursAgo());
   for (let n = 0; n < times; n += 1) await give();
   return { ...classroom, give };
 }
@@ -48,7 +48,7 @@ test('notifications that are not urgent are sent in one mail a day [notification
   expect(mails.map(({ subject }) => subject)).toEqual(['3 nouvelles sur Mémocartes']);
 });
 
-test('a mail held back after the last digest is not sent in quiet hours, but once they end [notifications.quiet-hours]', async () => {
+test('a mail that the last digest delayed into quiet hours is sent after their end [notifications.quiet-hours]', async () => {
   const { follower, school, give } = await seedNotifications(1);
   await run();
   await give();
@@ -59,7 +59,7 @@ test('a mail held back after the last digest is not sent in quiet hours, but onc
     .set({ date_mailed: sql`now() - interval '21 hours'` })
     .where('date_mailed', 'is not', null)
     .execute();
-  // Quiet all day except one minute, two hours ago.
+  // The whole day is quiet, except one minute two hours ago.
   await updateSchool(school.id, { ...noQuiet, quiet_start: twoHoursAgo(1), quiet_end: twoHoursAgo(0) });
   await run();
   expect(await mailsTo(follower)).toHaveLength(1);
@@ -75,7 +75,7 @@ test('a mail held back after the last digest is not sent in quiet hours, but onc
   expect(await mailsTo(follower)).toHaveLength(2);
 });
 
-test('a follower who was detached gets no mail about the child any more [families.detached]', async () => {
+test('a detached follower gets no mail about the child [families.detached]', async () => {
   const { follower, zoe, give } = await seedNotifications(0);
   await give();
   await server.db.deleteFrom('users_students').where('students_id', '=', zoe.id).execute();
@@ -83,7 +83,7 @@ test('a follower who was detached gets no mail about the child any more [familie
   expect(await mailsTo(follower)).toEqual([]);
 });
 
-test('a notification of a kind that this version doesn’t know is mailed as stored, and holds up no other mail', async () => {
+test('a notification of an unknown kind is mailed and listed as stored, and does not block other mails', async () => {
   const { follower, school, zoe } = await seedNotifications(1);
   const otherFollower = await server.seed.follower({ schoolId: school.id, studentId: zoe.id });
   await server.db.updateTable('authentications').set({ lang: 'en' }).where('id', '=', otherFollower.id).execute();
@@ -92,7 +92,7 @@ test('a notification of a kind that this version doesn’t know is mailed as sto
     .values({ type: 'INFO', kind: 'NEXT_KIND' as never, title: 'Nouveauté', content: 'Texte', link: '/dashboard' })
     .returning('id')
     .executeTakeFirstOrThrow();
-  const date_mail = yesterday().toISOString();
+  const date_mail = thirtyHoursAgo().toISOString();
   const link = { notifications_id: id, authentications_id: otherFollower.id, date_mail };
   await server.db.insertInto('notifications_users').values(link).execute();
   await run();
@@ -118,7 +118,7 @@ test('mails are in the language last used by the account, by default in French [
     .values({ students_id: zoe.id, schools_id: school.id })
     .returning('id')
     .executeTakeFirstOrThrow();
-  await emit({ kind: 'MESSAGE_RECEIVED', chatId: chat.id, messageId: 1, authorId: teacher.id }, yesterday());
+  await emit({ kind: 'MESSAGE_RECEIVED', chatId: chat.id, messageId: 1, authorId: teacher.id }, thirtyHoursAgo());
   await run();
   const mails = await mailsTo(follower);
   expect(mails.map(({ subject }) => subject).toSorted()).toEqual(
@@ -131,11 +131,11 @@ test('mails are in the language last used by the account, by default in French [
   }
   expect((await mailsTo(otherFollower)).map(({ subject }) => subject).toSorted()).toEqual([
     '1 nouvelle sur Mémocartes',
-    `Nouveau message de Camille ${teacher.lastname.toUpperCase()}`,
+    `Camille ${teacher.lastname.toUpperCase()} vous a écrit`,
   ]);
 });
 
-test('a digest is not sent before its hour, and excludes viewed notifications', async () => {
+test('a digest is not sent before 16:30, and excludes viewed notifications', async () => {
   const { follower, class_, school } = await seedNotifications(1);
   await server.db.updateTable('notifications_users').set({ is_viewed: true }).execute();
   const pack = await server.db.selectFrom('packs').select('id').where('schools_id', '=', school.id).executeTakeFirst();
@@ -144,7 +144,7 @@ test('a digest is not sent before its hour, and excludes viewed notifications', 
   expect(await mailsTo(follower)).toEqual([]);
 });
 
-test('opening the unsubscribe link changes nothing; one click there stops the mails [notifications.unsubscribe]', async () => {
+test('opening the unsubscribe link changes nothing; one click on its page stops the mails [notifications.unsubscribe]', async () => {
   const { follower, give } = await seedNotifications(1);
   await run();
   const [mail] = await mailsTo(follower);

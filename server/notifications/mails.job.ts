@@ -9,7 +9,7 @@ import type { Db } from '../database/database.ts';
 import type { Handler } from '../job-queue/handler.ts';
 import { queueMail } from '../mails/mails.ts';
 import { asText, greet, writeMail } from '../mails/write-mail.ts';
-import { isOfOwnChild } from './notifications.queries.ts';
+import { isAccessible } from './notifications.queries.ts';
 import type { QuietSchool } from './quiet-hours.ts';
 import { nightsOnly, quietColumns, quietEnd } from './quiet-hours.ts';
 import { inLanguage } from './texts.ts';
@@ -19,7 +19,7 @@ import { unsubscribeUrl } from './unsubscribe.ts';
 const batch = 200;
 /** Maximum notifications listed in a digest. */
 const maxListed = 10;
-/** Minimum hours between two digests: below a day, as their time may vary a little. */
+/** Minimum hours between two digests: below 24, as the time of a digest may vary a little. */
 const digestHours = 20;
 
 const allKinds = Object.keys(notificationKinds) as NotificationKind[];
@@ -49,8 +49,8 @@ type Due = {
 const isDue = sql`notifications_users.date_mail <= now() and notifications_users.date_mailed is null and not notifications_users.is_viewed`;
 
 /**
- * Delays due mails of schools in their quiet hours: a mail held back for a day after the last digest, or one that an
- * earlier run could not send, would otherwise be sent at night [notifications.quiet-hours].
+ * Delays due mails to the end of their school's quiet hours [notifications.quiet-hours]. Otherwise a mail that waited
+ * since the last digest, or that an earlier run could not send, would be sent at night.
  */
 async function delayQuiet(trx: Db, now: Date): Promise<void> {
   const { rows: schools } = await sql<QuietSchool & { id: number }>`
@@ -71,14 +71,14 @@ async function delayQuiet(trx: Db, now: Date): Promise<void> {
     where notifications.id = notifications_users.notifications_id and ${isDue}`.execute(trx);
 }
 
-/** Notifications whose mail may be sent: an urgent one alone, the others of an account together. */
+/** Mails that may be sent: one for each urgent notification, one for all other notifications of an account. */
 const findDue = (trx: Db) =>
   sql<Due>`
     select authentications.id as account, authentications.email, authentications.firstname, authentications.lastname, authentications.lang, min(notifications.kind) as kind, array_agg(notifications_users.id) as ids,
       jsonb_agg(jsonb_build_object('kind', notifications.kind, 'title', notifications.title, 'content', notifications.content, 'link', notifications.link, 'params', notifications.params) order by notifications.id) as made
     from notifications_users join notifications on notifications.id = notifications_users.notifications_id
     join authentications on authentications.id = notifications_users.authentications_id and authentications.status = 'ACTIVE' and authentications.email is not null
-    where ${isDue} and ${isOfOwnChild} and (notifications.kind = any(${urgentKinds}) or not exists (
+    where ${isDue} and ${isAccessible} and (notifications.kind = any(${urgentKinds}) or not exists (
       select from notifications_users mailed join notifications mailed_notification on mailed_notification.id = mailed.notifications_id
       where mailed.authentications_id = authentications.id and mailed.date_mailed > now() - make_interval(hours => ${digestHours}) and mailed_notification.kind <> all(${urgentKinds})))
     group by authentications.id, case when notifications.kind = any(${urgentKinds}) then notifications_users.id end
@@ -99,10 +99,10 @@ const mailTexts = {
   },
 } as const;
 
-/** Whether a mail is about one urgent notification. False for a kind that this version doesn't know. */
+/** Whether a mail is about one urgent notification. False for an unknown kind. */
 const isUrgent = ({ kind }: Due) => urgentKinds.includes(kind);
 
-/** The mail of some notifications in the language of their reader [notifications.language]. */
+/** The mail about these notifications, in the language of its recipient [notifications.language]. */
 function mailOf({ APP_NAME: appName, publicUrl }: Config, due: Due, url: string) {
   const { lang, made } = due;
   const local = mailTexts[lang];

@@ -12,9 +12,30 @@ import { roleLists } from '../database/role-lists.ts';
  * Condition on `notifications` joined with `notifications_users`: not about a child from whom the recipient was
  * detached [families.detached].
  */
-export const isOfOwnChild: RawBuilder<SqlBool> = sql`(notifications.students_id is null or not exists (
+const isOfOwnChild: RawBuilder<SqlBool> = sql`(notifications.students_id is null or not exists (
   select from users where users.authentications_id = notifications_users.authentications_id and users.role in ${roleLists.followers}
     and not exists (select from users_students where users_students.users_id = users.id and users_students.students_id = notifications.students_id)))`;
+
+/**
+ * Condition on `notifications` joined with `notifications_users`: not about a conversation of a class that the teacher
+ * has left. Participants still read a closed conversation [messaging.detached] [notifications.links].
+ */
+const isOfOwnChat: RawBuilder<SqlBool> = sql`(notifications.kind is distinct from 'MESSAGE_RECEIVED'
+  or exists (select from users where users.authentications_id = notifications_users.authentications_id and (users.role in ${roleLists.followers}
+    or exists (select from classes_users_pro join students on students.classes_id = classes_users_pro.classes_id
+      where classes_users_pro.users_pro_id = users.id and students.id = notifications.students_id)))
+  or exists (select from chats_participants where chats_participants.authentications_id = notifications_users.authentications_id
+    and notifications.link = '/messaging/' || chats_participants.chats_id))`;
+
+/** Condition on `notifications`: not about a deleted announcement, which may be restored [announcements.undo]. */
+const isNotDeleted: RawBuilder<SqlBool> = sql`(notifications.kind is distinct from 'ANNOUNCEMENT' or exists (
+  select from announcements where announcements.id = (notifications.params ->> 'id')::int and announcements.date_delete is null))`;
+
+/**
+ * Condition on `notifications` joined with `notifications_users`: the recipient may still see the subject of the
+ * notification. Only such notifications are shown and mailed.
+ */
+export const isAccessible: RawBuilder<SqlBool> = sql`(${isOfOwnChild} and ${isOfOwnChat} and ${isNotDeleted})`;
 
 /** An account's notifications that are already visible in the portal [notifications.quiet-hours]. */
 const ownLinks = (db: Db, accountId: number) =>
@@ -24,7 +45,7 @@ const ownLinks = (db: Db, accountId: number) =>
     .where('notifications_users.authentications_id', '=', accountId)
     .where('notifications_users.is_shown', '=', true)
     .where('notifications.date_visible', '<=', sql<string>`now()`)
-    .where(isOfOwnChild);
+    .where(isAccessible);
 
 /**
  * One page of an account's notifications, the latest first; only those about one student if requested
@@ -53,28 +74,24 @@ export const countUnread = (db: Db, accountId: number) =>
   countOf(ownLinks(db, accountId).where('notifications_users.is_viewed', '=', false));
 
 /**
- * Marks an account's notifications that pass the test as viewed [notifications.viewed] [notifications.badge-live].
+ * Marks an account's notifications that meet a condition as viewed [notifications.viewed] [notifications.badge-live].
  * @returns the number of matching notifications, including those viewed before
  */
 export async function markViewed(db: Db, accountId: number, test: RawBuilder<SqlBool> = sql`true`): Promise<number> {
   return db.transaction().execute(async (trx) => {
     const marked = await mark(trx, accountId, test);
-    // The count on the person's other open pages changes.
+    // Other open pages of the person update their count.
     if (marked.length) await publishAccountEvent(trx, [accountId], { event: 'notifications' });
     return marked.length;
   });
 }
 
 /**
- * Marks all notifications that are shown. Those delayed by quiet hours or sent by e-mail only stay unread: a viewed one
- * would not be mailed.
+ * Marks all shown notifications as viewed. Notifications that are delayed by quiet hours or only mailed stay unread,
+ * since viewed notifications are not mailed; so do those that are not accessible, since they may be shown again.
  */
 export const markAllViewed = (db: Db, accountId: number): Promise<number> =>
-  markViewed(
-    db,
-    accountId,
-    sql`not is_viewed and is_shown and notifications_id in (select notifications.id from notifications where notifications.date_visible <= now())`,
-  );
+  markViewed(db, accountId, sql`not is_viewed and id in (${ownLinks(db, accountId).select('notifications_users.id')})`);
 
 /** Cancels an account's mails of these kinds that wait to be sent. */
 export const cancelMails = (trx: Db, accountId: number, kinds: readonly NotificationKind[]) =>

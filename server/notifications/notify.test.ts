@@ -79,7 +79,7 @@ const inbox = async (person: Person, lang?: 'en') => {
 /** Number of notifications of each of these accounts. */
 const countsOf = (people: readonly Person[]) => Promise.all(people.map(async (person) => (await inbox(person)).length));
 
-/** People of the place and of another school, without the banned follower and the superadmin. */
+/** People of both schools of a place, except the banned follower and the superadmin. */
 const everybody = (at: Place) => ({
   teacher: at.teacher,
   colleague: at.colleague,
@@ -110,7 +110,8 @@ const rows: Record<Exclude<keyof typeof notificationKinds, 'REMOTE_FAILED' | 'RE
     event: ({ chat, teacher }) => ({ kind: 'MESSAGE_RECEIVED', chatId: chat.id, messageId: 1, authorId: teacher.id }),
     who: ['follower'],
     link: ({ chat }) => `/messaging/${chat.id}`,
-    title: 'Nouveau message de Camille',
+    // No « de » before the name, which would need an elision: « d’Anne ».
+    title: 'Camille ',
     english: 'New message from Camille',
   },
   PACK_GIVEN: {
@@ -321,9 +322,7 @@ describe.each(Object.entries(rows))('%s', (kind, { event, who, link, title, engl
   });
 });
 
-/**
- * Expects that every link of a person's notifications is one that the remotes are tested with [notifications.links].
- */
+/** Expects every link of a person's notifications in the list with which remotes are tested [notifications.links]. */
 async function expectDeclaredLinks(person: Person) {
   const { role } = await server.db
     .selectFrom('authentications')
@@ -369,7 +368,7 @@ test('an independent teacher is notified like a school admin, with links that th
   await expectDeclaredLinks(teacher);
 });
 
-test('a teacher who no longer administers the school is not notified of an accepted invitation [notifications.links]', async () => {
+test('a teacher who does not administer the school is not notified of an accepted invitation [notifications.links]', async () => {
   const at = await seedPlace();
   await server.db
     .updateTable('authentications')
@@ -387,7 +386,7 @@ const links = (person: Person) =>
     .where('authentications_id', '=', person.id)
     .execute();
 
-test('REMOTE_FAILED notifies superadmins, once a day per version, with a link to the page on which it can be rolled back', async () => {
+test('REMOTE_FAILED notifies superadmins, once a day per version, with a link to the versions page', async () => {
   const { superadmin, schoolAdmin } = await seedPlace();
   const failed = { kind: 'REMOTE_FAILED', remote: 'mf-teacher', version: '1.2.3' } as const;
   await emit(failed);
@@ -399,7 +398,7 @@ test('REMOTE_FAILED notifies superadmins, once a day per version, with a link to
 
 test('REMOTE_DROPPED notifies superadmins, with the figures', async () => {
   const { superadmin, schoolAdmin } = await seedPlace();
-  // Words in the singular too: one person, one failure.
+  // The text must also be correct for one person and one failure.
   const figures = { failedPeople: 1, people: 12, failures: 1, loads: 50 };
   await emit({ kind: 'REMOTE_DROPPED', remote: 'mf-teacher', version: '1.2.3', figures });
   expect(await countsOf([superadmin, schoolAdmin])).toEqual([1, 0]);
@@ -428,7 +427,7 @@ test('INVOICE_LATE also notifies superadmins, with a link to the late invoices [
   expect(own).toHaveLength(1);
 });
 
-test('INVOICE_ISSUED notifies no one of a draft', async () => {
+test('INVOICE_ISSUED does not notify the school admin of a draft', async () => {
   const at = await seedPlace();
   const id = await addInvoice(at.school.id);
   await sql`insert into invoices (schools_id, offers_id, invoice_periodicity, nb_students, nb_teachers, amount_cents, date_start, date_end)
@@ -446,7 +445,7 @@ test('ACCESS_ENDS does not notify a school again after it was renamed [schools.e
   expect(await countsOf([at.schoolAdmin])).toEqual([1]);
 });
 
-test('notifications about the contract wait for the end of the night, not of weekends and holidays [notifications.contract]', async () => {
+test('notifications about the contract are delayed at night, but not on weekends and in holidays [notifications.contract]', async () => {
   const at = await seedPlace();
   const quiet = { quiet_start: '19:00', quiet_end: '07:30', quiet_weekends: true, quiet_holidays: true };
   await server.db.updateTable('schools').set(quiet).where('id', '=', at.school.id).execute();
@@ -510,7 +509,7 @@ test('a follower of two children in two schools is notified of each', async () =
   );
 });
 
-test('an account that wants mail only has nothing in the portal [notifications.preferences]', async () => {
+test('a kind that an account receives only by e-mail is not shown in the portal [notifications.preferences]', async () => {
   const at = await seedPlace();
   const choice = { kind: 'PACK_GIVEN', portal: false, email: true } as const;
   await server.db
@@ -547,7 +546,7 @@ test('an open page receives an event for its new notification [notifications.bad
   page.leave();
 });
 
-test('a pack assigned to 20 classes notifies 900 followers at once [notifications.events]', async () => {
+test('one event of a pack assigned to 20 classes notifies their 900 followers [notifications.events]', async () => {
   const { seed, db } = server;
   const classroom = await createClassroom(server);
   const pack = await givePack(server, classroom, (await someCards(server, 1)).cards);

@@ -3,11 +3,11 @@ import type { Locale } from '@memocartes/contract/notifications/notifications.ro
 
 export type Text = { title: string; content: string };
 
-/** Texts of each kind; `{{name}}` stands for a parameter of the event. */
+/** Texts of each kind; the parameter `name` of the event replaces `{{name}}`. */
 export const texts: Record<Locale, Record<NotificationKind, Text>> = {
   fr: {
     MESSAGE_RECEIVED: {
-      title: 'Nouveau message de {{author}}',
+      title: '{{author}} vous a écrit',
       content: 'Cette discussion concerne {{student}}\u00a0: ouvrez-la pour lire et répondre.',
     },
     PACK_GIVEN: {
@@ -148,12 +148,12 @@ export const texts: Record<Locale, Record<NotificationKind, Text>> = {
   },
 };
 
-/** Texts by kind: stored notifications may have a kind that no longer exists, or that only a newer version knows. */
+/** Texts by kind: stored notifications may have a kind that was removed, or that exists only in a newer version. */
 const textsOf = (lang: Locale): Partial<Record<string, Text>> => texts[lang];
 
 type Stored = Text & { kind: NotificationKind | null; params: Record<string, string | number> };
 
-/** A notification in a language: as stored in French, else rendered from its parameters if its kind exists. */
+/** Text of a notification: as stored in French or for an unknown kind, else rendered from its parameters. */
 export function inLanguage({ kind, title, content, params }: Stored, lang: Locale): Text {
   const text = lang === 'fr' || kind === null ? undefined : textsOf(lang)[kind];
   return text ? { title: render(text.title, params), content: render(text.content, params) } : { title, content };

@@ -4,6 +4,7 @@ import type { Chat } from '@memocartes/contract/messaging/chats.routes';
 import { fullName } from '@memocartes/contract/users/people';
 import { useListChatsQuery } from '@memocartes/shared-api/chats.api';
 import { useFailure } from '@memocartes/shared-shell/errors';
+import { shownData } from '@memocartes/shared-shell/loaded';
 import { useMe } from '@memocartes/shared-shell/session';
 import { Avatar } from '@memocartes/shared-ui/avatar';
 import { Button } from '@memocartes/shared-ui/button';
@@ -25,7 +26,9 @@ export function ChatList({ current }: { readonly current: number | undefined }) 
   const [search, setSearch] = useState('');
   const [nbItems, setNbItems] = useState(defaultPageSize);
   const query = { nb_items: nbItems, ...(search && { search }) };
-  const { data, currentData, error, isFetching, refetch } = useListChatsQuery(query);
+  const chats = useListChatsQuery(query);
+  const { error, isFetching, refetch } = chats;
+  const data = shownData(chats);
   return (
     <>
       <FilterField
@@ -36,7 +39,7 @@ export function ChatList({ current }: { readonly current: number | undefined }) 
           setNbItems(defaultPageSize);
         }}
       />
-      {error && !currentData && <ErrorState message={failure.text(error)} onRetry={() => void refetch()} />}
+      {error && !data && <ErrorState message={failure.text(error)} onRetry={() => void refetch()} />}
       {!data && !error && (
         <Loading>
           <SkeletonText lines={6} />
@@ -99,7 +102,7 @@ function ChatEntry({ chat, isCurrent, recentDay }: EntryProps) {
           </span>
           {nb_unread > 0 && (
             <span className="chat-entry__count">
-              <span aria-hidden>{nb_unread > 98 ? '99+' : nb_unread}</span>
+              <span aria-hidden>{nb_unread > 99 ? '99+' : nb_unread}</span>
               <span className="mc-sr-only">{t('unread', { count: nb_unread })}</span>
             </span>
           )}

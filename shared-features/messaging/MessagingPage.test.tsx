@@ -49,7 +49,7 @@ test('shows conversations by student and the thread by day, with read marks, lin
   expect(await axeFindings(document.body)).toEqual([]);
 });
 
-test('Enter sends, Shift+Enter makes a new line; the draft is kept until sent [messaging.draft]', async () => {
+test('Enter sends, Shift+Enter makes a new line; the draft is stored until it is sent [messaging.draft]', async () => {
   const first = await start();
   await first.user.type(await field(), 'Bonjour{Shift>}{Enter}{/Shift}à tous');
   first.unmount();
@@ -65,7 +65,23 @@ test('Enter sends, Shift+Enter makes a new line; the draft is kept until sent [m
   expect(sessionStorage).toHaveLength(0);
 });
 
-test('a refused message stays visible as unsent, with a retry that has the same client id [messaging.unsent]', async () => {
+test('a search that fails shows the error and a retry, not the conversations listed before [interface.list-failure]', async () => {
+  let isDown = false;
+  const { user } = await start({
+    'GET /chats': () =>
+      isDown ? { statusCode: 429, code: 'TOO_MANY_REQUESTS', message: 'Trop de demandes.' } : api['GET /chats'],
+  });
+  expect(await screen.findByRole('link', { name: /Inès HADDAD/ })).toBeVisible();
+  isDown = true;
+  await user.type(screen.getByLabelText('Rechercher un enfant, un nom'), 'zoé');
+  expect(await screen.findByText(/Trop de demandes|Patientez/)).toBeVisible();
+  expect(screen.queryByRole('link', { name: /Inès HADDAD/ })).toBeNull();
+  isDown = false;
+  await user.click(screen.getByRole('button', { name: 'Réessayer' }));
+  expect(await screen.findByRole('link', { name: /Inès HADDAD/ })).toBeVisible();
+});
+
+test('a refused message stays visible as unsent; « Réessayer » sends it with the same client id [messaging.unsent]', async () => {
   let refuse = true;
   const { user, sent } = await start({
     'POST /chats/messages': ({ body }: { body: { content: string; client_id: string } }) =>
@@ -83,7 +99,7 @@ test('a refused message stays visible as unsent, with a retry that has the same 
   expect(screen.getAllByText('Bonsoir')).toHaveLength(1);
 });
 
-test('says why older messages could not be loaded, and the button tries again [messaging.thread]', async () => {
+test('shows why older messages could not be loaded; the button to load them tries again [messaging.thread]', async () => {
   let isDown = true;
   const { user } = await start({
     'GET /chats/:id/messages': ({ query }: { query: URLSearchParams }) => {
@@ -101,7 +117,7 @@ test('says why older messages could not be loaded, and the button tries again [m
   expect(screen.queryByText(/Trop de demandes|Patientez/)).not.toBeInTheDocument();
 });
 
-test('a message stored after the page was left is not shown as unsent later [messaging.once]', async () => {
+test('a message that the server stored after the page was left is not shown as unsent [messaging.once]', async () => {
   let stored: ReturnType<typeof storedMessage> | undefined;
   const answers = {
     'POST /chats/messages': ({ body }: { body: { content: string; client_id: string } }) => {
@@ -140,7 +156,36 @@ test('a message that failed offline is resent automatically once the browser is 
   expect(screen.getAllByText('Hors ligne')).toHaveLength(1);
 });
 
-test('above 2,000 characters the counter warns and nothing can be sent [messaging.length]', async () => {
+test('messages written offline are resent one after the other, in their order [messaging.unsent]', async () => {
+  let isDown = true;
+  const respondAll: (() => void)[] = [];
+  const { user, sent } = await start({
+    'POST /chats/messages': ({ body }: { body: { content: string; client_id: string } }) => {
+      if (isDown) throw new TypeError('Failed to fetch');
+      const id = body.content === 'Un' ? 6 : 7;
+      return new Promise((resolve) => {
+        respondAll.push(() => resolve({ ...storedMessage(body.content, body.client_id), id }));
+      });
+    },
+  });
+  const onLine = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  await user.type(await field(), 'Un{Enter}');
+  await user.type(await field(), 'Deux{Enter}');
+  expect(await screen.findAllByText('En attente de connexion…')).toHaveLength(2);
+  isDown = false;
+  onLine.mockRestore();
+  act(() => void dispatchEvent(new Event('online')));
+  const resent = () => posts(sent).slice(2) as { content: string }[];
+  await waitFor(() => expect(resent()).toMatchObject([{ content: 'Un' }]));
+  await act(() => new Promise((done) => setTimeout(done, 50)));
+  expect(resent()).toHaveLength(1);
+  act(() => respondAll[0]!());
+  await waitFor(() => expect(resent()).toMatchObject([{ content: 'Un' }, { content: 'Deux' }]));
+  act(() => respondAll[1]!());
+  await waitFor(() => expect(screen.queryByText('Envoi…')).not.toBeInTheDocument());
+});
+
+test('above 2,000 characters, the counter warns and the message can’t be sent [messaging.length]', async () => {
   const { user } = await start();
   await user.click(await field());
   await user.paste('a'.repeat(1900));
@@ -185,6 +230,16 @@ test('a withdrawal is sent once it can’t be undone: when its toast is replaced
   await waitFor(() => expect(reopened.nbDeletions()).toBe(1));
 });
 
+test('a withdrawal is sent when the page is hidden, since the page may never be shown again [messaging.take-back]', async () => {
+  const { nbDeletions, takeBack } = await startWithOwnMessage();
+  await takeBack();
+  const visibility = jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+  act(() => void document.dispatchEvent(new Event('visibilitychange')));
+  visibility.mockRestore();
+  await waitFor(() => expect(nbDeletions()).toBe(1));
+  expect(screen.queryByRole('button', { name: 'Annuler' })).not.toBeInTheDocument();
+});
+
 test('reports a message of another person, with a reason [messaging.report]', async () => {
   const { user, sent } = await start();
   await screen.findByText(/Faut-il les imprimer/);
@@ -197,7 +252,7 @@ test('reports a message of another person, with a reason [messaging.report]', as
   expect(sent.find(({ path }) => path === '/chats/messages/1/report')?.body).toEqual({ reason: 'Ton blessant' });
 });
 
-test('older messages are added above [messaging.thread]', async () => {
+test('loads older messages on demand [messaging.thread]', async () => {
   const { user } = await start();
   await user.click(await screen.findByRole('button', { name: 'Messages plus anciens' }));
   expect(await screen.findByText('Le tout premier message')).toBeInTheDocument();
@@ -211,9 +266,31 @@ test('a closed conversation is read-only [messaging.closed]', async () => {
   expect(screen.queryByRole('textbox', { name: 'Votre message' })).not.toBeInTheDocument();
 });
 
-test('in quiet hours, shows the sender when the notification will be sent [messaging.quiet-hours]', async () => {
+test('in quiet hours, the sender sees when the notification will be sent [messaging.quiet-hours]', async () => {
   render(<QuietHours />);
   expect(await screen.findByText(/ne partira que le lundi 23 novembre à 07:30/)).toBeVisible();
+});
+
+test('without a live connection, the list of conversations is polled, also while no conversation is open [messaging.live]', async () => {
+  jest.useFakeTimers({ advanceTimers: true });
+  const closed = { statusCode: 403, code: 'FORBIDDEN', message: 'Non' };
+  const { sent, unmount } = await start({ 'GET /account/live': closed }, '/messaging');
+  expect(await screen.findByText('Choisissez une discussion')).toBeVisible();
+  const nbReads = () => sent.filter(({ path }) => path === '/chats').length;
+  await act(() => jest.advanceTimersByTimeAsync(1_000));
+  const nb = nbReads();
+  await act(() => jest.advanceTimersByTimeAsync(15_000));
+  expect(nbReads()).toBe(nb + 1);
+  unmount();
+  jest.useRealTimers();
+});
+
+test('a conversation shows its number of unread messages up to 99, then « 99+ » [messaging.list]', async () => {
+  const [first, second, ...others] = api['GET /chats'].chats;
+  const chats = [{ ...first!, nb_unread: 99 }, { ...second!, nb_unread: 100 }, ...others];
+  await start({ 'GET /chats': { chats, count: 3, nb_unread: 199 } }, '/messaging');
+  expect(await screen.findByText('99')).toBeVisible();
+  expect(screen.getByText('99+')).toBeVisible();
 });
 
 test('shows the other states and English texts', async () => {
@@ -241,7 +318,7 @@ const startForStudent = (created: unknown) =>
     api: { ...api, 'POST /chats': created },
   });
 
-test('an address that names a student opens their conversation, ready to write [families.write]', async () => {
+test('an address with a student’s id opens their conversation, with the focus in the message field [families.write]', async () => {
   const { sent } = await startForStudent({ id: 7 });
   expect(await screen.findByRole('log', { name: 'Messages' })).toBeVisible();
   await waitFor(async () => expect(await field()).toHaveFocus());
@@ -250,7 +327,20 @@ test('an address that names a student opens their conversation, ready to write [
   ]);
 });
 
-test('says why the conversation of a student cannot be opened, and tries again [families.write]', async () => {
+test('the conversation of a student does not replace another conversation opened meanwhile [families.write]', async () => {
+  let respond: (created: object) => void = () => undefined;
+  const { user } = await startForStudent(() => new Promise((resolve) => (respond = resolve)));
+  const malo = await screen.findByRole('link', { name: /Malo LE GALL/ });
+  await user.click(malo);
+  expect(malo).toHaveAttribute('aria-current', 'page');
+  await act(async () => {
+    respond({ id: 7 });
+    await new Promise((done) => setTimeout(done, 50));
+  });
+  expect(malo).toHaveAttribute('aria-current', 'page');
+});
+
+test('shows that the conversation of a student can’t be opened; « Réessayer » tries again [families.write]', async () => {
   const refusal = { statusCode: 409, code: 'CHAT_NO_CLASS', message: 'Cet élève n’est dans aucune classe.' };
   let isRefused = true;
   const { user } = await startForStudent(() => (isRefused ? refusal : { id: 7 }));

@@ -1,19 +1,28 @@
 import { useCreateChatMutation } from '@memocartes/shared-api/chats.api';
 import { useFailure } from '@memocartes/shared-shell/errors';
+import { usePendingLocation } from '@memocartes/shared-shell/navigation';
 import { ErrorState, Loading, SkeletonText } from '@memocartes/shared-ui/states';
 import { useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 
-/** Opens the conversation about a student, creating it if there is none [families.write] [messaging.one-open]. */
+/**
+ * Opens the conversation about a student, creating it if there is none, unless the page was left meanwhile
+ * [families.write] [messaging.one-open].
+ */
 export function StudentChat({ studentId }: { readonly studentId: number }) {
   const { t } = useTranslation('messaging');
   const navigate = useNavigate();
+  const { pathname } = useLocation();
+  const pendingLocation = usePendingLocation();
   const failure = useFailure();
   const [create, { error }] = useCreateChatMutation();
   const open = async () => {
     const { data: chat } = await create({ student_id: studentId });
-    if (chat) await navigate(`/messaging/${chat.id}`, { replace: true, state: { isNew: true } });
+    const current = pendingLocation();
+    const isLeft =
+      current.pathname !== pathname || Number(new URLSearchParams(current.search).get('student')) !== studentId;
+    if (chat && !isLeft) await navigate(`/messaging/${chat.id}`, { replace: true, state: { isNew: true } });
   };
   const openFirst = useEffectEvent(open);
   useEffect(() => {

@@ -1,17 +1,32 @@
 import { useAccountEvents } from '@memocartes/shared-api/account-live.api';
 import { api, idTag, listTag } from '@memocartes/shared-api/base';
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { useDispatch } from 'react-redux';
 
 /** Poll interval in ms while there is no live connection. */
 const pollIntervalMs = 15_000;
 
-/** Refetches the list when any conversation changes, and after a reconnection [messaging.live]. */
+/** Calls `onPoll` at each interval while there is no live connection. */
+function usePoll(isUp: boolean, onPoll: () => void): void {
+  const poll = useEffectEvent(onPoll);
+  useEffect(() => {
+    if (isUp) return;
+    const timer = setInterval(() => poll(), pollIntervalMs);
+    return () => clearInterval(timer);
+  }, [isUp]);
+}
+
+/**
+ * Refetches the list when any conversation changes, and after a reconnection; polls while there is no connection
+ * [messaging.live].
+ */
 export function useLiveChats(): void {
   const dispatch = useDispatch();
-  useAccountEvents(({ event }) => {
-    if (event === 'chat' || event === 'ready') dispatch(api.util.invalidateTags([listTag('chat')]));
+  const read = () => dispatch(api.util.invalidateTags([listTag('chat')]));
+  const { isUp } = useAccountEvents(({ event }) => {
+    if (event === 'chat' || event === 'ready') read();
   });
+  usePoll(isUp, read);
 }
 
 /**
@@ -27,12 +42,5 @@ export function useLiveChat(chatId: number, refresh: () => Promise<void>): void 
   const { isUp } = useAccountEvents((event) => {
     if (event.event === 'ready' || (event.event === 'chat' && event.chat_id === chatId)) read();
   });
-  useEffect(() => {
-    if (isUp) return;
-    const timer = setInterval(() => {
-      dispatch(api.util.invalidateTags([idTag('chat', chatId), listTag('chat')]));
-      void refresh();
-    }, pollIntervalMs);
-    return () => clearInterval(timer);
-  }, [isUp, dispatch, chatId, refresh]);
+  usePoll(isUp, read);
 }

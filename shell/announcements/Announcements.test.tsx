@@ -53,6 +53,21 @@ test('announcements are refetched when one ends [announcements.days]', async () 
   await waitFor(() => expect(screen.queryByText(maintenance.content_fr)).not.toBeInTheDocument());
 });
 
+test('without a live connection, announcements are polled [announcements.banner]', async () => {
+  jest.useFakeTimers({ advanceTimers: true });
+  let shown: object[] = [];
+  const { unmount } = await show({
+    'GET /account/live': { statusCode: 403, code: 'FORBIDDEN', message: 'Non' },
+    'GET /announcements/current': () => ({ announcements: shown, count: shown.length }),
+  });
+  await act(() => jest.advanceTimersByTimeAsync(2_000));
+  shown = [maintenance];
+  await act(() => jest.advanceTimersByTimeAsync(60_000));
+  expect(await screen.findByText(maintenance.content_fr)).toBeVisible();
+  unmount();
+  jest.useRealTimers();
+});
+
 test('a superadmin gets no announcement', async () => {
   const { sent } = await show({}, fakeMe('SUPERADMIN'));
   expect(sent).toEqual([]);

@@ -17,6 +17,9 @@ import './announcements.css';
 
 const tones = { INFO: 'info', WARNING: 'warning', ALERT: 'danger' } as const;
 
+/** Poll interval in ms while the page is visible and its live connection is down. */
+const pollIntervalMs = 60_000;
+
 /** Maximum delay of a timer, in ms. */
 const maxTimerMs = 2 ** 31 - 1;
 
@@ -37,11 +40,13 @@ function CurrentAnnouncements() {
   const locale = useLocale();
   const failure = useFailure();
   const dispatch = useDispatch();
-  const { isSettled } = useSettledAccountEvents(({ event }) => {
+  const { isUp, isSettled } = useSettledAccountEvents(({ event }) => {
     if (event === 'announcements' || event === 'ready')
       dispatch(api.util.invalidateTags([idTag('announcement', 'CURRENT')]));
   });
-  const { data, refetch } = useListCurrentAnnouncementsQuery(undefined, { skip: !isSettled });
+  const pollingInterval = isUp ? 0 : pollIntervalMs;
+  const polling = { pollingInterval, skipPollingIfUnfocused: true };
+  const { data, refetch } = useListCurrentAnnouncementsQuery(undefined, { ...polling, skip: !isSettled });
   const [dismiss] = useDismissAnnouncementMutation();
   const announcements = data?.announcements ?? [];
   useEnd(announcements, () => void refetch());

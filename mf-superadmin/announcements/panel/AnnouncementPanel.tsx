@@ -1,4 +1,5 @@
 import type { Announcement } from '@memocartes/contract/announcements/announcements.routes';
+import { today } from '@memocartes/contract/learning/calendar/days';
 import { fullName } from '@memocartes/contract/users/people';
 import { useGetAnnouncementQuery } from '@memocartes/shared-api/announcements.api';
 import { DescriptionList, EditButton, ViewPanel } from '@memocartes/shared-features/panel-form';
@@ -38,7 +39,7 @@ function Facts({ announcement }: { readonly announcement: Announcement }) {
 function Actions({ announcement }: { readonly announcement: Announcement }) {
   const { t } = useTranslation(['announcements', 'panelForm']);
   const actions = useAnnouncementActions(announcement);
-  const { state, date_stop } = announcement;
+  const { state, date_stop, date_end } = announcement;
   return (
     <>
       <Button kind="danger-quiet" icon="trash" onClick={() => void actions.remove()}>
@@ -49,7 +50,7 @@ function Actions({ announcement }: { readonly announcement: Announcement }) {
           {t('stop')}
         </Button>
       )}
-      {date_stop && (
+      {date_stop && date_end >= today() && (
         <Button icon="undo" onClick={() => void actions.resume()}>
           {t('resume')}
         </Button>

@@ -14,8 +14,8 @@ export const canWithdraw = ({ is_removed, date_create }: Message, now = Date.now
   !is_removed && now - Date.parse(date_create) < takeBackMinutes * 60_000 - undoMs;
 
 /**
- * Withdraws messages: a message is hidden at once, and the request is sent when the toast's undo ends or the page is
- * left.
+ * Withdraws messages: a message is hidden at once, and the request is sent when its toast ends, or when the page is
+ * left, hidden or closed.
  */
 export function useWithdrawMessage(onDone: () => void) {
   const { t } = useTranslation('messaging');
@@ -28,7 +28,16 @@ export function useWithdrawMessage(onDone: () => void) {
 
   useEffect(() => {
     const toasts = undoToasts.current;
-    return () => toasts.forEach(toast.dismiss);
+    const endAll = () => toasts.forEach(toast.dismiss);
+    // A hidden page may be closed without another event.
+    const endAllIfHidden = () => {
+      if (document.visibilityState === 'hidden') endAll();
+    };
+    document.addEventListener('visibilitychange', endAllIfHidden);
+    return () => {
+      document.removeEventListener('visibilitychange', endAllIfHidden);
+      endAll();
+    };
   }, []);
 
   function start({ id }: Message): void {

@@ -19,8 +19,8 @@ function whenReachable(callback: () => void, signal: AbortSignal): void {
 }
 
 /**
- * Messages being sent, which are shown at once. After a network failure a message is sent again once; its client id
- * prevents duplicates [messaging.once].
+ * Messages being sent, which are shown at once. After a network failure a message is sent again once, after earlier
+ * messages; its client id prevents duplicates [messaging.once] [messaging.unsent].
  */
 export function useOutgoing() {
   const { id: accountId } = useMe();
@@ -28,6 +28,8 @@ export function useOutgoing() {
   const [send] = useSendMessageMutation();
   const [all, setAll] = useState<readonly Outgoing[]>(() => readOutgoing(accountId));
   const leaving = useRef(new AbortController());
+  // Concurrent requests could be stored in another order than the messages were written.
+  const retries = useRef(Promise.resolve());
 
   useEffect(() => writeOutgoing(accountId, all), [accountId, all]);
   useEffect(() => {
@@ -50,7 +52,8 @@ export function useOutgoing() {
         return;
       }
       change(unsent.clientId, { state: 'waiting' });
-      whenReachable(() => void attempt(unsent, true), leaving.current.signal);
+      const retry = () => void (retries.current = retries.current.then(() => attempt(unsent, true)));
+      whenReachable(retry, leaving.current.signal);
     }
   }
 
