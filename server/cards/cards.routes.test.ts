@@ -45,7 +45,7 @@ describe('list and view', () => {
     expect((await server.anonymous.call(cards.list)).status).toBe(401);
   });
 
-  test('a shared card names its school, never its author [cards.author-hidden]', async () => {
+  test('a shared card shows its school to other schools, but not its author [cards.author-hidden]', async () => {
     const { teacher, school, stranger } = await createClassroom(server);
     const id = await make(teacher, { status: 'FINAL', card_type: 'COMMUNITY' });
     const { body } = await server.as(stranger).call(cards.view, { id });
@@ -104,27 +104,30 @@ describe('create', () => {
     expect((await server.anonymous.call(cards.create, { body: cardBody() })).status).toBe(401);
   });
 
-  test.each([1, 3] as const)('offer %i: ten cards per teacher [schools.limit-cards]', async (offers_id) => {
-    const school = await server.seed.school({ offers_id, nb_physical_boxes: 0 });
-    const teacher = await server.seed.teacher({ schoolId: school.id });
-    for (let i = 0; i < 10; i += 1) await make(teacher);
-    const { status, error } = await server.as(teacher).call(cards.create, { body: cardBody() });
-    expect({ status, code: error.code }).toEqual({ status: 409, code: 'LIMIT_CARDS' });
-  });
+  test.each([1, 3] as const)(
+    'refuses an eleventh card of a teacher with offer %i [schools.limit-cards]',
+    async (offers_id) => {
+      const school = await server.seed.school({ offers_id, nb_physical_boxes: 0 });
+      const teacher = await server.seed.teacher({ schoolId: school.id });
+      for (let i = 0; i < 10; i += 1) await make(teacher);
+      const { status, error } = await server.as(teacher).call(cards.create, { body: cardBody() });
+      expect({ status, code: error.code }).toEqual({ status: 409, code: 'LIMIT_CARDS' });
+    },
+  );
 
   test.each([
-    ['more lines than the front holds', { fline8: 'huit' }, 'fline8'],
+    ['more lines than fit on the front', { fline8: 'huit' }, 'fline8'],
     ['a third line beside an image', { back_pattern: 'top', bline3: 'trois' }, 'bline3'],
     ['text on a full image', { front_pattern: 'full' }, 'fline1'],
-    ['a level that is not of the cycle', { cycle: '3' }, 'cycle'],
-    ['a card that begins archived', { status: 'ARCHIVED' }, 'status'],
+    ['a cycle that does not contain the level', { cycle: '3' }, 'cycle'],
+    ['a new card with the status archived', { status: 'ARCHIVED' }, 'status'],
     ['an unknown edition', { edition_id: 999_999 }, 'edition_id'],
-    ['a published card that awaits its image', { status: 'FINAL', back_pattern: 'top' }, 'bimg'],
+    ['a published card without the image of its layout', { status: 'FINAL', back_pattern: 'top' }, 'bimg'],
     ['an unknown parent subject', { matter_id: 999_999 }, 'matter_id'],
     ['an unknown subject', { subject_id: 999_999 }, 'subject_id'],
     ['a published card without a back', { status: 'FINAL', bline1: '' }, 'bline1'],
-    ['an image that is not one’s own', { front_pattern: 'top', fimg: 1, front_alt: 'Un chat' }, 'fimg'],
-  ])('%s is refused with its field', async (_what, wrong, field) => {
+    ['an image that the actor may not use', { front_pattern: 'top', fimg: 1, front_alt: 'Un chat' }, 'fimg'],
+  ])('%s is refused with the name of the wrong field', async (_what, wrong, field) => {
     const { teacher } = await createClassroom(server);
     const { status, error } = await server.as(teacher).call(cards.create, { body: cardBody(wrong) });
     expect({ status, fields: Object.keys(error.fields ?? {}) }).toEqual({ status: 422, fields: [field] });
@@ -145,7 +148,7 @@ describe('change', () => {
     expect((await server.anonymous.call(cards.update, { id, body })).status).toBe(401);
   });
 
-  test('draft, published, archived and back; draft again only while no pack contains it [cards.status]', async () => {
+  test('a draft can be published, archived and published again; a published card can become a draft only while no pack contains it [cards.status]', async () => {
     const classroom = await createClassroom(server);
     const { teacher } = classroom;
     const id = await make(teacher);

@@ -50,6 +50,26 @@ describe('sharing', () => {
     expect((await back()).error.code).toBe('STILL_USED');
   });
 
+  test('returns 409 for unsharing a card in the boxes of another school’s student, even without a pack [cards.share] [cards.learnt-visible]', async () => {
+    const [own, other] = [await createClassroom(server), await createClassroom(server)];
+    const id = await make(own.teacher, { status: 'FINAL', card_type: 'COMMUNITY' });
+    const share = async (card_type: 'CUSTOM' | 'COMMUNITY') =>
+      server.as(own.teacher).call(cards.update, { id, body: { card_type } });
+    const day = '2026-09-01';
+    const learns = async (student: { id: number }) => {
+      const row = { students_id: student.id, cards_id: id, epoch: 1, box: 2, moved_on: day, first_on: day };
+      await server.db.insertInto('cards_students').values(row).execute();
+    };
+    await learns(own.zoe);
+    expect((await share('CUSTOM')).status).toBe(200);
+    await share('COMMUNITY');
+    await learns(other.zoe);
+    expect((await share('CUSTOM')).error.code).toBe('STILL_USED');
+    expect((await server.as(other.teacher).call(cards.view, { id })).status).toBe(200);
+    await server.db.updateTable('students').set({ epoch: 2 }).where('id', '=', other.zoe.id).execute();
+    expect((await share('CUSTOM')).status).toBe(200);
+  });
+
   test('only the author can share a card, and cannot certify it [cards.share]', async () => {
     const { teacher, schoolAdmin } = await createClassroom(server);
     const root = await server.seed.superadmin();

@@ -73,14 +73,36 @@ async function checkStatus(trx: Db, { id, status: from }: Before, to: Before['st
     throw refuse('STILL_USED', 'Cette carte est dans un pack\u00a0: elle ne peut pas redevenir un brouillon.');
 }
 
-/** Checks a change of sharing [cards.share]. @throws 409 for unsharing a card that is in other authors' packs */
-async function checkSharing(trx: Db, { id, card_type, authentications_id }: Before, to: CardType): Promise<void> {
+/** Query for one student of another school who has the card in their boxes. Run it within `inEverySchool`. */
+const findStudentElsewhere = (trx: Db, { id, schools_id }: Before) =>
+  trx
+    .selectFrom('cards_students')
+    .innerJoin('students', (join) =>
+      join.onRef('students.id', '=', 'cards_students.students_id').onRef('students.epoch', '=', 'cards_students.epoch'),
+    )
+    .select('students.id')
+    .where('cards_students.cards_id', '=', id)
+    .where(sql<boolean>`students.schools_id is distinct from ${schools_id}`)
+    .limit(1);
+
+/**
+ * Checks a change of sharing [cards.share].
+ * @throws 409 for unsharing a card that is in other authors' packs, or in the boxes of students of another school, which
+ * would lose it
+ */
+async function checkSharing(trx: Db, before: Before, to: CardType): Promise<void> {
+  const { id, card_type, authentications_id } = before;
   if (card_type !== 'COMMUNITY' || to !== 'CUSTOM') return;
   const ofOthers = sql<boolean>`packs.authentications_id is distinct from ${authentications_id}`;
   if (await inEverySchool(() => findPackOf(trx, id).where(ofOthers).executeTakeFirst()))
     throw refuse(
       'STILL_USED',
       'Des collègues ont mis cette carte dans un pack\u00a0: elle reste partagée. Archivez-la pour ne plus la proposer.',
+    );
+  if (await inEverySchool(() => findStudentElsewhere(trx, before).executeTakeFirst()))
+    throw refuse(
+      'STILL_USED',
+      'Des élèves d’une autre école apprennent cette carte\u00a0: elle reste partagée. Archivez-la pour ne plus la proposer.',
     );
 }
 

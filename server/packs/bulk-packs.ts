@@ -13,6 +13,12 @@ const tooMany = (message: string) => new ApiError('PACK_TOO_LARGE', { message, f
 const nbCards = (count: number) => `${count} carte${count > 1 ? 's' : ''}`;
 const packsFor = (count: number) => Math.ceil(count / maxCardsAPack);
 
+/** Ids of the assignments of a pack (`packs_classes`). */
+async function findAssignmentIds(trx: Db, packId: number): Promise<number[]> {
+  const rows = await trx.selectFrom('packs_classes').select('id').where('packs_id', '=', packId).execute();
+  return rows.map(({ id }) => id);
+}
+
 /** Appends cards to a pack [packs.max-cards]. @throws 422 PACK_TOO_LARGE with the number of places left */
 async function fillPack(trx: Db, actor: Actor, id: number, ids: readonly number[]): Promise<Filled> {
   if (!(await lockPack(trx, id))) throw refuse('NOT_FOUND');
@@ -27,12 +33,13 @@ async function fillPack(trx: Db, actor: Actor, id: number, ids: readonly number[
     );
   if (cards.length) await setCards(trx, actor, id, [...before, ...cards]);
   const packs = [{ id, title, nb_cards: before.length + cards.length }];
-  return { packs, undo: cards.length ? [{ id, isNew: false, cards }] : [], added: new Set(cards) };
+  const assignments = await findAssignmentIds(trx, id);
+  return { packs, undo: cards.length ? [{ id, isNew: false, cards, assignments }] : [], added: new Set(cards) };
 }
 
 /**
- * Creates as many packs as the cards need, numbered if there are several. @throws 422 PACK_TOO_LARGE unless splitting
- * is allowed
+ * Creates as many packs as the cards need, numbered if there are several. @throws 422 PACK_TOO_LARGE for several packs
+ * without `split`
  */
 async function createPacks(
   trx: Db,
@@ -80,11 +87,12 @@ export async function fillPacks(trx: Db, actor: Actor, target: Target, ids: read
 
 /**
  * Removes cards from the packs they were added to, and deletes new packs.
- * @returns packs left unchanged: assigned to a class, new ones with other cards, and existing ones that would be empty
+ * @returns packs left unchanged: assigned to a class since then, new ones with other cards, and existing ones that would
+ * be empty
  */
 export async function emptyPacks(trx: Db, packs: readonly PackUndo[]): Promise<KeptPack[]> {
   const kept: KeptPack[] = [];
-  for (const { id, isNew, cards } of packs) {
+  for (const { id, isNew, cards, assignments = [] } of packs) {
     const pack = await trx
       .selectFrom('packs')
       .select(['id', 'title'])
@@ -93,10 +101,10 @@ export async function emptyPacks(trx: Db, packs: readonly PackUndo[]): Promise<K
       .executeTakeFirst();
     if (!pack) continue;
     const packCardIds = await findPackCardIds(trx, id);
-    const assignment = await trx.selectFrom('packs_classes').select('id').where('packs_id', '=', id).executeTakeFirst();
+    const isGivenSince = (await findAssignmentIds(trx, id)).some((assignment) => !assignments.includes(assignment));
     const others = packCardIds.filter((card) => !cards.includes(card)).length;
     const keep = (reason: KeptPack['reason']) => kept.push({ id, name: pack.title, reason });
-    if (assignment) keep('PACK_GIVEN');
+    if (isGivenSince) keep('PACK_GIVEN');
     else if (isNew && others === 0) await trx.deleteFrom('packs').where('id', '=', id).execute();
     else if (isNew || others === 0) keep('PACK_EDITED');
     else {

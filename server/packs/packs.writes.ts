@@ -1,4 +1,6 @@
 import { weekOf } from '@memocartes/contract/learning/calendar/calendar';
+import { mondayOf } from '@memocartes/contract/learning/calendar/days';
+import { schoolYearStart } from '@memocartes/contract/learning/calendar/school-year';
 import type { Attributed, CreatePack, UpdatePack } from '@memocartes/contract/packs/packs.routes';
 import type { Actor } from '@memocartes/contract/permissions/roles';
 import { sql } from 'kysely';
@@ -45,7 +47,7 @@ function checkWeek({ calendar }: LearningClass, week: string): Attributed['warni
   return state === 'partly' ? [{ code: 'PACK_WEEK_PARTLY_HOLIDAY', holidays }] : [];
 }
 
-/** Warning if the class already has this pack in other weeks. */
+/** Warning if the class already has this pack in other weeks of the school year or later [packs.given-before]. */
 async function checkGivenBefore(
   trx: Db,
   packId: number,
@@ -58,6 +60,7 @@ async function checkGivenBefore(
     .where('packs_id', '=', packId)
     .where('classes_id', '=', classId)
     .where('week', '<>', week)
+    .where('week', '>=', mondayOf(schoolYearStart(week)))
     .orderBy('week')
     .execute();
   return rows.length ? [{ code: 'PACK_GIVEN_BEFORE', weeks: rows.map((row) => row.week) }] : [];

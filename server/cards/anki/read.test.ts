@@ -13,7 +13,7 @@ const cloze = {
   ...{ id: 2, name: 'Texte à trous', isCloze: true, fields: ['Texte', 'Extra'] },
   templates: [{ front: '{{cloze:Texte}}', back: '{{cloze:Texte}}<br>{{Extra}}' }],
 };
-/** Like public decks: several cards per note, text in the templates, a section that some notes lack. */
+/** A note type as in public decks: several cards per note, text in the templates, a section that some notes lack. */
 const geography = {
   ...{ id: 3, name: 'Géographie', fields: ['Pays', 'Capitale', 'Drapeau', 'Info'] },
   templates: [
@@ -62,7 +62,7 @@ describe.each(['anki2', 'anki21', 'anki21b'] as const)('a package in the format 
     expect(pictures['p&r.jpg']).toMatch(/^data:image\/jpeg;base64,/);
   });
 
-  test('pictures become JPEG, no larger than a card is printed [cards.images]', async () => {
+  test('pictures become JPEG, at most as large as on a printed card [cards.images]', async () => {
     const pictures = await readPictures(ankiPackages[form](await deck()), [
       'drapeau japon.png',
       'p&r.jpg',
@@ -84,7 +84,7 @@ describe('pictures', () => {
     readPackage(ankiPackages.anki21b({ types: [basic], notes: [{ type: 1, fields: [front, back] }], media }));
   const img = (name: string) => `<img src="${name}">`;
 
-  test('unusable pictures are named with their reason', async () => {
+  test('unusable media are listed with the reason', async () => {
     const good = await jpeg(8, 8);
     const media = {
       ...{ 'bon.jpg': good, 'deux.jpg': good, 'coupé.jpg': (await jpeg(400, 400)).subarray(0, 900) },
@@ -150,7 +150,7 @@ describe('a hostile or broken package is refused', () => {
     ['an empty database', () => packageWith(Buffer.alloc(0))],
     ['a view that never ends', () => packageWith(database(...plain, `create view notes as ${endless}`))],
     [
-      'a column that is computed',
+      'a computed column',
       () =>
         packageWith(
           database(
@@ -161,7 +161,7 @@ describe('a hostile or broken package is refused', () => {
         ),
     ],
     ['a virtual table', () => packageWith(database(...plain, 'create virtual table notes using fts5(id, mid, flds)'))],
-    ['no notes', () => packageWith(database(...plain))],
+    ['no table of notes', () => packageWith(database(...plain))],
     [
       'a database cut in half',
       () => {
@@ -187,14 +187,14 @@ describe('a hostile or broken package is refused', () => {
     expect(await refusalOf(bytes())).toBe('BAD_REQUEST');
   });
 
-  test('a decompression bomb of either format; a ZIP of something else [asvs:5.2.3]', async () => {
+  test('a decompression bomb of either format, and a ZIP that is not an Anki package [asvs:5.2.3]', async () => {
     expect(await refusalOf(zip(['collection.anki21'], 100_000_001))).toBe('FILE_SIZE_OVER');
     const bomb = zstdCompressSync(Buffer.alloc(100_000_001));
     expect(await refusalOf(zipped({ 'collection.anki21b': bomb }))).toBe('FILE_SIZE_OVER');
     expect(await refusalOf(zipped({ 'word/document.xml': Buffer.from('x') }))).toBe('FILE_TYPE_REFUSED');
   });
 
-  test('refuses more cards than the maximum of an import; path traversal in names has no effect [asvs:5.3.2]', async () => {
+  test('more cards than the maximum of an import; path traversal in names has no effect [asvs:5.3.2]', async () => {
     const notes = Array.from({ length: 1_001 }, (_none, n) => ({ type: 1, fields: [`${n}`, 'b'] }));
     expect(await refusalOf(ankiPackages.anki2({ types: [basic], notes }))).toBe('FILE_SIZE_OVER');
     const name = '../../../etc/a.png';

@@ -7,6 +7,7 @@ import type { z } from 'zod';
 
 import type { Db } from '../../database/database.ts';
 import { countOf } from '../../database/queries/pages.ts';
+import { inEverySchool } from '../../database/scope/scope.ts';
 import { visibleCards } from '../../visibility/cards.ts';
 import { cardsOrder } from '../cards.order.ts';
 import { filterCards } from '../cards.queries.ts';
@@ -23,7 +24,18 @@ function editableCards(actor: Actor): RawBuilder<SqlBool> {
 }
 
 const isInPack = sql<boolean>`app_is_in_pack(cards.id)`;
-const isLearnt = sql<boolean>`(exists (select from cards_students where cards_students.cards_id = cards.id) or exists (select from cards_events where cards_events.cards_id = cards.id))`;
+
+/** Ids of those cards that a student of any school has revised: the database refuses to delete them [cards.learnt-draft]. */
+export async function findLearntIds(trx: Db, ids: readonly number[]): Promise<Set<number>> {
+  const { rows } = await inEverySchool(() =>
+    sql<{ id: number }>`
+      select id from unnest(${ids}::int[]) id
+      where exists (select from cards_students where cards_students.cards_id = id) or exists (select from cards_events where cards_events.cards_id = id)`.execute(
+      trx,
+    ),
+  );
+  return new Set(rows.map(({ id }) => id));
+}
 
 /** The cards that match the filters, in the order of the list, at most `maxBulkCards`; and the count of all matches. */
 export async function selectForBulk(
@@ -54,11 +66,12 @@ export async function lockBulkCards(trx: Db, actor: Actor, ids: readonly number[
   const rows = await trx
     .selectFrom('cards')
     .selectAll('cards')
-    .select([sql<boolean>`${editableCards(actor)}`.as('mayEdit'), isInPack.as('inPack'), isLearnt.as('isLearnt')])
+    .select([sql<boolean>`${editableCards(actor)}`.as('mayEdit'), isInPack.as('inPack')])
     .where(among)
     .where(visibleCards(actor))
     .execute();
-  return new Map(rows.map((row) => [row.id, row]));
+  const learntIds = await findLearntIds(trx, ids);
+  return new Map(rows.map((row) => [row.id, { ...row, isLearnt: learntIds.has(row.id) }]));
 }
 
 /** Checksum of everything that a person can change on a card (`cards`). */

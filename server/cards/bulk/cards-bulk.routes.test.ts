@@ -102,6 +102,17 @@ describe('changing', () => {
     expect(verdictsOf((await bulk(classroom.teacher, { ids: [card!], remove: true })).body)).toEqual(['IN_USE']);
   });
 
+  test('a draft in the boxes of another school’s student is not deleted; the others are [cards.learnt-draft] [cards.bulk]', async () => {
+    const [{ teacher }, other] = [await createClassroom(server), await createClassroom(server)];
+    const [learnt, unused] = await make(teacher, 2);
+    const day = '2026-09-01';
+    const row = { students_id: other.zoe.id, cards_id: learnt!, epoch: 1, box: 2, moved_on: day, first_on: day };
+    await server.db.insertInto('cards_students').values(row).execute();
+    const { status, body } = await bulk(teacher, { ids: [learnt!, unused!], remove: true });
+    expect(status).toBe(200);
+    expect(body.rows.map(({ verdict }) => verdict)).toEqual(['IN_USE', 'DONE']);
+  });
+
   test('returns 422 for a subject of another parent subject, for no cards and for too many', async () => {
     const { teacher } = await createClassroom(server);
     const ids = await make(teacher, 1);

@@ -7,7 +7,6 @@ import { authorize } from '../../http/actor/authorize.ts';
 import type { App } from '../../http/http.ts';
 import { http } from '../../http/http.ts';
 import { limits } from '../../rate-limits/limits.ts';
-import { checkOfferCardLimit } from '../cards.rules.ts';
 import { selectForBulk } from './cards-bulk.queries.ts';
 import { applyBulk } from './cards-bulk.writes.ts';
 import { findCardsOperation, listCardsOperations } from './cards-operations.ts';
@@ -17,7 +16,7 @@ import { undoCards } from './undo-cards.ts';
 
 const limitBulk = (db: Db, actor: Actor) => limits(db).consume('card-bulk', { account: actor.id });
 
-/** Bulk calls on cards: select, change, create, and undo for a day. */
+/** Bulk calls on cards: select, change, create, and undo within 24 hours. */
 export function cardsBulkRoutes(app: App, { db }: Services, packs: PackFiller): void {
   app.route({
     ...http(cardsBulk.select),
@@ -33,7 +32,6 @@ export function cardsBulkRoutes(app: App, { db }: Services, packs: PackFiller): 
   app.route({
     ...http(cardsBulk.createBatch),
     handler: async ({ actor, body }) => {
-      checkOfferCardLimit(actor);
       await limitBulk(db, actor);
       return createBatch(db, actor, body);
     },

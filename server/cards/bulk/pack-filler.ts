@@ -5,12 +5,15 @@ import type { Db } from '../../database/database.ts';
 
 /** Where cards are added: an existing pack, or new ones. */
 export type Target = NonNullable<BulkRequest['pack']>;
-/** Data to undo a change of a pack: whether it is new, and the cards added. */
-export type PackUndo = { id: number; isNew: boolean; cards: number[] };
+/**
+ * Data to undo a change of a pack: whether it is new, the cards added, and the assignments that it already had (ids of
+ * `packs_classes`, missing in older operations).
+ */
+export type PackUndo = { id: number; isNew: boolean; cards: number[]; assignments?: number[] };
 export type Filled = { packs: BulkResult['packs']; undo: PackUndo[]; added: ReadonlySet<number> };
 export type KeptPack = { id: number; name: string; reason: 'PACK_GIVEN' | 'PACK_EDITED' };
 
-/** What bulk changes do to packs, implemented by `packs/bulk-packs.ts`: packs depend on cards, not the reverse. */
+/** Bulk changes of packs. `packs/bulk-packs.ts` implements them, because packs depend on cards, not the reverse. */
 export type PackFiller = {
   fillPacks: (trx: Db, actor: Actor, target: Target, ids: readonly number[]) => Promise<Filled>;
   emptyPacks: (trx: Db, packs: readonly PackUndo[]) => Promise<KeptPack[]>;

@@ -24,7 +24,7 @@ const { written, batch, make, bulk, undo, rowsOf } = bulkCards(
   () => matter.id,
 );
 describe('undo', () => {
-  test('restores each card; cards edited since are kept with the reason [cards.bulk-undo-kept]', async () => {
+  test('restores each card; cards edited since then are kept, with the reason [cards.bulk-undo-kept]', async () => {
     const { teacher } = await createClassroom(server);
     const ids = await make(teacher, 3);
     await bulk(teacher, { ids: [ids[0]!], changes: { level: 'CP' } });
@@ -59,7 +59,7 @@ describe('undo', () => {
     expect(new Set(after.map(({ displayed_id }) => displayed_id)).size).toBe(2);
   });
 
-  test('deletes new packs and removes the cards from an existing one; a pack assigned since stays', async () => {
+  test('deletes new packs and removes the cards from an existing pack; a new pack assigned since then is kept', async () => {
     const classroom = await createClassroom(server);
     const ids = await make(classroom.teacher, 20, { status: 'FINAL' });
     const created = await bulk(classroom.teacher, {
@@ -84,7 +84,35 @@ describe('undo', () => {
     expect(view.body.cards.map(({ id }) => id)).toEqual([ids[0], ids[1]]);
   });
 
-  test('a request repeated after its undo gets the same response and is not carried out again', async () => {
+  test('removes the cards from a pack that was already assigned; one assigned again since then is kept', async () => {
+    const { teacher, class_ } = await createClassroom(server);
+    const ids = await make(teacher, 4, { status: 'FINAL' });
+    const caller = server.as(teacher);
+    const { body: pack } = await caller.call(packs.create, {
+      body: { title: 'Donné', icon: 'star', cards: [ids[0]!], classes_id: class_.id, week: '2026-12-07' },
+    });
+    const cardsOfPack = async () => (await caller.call(packs.view, { id: pack.id })).body.cards.map(({ id }) => id);
+    const added = await bulk(teacher, { ids: ids.slice(1, 3), pack: { id: pack.id } });
+    expect((await undo(teacher, added.body.operation_id!)).body.kept).toEqual([]);
+    expect(await cardsOfPack()).toEqual([ids[0]]);
+    const addedAgain = await bulk(teacher, { ids: [ids[3]!], pack: { id: pack.id } });
+    await caller.call(packs.assign, { id: pack.id, body: { classes_id: class_.id, week: '2026-12-14' } });
+    const { body } = await undo(teacher, addedAgain.body.operation_id!);
+    expect(body.kept).toEqual([{ id: pack.id, name: 'Donné', reason: 'PACK_GIVEN' }]);
+    expect(await cardsOfPack()).toEqual([ids[0], ids[3]]);
+  });
+
+  test('a new card in the boxes of another school’s student is kept; the others are deleted [cards.bulk-undo-kept]', async () => {
+    const [{ teacher }, other] = [await createClassroom(server), await createClassroom(server)];
+    const { ids, operation_id } = (await batch(teacher, 2)).body;
+    const day = '2026-09-01';
+    const row = { students_id: other.zoe.id, cards_id: ids[0]!, epoch: 1, box: 2, moved_on: day, first_on: day };
+    await server.db.insertInto('cards_students').values(row).execute();
+    const { body } = await undo(teacher, operation_id);
+    expect(body).toMatchObject({ nb_undone: 1, kept: [{ id: ids[0], reason: 'LEARNT' }] });
+  });
+
+  test('a request repeated after the undo of its operation gets the same response and changes nothing', async () => {
     const { teacher } = await createClassroom(server);
     const ids = await make(teacher, 1);
     const body = { ids, changes: { status: 'FINAL' as const }, request_id: randomUUID() };
@@ -133,7 +161,7 @@ describe('a batch of new cards', () => {
     expect((await server.as(teacher).call(cards.list, { query: { mine: 'true' } })).body.count).toBe(0);
   });
 
-  test('the limit’s refusal names the remedy; after undoing the batch, cards can be created again [schools.limit-cards]', async () => {
+  test('the error at the limit of cards names the remedy; after undoing the batch, cards can be created again [schools.limit-cards]', async () => {
     const school = await server.seed.school({ offers_id: 1, nb_physical_boxes: 0 });
     const teacher = await server.seed.teacher({ schoolId: school.id });
     const { body } = await batch(teacher, 8);
@@ -146,5 +174,15 @@ describe('a batch of new cards', () => {
     expect((await batch(teacher, 1)).error.code).toBe('LIMIT_CARDS');
     await undo(teacher, body.operation_id);
     expect((await batch(teacher, 8)).status).toBe(201);
+  });
+
+  test('a batch that reaches the limit, sent again with its request id, gets the same response [schools.limit-cards]', async () => {
+    const school = await server.seed.school({ offers_id: 1, nb_physical_boxes: 0 });
+    const teacher = await server.seed.teacher({ schoolId: school.id });
+    const body = { cards: Array.from({ length: 10 }, (_none, n) => written(n)), request_id: randomUUID() };
+    const send = () => server.as(teacher).call(cardsBulk.createBatch, { body });
+    const first = await send();
+    const second = await send();
+    expect([second.status, second.body]).toEqual([201, first.body]);
   });
 });

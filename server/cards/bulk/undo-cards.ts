@@ -8,16 +8,20 @@ import type { Db } from '../../database/database.ts';
 import { inEverySchool } from '../../database/scope/scope.ts';
 import type { Cards } from '../../database/tables/learning.ts';
 import { nextNumbers } from '../cards.numbers.ts';
-import { markOf } from './cards-bulk.queries.ts';
+import { findLearntIds, markOf } from './cards-bulk.queries.ts';
 import type { Changed } from './check-bulk.ts';
 import type { PackFiller, PackUndo } from './pack-filler.ts';
 
 type Row = Omit<Selectable<Cards>, 'search'>;
 type Marked = { id: number; mark: string };
 
-/** Data to undo: cards created, changed (with their values before) or deleted, and packs that received cards. */
+/**
+ * Data to undo: cards created, changed (with their values before) or deleted, images created with the cards (ids of
+ * documents), and packs that received cards.
+ */
 export type CardsUndo = {
   created?: Marked[];
+  images?: number[];
   changed?: (Marked & { before: Required<Changed> })[];
   removed?: Row[];
   packs?: PackUndo[];
@@ -40,15 +44,14 @@ type Kept = CardsUndone['kept'];
 type Checked = { id: number; name: string; reason: CardKeptReason | null };
 
 /**
- * Locks these cards and returns, for each, the most important reason to keep it as it is, or null. Deleted cards are
- * skipped [cards.bulk-undo-kept].
+ * Locks these cards and returns for each card the most important reason not to undo its change, or null. Deleted cards
+ * are skipped [cards.bulk-undo-kept].
  */
 async function checkMarked(trx: Db, marked: readonly Marked[], checkUse: boolean): Promise<Checked[]> {
   const ids = marked.map(({ id }) => id);
   await sql`select from cards where id = any(${ids}) order by id for update`.execute(trx);
   const used = checkUse
-    ? sql`when exists (select from cards_students where cards_students.cards_id = cards.id)
-        or exists (select from cards_events where cards_events.cards_id = cards.id) then 'LEARNT'
+    ? sql`when cards.id = any(${[...(await findLearntIds(trx, ids))]}) then 'LEARNT'
       when app_is_in_pack(cards.id) then 'PACK'`
     : sql``;
   const { rows } = await sql<Checked>`
@@ -65,15 +68,38 @@ const freeOf = (checked: readonly Checked[]) => checked.filter(({ reason }) => !
 type Part = { nb: number; kept: Kept };
 const nothing: Part = { nb: 0, kept: [] };
 
-async function undoCreated(trx: Db, created: readonly Marked[]): Promise<Part> {
+/** Deletes these images, except those that a card of any school shows [cards.import-undo-images]. */
+async function deleteUnusedImages(trx: Db, images: readonly number[]): Promise<void> {
+  if (!images.length) return;
+  const shown = await inEverySchool(() =>
+    trx
+      .selectFrom('cards')
+      .select(['fimg', 'bimg'])
+      .where((eb) => eb.or([eb('fimg', 'in', images), eb('bimg', 'in', images)]))
+      .execute(),
+  );
+  const shownIds = new Set(shown.flatMap(({ fimg, bimg }) => [fimg, bimg]));
+  const unused = images.filter((image) => !shownIds.has(image));
+  if (unused.length) await trx.deleteFrom('documents').where('id', 'in', unused).execute();
+}
+
+/** Deletes the created cards, and those of `images` that they showed. */
+async function undoCreated(trx: Db, created: readonly Marked[], images: readonly number[]): Promise<Part> {
   if (!created.length) return nothing;
   const checked = await checkMarked(trx, created, true);
   const deletable = freeOf(checked);
-  if (deletable.length) await trx.deleteFrom('cards').where('id', 'in', deletable).execute();
+  if (deletable.length) {
+    const deleted = await trx.deleteFrom('cards').where('id', 'in', deletable).returning(['fimg', 'bimg']).execute();
+    const shown = new Set(deleted.flatMap(({ fimg, bimg }) => [fimg, bimg]));
+    await deleteUnusedImages(
+      trx,
+      images.filter((image) => shown.has(image)),
+    );
+  }
   return { nb: deletable.length, kept: keptOf(checked) };
 }
 
-/** Restores the previous values; a card that the operation published and that is now in a pack is kept as it is. */
+/** Restores the previous values; a published draft that is now in a pack is not restored. */
 async function undoChanged(trx: Db, changed: NonNullable<CardsUndo['changed']>): Promise<Part> {
   if (!changed.length) return nothing;
   const checked = await checkMarked(trx, changed, false);
@@ -110,8 +136,8 @@ async function undoChanged(trx: Db, changed: NonNullable<CardsUndo['changed']>):
 }
 
 /**
- * Restores deleted cards, with a new number where another card took theirs. @throws 409 LIMIT_CARDS past the offer's
- * limit
+ * Restores deleted cards, with a new number if another card has taken the previous number.
+ * @throws 409 LIMIT_CARDS past the offer's limit
  */
 async function undoRemoved(trx: Db, removed: readonly Row[]): Promise<Part> {
   if (!removed.length) return nothing;
@@ -141,7 +167,7 @@ async function undoRemoved(trx: Db, removed: readonly Row[]): Promise<Part> {
   return { nb: removed.length, kept: [] };
 }
 
-/** Maximum number of kept cards that the response lists. */
+/** Maximum number of cards and packs in the response's `kept` list. */
 const maxKeptListed = 100;
 
 async function lock(trx: Db, id: number) {
@@ -155,14 +181,18 @@ async function lock(trx: Db, id: number) {
 }
 
 /**
- * Undoes a bulk operation, once and in time; cards changed or used since are kept [cards.bulk-undo].
+ * Undoes a bulk operation, once and within 24 hours; cards changed or used since then are kept [cards.bulk-undo].
  * @throws 409 ALREADY_UNDONE, UNDO_TOO_LATE, LIMIT_CARDS
  */
 export const undoCards = (db: Db, id: number, { emptyPacks }: Pick<PackFiller, 'emptyPacks'>) =>
   db.transaction().execute(async (trx): Promise<CardsUndone> => {
-    const { created = [], changed = [], removed = [], packs = [] } = await lock(trx, id);
+    const { created = [], images = [], changed = [], removed = [], packs = [] } = await lock(trx, id);
     const keptPacks = await emptyPacks(trx, packs);
-    const parts = [await undoChanged(trx, changed), await undoCreated(trx, created), await undoRemoved(trx, removed)];
+    const parts = [
+      await undoChanged(trx, changed),
+      await undoCreated(trx, created, images),
+      await undoRemoved(trx, removed),
+    ];
     const kept = [...keptPacks, ...parts.flatMap((part) => part.kept)];
     await trx
       .updateTable('cards_operations')

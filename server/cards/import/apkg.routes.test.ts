@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 
+import { cardsBulk } from '@memocartes/contract/cards/bulk/cards-bulk.routes';
 import type { Card } from '@memocartes/contract/cards/cards.routes';
 import { cards } from '@memocartes/contract/cards/cards.routes';
 import { cardsImages } from '@memocartes/contract/cards/images/cards-images.routes';
@@ -48,14 +49,14 @@ const ownCards = async (person: Person) =>
   (await server.as(person).call(cards.list, { query: { mine: 'true', nb_items: 100, order_by: 'date_create' } })).body
     .cards;
 
-/** All exported data of a card; pictures by their alternative texts. */
+/** All exported data of a card; of a picture only its presence and alternative text. */
 function essence({ front_side, back_side, level, parent_subject, subject, category }: Card) {
   const side = ({ image, ...words }: Card['front_side']) => ({ ...words, image: image !== null });
   return { front: side(front_side), back: side(back_side), level, matter: parent_subject.name, subject, category };
 }
 const sortedTexts = (list: readonly Card[]) => list.map((card) => JSON.stringify(essence(card))).sort();
 
-/** The notes of a package, read without the portal's own reader. */
+/** The files and media names of a package, and queries on its notes, without the portal's own reader. */
 function openPackage(bytes: Buffer) {
   const files = unzipSync(bytes);
   const database = new DatabaseSync(':memory:');
@@ -74,7 +75,7 @@ const flags = async (): Promise<FakeDeck> => ({
   media: { 'japon.png': await png(60, 40) },
 });
 
-test('a package with pictures is previewed, then imported with them, each stored once', async () => {
+test('a package is previewed, then imported with its pictures; each picture is stored once', async () => {
   const person = await teacher();
   const { preview, written } = await importFile(person, ankiPackages.anki21b(await flags()));
   expect({ ...preview, rows: preview.rows.map(({ status, left_out }) => [status, left_out]) }).toMatchObject({
@@ -108,7 +109,26 @@ test('a package with pictures is previewed, then imported with them, each stored
   expect(repeated.preview.rows.map(({ status }) => status)).toEqual(['ALREADY_EXISTS', 'ALREADY_EXISTS', 'EMPTY_SIDE']);
 });
 
-test('pictures come only from the package: without it, or for a name that it lacks, nothing is written', async () => {
+test('undoing an import deletes its pictures, except those that a card still shows [cards.import-undo-images]', async () => {
+  const person = await teacher();
+  const caller = server.as(person);
+  const [one, two] = [await jpeg(20, 20), await jpeg(30, 30)];
+  const deck = {
+    types: [basic],
+    notes: ['a.jpg', 'b.jpg'].map((name) => ({ type: 1, fields: [`<img src="${name}">`, name] })),
+    media: { 'a.jpg': one, 'b.jpg': two },
+  };
+  const { written } = await importFile(person, ankiPackages.anki21(deck));
+  const [kept, undone] = written.body.rows.map(({ id }) => id!);
+  await caller.call(cards.update, { id: kept!, body: { bline1: 'autre' } });
+  const before = (await caller.call(cards.view, { id: kept! })).body;
+  expect((await caller.call(cardsBulk.undo, { id: written.body.operation_id! })).body.nb_undone).toBe(1);
+  expect((await caller.call(cards.view, { id: undone! })).status).toBe(404);
+  const images = (await caller.call(cardsImages.list, { query: { mine: 'true' } })).body.cards_images;
+  expect(images.map(({ image }) => image)).toEqual([before.front_side.image]);
+});
+
+test('nothing is written without the package, or when the package lacks a picture', async () => {
   const person = await teacher();
   const file = ankiPackages.anki2(await flags());
   const without = await importFile(person, file, { data: undefined });
@@ -216,7 +236,7 @@ test('the exported collection is valid: one note and one Anki card for each card
   expect(later.map(({ guid }) => guid).sort()).toEqual(notes.map(({ guid }) => guid).sort());
 });
 
-test('exports only one’s own cards, for a superadmin the certified ones, with the list’s filters; followers get 403 [cards.export]', async () => {
+test('exports one’s own cards that match the filters, for a superadmin certified cards; followers get 403 [cards.export]', async () => {
   const { teacher: person, colleague, follower } = await createClassroom(server);
   await server.as(colleague).call(cards.create, { body: { matter_id: matter.id, fline1: 'À', bline1: 'autrui' } });
   await server.seed.card({ matter_id: matter.id });
@@ -230,9 +250,9 @@ test('exports only one’s own cards, for a superadmin the certified ones, with 
   expect((await exportPackage(follower)).status).toBe(403);
 });
 
-// Ultimate Geography at c4f044b, its text in the public domain, packed in the format of each version of Anki.
+// The deck Ultimate Geography at commit c4f044b (public domain), in each package format of Anki.
 test.each(['anki2', 'anki21', 'anki21b'] as const)(
-  'a public deck imported from %s is the same after an export',
+  'a public deck imported from a %s package is unchanged when exported and imported again',
   async (form) => {
     const [first, second] = [await teacher(), await teacher()];
     const text = readFileSync(new URL('capitales.anki.txt', import.meta.url), 'utf8');

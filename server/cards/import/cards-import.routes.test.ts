@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 
 import { cardsBulk } from '@memocartes/contract/cards/bulk/cards-bulk.routes';
@@ -43,7 +44,7 @@ France\tParis\t\tEurope
 `;
 
 describe('preview', () => {
-  test('notes of Anki: HTML becomes plain text, one line per block; tags are ignored, pictures and sounds are named', async () => {
+  test('notes of Anki: HTML becomes plain text, one line per block; tags are ignored, pictures and sounds are listed', async () => {
     const { teacher } = await createClassroom(server);
     const { rows, count, nb_ok, format, media, message } = await preview(teacher, notes);
     expect({ count, nb_ok, format, media, message }).toEqual({
@@ -66,7 +67,7 @@ describe('preview', () => {
     expect((await server.as(teacher).call(cards.list, { query: { mine: 'true' } })).body.count).toBe(0);
   });
 
-  test('a spreadsheet with a header, in the encoding and with the separator of French Windows', async () => {
+  test('reads a spreadsheet with a header, in the encoding and with the separator of French Windows', async () => {
     const { teacher } = await createClassroom(server);
     const text = 'Matière;Question;Réponse;Niveau;Sous-matière\r\nGeographie;La Loire ?;Un fleuve;ce 2;FLEUVES\r\n';
     const { rows, format } = await preview(teacher, Buffer.from(text, 'latin1'), { matter_id: null });
@@ -93,6 +94,13 @@ describe('preview', () => {
     ]);
   });
 
+  test('blank rows of a spreadsheet are ignored, however many there are [cards.import]', async () => {
+    const { teacher } = await createClassroom(server);
+    const blank = Array.from({ length: 1_100 }, () => ';;;').join('\n');
+    const { rows } = await preview(teacher, `Recto;Verso;Niveau;\nA;B;CP;\n ;;;\nC;D;CP;\n${blank}\n`);
+    expect(statusesOf(rows)).toEqual(['2 OK', '4 OK']);
+  });
+
   test('each refused card has its message [cards.import]', async () => {
     const { teacher } = await createClassroom(server);
     await server.as(teacher).call(cards.create, { body: { matter_id: matter.id, fline1: 'Déjà', bline1: 'là' } });
@@ -116,7 +124,7 @@ describe('preview', () => {
     expect(nb_ok).toBe(0);
   });
 
-  test('a card is refused without a subject, accepted with a default or its own subject', async () => {
+  test('a card needs a parent subject: its own or the default', async () => {
     const { teacher } = await createClassroom(server);
     const file = 'Recto,Verso,Matière\nPérou,Lima,\nChili,Santiago,Géographie';
     const without = await preview(teacher, file, { matter_id: null });
@@ -174,7 +182,7 @@ describe('import', () => {
     return response.text();
   };
 
-  test('the accepted cards are written as drafts, numbered one after the other [cards.import]', async () => {
+  test('the accepted cards are written as numbered drafts, once [cards.import]', async () => {
     const { teacher } = await createClassroom(server);
     const { status, body } = await importFile(teacher, notes, { level: 'CM2', subject_id: rivers.id });
     expect([status, body.count, body.rows.map(({ id }) => id !== null)]).toEqual([201, 3, [true, true, true, false]]);
@@ -226,7 +234,21 @@ describe('import', () => {
     expect((await importFile(teacher, 'Une,autre')).error.code).toBe('LIMIT_CARDS');
   });
 
-  test('undoing a file of 219 drafts keeps those that were changed, added to a pack or learnt since [cards.bulk-undo-kept]', async () => {
+  test('an import that reaches the limit, sent again with its request id, gets the same response [schools.limit-cards]', async () => {
+    const school = await server.seed.school({ offers_id: 1, nb_physical_boxes: 0 });
+    const teacher = await server.seed.teacher({ schoolId: school.id });
+    const rows = Array.from({ length: 10 }, (_none, n) => ({
+      line: n + 1,
+      card: { front: `Pays ${n}`, back: `Capitale ${n}`, matter: null, subject: null, level: null, category: null },
+    }));
+    const body = { rows, matter_id: matter.id, request_id: randomUUID() };
+    const first = await server.as(teacher).call(cardsImport.valid, { body });
+    expect(first.body.count).toBe(10);
+    const second = await server.as(teacher).call(cardsImport.valid, { body });
+    expect([second.status, second.body]).toEqual([201, first.body]);
+  });
+
+  test('undoing the import of 219 drafts keeps those that were changed, added to a pack or learnt since [cards.bulk-undo-kept]', async () => {
     const classroom = await createClassroom(server);
     const { teacher } = classroom;
     const file = Array.from({ length: 219 }, (_none, n) => `Fleuve ${n},Pays ${n}`).join('\n');
@@ -281,7 +303,7 @@ describe('import', () => {
     expect((await server.as(teacher).call(cards.list, { query: { mine: 'true' } })).body.count).toBe(1);
   });
 
-  test('the limit’s refusal says how many cards are left and the remedy; a selection of the rows can be imported', async () => {
+  test('the preview gives the number of cards left and the remedy; a selection of the rows can be imported', async () => {
     const school = await server.seed.school({ offers_id: 3, nb_physical_boxes: 0 });
     const teacher = await server.seed.teacher({ schoolId: school.id });
     const file = Array.from({ length: 12 }, (_none, n) => `Pays ${n},Capitale ${n}`).join('\n');
@@ -295,8 +317,8 @@ describe('import', () => {
     expect([full.nb_left, full.message]).toEqual([0, expect.stringContaining('vous les avez toutes')]);
   });
 
-  // Ultimate Geography at c4f044b, its text in the public domain.
-  test('a public deck is the same after import and export', async () => {
+  // The deck Ultimate Geography at commit c4f044b (public domain).
+  test('a public deck is unchanged when imported, exported and imported again', async () => {
     const [first, second] = [(await createClassroom(server)).teacher, (await createClassroom(server)).teacher];
     const deck = readFileSync(new URL('capitales.anki.txt', import.meta.url), 'utf8');
     const { rows, format, media } = await preview(first, deck);
@@ -318,9 +340,9 @@ describe('import', () => {
     expect(repeated.nb_ok).toBe(sides.length);
   });
 
-  // The first 62 capitals in five languages of the same deck at 255bc82, as edited by its authors; also in the public
-  // domain. The unknown header is read as one more card.
-  test('a spreadsheet of another project is the same after import and export', async () => {
+  // The first 62 capitals of the same deck at commit 255bc82, in five languages. The header has unknown names, so it is
+  // read as a 63rd card.
+  test('a spreadsheet of another project is unchanged when imported, exported and imported again', async () => {
     const [first, second] = [(await createClassroom(server)).teacher, (await createClassroom(server)).teacher];
     const sheet = readFileSync(new URL('capital.csv', import.meta.url), 'utf8');
     const { rows, format, nb_ok } = await preview(first, sheet);

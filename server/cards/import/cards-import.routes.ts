@@ -6,7 +6,6 @@ import type { Db } from '../../database/database.ts';
 import type { App } from '../../http/http.ts';
 import { http } from '../../http/http.ts';
 import { limits } from '../../rate-limits/limits.ts';
-import { checkOfferCardLimit } from '../cards.rules.ts';
 import { checkForActor, presentPreview } from './cards-import.queries.ts';
 import { importCards } from './cards-import.writes.ts';
 import { readPictures } from './pictures.ts';
@@ -30,7 +29,6 @@ export function cardsImportRoutes(app: App, { db }: Services): void {
   app.route({
     ...http(cardsImport.valid),
     handler: async ({ actor, body: { rows, data, status, title = null, request_id, ...defaults } }) => {
-      checkOfferCardLimit(actor);
       if (data) await limitFiles(db, actor);
       const checked = await checkForActor(db, actor, rows, defaults);
       const pictures = await readPictures(actor, checked, data);

@@ -20,7 +20,7 @@ import { writePictures } from './pictures.ts';
 type Accepted = Checked & { placed: Placed };
 const isAccepted = (row: Checked): row is Accepted => row.placed !== null;
 
-/** `fline1`… or `bline1`… of a side's text. */
+/** Columns `fline1`… or `bline1`… for the lines of a side's text. */
 function linesFrom(letter: 'f' | 'b', text: string) {
   const lines = text.split('\n');
   return Object.fromEntries(lineNumbers.map((number) => [`${letter}line${number}`, lines[number - 1] || null])) as {
@@ -52,8 +52,8 @@ const valuesOf = ({ card, placed }: Accepted) => ({
 });
 
 /**
- * Cards grouped by parent subject and level, which are numbered together; always in the same order, so that two imports
- * can't deadlock.
+ * Cards grouped by parent subject and level: each group is numbered together. The order of the groups is fixed, so that
+ * two imports can't deadlock.
  */
 function groupsOf(rows: readonly Accepted[]): Accepted[][] {
   const groups = Map.groupBy(
@@ -64,7 +64,7 @@ function groupsOf(rows: readonly Accepted[]): Accepted[][] {
 }
 
 type Import = {
-  /** Checks the cards under the person's lock, so that a file sent twice concurrently is written once. */
+  /** Called after the person is locked, so that a file sent twice concurrently is written once. */
   check: (trx: Db) => Promise<Checked[]>;
   pictures: Pictures;
   status: 'DRAFT' | 'FINAL';
@@ -73,7 +73,7 @@ type Import = {
 };
 
 /**
- * Writes the accepted cards with their pictures, all or none, and stores the data to undo the import for a day
+ * Writes all accepted cards with their pictures or none, and stores the data with which the import can be undone
  * [cards.bulk-undo] [cards.import] [schools.limit-cards].
  * @throws 409 LIMIT_CARDS when they exceed the offer's limit
  */
@@ -112,7 +112,8 @@ export const importCards = (db: Db, actor: Actor, { check, pictures, status, tit
       .select(['cards.id', markOf.as('mark')])
       .where('cards.id', 'in', [...ids.values()])
       .execute();
-    const done = { kind: 'IMPORT' as const, nb_cards: ids.size, title, request_id, data: { created } };
+    const data = { created, images: [...documents.values()] };
+    const done = { kind: 'IMPORT' as const, nb_cards: ids.size, title, request_id, data };
     const { id } = await insertCardsOperation(trx, actor, done);
     return storeResponse(trx, id, { count: ids.size, rows, operation_id: id });
   });

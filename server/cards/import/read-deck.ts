@@ -35,6 +35,8 @@ function records(text: string, delimiter: string): Record_[] {
     relax_quotes: true,
     relax_column_count: true,
     skip_empty_lines: true,
+    // Spreadsheets export blank rows as separators only.
+    skip_records_with_empty_values: true,
   } as const;
   try {
     // The header and one card past the limit: enough to refuse without reading the rest.
@@ -54,7 +56,7 @@ function checkCount(count: number): void {
 
 type Read = (field: string) => string;
 
-/** A record as a card; each column of a side becomes a line. */
+/** The card of a record; each column of a side becomes a line. */
 function cardOf(record: readonly string[], columns: CardColumns, read: Read): CorrectedCardRow['card'] {
   const of = (indexes: readonly number[]) =>
     indexes
@@ -90,7 +92,7 @@ function readSpreadsheet(text: string): ReadDeck {
 
 function readNotes(text: string): ReadDeck {
   const head = readAnkiHead(text);
-  const all = records(head.rest, head.separator).filter(({ record }) => record.some((cell) => cell.trim()));
+  const all = records(head.rest, head.separator);
   checkCount(all.length);
   const read = head.isHtml ? plainHtml : plainText;
   const card = ({ record }: Record_) => cardOf(record, defaultColumns(record.length, head.others), read);
@@ -114,7 +116,7 @@ function octetsOf(data: string): Buffer {
   return isZip(bytes) ? bytes : decodePayload({ field: 'data', data, maxBytes: cardImportMaxBytes }).bytes;
 }
 
-/** Checks that a file is a package. @throws 415 otherwise */
+/** Bytes of an Anki package. @throws 413 for a file that is too large, 415 for another kind of file */
 export function packageOf(data: string): Buffer {
   const bytes = octetsOf(data);
   if (!isZip(bytes)) throw refuse('FILE_TYPE_REFUSED', 'Les images viennent d’un paquet Anki (.apkg).');

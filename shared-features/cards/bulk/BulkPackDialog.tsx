@@ -4,11 +4,13 @@ import { maxPageSize } from '@memocartes/contract/lists/page-size';
 import { maxCardsAPack } from '@memocartes/contract/packs/packs';
 import { useListPacksQuery } from '@memocartes/shared-api/packs.api';
 import { asApiError, useFailure } from '@memocartes/shared-shell/errors';
+import { shownData } from '@memocartes/shared-shell/loaded';
 import { useCan, useMe } from '@memocartes/shared-shell/session';
 import { Banner } from '@memocartes/shared-ui/banner';
 import { Button } from '@memocartes/shared-ui/button';
 import { Dialog } from '@memocartes/shared-ui/dialog';
 import { CheckboxField, RadioField, SelectField, TextField } from '@memocartes/shared-ui/fields';
+import { FilterField } from '@memocartes/shared-ui/search-box';
 import { Stack } from '@memocartes/shared-ui/stack';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -46,9 +48,15 @@ export function BulkPackDialog({ ids, nbDrafts, onDone, onClose }: Props) {
   const formId = useId();
   const leave = useUnsaved(title.trim() !== '' && !busy, { close: onClose });
   const teacher_id = can('pack:edit') ? undefined : me.userId;
-  const packs = (
-    useListPacksQuery({ teacher_id, nb_items: maxPageSize, order_by: 'date_create' }).data?.packs_pro ?? []
-  ).filter((pack) => can('pack:edit', { schoolId: me.schoolId, authorId: pack.authentications_id }));
+  const [search, setSearch] = useState('');
+  const found = shownData(
+    useListPacksQuery({ teacher_id, search: search || undefined, nb_items: maxPageSize, order_by: 'date_create' }),
+  );
+  const packs = (found?.packs_pro ?? []).filter((pack) =>
+    can('pack:edit', { schoolId: me.schoolId, authorId: pack.authentications_id }),
+  );
+  // The field lists only the latest packs.
+  const isSearchable = search !== '' || (found?.count ?? 0) > maxPageSize;
   const nbPacks = Math.ceil(ids.length / maxCardsAPack);
   const missing = kind === 'new' ? !title.trim() : packId === null;
 
@@ -124,19 +132,31 @@ export function BulkPackDialog({ ids, nbDrafts, onDone, onClose }: Props) {
               {nbPacks > 1 && <Banner>{t('split', { count: ids.length, packs: nbPacks, max: maxCardsAPack })}</Banner>}
             </>
           ) : (
-            <SelectField
-              name="pack"
-              label={t('packExisting')}
-              required
-              value={packId}
-              options={packs.map(({ id, title: name, nb_cards }) => ({
-                value: id,
-                label: t('packOption', { title: name, count: nb_cards, max: maxCardsAPack }),
-                disabled: nb_cards >= maxCardsAPack,
-              }))}
-              onChange={setPackId}
-              error={tried && missing && t('packRequired')}
-            />
+            <>
+              {isSearchable && (
+                <FilterField
+                  label={t('packSearch')}
+                  value={search}
+                  onSearch={(text) => {
+                    setSearch(text);
+                    setPackId(null);
+                  }}
+                />
+              )}
+              <SelectField
+                name="pack"
+                label={t('packExisting')}
+                required
+                value={packId}
+                options={packs.map(({ id, title: name, nb_cards }) => ({
+                  value: id,
+                  label: t('packOption', { title: name, count: nb_cards, max: maxCardsAPack }),
+                  disabled: nb_cards >= maxCardsAPack,
+                }))}
+                onChange={setPackId}
+                error={tried && missing && t('packRequired')}
+              />
+            </>
           )}
           {nbDrafts > 0 && (
             <CheckboxField

@@ -24,10 +24,12 @@ export function SideCell({ text, image, pictures }: SideProps) {
 
 /** Whether a card is accepted, or why not, and which of its media are not imported [cards.import]. */
 export function VerdictCell({ row: { status, message, left_out: leftOut = [] } }: { readonly row: CardImportRow }) {
-  const { t } = useTranslation('cardsImport');
+  const { t, i18n } = useTranslation('cardsImport');
+  // Only the server's message, in French, contains the side, the value and the accepted values.
+  const refusal = status !== 'OK' && (i18n.language === 'fr' && message ? message : t(`refusals.${status}`));
   return (
     <div>
-      {status === 'OK' ? <Tag tone="success">{t('accepted')}</Tag> : <span>{message ?? status}</span>}
+      {refusal ? <span>{refusal}</span> : <Tag tone="success">{t('accepted')}</Tag>}
       {leftOut.length > 0 && (
         <ul className="import-left-out">
           {leftOut.map(({ name, reason }) => (

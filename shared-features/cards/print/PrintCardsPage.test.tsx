@@ -8,7 +8,7 @@ import { Link, useLocation } from 'react-router-dom';
 
 import * as stories from './PrintCardsPage.stories.tsx';
 import { PrintCardsPage } from './PrintCardsPage.tsx';
-import { printApi } from './sheets/print.data.ts';
+import { jobs, printApi } from './sheets/print.data.ts';
 import { printCardsTexts } from './texts.ts';
 
 const {
@@ -204,8 +204,37 @@ test('shows messages for an empty list of packs, for a failure and for a school 
 });
 
 test('shows English texts', async () => {
-  render(<English />);
+  const english = render(<English />);
   expect(await screen.findByText('8 cards, 1 sheet')).toBeVisible();
+  english.unmount();
+  await renderInHost(<PrintCardsPage />, {
+    ...{ me: fakeMe('TEACHER', { offerId: 4, nbPhysicalBoxes: 1 }), texts: printCardsTexts, locale: 'en' },
+    route: '/schools/print-cards?print=7',
+    api: { ...printApi, 'GET /print/jobs/:id': jobs.failed },
+  });
+  expect(await screen.findByText(/^The file could not be created/)).toBeVisible();
+});
+
+test('the progress of a print is not asked for while the page is hidden', async () => {
+  jest.useFakeTimers({ advanceTimers: true });
+  const visibility = jest.spyOn(document, 'visibilityState', 'get');
+  const { sent } = await renderInHost(<PrintCardsPage />, {
+    ...{ me: fakeMe('TEACHER', { offerId: 4, nbPhysicalBoxes: 1 }), texts: printCardsTexts },
+    route: '/schools/print-cards?print=7',
+    api: { ...printApi, 'GET /print/jobs/:id': jobs.running },
+  });
+  const nbReads = () => sent.filter(({ path }) => path === '/print/jobs/7').length;
+  await screen.findByRole('progressbar');
+  visibility.mockReturnValue('hidden');
+  act(() => void document.dispatchEvent(new Event('visibilitychange')));
+  const nbBefore = nbReads();
+  await act(() => jest.advanceTimersByTimeAsync(5_000));
+  expect(nbReads()).toBe(nbBefore);
+  visibility.mockReturnValue('visible');
+  act(() => void document.dispatchEvent(new Event('visibilitychange')));
+  await waitFor(() => expect(nbReads()).toBeGreaterThan(nbBefore));
+  visibility.mockRestore();
+  jest.useRealTimers();
 });
 
 testStories({ default: stories.default, Loading: stories.Loading });

@@ -24,7 +24,10 @@ export function PrintJobProgress({ id, onEnd, onAgain }: Props) {
   const [saving, setSaving] = useState(false);
   const { data: job } = printApi.endpoints.getPrintJob.useQueryState({ id });
   const isOver = job?.status === 'DONE' || job?.status === 'FAILED';
-  const { error, refetch } = useGetPrintJobQuery({ id }, { pollingInterval: isOver ? 0 : pollIntervalMs });
+  const { error, refetch } = useGetPrintJobQuery(
+    { id },
+    { pollingInterval: isOver ? 0 : pollIntervalMs, skipPollingIfUnfocused: true },
+  );
   const handleEnd = useEffectEvent(onEnd);
   useEffect(() => {
     if (isOver) handleEnd();
@@ -45,7 +48,7 @@ export function PrintJobProgress({ id, onEnd, onAgain }: Props) {
   if (job?.status === 'FAILED')
     return (
       <Banner tone="danger" action={<Button onClick={onAgain}>{t('again')}</Button>}>
-        {job.message}
+        {t('failed')}
       </Banner>
     );
   if (job?.status === 'DONE' && !job.has_file) return <Banner tone="info">{t('expired')}</Banner>;

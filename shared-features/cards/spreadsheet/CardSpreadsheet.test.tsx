@@ -1,3 +1,4 @@
+import { forgetDrafts, keepDrafts } from '@memocartes/shared-shell/drafts';
 import { fakeMe } from '@memocartes/shared-shell/fake-host';
 import { renderInHost } from '@memocartes/shared-shell/fake-host/testing';
 import { axeFindings } from '@memocartes/shared-ui/testing';
@@ -16,7 +17,7 @@ jest.mock('../images/toJpeg.ts', () => ({ toJpeg: (file: Blob) => mockToJpeg(fil
 
 const { Default, LoadingSubjects, Failed, NearTheLimit, Refused, English } = composeStories(stories);
 
-// the subject and level of the last cards are stored
+// the browser stores the subject and level of the last cards
 beforeEach(() => localStorage.clear());
 
 const open = (more: Record<string, unknown> = {}) =>
@@ -41,7 +42,7 @@ type Sent = Awaited<ReturnType<typeof open>>['sent'];
 const batches = (sent: Sent) =>
   sent.filter(({ path }) => path === '/cards/batch').map(({ body }) => body as { cards: object[]; request_id: string });
 
-test('types ten cards by keyboard: Tab moves to the next cell, Enter to the next row; after the last row, it adds one', async () => {
+test('types ten cards by keyboard: Tab moves to the next cell, Enter to the next row; Enter in the last row adds a row', async () => {
   const { sent } = await open();
   await chooseFrench();
   cell('Question', 1).focus();
@@ -82,7 +83,7 @@ test('starts with the subject and level of the last cards', async () => {
   await waitFor(() => expect(screen.getByRole('combobox', { name: /^Matière/ })).toHaveDisplayValue('Français'));
 });
 
-test('pastes a spreadsheet: multi-line quoted cells, header row ignored; a single value is pasted into its cell', async () => {
+test('pastes cells with line breaks in quotes, without the header row; a single value is pasted into its cell', async () => {
   const { sent } = await open();
   await chooseFrench();
   await userEvent.click(cell('Question', 1));
@@ -110,7 +111,7 @@ test('a pasted column with an empty cell keeps each answer next to its question'
   expect([1, 2, 3].map((n) => cell('Réponse', n).textContent)).toEqual(['7', '', '21']);
 });
 
-test('splits a pasted list of questions with answers; undo in the toast merges them again', async () => {
+test('splits a pasted list of questions with answers; the toast undoes the split and closes with the spreadsheet', async () => {
   const { unmount } = render(<Default />);
   await userEvent.click(await screen.findByRole('textbox', { name: 'Question, carte 2' }));
   await userEvent.paste('chou : choux\nhibou : hiboux');
@@ -190,7 +191,7 @@ test('a pasted or dropped image becomes a JPEG on the front and requires a descr
   });
 });
 
-test('nothing can be saved before an image has arrived in its row', async () => {
+test('nothing can be saved while an image is being converted', async () => {
   let convert: (data: string) => void = () => undefined;
   mockToJpeg.mockImplementationOnce(() => new Promise((done) => (convert = done)));
   const { sent } = await open();
@@ -216,7 +217,7 @@ test('a file that is not an image shows an error in its row', async () => {
   expect(await screen.findByText(/n’est pas une image que le portail sait lire/)).toBeVisible();
 });
 
-test('shows errors in their cells, also the server’s; a draft needs no back', async () => {
+test('shows errors of the form and of the server in their cells; a draft may lack a side', async () => {
   render(<Refused />);
   await screen.findByRole('option', { name: 'Français' });
   await userEvent.type(cell('Question', 1), 'a');
@@ -230,7 +231,7 @@ test('shows errors in their cells, also the server’s; a draft needs no back', 
   expect(cell('Réponse', 2)).toHaveAttribute('aria-invalid', 'true');
 });
 
-test('keeps the rows after an empty save or a failure; a retry repeats the same request id', async () => {
+test('a save without cards shows an error; a failed save keeps the rows, and a retry repeats the request id', async () => {
   const first = await open({ 'POST /cards/batch': { statusCode: 503, code: 'UNAVAILABLE', message: 'Indisponible.' } });
   await click('Publier');
   expect(screen.getByText('Écrivez au moins une carte.')).toBeVisible();
@@ -257,6 +258,30 @@ test('keeps the rows after an empty save or a failure; a retry repeats the same 
   expect(await screen.findByText('Une erreur est survenue')).toBeVisible();
 });
 
+test('the rows, the subject and the level are restored after the end of the login session [accounts.draft]', async () => {
+  const first = await open();
+  expect(keepDrafts()).toBe(false);
+  await chooseFrench();
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: /^Niveau/ }), 'CE1');
+  await userEvent.click(cell('Question', 1));
+  await userEvent.paste('chat\tcat\nchien\tdog');
+  expect(keepDrafts()).toBe(true);
+  first.unmount();
+  const { sent } = await open();
+  await waitFor(() => expect(cell('Réponse', 2)).toHaveValue('dog'));
+  await userEvent.type(cell('Question', 3), 'oiseau');
+  await userEvent.type(cell('Réponse', 3), 'bird');
+  await click('Publier 3 cartes');
+  await waitFor(() => expect(batches(sent)).toHaveLength(1));
+  const place = { matter_id: 1, level: 'CE1' };
+  expect(batches(sent)[0]!.cards).toMatchObject([
+    { fline1: 'chat', bline1: 'cat', ...place },
+    { fline1: 'chien', bline1: 'dog', ...place },
+    { fline1: 'oiseau', bline1: 'bird', ...place },
+  ]);
+  forgetDrafts();
+});
+
 test('nothing can be published while there are more rows than cards left in the offer [schools.limit-cards]', async () => {
   render(<NearTheLimit />);
   expect(await screen.findByText('Votre offre a encore de la place pour 2 cartes.')).toBeVisible();
@@ -269,7 +294,7 @@ test('nothing can be published while there are more rows than cards left in the 
   expect(screen.getByRole('button', { name: 'Publier 2 cartes' })).toBeEnabled();
 });
 
-test('shows empty, loading subjects and English texts', async () => {
+test('shows the table when empty, the subject field while subjects load, and English texts', async () => {
   const first = render(<Default />);
   expect(await screen.findByRole('table', { name: 'Cartes à créer' })).toBeVisible();
   expect(await axeFindings(document.body)).toEqual([]);

@@ -14,11 +14,18 @@ import { useTranslation } from 'react-i18next';
 import { showFirstInvalid, useUnsaved } from '../../panel-form/index.ts';
 import { cardFormParams } from '../form/cardFormParams.ts';
 import { subjectOptions } from '../view/index.ts';
-import { textColumns } from './spreadsheet.form.ts';
+import { type CardRow, type SharedFields, textColumns } from './spreadsheet.form.ts';
 import { SpreadsheetRow } from './SpreadsheetRow.tsx';
 import { useSaveCards } from './useSaveCards.ts';
 import { useSpreadsheet } from './useSpreadsheet.ts';
 import './card-spreadsheet.css';
+
+/** Everything entered, restored after a sign-in [accounts.draft]. */
+type SpreadsheetDraft = {
+  readonly rows: readonly CardRow[];
+  readonly about: string | null;
+  readonly place: Pick<SharedFields, 'level' | 'is_typed'>;
+};
 
 /**
  * Creates many cards in a table, one row each; saves all as drafts or publishes them. `back`: path of the list to
@@ -38,7 +45,18 @@ export function CardSpreadsheet({ back }: { readonly back: string }) {
   // A card must not be saved without the image that its row is still waiting for.
   const isRefused = nbOverLimit > 0 || sheet.sending.size > 0;
   const unsaved = count > 0 && !busy;
-  useUnsaved(unsaved, { params: cardFormParams });
+  useUnsaved<SpreadsheetDraft>(unsaved, {
+    draft: {
+      form: 'cards',
+      values: count > 0 ? { rows: sheet.rows, about, place } : undefined,
+      restore: (draft) => {
+        if (draft.rows) sheet.restore(draft.rows);
+        if (draft.about !== undefined) setAbout(draft.about);
+        if (draft.place) setPlace(draft.place);
+      },
+    },
+    params: cardFormParams,
+  });
   const send = async (status: 'DRAFT' | 'FINAL') => {
     if (busy || isRefused) return;
     await save(status);

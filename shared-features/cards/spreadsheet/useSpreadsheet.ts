@@ -31,7 +31,7 @@ export function useSpreadsheet() {
   const [sending, setSending] = useState<ReadonlySet<number>>(new Set());
 
   const splitToast = useRef<number>(undefined);
-  // The toast's action changes the spreadsheet, so the toast closes with it.
+  // The toast's action changes the spreadsheet, so the toast closes with the spreadsheet.
   useEffect(
     () => () => {
       if (splitToast.current !== undefined) toast.dismiss(splitToast.current);
@@ -53,6 +53,7 @@ export function useSpreadsheet() {
       const remainingRows = before.filter((row) => row.key !== key);
       return remainingRows.length ? remainingRows : [emptyRow()];
     });
+  const restore = (restored: readonly CardRow[]) => setRows(restored.map(({ key: _key, ...row }) => emptyRow(row)));
   /** Fills the spreadsheet with pasted text. @returns false for the text of a single cell, which the browser pastes */
   const paste = (row: number, column: TextColumn, text: string): boolean => {
     const cells = pastedRows(text);
@@ -87,6 +88,6 @@ export function useSpreadsheet() {
     setSending((before) => new Set([...before].filter((item) => item !== key)));
   };
   const filled = rows.filter((row) => !isBlank(row));
-  return { rows, filled, errors, sending, setErrors, change, addRow, removeRow, paste, addImage };
+  return { rows, filled, errors, sending, setErrors, change, addRow, removeRow, restore, paste, addImage };
 }
 export type Spreadsheet = ReturnType<typeof useSpreadsheet>;

@@ -54,7 +54,7 @@ test('explains why a pack can’t be dropped on a taken week or a holiday [packs
   expect(await screen.findByText(/Cette semaine est entièrement en vacances scolaires/)).toBeVisible();
 });
 
-test('moves a pack without dragging to a week that is neither a holiday nor taken [packs.move]', async () => {
+test('moves a pack in a dialog to a week partly in holidays; weeks entirely in holidays are disabled [packs.move]', async () => {
   render(<MovedPartly />);
   await userEvent.click(await week(/Cette semaine, Table de 5/));
   await click('Déplacer à la semaine…');
@@ -70,7 +70,7 @@ test('moves a pack without dragging to a week that is neither a holiday nor take
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
-test('shows conflicts of the same week before copying to another class [packs.copy]', async () => {
+test('before a pack is copied, shows that the other class already has a pack in the same week [packs.copy]', async () => {
   render(<Default />);
   await userEvent.click(await week(/Cette semaine, Table de 5/));
   await click('Donner à une autre classe');
@@ -94,11 +94,27 @@ test('unassigns a pack, and assigns it again on undo', async () => {
   expect(await screen.findByText(/« Table de 5 » est de nouveau donné à CE1 A/)).toBeVisible();
 });
 
+test('the weeks are fetched again after a refusal because another tab has unassigned the pack', async () => {
+  const { sent, user } = await renderInHost(<ClassCalendar class_={classes[0]!} />, {
+    me: fakeMe('TEACHER'),
+    texts: packsTexts,
+    api: {
+      ...packsApi,
+      'DELETE /packspro/:id/classes/:classes_id/:week': { statusCode: 404, code: 'NOT_FOUND', message: 'Introuvable.' },
+    },
+  });
+  const nbLists = () => sent.filter(({ path }) => path.endsWith('/weeks')).length;
+  await user.click(await week(/Cette semaine, Table de 5/));
+  const before = nbLists();
+  await click('Retirer de cette semaine');
+  await waitFor(() => expect(nbLists()).toBeGreaterThan(before));
+});
+
 test.each([
   ['TEACHER', '20'],
   ['ADMIN', null],
 ] as const)(
-  'for a free week, %s chooses among the packs of %s (null, and a search: whole school) [packs.school]',
+  'for a free week, %s chooses among the packs of teacher %s (null: whole school); a search covers the school [packs.school]',
   async (role, teacher) => {
     const { user, sent } = await renderInHost(<ClassCalendar class_={classes[0]!} />, {
       me: fakeMe(role, { userId: 20 }),
@@ -127,7 +143,7 @@ test('shows twenty packs at first, then twenty more', async () => {
   expect(screen.queryByRole('button', { name: 'Afficher plus de packs' })).not.toBeInTheDocument();
 });
 
-test('explains the end of the calendar, and how to ask for the next one', async () => {
+test('explains the end of the school calendar, and how to request the next one', async () => {
   render(<CalendarOver />);
   expect(await screen.findByText(/Le calendrier scolaire s’arrête le 31\/08\/2027.*Nous contacter/)).toBeVisible();
   expect(await axeFindings(document.body)).toEqual([]);

@@ -170,7 +170,7 @@ describe('a new pack is preset with', () => {
     expect(screen.getByRole('radio', { name: 'Étoile' })).toBeChecked();
   });
 
-  test('the only class, or the class of the last pack, and its first free week after this one', async () => {
+  test('the only class, or the class of the last pack, and the first free week of the class after this week', async () => {
     const only = { ...packsApi, 'GET /classes': { classes: classes.slice(0, 1), count: 1 } };
     const host = { me: fakeMe('TEACHER'), texts, route: '/creation-packs' };
     const first = await renderInHost(<ComposerPage />, { ...host, api: only });
@@ -211,7 +211,7 @@ test('accepts at most fifteen cards [packs.max-cards]', async () => {
   expect(screen.getByRole('button', { name: /Ajouter.*5 × 15/ })).toHaveAttribute('aria-disabled', 'true');
 });
 
-test('shows missing fields in place [packs.required]', async () => {
+test('shows an error on each missing field [packs.required]', async () => {
   render(<Default />);
   await userEvent.click(await screen.findByRole('button', { name: 'Créer le pack' }));
   expect(await screen.findByText('Choisissez au moins une carte.')).toBeVisible();
@@ -219,7 +219,7 @@ test('shows missing fields in place [packs.required]', async () => {
   expect(screen.getByText('Choisissez une icône.')).toBeVisible();
 });
 
-test('creates a pack and assigns it to the week of the link', async () => {
+test('creates a pack and assigns it to the class and week of the address', async () => {
   render(<ForAWeek />);
   await add('5 × 2 =');
   await fill();
@@ -252,7 +252,7 @@ test('shows class and week next to the save button; without them, the toast afte
   expect(await screen.findByText('/schools/packs?view=all&pack=12')).toBeVisible();
 });
 
-test('keeps the form and shows an error next to the week when a colleague assigned it first [packs.week-text]', async () => {
+test('keeps the form and shows an error next to the week if a colleague has assigned a pack to the week first [packs.week-text]', async () => {
   const { unmount } = render(<WeekTaken />);
   await add('5 × 2 =');
   await fill();
@@ -273,7 +273,7 @@ test('shows a failure and keeps the form', async () => {
   expect(screen.getByRole('textbox', { name: /Titre du pack/ })).toHaveValue('Ma table');
 });
 
-test('edits a pack; a copy creates a new one', async () => {
+test('edits a pack; a copy opens as a new pack', async () => {
   const editing = render(<Editing />);
   expect(await screen.findByDisplayValue('Table de 5')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Enregistrer' }));
@@ -284,7 +284,7 @@ test('edits a pack; a copy creates a new one', async () => {
   expect(screen.getByRole('button', { name: 'Créer le pack' })).toBeVisible();
 });
 
-test('a copy of a pack names the cards that can’t be copied, and is created without them [packs.cards]', async () => {
+test('a copy of a pack names the cards that can’t be copied, and is created after their removal [packs.cards]', async () => {
   const [archived, custom, own] = packDetail.cards;
   const copied = [
     { ...archived!, status: 'ARCHIVED' },
@@ -311,7 +311,7 @@ test('a copy of a pack names the cards that can’t be copied, and is created wi
   await waitFor(() => expect(created()).toEqual([[own!.id]]));
 });
 
-test('asks for the nearest cards first, with the level of the pack’s class if there is one', async () => {
+test('requests cards in the order of the nearest level, with the level of the pack’s class if there is one', async () => {
   const queryAt = async (route: string) => {
     const { sent, unmount } = await renderInHost(<ComposerPage />, {
       me: fakeMe('TEACHER'),
@@ -384,7 +384,7 @@ describe('a pack that a colleague changed meanwhile', () => {
   };
   const takeOut = async () => userEvent.click(within(chosen()[0]!).getByRole('button', { name: /Retirer/ }));
 
-  test('shows both lists of cards and saves the chosen one', async () => {
+  test('shows both lists of cards and saves the chosen list', async () => {
     const { user, save, patches } = await open({ ...opened, title: 'Tables', cards: [first, second, third] });
     await takeOut();
     await save();
@@ -437,6 +437,29 @@ test('restores an unfinished pack to its author only', async () => {
   otherAccount.unmount();
   await open(10);
   expect(await title()).toHaveValue('');
+});
+
+test('a copy left unfinished is restored, and does not replace an unfinished new pack', async () => {
+  const open = (route: string) =>
+    renderInHost(<ComposerPage />, { me: fakeMe('TEACHER'), texts, route, api: packsApi });
+  const title = () => screen.findByRole('textbox', { name: /Titre du pack/ });
+  const first = await open('/creation-packs');
+  await first.user.type(await title(), 'Ma table');
+  first.unmount();
+  const copying = await open('/creation-packs?copy=11');
+  await copying.user.type(await title(), ' de Zoé');
+  copying.unmount();
+  const again = await open('/creation-packs?copy=11');
+  expect(await title()).toHaveValue('Table de 5 (copie) de Zoé');
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Classe' }), '');
+  await userEvent.click(screen.getByRole('button', { name: 'Créer le pack' }));
+  await waitFor(() => expect(again.sent.some(({ method }) => method === 'POST')).toBe(true));
+  again.unmount();
+  const other = await open('/creation-packs?copy=11');
+  expect(await title()).toHaveValue('Table de 5 (copie)');
+  other.unmount();
+  await open('/creation-packs');
+  expect(await title()).toHaveValue('Ma table');
 });
 
 testStories({ default: stories.default, Loading: stories.Loading });

@@ -1,3 +1,4 @@
+import type { PackDetail } from '@memocartes/contract/packs/packs.routes';
 import { useViewPackQuery } from '@memocartes/shared-api/packs.api';
 import { Loaded } from '@memocartes/shared-shell/loaded';
 import { useMe } from '@memocartes/shared-shell/session';
@@ -5,9 +6,10 @@ import { asNumber, asText, tableQuery, useTableQuery } from '@memocartes/shared-
 import { Page } from '@memocartes/shared-ui/page';
 import { Loading, Skeleton } from '@memocartes/shared-ui/states';
 import { skipToken } from '@reduxjs/toolkit/query/react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { readDraft } from './draft.ts';
+import { copyName, readDraft } from './draft.ts';
 import { packValues } from './form/pack.form.ts';
 import { PackComposer } from './PackComposer.tsx';
 import { useCardsFromLink } from './start/useCardsFromLink.ts';
@@ -25,7 +27,7 @@ export default function ComposerPage() {
   const query = useViewPackQuery(source === undefined ? skipToken : { id: source });
   const fromAddress = { classes_id: classId ?? null, week: classId === undefined ? null : (week ?? null) };
   const { id: account } = useMe();
-  const draft = useCardsFromLink(() => readDraft(account));
+  const draft = useCardsFromLink(() => readDraft(account) ?? packValues());
   const title = edited === undefined ? t('newTitle') : t('editTitle');
   return (
     <Page title={title} intro={t('intro')} breadcrumb={[{ label: t('packs'), to: '/schools/packs' }]}>
@@ -35,10 +37,7 @@ export default function ComposerPage() {
         <Loaded {...query} waiting={<Loading>{<Skeleton height={480} />}</Loading>}>
           {(pack) =>
             edited === undefined ? (
-              <PackComposer
-                key={`copy${pack.id}`}
-                initial={packValues(pack, { title: t('copyOf', { title: pack.title }) })}
-              />
+              <CopyComposer key={`copy${pack.id}`} pack={pack} />
             ) : (
               <PackComposer key={pack.id} initial={packValues(pack)} pack={pack} />
             )
@@ -47,4 +46,15 @@ export default function ComposerPage() {
       )}
     </Page>
   );
+}
+
+/** The composer of a copy: as the pack, or as it was left unfinished. */
+function CopyComposer({ pack }: { readonly pack: PackDetail }) {
+  const { t } = useTranslation('composer');
+  const { id: account } = useMe();
+  const [copy] = useState(() => copyName(pack));
+  const [initial] = useState(
+    () => readDraft(account, copy) ?? packValues(pack, { title: t('copyOf', { title: pack.title }) }),
+  );
+  return <PackComposer initial={initial} copy={copy} />;
 }

@@ -24,12 +24,14 @@ type Props = {
   readonly initial: PackValues;
   /** The pack to edit; undefined for a new one. */
   readonly pack?: PackDetail;
+  /** Key of the copy's draft (`copyName`), if the new pack copies another. */
+  readonly copy?: string;
 };
 
 /** Title and icon first; then the available cards on one side, the pack's cards on the other. */
-export function PackComposer({ initial, pack }: Props) {
+export function PackComposer({ initial, pack, copy }: Props) {
   const { t } = useTranslation('composer');
-  const { save, failed, versions } = useSavePack(pack);
+  const { save, failed, versions } = useSavePack(pack, copy);
   const account = useMe().id;
   const can = useCan();
   const isUsable = (card: Card) =>
@@ -48,8 +50,8 @@ export function PackComposer({ initial, pack }: Props) {
   });
 
   useEffect(() => {
-    if (!pack) keepDraft(account, values);
-  }, [account, pack, values]);
+    if (!pack) keepDraft(account, values, copy);
+  }, [account, pack, copy, values]);
 
   const formId = useId();
   const formRef = useShowFirstError(form.submitCount > 0 && !form.isSubmitting, form.submitCount);

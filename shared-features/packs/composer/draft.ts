@@ -2,38 +2,44 @@ import { tabStorage } from '@memocartes/shared-ui/storage';
 
 import { type PackValues, packValues } from './form/pack.form.ts';
 
-/**
- * Storage key of an unfinished pack, kept until the tab is closed, so that nothing is lost when the login session
- * expires.
- */
+/** Storage key of unfinished new packs. They are stored in the tab, and survive the end of the login session. */
 const key = 'memocartes.pack-draft';
 
-type Draft = { readonly account: number; readonly values: PackValues };
+/** Unfinished packs of an account: the one that copies no pack, and the copies by `copyName`. */
+type Drafts = {
+  readonly account: number;
+  readonly values?: PackValues | undefined;
+  readonly copies?: Readonly<Record<string, PackValues | undefined>>;
+};
+
+/** Names the copies of a pack in its current version: later copies do not contain the cards of an earlier version. */
+export const copyName = ({ id, version }: { readonly id: number; readonly version: number }) => `${id}:${version}`;
 
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
-const isDraft = (value: unknown): value is Draft =>
+const isDrafts = (value: unknown): value is Drafts =>
   isObject(value) &&
   typeof value['account'] === 'number' &&
-  isObject(value['values']) &&
-  Array.isArray(value['values']['cards']);
+  (value['copies'] === undefined || isObject(value['copies']));
+const isPack = (value: unknown): value is PackValues => isObject(value) && Array.isArray(value['cards']);
 
-function read(): Draft | undefined {
+/** This account's unfinished packs in this tab. Those of another account are deleted. */
+function read(account: number): Drafts {
   const stored = tabStorage.readJson(key);
-  return isDraft(stored) ? stored : undefined;
+  if (isDrafts(stored) && stored.account === account) return stored;
+  tabStorage.remove(key);
+  return { account };
 }
 
-/** This account's unfinished pack in this tab, or an empty one. A draft of another account is deleted. */
-export function readDraft(account: number): PackValues {
-  const draft = read();
-  if (draft?.account === account) return packValues(undefined, draft.values);
-  forgetDraft();
-  return packValues();
+/** This account's unfinished new pack, or its unfinished copy; undefined if there is none. */
+export function readDraft(account: number, copy?: string): PackValues | undefined {
+  const { values, copies } = read(account);
+  const draft = copy === undefined ? values : copies?.[copy];
+  return isPack(draft) ? packValues(undefined, draft) : undefined;
 }
 
-/** Stores the current pack (in memory if the browser refuses storage). */
-export function keepDraft(account: number, values: PackValues): void {
-  tabStorage.writeJson(key, { account, values } satisfies Draft);
+/** Stores the current pack (in memory if the browser refuses storage); undefined removes it, once it is saved. */
+export function keepDraft(account: number, values: PackValues | undefined, copy?: string): void {
+  const drafts = read(account);
+  const changed = copy === undefined ? { values } : { copies: { ...drafts.copies, [copy]: values } };
+  tabStorage.writeJson(key, { ...drafts, ...changed } satisfies Drafts);
 }
-
-/** Removes the draft once the pack is saved. */
-export const forgetDraft = (): void => tabStorage.remove(key);

@@ -12,7 +12,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 
 import { useAssignedToast } from '../assign/useAssignedToast.ts';
-import { forgetDraft } from './draft.ts';
+import { keepDraft } from './draft.ts';
 import { type PackValues, toBody } from './form/pack.form.ts';
 import { lastClass } from './start/useDefaultClass.ts';
 import { useVersionedPack } from './useVersionedPack.ts';
@@ -31,8 +31,9 @@ const toUpdateBody = (values: PackValues) => {
 /**
  * Saves a new or edited pack. Field errors are shown on their field, other errors in `failed`; the form keeps its
  * values.
+ * @param copy the name of the copy, if the new pack copies another
  */
-export function useSavePack(pack: PackDetail | undefined) {
+export function useSavePack(pack: PackDetail | undefined, copy: string | undefined) {
   const { t } = useTranslation('composer');
   const failure = useFailure();
   const navigate = useNavigate();
@@ -62,7 +63,7 @@ export function useSavePack(pack: PackDetail | undefined) {
       refuse(error, form);
       return;
     }
-    forgetDraft();
+    keepDraft(account, undefined, copy);
     const { title, classes_id, week } = values;
     if (classes_id !== null) lastClass.remember(account, { classes_id });
     const name = ownClasses?.classes.find((item) => item.id === classes_id)?.name;
