@@ -88,5 +88,7 @@ const visibleCharacter = /[\p{L}\p{N}\p{P}\p{S}]/u;
 /** One line with at least one visible character; otherwise the error is « Champ requis » [interface.required]. */
 export const requiredText = (max: number) => line(max).regex(visibleCharacter, 'Champ requis');
 
-export const day = z.iso.date('Date attendue : AAAA-MM-JJ.');
+const dayExpected = 'Date attendue : AAAA-MM-JJ.';
+/** A calendar day. The calendar of PostgreSQL has no year 0. */
+export const day = z.iso.date(dayExpected).refine((text) => !text.startsWith('0000'), dayExpected);
 export const instant = z.iso.datetime({ offset: true });

@@ -1,4 +1,5 @@
 import { fakeMe } from '@memocartes/shared-shell/fake-host';
+import { failing } from '@memocartes/shared-shell/fake-host/stories';
 import { renderInHost } from '@memocartes/shared-shell/fake-host/testing';
 import { joinTexts } from '@memocartes/shared-shell/remote';
 import { axeFindings, testStories } from '@memocartes/shared-ui/testing';
@@ -7,7 +8,7 @@ import { act, render, screen, waitFor, within } from '@testing-library/react';
 
 import remote from '../remote.ts';
 import { RequestedPanel } from '../testing/RequestedPanel.tsx';
-import { invoicesApi, listDrafts } from './invoices.data.ts';
+import { invoicesApi, listDrafts, trial } from './invoices.data.ts';
 import * as stories from './InvoicesPage.stories.tsx';
 import InvoicesPage from './InvoicesPage.tsx';
 import { invoicesTexts } from './texts.ts';
@@ -183,6 +184,17 @@ test('lists cancelled invoices or credit notes when the filter selects them [inv
   );
 });
 
+test('trials that can’t be loaded in another order are replaced by the failure [interface.list-failure]', async () => {
+  const { user } = await openPage('/superadmin/invoices?tab=3', {
+    'GET /invoices/schools': ({ query }: { query: URLSearchParams }) =>
+      query.get('order_by') === 'date_last_sign_in' ? failing : { schools: [trial], count: 1 },
+  });
+  await screen.findByRole('row', { name: /École de la Plage/ });
+  await user.click(screen.getByRole('button', { name: 'Dernière connexion' }));
+  expect(await screen.findByRole('button', { name: 'Réessayer' })).toBeVisible();
+  expect(screen.queryByRole('row', { name: /École de la Plage/ })).not.toBeInTheDocument();
+});
+
 test('shows the other tabs, empty lists, a failure and English texts', async () => {
   const shown: [typeof ToPay, RegExp][] = [
     [ToPay, /F2026-00012.*En retard/],
@@ -205,6 +217,29 @@ test('shows the other tabs, empty lists, a failure and English texts', async () 
   failed.unmount();
   render(<English />);
   expect(await screen.findByRole('heading', { level: 1, name: 'Invoicing' })).toBeVisible();
+});
+
+test.each([
+  ['the totals', 'GET /invoices/counts', () => screen.getByRole('link', { name: 'À facturer' })],
+  ['the drafts', 'GET /invoices', () => screen.getByText(/2 brouillons attendent/)],
+])('when %s can’t be read, the page says so and offers a retry', async (_what, call, shown) => {
+  const state: { isDown: boolean } = { isDown: true };
+  const answers: Record<string, unknown> = { ...invoicesApi, 'GET /invoices': listDrafts };
+  const answer = (request: never) => {
+    const given = answers[call];
+    return typeof given === 'function' ? (given as (request: never) => unknown)(request) : given;
+  };
+  const { user } = await openPage('/superadmin/invoices', {
+    'GET /invoices': listDrafts,
+    [call]: (request: never) =>
+      state.isDown ? { statusCode: 500, code: 'UNEXPECTED', message: 'Une erreur est survenue' } : answer(request),
+  });
+  const retry = await screen.findByRole('button', { name: 'Réessayer' });
+  expect(screen.getAllByText('Une erreur est survenue')[0]).toBeVisible();
+  state.isDown = false;
+  await user.click(retry);
+  await waitFor(() => expect(shown()).toBeVisible());
+  expect(screen.queryByRole('button', { name: 'Réessayer' })).not.toBeInTheDocument();
 });
 
 testStories({

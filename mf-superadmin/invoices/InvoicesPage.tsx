@@ -1,11 +1,12 @@
 import { useCountInvoicesQuery, useListInvoiceMonthsQuery } from '@memocartes/shared-api/invoices.api';
 import { useMoney } from '@memocartes/shared-features/invoices';
+import { useFailure } from '@memocartes/shared-shell/errors';
 import { usePanel } from '@memocartes/shared-shell/panel';
 import { Button } from '@memocartes/shared-ui/button';
 import { Page } from '@memocartes/shared-ui/page';
 import { Grid, Stack } from '@memocartes/shared-ui/stack';
 import { Stat } from '@memocartes/shared-ui/stat';
-import { Loading, Skeleton } from '@memocartes/shared-ui/states';
+import { ErrorState, Loading, Skeleton } from '@memocartes/shared-ui/states';
 import { Tabs } from '@memocartes/shared-ui/tabs';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
@@ -21,7 +22,8 @@ export default function InvoicesPage() {
   const money = useMoney();
   const panel = usePanel();
   const [address, setAddress] = useSearchParams();
-  const { data, isLoading: isCounting } = useCountInvoicesQuery();
+  const failure = useFailure();
+  const { data, error, refetch, isLoading: isCounting } = useCountInvoicesQuery();
   // The lists appear together with the content above them, so that their rows do not shift.
   const isPlaced = !useListInvoiceMonthsQuery().isLoading && !isCounting;
   const counts = data && [
@@ -58,12 +60,16 @@ export default function InvoicesPage() {
       }
     >
       <Stack gap={5}>
-        <Grid min={200}>
-          <Stat label={t('toInvoice')} value={sum(toInvoice)} hint={hint(toInvoice)} to="?tab=0" />
-          <Stat label={t('toPay')} value={sum(data?.to_pay)} hint={hint(data?.to_pay)} to="?tab=1" />
-          <Stat label={t('late')} value={sum(data?.late)} hint={hint(data?.late)} to="?tab=1&late=true" />
-          <Stat label={t('paid')} value={sum(data?.paid)} hint={hint(data?.paid)} to="?tab=2" />
-        </Grid>
+        {error && !data ? (
+          <ErrorState message={failure.text(error)} onRetry={() => void refetch()} />
+        ) : (
+          <Grid min={200}>
+            <Stat label={t('toInvoice')} value={sum(toInvoice)} hint={hint(toInvoice)} to="?tab=0" />
+            <Stat label={t('toPay')} value={sum(data?.to_pay)} hint={hint(data?.to_pay)} to="?tab=1" />
+            <Stat label={t('late')} value={sum(data?.late)} hint={hint(data?.late)} to="?tab=1&late=true" />
+            <Stat label={t('paid')} value={sum(data?.paid)} hint={hint(data?.paid)} to="?tab=2" />
+          </Grid>
+        )}
         <FilesProgress />
         <InvoiceMonths />
         {!isPlaced && (

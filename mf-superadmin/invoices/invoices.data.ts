@@ -91,7 +91,7 @@ const ready: InvoiceProposal = {
   obstacles: [],
 };
 const blocked: InvoiceProposal = { ...ready, school: { id: 6, name: 'École du Port' }, obstacles: ['NO_BUYER'] };
-const trial: Trial = {
+export const trial: Trial = {
   id: 8,
   name: 'École de la Plage',
   mail: 'ecole@plage.example',

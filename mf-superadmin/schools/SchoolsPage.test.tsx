@@ -6,6 +6,7 @@ import { composeStories } from '@storybook/react';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 
 import { RequestedPanel } from '../testing/RequestedPanel.tsx';
+import { schoolRows } from './schools.data.ts';
 import { api, storyTexts } from './schoolsPage.data.ts';
 import * as stories from './SchoolsPage.stories.tsx';
 import SchoolsPage from './SchoolsPage.tsx';
@@ -111,6 +112,30 @@ test('undoing the archiving of several schools restores the previous status of e
   ]);
 });
 
+test('a selected school that was deleted meanwhile does not stop the others from being archived and reopened [schools.status]', async () => {
+  const deleted = new Set(['/schools/1']);
+  const gone = { statusCode: 404, code: 'NOT_FOUND', message: 'Introuvable' };
+  const answer = ({ path }: { path: string }) =>
+    deleted.has(path) ? gone : { ...api['GET /schools/:id'], status: 'VISIBLE' };
+  const { user, sent } = await openList({ 'GET /schools/:id': answer, 'PATCH /schools/:id': answer });
+  for (const name of [/Jean-Macé/, /Tilleuls/, /Rivière/])
+    await user.click(await screen.findByRole('checkbox', { name }));
+  await user.click(screen.getByRole('button', { name: 'Archiver' }));
+  const question = within(await screen.findByRole('alertdialog', { name: /Archiver ces 3 établissements/ }));
+  await user.click(question.getByRole('button', { name: 'Archiver' }));
+  expect(await screen.findByText('2 établissements archivés')).toBeVisible();
+  deleted.add('/schools/2');
+  await user.click(await screen.findByRole('button', { name: 'Annuler' }));
+  expect(await screen.findByText('Établissement réactivé')).toBeVisible();
+  const changes = sent.filter(({ method }) => method === 'PATCH').map(({ path, body }) => [path, body]);
+  expect(changes).toEqual([
+    ['/schools/2', { status: 'ARCHIVED' }],
+    ['/schools/3', { status: 'ARCHIVED' }],
+    ['/schools/2', { status: 'VISIBLE' }],
+    ['/schools/3', { status: 'VISIBLE' }],
+  ]);
+});
+
 test('reopens an archived school', async () => {
   const { user, sent } = await openList();
   await user.click(await screen.findByRole('button', { name: /^Réactiver École de la Rivière/ }));
@@ -119,6 +144,21 @@ test('reopens an archived school', async () => {
     expect(sent).toContainEqual(expect.objectContaining({ path: '/schools/3', body: { status: 'VISIBLE' } })),
   );
 });
+
+test.each([
+  ['2026-06-30T21:59:59Z', /^Son accès a pris fin le 30\/06\/2026.: prolongez-le ensuite/],
+  ['2099-06-30T21:59:59Z', /pourront de nouveau se connecter/],
+])(
+  'reopening a school whose access ends at %s says whether its people can sign in [schools.reopen]',
+  async (date_expiration, text) => {
+    const [archived] = schoolRows.filter(({ status }) => status === 'ARCHIVED');
+    const { user } = await openList({ 'GET /schools': { schools: [{ ...archived!, date_expiration }], count: 1 } });
+    await user.click(await screen.findByRole('button', { name: /^Réactiver École de la Rivière/ }));
+    const question = within(await screen.findByRole('alertdialog', { name: /^Réactiver/ }));
+    expect(question.getByText(text)).toBeVisible();
+    await user.click(question.getByRole('button', { name: 'Annuler' }));
+  },
+);
 
 test('shows what a deletion would remove', async () => {
   const { user } = await openList();

@@ -1,17 +1,14 @@
 import type { AuditTarget } from '@memocartes/contract/audit/audit';
 import type { auditQuery, AuditRow } from '@memocartes/contract/audit/audit.routes';
-import type { Day } from '@memocartes/contract/learning/calendar/days';
-import { addDays } from '@memocartes/contract/learning/calendar/days';
 import type { Actor } from '@memocartes/contract/permissions/roles';
 import { sql } from 'kysely';
 import type { z } from 'zod';
 
+import { midnightAfter, parisMidnight } from '../calendar/weeks.ts';
 import type { Db } from '../database/database.ts';
 import { among, countOf, paged } from '../database/queries/pages.ts';
 import { patternsOf } from '../database/queries/search.ts';
 import { schoolScope } from '../http/actor/authorize.ts';
-
-const startOf = (day: Day) => sql<string>`(${day}::date::timestamp at time zone 'Europe/Paris')`;
 
 /** Whether the names of the actor and the target together contain every word of the text. */
 const namesContain = (text: string) =>
@@ -52,8 +49,8 @@ export async function listAudit(db: Db, actor: Actor, filters: z.output<typeof a
   if (schoolId !== undefined) query = query.where('audit_events.schools_id', '=', schoolId);
   if (filters.kind?.length) query = query.where(among('audit_events.kind', filters.kind));
   if (filters.search && patternsOf(filters.search).length) query = query.where(namesContain(filters.search));
-  if (filters.from) query = query.where('audit_events.date_create', '>=', startOf(filters.from));
-  if (filters.to) query = query.where('audit_events.date_create', '<', startOf(addDays(filters.to, 1)));
+  if (filters.from) query = query.where('audit_events.date_create', '>=', parisMidnight(filters.from));
+  if (filters.to) query = query.where('audit_events.date_create', '<', midnightAfter(filters.to));
   const rows = await paged(query.orderBy('audit_events.id', filters.order_dir), filters).execute();
   return { rows, count: await countOf(query) };
 }

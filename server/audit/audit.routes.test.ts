@@ -139,6 +139,7 @@ test('a period consists of whole days in Paris', async () => {
     server.db,
   );
   expect(await events(admin, { from: day, to: day })).toHaveLength(2);
+  expect(await events(admin, { from: day, to: '9999-12-31' })).toHaveLength(3);
 });
 
 describe('the log is append-only', () => {

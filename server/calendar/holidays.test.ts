@@ -45,19 +45,19 @@ test('reads the ministry’s calendar, with zones, folded lines and a summer wit
 });
 
 test.each([
-  ['no such file', '/nowhere/holidays.json', /\/nowhere\/holidays\.json.*fichier introuvable/],
-  ['not JSON', () => file('bad.json', 'vacances'), /bad\.json.*JSON/],
+  ['a missing file', '/nowhere/holidays.json', /\/nowhere\/holidays\.json.*fichier introuvable/],
+  ['a file that is not JSON', () => file('bad.json', 'vacances'), /bad\.json.*JSON/],
   ['an unknown zone', () => json([{ ...autumn, zone: 'D' }]), /zone/],
   ['a day that does not exist', () => json([{ ...autumn, from: '2028-02-30' }]), /from/],
-  ['an end before its beginning', () => json([{ ...autumn, resume: '2028-10-01' }]), /La reprise suit/],
-  ['nothing in it', () => file('empty.ics', 'BEGIN:VCALENDAR\r\nEND:VCALENDAR\r\n'), /Aucune période/],
-])('%s prevents the server from starting, with the reason', (_what, path, words) => {
+  ['a period that ends before it begins', () => json([{ ...autumn, resume: '2028-10-01' }]), /La reprise suit/],
+  ['a calendar without periods', () => file('empty.ics', 'BEGIN:VCALENDAR\r\nEND:VCALENDAR\r\n'), /Aucune période/],
+])('%s makes `readConfig` throw an error with the reason', (_what, path, words) => {
   const named = typeof path === 'string' ? path : path();
   expect(() => readConfig({ DEMO: 'true', SCHOOL_HOLIDAYS_FILE: named })).toThrow(/SCHOOL_HOLIDAYS_FILE/);
   expect(() => readConfig({ DEMO: 'true', SCHOOL_HOLIDAYS_FILE: named })).toThrow(words);
 });
 
-test('every school’s calendar follows the operator’s file [packs.holidays] [packs.holiday-file]', () => {
+test('a school’s calendar follows the operator’s file instead of the built-in table [packs.holidays] [packs.holiday-file]', () => {
   const school = { holiday_zone: null, address_postal_code: '75012' };
   const { holidays } = readConfig({ DEMO: 'true', SCHOOL_HOLIDAYS_FILE: json([autumn]) });
   setHolidays(holidays);

@@ -6,6 +6,8 @@ export const weekStart = sql<string>`(date_trunc('week', now() at time zone 'Eur
 export const parisToday = sql<string>`((now() at time zone 'Europe/Paris')::date)`;
 /** 0:00 in Paris of a day (`YYYY-MM-DD`), as an instant. */
 export const parisMidnight = (day: string) => sql<string>`(${day}::date::timestamp at time zone 'Europe/Paris')`;
+/** 0:00 in Paris of the day after a day, as an instant; in SQL, because the day after 9999-12-31 is no `YYYY-MM-DD`. */
+export const midnightAfter = (day: string) => sql<string>`((${day}::date + 1)::timestamp at time zone 'Europe/Paris')`;
 /** Monday in Paris of the week in which a revision session was opened (`date_create`). */
 export const weekOfSession = sql<string>`(date_trunc('week', date_create at time zone 'Europe/Paris')::date)`;
 /** The end of the day in Paris `days` days from today, as an instant. */
@@ -13,6 +15,4 @@ export const endOfDayIn = (days: number) =>
   sql<string>`((${parisToday} + ${sql.lit(days + 1)})::timestamp at time zone 'Europe/Paris')`;
 /** The last second of a day in Paris; an instant is returned unchanged. */
 export const endOfDay = (value: string) =>
-  value.length > 10
-    ? sql<string>`${value}::timestamptz`
-    : sql<string>`((${value}::date + 1)::timestamp at time zone 'Europe/Paris') - interval '1 second'`;
+  value.length > 10 ? sql<string>`${value}::timestamptz` : sql<string>`${midnightAfter(value)} - interval '1 second'`;

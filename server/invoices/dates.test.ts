@@ -143,3 +143,27 @@ test('no one is notified that a paid invoice or a draft is late', async () => {
     );
   expect(rows).toHaveLength(0);
 });
+
+test('an invoice of 0 € is never late: no one is notified or reminded [invoices.due] [invoices.reminders]', async () => {
+  const [free, usual] = [await draft(), await draft()];
+  await sql`update invoices set net_cents = 0, vat_cents = 0, amount_cents = 0 where id = ${free.id}`.execute(
+    server.db,
+  );
+  for (const { id } of [free, usual])
+    await server.db.transaction().execute((trx) => issueInvoice(trx, id, sql`'2025-03-01T10:00:00Z'::timestamptz`));
+  await notifyLate({ db: server.db });
+  await inEverySchool(() => remindLate({ ...server, db: server.scoped }));
+  const { rows } = await sql<{ id: number; nb_reminders: number; nb: number }>`
+    select id, nb_reminders, (select count(*)::int from notifications where kind = 'INVOICE_LATE' and schools_id = invoices.schools_id) as nb
+    from invoices where id in (${free.id}, ${usual.id}) order by id`.execute(server.db);
+  expect(rows).toEqual([
+    { id: free.id, nb_reminders: 0, nb: 0 },
+    { id: usual.id, nb_reminders: 2, nb: expect.any(Number) as number },
+  ]);
+  expect(rows[1]!.nb).toBeGreaterThan(0);
+  const as = server.as(superadmin);
+  const { invoices: late } = (await as.call(invoices.list, { query: { late: 'true' } })).body;
+  expect(late.map(({ id }) => id)).toEqual([usual.id]);
+  expect((await as.call(invoices.counts)).body.late.count).toBe(1);
+  expect((await as.call(invoices.view, { id: free.id })).body.is_late).toBe(false);
+});

@@ -4,6 +4,7 @@ import { parisToday } from '../calendar/weeks.ts';
 import type { Services } from '../config/services.ts';
 import type { Handler } from '../job-queue/handler.ts';
 import { notify } from '../notifications/notify.ts';
+import { isLateOn } from './invoices.queries.ts';
 import { listWithoutFile, makeInvoiceFiles, readInvoiceFile } from './pdf/files.ts';
 import { queueInvoiceMail } from './sending.ts';
 
@@ -47,8 +48,7 @@ const listToRemind = ({ db }: Services, day: typeof parisToday) =>
         'nb_due',
       ),
     )
-    .where('invoice.status', '=', 'ISSUED')
-    .where('invoice.kind', '=', 'INVOICE')
+    .where(isLateOn(day))
     .where('buyer.mail', 'is not', null)
     .where(
       sql<boolean>`invoice.date_due + case invoice.nb_reminders when 0 then ${reminderDays[0]}::int else ${reminderDays[1]}::int end <= ${day}`,
@@ -91,17 +91,19 @@ export async function remindLate(services: Services, day = parisToday): Promise<
 
 /** Notifies of invoices that became late: the day after they were due [invoices.due] [invoices.notified]. */
 export async function notifyLate({ db }: Pick<Services, 'db'>, day = parisToday): Promise<void> {
-  const isNew = sql<boolean>`status = 'ISSUED' and kind = 'INVOICE' and not is_late_notified and date_due < ${day}`;
-  const { rows } = await sql<{ id: number }>`select id from invoices where ${isNew} order by id limit 500`.execute(db);
+  const isNew = sql<boolean>`(not invoice.is_late_notified and ${isLateOn(day)})`;
+  const { rows } = await sql<{
+    id: number;
+  }>`select invoice.id from invoices invoice where ${isNew} order by invoice.id limit 500`.execute(db);
   for (const { id } of rows)
     await db.transaction().execute(async (trx) => {
       // The invoice may have been paid meanwhile, or another process may have sent the notification.
       const marked = await trx
-        .updateTable('invoices')
+        .updateTable('invoices as invoice')
         .set({ is_late_notified: true })
-        .where('id', '=', id)
+        .where('invoice.id', '=', id)
         .where(isNew)
-        .returning('id')
+        .returning('invoice.id')
         .executeTakeFirst();
       if (marked) await notify(trx, { kind: 'INVOICE_LATE', invoiceId: id });
     });

@@ -21,8 +21,10 @@ const sortColumns = {
   date_create: sql`invoice.date_create`,
 } as const;
 
-// [invoices.due]
-const isLate = sql<boolean>`(invoice.status = 'ISSUED' and invoice.kind = 'INVOICE' and invoice.date_due < ${parisToday})`;
+/** Whether an invoice (`invoice`) is late on a day. An invoice of 0 € has nothing to be paid [invoices.due]. */
+export const isLateOn = (day: RawBuilder<string>) =>
+  sql<boolean>`(invoice.status = 'ISSUED' and invoice.kind = 'INVOICE' and invoice.amount_cents > 0 and invoice.date_due < ${day})`;
+const isLate = isLateOn(parisToday);
 
 const hasBuyer = sql<boolean>`exists (select from buyers where buyers.schools_id = invoice.schools_id)`;
 
@@ -168,6 +170,18 @@ export async function findLinked(db: Db, { id, cancels_id }: { id: number; cance
   };
 }
 
+/** Ids of the schools that have drafts among these invoices. */
+export async function listSchoolsOfDrafts(db: Db, ids: readonly number[]): Promise<number[]> {
+  const rows = await db
+    .selectFrom('invoices')
+    .select('schools_id')
+    .distinct()
+    .where(among('id', ids))
+    .where('status', '=', 'DRAFT')
+    .execute();
+  return rows.map(({ schools_id }) => schools_id);
+}
+
 type Amounts = { count: number; amount_cents: number };
 
 /**
@@ -180,9 +194,7 @@ export async function countInvoices(db: Db): Promise<Record<'drafts' | 'to_pay' 
   const toPay = sql<boolean>`invoice.status = 'ISSUED' and invoice.kind = 'INVOICE'`;
   const { rows } = await sql<{ tab: string; count: number; cents: string }>`
     ${part('drafts', sql`invoice.status = 'DRAFT'`)} union all ${part('to_pay', toPay)}
-    union all ${part('late', sql`${toPay} and invoice.date_due < ${parisToday}`)} union all ${part('paid', sql`invoice.status = 'PAID'`)}`.execute(
-    db,
-  );
+    union all ${part('late', isLate)} union all ${part('paid', sql`invoice.status = 'PAID'`)}`.execute(db);
   const of = (tab: string): Amounts => {
     const { count, cents } = rows.find((row) => row.tab === tab)!;
     return { count, amount_cents: Number(cents) };

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 
+import { audit } from '@memocartes/contract/audit/audit.routes';
 import { invoices } from '@memocartes/contract/invoices/invoices.routes';
 import type { Buyer, Seller } from '@memocartes/contract/invoices/prices.routes';
 import { prices } from '@memocartes/contract/invoices/prices.routes';
@@ -266,6 +267,36 @@ test('a credit note cancels an invoice without lines: the price is per student o
   const { status, body } = await call().call(invoices.credit, { id });
   expect(status).toBe(201);
   expect(await view(body.id)).toMatchObject({ kind: 'CREDIT_NOTE', lines: [], amount_cents: 0 });
+});
+
+test('what a superadmin does with the invoices of a school is in the audit log of that school, and of no other [audit.events]', async () => {
+  const [school, other] = [await payingSchool(), await payingSchool()];
+  const deleted = await draft(school.id);
+  await call().call(invoices.remove, { id: deleted });
+  const { body: drafts } = await call().call(invoices.create, { body: { schools_id: [school.id, other.id] } });
+  await issue(...drafts.ids);
+  await issue(...drafts.ids);
+  const { invoices: own } = (await call().call(invoices.list, { query: { school_id: school.id } })).body;
+  const { id } = own[0]!;
+  await call().call(invoices.update, { id, body: { payment: { date: today(), means: 'CHEQUE' } } });
+  await call().call(invoices.send, { id });
+  expect((await download(superadmin, id)).status).toBe(200);
+  await call().call(invoices.credit, { id });
+  const listed = async (school_id: number) =>
+    (await call().call(audit.list, { query: { school_id, order_dir: 'asc' } })).body.events
+      .filter(({ details }) => String(details.route).includes('/api/invoices'))
+      .map(({ kind, details }) => `${kind} ${String(details.route)}`);
+  const issuing = ['SCHOOL_CHANGED POST /api/invoices', 'SCHOOL_CHANGED POST /api/invoices/issue'];
+  expect(await listed(school.id)).toEqual([
+    issuing[0],
+    'SCHOOL_CHANGED DELETE /api/invoices/:id',
+    ...issuing,
+    'SCHOOL_CHANGED PATCH /api/invoices/:id',
+    'SCHOOL_CHANGED POST /api/invoices/:id/send',
+    'EXPORTED GET /api/invoices/:id/file',
+    'SCHOOL_CHANGED POST /api/invoices/:id/credit-note',
+  ]);
+  expect(await listed(other.id)).toEqual(issuing);
 });
 
 test('an issued invoice can’t be deleted by a call, and can’t be changed or deleted by SQL of the application [invoices.kept]', async () => {

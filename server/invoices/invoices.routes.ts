@@ -1,9 +1,10 @@
 import { invoices } from '@memocartes/contract/invoices/invoices.routes';
 import { parisDay, today } from '@memocartes/contract/learning/calendar/days';
 import { offerIds } from '@memocartes/contract/offers/offers';
-import { can } from '@memocartes/contract/permissions/permissions';
 import type { Actor } from '@memocartes/contract/permissions/roles';
+import type { FastifyRequest } from 'fastify';
 
+import { recordAudit } from '../audit/audit.writes.ts';
 import type { Services } from '../config/services.ts';
 import { sendCsv } from '../csv/export.ts';
 import type { Db } from '../database/database.ts';
@@ -22,6 +23,7 @@ import {
   findLinked,
   listInvoices,
   listMonths,
+  listSchoolsOfDrafts,
   listTrials,
 } from './invoices.queries.ts';
 import { cancelInvoice, deleteDraft, insertDraft, issueInvoice, savePayment } from './invoices.writes.ts';
@@ -33,7 +35,7 @@ import { sendInvoice } from './sending.ts';
 
 async function requireInvoice(db: Db, actor: Actor, id: number) {
   const invoice = await findInvoice(db, actor, id);
-  if (!invoice || !can(actor, 'invoice:view', invoice)) throw refuse('NOT_FOUND');
+  authorize(actor, 'invoice:view', invoice);
   return invoice;
 }
 
@@ -41,6 +43,18 @@ async function viewInvoice(db: Db, actor: Actor, id: number) {
   const invoice = await requireInvoice(db, actor, id);
   return presentInvoice(invoice, { lines: await listLines(db, id), ...(await findLinked(db, invoice)) });
 }
+
+/** Records that a request wrote invoices of several schools; for one school, `authorize` does [audit.events]. */
+const recordWrite = (trx: Db, { method, routeOptions }: FastifyRequest, schoolIds: readonly number[]) =>
+  recordAudit(
+    trx,
+    schoolIds.map((id) => ({
+      kind: 'SCHOOL_CHANGED' as const,
+      schoolId: id,
+      target: { type: 'SCHOOL' as const, id },
+      details: { route: `${method} ${routeOptions.url}` },
+    })),
+  );
 
 /** Routes of counts, amounts by month, schools to invoice, and schools and teachers on trial. */
 function overviewRoutes(app: App, { db }: Services): void {
@@ -102,8 +116,9 @@ function lifeRoutes(app: App, { db, config }: Services): void {
   });
   app.route({
     ...http(invoices.create),
-    handler: ({ body }) =>
+    handler: (request) =>
       db.transaction().execute(async (trx) => {
+        const { body } = request;
         const proposals = await proposeInvoices(trx, { ids: body.schools_id });
         const schoolIds = new Set(body.schools_id);
         if (proposals.length < schoolIds.size)
@@ -118,16 +133,23 @@ function lifeRoutes(app: App, { db, config }: Services): void {
         }
         const ids: number[] = [];
         for (const proposal of proposals) ids.push(await insertDraft(trx, proposal));
+        await recordWrite(
+          trx,
+          request,
+          proposals.map(({ school }) => school.id),
+        );
         return { ids };
       }),
   });
   app.route({
     ...http(invoices.issue),
-    handler: async ({ body }) => {
-      const ids = [...new Set(body.invoices_id)].sort((a, b) => a - b);
+    handler: async (request) => {
+      const ids = [...new Set(request.body.invoices_id)].sort((a, b) => a - b);
       const issued = await db.transaction().execute(async (trx) => {
+        const schoolIds = await listSchoolsOfDrafts(trx, ids);
         const numbered: { id: number; number: string }[] = [];
         for (const id of ids) numbered.push(await issueInvoice(trx, id));
+        await recordWrite(trx, request, schoolIds);
         return numbered;
       });
       return { invoices: issued };

@@ -56,7 +56,7 @@ const countWaiting = async (db: Db) =>
   ).rows.length;
 
 onServer(
-  '50 invoices issued at once at two processes, one killed while they wait for a number: no gap, no duplicate, numbers in the order of their dates [invoices.numbers]',
+  '50 invoices issued concurrently by two processes, one of which is killed, get numbers without gaps or duplicates, in the order of dates [invoices.numbers]',
   async () => {
     const { db, url, stop } = await openTestDatabase();
     const ids = await createDrafts(db);

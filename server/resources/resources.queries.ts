@@ -11,6 +11,7 @@ import { matches } from '../database/queries/search.ts';
 import { roleLists } from '../database/role-lists.ts';
 import { inEverySchool } from '../database/scope/scope.ts';
 import { schoolScope } from '../http/actor/authorize.ts';
+import { followsServedSchool, isServed } from '../http/actor/device.rules.ts';
 import { resourcesInReach, visibleResources } from '../visibility/resources.ts';
 
 type Params = z.output<(typeof resources)['sections']['query']>;
@@ -157,18 +158,24 @@ export async function selectSections(db: Db, { name, ...page }: SelectParams) {
   return { sections: await paged(ordered, page).execute(), count: await countOf(query) };
 }
 
+/** Active accounts (`authentications`) with their person (`users`) and the person's school (`schools`). */
+const activeAccounts = sql`users join authentications on authentications.id = users.authentications_id and authentications.status = 'ACTIVE'
+  left join schools on schools.id = users.schools_id`;
+/** Condition on `activeAccounts`: the school, or the school of a child, still has access. */
+const hasAccess = sql`(schools.id is null or ${isServed} or ${followsServedSchool})`;
+
 /**
- * Numbers of active accounts that can read a resource: staff, and followers if it is meant for them
- * [resources.readers].
+ * Numbers of active accounts that can read a resource: staff, and followers if it is meant for them; in schools that
+ * still have access [resources.readers].
  */
 export async function countReaders(db: Db, { schools_id, audience }: Pick<ResourceRow, 'schools_id' | 'audience'>) {
   const { rows } = await inEverySchool(() =>
     sql<{ staff: number; followers: number }>`select
-      (select count(*)::int from users join authentications on authentications.id = users.authentications_id
-        where users.role in ${roleLists.staff} and authentications.status = 'ACTIVE'
+      (select count(*)::int from ${activeAccounts}
+        where users.role in ${roleLists.staff} and ${hasAccess}
           and (${schools_id}::int is null or users.schools_id = ${schools_id}::int)) as staff,
-      (select count(distinct users.id)::int from users join authentications on authentications.id = users.authentications_id
-        where ${audience}::text = 'SCHOOL' and users.role in ${roleLists.followers} and authentications.status = 'ACTIVE'
+      (select count(*)::int from ${activeAccounts}
+        where ${audience}::text = 'SCHOOL' and users.role in ${roleLists.followers} and ${hasAccess}
           and (${schools_id}::int is null
             or exists (select from users_students where users_students.users_id = users.id and users_students.schools_id = ${schools_id}::int))) as followers`.execute(
       db,

@@ -24,11 +24,11 @@ async function upload(person: Person, title = 'fiche.txt'): Promise<number> {
   const data = Buffer.from(`Bonjour ${(files += 1)}`).toString('base64');
   return (await server.as(person).call(documents.create, { body: { title, type: 'text/plain', data } })).body.id;
 }
-type Words = Partial<{ title: string; audience: 'STAFF' | 'SCHOOL'; section_id: number; document_id: number }>;
-async function add(person: Person, words: Words = {}) {
-  const document_id = words.document_id ?? (await upload(person));
+type Fields = Partial<{ title: string; audience: 'STAFF' | 'SCHOOL'; section_id: number; document_id: number }>;
+async function add(person: Person, fields: Fields = {}) {
+  const document_id = fields.document_id ?? (await upload(person));
   const body = { title: 'Fiche', description: 'Une fiche.', section_id: section, audience: 'SCHOOL' as const };
-  const response = await server.as(person).call(resources.create, { body: { ...body, ...words, document_id } });
+  const response = await server.as(person).call(resources.create, { body: { ...body, ...fields, document_id } });
   return { ...response, id: response.body.id, document_id };
 }
 
@@ -303,6 +303,31 @@ test('a new resource notifies the people who may read it, except its author [res
   );
 });
 
+test('people of a school whose access has ended are not readers of a common resource, and not notified of a new one [resources.notified] [resources.readers]', async () => {
+  const root = await server.seed.superadmin();
+  const { id: earlier } = await add(root);
+  const readersOf = async (resource: number) => (await view(root, resource)).body.nb_readers!;
+  const [open, archived, expired] = [await seedSchool(), await seedSchool(), await seedSchool()];
+  await server.seed.follow(open.follower.userId, archived.student.id);
+  const before = await readersOf(earlier);
+  const update = (id: number, changes: { status: 'ARCHIVED' } | { date_expiration: string }) =>
+    server.db.updateTable('schools').set(changes).where('id', '=', id).execute();
+  await update(archived.schoolId, { status: 'ARCHIVED' });
+  await update(expired.schoolId, { date_expiration: new Date(Date.now() - 60_000).toISOString() });
+  const { id } = await add(root);
+  const notified = await server.db
+    .selectFrom('notifications_users')
+    .innerJoin('notifications', 'notifications.id', 'notifications_users.notifications_id')
+    .select('notifications_users.authentications_id as id')
+    .where('notifications.link', '=', `/resources?resource=${id}`)
+    .execute();
+  const ids = notified.map((row) => row.id);
+  expect(ids).toEqual(expect.arrayContaining([open.teacher.id, open.follower.id]));
+  for (const { teacher, admin, follower } of [archived, expired])
+    for (const person of [teacher, admin, follower]) expect(ids).not.toContain(person.id);
+  expect(await readersOf(id)).toEqual({ staff: before.staff - 6, followers: before.followers - 2 });
+});
+
 test('search ignores case and accents, in title and file name; each section has its own pages [resources.search]', async () => {
   const { teacher } = await seedSchool();
   const other = await addSection('En classe');
@@ -322,7 +347,7 @@ test('search ignores case and accents, in title and file name; each section has 
   expect(await idsOf(teacher, { search: '100 % "\' or 1=1' })).toEqual([]);
 });
 
-test('a superadmin lists common resources, or those of a named school', async () => {
+test('a superadmin lists common resources, and those of a school on request; a school admin gets 404 for another school', async () => {
   const root = await server.seed.superadmin();
   const { teacher, admin, schoolId } = await seedSchool();
   const common = await add(root);

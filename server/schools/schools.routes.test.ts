@@ -232,6 +232,23 @@ test('delete: removes custom cards with their pictures, keeps community cards wi
   expect(files).toEqual([{ id: shared.id }]);
 });
 
+test('delete: removes mails to the address of the school, unless a person or another school has the same address [schools.delete]', async () => {
+  const { seed, db } = server;
+  const [alone, shared] = ['alone@test.example', 'Shared@test.example'];
+  const [first, duplicate] = [await seed.school({ mail: alone }), await seed.school({ mail: shared })];
+  const other = await seed.school({ mail: 'other@test.example' });
+  await seed.schoolAdmin({ schoolId: other.id, account: { email: shared.toLowerCase() } });
+  const text = { body_text: '', body_html: '' };
+  await db
+    .insertInto('mails')
+    .values([alone, shared].map((recipient) => ({ ...text, recipient, subject: 'Invitation' })))
+    .execute();
+  for (const { id } of [first, duplicate])
+    expect((await server.as(superadmin).call(schools.remove, { id })).status).toBe(204);
+  const kept = await db.selectFrom('mails').select('recipient').where('recipient', 'in', [alone, shared]).execute();
+  expect(kept).toEqual([{ recipient: shared }]);
+});
+
 test('permissions: staff view only their own school, and can’t list, create, change or delete schools [permissions.superadmin]', async () => {
   const id = await create();
   const schoolAdmin = await server.seed.schoolAdmin({ schoolId: id });

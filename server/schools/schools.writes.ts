@@ -105,8 +105,14 @@ export async function deleteSchool(trx: Db, id: number): Promise<void> {
     students.map((student) => student.id),
   );
   await eraseAccounts(trx, accounts);
-  await sql`delete from mails where lower(recipient) = (select lower(mail) from schools where id = ${id})`.execute(trx);
   await sql`delete from authentications where id = any(${accounts})`.execute(trx);
+  // A person, another school or its buyer may have the same address.
+  await sql`delete from mails where lower(recipient) = (select lower(mail) from schools where id = ${id})
+    and not exists (select from authentications where authentications.email = lower(mails.recipient))
+    and not exists (select from schools where lower(schools.mail) = lower(mails.recipient) and schools.id <> ${id})
+    and not exists (select from buyers where lower(buyers.mail) = lower(mails.recipient) and buyers.schools_id <> ${id})`.execute(
+    trx,
+  );
   const custom = await trx
     .selectFrom('cards')
     .select('id')

@@ -25,7 +25,7 @@ const change = (id: number, body: object) => server.as(superadmin).call(schools.
 const view = async (id: number) => (await server.as(superadmin).call(schools.view, { id })).body;
 
 test.each([1, 3])(
-  'offer %i: the end of the trial is the end of the access, whichever is changed [schools.trial-end]',
+  'offer %i: after a change of the end of access, the trial ends at the same time [schools.trial-end]',
   async (offers_id) => {
     const { id } = await server.seed.school({ offers_id, nb_physical_boxes: 0, date_expiration: inMs(day) });
     await change(id, { date_expiration: addDays(today(), 20) });
@@ -71,13 +71,13 @@ test('a trial that ended 90 days ago is archived, with a history entry; other sc
 });
 
 test.each([
-  ['29 February', '2028-02-29', '2028-05-29'],
-  ['31 December', '2026-12-31', '2027-03-31'],
-  ['a month’s end', '2027-01-31', '2027-05-01'],
+  ['on 29 February', '2028-02-29', '2028-05-29'],
+  ['on 31 December', '2026-12-31', '2027-03-31'],
+  ['at the end of January', '2027-01-31', '2027-05-01'],
   ['before the spring change of clocks', '2027-03-27', '2027-06-25'],
   ['before the autumn change of clocks', '2027-10-30', '2028-01-28'],
 ])(
-  'a trial that ended on %s is archived 90 days later, from 23:59:59 in Paris on [schools.trial-archived]',
+  'a trial that ended %s is archived 90 days later, at 23:59:59 in Paris [schools.trial-archived]',
   async (_case, end, due) => {
     const lastSecond = (date: string) => new Date(parisTime(addDays(date, 1), '00:00').getTime() - 1000).toISOString();
     const { id } = await server.seed.school({ offers_id: 3, nb_physical_boxes: 0, date_expiration: lastSecond(end) });
@@ -90,7 +90,7 @@ test.each([
   },
 );
 
-test('from trial to paid: everything stays, the end is cleared, the subscription begins, the first invoice is drafted once [schools.trial-to-paid] [invoices.first-draft]', async () => {
+test('from trial to paid: students, classes and staff stay, the end is cleared, the subscription begins, the first invoice is drafted once [schools.trial-to-paid] [invoices.first-draft]', async () => {
   const price = { offers_id: 4, invoice_periodicity: 'ANNUAL', vat_rate: 2000, date_start: '2020-01-01' } as const;
   await server.as(superadmin).call(prices.create, { body: { ...price, school_cents: 30_000, student_cents: 0 } });
   const classroom = await createClassroom(server, {
@@ -144,7 +144,7 @@ test('a new subscription is renewed in a year; renewing extends an access that w
   expect((await change(id, { date_renewal: second })).body.date_expiration).toBeNull();
 });
 
-test('a renewal is tomorrow at the earliest, and none in a trial [schools.renewal]', async () => {
+test('a renewal date is tomorrow at the earliest, and refused for a trial [schools.renewal]', async () => {
   const paid = await server.seed.school({ offers_id: 4 });
   const trial = await server.seed.school({ offers_id: 3, nb_physical_boxes: 0 });
   for (const [id, date_renewal] of [

@@ -15,7 +15,7 @@ import { useTranslation } from 'react-i18next';
 
 /**
  * Issues a draft after a confirmation, or deletes it; undoing the deletion creates a new draft for the same period
- * [invoices.drafts].
+ * [invoices.drafts] [invoices.delete-draft].
  */
 export function DraftActions({ invoice }: { readonly invoice: Invoice }) {
   const { t } = useTranslation('invoices');
@@ -30,15 +30,26 @@ export function DraftActions({ invoice }: { readonly invoice: Invoice }) {
     void create({ schools_id: [school.id] })
       .unwrap()
       .then(() => toast.success(t('draftRestored')), failure.toast);
-  const deleteDraft = async () => {
+  // A new draft is for the current period: the draft of an earlier period can't be restored.
+  const canUndo = invoice.date_end >= today();
+  const confirmDeletion = () =>
+    confirm({
+      title: t('deleteDraftTitle'),
+      lost: t('deleteDraftLost'),
+      confirmLabel: t('deleteDraft'),
+      tone: 'danger',
+      action: () => remove({ id }).unwrap(),
+      failure: failure.text,
+    });
+  const deleteAtOnce = async () => {
     const { error } = await remove({ id });
-    if (error) {
-      failure.toast(error);
-      return;
-    }
+    if (error) failure.toast(error);
+    return !error;
+  };
+  const deleteDraft = async () => {
+    const isDone = await (canUndo ? deleteAtOnce() : confirmDeletion());
+    if (!isDone) return;
     panel.close();
-    // A new draft is for the current period: the draft of an earlier period can't be restored.
-    const canUndo = invoice.date_end >= today();
     toast.success(t('draftDeleted'), canUndo ? { label: t('undo'), onClick: undo } : undefined);
   };
   const issueDraft = async () => {

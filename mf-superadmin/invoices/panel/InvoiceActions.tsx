@@ -1,5 +1,5 @@
 import type { Invoice } from '@memocartes/contract/invoices/invoices.routes';
-import { parisDay } from '@memocartes/contract/learning/calendar/days';
+import { parisDay, today } from '@memocartes/contract/learning/calendar/days';
 import {
   useCreditInvoiceMutation,
   useSavePaymentMutation,
@@ -36,7 +36,7 @@ export function InvoiceActions({ invoice }: { readonly invoice: Invoice }) {
   const sendFile = async () => {
     const { error } = await send({ id });
     if (error) failure.toast(error);
-    else toast.success(t('sent'));
+    else toast.success(t(kind === 'CREDIT_NOTE' ? 'sentNote' : 'sent'));
   };
   const removePayment = async () => {
     const before = { date: parisDay(invoice.date_payment!), means: invoice.payment_means! };
@@ -54,7 +54,8 @@ export function InvoiceActions({ invoice }: { readonly invoice: Invoice }) {
   const cancel = () =>
     confirm({
       title: t('creditTitle', { number }),
-      body: t('creditBody'),
+      // Only the current billing period is proposed again.
+      body: t(invoice.date_end >= today() ? 'creditBody' : 'creditBodyPast'),
       confirmLabel: t('credit'),
       tone: 'danger',
       action: async () => {

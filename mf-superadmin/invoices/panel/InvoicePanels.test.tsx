@@ -1,3 +1,4 @@
+import { addDays, today } from '@memocartes/contract/learning/calendar/days';
 import { fakeMe } from '@memocartes/shared-shell/fake-host';
 import { renderInHost } from '@memocartes/shared-shell/fake-host/testing';
 import { joinTexts } from '@memocartes/shared-shell/remote';
@@ -51,10 +52,33 @@ test('cancels an invoice by a credit note after a confirmation [invoices.credit-
   await waitFor(() => expect(sent.some(({ path }) => path === '/invoices/12/credit-note')).toBe(true));
 });
 
+test.each([
+  [today(), /La période pourra être facturée de nouveau\.$/],
+  [addDays(today(), -1), /que si elle fait partie de la période de facturation en cours\.$/],
+])(
+  'before an invoice of a period until %s is cancelled, says whether the period can be invoiced again [invoices.credit-note]',
+  async (date_end, text) => {
+    const { user } = await openPanel(<InvoicePanel />, 'invoice', 'VIEW', {
+      'GET /invoices/:id': { ...invoicesApi['GET /invoices/:id'], date_end },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Annuler par un avoir' }));
+    const dialog = within(await screen.findByRole('alertdialog', { name: /Annuler la facture/ }));
+    expect(dialog.getByText(text)).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: 'Annuler' }));
+  },
+);
+
 test('sends the file to the buyer [invoices.send]', async () => {
   const { user, sent } = await openPanel(<InvoicePanel />, 'invoice');
   await user.click(await screen.findByRole('button', { name: 'Renvoyer' }));
   await waitFor(() => expect(sent.some(({ path }) => path === '/invoices/12/send')).toBe(true));
+});
+
+test('the message after sending a credit note says that it is a credit note [invoices.send]', async () => {
+  const note = (CreditNote.parameters as { host: { api: object } }).host.api;
+  const { user } = await openPanel(<InvoicePanel />, 'invoice', 'VIEW', note);
+  await user.click(await screen.findByRole('button', { name: /envoyer/i }));
+  expect(await screen.findByText('Avoir envoyé')).toBeVisible();
 });
 
 test('removes a payment, undoes the removal, and shows why an undo fails', async () => {
@@ -117,6 +141,24 @@ test('deletes a draft with an undo, or issues it after a confirmation with the t
   await waitFor(() =>
     expect(reopened.sent.find(({ path }) => path === '/invoices/issue')?.body).toEqual({ invoices_id: [12] }),
   );
+});
+
+test('the draft of an earlier period, which can’t be restored, is deleted after a confirmation only [invoices.delete-draft]', async () => {
+  const earlier = { ...(draft as typeof invoicesApi)['GET /invoices/:id'], date_end: addDays(today(), -1) };
+  const { user, sent } = await openPanel(<InvoicePanel />, 'invoice', 'VIEW', { 'GET /invoices/:id': earlier });
+  const isDeleted = () => sent.some(({ method }) => method === 'DELETE');
+  const open = async () => {
+    await user.click(await screen.findByRole('button', { name: 'Supprimer le brouillon' }));
+    return within(await screen.findByRole('alertdialog', { name: /^Supprimer ce brouillon/ }));
+  };
+  await user.click((await open()).getByRole('button', { name: 'Annuler' }));
+  expect(isDeleted()).toBe(false);
+  const question = await open();
+  expect(question.getByText(/ne pourra pas être rétabli/)).toBeVisible();
+  await user.click(question.getByRole('button', { name: 'Supprimer le brouillon' }));
+  expect(await screen.findByText('Brouillon supprimé')).toBeVisible();
+  expect(isDeleted()).toBe(true);
+  expect(screen.queryByRole('button', { name: 'Annuler' })).not.toBeInTheDocument();
 });
 
 test('offers to remove the payment of a paid invoice, no cancellation of a credit note, and a retry after a failure', async () => {

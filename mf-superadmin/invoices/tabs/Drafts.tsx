@@ -11,6 +11,7 @@ import { usePanel } from '@memocartes/shared-shell/panel';
 import { Banner } from '@memocartes/shared-ui/banner';
 import { Button } from '@memocartes/shared-ui/button';
 import { confirm } from '@memocartes/shared-ui/dialog';
+import { ErrorState } from '@memocartes/shared-ui/states';
 import { toast } from '@memocartes/shared-ui/toast';
 import { Fragment, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -37,7 +38,11 @@ export function useDrafts() {
   const isNew = lists?.ready !== ready.data || lists?.withoutBuyer !== withoutBuyer.data;
   if (isNew && !isFetching && ready.data && withoutBuyer.data)
     setLists({ ready: ready.data, withoutBuyer: withoutBuyer.data });
-  return { ...lists, isLoading: ready.isLoading || withoutBuyer.isLoading };
+  const failed = lists ? undefined : [ready, withoutBuyer].find(({ error }) => error);
+  const retry = () => {
+    for (const list of [ready, withoutBuyer]) if (list.error) void list.refetch();
+  };
+  return { ...lists, error: failed?.error, retry, isLoading: ready.isLoading || withoutBuyer.isLoading };
 }
 
 /**
@@ -49,9 +54,10 @@ export function Drafts() {
   const failure = useFailure();
   const money = useMoney();
   const panel = usePanel();
-  const { ready, withoutBuyer } = useDrafts();
+  const { ready, withoutBuyer, error, retry } = useDrafts();
   const total = useCountInvoicesQuery().data?.drafts;
   const [issue] = useIssueInvoicesMutation();
+  if (error) return <ErrorState message={failure.text(error)} onRetry={retry} />;
   if (!ready || !withoutBuyer || ready.count + withoutBuyer.count === 0) return null;
   const drafts = ready.invoices;
   const issueDrafts = async () => {

@@ -19,7 +19,13 @@ type Props = {
   readonly tab: 'schoolTrials' | 'teacherTrials';
   readonly table: ReturnType<typeof useTrialsTable>;
   readonly rows: readonly Trial[] | undefined;
-  readonly query: { error?: unknown; isFetching: boolean; refetch: () => unknown; data?: { count: number } };
+  readonly query: {
+    error?: unknown;
+    isFetching: boolean;
+    refetch: () => unknown;
+    data?: { count: number };
+    currentData?: { count: number };
+  };
 };
 
 /** Schools or teachers on trial with their recent activity, by default earliest end first [invoices.trials]. */
@@ -66,7 +72,11 @@ function Trials({ tab, table, rows, query }: Props) {
       columns={columns}
       page={rows && query.data && { rows, count: query.data.count }}
       loading={query.isFetching}
-      error={query.error && !rows ? { message: failure.text(query.error), onRetry: () => void query.refetch() } : null}
+      error={
+        query.error && !query.currentData
+          ? { message: failure.text(query.error), onRetry: () => void query.refetch() }
+          : null
+      }
       rowTo={({ id }) => `/superadmin/schools/${id}`}
       toolbar={<TableFilters table={table} label={t('search')} facets={[]} />}
       empty={

@@ -22,7 +22,7 @@ const propose = (fields: Partial<BillableSchool>, today: string, prices = [price
 test.each([
   ['a whole year', {}, '2026-06-01', ['2026-01-01', '2026-12-31'], 36_500],
   ['31 December is in the year', {}, '2026-12-31', ['2026-01-01', '2026-12-31'], 36_500],
-  ['1 January begins the next', {}, '2027-01-01', ['2027-01-01', '2027-12-31'], 36_500],
+  ['1 January begins the next year', {}, '2027-01-01', ['2027-01-01', '2027-12-31'], 36_500],
   ['half of January', { date_expiration: '2026-01-15T22:59:59Z' }, '2026-01-02', ['2026-01-01', '2026-01-15'], 1_500],
   [
     'a leap year has 366 days',
@@ -59,10 +59,13 @@ test.each([
     ['2026-10-01', '2026-10-25'],
     2_500,
   ],
-] as const)('%s [invoices.period]', (_case, fields, today, [start, end], net) => {
-  const proposal = propose(fields, today)!;
-  expect([proposal.period, proposal.totals.net_cents]).toEqual([{ start, end }, net]);
-});
+] as const)(
+  'proposes the period and its net amount: %s [invoices.period]',
+  (_case, fields, today, [start, end], net) => {
+    const proposal = propose(fields, today)!;
+    expect([proposal.period, proposal.totals.net_cents]).toEqual([{ start, end }, net]);
+  },
+);
 
 test('nothing is invoiced before the subscription or after the end of the access [invoices.period]', () => {
   expect(propose({ date_subscription: '2026-09-01T22:30:00Z' }, '2026-09-01')).toBeUndefined();
@@ -72,13 +75,18 @@ test('nothing is invoiced before the subscription or after the end of the access
 const march = { start: '2026-03-01', end: '2026-03-31' };
 const january = { start: '2026-01-01', end: '2026-01-31' };
 test.each([
-  ['from monthly to yearly', [january], ['2026-02-01', '2026-12-31'], 33_400],
+  ['a change from monthly to yearly', [january], ['2026-02-01', '2026-12-31'], 33_400],
   ['a later end of access', [{ start: '2026-01-01', end: '2026-08-31' }], ['2026-09-01', '2026-12-31'], 12_200],
-  ['a part before an invoiced one', [march, january], ['2026-02-01', '2026-02-28'], 2_800],
+  ['a part before an invoiced part', [march, january], ['2026-02-01', '2026-02-28'], 2_800],
   ['a part whose first invoice was cancelled', [march], ['2026-01-01', '2026-02-28'], 5_900],
-  ['a period before', [{ start: '2025-01-01', end: '2025-12-31' }], ['2026-01-01', '2026-12-31'], 36_500],
+  [
+    'an invoice of the period before',
+    [{ start: '2025-01-01', end: '2025-12-31' }],
+    ['2026-01-01', '2026-12-31'],
+    36_500,
+  ],
 ] as const)(
-  'the part of a period that is not invoiced yet is invoiced, pro rata, at the price of the period: %s [invoices.once]',
+  'proposes the first part of a period that is not invoiced yet, pro rata, at the price of the period: %s [invoices.once]',
   (_case, invoiced, [start, end], net) => {
     const prices = [price(), price({ id: 2, date_start: '2026-01-02', school_cents: 1 })];
     expect(propose({ invoiced: [...invoiced] }, '2026-09-10', prices)).toMatchObject({
@@ -95,7 +103,7 @@ test('no month of an invoiced year is invoiced again after a change to monthly i
   expect(proposeOn('2027-01-01')).toMatchObject({ period: { start: '2027-01-01', end: '2027-01-31' }, obstacles: [] });
 });
 
-test('the price on the first day of the period applies: the latest one that starts on or before that day [invoices.price-list]', () => {
+test('applies the latest price that starts on or before the first day of the period [invoices.price-list]', () => {
   const prices = [
     price({ id: 1, school_cents: 100 }),
     price({ id: 2, school_cents: 200, date_start: '2026-01-01' }),
