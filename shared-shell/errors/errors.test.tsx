@@ -106,3 +106,23 @@ test('field errors are set on their fields; for another error, the message is re
   expect(form.setTouched).toHaveBeenCalledWith({ name: true }, false);
   expect(shown).toEqual([undefined, refused.message]);
 });
+
+const wrongPassword = 'Votre mot de passe actuel est incorrect';
+test.each([
+  ['fr', 'WRONG_PASSWORD', { current_password: wrongPassword }, { current_password: wrongPassword }],
+  ['en', 'WRONG_PASSWORD', { current_password: wrongPassword }, { current_password: en.errors.WRONG_PASSWORD }],
+  ['en', 'INVALID', { name: 'Trop court' }, { name: 'Trop court' }],
+] as const)(
+  'in %s, the error of the field that %s is about has the language of the page',
+  async (locale, code, fields, expected) => {
+    const setErrors = jest.fn();
+    function Sent() {
+      const failure = useFailure();
+      const thrown = { status: 422, code, message: 'Refusé', fields };
+      return <button onClick={() => failure.toForm(thrown, { setErrors })}>Envoyer</button>;
+    }
+    const { user } = await renderInHost(<Sent />, { locale });
+    await user.click(screen.getByRole('button'));
+    expect(setErrors).toHaveBeenCalledWith(expected);
+  },
+);

@@ -41,9 +41,13 @@ export function useFailure(): Failure {
       return t(error.code, { defaultValue: error.message, wait });
     };
     const toForm = (thrown: unknown, form: Form) => {
-      const fields = asApiError(thrown)?.fields ?? {};
+      const error = asApiError(thrown);
+      const fields = { ...error?.fields };
       const names = Object.keys(fields);
-      if (!names.length) return text(thrown);
+      if (!error || !names.length) return text(thrown);
+      // The server's texts are French; the text of a code other than INVALID says what is wrong with its field.
+      const isTranslated = error.code !== 'INVALID' && i18n.exists(error.code, { ns: 'errors' });
+      if (isTranslated && names.length === 1) fields[names[0]!] = text(error);
       // Untouched fields hide their errors; validating again would remove the server's.
       void form.setTouched?.(Object.fromEntries(names.map((name) => [name, true])), false);
       form.setErrors(fields);
@@ -53,5 +57,5 @@ export function useFailure(): Failure {
       if (!isSessionLoss(asApiError(thrown)?.code)) toast.failure(message, action);
     };
     return { text, toForm, toast: showToast };
-  }, [t, language]);
+  }, [t, i18n, language]);
 }

@@ -33,8 +33,8 @@ function datesIn(locale: 'fr-FR' | 'en-GB'): Dates {
     day,
     time: clock,
     instant: (iso) => `${day(iso)} ${clock(iso)}`,
-    long: (iso) => withOrdinal(formats.long.format(new Date(iso))),
-    dayOfMonth: (iso) => withOrdinal(formats.dayOfMonth.format(new Date(iso))),
+    long: (iso) => withOrdinal(formats.long.format(new Date(iso)), locale),
+    dayOfMonth: (iso) => withOrdinal(formats.dayOfMonth.format(new Date(iso)), locale),
   };
 }
 

@@ -3,7 +3,7 @@ import i18next from 'i18next';
 import { useTranslation } from 'react-i18next';
 
 import { renderInHost } from '../fake-host/testing/index.ts';
-import { addTexts, changeLocale, savedLocale } from './index.ts';
+import { addTexts, changeLocale, savedLocale, useDates } from './index.ts';
 
 const texts = {
   fr: async () => ({ default: { classes: { title: 'Classes' } } }),
@@ -90,3 +90,15 @@ test('in development, a changed text file is applied, and the screen keeps its s
 });
 
 test('the default language is French', () => expect(savedLocale()).toBe('fr'));
+
+function FirstOfMonth() {
+  const dates = useDates();
+  return <p>{[dates.long('2026-02-01'), dates.dayOfMonth('2026-09-01')].join(', ')}</p>;
+}
+
+test('the first day of a month is an ordinal in French only', async () => {
+  await renderInHost(<FirstOfMonth />, { texts });
+  expect(screen.getByText('dimanche 1er février, 1er septembre')).toBeVisible();
+  await act(() => changeLocale('en'));
+  expect(screen.getByText('Sunday 1 February, 1 September')).toBeVisible();
+});

@@ -111,3 +111,21 @@ test('a panel opens next to an unsaved form of the page without asking, and the 
   expect(isGuarded()).toBe(true);
   unregister();
 });
+
+test('opening the panel that is already shown neither asks nor leaves its unsaved form [interface.unsaved]', async () => {
+  const ask = jest.fn(async () => true);
+  const { user } = await renderInHost(
+    <>
+      <Opener />
+      <PanelOutlet panels={{ class: async () => ({ default: ClassPanel }) }} />
+    </>,
+    { me: fakeMe('ADMIN') },
+  );
+  await user.click(screen.getByRole('button', { name: 'Ouvrir' }));
+  const unregister = guardPanel(ask);
+  await user.click(screen.getByRole('button', { name: 'Ouvrir' }));
+  expect(await screen.findByRole('button', { name: 'classe 3' })).toBeVisible();
+  expect(ask).not.toHaveBeenCalled();
+  expect(isGuarded()).toBe(true);
+  unregister();
+});

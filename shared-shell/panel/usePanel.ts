@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { useDispatch, useSelector, useStore } from 'react-redux';
 
 import type { PanelComponent, PanelWithoutItem } from '../remote/define.ts';
+import { samePanel } from './address.ts';
 import { confirmThenLeave, formsInPanel } from './guard.ts';
 import { closedPanel, type PanelMode, panelSlice, type PanelState } from './panel.slice.ts';
 
@@ -38,8 +39,12 @@ export function usePanel(): Panel {
   const store = useStore<Stored>();
   const actions = useMemo<Pick<Panel, 'open' | 'switchTo' | 'close'>>(
     () => ({
-      open: (component: PanelComponent, mode: PanelMode, more?: More) =>
-        confirmThenLeave(() => dispatch(opened({ component, mode, ...more })), formsInPanel()),
+      open: (component: PanelComponent, mode: PanelMode, more?: More) => {
+        const panel = { ...closedPanel, component, mode, ...more };
+        // The panel shown stays as it is, with its form: leaving that form would not empty it.
+        if (samePanel(panel, panelOf(store.getState()))) return;
+        confirmThenLeave(() => dispatch(opened(panel)), formsInPanel());
+      },
       switchTo: (mode) => void dispatch(switched(mode)),
       close: () => {
         if (panelOf(store.getState()) === state) dispatch(closed());

@@ -10,6 +10,8 @@ import { AntdTheme } from './AntdTheme.tsx';
 
 type CalendarInputProps = {
   id: string;
+  describedBy?: string;
+  required?: boolean;
   name: string;
   /** Days are `YYYY-MM-DD`. */
   value: string | null;
@@ -17,26 +19,41 @@ type CalendarInputProps = {
   max?: string;
   error?: string | false | null;
   onPick: (day: string | null) => void;
-  onClose: () => void;
+  /** Called with the typed text, which antd has not turned into a day; undefined if there is none. */
+  onClose: (text: string | undefined) => void;
 };
 
-// buttons are named by their month and year: antd's own labels would hide these from screen readers
+// without antd's labels, screen readers read the month and the year that the buttons show
 const unlabelled = { monthSelect: '', yearSelect: '' };
 const spoken = {
   fr: { ...frFR, lang: { ...frFR.lang, ...unlabelled } },
   en: { ...enGB, lang: { ...enGB.lang, ...unlabelled } },
 };
 
-/** antd's date picker, opened: it replaces the text field until it closes. */
-export default function CalendarInput({ id, name, value, min, max, error, onPick, onClose }: CalendarInputProps) {
+/** antd's date picker with its calendar open. It replaces the text field until the calendar closes. */
+export default function CalendarInput(props: CalendarInputProps) {
+  const { id, describedBy, required, name, value, min, max, error, onPick, onClose } = props;
   const { locale } = useTheme();
   const picker = useRef<ComponentRef<typeof DatePicker>>(null);
-  useEffect(() => picker.current?.focus(), []);
+  // Read from events: while the pointer is on a day of the calendar, antd shows that day in the field.
+  const typed = useRef<string>(undefined);
+  useEffect(() => {
+    const record = ({ target }: Event) => void (typed.current = (target as HTMLInputElement).value);
+    picker.current?.nativeElement.addEventListener('input', record);
+    picker.current?.focus();
+  }, []);
+  const pick = (day: dayjs.Dayjs | null) => {
+    typed.current = undefined;
+    onPick(day ? day.format('YYYY-MM-DD') : null);
+  };
   return (
     <AntdTheme>
       <DatePicker
         ref={picker}
         id={id}
+        aria-describedby={describedBy}
+        aria-required={required}
+        aria-invalid={error ? true : undefined}
         name={name}
         open
         value={value ? dayjs(value) : null}
@@ -45,10 +62,14 @@ export default function CalendarInput({ id, name, value, min, max, error, onPick
         locale={spoken[locale]}
         format="DD/MM/YYYY"
         status={error ? 'error' : undefined}
-        onChange={(day) => onPick(day ? day.format('YYYY-MM-DD') : null)}
-        onOpenChange={(open) => !open && onClose()}
-        // Esc closes only the calendar, not the panel around it
-        onKeyDown={(event) => event.key === 'Escape' && event.preventDefault()}
+        onChange={pick}
+        onOpenChange={(open) => !open && onClose(typed.current)}
+        onKeyDown={(event) => {
+          if (event.key !== 'Escape') return;
+          typed.current = undefined;
+          // closes only the calendar, not the panel around it
+          event.preventDefault();
+        }}
       />
     </AntdTheme>
   );

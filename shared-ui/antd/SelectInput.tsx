@@ -11,6 +11,7 @@ type Option = { value: Value; label: string; disabled?: boolean };
 type SelectInputProps = {
   id: string;
   describedBy?: string;
+  required?: boolean;
   name: string;
   value: unknown;
   onChange: (value: unknown, name: string) => void;
@@ -30,6 +31,7 @@ export default function SelectInput(props: SelectInputProps) {
   const {
     id,
     describedBy,
+    required,
     name,
     value,
     onChange,
@@ -49,12 +51,13 @@ export default function SelectInput(props: SelectInputProps) {
       <Select<Value | Value[] | null, Option>
         id={id}
         aria-describedby={describedBy}
+        aria-required={required}
         aria-invalid={error ? true : undefined}
         mode={multiple ? 'multiple' : undefined}
         value={value as Value | Value[] | null}
         options={[...options]}
         showSearch={{
-          // ignores case and accents (« zoe » finds « Zoë »); a server search has already filtered
+          // ignores case and accents (« zoe » finds « Zoë »); options found by the server are already filtered
           filterOption: onSearch
             ? false
             : (text, option) => foldAccents(option?.label ?? '').includes(foldAccents(text)),

@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event';
 
 import { axeFindings, renderInTheme } from '../testing/testStories.tsx';
 import * as stories from './ComboField.stories.tsx';
+import { ComboField } from './ComboField.tsx';
 
 const { Default, Wrong } = composeStories(stories);
 const slow = { timeout: 10_000 };
@@ -29,9 +30,15 @@ test('antd’s own controls have French names', async () => {
   expect(screen.queryByRole('img')).not.toBeInTheDocument();
 }, 20_000);
 
-test('is accessible, with and without an error', async () => {
+test('a field with an error, and one without, are accessible', async () => {
   renderInTheme(<Wrong />);
   await screen.findByRole('combobox', { name: 'Enseignant' }, slow);
   await act(async () => {});
   expect(await axeFindings(document.body)).toEqual([]);
+}, 20_000);
+
+test('screen readers announce a required field', async () => {
+  const field = { name: 'teacher', label: 'Maître', options: [], value: null, onChange: jest.fn() };
+  renderInTheme(<ComboField {...field} required />);
+  expect(await screen.findByRole('combobox', { name: /^Maître/ }, slow)).toBeRequired();
 }, 20_000);

@@ -13,7 +13,7 @@ type Value = string | number;
 
 type Choice<T extends Value> = {
   options: readonly Option<T>[];
-  /** Called with the typed text when the server searches. Without it the given options are searched. */
+  /** Called with the typed text, for a search by the server. By default the given options are searched. */
   onSearch?: (text: string) => void;
   loading?: boolean;
   placeholder?: string;
@@ -39,7 +39,8 @@ function Combo({ label, hint, required, className, ...props }: AnyProps & { mult
           );
         if (!SelectInput) return <Skeleton height={40} />;
         const onChange = props.onChange as (value: unknown, name: string) => void;
-        return <SelectInput {...props} onChange={onChange} id={control.id} describedBy={control['aria-describedby']} />;
+        const { id, required: isRequired, 'aria-describedby': describedBy } = control;
+        return <SelectInput {...props} {...{ onChange, id, describedBy }} required={isRequired} />;
       }}
     </Field>
   );

@@ -23,7 +23,7 @@ test('a row without an address is opened by keyboard', async () => {
   expect(onRow).toHaveBeenCalledWith(expect.objectContaining({ id: 3 }));
 });
 
-test('the second click reverses the order and announces it', async () => {
+test('the first click on a heading sorts in ascending order, the second in descending order', async () => {
   renderInTheme(<Default />);
   const heading = () => screen.getByRole('columnheader', { name: 'Cartes' });
   await userEvent.click(within(heading()).getByRole('button'));
@@ -32,7 +32,7 @@ test('the second click reverses the order and announces it', async () => {
   expect(heading()).toHaveAttribute('aria-sort', 'descending');
 });
 
-test('moves between the first and the last page, but not beyond', async () => {
+test('« Suivant » stops at the last page, « Précédent » is disabled on the first', async () => {
   renderInTheme(<Default />);
   const pages = screen.getByRole('navigation', { name: 'Pagination' });
   const next = within(pages).getByRole('button', { name: 'Suivant' });
@@ -43,7 +43,7 @@ test('moves between the first and the last page, but not beyond', async () => {
   }
 });
 
-test('goes to a page by number, up to the last one; changes the page size', async () => {
+test('a typed number opens that page, at most the last one; a select changes the page size', async () => {
   const onPageSize = jest.fn();
   renderInTheme(<Default onPageSize={onPageSize} />);
   const pages = screen.getByRole('navigation', { name: 'Pagination' });
@@ -58,7 +58,7 @@ test('goes to a page by number, up to the last one; changes the page size', asyn
   expect(onPageSize).toHaveBeenCalledWith(50);
 });
 
-test('scrolls to the first row of a new page if it is out of view', async () => {
+test('scrolls to the top of the table on a change of page, if the top is out of view', async () => {
   renderInTheme(<Default />);
   const scroll = jest.fn();
   Element.prototype.scrollIntoView = scroll;
@@ -83,7 +83,7 @@ test('goes to a typed page number; the field keeps the focus [interface.keyboard
   expect(field).toHaveValue('');
 });
 
-test('selects all, then deselects one', async () => {
+test('the check box of the heading selects all rows; a row can be deselected afterwards', async () => {
   renderInTheme(<Selecting />);
   const all = screen.getByRole<HTMLInputElement>('checkbox', { name: 'Tout sélectionner' });
   expect(all.indeterminate).toBe(true);
@@ -94,19 +94,19 @@ test('selects all, then deselects one', async () => {
   expect(screen.getByRole('checkbox', { name: 'Sélectionner Zoë DIALLO' })).toBeChecked();
 });
 
-test('keeps the table’s shape while loading, and announces it', () => {
+test('a loading table is marked as busy, and announces « Chargement… »', () => {
   renderInTheme(<Loading />);
   expect(screen.getByRole('table', { name: 'Élèves de CE1' })).toHaveAttribute('aria-busy', 'true');
   expect(screen.getByRole('status')).toHaveTextContent('Chargement…');
 });
 
-test('empty: shows its purpose and the next step', () => {
+test('an empty table shows its title and the next step', () => {
   renderInTheme(<Empty />);
   expect(screen.getByText('Aucun élève dans cette classe')).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Importer une liste' })).toBeInTheDocument();
 });
 
-test('failed: shows the error and a retry button', async () => {
+test('a table that failed to load shows the error and a retry button', async () => {
   const onRetry = jest.fn();
   renderInTheme(<Failed error={{ message: 'Le serveur ne répond pas.', onRetry }} />);
   expect(screen.getByRole('alert')).toHaveTextContent('Le serveur ne répond pas.');
@@ -128,6 +128,7 @@ describe('row selection', () => {
     expect(within(bar).getByRole('button', { name: 'Placer dans une classe' })).toBeVisible();
     await userEvent.click(within(bar).getByRole('button', { name: 'Sélectionner toute la page' }));
     expect(bar).toHaveTextContent('4 lignes sélectionnées');
+    expect(within(bar).getByRole('button', { name: 'Tout désélectionner' })).toHaveFocus();
     await userEvent.click(within(bar).getByRole('button', { name: 'Tout désélectionner' }));
     expect(bar).toHaveTextContent(/^$/);
     expect(picked()).toEqual([]);
@@ -145,7 +146,7 @@ describe('row selection', () => {
     expect(picked()).toEqual([1, 2, 3]);
   });
 
-  test('the bar shows the number of selected rows with their noun', () => {
+  test('the bar shows the number of selected rows in the text of `countLabel`', () => {
     const selection = {
       selected: new Set([1, 70, 71]),
       onChange: jest.fn(),
@@ -158,7 +159,7 @@ describe('row selection', () => {
     );
   });
 
-  test('selected rows of other pages are counted', () => {
+  test('the bar also counts selected rows of other pages, as « lignes » by default', () => {
     const selection = { selected: new Set([1, 70, 71]), onChange: jest.fn(), rowLabel: () => 'un élève' };
     renderInTheme(<Default selection={selection} />);
     expect(screen.getByRole('group', { name: 'Sélection' })).toHaveTextContent(
@@ -179,7 +180,7 @@ describe('the keyboard', () => {
     expect(screen.getByRole('link', { name: 'Ada LOVELACE' })).toHaveFocus();
   });
 
-  test('Space selects, Shift+arrows extend and shrink the range, Enter opens', async () => {
+  test('Space selects a row, Shift+arrows extend and shrink the range, Enter opens a row', async () => {
     const onRow = jest.fn();
     renderInTheme(<Selecting onRow={onRow} />);
     screen.getByRole('button', { name: 'Ada LOVELACE' }).focus();
@@ -192,7 +193,7 @@ describe('the keyboard', () => {
     expect(onRow).toHaveBeenCalledWith(expect.objectContaining({ id: 3 }));
   });
 
-  test('from a check box, arrows go to the next check box', async () => {
+  test('ArrowDown on a check box moves to the next check box', async () => {
     renderInTheme(<Selecting />);
     box('Sélectionner Ada LOVELACE').focus();
     await userEvent.keyboard('{ArrowDown}');
@@ -209,7 +210,7 @@ describe('columns', () => {
   afterEach(() => localStorage.clear());
   const titles = () => screen.getAllByRole('columnheader').map((heading) => heading.textContent);
 
-  test('columns are hidden and shown; the choice is kept for the next visit', async () => {
+  test('columns are hidden and shown; the choice is stored for the next visit, and can be reset', async () => {
     const { unmount } = renderInTheme(<ChoosingColumns />);
     expect(titles()).toEqual(['Élève', 'Niveau', 'Cartes', 'Boîtes', 'Matériel']);
     await userEvent.click(screen.getByRole('button', { name: 'Colonnes' }));
@@ -244,7 +245,7 @@ describe('columns', () => {
 });
 
 describe('available width', () => {
-  /** A layout for jsdom: the table has this `width`, each column that is not dropped 160 px. */
+  /** A layout for jsdom: the table has this `width`, and each column that is not dropped is 160 px wide. */
   const layOut = (width: number) => {
     globalThis.ResizeObserver = class {
       readonly notify: () => void;
@@ -289,19 +290,22 @@ describe('available width', () => {
     [1000, ['Élève', 'Niveau', 'Adresse', 'Statut']],
     [600, ['Élève', 'Niveau', 'Statut']],
     [470, ['Élève', 'Statut']],
-  ])('at %i px, drops the least needed columns first, never the name or the status', (width, titles) => {
-    layOut(width);
-    renderInTheme(<ChoosingColumns columns={columns} columnsKey="room" />);
-    expect(shown()).toEqual(titles);
-  });
+  ])(
+    'at %i px, drops columns with `from` first, then the last columns, but never the name or the status',
+    (width, titles) => {
+      layOut(width);
+      renderInTheme(<ChoosingColumns columns={columns} columnsKey="room" />);
+      expect(shown()).toEqual(titles);
+    },
+  );
 
-  test('below 460 px each row is a card of its own', () => {
+  test('below 460 px each row is a card', () => {
     layOut(358);
     renderInTheme(<ChoosingColumns columns={columns} />);
     expect(document.querySelector('.mc-table')).toHaveAttribute('data-room', 'cards');
   });
 
-  test('a dropped column is unchecked in the menu; one chosen there is dropped last', async () => {
+  test('a dropped column is unchecked in the menu; a column checked there is dropped last', async () => {
     layOut(600);
     renderInTheme(<ChoosingColumns columns={columns} columnsKey="room" />);
     await userEvent.click(screen.getByRole('button', { name: 'Colonnes' }));

@@ -7,8 +7,8 @@ import './data-table.css';
 type Props<Row> = { selection: Selection<Row>; keys: RowKey[] };
 
 /**
- * Shows the number of selected rows, their actions, and a button to deselect. Sticky while the list is longer than the
- * window.
+ * Shows the number of selected rows, their actions, and buttons that select the page or clear the selection. Sticky
+ * while the list is longer than the window.
  */
 export function SelectionBar<Row>({ selection, keys }: Props<Row>) {
   const texts = useUiTexts();
@@ -17,9 +17,14 @@ export function SelectionBar<Row>({ selection, keys }: Props<Row>) {
   const elsewhere = selected.size - nbOnPage;
   const count = [countLabel(selected.size), elsewhere > 0 && texts.selectedElsewhere(elsewhere)];
   const clear = (button: HTMLElement) => {
-    // the button disappears with the bar, so focus is moved
+    // the button disappears, so the focus moves to the first check box
     button.closest('.mc-table, .mc-pickable')?.querySelector<HTMLElement>('.mc-table__pick input')?.focus();
     onChange(new Set());
+  };
+  const selectPage = (button: HTMLElement) => {
+    // this button disappears too
+    button.parentElement?.querySelector<HTMLElement>('.mc-picked__clear')?.focus();
+    onChange(new Set([...selected, ...keys]));
   };
   return (
     <div role="group" aria-label={texts.selection} className={selected.size ? 'mc-picked' : 'mc-sr-only'}>
@@ -34,7 +39,7 @@ export function SelectionBar<Row>({ selection, keys }: Props<Row>) {
             onClick={(event) => clear(event.currentTarget)}
           />
           {nbOnPage < keys.length && (
-            <Button size="small" kind="quiet" onClick={() => onChange(new Set([...selected, ...keys]))}>
+            <Button size="small" kind="quiet" onClick={(event) => selectPage(event.currentTarget)}>
               {texts.selectPage}
             </Button>
           )}

@@ -11,7 +11,7 @@ import { Field, inputClass } from './Field.tsx';
 const loadCalendar = () => import('../antd/CalendarInput.tsx');
 
 export type DateFieldProps = FieldProps<string | null> & {
-  /** First and last day that the calendar offers, `YYYY-MM-DD`. The form validates a typed day. */
+  /** First day of the calendar, `YYYY-MM-DD`; `max` is the last day. Only the form validates a typed day. */
   min?: string;
   max?: string;
   autoComplete?: 'bday';
@@ -33,6 +33,7 @@ export function DateField(props: DateFieldProps) {
   const { Component: CalendarInput, failed, retry } = useLazy(loadCalendar, calendar);
   const opener = useRef<HTMLButtonElement>(null);
   const isWrong = typed !== undefined && isUnreadable(typed);
+  const shownError = isInvalid ? texts.invalidDate : error;
 
   const type = (text: string) => {
     setTyped(text);
@@ -41,18 +42,28 @@ export function DateField(props: DateFieldProps) {
     if (day) onChange(day, name);
     else if (value !== null) onChange(null, name);
   };
+  const settle = (text: string) => {
+    setIsInvalid(isUnreadable(text));
+    setTyped(isUnreadable(text) ? text : undefined);
+  };
   const leave = () => {
-    setIsInvalid(isWrong);
-    if (!isWrong) setTyped(undefined);
+    settle(typed ?? '');
     onBlur?.(name);
   };
   const open = () => {
     retry();
     setCalendar(true);
   };
-  const close = () => {
+  const close = (text: string | undefined) => {
     setCalendar(false);
-    requestAnimationFrame(() => opener.current?.focus());
+    if (text !== undefined) {
+      type(text);
+      settle(text);
+    }
+    requestAnimationFrame(() => {
+      // The focus may already be in another field, whose click closed the calendar.
+      if (document.activeElement?.contains(opener.current)) opener.current?.focus();
+    });
   };
   const pick = (day: string | null) => {
     setTyped(undefined);
@@ -61,7 +72,7 @@ export function DateField(props: DateFieldProps) {
   };
 
   return (
-    <Field {...props} error={isInvalid ? texts.invalidDate : error}>
+    <Field {...props} error={shownError}>
       {(control) => {
         const input = (
           <div className={inputClass(props)}>
@@ -89,7 +100,8 @@ export function DateField(props: DateFieldProps) {
           </div>
         );
         if (!calendar || !CalendarInput) return input;
-        return <CalendarInput {...props} id={control.id} onPick={pick} onClose={close} />;
+        const { id, 'aria-describedby': describedBy } = control;
+        return <CalendarInput {...props} {...{ id, describedBy }} error={shownError} onPick={pick} onClose={close} />;
       }}
     </Field>
   );

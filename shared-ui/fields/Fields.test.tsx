@@ -1,10 +1,13 @@
 import { composeStories } from '@storybook/react';
-import { screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
 
 import { renderInTheme, testStories } from '../testing/testStories.tsx';
+import { DateField } from './DateField.tsx';
 import * as stories from './Fields.stories.tsx';
 import { FileDrop } from './FileDrop.tsx';
+import { TextField } from './TextField.tsx';
 
 testStories(stories);
 const { Default, Wrong, ReadOnly, Required } = composeStories(stories);
@@ -17,7 +20,7 @@ test('an error is associated with its field', () => {
   expect(field).toHaveAccessibleDescription('Champ requis');
 });
 
-test('the live region of an error is there before its text, so that screen readers announce it [interface.error-announced]', async () => {
+test('the live region of an error exists before its text, so that screen readers announce the error [interface.error-announced]', async () => {
   renderInTheme(<Required />);
   const fields = [
     screen.getByLabelText(/Prénom/),
@@ -41,7 +44,7 @@ test('a read-only field cannot be changed', async () => {
   expect(screen.getByLabelText('Niveau')).toBeDisabled();
 });
 
-test('values can be selected and cleared, and characters are counted', async () => {
+test('a select and a switch can be changed, and a text field counts its characters', async () => {
   renderInTheme(<Default />);
   await userEvent.selectOptions(screen.getByLabelText('Niveau'), 'CM2');
   expect(screen.getByLabelText('Niveau')).toHaveValue('CM2');
@@ -53,7 +56,7 @@ test('values can be selected and cleared, and characters are counted', async () 
   expect(screen.getByText('3 / 200')).toBeInTheDocument();
 });
 
-test('a password can be shown', async () => {
+test('a button shows the typed password', async () => {
   renderInTheme(<Default />);
   const field = screen.getByLabelText('Mot de passe');
   expect(field).toHaveAttribute('type', 'password');
@@ -61,7 +64,7 @@ test('a password can be shown', async () => {
   expect(field).toHaveAttribute('type', 'text');
 });
 
-test('reformats a typed date on blur, and reports an invalid one', async () => {
+test('a typed date is reformatted on blur; an invalid date is reported on blur', async () => {
   renderInTheme(<Default />);
   const field = screen.getByLabelText('Date de naissance');
   expect(field).toHaveValue('10/12/2018');
@@ -83,12 +86,75 @@ test('a date can be picked from the calendar', async () => {
   expect(await screen.findByDisplayValue('24/12/2018')).toBeInTheDocument();
 }, 20_000);
 
+test('a field keeps its description and that it is required while its calendar is open', async () => {
+  const date = { name: 'day', label: 'Jour', value: null, onChange: jest.fn() };
+  renderInTheme(<DateField {...date} hint="Un lundi" error="Champ requis" required />);
+  await userEvent.click(screen.getByRole('button', { name: 'Ouvrir le calendrier' }));
+  await screen.findByTitle(/-15$/, {}, { timeout: 10_000 });
+  const field = screen.getByRole('textbox', { name: /^Jour/ });
+  expect(field).toBeRequired();
+  expect(field).toHaveAccessibleDescription('Un lundi Champ requis');
+  expect(field).toHaveAttribute('aria-invalid', 'true');
+}, 20_000);
+
+/** A date, another field, and the open calendar of the date. */
+async function withOpenCalendar() {
+  const Two = () => {
+    const [day, setDay] = useState<string | null>('2018-03-04');
+    return (
+      <>
+        <DateField name="day" label="Jour" value={day} onChange={setDay} />
+        <TextField name="note" label="Note" value="" onChange={jest.fn()} />
+      </>
+    );
+  };
+  renderInTheme(<Two />);
+  await userEvent.click(screen.getByRole('button', { name: 'Ouvrir le calendrier' }));
+  await screen.findByTitle(/-15$/, {}, { timeout: 10_000 });
+  return {
+    day: () => screen.getByRole('textbox', { name: 'Jour' }),
+    note: screen.getByRole('textbox', { name: 'Note' }),
+  };
+}
+
+test('a date typed while the calendar is open is kept when another field is clicked, which keeps the focus', async () => {
+  const { day, note } = await withOpenCalendar();
+  await userEvent.clear(day());
+  await userEvent.type(day(), '5.4.2019');
+  await userEvent.click(note);
+  await waitFor(() => expect(day()).toHaveValue('05/04/2019'));
+  await act(() => new Promise((done) => setTimeout(done, 100)));
+  expect(note).toHaveFocus();
+}, 20_000);
+
+test('a typed text is dropped by Esc, and a pointer that passes over a day does not choose it', async () => {
+  const { day, note } = await withOpenCalendar();
+  await userEvent.type(day(), '{Backspace}5{Escape}');
+  const opener = await screen.findByRole('button', { name: 'Ouvrir le calendrier' });
+  expect(day()).toHaveValue('04/03/2018');
+  await userEvent.click(opener);
+  await userEvent.hover(await screen.findByTitle(/-15$/));
+  await userEvent.click(note);
+  await screen.findByRole('button', { name: 'Ouvrir le calendrier' });
+  expect(day()).toHaveValue('04/03/2018');
+}, 20_000);
+
+test('a text typed while the calendar is open that is not a date is reported [interface.unreadable-date]', async () => {
+  const { day, note } = await withOpenCalendar();
+  await userEvent.clear(day());
+  await userEvent.type(day(), '31/02/2019');
+  await userEvent.click(note);
+  await waitFor(() => expect(day()).toHaveAccessibleDescription(/^Date non reconnue/));
+  expect(day()).toHaveValue('31/02/2019');
+  expect(day()).toHaveAttribute('data-unreadable', 'true');
+}, 20_000);
+
 test('a required file is described as required', () => {
   renderInTheme(<FileDrop name="file" label="Document" value={null} onChange={jest.fn()} required />);
   expect(screen.getByLabelText(/^Document/)).toHaveAccessibleDescription('obligatoire');
 });
 
-test('refuses a file of another type with the reason', async () => {
+test('a file of another type is refused with the reason; an accepted file can be removed', async () => {
   renderInTheme(<Default />);
   const user = userEvent.setup({ applyAccept: false });
   const drop = screen.getByLabelText('Liste de la classe');
@@ -98,4 +164,5 @@ test('refuses a file of another type with the reason', async () => {
   expect(screen.getByText('classe.CSV')).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Retirer classe.CSV' }));
   expect(screen.queryByText('classe.CSV')).not.toBeInTheDocument();
+  expect(drop).toHaveFocus();
 });

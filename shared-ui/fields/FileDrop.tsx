@@ -17,12 +17,12 @@ export type FileDropProps = {
   /** Called with a refused file and the reason. */
   onReject?: (file: File, reason: 'size' | 'type') => void;
   error?: string | false | null;
-  /** Messages that replace the default ones, by reason. */
+  /** Messages for a refused file, by reason, instead of the default messages. */
   refusals?: Readonly<Record<'size' | 'type', string>>;
   hint?: ReactNode;
   required?: boolean;
   disabled?: boolean;
-  /** Extensions without their dot: `['csv']`. Any file by default. */
+  /** Accepted extensions, without a dot: `['csv']`. Any file by default. */
   extensions?: readonly string[];
   /** Maximum size in bytes. */
   maxBytes?: number;
@@ -31,8 +31,8 @@ export type FileDropProps = {
 };
 
 /**
- * Field for one file, dropped or chosen. A wrong file is refused with the reason: a size error if its extension is
- * allowed, else a format error [resources.file-check].
+ * Field for one file, dropped or chosen. Refuses a file of another format or that is too large, and shows the reason:
+ * the format if both are wrong [resources.file-check].
  */
 export function FileDrop(props: FileDropProps) {
   const { name, label, value, onChange, onReject, error, refusals, hint, required, disabled, extensions, maxBytes } =
@@ -81,6 +81,11 @@ export function FileDrop(props: FileDropProps) {
     onChange(null, name);
     onReject?.(file, reason);
   };
+  const remove = () => {
+    // the button disappears, so the file input gets the focus
+    input.current?.focus();
+    onChange(null, name);
+  };
   const drop = (event: DragEvent) => {
     event.preventDefault();
     setIsDraggedOver(false);
@@ -97,7 +102,7 @@ export function FileDrop(props: FileDropProps) {
         {label}
         {required && <RequiredMark />}
       </span>
-      {/* the input is emptied after each choice, so its own `required` would make it invalid even with a file */}
+      {/* the input is emptied after each choice, so with `required` it would be invalid even after a choice */}
       {required && (
         <span hidden id={`${id}-required`}>
           {texts.required}
@@ -153,7 +158,7 @@ export function FileDrop(props: FileDropProps) {
       </label>
       {value && !disabled && (
         <div>
-          <IconButton icon="trash" size="small" label={texts.remove(value.name)} onClick={() => onChange(null, name)} />
+          <IconButton icon="trash" size="small" label={texts.remove(value.name)} onClick={remove} />
         </div>
       )}
       <FieldError id={`${id}-error`} error={shownError} />

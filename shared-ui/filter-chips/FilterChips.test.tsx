@@ -14,7 +14,7 @@ const shownQuery = () => screen.getByTestId('asked').textContent;
 const chips = () =>
   screen.queryAllByRole('button', { name: /Retirer le filtre/ }).map(({ textContent }) => textContent);
 
-test('typed names of filters become chips with Enter; other words remain search text', async () => {
+test('Enter turns typed names of filters into chips; other words remain search text', async () => {
   renderInTheme(<Default />);
   await userEvent.type(field(), 'ce1 Maths cheval images');
   expect(screen.getByRole('option', { name: 'Filtrer\u00a0: CE1 · Mathématiques · Avec image' })).toBeVisible();
@@ -25,7 +25,7 @@ test('typed names of filters become chips with Enter; other words remain search 
   expect(screen.getByRole('status')).toHaveTextContent('Filtre ajouté : CE1 · Mathématiques · Avec image');
 });
 
-test('searches while typing, without filter names; searches the whole text on demand', async () => {
+test('searches the typed words except filter names; an option searches the whole text', async () => {
   const onSearch = jest.fn();
   renderInTheme(<Default onSearch={onSearch} />);
   await userEvent.type(field(), 'conjugaison être');
@@ -35,7 +35,7 @@ test('searches while typing, without filter names; searches the whole text on de
   expect(chips()).toEqual([]);
 });
 
-test('keyboard: arrows select in the list, Backspace focuses and removes chips, focus stays nearby', async () => {
+test('arrows and Enter select in the list; Backspace focuses and removes chips; the focus then moves to a chip or the field', async () => {
   renderInTheme(<Default />);
   await userEvent.click(field());
   await userEvent.keyboard('{ArrowDown}{ArrowDown}');
@@ -56,7 +56,7 @@ test('keyboard: arrows select in the list, Backspace focuses and removes chips, 
   expect(field()).toHaveFocus();
 });
 
-test('the button lists the filters; a parent subject opens its subjects; one choice replaces another', async () => {
+test('choosing a parent subject lists its subjects; choosing a subject replaces the parent subject', async () => {
   renderInTheme(<Default />);
   await userEvent.click(screen.getByRole('button', { name: 'Filtres' }));
   const subjects = within(screen.getByRole('group', { name: 'Matière' }));
@@ -70,7 +70,7 @@ test('the button lists the filters; a parent subject opens its subjects; one cho
   expect(shownQuery()).toBe('');
 });
 
-test('the button lists all filters next to existing search words, and keeps the words', async () => {
+test('filters chosen by click or with arrow keys are added to the search words', async () => {
   renderInTheme(<WithWords />);
   await userEvent.click(screen.getByRole('button', { name: 'Filtres' }));
   await userEvent.click(screen.getByRole('option', { name: 'CE2' }));
@@ -81,7 +81,7 @@ test('the button lists all filters next to existing search words, and keeps the 
   expect(shownQuery()).toBe('level=CE1,CE2,CP&search=cheval');
 });
 
-test('completes the start of a name, and keeps the words before it', async () => {
+test('completes the start of a filter name; the words before it are searched', async () => {
   renderInTheme(<Default />);
   await userEvent.type(field(), 'pizza fract');
   await userEvent.keyboard('{ArrowDown}{Enter}');
@@ -89,7 +89,7 @@ test('completes the start of a name, and keeps the words before it', async () =>
   expect(shownQuery()).toBe('about=s4&search=pizza');
 });
 
-test('the button offers all filters while a search is active, and keeps its words', async () => {
+test('a filter chosen from the list of the button leaves the search words in the field', async () => {
   renderInTheme(<WithWords />);
   await userEvent.click(screen.getByRole('button', { name: 'Filtres' }));
   await userEvent.click(screen.getByRole('option', { name: 'Avec image' }));
@@ -97,7 +97,7 @@ test('the button offers all filters while a search is active, and keeps its word
   expect(field()).toHaveValue('cheval');
 });
 
-test('recognised names become chips on blur; the close button clears all', async () => {
+test('leaving the field turns filter names into chips; « Effacer les filtres » clears chips and search', async () => {
   renderInTheme(<WithWords />);
   await userEvent.type(field(), ' maths');
   await userEvent.click(document.body);
@@ -106,6 +106,15 @@ test('recognised names become chips on blur; the close button clears all', async
   await userEvent.click(screen.getByRole('button', { name: 'Effacer les filtres' }));
   expect(shownQuery()).toBe('');
   expect(field()).toHaveFocus();
+});
+
+test('names of filters become chips when the field is left, also after Esc has closed the list', async () => {
+  renderInTheme(<Default />);
+  await userEvent.type(field(), 'ce1{Escape}');
+  expect(field()).toHaveValue('ce1');
+  await userEvent.click(document.body);
+  expect(chips()).toEqual(['CE1']);
+  expect(shownQuery()).toBe('level=CE1');
 });
 
 test('a click removes a chip', async () => {
@@ -125,4 +134,17 @@ test('recognises names, also of several words, regardless of accents, case and p
   expect(labelsIn('a deux ce')).toEqual([['À deux'], 'ce']);
   expect(labelsIn('')).toEqual([[], '']);
   expect(wordsBefore('le cheval fractions et déc', { value: 's4', label: 'Fractions et décimaux' })).toBe('le cheval');
+});
+
+test('the option that an arrow key moves to is scrolled into view [interface.keyboard]', async () => {
+  const scrolled = jest.spyOn(Element.prototype, 'scrollIntoView').mockImplementation();
+  renderInTheme(<Default />);
+  await userEvent.click(field());
+  await userEvent.keyboard('{ArrowUp}');
+  const last = screen.getByRole('option', { name: 'À deux' });
+  expect(field()).toHaveAttribute('aria-activedescendant', last.id);
+  expect(scrolled.mock.contexts).toEqual([last]);
+  await userEvent.hover(screen.getByRole('option', { name: 'CE1' }));
+  expect(scrolled).toHaveBeenCalledTimes(1);
+  scrolled.mockRestore();
 });

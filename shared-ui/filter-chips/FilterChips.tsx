@@ -4,6 +4,7 @@ import { useId, useRef, useState } from 'react';
 import { IconButton } from '../button/IconButton.tsx';
 import { Icon } from '../icon/Icon.tsx';
 import { useOutsideInteraction } from '../overlay/useOutsideInteraction.ts';
+import { useScrollToOption } from '../overlay/useScrollToOption.ts';
 import { useUiTexts } from '../theme/ThemeProvider.tsx';
 import { Chips } from './Chips.tsx';
 import type { Entry } from './Choices.tsx';
@@ -77,7 +78,8 @@ export function FilterChips(props: FilterChipsProps) {
     setOpen(false);
     if (choices.length) add(choices, otherWords);
   };
-  useOutsideInteraction(box, leave, open);
+  // Esc may have closed the list before the field is left.
+  useOutsideInteraction(box, leave, open || choices.length > 0);
 
   const actions: Entry[] =
     choices.length && !browses
@@ -102,7 +104,10 @@ export function FilterChips(props: FilterChipsProps) {
   const entries = [...actions, ...options];
   const isOpen = open && entries.length > 0;
 
+  const activeId = isOpen && active >= 0 ? `${id}-${active}` : undefined;
+  const scrollToOption = useScrollToOption(activeId);
   const move = (step: 1 | -1) => {
+    scrollToOption();
     setOpen(true);
     const from = active < 0 && step < 0 ? 0 : active;
     setActive(open ? (from + step + entries.length) % entries.length : step > 0 ? 0 : entries.length - 1);
@@ -149,7 +154,7 @@ export function FilterChips(props: FilterChipsProps) {
           aria-expanded={isOpen}
           aria-controls={`${id}-list`}
           aria-autocomplete="list"
-          aria-activedescendant={isOpen && active >= 0 ? `${id}-${active}` : undefined}
+          aria-activedescendant={activeId}
           placeholder={chips.length ? '' : placeholder}
           autoComplete="off"
           spellCheck={false}

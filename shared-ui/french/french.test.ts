@@ -23,4 +23,8 @@ test.each([
   ['lundi 11 février', 'lundi 11 février'],
   ['mardi 21 avril 2026', 'mardi 21 avril 2026'],
   ['1er mai', '1er mai'],
-])('the date « %s » is written « %s »', (date, expected) => expect(withOrdinal(date)).toBe(expected));
+])('the date « %s » is written « %s »', (date, expected) => expect(withOrdinal(date, 'fr')).toBe(expected));
+
+test('an English date keeps its number', () => {
+  expect(withOrdinal('Sunday 1 February', 'en')).toBe('Sunday 1 February');
+});

@@ -35,3 +35,17 @@ test('activates an entry once and closes the menu', async () => {
   expect(onClick).toHaveBeenCalledTimes(1);
   expect(screen.queryByRole('menu')).not.toBeInTheDocument();
 });
+
+test('a menu that fits neither below nor above its button stays in the window', async () => {
+  const original = Element.prototype.getBoundingClientRect;
+  Element.prototype.getBoundingClientRect = function rect(this: Element) {
+    return this.matches('.mc-menu__drop') ? new DOMRect(0, 0, 240, 300) : new DOMRect(40, 60, 44, 44);
+  };
+  const height = window.innerHeight;
+  window.innerHeight = 360;
+  renderInTheme(<Default />);
+  await userEvent.click(screen.getByRole('button', { name: /Mon compte/ }));
+  expect(screen.getByRole('menu').closest('.mc-menu__drop')).toHaveStyle({ top: '52px' });
+  window.innerHeight = height;
+  Element.prototype.getBoundingClientRect = original;
+});

@@ -6,8 +6,8 @@ const gap = 4;
 const margin = 8;
 
 /**
- * Keeps a popup next to its button regardless of scrolling and clipping: below it, or above if there is no room.
- * The element is `position: fixed`.
+ * Keeps a popup next to its button regardless of scrolling and clipping: below the button, or above it if there is room
+ * only above, or over it if there is room in neither. The popup must be `position: fixed`.
  */
 export function usePopupPosition(
   button: RefObject<HTMLElement | null>,
@@ -25,10 +25,12 @@ export function usePopupPosition(
       // inside a transformed ancestor, `fixed` is relative to that ancestor
       const popupRect = element.getBoundingClientRect();
       const below = from.bottom + gap;
-      const isBelow = below + popupRect.height <= innerHeight - margin || from.top - gap - popupRect.height < margin;
+      const above = from.top - gap - popupRect.height;
+      const lowest = innerHeight - margin - popupRect.height;
+      const top = below <= lowest ? below : above >= margin ? above : Math.max(margin, lowest);
       const wanted = align === 'end' ? from.right - popupRect.width : from.left;
       const left = Math.max(margin, Math.min(wanted, innerWidth - popupRect.width - margin));
-      style.top = `${(isBelow ? below : from.top - gap - popupRect.height) - popupRect.top}px`;
+      style.top = `${top - popupRect.top}px`;
       style.left = `${left - popupRect.left}px`;
     };
     place();

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 
 import { IconButton } from '../button/IconButton.tsx';
 import { Icon } from '../icon/Icon.tsx';
@@ -13,7 +13,7 @@ export type FilterFieldProps = {
   placeholder?: string;
   /** Current filter of the list. */
   value: string;
-  /** Called 200 ms after the last key press, and at once when the field is cleared. */
+  /** Called 200 ms after the last key press, and at once by the clear button. */
   onSearch: (text: string) => void;
   /** Minimum number of characters to filter; with fewer the whole list is shown. 1 by default. */
   from?: number;
@@ -22,11 +22,18 @@ export type FilterFieldProps = {
 /** A field that filters the list below while typing. */
 export function FilterField({ label, placeholder = label, value, onSearch, from = 1 }: FilterFieldProps) {
   const texts = useUiTexts();
+  const input = useRef<HTMLInputElement>(null);
   const [text, setText] = useState(value);
   const { settled, record } = useSentSearch(value, setText);
   const search = (next: string) => {
     record(next);
     onSearch(next);
+  };
+  const clear = () => {
+    // the button disappears, so the field gets the focus
+    input.current?.focus({ preventScroll: true });
+    setText('');
+    search('');
   };
   useDebounced(text.trim().length >= from ? text : '', settled, search);
   return (
@@ -34,6 +41,7 @@ export function FilterField({ label, placeholder = label, value, onSearch, from 
       <div className="mc-input">
         <Icon name="search" />
         <input
+          ref={input}
           type="text"
           aria-label={label}
           placeholder={placeholder}
@@ -42,17 +50,7 @@ export function FilterField({ label, placeholder = label, value, onSearch, from 
           value={text}
           onChange={(event) => setText(event.target.value)}
         />
-        {text && (
-          <IconButton
-            icon="close"
-            size="small"
-            label={texts.clear}
-            onClick={() => {
-              setText('');
-              search('');
-            }}
-          />
-        )}
+        {text && <IconButton icon="close" size="small" label={texts.clear} onClick={clear} />}
       </div>
     </div>
   );

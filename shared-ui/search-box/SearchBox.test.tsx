@@ -37,7 +37,7 @@ test('arrow keys select a result, Enter picks it and empties the field', async (
   expect(field).toHaveValue('');
 });
 
-test('announces no result; Esc clears', async () => {
+test('announces that there is no result; Esc clears the field', async () => {
   renderInTheme(<Default />);
   const field = screen.getByRole('combobox');
   await userEvent.type(field, 'xyz');
@@ -55,7 +55,7 @@ test('filters while typing, and clears the filter at once', async () => {
   expect(screen.queryByText(/adam/)).not.toBeInTheDocument();
 });
 
-test('a filter with a minimum of two letters waits for the second', async () => {
+test('a filter with a minimum of two letters waits for the second letter', async () => {
   const onSearch = jest.fn();
   renderInTheme(<FilterField label="Nom" value="" onSearch={onSearch} from={2} />);
   const field = screen.getByRole('textbox', { name: 'Nom' });
@@ -65,7 +65,7 @@ test('a filter with a minimum of two letters waits for the second', async () => 
   await waitFor(() => expect(onSearch.mock.calls).toEqual([['ma']]));
 });
 
-test('keeps what is typed while an earlier search is applied, and follows later changes of the search', async () => {
+test('keeps the typed text while an earlier search is applied, and shows a search that the page sets later', async () => {
   const onSearch = jest.fn();
   function Page() {
     const [search, setSearch] = useState('');
@@ -89,4 +89,26 @@ test('keeps what is typed while an earlier search is applied, and follows later 
   await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('ada'));
   await userEvent.click(screen.getByRole('button', { name: 'eve' }));
   expect(field).toHaveValue('eve');
+});
+
+test.each([
+  ['search', Default],
+  ['filter', Filter],
+])('« Effacer » returns the focus to the field of a %s [interface.keyboard]', async (_kind, Story) => {
+  renderInTheme(<Story />);
+  const field = screen.getByRole(_kind === 'search' ? 'combobox' : 'textbox');
+  await userEvent.type(field, 'ada');
+  await userEvent.click(screen.getByRole('button', { name: 'Effacer' }));
+  expect(field).toHaveValue('');
+  expect(field).toHaveFocus();
+});
+
+test('the result that an arrow key moves to is scrolled into view [interface.keyboard]', async () => {
+  const scrolled = jest.spyOn(Element.prototype, 'scrollIntoView').mockImplementation();
+  renderInTheme(<Default />);
+  await userEvent.type(screen.getByRole('combobox'), 'ada');
+  const [first] = await screen.findAllByRole('option');
+  await userEvent.keyboard('{ArrowDown}');
+  expect(scrolled.mock.contexts).toEqual([first]);
+  scrolled.mockRestore();
 });

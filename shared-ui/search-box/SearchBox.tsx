@@ -4,6 +4,7 @@ import { useId, useRef, useState } from 'react';
 import { IconButton } from '../button/IconButton.tsx';
 import { Icon } from '../icon/Icon.tsx';
 import { useOutsideInteraction } from '../overlay/useOutsideInteraction.ts';
+import { useScrollToOption } from '../overlay/useScrollToOption.ts';
 import { classes } from '../theme/classes.ts';
 import { useUiTexts } from '../theme/ThemeProvider.tsx';
 import { useDebounced } from './useDebounced.ts';
@@ -16,7 +17,7 @@ export type SearchBoxProps = {
   /** Accessible name: what is searched; also the placeholder by default. */
   label: string;
   placeholder?: string;
-  /** Called with the text 200 ms after the last key press; with an empty one below `from` characters. */
+  /** Called with the text 200 ms after the last key press; with an empty text below `from` characters. */
   onSearch: (text: string) => void;
   /** Results of the last text; undefined while loading. */
   results?: readonly SearchResult[];
@@ -34,6 +35,7 @@ export function SearchBox(props: SearchBoxProps) {
   const texts = useUiTexts();
   const id = useId();
   const box = useRef<HTMLDivElement>(null);
+  const input = useRef<HTMLInputElement>(null);
   const [text, setText] = useState('');
   const [searchedText, setSearchedText] = useState('');
   const [open, setOpen] = useState(false);
@@ -53,11 +55,19 @@ export function SearchBox(props: SearchBoxProps) {
     setActive(-1);
     setOpen(next.trim() !== '');
   };
+  const clear = () => {
+    // the button disappears, so the field gets the focus
+    input.current?.focus({ preventScroll: true });
+    type('');
+  };
   const pick = (result: SearchResult) => {
     type('');
     onPick(result);
   };
+  const activeId = open && active >= 0 ? `${id}-${active}` : undefined;
+  const scrollToOption = useScrollToOption(activeId);
   const move = (step: number) => {
+    scrollToOption();
     setOpen(text.trim() !== '');
     if (shownResults.length)
       setActive((active + step + shownResults.length + (active < 0 && step < 0 ? 1 : 0)) % shownResults.length);
@@ -80,12 +90,13 @@ export function SearchBox(props: SearchBoxProps) {
       <div className="mc-input">
         <Icon name="search" />
         <input
+          ref={input}
           role="combobox"
           aria-label={label}
           aria-expanded={open}
           aria-controls={`${id}-list`}
           aria-autocomplete="list"
-          aria-activedescendant={open && active >= 0 ? `${id}-${active}` : undefined}
+          aria-activedescendant={activeId}
           placeholder={placeholder}
           autoComplete="off"
           spellCheck={false}
@@ -94,7 +105,7 @@ export function SearchBox(props: SearchBoxProps) {
           onFocus={() => setOpen(text.trim() !== '')}
           onKeyDown={onKeyDown}
         />
-        {text && <IconButton icon="close" size="small" label={texts.clear} onClick={() => type('')} />}
+        {text && <IconButton icon="close" size="small" label={texts.clear} onClick={clear} />}
       </div>
       <div className="mc-search__drop" hidden={!open}>
         <ul role="listbox" id={`${id}-list`} aria-label={label}>

@@ -102,3 +102,25 @@ test.each([
   act(() => screen.queryAllByRole('button', { name: 'Fermer' }).forEach((button) => button.click()));
   jest.useRealTimers();
 });
+
+test('other toasts do not push out a failure before it is read', () => {
+  renderInTheme(<Default />);
+  act(() => {
+    toast.failure('Refusé.');
+    for (const which of [1, 2, 3, 4, 5]) toast.success(`Enregistré ${which}.`);
+  });
+  expect(screen.getByRole('alert')).toHaveTextContent('Refusé.');
+  expect(screen.queryByText('Enregistré 2.')).not.toBeInTheDocument();
+  expect(screen.getByText('Enregistré 5.')).toBeInTheDocument();
+  act(() => screen.getAllByRole('button', { name: 'Fermer' }).forEach((button) => button.click()));
+});
+
+test('two deletions with the same text can both be undone', () => {
+  renderInTheme(<Default />);
+  const undone: number[] = [];
+  act(() => {
+    for (const which of [1, 2]) toast.success('Supprimé.', { label: 'Annuler', onClick: () => undone.push(which) });
+  });
+  act(() => screen.getAllByRole('button', { name: 'Annuler' }).forEach((button) => button.click()));
+  expect(undone).toEqual([1, 2]);
+});

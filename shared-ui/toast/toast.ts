@@ -16,12 +16,12 @@ export type ToastOptions = {
   otherAction?: ToastAction;
   /** Time in ms for which a success or an information is shown. */
   durationMs?: number;
-  /** Called once the toast is gone (closed, replaced or timed out), unless one of its actions was used. */
+  /** Called once the toast is gone (closed, replaced, pushed out or timed out), unless one of its actions was used. */
   onEnd?: () => void;
 };
 
 /**
- * Time in ms for which a success or an information without action is shown. A warning or a failure stays until closed.
+ * Time in ms for which a success or an information without action is shown. A warning or a failure doesn't time out.
  */
 export const toastDurationMs = 5000;
 /** Time in ms for which a toast with an action is shown: long enough to reach the action by keyboard. */
@@ -59,6 +59,16 @@ function watchEnd(id: number, onEnd: () => void): void {
   });
 }
 
+/** Whether a toast disappears by itself. */
+const isTimed = ({ tone }: Pick<Toast, 'tone'>): boolean => tone === 'success' || tone === 'info';
+
+/** Makes room for a new toast, if needed: removes the oldest timed toast, or the oldest toast if none is timed. */
+function withRoom(others: readonly Toast[]): readonly Toast[] {
+  if (others.length < maxToasts) return others;
+  const removed = others.find(isTimed) ?? others[0];
+  return others.filter((item) => item !== removed);
+}
+
 function show(tone: ToastTone, text: ReactNode, action?: ToastAction, options: ToastOptions = {}): number {
   const { durationMs, onEnd, otherAction } = options;
   const { last, shown } = toasts.get();
@@ -72,31 +82,27 @@ function show(tone: ToastTone, text: ReactNode, action?: ToastAction, options: T
         original.onClick();
       },
     };
-  // a repeated toast is shown once
-  const others = shown.filter((item) => item.tone !== tone || item.text !== text);
+  // A repeated toast is shown once, unless each has its own action, such as an undo.
+  const others = shown.filter((item) => item.tone !== tone || item.text !== text || (item.action && action));
   toasts.set({
     last: id,
-    shown: [...others, { id, tone, text, action: watched(action), otherAction: watched(otherAction) }].slice(
-      -maxToasts,
-    ),
+    shown: [...withRoom(others), { id, tone, text, action: watched(action), otherAction: watched(otherAction) }],
   });
   if (onEnd)
     watchEnd(id, () => {
       if (!isActionUsed) onEnd();
     });
-  if (tone === 'success' || tone === 'info') {
+  if (isTimed({ tone })) {
     setTimeout(expire, durationMs ?? (action ? toastWithActionDurationMs : toastDurationMs), id);
   }
   return id;
 }
 
-/** Shows a toast, from anywhere. Each call returns the id for `dismiss` [interface.toasts]. */
+/** Shows a toast, from anywhere; returns its id, for `dismiss` [interface.toasts]. */
 export const toast = {
   success: (text: ReactNode, action?: ToastAction, options?: ToastOptions) => show('success', text, action, options),
   info: (text: ReactNode, action?: ToastAction, options?: ToastOptions) => show('info', text, action, options),
-  /** Stays until closed. */
   warning: (text: ReactNode, action?: ToastAction, options?: ToastOptions) => show('warning', text, action, options),
-  /** Stays until closed. */
   failure: (text: ReactNode, action?: ToastAction) => show('failure', text, action),
   dismiss,
 };

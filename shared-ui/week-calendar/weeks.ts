@@ -10,11 +10,11 @@ export type CalendarWeek = {
   /** Name of the holiday: « Toussaint ». */
   holidayName?: string;
   pack?: { title: string; detail?: string };
-  /** Whether its pack may be moved to another week. */
+  /** Whether the week's pack may be moved to another week. */
   movable?: boolean;
   current?: boolean;
   past?: boolean;
-  /** Whether the page disables it. */
+  /** Whether the page disables the week. */
   closed?: boolean;
 };
 
@@ -36,18 +36,18 @@ export function byMonth(weeks: readonly CalendarWeek[], locale: string): Month[]
   return months;
 }
 
-/** « 14 septembre ». */
+/** Day and month: « 14 septembre ». */
 export const longDay = (day: string, locale: string): string =>
-  withOrdinal(format(locale, { day: 'numeric', month: 'long' }).format(utc(day)));
+  withOrdinal(format(locale, { day: 'numeric', month: 'long' }).format(utc(day)), locale);
 
-/** « 14–18 », Monday to Friday; « 28–2 » over the end of a month. */
+/** Days of the month of Monday and Friday: « 14–18 »; « 28–2 » across two months. */
 export function schoolDays(monday: string): string {
   const friday = utc(monday);
   friday.setUTCDate(friday.getUTCDate() + 4);
   return `${utc(monday).getUTCDate()}–${friday.getUTCDate()}`;
 }
 
-/** Index of the same position in the next (`step` 1) or previous (-1) month, for an arrow key. */
+/** Index of the week at the same position in the next (`step` 1) or previous (-1) month, for an arrow key. */
 export function besideInMonth(months: readonly Month[], index: number, step: 1 | -1): number {
   let seen = 0;
   for (const [m, month] of months.entries()) {

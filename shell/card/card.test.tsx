@@ -2,7 +2,7 @@ import type { Role } from '@memocartes/contract/permissions/roles';
 import { fakeMe } from '@memocartes/shared-shell/fake-host';
 import { takeRequestedPage } from '@memocartes/shared-shell/navigation';
 import { axeFindings } from '@memocartes/shared-ui/testing';
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 
 import { markSignedIn } from '../session/signedInBefore.ts';
 import { renderPublic } from '../testing/renderPublic.tsx';
@@ -27,7 +27,7 @@ beforeEach(() => {
   sessionStorage.clear();
 });
 
-test('shows the question, its level and subject, and a sign-in that returns here', async () => {
+test('shows the question, its level and subject, and a sign-in link that returns to this page', async () => {
   const { user, sent } = await open(question());
   expect(await screen.findByText('7 × 8 = ?')).toBeVisible();
   for (const text of ['CE2', 'Mathématiques', 'Tables']) expect(screen.getByText(text)).toBeVisible();
@@ -44,7 +44,7 @@ test('shows the question, its level and subject, and a sign-in that returns here
 test('shows the loading state with a placeholder for the card', async () => {
   await open(() => new Promise(() => {}));
   expect(await screen.findByRole('heading', { name: 'Carte de révision' })).toBeVisible();
-  expect(screen.getByRole('status')).toHaveTextContent('Lecture de la carte…');
+  expect(within(screen.getByRole('main')).getByRole('status')).toHaveTextContent('Lecture de la carte…');
   expect(await axeFindings(document.body)).toEqual([]);
 });
 
@@ -57,7 +57,7 @@ test.each([undefined, 'USER', 'TEACHER'] as const)('explains an unknown code and
   expect(await axeFindings(document.body)).toEqual([]);
 });
 
-test('shows the error and a retry', async () => {
+test('shows the error, and reads the card again on retry', async () => {
   let tries = 0;
   const { user } = await open(() => (++tries === 1 ? refusal(503, 'UNAVAILABLE') : question()));
   expect(await screen.findByText('La carte n’a pas pu être lue')).toBeVisible();

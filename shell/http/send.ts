@@ -4,7 +4,7 @@ import { type ApiError, toApiError, toUnreachable } from '@memocartes/shared-api
 import { request } from '@memocartes/shared-api/request';
 
 /**
- * An API call from pages without a store: the public pages and the guard. `body` is sent as JSON.
+ * Calls the API without the store: for public pages, and before the portal's store exists. `body` is sent as JSON.
  *
  * @throws ApiError like the store's calls.
  */
@@ -19,7 +19,7 @@ export async function send<ResponseBody>({ method, path }: Call, body?: object):
   /* eslint-disable @typescript-eslint/only-throw-error */
   if (!response) throw toUnreachable();
   const responseBody: unknown = await response.json().catch(() => null);
-  if (!response.ok) throw toApiError(response.status, responseBody);
+  if (!response.ok) throw toApiError(response.status, responseBody, response.headers.get('retry-after'));
   /* eslint-enable @typescript-eslint/only-throw-error */
   return responseBody as ResponseBody;
 }

@@ -2,9 +2,7 @@ import { useHasDraft } from '@memocartes/shared-shell/drafts';
 import { usePanel } from '@memocartes/shared-shell/panel';
 import { useSettings } from '@memocartes/shared-shell/settings';
 import { classes, useMedia, useMobile } from '@memocartes/shared-ui/theme';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLocation } from 'react-router-dom';
 
 import { Announcements } from '../announcements/Announcements.tsx';
 import { Header } from '../header/Header.tsx';
@@ -19,20 +17,19 @@ import { Aside } from './side-panel/Aside.tsx';
 import { usePanelAddress } from './side-panel/usePanelAddress.ts';
 import { SkipLink } from './SkipLink.tsx';
 import { LateUpdateNotice } from './update/LateUpdateNotice.tsx';
+import { useOpenOnPage } from './useOpenOnPage.ts';
 import { useReducedSidebar } from './useReducedSidebar.ts';
 
-/** Sidebar, header, footer and side panel with a screen. Below 1030 px the sidebar is a drawer [interface.settings]. */
+/** A screen with sidebar, header, footer and side panel. Below 1030 px the sidebar is a drawer [interface.settings]. */
 export function DefaultLayout({ remote, loader, children }: Omit<ChromeProps, 'layout'>) {
   const { t } = useTranslation('shell');
   const { ENABLE_HEADER } = useSettings();
-  const { pathname } = useLocation();
   const { component } = usePanel();
   const mobile = useMobile();
   const narrow = useMedia('(width < 1550px)');
   const [mini, setMini] = useReducedSidebar();
-  // Only open on one page: navigation closes it.
-  const [drawerAt, setDrawerAt] = useState<string>();
-  const [contacting, setContacting] = useState(useHasDraft('contact'));
+  const [isDrawerOpen, setIsDrawerOpen] = useOpenOnPage();
+  const [contacting, setContacting] = useOpenOnPage(useHasDraft('contact'));
   const open = component !== null;
   // Three columns need a large screen: otherwise the sidebar is reduced to icons.
   const small = mini || (open && narrow);
@@ -47,16 +44,16 @@ export function DefaultLayout({ remote, loader, children }: Omit<ChromeProps, 'l
         <ReconnectBanner />
         <LateUpdateNotice />
         {(ENABLE_HEADER || mobile) && (
-          <Header full={ENABLE_HEADER} {...(mobile && { onMenu: () => setDrawerAt(pathname) })} />
+          <Header full={ENABLE_HEADER} {...(mobile && { onMenu: () => setIsDrawerOpen(true) })} />
         )}
       </div>
       {mobile ? (
-        drawerAt === pathname && (
-          <Drawer label={t('layout.menu')} onClose={() => setDrawerAt(undefined)}>
+        isDrawerOpen && (
+          <Drawer label={t('layout.menu')} onClose={() => setIsDrawerOpen(false)}>
             <Sidebar
-              onLeave={() => setDrawerAt(undefined)}
+              onLeave={() => setIsDrawerOpen(false)}
               onContact={() => {
-                setDrawerAt(undefined);
+                setIsDrawerOpen(false);
                 setContacting(true);
               }}
             />

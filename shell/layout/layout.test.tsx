@@ -118,7 +118,7 @@ test('shows the remote’s panel next to the screen, and closes it with the scre
   expect(screen.queryByText('classe 4 dans le volet')).not.toBeInTheDocument();
 });
 
-test('opens the panel of the address; ignores one that the remote doesn’t have', async () => {
+test('opens the panel of the address; ignores a panel that the remote doesn’t have', async () => {
   const { unmount } = await shown(undefined, undefined, '/schools/classes?panel=class&item=4');
   expect(await screen.findByText('classe 4 dans le volet')).toBeVisible();
   unmount();
@@ -135,6 +135,32 @@ test('the contact entry opens the contact form without navigating [interface.con
   expect(entry).toHaveFocus();
 });
 
+test('leaving the page closes the contact form, after a confirmation of what was typed [interface.unsaved]', async () => {
+  const { user } = await shown();
+  await user.click(screen.getByRole('button', { name: 'Nous contacter' }));
+  await user.type(await screen.findByRole('textbox', { name: /^Sujet/ }), 'Une question');
+  await user.click(screen.getByRole('link', { name: 'Ailleurs' }));
+  await user.click(await screen.findByRole('button', { name: 'Quitter sans enregistrer' }));
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Nous contacter' })).not.toBeInTheDocument());
+  await user.click(screen.getByRole('button', { name: 'Revenir' }));
+  expect(screen.queryByRole('dialog', { name: 'Nous contacter' })).not.toBeInTheDocument();
+});
+
+test('the menu of a small screen is closed on a page reopened by Back', async () => {
+  const media = { addEventListener: jest.fn(), removeEventListener: jest.fn() };
+  const isSmall = (query: string) => query.includes('1030px');
+  const original = globalThis.matchMedia;
+  globalThis.matchMedia = (query) => ({ ...media, matches: isSmall(query) }) as unknown as MediaQueryList;
+  const { user } = await shown();
+  await user.click(screen.getByRole('button', { name: 'Ouvrir le menu' }));
+  expect(screen.getByRole('dialog', { name: 'Menu principal' })).toBeVisible();
+  fireEvent.click(screen.getByRole('link', { name: 'Ailleurs' }));
+  expect(screen.queryByRole('dialog', { name: 'Menu principal' })).not.toBeInTheDocument();
+  fireEvent.click(screen.getByRole('button', { name: 'Revenir' }));
+  expect(screen.queryByRole('dialog', { name: 'Menu principal' })).not.toBeInTheDocument();
+  globalThis.matchMedia = original;
+});
+
 test('a new page focuses its title and sets the window’s title', async () => {
   const { user } = await shown();
   expect(document.title).toBe('Classes · Mémocartes');
@@ -143,7 +169,7 @@ test('a new page focuses its title and sets the window’s title', async () => {
   expect(screen.getByRole('heading', { name: 'Classes' })).toHaveFocus();
 });
 
-test('a new page starts at its top; Back restores the scroll position of the previous one', async () => {
+test('a new page starts at its top; Back restores the scroll position of the previous page', async () => {
   const { user } = await shown();
   window.scrollY = 600;
   fireEvent.scroll(window);
@@ -199,7 +225,7 @@ describe('an address with a hash', () => {
     expect(scrolled).toHaveBeenCalledTimes(1);
   });
 
-  test('a hash that is not valid percent-encoding is looked for as it is, then the search stops [interface.hash]', async () => {
+  test('looks 50 times for a hash that is not valid percent-encoding, unchanged, then stops [interface.hash]', async () => {
     const find = jest.spyOn(document, 'getElementById');
     await shown(undefined, fakeMe('TEACHER'), '/schools/classes#50%');
     await act(async () => jest.advanceTimersByTime(10_000));
@@ -225,7 +251,7 @@ test.each([
   ['fr', 'en', [{ preferences: [], lang: 'en' }]],
   ['en', 'en', []],
 ] as const)(
-  'with an account in %s, sets the language of its mails to that of the page: %s [notifications.language]',
+  'an account with mails in %s gets mails in the language of the page, %s [notifications.language]',
   async (lang, locale, expected) => {
     const path = 'PATCH /notifications/preferences';
     const { sent } = await renderInHost(

@@ -1,6 +1,6 @@
 import { axeFindings } from '@memocartes/shared-ui/testing';
-// A test unmounts the page and renders it again, to check what the remounted page still has.
-import { cleanup, screen } from '@testing-library/react';
+// A test unmounts the page, to check that a remounted page still has the code.
+import { cleanup, screen, within } from '@testing-library/react';
 
 import { renderPublic } from '../testing/renderPublic.tsx';
 import { forgetCode } from './claimCode.ts';
@@ -41,7 +41,7 @@ test('a typed code is kept while a mistyped address is corrected', async () => {
   expect(screen.getByLabelText(/Code de la fiche/)).toHaveValue('k7wm 3pxa h9rt');
 });
 
-test('names missing or wrong fields before sending', async () => {
+test('shows which fields are missing or invalid, and sends nothing', async () => {
   const { user, sent } = await open('/activer');
   await user.type(await screen.findByLabelText(/Votre adresse e-mail/), 'samia@');
   await user.click(screen.getByRole('button', { name: 'Recevoir le lien' }));
@@ -56,7 +56,7 @@ test('explains what to do about an unknown code', async () => {
   const { user } = await open(`/activer#${code}`, { statusCode: 422, code: 'UNKNOWN_CLAIM_CODE', message });
   await user.type(await screen.findByLabelText(/Votre adresse e-mail/), 'samia@example.fr');
   await user.click(screen.getByRole('button', { name: 'Recevoir le lien' }));
-  expect(await screen.findByRole('alert')).toHaveTextContent(/aucune fiche en cours/);
+  expect(await within(screen.getByRole('main')).findByRole('alert')).toHaveTextContent(/aucune fiche en cours/);
 });
 
 test('ignores a hash that is not a code', async () => {

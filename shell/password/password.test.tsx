@@ -1,5 +1,5 @@
 import { checkPassword } from '@memocartes/shared-features/account/password';
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 
 import { openPortal } from '../sign-in/second-step/openPortal.ts';
 import { renderPublic } from '../testing/renderPublic.tsx';
@@ -88,7 +88,7 @@ test('requires a matching confirmation [accounts.password-confirmation]', async 
   expect(page.sent).toHaveLength(1);
 });
 
-test('explains an invalid link and offers a new one [accounts.invalid-key]', async () => {
+test('explains that the link is invalid, and offers to request another link [accounts.invalid-key]', async () => {
   const invalidKey = {
     statusCode: 401,
     code: 'INVALID_KEY',
@@ -97,7 +97,7 @@ test('explains an invalid link and offers a new one [accounts.invalid-key]', asy
   const page = await open('/reset-password', 'RESET', invalidKey);
   await fill(page, 'Nouveau-2026!');
   await page.user.click(screen.getByRole('button', { name: 'Enregistrer' }));
-  expect(await screen.findByRole('alert')).toHaveTextContent("Votre clé n'est plus valide");
+  expect(await within(screen.getByRole('main')).findByRole('alert')).toHaveTextContent("Votre clé n'est plus valide");
   expect(screen.getByRole('link', { name: 'Demander un autre lien' })).toHaveAttribute('href', '/Reset');
 });
 
@@ -113,7 +113,7 @@ test.each([
   expect(checkPassword({ password, confirmation: password || 'x' }, 8).password).toBe(error);
 });
 
-test('requires the minimum length of the ticket’s account, before sending', async () => {
+test('requires the account’s minimum password length before sending', async () => {
   const api = { 'POST /auth/ticket': { ...ticketResponse('INVITATION'), password_min_length: 12 } };
   const page = await renderPublic('/Valid', { ticket: 'long', api });
   await fill(page, 'Éèàç-2026');
@@ -123,7 +123,7 @@ test('requires the minimum length of the ticket’s account, before sending', as
   expect(page.sent).toHaveLength(1);
 });
 
-test('shows the server’s refusal at the field', async () => {
+test('shows the server’s error about the password at the password field', async () => {
   const common = 'Ce mot de passe est trop courant.';
   const page = await open('/reset-password', 'RESET', {
     ...{ statusCode: 422, code: 'INVALID', message: 'x', fields: { password: common } },

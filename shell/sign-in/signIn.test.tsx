@@ -1,6 +1,6 @@
 import { fakeMe } from '@memocartes/shared-shell/fake-host';
 import { axeFindings } from '@memocartes/shared-ui/testing';
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 
 import { rememberRequestedPage } from '../session/requestedPage.ts';
 import { markSignedIn } from '../session/signedInBefore.ts';
@@ -37,7 +37,7 @@ test('an address and a password open a session', async () => {
   expect(openPortalMock).toHaveBeenCalled();
 });
 
-test('names missing or invalid fields before sending [accounts.email] [interface.required]', async () => {
+test('shows which fields are missing or invalid, and sends nothing [accounts.email] [interface.required]', async () => {
   const { user, sent } = await renderPublic('/');
   await user.type(screen.getByLabelText(/Adresse e-mail/), 'ada');
   await user.click(submit());
@@ -60,10 +60,23 @@ test.each([
     await user.type(screen.getByLabelText(/Adresse e-mail/), 'ada@example.fr');
     await user.type(screen.getByLabelText(/Mot de passe/), 'x');
     await user.click(submit());
-    expect(await screen.findByRole('alert')).toHaveTextContent(message);
+    expect(await within(screen.getByRole('main')).findByRole('alert')).toHaveTextContent(message);
     expect(openPortalMock).not.toHaveBeenCalled();
   },
 );
+
+test('the lock-out message tells how long to wait, also in English [accounts.lock-out]', async () => {
+  const lockedOut = { ...refusal(429, 'LOCKED_OUT', 'Trop d’essais'), retryAfter: 900 };
+  const api = { 'POST /auth/login': lockedOut };
+  const { user } = await renderPublic('/', { settings: { CAN_SWITCH_LANG: true }, api });
+  await user.click(screen.getByRole('button', { name: /Switch to English/ }));
+  await user.type(await screen.findByLabelText(/E-mail address/), 'ada@example.fr');
+  await user.type(screen.getByLabelText(/^Password/), 'x');
+  await user.click(screen.getByRole('button', { name: 'Sign in' }));
+  expect(await within(screen.getByRole('main')).findByRole('alert')).toHaveTextContent(
+    'this account is locked for 15 minutes.',
+  );
+});
 
 test('explains an expired session, and focuses the sign-in [accounts.session-expired-text]', async () => {
   await renderPublic('/?expired=true');
@@ -97,7 +110,7 @@ test('sends a linking code with the GAR sign-on; shows a message for an invalid 
   await user.click(await screen.findByRole('button', { name: 'J’ai un code de liaison' }));
   await user.type(screen.getByLabelText(/Code de liaison/), ' K7QMX-4PRTW ');
   await user.click(screen.getByRole('button', { name: 'Entrer par le GAR' }));
-  expect(await screen.findByRole('alert')).toHaveTextContent("Votre clé n'est plus valide");
+  expect(await within(screen.getByRole('main')).findByRole('alert')).toHaveTextContent("Votre clé n'est plus valide");
   expect(sent.at(-1)).toMatchObject({ path: '/oidc/start', body: { link_code: 'K7QMX-4PRTW' } });
 });
 

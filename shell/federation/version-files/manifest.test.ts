@@ -30,7 +30,7 @@ test('returns the container’s name and the address of its script', async () =>
 test.each([
   ['503 with a JSON body', '{"message":"busy"}', { status: 503, headers: json }, 'answered 503'],
   ['an HTML page', '<!doctype html>', { headers: { 'content-type': 'text/html' } }, 'text/html, not JSON'],
-  ['JSON of something else', '{"message":"busy"}', { headers: json }, 'is no manifest'],
+  ['JSON that is not a manifest', '{"message":"busy"}', { headers: json }, 'is no manifest'],
 ])('refuses %s', async (_, body, init, message) => {
   respondWith(body, init);
   await expect(readManifest(version)).rejects.toThrow(message);

@@ -4,6 +4,7 @@ import { page } from '@memocartes/shared-shell/navigation';
 import { joinTexts, type RegisteredRemote, type Remote, type RemoteVersion } from '@memocartes/shared-shell/remote';
 import { browserStorage } from '@memocartes/shared-ui/storage';
 import { act, screen, waitFor } from '@testing-library/react';
+import { Link, useLocation } from 'react-router-dom';
 
 import { report } from '../../federation/health/report.ts';
 import { setOverride } from '../../federation/registry/activeOverride.ts';
@@ -56,7 +57,7 @@ const shown = (registered: RegisteredRemote) => {
 };
 
 beforeEach(() => {
-  // What the browser refused to store stays in memory.
+  // Values that the browser refused to store stay in memory.
   for (const key of browserStorage.keys('')) browserStorage.remove(key);
   setOverride(undefined);
   jest.mocked(report).mockClear();
@@ -84,7 +85,7 @@ test('offers the previous version when the panel of the version in use throws [i
   await waitFor(() => expect(page.reload).toHaveBeenCalledTimes(1));
 });
 
-test('offers to end the override when its panel throws [override.reports]', async () => {
+test('offers to end the override when the override’s panel throws [override.reports]', async () => {
   setOverride({ entry: version('4'), until: Date.now() + 60_000, Badge: () => null });
   await shown({ ...version('2'), previous: version('1') });
   expect(await screen.findByRole('button', { name: 'Quitter l’essai' })).toBeVisible();
@@ -116,4 +117,33 @@ test('shows the previous version of the panel without a reload if the browser re
   await act(async () => user.click(await screen.findByRole('button', { name: 'Revenir à la version précédente' })));
   expect(await screen.findByText('version 1')).toBeVisible();
   expect(page.reload).not.toHaveBeenCalled();
+});
+
+test('a link from one remote to a panel of another one of the role opens the panel [portal.own-panel]', async () => {
+  const teacher = version('1');
+  const librarian = {
+    ...version('1'),
+    name: 'mf-librarian',
+    manifest: '/remotes/mf-librarian/1/mf-manifest.json',
+  } as const;
+  const Book = () => <Link to="/schools/classes?panel=student&mode=VIEW&item=12">Élève</Link>;
+  const own = { 'mf-librarian.book': async () => ({ default: Book }) };
+  const both = {
+    ...loader,
+    remote: async (registered: RegisteredRemote) => {
+      if (registered.name !== librarian.name) return loader.remote(registered);
+      return { remote: { record: { name: librarian.name }, panels: own } as unknown as Remote, version: '1' };
+    },
+  };
+  const Either = () => {
+    usePanelAddress();
+    return <Aside remote={useLocation().pathname === '/books' ? librarian : teacher} loader={both} />;
+  };
+  const { user } = await renderInHost(<Either />, {
+    me: fakeMe('TEACHER'),
+    texts: joinTexts(portalTexts, pageTexts),
+    route: '/books?panel=mf-librarian.book&mode=VIEW&item=1',
+  });
+  await user.click(await screen.findByRole('link', { name: 'Élève' }));
+  expect(await screen.findByText('version 1')).toBeVisible();
 });

@@ -29,21 +29,23 @@ const shellPanels: Remote['panels'] = {
 export function Aside({ remote, loader }: Props) {
   const { component, itemId, close } = usePanel();
   const { t } = useTranslation('shell');
-  const [loaded, setLoaded] = useState<Partial<LoadedRemote>>();
+  const [lastLoaded, setLoaded] = useState<Partial<LoadedRemote> & { readonly source: RegisteredRemote }>();
   const [attempt, setAttempt] = useState(0);
-  /** Whether the failed version could not be replaced without asking. */
+  /** Whether the failed version could not be replaced automatically. */
   const [isKept, setIsKept] = useState(false);
-  /** The remote of which the panel shows the previous version, without a reload. */
+  /** The remote whose previous version the panel shows without a page reload. */
   const [replaced, setReplaced] = useState<RegisteredRemote>();
   const source = remote && remote === replaced ? (remote.previous ?? remote) : remote;
+  // After a change of page, it may be another remote's.
+  const loaded = lastLoaded?.source === source ? lastLoaded : undefined;
   const open = component !== null;
 
   useEffect(() => {
     if (!open || !source) return;
     let wanted = true;
     loader.remote(source).then(
-      (result) => wanted && setLoaded(result),
-      () => wanted && setLoaded({}),
+      (result) => wanted && setLoaded({ ...result, source }),
+      () => wanted && setLoaded({ source }),
     );
     return () => {
       wanted = false;
@@ -70,7 +72,7 @@ export function Aside({ remote, loader }: Props) {
   const retry = () => setAttempt(attempt + 1);
   const takeLastGood = () => {
     if (owner && revertToLastGood(owner.remote, owner.version)) return;
-    // The browser refuses storage: after a reload it would choose the failed version again.
+    // The browser refuses storage: a reloaded page would choose the failed version again.
     setLoaded(undefined);
     setReplaced(remote);
     retry();
