@@ -8,7 +8,7 @@ import type {
   UpdateAnnouncement,
 } from '@memocartes/contract/announcements/announcements.routes';
 
-import { afterChange, api, from, idTag, type IfVersion, listTag, listTags } from './base.ts';
+import { afterChange, api, from, idTag, type IfVersion, isRemoved, listTag, listTags } from './base.ts';
 
 type Id = { id: number };
 const current = idTag('announcement', 'CURRENT');
@@ -44,7 +44,7 @@ export const announcementsApi = api.injectEndpoints({
     }),
     deleteAnnouncement: build.mutation<null, Id>({
       ...from(announcementsCalls.remove),
-      invalidatesTags: (_none, error) => afterWrite(error),
+      invalidatesTags: (_none, error) => (isRemoved(error) ? [listTag('announcement')] : []),
     }),
     restoreAnnouncement: build.mutation<Announcement, Id>({
       ...from(announcementsCalls.restore),

@@ -36,7 +36,8 @@ export const attachRequestsApi = api.injectEndpoints({
     }),
     acceptAttachRequest: build.mutation<null, Id>({
       ...from(attachRequestsCalls.accept),
-      invalidatesTags: (_none, error) => (error ? afterAnswer : [...afterAnswer, 'student', 'dashboard', 'me']),
+      invalidatesTags: (_none, error) =>
+        error ? afterAnswer : [...afterAnswer, 'student', 'dashboard', idTag('privacy', 'CONSENTS'), 'me'],
     }),
     refuseAttachRequest: build.mutation<null, Id>({
       ...from(attachRequestsCalls.refuse),

@@ -109,7 +109,11 @@ export const authApi = api.injectEndpoints({
     updateAccount: build.mutation<Account, UpdateAccount & IfVersion & { id: number }>({
       ...from(authCalls.update),
       invalidatesTags: (_r, error, { id }) =>
-        afterChange(error, [idTag('account', id), 'me', 'user', 'follower'], ['class', 'dashboard']),
+        afterChange(
+          error,
+          [idTag('account', id), 'me', 'user', 'follower'],
+          [listTag('account'), 'student', 'class', 'dashboard'],
+        ),
     }),
     deleteAccount: build.mutation<null, { id: number } & FullProof>({
       ...from(authCalls.delete),
@@ -130,7 +134,10 @@ export const authApi = api.injectEndpoints({
               'dashboard',
             ],
     }),
-    sendInvitation: build.mutation<null, { id: number }>({ ...from(authCalls.sendMail) }),
+    sendInvitation: build.mutation<null, { id: number }>({
+      ...from(authCalls.sendMail),
+      invalidatesTags: (_r, error, { id }) => (error ? [] : [idTag('account', id)]),
+    }),
   }),
   overrideExisting: true,
 });

@@ -7,6 +7,13 @@ type Id = { id: number };
 type OfUser = { user_id: number } & AvatarBody;
 type OfStudent = { student_id: number } & AvatarBody;
 
+/** The follower's dashboard and the class show the photo. A follower who adds it consents to it. */
+const ofStudent = (id: number) => [
+  idTag('student', id),
+  idTag('dashboard', 'user'),
+  'class' as const,
+  idTag('privacy', 'CONSENTS'),
+];
 const ofUser = (id: number) => [idTag('user', id), idTag('follower', id), 'me' as const, 'class' as const];
 
 /** `create` fails if there is an avatar already; `replace` stores the new avatar under a new id. */
@@ -26,15 +33,15 @@ export const avatarsApi = api.injectEndpoints({
     }),
     createStudentAvatar: build.mutation<Id, OfStudent>({
       ...from(studentAvatarsCalls.create),
-      invalidatesTags: (_id, error, { student_id }) => (error ? [] : [idTag('student', student_id)]),
+      invalidatesTags: (_id, error, { student_id }) => (error ? [] : ofStudent(student_id)),
     }),
     replaceStudentAvatar: build.mutation<Id, OfStudent>({
       ...from(studentAvatarsCalls.replace),
-      invalidatesTags: (_id, error, { student_id }) => (error ? [] : [idTag('student', student_id)]),
+      invalidatesTags: (_id, error, { student_id }) => (error ? [] : ofStudent(student_id)),
     }),
     deleteStudentAvatar: build.mutation<null, Id>({
       ...from(studentAvatarsCalls.remove),
-      invalidatesTags: (_none, error, { id }) => (error ? [] : [idTag('student', id)]),
+      invalidatesTags: (_none, error, { id }) => (error ? [] : ofStudent(id)),
     }),
   }),
   overrideExisting: true,

@@ -56,6 +56,9 @@ export const afterChange = (
   return [...entityTags, ...otherTags];
 };
 
+/** Whether something no longer exists after its removal: also if another person had already removed it. */
+export const isRemoved = (error: { code?: string } | undefined) => !error || error.code === 'NOT_FOUND';
+
 type Tag = TagDescription<TagType>;
 
 type CallResult = { data: unknown; error?: undefined } | { data?: undefined; error: ApiError };

@@ -7,11 +7,11 @@ import { afterChange, api, from, idTag, listTag, listTags } from './base.ts';
 type Id = { id: number };
 
 /**
- * Tags to invalidate when the number of own cards changes: also `me`, which contains that number, and the images of
- * cards.
+ * Tags to invalidate when the number of own cards changes: lists of cards, images of cards, and `me`, which contains
+ * the number. A card that is not found has been deleted meanwhile, in another tab or by another person.
  */
-const afterCountChange = (_result: unknown, error: unknown) =>
-  error ? [] : [listTag('card'), 'cardImage' as const, 'me' as const];
+const afterCountChange = (_result: unknown, error: { code?: string } | undefined) =>
+  error && error.code !== 'NOT_FOUND' ? [] : [listTag('card'), 'cardImage' as const, 'me' as const];
 
 export const cardsApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -26,7 +26,7 @@ export const cardsApi = api.injectEndpoints({
     createCard: build.mutation<Id, CardFields>({ ...from(cardsCalls.create), invalidatesTags: afterCountChange }),
     updateCard: build.mutation<Card, Id & IfVersion & Partial<CardFields>>({
       ...from(cardsCalls.update),
-      // A change may move the card into or out of a filtered list. Only published cards are due.
+      // A change may move the card into or out of a filtered list. A change of status may change which cards are due.
       invalidatesTags: (_result, error, { id, status }) =>
         afterChange(
           error,

@@ -74,11 +74,6 @@ test('after a pack is assigned to a class, its weeks and the cards that its stud
   expect(refetched).toEqual(expect.arrayContaining(containing(shown, 'weeks', '/current', 'scan')));
 });
 
-test('a deleted pack is fetched again, so that its link shows that it no longer exists [packs.link]', async () => {
-  const { shown, refetched } = await refetchesBy((dispatch) => dispatch(deletePack.initiate({ id: 5 })));
-  expect(refetched).toEqual(expect.arrayContaining(containing(shown, '/packspro/5')));
-});
-
 test('what another tab has deleted or unassigned is fetched again after the refusal; after other refusals nothing is', async () => {
   const week = { id: 5, classes_id: 3, week: '2026-11-23' };
   const removals: [write: (dispatch: Dispatch) => Promise<unknown>, paths: string[]][] = [

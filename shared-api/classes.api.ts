@@ -12,7 +12,7 @@ import type { ClassUserPro } from '@memocartes/contract/classes/classes-userspro
 import type { Option } from '@memocartes/contract/lists/lists';
 
 import type { IfVersion } from './base.ts';
-import { afterChange, api, from, idTag, listTag, listTags } from './base.ts';
+import { afterChange, api, from, idTag, isRemoved, listTag, listTags } from './base.ts';
 
 type Id = { id: number };
 
@@ -30,24 +30,35 @@ export const classesApi = api.injectEndpoints({
       ...from(classesCalls.view),
       providesTags: (_class, _error, { id }) => [idTag('class', id)],
     }),
+    // Staff are shown with their classes.
     createClass: build.mutation<Id, CreateClass>({
       ...from(classesCalls.create),
-      invalidatesTags: (_id, error) => (error ? [] : [listTag('class'), 'school', 'dashboard']),
+      invalidatesTags: (_id, error) => (error ? [] : [listTag('class'), 'user', 'school', 'dashboard']),
     }),
-    // Students, packs and sessions are shown with the name of their class.
+    // Students, packs and sessions are shown with the name of their class, revision at home with the class's option. A
+    // change may move the class into or out of a list.
     updateClass: build.mutation<Class, Id & IfVersion & UpdateClass>({
       ...from(classesCalls.update),
-      invalidatesTags: (_class, error, { id, name }) =>
+      invalidatesTags: (_class, error, { id, name, home_revision }) =>
         afterChange(
           error,
           [idTag('class', id)],
-          ['user', 'dashboard', ...(name === undefined ? [] : (['student', 'pack', 'session'] as const))],
+          [
+            listTag('class'),
+            'user',
+            'dashboard',
+            ...(name === undefined ? [] : (['student', 'follower', 'pack', 'session'] as const)),
+            ...(home_revision === undefined ? [] : (['cardStudent'] as const)),
+          ],
         ),
     }),
+    // The students lose the tracking of their current cards.
     deleteClass: build.mutation<null, Id>({
       ...from(classesCalls.remove),
       invalidatesTags: (_none, error) =>
-        error ? [] : [listTag('class'), 'student', 'pack', 'session', 'school', 'dashboard'],
+        isRemoved(error)
+          ? [listTag('class'), 'student', 'cardStudent', 'user', 'follower', 'pack', 'session', 'school', 'dashboard']
+          : [],
     }),
     getClassUserPro: build.query<ClassUserPro, Id>({
       ...from(classesUsersProCalls.view),
@@ -60,7 +71,7 @@ export const classesApi = api.injectEndpoints({
     }),
     removeTeacherFromClass: build.mutation<null, Id>({
       ...from(classesUsersProCalls.remove),
-      invalidatesTags: (_none, error) => (error ? [] : ['class', 'user', 'dashboard']),
+      invalidatesTags: (_none, error) => (isRemoved(error) ? ['class', 'user', 'dashboard'] : []),
     }),
   }),
   overrideExisting: true,

@@ -10,8 +10,7 @@ import type {
 import { api, from, idTag, listTag, listTags } from './base.ts';
 
 type Id = { id: number };
-const afterUpdate = (_message: unknown, error: unknown, { id }: Id) =>
-  error ? [] : [idTag('contactMessage', id), listTag('contactMessage')];
+const tagsOf = (id: number) => [idTag('contactMessage', id), listTag('contactMessage')];
 
 export const contactApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -26,11 +25,13 @@ export const contactApi = api.injectEndpoints({
     }),
     answerContactMessage: build.mutation<ReceivedMessage, Id & { answer: string }>({
       ...from(contactCalls.answer),
-      invalidatesTags: afterUpdate,
+      // Nothing on failure: the form with the typed answer stays.
+      invalidatesTags: (_message, error, { id }) => (error ? [] : tagsOf(id)),
     }),
     updateContactMessage: build.mutation<ReceivedMessage, Id & { state: ContactState }>({
       ...from(contactCalls.update),
-      invalidatesTags: afterUpdate,
+      // Refused with ALREADY_ANSWERED, the message has an answer that is not shown yet.
+      invalidatesTags: (_message, error, { id }) => (error && error.code !== 'ALREADY_ANSWERED' ? [] : tagsOf(id)),
     }),
   }),
   overrideExisting: true,

@@ -54,6 +54,8 @@ test('a connection that breaks during the download causes the error OFFLINE, and
 test('an error response is thrown as an ApiError and saves nothing', async () => {
   const { saved } = browser(403, '{"statusCode":403,"code":"FORBIDDEN","message":"Non"}');
   await expect(downloadCsv('/schools')).rejects.toMatchObject({ status: 403, code: 'FORBIDDEN' });
+  browser(429, '{"statusCode":429,"code":"TOO_MANY_REQUESTS","message":"Non"}', { 'retry-after': '40' });
+  await expect(downloadCsv('/schools')).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS', retryAfter: 40 });
   globalThis.fetch = () => Promise.reject(new TypeError('Failed to fetch'));
   await expect(downloadCsv('/schools')).rejects.toMatchObject({ code: 'OFFLINE' });
   expect(saved).toEqual([]);

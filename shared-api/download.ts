@@ -52,7 +52,8 @@ export async function download(path: string, name: string): Promise<void> {
   /* eslint-disable @typescript-eslint/only-throw-error */
   if (!response) throw toUnreachable();
   if (!response.ok) {
-    const error = toApiError(response.status, await response.json().catch(() => null));
+    const body: unknown = await response.json().catch(() => null);
+    const error = toApiError(response.status, body, response.headers.get('retry-after'));
     if (isSessionLoss(error.code))
       dispatchEvent(new CustomEvent<Loss>(lossEvent, { detail: { loss: error.code, sentAt } }));
     throw error;

@@ -24,7 +24,15 @@ type OfDevice = OfStudent & { id: number };
 const stateTags = (error: ApiError | undefined) =>
   error?.code === 'HOME_NOT_ATTACHED' || error?.code === 'HOME_REVISION_OFF' ? [listTag('home')] : [];
 
-/** Tags to invalidate on the child's page after an error that changes it: the class disabled revision at home. */
+/** Tags of a follower's data that depends on a child's answers: the week, the boxes, the dashboard. */
+const answerTags = (id: number) => [
+  idTag('home', id),
+  idTag('cardStudent', id),
+  idTag('student', id),
+  idTag('dashboard', 'user'),
+];
+
+/** Tags to invalidate on the child's page after an error that changes the page: the class disabled revision at home. */
 const accessTags = (error: ApiError | undefined, id: number) =>
   error?.code === 'HOME_REVISION_OFF' ? [idTag('home', id)] : [];
 
@@ -42,7 +50,8 @@ export const homeApi = api.injectEndpoints({
     /** Can be retried: each answer counts once by its `client_id`. */
     sendHomeAnswers: build.mutation<{ cards: number[] }, OfRevision & { answers: DeviceAnswer[] }>({
       ...from(homeCalls.answers),
-      invalidatesTags: (_result, error) => stateTags(error),
+      // On a follower's own device, their pages may still be in the cache.
+      invalidatesTags: (_result, error, { student_id }) => (error ? stateTags(error) : answerTags(student_id)),
     }),
     endHomeRevision: build.mutation<EndedRevision, OfRevision>({
       ...from(homeCalls.end),

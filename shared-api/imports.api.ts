@@ -36,7 +36,7 @@ export const importsApi = api.injectEndpoints({
     validateImport: build.mutation<ImportResult, CorrectedRows>({
       ...from(importsCalls.validStudents),
       invalidatesTags: (_result, error, { id }) =>
-        error ? [] : [idTag('class', id), 'student', 'school', 'operation', 'dashboard'],
+        error ? [] : [idTag('class', id), 'student', listTag('cardStudent'), 'school', 'operation', 'dashboard'],
     }),
     previewSchoolImport: build.mutation<SchoolImportPreview, ImportFile>({ ...from(importsCalls.schoolStudents) }),
     validateSchoolImport: build.mutation<
@@ -47,7 +47,16 @@ export const importsApi = api.injectEndpoints({
       invalidatesTags: (_result, error, { id }) =>
         error
           ? []
-          : ['class', 'student', 'cardStudent', listTag('school'), idTag('school', id), 'operation', 'dashboard'],
+          : [
+              'class',
+              'student',
+              'cardStudent',
+              'follower',
+              listTag('school'),
+              idTag('school', id),
+              'operation',
+              'dashboard',
+            ],
     }),
     previewFollowerImport: build.mutation<FollowerImportPreview, { id: number } & FollowerSource>({
       ...from(adultImportsCalls.followers),

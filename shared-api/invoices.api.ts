@@ -20,7 +20,12 @@ import { api, from, listTag } from './base.ts';
 const conflicts: readonly (string | undefined)[] = ['INVOICE_STATE', 'INVOICE_TAKEN', 'NOT_FOUND'];
 const changesInvoices = (_result: unknown, error: { code?: string } | undefined) =>
   error && !conflicts.includes(error.code) ? [] : [listTag('invoice')];
-const changesPrices = (_result: unknown, error: unknown) => (error ? [] : [listTag('price'), listTag('invoice')]);
+/** Errors of a write when an invoice has used the price, or another person has deleted or added it, meanwhile. */
+const priceConflicts: readonly (string | undefined)[] = ['STILL_USED', 'NOT_FOUND', 'PRICE_TAKEN'];
+const changesPrices = (_result: unknown, error: { code?: string } | undefined) => {
+  if (error) return priceConflicts.includes(error.code) ? [listTag('price')] : [];
+  return [listTag('price'), listTag('invoice')];
+};
 const providesInvoices = [listTag('invoice')];
 
 export const invoicesApi = api.injectEndpoints({
@@ -84,7 +89,8 @@ export const invoicesApi = api.injectEndpoints({
     }),
     listPrices: build.query<{ prices: Price[]; count: number }, void>({
       ...from(pricesCalls.list),
-      providesTags: [listTag('price')],
+      // Drafts change which prices are used.
+      providesTags: [listTag('price'), listTag('invoice')],
     }),
     createPrice: build.mutation<{ id: number }, CreatePrice>({
       ...from(pricesCalls.create),

@@ -11,11 +11,23 @@ export const operationsApi = api.injectEndpoints({
     }),
     undoOperation: build.mutation<Undone, { id: number }>({
       ...from(operationsCalls.undo),
-      // an error (already undone, too old) may mean that the list is stale
+      // An error (already undone, too old) may mean that the list is stale. Packs and sessions are shown with the name of
+      // their class.
       invalidatesTags: (_undone, error) =>
         error
           ? ['operation']
-          : ['operation', 'student', 'cardStudent', 'user', 'follower', 'class', 'school', 'dashboard'],
+          : [
+              'operation',
+              'student',
+              'cardStudent',
+              'user',
+              'follower',
+              'class',
+              'pack',
+              'session',
+              'school',
+              'dashboard',
+            ],
     }),
   }),
   overrideExisting: true,

@@ -19,12 +19,18 @@ type PackWeek = { id: number; classes_id: number; week: string };
  * Tags of everything that shows a class's packs: lists, counts, weeks, dashboard, and the cards given to its students.
  */
 const assignmentTags = [listTag('pack'), 'dashboard', 'cardStudent'] as const;
-/** Tags after a change of a pack's cards: also cards, which show whether a pack contains them. */
+/** Tags to invalidate after a change of a pack's cards; cards too, since they show whether a pack contains them. */
 const contentTags = [...assignmentTags, 'card'] as const;
 
-/** Tags after an assignment, also after PACK_WEEK_TAKEN: someone else's assignment must then appear. */
-const afterAssignment = (error: { code: string } | undefined) =>
-  error && error.code !== 'PACK_WEEK_TAKEN' ? [] : [...assignmentTags];
+/** Errors of a write when another person, or another tab, has changed the assignment or the pack meanwhile. */
+const conflicts: readonly (string | undefined)[] = ['PACK_WEEK_TAKEN', 'NOT_FOUND'];
+type Failure = { code?: string } | undefined;
+
+const isUnchanged = (error: Failure) => error !== undefined && !conflicts.includes(error.code);
+/** Tags to invalidate after an assignment, or after a conflict, to show another person's change. */
+const afterAssignment = (error: Failure) => (isUnchanged(error) ? [] : [...assignmentTags]);
+/** Tags to invalidate after a pack or its cards are removed, also by another person. */
+const afterRemoval = (error: Failure, id: number) => (isUnchanged(error) ? [] : [idTag('pack', id), ...contentTags]);
 
 export const packsApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -50,11 +56,11 @@ export const packsApi = api.injectEndpoints({
     }),
     deletePack: build.mutation<null, { id: number }>({
       ...from(packsCalls.remove),
-      invalidatesTags: (_answer, error) => (error ? [] : [...contentTags]),
+      invalidatesTags: (_answer, error, { id }) => afterRemoval(error, id),
     }),
     removePackCard: build.mutation<null, { id: number; card_id: number }>({
       ...from(packsCalls.removeCard),
-      invalidatesTags: (_answer, error, { id }) => (error ? [] : [idTag('pack', id), ...contentTags]),
+      invalidatesTags: (_answer, error, { id }) => afterRemoval(error, id),
     }),
     assignPack: build.mutation<Attributed, PackWeek>({
       ...from(packsCalls.assign),
@@ -67,7 +73,7 @@ export const packsApi = api.injectEndpoints({
     }),
     unassignPack: build.mutation<null, PackWeek>({
       ...from(packsCalls.unassign),
-      invalidatesTags: (_answer, error, { id }) => (error ? [] : [idTag('pack', id), ...assignmentTags]),
+      invalidatesTags: (_answer, error, { id }) => [idTag('pack', id), ...afterAssignment(error)],
     }),
     countCompletedPacks: build.query<{ count: number }, CountFilter>({
       ...from(packsCalls.completedCount),

@@ -45,8 +45,11 @@ export const privacyApi = api.injectEndpoints({
     }),
     setConsent: build.mutation<null, ConsentBody & Id>({
       ...from(privacyCalls.setConsent),
+      // Withdrawing the consent deletes the photo, which the dashboard shows.
       invalidatesTags: (_none, error, { id }) =>
-        error ? [] : [idTag('privacy', 'CONSENTS'), idTag('student', id), listTag('student')],
+        error
+          ? []
+          : [idTag('privacy', 'CONSENTS'), idTag('student', id), listTag('student'), idTag('dashboard', 'user')],
     }),
   }),
   overrideExisting: true,

@@ -11,7 +11,7 @@ import type {
 } from '@memocartes/contract/resources/resources.routes';
 
 import type { IfVersion } from './base.ts';
-import { afterChange, api, from, idTag, listTag } from './base.ts';
+import { afterChange, api, from, idTag, isRemoved, listTag } from './base.ts';
 
 type Id = { id: number };
 type Choice = { sections: { id: number; name: string }[]; count: number };
@@ -47,7 +47,7 @@ export const resourcesApi = api.injectEndpoints({
     }),
     deleteResource: build.mutation<null, Id>({
       ...from(resourcesCalls.remove),
-      invalidatesTags: (_none, error) => afterSection(error),
+      invalidatesTags: (_none, error) => (isRemoved(error) ? lists : []),
     }),
     restoreResource: build.mutation<ResourceDetail, Id>({
       ...from(resourcesCalls.restore),
@@ -63,7 +63,7 @@ export const resourcesApi = api.injectEndpoints({
     }),
     deleteSection: build.mutation<null, Id>({
       ...from(sectionsCalls.remove),
-      invalidatesTags: (_none, error) => afterSection(error),
+      invalidatesTags: (_none, error) => (isRemoved(error) ? lists : []),
     }),
   }),
   overrideExisting: true,

@@ -12,7 +12,7 @@ import type {
 } from '@memocartes/contract/schools/schools.routes';
 
 import type { IfVersion } from './base.ts';
-import { afterChange, api, from, idTag, listTag, listTags } from './base.ts';
+import { afterChange, api, from, idTag, isRemoved, listTag, listTags } from './base.ts';
 
 type Id = { id: number };
 
@@ -24,6 +24,9 @@ const listsByStatus = [
   listTag('class'),
   listTag('session'),
 ] as const;
+
+/** Tags of everything that shows the name or the offer of the school. */
+const shownWithSchool = ['user', 'follower', 'student', 'class', 'session'] as const;
 
 export const schoolsApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -45,14 +48,17 @@ export const schoolsApi = api.injectEndpoints({
     }),
     updateSchool: build.mutation<School, Id & IfVersion & UpdateSchool>({
       ...from(schoolsCalls.update),
-      // The calendar of packs shows the holidays of the school's zone, which the postal code may determine.
-      invalidatesTags: (_school, error, { id, status, holiday_zone, address_postal_code }) =>
+      // A change may move the school into or out of a list. The calendar of packs shows the holidays of the school's
+      // zone, which the postal code may determine.
+      invalidatesTags: (_school, error, { id, name, offers_id, status, holiday_zone, address_postal_code }) =>
         afterChange(
           error,
           [idTag('school', id)],
           [
+            listTag('school'),
             'dashboard',
             listTag('invoice'),
+            ...(name === undefined && offers_id === undefined ? [] : shownWithSchool),
             ...(status === undefined ? [] : listsByStatus),
             ...(holiday_zone === undefined && address_postal_code === undefined ? [] : [listTag('pack')]),
           ],
@@ -61,7 +67,7 @@ export const schoolsApi = api.injectEndpoints({
     deleteSchool: build.mutation<null, Id>({
       ...from(schoolsCalls.remove),
       invalidatesTags: (_none, error) =>
-        error ? [] : [listTag('school'), 'dashboard', listTag('invoice'), ...listsByStatus],
+        isRemoved(error) ? [listTag('school'), 'dashboard', listTag('invoice'), ...listsByStatus] : [],
     }),
     selectOffers: build.query<{ offers: Offer[] }, void>({ ...from(offersCalls.select), providesTags: ['offer'] }),
   }),

@@ -44,6 +44,12 @@ test('the lists of people and classes are fetched again after a school is delete
   expect(await put({ phone: null })).toEqual(['/invoices/counts', '/schools']);
 });
 
+test('the lists of people and classes, shown with the name or offer of their school, are fetched again after these change', async () => {
+  const put = (change: object) => refetchedBy((dispatch) => dispatch(updateSchool.initiate({ id: 7, ...change })));
+  expect(await put({ name: 'École du Port' })).toEqual(all);
+  expect(await put({ offers_id: 4 })).toEqual(all);
+});
+
 test('the calendar of packs is fetched again after the zone or postal code of a school changes [packs.holidays]', async () => {
   const put = (change: object) => refetchedBy((dispatch) => dispatch(updateSchool.initiate({ id: 7, ...change })));
   expect(await put({ holiday_zone: 'B' })).toContain(weeks);

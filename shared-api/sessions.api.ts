@@ -85,9 +85,12 @@ export const sessionsApi = api.injectEndpoints({
     }),
     openSession: build.mutation<OpenedSession, OpenSession>({
       ...from(sessionsCalls.open),
-      // SESSION_ALREADY_OPEN means that the class has another open session, which is then fetched.
-      invalidatesTags: (_result, error) =>
-        error && error.code !== 'SESSION_ALREADY_OPEN' ? [] : [listTag('session'), ...openTags],
+      // SESSION_ALREADY_OPEN means that the class has another open session, which is then fetched. A class is shown with
+      // its last session.
+      invalidatesTags: (_result, error, { classes_id }) =>
+        error && error.code !== 'SESSION_ALREADY_OPEN'
+          ? []
+          : [listTag('session'), idTag('class', classes_id), ...openTags],
     }),
     closeSession: build.mutation<Session, { id: number }>({
       ...from(sessionsCalls.close),

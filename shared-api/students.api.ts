@@ -14,7 +14,7 @@ import type {
 } from '@memocartes/contract/students/students.routes';
 
 import type { ApiError, IfVersion } from './base.ts';
-import { afterChange, api, from, idTag, listTag, listTags } from './base.ts';
+import { afterChange, api, from, idTag, isRemoved, listTag, listTags } from './base.ts';
 
 type Id = { id: number };
 type Students = { students: number[] };
@@ -23,15 +23,22 @@ type PageResult = { data: StudentsPage; error?: undefined } | { data?: undefined
 /** Maximum number of pages of a complete list: a school has a few hundred students. */
 const maxPages = 20;
 
-/** Tags after students change class: also of the school, since a student who returns takes a seat. */
+/**
+ * Tags after students change class: also of the school, since a student who returns takes a seat, and of followers, who
+ * are listed by class.
+ */
 const tagsOfPlaced = (ids: readonly number[]) => [
   ...ids.map((id) => idTag('student', id)),
   listTag('student'),
   'class' as const,
   'cardStudent' as const,
+  'follower' as const,
   'school' as const,
   'dashboard' as const,
 ];
+
+/** Tags of everything that shows the names of students: their followers, and the cards of their class. */
+const nameTags = ['follower', 'cardStudent'] as const;
 
 export const studentsApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -68,25 +75,34 @@ export const studentsApi = api.injectEndpoints({
       ...from(studentsCalls.view),
       providesTags: (_student, _error, { id }) => [idTag('student', id)],
     }),
-    // A new student may take a seat and a physical box of the school.
+    // A new student may take a seat and a physical box of the school, and has a row in the boxes of the class.
     createStudent: build.mutation<Id, CreateStudent>({
       ...from(studentsCalls.create),
-      invalidatesTags: (_id, error) => (error ? [] : [listTag('student'), 'class', 'school', 'dashboard']),
+      invalidatesTags: (_id, error) =>
+        error ? [] : [listTag('student'), 'class', listTag('cardStudent'), 'school', 'dashboard'],
     }),
-    // A student who leaves the school also leaves the class.
+    // A student who leaves the school also leaves the class. A change may move the student into or out of a list.
     updateStudent: build.mutation<Student, Id & IfVersion & UpdateStudent>({
       ...from(studentsCalls.update),
-      invalidatesTags: (_student, error, { id, classes_id, status }) =>
+      invalidatesTags: (_student, error, { id, classes_id, status, firstname, lastname }) =>
         afterChange(
           error,
           classes_id === undefined && status === undefined ? [idTag('student', id)] : tagsOfPlaced([id]),
-          ['class', 'school', 'dashboard'],
+          [
+            listTag('student'),
+            'class',
+            'school',
+            'dashboard',
+            ...(firstname === undefined && lastname === undefined ? [] : nameTags),
+          ],
         ),
     }),
     deleteStudent: build.mutation<null, Id>({
       ...from(studentsCalls.remove),
       invalidatesTags: (_none, error) =>
-        error ? [] : [listTag('student'), 'class', listTag('cardStudent'), 'follower', 'school', 'dashboard'],
+        isRemoved(error)
+          ? [listTag('student'), 'class', listTag('cardStudent'), 'follower', 'school', 'dashboard']
+          : [],
     }),
     // Never cached: fetched each time before students are placed.
     previewPlacing: build.mutation<Placing, Students & { class_id: number | null }>({ ...from(studentsCalls.placing) }),

@@ -2,17 +2,19 @@ import { boxesApi } from './boxes.api.ts';
 import { classesApi } from './classes.api.ts';
 import { importsApi } from './imports.api.ts';
 import { operationsApi } from './operations.api.ts';
+import { packsApi } from './packs.api.ts';
 import { schoolsApi } from './schools.api.ts';
 import { sessionsApi } from './sessions.api.ts';
 import { studentsApi } from './students.api.ts';
 import type { Dispatch } from './testing/refetches.ts';
 import { findRefetches } from './testing/refetches.ts';
+import { usersApi } from './users.api.ts';
 import { yearChangeApi } from './year-change.api.ts';
 
 const { viewStudentBoxes, viewClassBoxes } = boxesApi.endpoints;
 const { getStudent, updateStudent, assignStudent, deleteStudent } = studentsApi.endpoints;
 
-/** The boxes of a student and of a class, the student and the school. */
+/** Fetches the boxes of a student and of a class, the student and the school. */
 const show = (dispatch: Dispatch) => [
   dispatch(viewStudentBoxes.initiate({ id: 7 })),
   dispatch(viewClassBoxes.initiate({ id: 3 })),
@@ -30,11 +32,11 @@ const [studentBoxes, classBoxes, school, student] = [
 ];
 const all = [classBoxes, studentBoxes, school, student];
 
-test('boxes and seats are fetched again after a student leaves or comes back [students.leaves]', async () => {
+test('boxes and seats are fetched again after a student leaves or returns [students.leaves]', async () => {
   expect(await refetchedBy((dispatch) => dispatch(updateStudent.initiate({ id: 7, status: 'INACTIVE' })))).toEqual(all);
   expect(await refetchedBy((dispatch) => dispatch(assignStudent.initiate({ id: 7, class_id: 3 })))).toEqual(all);
-  const renamed = await refetchedBy((dispatch) => dispatch(updateStudent.initiate({ id: 7, firstname: 'Ada' })));
-  expect(renamed).toEqual([school, student]);
+  const raised = await refetchedBy((dispatch) => dispatch(updateStudent.initiate({ id: 7, level: 'CE2' })));
+  expect(raised).toEqual([school, student]);
 });
 
 test('boxes are fetched again after tracking is deleted or restored [students.placement-change]', async () => {
@@ -50,14 +52,28 @@ test('boxes are fetched again after tracking is deleted or restored [students.pl
   expect(deleted).toContain(classBoxes);
 });
 
-test('boxes are fetched again after a session is opened or closed: they show the last one [boxes.counts]', async () => {
+test('boxes, shown with the last session, are fetched again after a session is opened or closed [boxes.counts]', async () => {
   const { openSession, closeSession } = sessionsApi.endpoints;
   const boxes = [classBoxes, studentBoxes];
   expect(await refetchedBy((dispatch) => dispatch(openSession.initiate({ classes_id: 3 })))).toEqual(boxes);
   expect(await refetchedBy((dispatch) => dispatch(closeSession.initiate({ id: 5 })))).toEqual(boxes);
 });
 
-test('students are fetched again after their class is renamed, but not after only its teachers change', async () => {
+test('packs, sessions and staff, shown with the name of their class, are fetched again after a year change and its undo [year.class-raised] [year.undo]', async () => {
+  const lists = (dispatch: Dispatch) => [
+    dispatch(packsApi.endpoints.listPacks.initiate({})),
+    dispatch(sessionsApi.endpoints.listSessions.initiate({})),
+    dispatch(usersApi.endpoints.listUsers.initiate({})),
+  ];
+  const writes: Write[] = [
+    (dispatch) => dispatch(yearChangeApi.endpoints.applyYearChange.initiate({ id: 1, digest: 'x' })),
+    (dispatch) => dispatch(operationsApi.endpoints.undoOperation.initiate({ id: 8 })),
+  ];
+  for (const write of writes)
+    expect((await findRefetches(lists, write)).refetched.toSorted()).toEqual(['/packspro/', '/sessions', '/users']);
+});
+
+test('students are fetched again after their class is renamed, but not when only its teachers change', async () => {
   const { updateClass } = classesApi.endpoints;
   expect(await refetchedBy((dispatch) => dispatch(updateClass.initiate({ id: 3, name: 'CE1 B' })))).toEqual([student]);
   expect(await refetchedBy((dispatch) => dispatch(updateClass.initiate({ id: 3, teachersList: [] })))).toEqual([]);

@@ -17,7 +17,7 @@ import type {
 } from '@memocartes/contract/users/users.routes';
 
 import type { IfVersion } from './base.ts';
-import { afterChange, api, from, idTag, listTag, listTags } from './base.ts';
+import { afterChange, api, from, idTag, isRemoved, listTag, listTags } from './base.ts';
 
 type Id = { id: number };
 type Link = { user_id: number; student_id: number };
@@ -73,19 +73,27 @@ export const usersApi = api.injectEndpoints({
       ...from(usersCalls.slips),
       invalidatesTags: (_response, error) => (error ? [] : invitationTags),
     }),
+    // A change may move the person into or out of a list. The person may be the signed-in user.
     updateUser: build.mutation<User, Id & IfVersion & UpdateUser>({
       ...from(usersCalls.update),
       invalidatesTags: (_user, error, { id }) =>
-        afterChange(error, [idTag('user', id), idTag('follower', id)], ['class', 'student', 'school', 'dashboard']),
+        afterChange(
+          error,
+          [idTag('user', id), idTag('follower', id)],
+          [listTag('user'), listTag('follower'), 'me', 'class', 'student', 'school', 'dashboard'],
+        ),
     }),
     deleteUser: build.mutation<null, Id>({
       ...from(usersCalls.remove),
       invalidatesTags: (_none, error) =>
-        error ? [] : [listTag('user'), listTag('follower'), 'class', 'student', 'school', 'dashboard'],
+        isRemoved(error)
+          ? [listTag('user'), listTag('follower'), listTag('attachRequest'), 'class', 'student', 'school', 'dashboard']
+          : [],
     }),
     attachFollower: build.mutation<Id, Link & RelationBody>({
       ...from(usersCalls.attach),
-      invalidatesTags: (_id, error, link) => (error ? [] : countedLinkTags(link)),
+      // The server ends the pending request for this student.
+      invalidatesTags: (_id, error, link) => (error ? [] : [...countedLinkTags(link), listTag('attachRequest')]),
     }),
     updateRelation: build.mutation<null, Link & IfVersion & RelationBody>({
       ...from(usersCalls.relation),
@@ -93,7 +101,7 @@ export const usersApi = api.injectEndpoints({
     }),
     detachFollower: build.mutation<null, Link>({
       ...from(usersCalls.detach),
-      invalidatesTags: (_none, error, link) => (error ? [] : countedLinkTags(link)),
+      invalidatesTags: (_none, error, link) => (isRemoved(error) ? countedLinkTags(link) : []),
     }),
   }),
   overrideExisting: true,

@@ -1,22 +1,36 @@
 import { yearChangeCalls } from '@memocartes/contract/year-change/year-change.calls';
 import type { YearChanged, YearChoices, YearPreview } from '@memocartes/contract/year-change/year-change.routes';
 
-import { api, from } from './base.ts';
+import { api, from, listTag } from './base.ts';
 
 /** `id` is the school's. */
 export type YearQuestion = { id: number } & YearChoices;
 
 export const yearChangeApi = api.injectEndpoints({
   endpoints: (build) => ({
-    // a query, refetched when students or classes change; a POST only because of its size
+    // A query, refetched when students, classes or operations change. A POST only because its body may be large.
     previewYearChange: build.query<YearPreview, YearQuestion>({
       ...from(yearChangeCalls.preview),
-      providesTags: ['student', 'class', 'operation'],
+      providesTags: [listTag('student'), listTag('class'), 'operation'],
     }),
+    // Classes that move up get new names, with which packs, sessions and teachers are shown. Followers are listed by class.
     applyYearChange: build.mutation<YearChanged, YearQuestion & { digest: string }>({
       ...from(yearChangeCalls.apply),
       invalidatesTags: (_changed, error) =>
-        error ? [] : ['student', 'class', 'cardStudent', 'school', 'operation', 'dashboard'],
+        error
+          ? []
+          : [
+              'student',
+              'class',
+              'cardStudent',
+              'user',
+              'follower',
+              'pack',
+              'session',
+              'school',
+              'operation',
+              'dashboard',
+            ],
     }),
   }),
   overrideExisting: true,

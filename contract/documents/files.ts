@@ -10,7 +10,7 @@ export const uploadMediaTypes = {
 } as const;
 export type UploadMediaType = (typeof uploadMediaTypes)[keyof typeof uploadMediaTypes];
 
-/** File name for a document's title: with the extension of its type. */
+/** File name of a document: its title, with an extension of its type. */
 export function fileNameOf(title: string, type: string): string {
   const extensions = Object.entries(uploadMediaTypes).flatMap(([extension, media]) =>
     media === type ? [extension] : [],
@@ -19,5 +19,5 @@ export function fileNameOf(title: string, type: string): string {
   return isNamed || !extensions.length ? title : `${title}.${extensions.at(-1)}`;
 }
 
-/** Maximum characters of a JSON body with this many bytes in base64, including other fields. */
-export const base64Length = (octets: number) => Math.ceil((octets * 4) / 3) + 10_000;
+/** Maximum length of a JSON body that contains a base64 file of at most `fileBytes` bytes and other fields. */
+export const base64Length = (fileBytes: number) => Math.ceil((fileBytes * 4) / 3) + 10_000;

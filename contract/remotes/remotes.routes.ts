@@ -18,18 +18,18 @@ const remoteVersion = z.object({
   by: z.string().nullable(),
   commit: z.string().nullable(),
   bytes: number.nullable(),
-  /** When it was rolled back or withdrawn. */
+  /** When the version was rolled back, or dropped as a candidate. */
   date_bad: instant.nullable(),
   /** Figures of a version that the server dropped automatically; null otherwise. */
   dropped: z.object({ loads: number, failures: number, people: number, failed_people: number }).nullable(),
   /** Who gets a candidate; null for other versions. `share` in percent. */
   audience: z.object({ share: z.number(), schools: z.array(number) }).nullable(),
-  /** Of the last seven days. */
+  /** Loads and failures of the last seven days. */
   loads: number,
   failures: number,
   /**
-   * Time to screen of the last seven days, estimated from counts by duration; 8000 stands for 8 s or more, null for no
-   * load.
+   * Time to screen of the last seven days, estimated from counts by duration. 8000 means 8 s or more; null without
+   * loads.
    */
   median_ms: number.nullable(),
   p95_ms: number.nullable(),
@@ -39,12 +39,12 @@ export type RemoteVersionRow = z.infer<typeof remoteVersion>;
 const managedRemote = z.object({
   name: z.string(),
   is_disabled: z.boolean(),
-  /** This remote contains the page of versions, so it can't be switched off. */
+  /** Whether the remote contains the page of versions, and so can't be switched off. */
   is_protected: z.boolean(),
-  /** Version in use once ROLLBACK is done; null when there is nothing to go back to. */
+  /** Version in use after a ROLLBACK; null when a ROLLBACK would change nothing or is refused. */
   back_to: z.string().nullable(),
   versions: z.array(remoteVersion),
-  /** All versions together, by day in Paris: the last seven, the oldest first. */
+  /** Figures of all versions together on each of the last seven days in Paris, the oldest first. */
   days: z.array(z.object({ day: z.string(), loads: number, failures: number, median_ms: number.nullable() })),
 });
 export type ManagedRemote = z.infer<typeof managedRemote>;
@@ -52,15 +52,15 @@ export type ManagedRemote = z.infer<typeof managedRemote>;
 const changeRemote = z.strictObject({
   action: z.enum(remoteActions),
   /**
-   * The version that the page showed: for PROMOTE the candidate, for ROLLBACK the one to leave, otherwise the one in
-   * use.
+   * The version that the page showed: the candidate for PROMOTE and, if there is a candidate, for ROLLBACK; otherwise
+   * the version in use.
    */
   version: versionName,
 });
 export type ChangeRemote = z.infer<typeof changeRemote>;
 
 const developer = z.object({
-  /** Of the account. */
+  /** Id of the account. */
   id: number,
   firstname: z.string(),
   lastname: z.string(),
@@ -78,7 +78,7 @@ export type AddDeveloper = z.input<typeof addDeveloper>;
 /** The versions of a remote that a developer may try. */
 const triedRemote = z.object({
   name: z.string(),
-  /** Newest first; without bad versions and those whose files are gone. */
+  /** Newest first, without bad versions and versions whose files were deleted. */
   versions: z.array(z.object({ version: z.string(), state: z.enum(remoteVersionStates), published: instant })),
 });
 export type TriedRemote = z.infer<typeof triedRemote>;
@@ -113,7 +113,7 @@ export const remotes = routes('remotes', remotesCalls, {
     response: z.object({ developers: z.array(developer), count: number }),
   },
   addDeveloper: {
-    summary: 'Adds an account to the list of developers; 422 when no account has that address.',
+    summary: 'Adds an account to the list of developers; 422 when no active account has that address.',
     body: addDeveloper,
     status: 204,
   },

@@ -44,7 +44,7 @@ export const studentsSelectQuery = selectQuery.extend({
   teacher_id: id.optional(),
   /** Only the children of this follower. */
   users_pro_id: id.optional(),
-  /** Only students about whom a conversation can be created: in a class, and without an open conversation. */
+  /** Only students in a class of a school with messaging and without an open conversation: one can be created. */
   no_chat: z.enum(['true', 'false']).optional(),
 });
 export type StudentSelectFilter = Filter<typeof studentsSelectQuery>;
@@ -77,7 +77,8 @@ export type Placing = z.infer<typeof placing>;
 export const students = routes('students', studentsCalls, {
   list: { summary: 'Students, by page; for a teacher, only their own.', query: studentsQuery, response: studentsPage },
   select: {
-    summary: 'Students whose name contains the text; for a follower only their own children.',
+    summary:
+      'Active students whose name contains the text: for a teacher only their own, for a follower their children.',
     query: studentsSelectQuery,
     response: z.object({ students: z.array(option) }),
   },

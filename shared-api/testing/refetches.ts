@@ -23,7 +23,8 @@ export async function findRefetches(
   globalThis.fetch = (async (url: string, { method }: RequestInit) => {
     const path = url.replace('/api', '');
     if (method === 'GET') read.push(path);
-    else if (refusal) return { ok: false, status: 404, headers: new Headers(), json: async () => ({ code: refusal }) };
+    else if (refusal)
+      return { ok: false, status: 404, headers: new Headers(), json: async () => ({ code: refusal, message: '' }) };
     return { ok: true, status: 200, headers: new Headers(), json: async () => answer(path) };
   }) as unknown as typeof fetch;
   const { dispatch } = configureStore({

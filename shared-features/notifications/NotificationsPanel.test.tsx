@@ -1,4 +1,5 @@
 import { fakeMe } from '@memocartes/shared-shell/fake-host';
+import { pending } from '@memocartes/shared-shell/fake-host/stories';
 import { type Answers, renderInHost } from '@memocartes/shared-shell/fake-host/testing';
 import { changeLocale } from '@memocartes/shared-shell/i18n';
 import { act, screen } from '@testing-library/react';
@@ -43,6 +44,16 @@ test('shows twenty notifications, and twenty more at each « Charger plus » unt
   }
   expect(screen.getAllByRole('listitem')).toHaveLength(125);
   expect(more).toHaveAttribute('aria-disabled', 'true');
+});
+
+test('while more notifications are loaded, the button says so', async () => {
+  const first = listOf(45);
+  const answer = (request: Parameters<typeof first>[0]) =>
+    request.query.get('nb_page') === '1' ? first(request) : pending();
+  const { user } = await open({ 'GET /notifications': answer });
+  await screen.findByText('Nouvelle 20');
+  await user.click(screen.getByRole('button', { name: 'Charger plus' }));
+  expect(await screen.findByRole('button', { name: /Charger plus/, busy: true })).toBeVisible();
 });
 
 test('marks one notification or all notifications as read', async () => {

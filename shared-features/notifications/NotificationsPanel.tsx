@@ -38,7 +38,7 @@ export function NotificationsPanel({ isReachable }: { readonly isReachable?: (ad
         {t('viewedAll')}
       </Button>
       <Button
-        busy={last.isFetching && !last.data}
+        busy={last.isFetching && !last.currentData}
         disabled={nbPages * defaultPageSize >= count}
         onClick={() => setNbPages(nbPages + 1)}
       >

@@ -51,6 +51,7 @@ function ExportRequest({ type, id }: Omit<ExportDataProps, 'on'>) {
   const dataExport = requested ?? earlier;
   const polled = useGetExportQuery(dataExport ? { id: dataExport.id } : skipToken, {
     pollingInterval: isPolling ? pollIntervalMs : 0,
+    skipPollingIfUnfocused: true,
   });
   const current = polled.currentData ?? dataExport;
   const isOver = current?.status === 'DONE' || current?.status === 'FAILED';

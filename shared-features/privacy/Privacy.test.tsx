@@ -3,11 +3,11 @@ import { fakeMe } from '@memocartes/shared-shell/fake-host';
 import { renderInHost } from '@memocartes/shared-shell/fake-host/testing';
 import { axeFindings } from '@memocartes/shared-ui/testing';
 import { composeStories } from '@storybook/react';
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
 import { MyData } from './MyData.tsx';
-import { api } from './privacy.data.ts';
+import { api, dataExport } from './privacy.data.ts';
 import * as stories from './Privacy.stories.tsx';
 import * as registerStories from './Register.stories.tsx';
 import { privacyTexts } from './texts.ts';
@@ -33,6 +33,28 @@ test('a running export shows progress; a failed export shows the reason', async 
   render(<ExportFailed />);
   await userEvent.click((await screen.findAllByRole('button', { name: 'Exporter toutes les données' }))[0]!);
   expect(await screen.findByText('L’export n’a pas pu être fait.')).toBeVisible();
+});
+
+test('the progress of an export is not asked for while the page is hidden', async () => {
+  jest.useFakeTimers({ advanceTimers: true });
+  const visibility = jest.spyOn(document, 'visibilityState', 'get');
+  const running = { ...dataExport, status: 'RUNNING', nb_done: 4 };
+  const { sent } = await renderInHost(<MyData />, {
+    ...{ me: fakeMe('USER'), texts: privacyTexts },
+    api: { ...api, 'GET /privacy/exports': { exports: [running] }, 'GET /privacy/exports/:id': running },
+  });
+  const nbReads = () => sent.filter(({ path }) => path === '/privacy/exports/5').length;
+  await screen.findByRole('progressbar');
+  visibility.mockReturnValue('hidden');
+  act(() => void document.dispatchEvent(new Event('visibilitychange')));
+  const nbBefore = nbReads();
+  await act(() => jest.advanceTimersByTimeAsync(5_000));
+  expect(nbReads()).toBe(nbBefore);
+  visibility.mockReturnValue('visible');
+  act(() => void document.dispatchEvent(new Event('visibilitychange')));
+  await waitFor(() => expect(nbReads()).toBeGreaterThan(nbBefore));
+  visibility.mockRestore();
+  jest.useRealTimers();
 });
 
 test('a file created earlier is shown, with its expiry and a way to create a newer one [privacy.export-again]', async () => {

@@ -10,9 +10,9 @@ const packages = readdirSync(root).filter((name) => existsSync(join(root, name, 
 
 /** Folders and pairs of folders that may break a rule, by package, each with the reason. */
 const exceptions: Readonly<Record<string, string>> = {
-  'mf-follower: children ⇄ week': 'the data of the stories of a week has those of the children',
-  'mf-superadmin: . ⇄ school': 'the data of stories has the texts of the remote',
-  'mf-superadmin: . ⇄ schools': 'the data of stories has the texts of the remote',
+  'mf-follower: children ⇄ week': 'the story data of a week includes the story data of the children',
+  'mf-superadmin: . ⇄ school': 'story data includes the texts of the remote',
+  'mf-superadmin: . ⇄ schools': 'story data includes the texts of the remote',
   'shared-api: .': 'one file per resource, each imported by its name (docs/architecture.md)',
   'tools: . ⇄ webpack':
     'build.ts is a command of each web package, and packages.ts lists the packages for every folder',
@@ -67,7 +67,7 @@ describe('a package with two folders that import each other', () => {
   });
   afterEach(() => rmSync(folder, { recursive: true }));
 
-  test('names the pair and both imports, including type-only ones, and ignores tests and styles', () => {
+  test('names the pair and both imports, including type-only imports, and ignores tests and styles', () => {
     expect(mutualFolders(folder)).toEqual(['a ⇄ b: a/one.ts → b/two.ts; b/two.ts → a/other.ts']);
   });
 

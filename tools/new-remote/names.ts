@@ -9,7 +9,7 @@ export type NewRemote = {
   /** Namespace of its texts: `schoolLibrary`. */
   readonly namespace: string;
   readonly role: Role;
-  /** Words of its menu entry and title of its page. */
+  /** Title of its menu entry and of its page. */
   readonly titles: { readonly fr: string; readonly en: string };
 };
 
@@ -28,7 +28,7 @@ function titleOf(text: string, language: string): string {
   throw new Error(`--${language} takes the words of its menu entry, 1 to 40 characters without " \\ { } < > \`.`);
 }
 
-/** Parses the arguments of `npm run new-remote --`. @throws Error naming what is wrong, with an example */
+/** Parses the arguments of `npm run new-remote --`. @throws Error that describes the mistake */
 export function readArguments(typed: readonly string[]): NewRemote {
   const { values, positionals } = parse(typed);
   const [full = '', ...others] = positionals;
@@ -36,7 +36,7 @@ export function readArguments(typed: readonly string[]): NewRemote {
   const name = full.replace(/^mf-/, '');
   if (!/^[a-z]+(-[a-z]+)*$/.test(name) || name.length > 30)
     throw new Error(
-      `A remote is named mf- and lower-case words of 30 letters at most, joined by hyphens; this is ${full}. For example: ${example}`,
+      `A remote is named mf- and lower-case words joined by hyphens, 30 characters at most; this is ${full}. For example: ${example}`,
     );
   const { role } = values;
   if (!isRole(role))

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { roles } from '../../contract/permissions/roles.ts';
 import { copyRepository, runNode } from '../new-remote/testing/copy.ts';
 
-/** The row of the role in the table. It sees its school, and may manage its resources. */
+/** Row of the sample role in the table: the role may view, create and edit the resources of its school. */
 const row = `  SAMPLE: {
     scope: 'school',
     accent: 'teacher',
@@ -19,7 +19,7 @@ const check = (names: readonly string[]) => `alter table authentications drop co
 alter table authentications add constraint authentications_role_check check (role in (${names.map((name) => `'${name}'`).join(', ')}));
 `;
 
-/** Guard, menu and header of the shell, for the role. */
+/** Test of the shell's guard, menu and header for the sample role. */
 const shellTest = `import { can } from '@memocartes/contract/permissions/permissions';
 import { fakeMe } from '@memocartes/shared-shell/fake-host';
 import { renderInHost } from '@memocartes/shared-shell/fake-host/testing';
@@ -42,11 +42,11 @@ test('the guard opens the pages of the role and refuses those of others', () => 
   expect(decide('/sample-remote', { state: 'open', user: fakeMe('TEACHER') }, registry)).toEqual({ to: 'forbidden' });
 });
 
-test('the menu has the entries of its remote alone', () => {
+test('the menu has only the entries of the role’s remote', () => {
   expect(menuOf(me, registry).map(({ title }) => title)).toEqual([{ fr: 'Exemple', en: 'Sample' }]);
 });
 
-test('it has the permissions of its row, and those of every account', () => {
+test('the role has the permissions of its row, and those of every account', () => {
   const own = { schoolId: me.schoolId };
   const allowed = [can(me, 'resource:edit', own), can(me, 'account:self'), can(me, 'class:edit', own)];
   expect(allowed).toEqual([true, true, false]);
@@ -64,7 +64,7 @@ test('the header names the role, in its colour', async () => {
 });
 `;
 
-/** Sign-in of the API: by the national sign-on, whose profile the row names, and by password. */
+/** Test of the API's sign-in for the sample role: by the national sign-on, with the row's profile, and by password. */
 const serverTest = `import { auth } from '@memocartes/contract/auth/auth.routes';
 import { resources } from '@memocartes/contract/resources/resources.routes';
 import { students } from '@memocartes/contract/students/students.routes';
@@ -129,7 +129,7 @@ afterAll(() => {
   rmSync(folder, { recursive: true });
 });
 
-test('a new role is a row of the table and a migration: types, guard, menu, sign-in [permissions.role-table]', async () => {
+test('a new role requires only a row of the table, a migration and a remote: types, guard, menu and sign-in accept it [permissions.role-table]', async () => {
   await runNode(folder, [
     'node_modules/typescript-native/bin/tsc',
     '--noEmit',

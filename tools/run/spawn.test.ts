@@ -46,7 +46,7 @@ const isAlive = (pid: number) => {
   }
 };
 
-/** Starts a command in a process group of its own and waits for the program. */
+/** Starts a command in a process group of its own and waits until the program has started. */
 async function start([file = '', ...args]: readonly string[]) {
   const command = spawn(file, args, { cwd: folder, detached: true, stdio: ['pipe', 'pipe', 'pipe'] });
   const output = { text: '' };
@@ -61,7 +61,7 @@ async function start([file = '', ...args]: readonly string[]) {
   return { command, pid, output, exited };
 }
 
-/** Waits at most 5 s until the program has ended. */
+/** Waits up to 5 s for the program to end. */
 async function programEnd(pid: number) {
   const until = Date.now() + 5_000;
   while (isAlive(pid) && Date.now() < until) await pause(50);
@@ -102,7 +102,7 @@ test.each(stops)(
 const testInTerminal = existsSync('/usr/bin/script') && process.platform === 'linux' ? test : test.skip;
 
 testInTerminal(
-  'Ctrl-C in a terminal ends npm start with its children and prints no other line',
+  'Ctrl-C in a terminal ends npm start with its children, and only ^C is printed',
   async () => {
     const { command, pid, output, exited } = await start(['script', '-qec', npmStart.join(' '), '/dev/null']);
     try {

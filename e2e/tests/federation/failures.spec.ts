@@ -28,32 +28,32 @@ const respond = (page: Page, contentType: string, status: number, body: string) 
 /** Ways in which the version in use can fail, and how each is repaired. */
 const failures = [
   {
-    what: 'its files are gone',
+    what: 'the remote’s files are gone',
     break: async () => published.delete(name),
     mend: async () => published.restore(),
   },
   {
-    what: 'its manifest is a 503 response with a JSON body',
+    what: 'the manifest is a 503 response with a JSON body',
     break: (page: Page) => respond(page, 'application/json', 503, '{"statusCode":503,"code":"UNAVAILABLE"}'),
     mend: (page: Page) => page.unrouteAll(),
   },
   {
-    what: 'its manifest is a page',
+    what: 'the manifest is an HTML page',
     break: (page: Page) => respond(page, 'text/html', 200, '<!doctype html><title>Portail</title>'),
     mend: (page: Page) => page.unrouteAll(),
   },
   {
-    what: 'its code throws while it loads',
+    what: 'the remote’s code throws while it loads',
     break: async () => published.edit(name, () => 'throw new Error("broken");', { file: entry }),
     mend: async () => published.restore(),
   },
   {
-    what: 'its entry exposes nothing',
+    what: 'the entry does not expose the remote',
     break: async () => published.edit(name, (code) => code.replaceAll('./remote', './nothing'), { file: entry }),
     mend: async () => published.restore(),
   },
   {
-    what: 'its screens are gone',
+    what: 'the files of the screens are gone',
     break: async () => published.edit(name, () => undefined, { file: /^[0-9a-f]{10}\.js$/ }),
     mend: async () => published.restore(),
   },
@@ -79,7 +79,7 @@ for (const failure of failures) {
     await expect(portal.title).toHaveText('Mes classes');
   });
 
-  test(`${failure.what}, without a previous version: the page says so next to a working menu; once repaired, the screen appears without a reload [interface.remote-failure]`, async ({
+  test(`${failure.what}, without a previous version: an error is shown next to a working menu, and the screen appears without a reload once the failure is repaired [interface.remote-failure]`, async ({
     page,
     seed,
     enter,

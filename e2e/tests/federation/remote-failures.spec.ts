@@ -41,9 +41,17 @@ function versionOf(page: Page): () => string | undefined {
 for (const way of ways) {
   const { title, code, reported, isHarmless, hangs, route = '/Dashboard', healedAt = route, healedWithin = 10 } = way;
   const healedWithinMs = healedWithin * 1000;
-  const result = isHarmless ? 'has no effect' : `is reported, and the last good version shown within ${healedWithin} s`;
+  const result = isHarmless
+    ? 'has no effect'
+    : `is reported, and the last good version is shown within ${healedWithin} s`;
 
-  test(`${title}: ${result} [portal.remote-healed]`, async ({ page, context, portal, seed, baseURL }, info) => {
+  test(`candidate “${title}”: the failure ${result} [portal.remote-healed]`, async ({
+    page,
+    context,
+    portal,
+    seed,
+    baseURL,
+  }, info) => {
     const stable = published.registry.remotes[name]!.version;
     const version = published.addCandidate(name, {
       entry: code && withBrokenCode(code),
@@ -81,7 +89,7 @@ for (const way of ways) {
   });
 }
 
-test('an endless loop: the next visit shows the last good version, and reports it [portal.remote-healed]', async ({
+test('after an endless loop, the next visit shows the last good version and reports the loop [portal.remote-healed]', async ({
   page,
   context,
   seed,
@@ -111,7 +119,12 @@ test('an endless loop: the next visit shows the last good version, and reports i
     .toContainEqual(expect.objectContaining({ remote: name, version, kind: 'LONG_TASK', route: '/Dashboard' }));
 });
 
-test('only people of the candidate’s schools load it [portal.candidate]', async ({ page, seed, enter, visit }) => {
+test('only people of the candidate’s schools load the candidate [portal.candidate]', async ({
+  page,
+  seed,
+  enter,
+  visit,
+}) => {
   const teacher = await seed.demo('teacher');
   const otherDemo = await seed.demo('trialTeacher');
   const version = published.addCandidate(name, { schools: [teacher.schoolId!] });
@@ -143,7 +156,7 @@ test('an open page says that a new version is ready; accepting it keeps the addr
   await expect(portal.page).toHaveURL(/\/schools\/students/);
 });
 
-test('the paths of a disabled remote say so, next to a menu without its entries [portal.disabled-remote]', async ({
+test('a page of a disabled remote says that it is unavailable, next to a menu without the remote’s entries [portal.disabled-remote]', async ({
   seed,
   enter,
 }) => {
@@ -154,7 +167,7 @@ test('the paths of a disabled remote say so, next to a menu without its entries 
   await expect(portal.menu.getByRole('link', { name: 'Accueil' })).toBeVisible();
 });
 
-test('when a stable version throws in render, the previous one is offered, and accepting it keeps the address [portal.remote-healed]', async ({
+test('when a stable version throws in render, the previous version is offered, and accepting it keeps the address [portal.remote-healed]', async ({
   page,
   seed,
   enter,

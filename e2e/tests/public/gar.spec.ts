@@ -7,7 +7,7 @@ import { expect, test } from '../../test.ts';
 /** People who sign in through the national sign-on, and how the portal greets them. */
 const welcome = [
   ['a teacher of the school', 'Claire MOREAU', 'Bonjour Claire'],
-  ['a teacher who comes for the first time', 'Inès DA SILVA', 'Bonjour Inès'],
+  ['a teacher who signs in for the first time', 'Inès DA SILVA', 'Bonjour Inès'],
   ['somebody without an address', 'Nadia ROUX', 'Bonjour Nadia'],
   ['a person whose profile code is in mixed case', 'Olivier NOËL', 'Bonjour Olivier'],
 ] as const;
@@ -64,8 +64,8 @@ test('GAR sign-in with the address of an existing account does not open that acc
 
 const notVerified = 'La connexion par le GAR n’a pas pu être vérifiée. Recommencez depuis la page d’accueil.';
 const refused = [
-  ['a school that the portal does not know', 'Hélène BLANC', "Votre établissement n'a plus accès à la plateforme"],
-  ['no school at all', 'Marc OLIVIER', "Votre établissement n'a plus accès à la plateforme"],
+  ['a teacher of an unknown school', 'Hélène BLANC', "Votre établissement n'a plus accès à la plateforme"],
+  ['a teacher without a school', 'Marc OLIVIER', "Votre établissement n'a plus accès à la plateforme"],
   ['a student', 'Léo GIRARD', 'La connexion par le GAR est réservée aux enseignants.'],
   ['a follower', 'Paul GIRARD', 'La connexion par le GAR est réservée aux enseignants.'],
   ['a teacher whose authorization code has expired', 'Béatrice ROCHE', notVerified],

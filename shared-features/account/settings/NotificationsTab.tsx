@@ -35,8 +35,11 @@ type Values = Partial<Record<NotificationKind, { portal: boolean; email: boolean
 const toValues = (preferences: readonly NotificationPreference[]): Values =>
   Object.fromEntries(preferences.map(({ kind, portal, email }) => [kind, { portal, email }]));
 
-const toBody = (values: Values) => ({
-  preferences: Object.entries(values).map(([kind, channels]) => ({ kind: kind as NotificationKind, ...channels })),
+/** The kinds that were changed: the others may have been changed in another tab, or by unsubscribing. */
+const toBody = (values: Values, initial: Values) => ({
+  preferences: Object.entries(values)
+    .map(([kind, channels]) => ({ kind: kind as NotificationKind, ...channels }))
+    .filter(({ kind, portal, email }) => portal !== initial[kind]?.portal || email !== initial[kind].email),
 });
 
 function PreferencesForm({ preferences }: { readonly preferences: readonly NotificationPreference[] }) {
@@ -44,11 +47,11 @@ function PreferencesForm({ preferences }: { readonly preferences: readonly Notif
   const failure = useFailure();
   const [save] = useUpdateNotificationPreferencesMutation();
   const form = useFormik<Values>({
-    // Memoized: with a new object, Formik would restore the earlier values after a save, until they are read again.
+    // Memoized: after a save, a new object would make Formik restore the earlier values until the saved ones are read.
     initialValues: useMemo(() => toValues(preferences), [preferences]),
     enableReinitialize: true,
     onSubmit: async (values) => {
-      const { error } = await save(toBody(values));
+      const { error } = await save(toBody(values, form.initialValues));
       if (error) return failure.toast(error);
       form.resetForm({ values });
       toast.success(t('notifications.saved'));

@@ -30,7 +30,7 @@ test.each(Object.entries(all))('%s is accessible', async (_name, Story) => {
   expect(await axeFindings(document.body)).toEqual([]);
 });
 
-test('shows the tabs of the account; no offer tab without a school', async () => {
+test('shows the tabs of the account; an account without a school has no offer tab', async () => {
   const { unmount } = render(<UserInfo />);
   await screen.findByRole('tablist');
   expect(tabs()).toEqual([
@@ -48,7 +48,7 @@ test('shows the tabs of the account; no offer tab without a school', async () =>
   expect(tabs()).not.toContain('Offre');
 });
 
-test('notifications are chosen by kind for portal and e-mail, all saved at once [notifications.preferences]', async () => {
+test('notifications are chosen by kind for portal and e-mail; only changed kinds are saved, so that an old page restores no e-mail that was unsubscribed [notifications.preferences]', async () => {
   const preferences = [
     { kind: 'MESSAGE_RECEIVED', portal: true, email: true },
     { kind: 'PACK_GIVEN', portal: true, email: true },
@@ -66,11 +66,11 @@ test('notifications are chosen by kind for portal and e-mail, all saved at once 
   await user.click(screen.getByRole('button', { name: 'Enregistrer' }));
   await waitFor(() => expect(sent.find(({ method }) => method === 'PATCH')).toBeDefined());
   expect(sent.find(({ method }) => method === 'PATCH')!.body).toEqual({
-    preferences: [preferences[0], { ...preferences[1], email: false }],
+    preferences: [{ ...preferences[1], email: false }],
   });
 });
 
-test('the tab is in the address', async () => {
+test('an unknown tab in the address shows the first tab; the selected tab is written to the address', async () => {
   const Address = () => <p>{useLocation().search}</p>;
   const { user } = await renderInHost(
     <>
@@ -84,7 +84,7 @@ test('the tab is in the address', async () => {
   expect(screen.getByText('?tab=security')).toBeVisible();
 });
 
-test('switching tabs asks for confirmation before discarding what was entered', async () => {
+test('switching tabs asks for confirmation before discarding unsaved values', async () => {
   const { user } = await renderInHost(<ParamsPage />, {
     me: fakeMe('TEACHER', { phone: '06 39 98 11 22' }),
     texts: paramsTexts,
@@ -103,7 +103,7 @@ test('switching tabs asks for confirmation before discarding what was entered', 
   expect(screen.getByLabelText(/Prénom/)).toHaveValue('Camille');
 });
 
-test('switching tabs asks before losing changed notifications, until they are saved [interface.unsaved]', async () => {
+test('switching tabs asks before discarding changed notification preferences, but not once they are saved [interface.unsaved]', async () => {
   const preferences = [{ kind: 'PACK_GIVEN', portal: true, email: true }];
   const { user, sent } = await renderInHost(<ParamsPage />, {
     me: fakeMe('USER'),
@@ -126,7 +126,7 @@ describe('user info', () => {
   const open = (me = fakeMe('TEACHER', { phone: '06 39 98 11 22' })) =>
     renderInHost(<ParamsPage />, { me, texts: paramsTexts, route: '/Params', api: paramsApi });
 
-  test('sends only what changed', async () => {
+  test('saving sends only the changed fields', async () => {
     const { sent } = await open();
     await write(/Prénom/, 'Camille-Anne');
     await press('Enregistrer');
@@ -136,7 +136,7 @@ describe('user info', () => {
     ]);
   });
 
-  test('a name changed meanwhile by the school admin opens the conflict dialog, then is saved on the newer version', async () => {
+  test('saving a name that the school admin changed meanwhile opens the conflict dialog, then saves on the newer version', async () => {
     const account = {
       id: 10,
       firstname: 'Chloé',
@@ -173,7 +173,7 @@ describe('user info', () => {
     ]);
   });
 
-  test('saving without changes sends nothing and says so [interface.no-change]', async () => {
+  test('saving without changes sends nothing and shows that nothing changed [interface.no-change]', async () => {
     const { sent } = await open();
     await press('Enregistrer');
     expect(await screen.findByText('Aucune modification détectée')).toBeVisible();
@@ -255,7 +255,7 @@ describe('password', () => {
     await fill('Demo-2026!', 'Nouveau-2026!');
     expect(await screen.findByText(/Vos autres sessions sont fermées/)).toBeVisible();
     expect(screen.getByLabelText(/Nouveau mot de passe/)).toHaveValue('');
-    // After Enter in a field the focus is in an emptied field, and leaves it.
+    // After a submit with Enter, the focus is in a field that is now empty; leaving the field must show no error.
     const current = screen.getByLabelText(/Mot de passe actuel/);
     await userEvent.click(current);
     await userEvent.tab();
@@ -263,7 +263,7 @@ describe('password', () => {
     expect(screen.queryByText('Champ requis')).not.toBeInTheDocument();
   });
 
-  test('a person without a password gets a link to choose one', async () => {
+  test('a person without a password can request a mail with a link to choose a password', async () => {
     render(<PasswordOfGar />);
     await screen.findByRole('tablist');
     await press('Recevoir le lien');
@@ -298,7 +298,7 @@ describe('security', () => {
     expect(await navigator.clipboard.readText()).toBe('http://localhost/Dashboard?token=abc');
   });
 
-  test('without a clipboard, as on a page without HTTPS, says how to use the link', async () => {
+  test('if the page has no clipboard, as without HTTPS, a failed copy says how to use the link', async () => {
     const user = userEvent.setup();
     Object.defineProperty(navigator, 'clipboard', { value: undefined, configurable: true });
     render(<Security />);
@@ -390,14 +390,14 @@ describe('login sessions', () => {
     expect(screen.queryByRole('button', { name: 'Fermer toutes les autres' })).not.toBeInTheDocument();
   });
 
-  test('shows failures with retry', async () => {
+  test('shows each failed request with a retry button', async () => {
     render(<SecurityFailed />);
     expect(await screen.findAllByRole('button', { name: 'Réessayer' })).toHaveLength(2);
   });
 });
 
 describe('e-mail address', () => {
-  test('a new address is requested with the password; a link is sent to it', async () => {
+  test('changing the address requires the password; a message says that a link was sent to the new address', async () => {
     const user = userEvent.setup();
     render(<Security />);
     await user.click(await screen.findByRole('button', { name: 'Changer d’adresse' }));
@@ -424,14 +424,14 @@ describe('offer', () => {
     expect(screen.getByRole('dialog', { name: 'Nous contacter' })).toBeVisible();
   });
 
-  test('shows a failure with retry', async () => {
+  test('shows a failed request with a retry button', async () => {
     render(<OfferFailed />);
     expect(await screen.findByRole('button', { name: 'Réessayer' })).toBeVisible();
   });
 });
 
 describe('deletion', () => {
-  test('deletion shows what is lost, requires the confirmation word, then signs out', async () => {
+  test('deletion shows that created content remains, requires the confirmation word, then signs out', async () => {
     const Address = () => <p>{useLocation().pathname}</p>;
     const { user, sent } = await renderInHost(
       <>
@@ -457,7 +457,7 @@ describe('deletion', () => {
     ]);
   });
 
-  test('a person without a password is asked for a recent sign-in [accounts.fresh-sign-on]', async () => {
+  test('a person without a password is asked to sign in again [accounts.fresh-sign-on]', async () => {
     render(<DeletionOfGar />);
     expect(await screen.findByText(/moins de 5.minutes/)).toBeVisible();
     expect(screen.getByRole('link', { name: 'Se reconnecter par le GAR' })).toHaveAttribute(
@@ -479,7 +479,7 @@ describe('deletion', () => {
       texts: paramsTexts,
       route: '/Params?tab=deletion',
       api: {
-        // Even without this answer, the field appears once the server asks for a code.
+        // Although this request fails, the field appears once the server requires a code.
         'GET /auth/second_factor': { statusCode: 503 },
         'DELETE /auth/:id': {
           statusCode: 403,

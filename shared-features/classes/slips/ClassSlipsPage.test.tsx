@@ -11,11 +11,11 @@ const { Default, Loading, Empty, Failed, English } = composeStories(stories);
 test('shows a label for each student with the picture from the tablets, and prints', async () => {
   const print = jest.spyOn(window, 'print').mockImplementation(() => undefined);
   render(<Default />);
-  const slips = within(await screen.findByRole('list', { name: /^Étiquettes.: CE1 A$/ })).getAllByRole('listitem');
-  expect(slips).toHaveLength(class_.students.length);
+  const labels = within(await screen.findByRole('list', { name: /^Étiquettes.: CE1 A$/ })).getAllByRole('listitem');
+  expect(labels).toHaveLength(class_.students.length);
   for (const [i, { firstname, picture }] of class_.students.entries()) {
-    expect(slips[i]).toHaveTextContent(firstname);
-    const shown = slips[i]!.querySelector<HTMLElement>('.mc-child-picture')!.dataset;
+    expect(labels[i]).toHaveTextContent(firstname);
+    const shown = labels[i]!.querySelector<HTMLElement>('.mc-child-picture')!.dataset;
     expect([shown['drawing'], shown['colour']]).toEqual([String(Math.floor(picture / 8)), String(picture % 8)]);
   }
   expect(await axeFindings(document.body)).toEqual([]);

@@ -1,9 +1,14 @@
+import { fakeMe } from '@memocartes/shared-shell/fake-host';
+import { renderInHost } from '@memocartes/shared-shell/fake-host/testing';
 import { axeFindings } from '@memocartes/shared-ui/testing';
 import { composeStories } from '@storybook/react';
-import { render, screen, within } from '@testing-library/react';
+import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
+import { tabletsApi } from './attach-tablets.data.ts';
 import * as stories from './AttachTablets.stories.tsx';
+import { AttachTablets } from './AttachTablets.tsx';
+import { attachTabletsTexts } from './texts.ts';
 
 const { Default, ForATeacher, NoWaitingTablet, RequestExpired, Unreadable, Loading, Failed, English } =
   composeStories(stories);
@@ -42,6 +47,31 @@ test('approves a tablet with one tap, and refuses another', async () => {
   expect(await screen.findByText('Tablette 7HWP autorisée')).toBeVisible();
   await press('Refuser la tablette 3CDY');
   expect(await screen.findByText('Tablette 3CDY refusée')).toBeVisible();
+});
+
+test('asks for waiting tablets every 4 s, but not while the page is hidden', async () => {
+  jest.useFakeTimers({ advanceTimers: true });
+  const visibility = jest.spyOn(document, 'visibilityState', 'get');
+  const { sent } = await renderInHost(<AttachTablets school={{ id: 1, name: 'Jean-Macé', code: '0751234J' }} />, {
+    ...{ me: fakeMe('ADMIN'), texts: attachTabletsTexts, api: tabletsApi },
+  });
+  await screen.findByText('7HWP');
+  const nbReadsIn = async (ms: number) => {
+    const nbBefore = sent.filter(({ path }) => path === '/devices').length;
+    await act(() => jest.advanceTimersByTimeAsync(ms));
+    return sent.filter(({ path }) => path === '/devices').length - nbBefore;
+  };
+  const show = (state: DocumentVisibilityState) => {
+    visibility.mockReturnValue(state);
+    act(() => void document.dispatchEvent(new Event('visibilitychange')));
+  };
+  expect(await nbReadsIn(8_500)).toBe(2);
+  show('hidden');
+  expect(await nbReadsIn(20_000)).toBe(0);
+  show('visible');
+  expect(await nbReadsIn(4_500)).toBe(1);
+  visibility.mockRestore();
+  jest.useRealTimers();
 });
 
 test('shows an error when a tablet can no longer be approved', async () => {

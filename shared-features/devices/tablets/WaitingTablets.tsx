@@ -30,7 +30,7 @@ export function WaitingTablets({ schoolId }: { readonly schoolId: number }) {
   }, [isLive]);
   const query = useListDevicesQuery(
     { school_id: schoolId, status: 'WAITING', order_by: 'date_request', order_dir: 'desc', nb_items: maxPageSize },
-    { pollingInterval: isLive ? pollIntervalMs : 0 },
+    { pollingInterval: isLive ? pollIntervalMs : 0, skipPollingIfUnfocused: true },
   );
   const refresh = () => {
     setLive(true);
