@@ -87,8 +87,8 @@ const findStudentElsewhere = (trx: Db, { id, schools_id }: Before) =>
 
 /**
  * Checks a change of sharing [cards.share].
- * @throws 409 for unsharing a card that is in other authors' packs, or in the boxes of students of another school, which
- * would lose it
+ * @throws 409 for unsharing a card that is in packs of other authors, or in the boxes of students of another school, who
+ * would lose the card
  */
 async function checkSharing(trx: Db, before: Before, to: CardType): Promise<void> {
   const { id, card_type, authentications_id } = before;

@@ -25,14 +25,16 @@ function editableCards(actor: Actor): RawBuilder<SqlBool> {
 
 const isInPack = sql<boolean>`app_is_in_pack(cards.id)`;
 
-/** Ids of those cards that a student of any school has revised: the database refuses to delete them [cards.learnt-draft]. */
+/**
+ * Of these cards, the ids of the cards that a student of any school has revised. The database refuses to delete them
+ * [cards.learnt-draft].
+ */
 export async function findLearntIds(trx: Db, ids: readonly number[]): Promise<Set<number>> {
   const { rows } = await inEverySchool(() =>
     sql<{ id: number }>`
-      select id from unnest(${ids}::int[]) id
-      where exists (select from cards_students where cards_students.cards_id = id) or exists (select from cards_events where cards_events.cards_id = id)`.execute(
-      trx,
-    ),
+      select given.id from unnest(${ids}::int[]) as given(id)
+      where exists (select from cards_students where cards_students.cards_id = given.id)
+        or exists (select from cards_events where cards_events.cards_id = given.id)`.execute(trx),
   );
   return new Set(rows.map(({ id }) => id));
 }

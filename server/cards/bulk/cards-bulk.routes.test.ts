@@ -106,8 +106,22 @@ describe('changing', () => {
     const [{ teacher }, other] = [await createClassroom(server), await createClassroom(server)];
     const [learnt, unused] = await make(teacher, 2);
     const day = '2026-09-01';
-    const row = { students_id: other.zoe.id, cards_id: learnt!, epoch: 1, box: 2, moved_on: day, first_on: day };
+    const row = {
+      students_id: other.zoe.id,
+      cards_id: learnt!,
+      epoch: 1,
+      box: 2,
+      moved_on: day,
+      first_on: day,
+    };
     await server.db.insertInto('cards_students').values(row).execute();
+    // The id of an event may be the id of its card.
+    const event = { id: learnt!, client_id: randomUUID(), students_id: other.zoe.id, cards_id: learnt!, epoch: 1 };
+    const placed = { kind: 'PLACE', box: 2, answered_at: '2026-09-01T09:00:00Z' } as const;
+    await server.db
+      .insertInto('cards_events')
+      .values({ ...event, ...placed })
+      .execute();
     const { status, body } = await bulk(teacher, { ids: [learnt!, unused!], remove: true });
     expect(status).toBe(200);
     expect(body.rows.map(({ verdict }) => verdict)).toEqual(['IN_USE', 'DONE']);

@@ -84,7 +84,7 @@ describe('undo', () => {
     expect(view.body.cards.map(({ id }) => id)).toEqual([ids[0], ids[1]]);
   });
 
-  test('removes the cards from a pack that was already assigned; one assigned again since then is kept', async () => {
+  test('removes the cards from a pack that was already assigned; a pack assigned again since then is kept', async () => {
     const { teacher, class_ } = await createClassroom(server);
     const ids = await make(teacher, 4, { status: 'FINAL' });
     const caller = server.as(teacher);

@@ -83,7 +83,7 @@ async function deleteUnusedImages(trx: Db, images: readonly number[]): Promise<v
   if (unused.length) await trx.deleteFrom('documents').where('id', 'in', unused).execute();
 }
 
-/** Deletes the created cards, and those of `images` that they showed. */
+/** Deletes the created cards, and the images among `images` that only these cards showed. */
 async function undoCreated(trx: Db, created: readonly Marked[], images: readonly number[]): Promise<Part> {
   if (!created.length) return nothing;
   const checked = await checkMarked(trx, created, true);

@@ -35,7 +35,7 @@ function records(text: string, delimiter: string): Record_[] {
     relax_quotes: true,
     relax_column_count: true,
     skip_empty_lines: true,
-    // Spreadsheets export blank rows as separators only.
+    // Spreadsheets export a blank row as separators only.
     skip_records_with_empty_values: true,
   } as const;
   try {
