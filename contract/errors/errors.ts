@@ -40,7 +40,7 @@ export const errors = {
   // [staff.seats-code]
   MAX_TEACHER_REACHED: [
     403,
-    'L’établissement a atteint son nombre maximum d’enseignants\u00a0: retirez un compte inutilisé, ou écrivez-nous pour avoir plus de places.',
+    'L’établissement a atteint son nombre maximum d’enseignants\u00a0: il faut retirer un compte inutilisé, ou ajouter des places.',
   ],
   // [staff.transfer-offer]
   NOT_TEACHER_OFFER: [403, 'Cet enseignant ne peut pas être transféré dans un établissement.'],
@@ -51,14 +51,14 @@ export const errors = {
   CONFLICT: [409, 'Cette modification entre en conflit avec une autre. Rechargez la page, puis recommencez.'],
   VERSION_CHANGED: [409, 'Quelqu’un d’autre, ou un autre onglet, a modifié cela entre-temps.'],
   // [accounts.last-admin]
-  LAST_SUPERADMIN: [409, 'Il doit rester un super-administrateur.'],
+  LAST_SUPERADMIN: [409, 'Il doit rester un super-administrateur dont l’accès n’a pas de date de fin.'],
   LAST_MANAGER: [
     409,
     'Vous êtes la dernière personne à diriger cet établissement : confiez d’abord la direction à quelqu’un, ou écrivez-nous.',
   ],
   LIMIT_STUDENTS: [
     409,
-    'L’établissement a atteint son nombre maximum d’élèves\u00a0: notez «\u00a0Parti\u00a0» ceux qui ont quitté l’école, ou écrivez-nous pour avoir plus de places.',
+    'L’établissement a atteint son nombre maximum d’élèves\u00a0: il faut noter «\u00a0Parti\u00a0» ceux qui ont quitté l’école, ou ajouter des places.',
   ],
   LIMIT_PHYSICAL_BOX: [
     409,

@@ -17,11 +17,11 @@ afterAll(() => server.close());
 
 const forbidden = '403 FORBIDDEN Vous n’avez pas accès à cette action.';
 const fullOfStudents =
-  '409 LIMIT_STUDENTS L’établissement a atteint son nombre maximum d’élèves\u00a0: notez «\u00a0Parti\u00a0» ceux qui ont quitté l’école, ou écrivez-nous pour avoir plus de places.';
+  '409 LIMIT_STUDENTS L’établissement a atteint son nombre maximum d’élèves\u00a0: il faut noter «\u00a0Parti\u00a0» ceux qui ont quitté l’école, ou ajouter des places.';
 const fullOfClasses =
   '409 LIMIT_CLASSES L’établissement a atteint son nombre maximum de classes\u00a0: supprimez-en une, ou écrivez-nous pour changer d’offre.';
 const fullOfTeachers =
-  '403 MAX_TEACHER_REACHED L’établissement a atteint son nombre maximum d’enseignants\u00a0: retirez un compte inutilisé, ou écrivez-nous pour avoir plus de places.';
+  '403 MAX_TEACHER_REACHED L’établissement a atteint son nombre maximum d’enseignants\u00a0: il faut retirer un compte inutilisé, ou ajouter des places.';
 const fullOfCards =
   '409 LIMIT_CARDS Vous avez atteint le nombre maximum de cartes personnalisées\u00a0: supprimez-en, ou écrivez-nous pour changer d’offre.';
 const noBox =

@@ -10,7 +10,7 @@ const refused = {
   status: 409,
   code: 'LIMIT_STUDENTS',
   message:
-    'L’établissement a atteint son nombre maximum d’élèves\u00a0: notez «\u00a0Parti\u00a0» ceux qui ont quitté l’école, ou écrivez-nous pour avoir plus de places.',
+    'L’établissement a atteint son nombre maximum d’élèves\u00a0: il faut noter «\u00a0Parti\u00a0» ceux qui ont quitté l’école, ou ajouter des places.',
   fields: {},
 };
 
@@ -29,7 +29,7 @@ test('English texts are chosen by the error code', async () => {
   await renderInHost(<ErrorText thrown={refused} />, { locale: 'en' });
   expect(
     screen.getByText(
-      'The school has reached its maximum number of students: mark those who have left as “Left”, or write to us for more seats.',
+      'The school has reached its maximum number of students: mark those who have left as “Left”, or add seats.',
     ),
   ).toBeVisible();
 });
@@ -109,20 +109,20 @@ test('field errors are set on their fields; for another error, the message is re
 
 const wrongPassword = 'Votre mot de passe actuel est incorrect';
 test.each([
-  ['fr', 'WRONG_PASSWORD', { current_password: wrongPassword }, { current_password: wrongPassword }],
-  ['en', 'WRONG_PASSWORD', { current_password: wrongPassword }, { current_password: en.errors.WRONG_PASSWORD }],
-  ['en', 'INVALID', { name: 'Trop court' }, { name: 'Trop court' }],
+  ['fr', 'WRONG_PASSWORD', wrongPassword, wrongPassword],
+  ['en', 'WRONG_PASSWORD', wrongPassword, en.errors.WRONG_PASSWORD],
+  ['en', 'INVALID', 'Trop court', 'Trop court'],
 ] as const)(
-  'in %s, the error of the field that %s is about has the language of the page',
-  async (locale, code, fields, expected) => {
+  'in %s, the error %s of a field, with the text « %s », is shown as « %s »',
+  async (locale, code, text, expected) => {
     const setErrors = jest.fn();
     function Sent() {
       const failure = useFailure();
-      const thrown = { status: 422, code, message: 'Refusé', fields };
+      const thrown = { status: 422, code, message: 'Refusé', fields: { current_password: text } };
       return <button onClick={() => failure.toForm(thrown, { setErrors })}>Envoyer</button>;
     }
     const { user } = await renderInHost(<Sent />, { locale });
     await user.click(screen.getByRole('button'));
-    expect(setErrors).toHaveBeenCalledWith(expected);
+    expect(setErrors).toHaveBeenCalledWith({ current_password: expected });
   },
 );

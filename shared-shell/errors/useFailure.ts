@@ -23,8 +23,8 @@ export type Failure = {
    */
   readonly toForm: (thrown: unknown, form: Form) => string | undefined;
   /**
-   * Shows the message, or another text, in a toast that stays until closed, optionally with an action. Shows
-   * nothing when the login session ended: the shell then leaves the page.
+   * Shows the message, or another text, in a toast that stays until closed, optionally with an action. Shows nothing
+   * when the login session ended: the shell then leaves the page.
    */
   readonly toast: (thrown: unknown, message?: string, action?: ToastAction) => void;
 };
@@ -45,7 +45,8 @@ export function useFailure(): Failure {
       const fields = { ...error?.fields };
       const names = Object.keys(fields);
       if (!error || !names.length) return text(thrown);
-      // The server's texts are French; the text of a code other than INVALID says what is wrong with its field.
+      // The server's texts are French: the translation of a code replaces the text of the field, but INVALID does not
+      // say what is wrong.
       const isTranslated = error.code !== 'INVALID' && i18n.exists(error.code, { ns: 'errors' });
       if (isTranslated && names.length === 1) fields[names[0]!] = text(error);
       // Untouched fields hide their errors; validating again would remove the server's.

@@ -6,14 +6,12 @@ export class MessagingPage {
   readonly list: Locator;
   readonly thread: Locator;
   readonly field: Locator;
-  readonly notAccessible: Locator;
 
   constructor(page: Page) {
     this.page = page;
     this.list = page.getByRole('region', { name: 'Discussions' });
     this.thread = page.getByRole('log', { name: 'Messages' });
     this.field = page.getByRole('textbox', { name: 'Votre message' });
-    this.notAccessible = page.getByText('Cette discussion n’est plus accessible');
   }
 
   async open(id?: number): Promise<void> {

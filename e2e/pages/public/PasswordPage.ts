@@ -15,7 +15,7 @@ export class PasswordPage {
     this.title = page.getByRole('heading', { level: 1 });
     this.password = page.getByLabel(/^Nouveau mot de passe/);
     this.confirmation = page.getByLabel(/^Confirmez le mot de passe/);
-    this.refusal = page.getByRole('alert');
+    this.refusal = page.getByRole('main').getByRole('alert');
   }
 
   async choose(password: string, confirmation = password): Promise<void> {

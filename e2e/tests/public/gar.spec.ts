@@ -79,7 +79,7 @@ for (const [viewer, name, words] of refused) {
     await landing.signInByGar(name);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('La connexion n’a pas abouti');
     await expect(page.getByRole('link', { name: 'Connexion par adresse e-mail' })).toHaveAttribute('href', '/login');
-    await expect(page.getByRole('alert')).toHaveText(words);
+    await expect(page.getByRole('main').getByRole('alert')).toHaveText(words);
     expect((await page.context().cookies()).find((cookie) => cookie.name === 'token')).toBeUndefined();
   });
 }
@@ -88,7 +88,9 @@ test('a cancelled GAR sign-in shows a message and can be tried again', async ({ 
   const landing = new LandingPage(page);
   await landing.open();
   await landing.signInByGar('Annuler la connexion');
-  await expect(page.getByRole('alert')).toHaveText('Vous avez quitté la connexion par le GAR avant la fin.');
+  await expect(page.getByRole('main').getByRole('alert')).toHaveText(
+    'Vous avez quitté la connexion par le GAR avant la fin.',
+  );
   await page.getByRole('button', { name: 'Recommencer avec le GAR' }).click();
   await page.getByRole('button', { name: 'Claire MOREAU', exact: true }).click();
   await expect(portal.title).toHaveText('Bonjour Claire');
@@ -123,7 +125,7 @@ test('an authorization code is refused without its PKCE verifier', async ({ brow
   const stolen = await landing.codeByGar('karim-benali');
   const thief = await browser.newPage();
   await thief.goto(stolen);
-  await expect(thief.getByRole('alert')).toHaveText(notVerified);
+  await expect(thief.getByRole('main').getByRole('alert')).toHaveText(notVerified);
   expect((await thief.context().cookies()).find((cookie) => cookie.name === 'token')).toBeUndefined();
   await thief.close();
 });

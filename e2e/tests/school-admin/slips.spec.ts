@@ -94,7 +94,7 @@ test('a follower imported without an address activates their account with a prin
     const second = new SlipsPage(again.page);
     for (const wrong of [code, 'AAAA-BBBB-CCCC']) {
       await second.claim(`autre.${email}`, wrong);
-      await expect(again.page.getByRole('alert')).toContainText('aucune fiche en cours');
+      await expect(again.main.getByRole('alert')).toContainText('aucune fiche en cours');
     }
   });
 });

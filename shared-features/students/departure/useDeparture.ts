@@ -4,7 +4,10 @@ import { confirm } from '@memocartes/shared-ui/dialog';
 import { toast } from '@memocartes/shared-ui/toast';
 import { useTranslation } from 'react-i18next';
 
-/** Functions that mark students as departed or present again, and resolve to whether it was saved [students.leaves]. */
+/**
+ * Functions that mark students as departed, or a student as present again; they resolve to whether the change was saved
+ * [students.leaves].
+ */
 export function useDeparture() {
   const { t } = useTranslation('studentDeparture');
   const failure = useFailure();
