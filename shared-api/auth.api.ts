@@ -24,7 +24,7 @@ import type {
 } from '@memocartes/contract/auth/auth.routes';
 
 import type { IfVersion } from './base.ts';
-import { afterChange, api, from, idTag, listTag, listTags } from './base.ts';
+import { afterChange, api, from, idTag, isRemoved, listTag, listTags } from './base.ts';
 
 /**
  * Sign-in, the signed-in user, and accounts. The shell doesn't use `login` and `logout`: it sends these calls itself,
@@ -117,14 +117,14 @@ export const authApi = api.injectEndpoints({
     }),
     deleteAccount: build.mutation<null, { id: number } & FullProof>({
       ...from(authCalls.delete),
-      invalidatesTags: (_r, error) => (error ? [] : [listTag('account'), listTag('user'), listTag('follower')]),
+      invalidatesTags: (_r, error) =>
+        isRemoved(error) ? [listTag('account'), listTag('user'), listTag('follower')] : [],
     }),
     rejectAccount: build.mutation<null, { id: number }>({
       ...from(authCalls.reject),
       invalidatesTags: (_r, error, { id }) =>
-        error
-          ? []
-          : [
+        isRemoved(error)
+          ? [
               idTag('account', id),
               listTag('account'),
               listTag('user'),
@@ -132,7 +132,8 @@ export const authApi = api.injectEndpoints({
               'class',
               'school',
               'dashboard',
-            ],
+            ]
+          : [],
     }),
     sendInvitation: build.mutation<null, { id: number }>({
       ...from(authCalls.sendMail),

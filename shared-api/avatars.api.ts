@@ -1,13 +1,13 @@
 import { studentAvatarsCalls, userAvatarsCalls } from '@memocartes/contract/documents/avatars.calls';
 import type { AvatarBody } from '@memocartes/contract/documents/avatars.routes';
 
-import { api, from, idTag } from './base.ts';
+import { api, from, idTag, isRemoved } from './base.ts';
 
 type Id = { id: number };
 type OfUser = { user_id: number } & AvatarBody;
 type OfStudent = { student_id: number } & AvatarBody;
 
-/** The follower's dashboard and the class show the photo. A follower who adds it consents to it. */
+/** Tags of everything that shows a student's photo, and of the consents: a follower who adds a photo consents to it. */
 const ofStudent = (id: number) => [
   idTag('student', id),
   idTag('dashboard', 'user'),
@@ -29,7 +29,7 @@ export const avatarsApi = api.injectEndpoints({
     }),
     deleteUserAvatar: build.mutation<null, Id>({
       ...from(userAvatarsCalls.remove),
-      invalidatesTags: (_none, error, { id }) => (error ? [] : ofUser(id)),
+      invalidatesTags: (_none, error, { id }) => (isRemoved(error) ? ofUser(id) : []),
     }),
     createStudentAvatar: build.mutation<Id, OfStudent>({
       ...from(studentAvatarsCalls.create),
@@ -41,7 +41,7 @@ export const avatarsApi = api.injectEndpoints({
     }),
     deleteStudentAvatar: build.mutation<null, Id>({
       ...from(studentAvatarsCalls.remove),
-      invalidatesTags: (_none, error, { id }) => (error ? [] : ofStudent(id)),
+      invalidatesTags: (_none, error, { id }) => (isRemoved(error) ? ofStudent(id) : []),
     }),
   }),
   overrideExisting: true,

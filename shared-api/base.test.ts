@@ -16,10 +16,11 @@ const things = api.injectEndpoints({
       ...from(call('PATCH', '/things/:id', 'portal:open')),
     }),
     closeThing: build.mutation<unknown, { id: number }>({ ...from(call('PATCH', '/things/:id/close', 'portal:open')) }),
+    deleteThing: build.mutation<unknown, { id: number }>({ ...from(call('DELETE', '/things/:id', 'portal:open')) }),
   }),
   overrideExisting: true,
 });
-const { getThing, editThing, closeThing } = things.endpoints;
+const { getThing, editThing, closeThing, deleteThing } = things.endpoints;
 
 beforeEach(() => Object.assign(readRetries, { times: 0, firstMs: 1 }));
 
@@ -61,6 +62,13 @@ test('a write sends the arguments outside its path as JSON, and has no body with
   expect(sent.mock.calls[0]![1]).toMatchObject({ method: 'PATCH', body: '{"name":"Zoë"}' });
   await open().store.dispatch(closeThing.initiate({ id: 3 }));
   expect(sent.mock.calls[1]![1]).not.toHaveProperty('body');
+});
+
+test('only a deletion continues after the page is closed', async () => {
+  const sent = respondWith(204, '');
+  await open().store.dispatch(deleteThing.initiate({ id: 3 }));
+  await open().store.dispatch(closeThing.initiate({ id: 3 }));
+  expect(sent.mock.calls.map(([, { keepalive }]) => keepalive)).toEqual([true, false]);
 });
 
 test('the data of a response without a body is null', async () => {

@@ -56,7 +56,7 @@ export const afterChange = (
   return [...entityTags, ...otherTags];
 };
 
-/** Whether something no longer exists after its removal: also if another person had already removed it. */
+/** Whether something no longer exists after a call that removes it, even if another person removed it first. */
 export const isRemoved = (error: { code?: string } | undefined) => !error || error.code === 'NOT_FOUND';
 
 type Tag = TagDescription<TagType>;

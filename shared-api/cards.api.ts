@@ -2,7 +2,7 @@ import { cardsCalls } from '@memocartes/contract/cards/cards.calls';
 import type { Card, CardFields, CardFilter, CardPage } from '@memocartes/contract/cards/cards.routes';
 
 import type { IfVersion } from './base.ts';
-import { afterChange, api, from, idTag, listTag, listTags } from './base.ts';
+import { afterChange, api, from, idTag, isRemoved, listTag, listTags } from './base.ts';
 
 type Id = { id: number };
 
@@ -11,7 +11,7 @@ type Id = { id: number };
  * the number. A card that is not found has been deleted meanwhile, in another tab or by another person.
  */
 const afterCountChange = (_result: unknown, error: { code?: string } | undefined) =>
-  error && error.code !== 'NOT_FOUND' ? [] : [listTag('card'), 'cardImage' as const, 'me' as const];
+  isRemoved(error) ? [listTag('card'), 'cardImage' as const, 'me' as const] : [];
 
 export const cardsApi = api.injectEndpoints({
   endpoints: (build) => ({

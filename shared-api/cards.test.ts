@@ -56,7 +56,7 @@ test('a list of published cards is fetched again when a card outside it is publi
   expect(refetched).toEqual(expect.arrayContaining(containing(shown, 'status=FINAL')));
 });
 
-test('after a pack loses a card or is deleted, its weeks, lists of cards and the card (maybe a draft again) are fetched again', async () => {
+test('after a pack loses a card or is deleted, its weeks, the lists of cards and the card are fetched again', async () => {
   const changes: ((dispatch: Dispatch) => Promise<unknown>)[] = [
     (dispatch) => dispatch(removePackCard.initiate({ id: 5, card_id: 12 })),
     (dispatch) => dispatch(updatePack.initiate({ id: 5, cards: [13] })),
@@ -74,7 +74,7 @@ test('after a pack is assigned to a class, its weeks and the cards that its stud
   expect(refetched).toEqual(expect.arrayContaining(containing(shown, 'weeks', '/current', 'scan')));
 });
 
-test('what another tab has deleted or unassigned is fetched again after the refusal; after other refusals nothing is', async () => {
+test('data that another tab has changed is fetched again after a refusal with NOT_FOUND, but not after another refusal', async () => {
   const week = { id: 5, classes_id: 3, week: '2026-11-23' };
   const removals: [write: (dispatch: Dispatch) => Promise<unknown>, paths: string[]][] = [
     [(dispatch) => dispatch(unassignPack.initiate(week)), ['weeks']],

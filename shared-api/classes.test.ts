@@ -15,7 +15,7 @@ const { createClass, updateClass, deleteClass, getClass, listClasses } = classes
 const { createStudent, updateStudent, transferStudents } = studentsApi.endpoints;
 const { validateImport, validateSchoolImport } = importsApi.endpoints;
 
-/** Paths fetched again after a write, among those that `show` fetches. Lists have no rows: their filters exclude them. */
+/** Paths of `show` that are fetched again after a write. Lists are empty, so they have only the tag of their list. */
 async function refetchedBy(show: Parameters<typeof findRefetches>[0], write: Write): Promise<string[]> {
   const { shown, refetched } = await findRefetches(show, write, (path) => ({ id: 7, path }));
   return refetched.filter((path) => shown.includes(path)).toSorted();
@@ -57,7 +57,7 @@ test('classes, shown with their last session, are fetched again after a session 
   expect(refetched.toSorted()).toEqual(['/classes', '/classes/3']);
 });
 
-test('followers, listed by class and with the names of their children, are fetched again after these change [interface.list-fresh]', async () => {
+test('followers, listed by class with their children’s names, are fetched again after a change of these [interface.list-fresh]', async () => {
   const show = (dispatch: Dispatch) => [
     dispatch(usersApi.endpoints.listFollowers.initiate({ class_id: 3 })),
     dispatch(usersApi.endpoints.getUser.initiate({ id: 5 })),

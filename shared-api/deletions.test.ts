@@ -1,4 +1,6 @@
 import { announcementsApi } from './announcements.api.ts';
+import { authApi } from './auth.api.ts';
+import { avatarsApi } from './avatars.api.ts';
 import { classesApi } from './classes.api.ts';
 import { resourcesApi } from './resources.api.ts';
 import { schoolsApi } from './schools.api.ts';
@@ -9,37 +11,75 @@ import { usersApi } from './users.api.ts';
 
 type Run = (dispatch: Dispatch) => Promise<unknown>;
 
-const { listStudents, deleteStudent } = studentsApi.endpoints;
+const { listStudents, getStudent, deleteStudent } = studentsApi.endpoints;
 const { listClasses, deleteClass, getClass, removeTeacherFromClass } = classesApi.endpoints;
-const { listUsers, deleteUser, listFollowers, detachFollower } = usersApi.endpoints;
+const { listUsers, getUser, deleteUser, listFollowers, detachFollower } = usersApi.endpoints;
 const { listSchools, deleteSchool } = schoolsApi.endpoints;
 const { listSections, deleteResource, deleteSection } = resourcesApi.endpoints;
 const { listAnnouncements, deleteAnnouncement } = announcementsApi.endpoints;
+const { listAccounts, deleteAccount, rejectAccount } = authApi.endpoints;
+const { deleteStudentAvatar, deleteUserAvatar } = avatarsApi.endpoints;
 
 test.each<[string, Run, Run]>([
-  ['student', (on) => on(listStudents.initiate({})), (on) => on(deleteStudent.initiate({ id: 7 }))],
-  ['class', (on) => on(listClasses.initiate({})), (on) => on(deleteClass.initiate({ id: 7 }))],
+  [
+    'student',
+    (dispatch) => dispatch(listStudents.initiate({})),
+    (dispatch) => dispatch(deleteStudent.initiate({ id: 7 })),
+  ],
+  ['class', (dispatch) => dispatch(listClasses.initiate({})), (dispatch) => dispatch(deleteClass.initiate({ id: 7 }))],
   [
     'teacher of a class',
-    (on) => on(getClass.initiate({ id: 3 })),
-    (on) => on(removeTeacherFromClass.initiate({ id: 7 })),
+    (dispatch) => dispatch(getClass.initiate({ id: 3 })),
+    (dispatch) => dispatch(removeTeacherFromClass.initiate({ id: 7 })),
   ],
-  ['person', (on) => on(listUsers.initiate({})), (on) => on(deleteUser.initiate({ id: 7 }))],
+  ['person', (dispatch) => dispatch(listUsers.initiate({})), (dispatch) => dispatch(deleteUser.initiate({ id: 7 }))],
   [
     'follower of a student',
-    (on) => on(listFollowers.initiate({})),
-    (on) => on(detachFollower.initiate({ user_id: 5, student_id: 7 })),
+    (dispatch) => dispatch(listFollowers.initiate({})),
+    (dispatch) => dispatch(detachFollower.initiate({ user_id: 5, student_id: 7 })),
   ],
-  ['school', (on) => on(listSchools.initiate({})), (on) => on(deleteSchool.initiate({ id: 7 }))],
-  ['resource', (on) => on(listSections.initiate({})), (on) => on(deleteResource.initiate({ id: 7 }))],
-  ['section', (on) => on(listSections.initiate({})), (on) => on(deleteSection.initiate({ id: 7 }))],
   [
-    'message in the banner',
-    (on) => on(listAnnouncements.initiate({})),
-    (on) => on(deleteAnnouncement.initiate({ id: 7 })),
+    'photo of a student',
+    (dispatch) => dispatch(getStudent.initiate({ id: 7 })),
+    (dispatch) => dispatch(deleteStudentAvatar.initiate({ id: 7 })),
+  ],
+  [
+    'photo of a person',
+    (dispatch) => dispatch(getUser.initiate({ id: 7 })),
+    (dispatch) => dispatch(deleteUserAvatar.initiate({ id: 7 })),
+  ],
+  [
+    'superadmin',
+    (dispatch) => dispatch(listAccounts.initiate({})),
+    (dispatch) => dispatch(deleteAccount.initiate({ id: 7 })),
+  ],
+  [
+    'pending account',
+    (dispatch) => dispatch(listAccounts.initiate({})),
+    (dispatch) => dispatch(rejectAccount.initiate({ id: 7 })),
+  ],
+  [
+    'school',
+    (dispatch) => dispatch(listSchools.initiate({})),
+    (dispatch) => dispatch(deleteSchool.initiate({ id: 7 })),
+  ],
+  [
+    'resource',
+    (dispatch) => dispatch(listSections.initiate({})),
+    (dispatch) => dispatch(deleteResource.initiate({ id: 7 })),
+  ],
+  [
+    'section',
+    (dispatch) => dispatch(listSections.initiate({})),
+    (dispatch) => dispatch(deleteSection.initiate({ id: 7 })),
+  ],
+  [
+    'announcement',
+    (dispatch) => dispatch(listAnnouncements.initiate({})),
+    (dispatch) => dispatch(deleteAnnouncement.initiate({ id: 7 })),
   ],
 ])(
-  'a list with a %s that another person removed is fetched again after the refusal, but not after another error',
+  'data with a %s that another person removed is fetched again after the refusal, but not after another error',
   async (_what, show, remove) => {
     const refetchedAfter = async (refusal: string) =>
       (

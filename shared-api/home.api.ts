@@ -24,7 +24,7 @@ type OfDevice = OfStudent & { id: number };
 const stateTags = (error: ApiError | undefined) =>
   error?.code === 'HOME_NOT_ATTACHED' || error?.code === 'HOME_REVISION_OFF' ? [listTag('home')] : [];
 
-/** Tags of a follower's data that depends on a child's answers: the week, the boxes, the dashboard. */
+/** Tags of what a follower sees of a child's answers: revision at home, the week, the boxes and the dashboard. */
 const answerTags = (id: number) => [
   idTag('home', id),
   idTag('cardStudent', id),

@@ -20,7 +20,7 @@ import { api, from, listTag } from './base.ts';
 const conflicts: readonly (string | undefined)[] = ['INVOICE_STATE', 'INVOICE_TAKEN', 'NOT_FOUND'];
 const changesInvoices = (_result: unknown, error: { code?: string } | undefined) =>
   error && !conflicts.includes(error.code) ? [] : [listTag('invoice')];
-/** Errors of a write when an invoice has used the price, or another person has deleted or added it, meanwhile. */
+/** Errors of a write if, meanwhile, an invoice has used the price, or another person has deleted or added it. */
 const priceConflicts: readonly (string | undefined)[] = ['STILL_USED', 'NOT_FOUND', 'PRICE_TAKEN'];
 const changesPrices = (_result: unknown, error: { code?: string } | undefined) => {
   if (error) return priceConflicts.includes(error.code) ? [listTag('price')] : [];
@@ -89,7 +89,7 @@ export const invoicesApi = api.injectEndpoints({
     }),
     listPrices: build.query<{ prices: Price[]; count: number }, void>({
       ...from(pricesCalls.list),
-      // Drafts change which prices are used.
+      // The list shows which prices can be deleted: those that no invoice uses.
       providesTags: [listTag('price'), listTag('invoice')],
     }),
     createPrice: build.mutation<{ id: number }, CreatePrice>({

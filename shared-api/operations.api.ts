@@ -11,8 +11,8 @@ export const operationsApi = api.injectEndpoints({
     }),
     undoOperation: build.mutation<Undone, { id: number }>({
       ...from(operationsCalls.undo),
-      // An error (already undone, too old) may mean that the list is stale. Packs and sessions are shown with the name of
-      // their class.
+      // An error (already undone, too old) may mean that the list is stale. Packs and sessions are shown with the name
+      // of their class.
       invalidatesTags: (_undone, error) =>
         error
           ? ['operation']

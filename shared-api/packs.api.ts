@@ -10,7 +10,7 @@ import type {
 } from '@memocartes/contract/packs/packs.routes';
 
 import type { IfVersion } from './base.ts';
-import { afterChange, api, from, idTag, listTag, listTags } from './base.ts';
+import { afterChange, api, from, idTag, isRemoved, listTag, listTags } from './base.ts';
 
 type CountFilter = { school_id?: number; class_id?: number; teacher_id?: number };
 type PackWeek = { id: number; classes_id: number; week: string };
@@ -24,13 +24,9 @@ const contentTags = [...assignmentTags, 'card'] as const;
 
 /** Errors of a write when another person, or another tab, has changed the assignment or the pack meanwhile. */
 const conflicts: readonly (string | undefined)[] = ['PACK_WEEK_TAKEN', 'NOT_FOUND'];
-type Failure = { code?: string } | undefined;
-
-const isUnchanged = (error: Failure) => error !== undefined && !conflicts.includes(error.code);
 /** Tags to invalidate after an assignment, or after a conflict, to show another person's change. */
-const afterAssignment = (error: Failure) => (isUnchanged(error) ? [] : [...assignmentTags]);
-/** Tags to invalidate after a pack or its cards are removed, also by another person. */
-const afterRemoval = (error: Failure, id: number) => (isUnchanged(error) ? [] : [idTag('pack', id), ...contentTags]);
+const afterAssignment = (error: { code?: string } | undefined) =>
+  error && !conflicts.includes(error.code) ? [] : [...assignmentTags];
 
 export const packsApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -56,11 +52,11 @@ export const packsApi = api.injectEndpoints({
     }),
     deletePack: build.mutation<null, { id: number }>({
       ...from(packsCalls.remove),
-      invalidatesTags: (_answer, error, { id }) => afterRemoval(error, id),
+      invalidatesTags: (_answer, error) => (isRemoved(error) ? contentTags : []),
     }),
     removePackCard: build.mutation<null, { id: number; card_id: number }>({
       ...from(packsCalls.removeCard),
-      invalidatesTags: (_answer, error, { id }) => afterRemoval(error, id),
+      invalidatesTags: (_answer, error, { id }) => (isRemoved(error) ? [idTag('pack', id), ...contentTags] : []),
     }),
     assignPack: build.mutation<Attributed, PackWeek>({
       ...from(packsCalls.assign),

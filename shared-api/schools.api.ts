@@ -25,7 +25,7 @@ const listsByStatus = [
   listTag('session'),
 ] as const;
 
-/** Tags of everything that shows the name or the offer of the school. */
+/** Tags of the lists that show the name or the offer of a school, and of their rows. */
 const shownWithSchool = ['user', 'follower', 'student', 'class', 'session'] as const;
 
 export const schoolsApi = api.injectEndpoints({

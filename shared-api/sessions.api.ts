@@ -85,8 +85,8 @@ export const sessionsApi = api.injectEndpoints({
     }),
     openSession: build.mutation<OpenedSession, OpenSession>({
       ...from(sessionsCalls.open),
-      // SESSION_ALREADY_OPEN means that the class has another open session, which is then fetched. A class is shown with
-      // its last session.
+      // SESSION_ALREADY_OPEN means that the class has another open session, which is then fetched. A class is shown
+      // with its last session.
       invalidatesTags: (_result, error, { classes_id }) =>
         error && error.code !== 'SESSION_ALREADY_OPEN'
           ? []

@@ -37,7 +37,7 @@ const tagsOfPlaced = (ids: readonly number[]) => [
   'dashboard' as const,
 ];
 
-/** Tags of everything that shows the names of students: their followers, and the cards of their class. */
+/** Tags of followers and boxes, which are shown with the names of students. */
 const nameTags = ['follower', 'cardStudent'] as const;
 
 export const studentsApi = api.injectEndpoints({

@@ -59,7 +59,7 @@ test('boxes, shown with the last session, are fetched again after a session is o
   expect(await refetchedBy((dispatch) => dispatch(closeSession.initiate({ id: 5 })))).toEqual(boxes);
 });
 
-test('packs, sessions and staff, shown with the name of their class, are fetched again after a year change and its undo [year.class-raised] [year.undo]', async () => {
+test('packs, sessions and staff, shown with class names, are fetched again after a year change and its undo [year.class-raised] [year.undo]', async () => {
   const lists = (dispatch: Dispatch) => [
     dispatch(packsApi.endpoints.listPacks.initiate({})),
     dispatch(sessionsApi.endpoints.listSessions.initiate({})),

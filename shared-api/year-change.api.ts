@@ -13,7 +13,8 @@ export const yearChangeApi = api.injectEndpoints({
       ...from(yearChangeCalls.preview),
       providesTags: [listTag('student'), listTag('class'), 'operation'],
     }),
-    // Classes that move up get new names, with which packs, sessions and teachers are shown. Followers are listed by class.
+    // Packs, sessions and teachers are shown with the names of classes, which change when classes move up. Followers
+    // are listed by class.
     applyYearChange: build.mutation<YearChanged, YearQuestion & { digest: string }>({
       ...from(yearChangeCalls.apply),
       invalidatesTags: (_changed, error) =>

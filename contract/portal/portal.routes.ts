@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 import { routes } from '../http/route.ts';
 import { roles } from '../permissions/roles.ts';
-import { remoteReportKinds } from '../remotes/remotes.ts';
+import { remoteNamePattern, remoteReportKinds } from '../remotes/remotes.ts';
 import { cspReports } from './csp-reports.schemas.ts';
 import { portalCalls } from './portal.calls.ts';
 
@@ -30,7 +30,7 @@ export const settings = z.object({
 export type Settings = z.infer<typeof settings>;
 
 const remoteReport = z.object({
-  remote: z.string().regex(/^mf-[a-z-]{1,40}$/),
+  remote: z.string().regex(remoteNamePattern),
   version: z.string().regex(/^[\w.+-]{1,60}$/),
   kind: z.enum(remoteReportKinds),
   /** Pattern of the route (`/classes/:id?`), never an address with ids. */

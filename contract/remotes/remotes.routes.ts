@@ -6,7 +6,7 @@ import { roles } from '../permissions/roles.ts';
 import { email } from '../users/people.schemas.ts';
 import { remotesCalls } from './remotes.calls.ts';
 import { remoteError, remoteVersionEntry, versionName } from './remotes.schemas.ts';
-import { remoteActions, remoteVersionStates } from './remotes.ts';
+import { remoteActions, remoteNamePattern, remoteVersionStates } from './remotes.ts';
 
 const number = z.number().int();
 
@@ -90,7 +90,7 @@ const overrideChoice = z.object({ version: versionName.optional(), address: z.st
 export type OverrideChoice = { name: string } & z.infer<typeof overrideChoice>;
 export type { RemoteError, RemoteVersionEntry } from './remotes.schemas.ts';
 
-const name = z.string().regex(/^mf-[a-z-]{1,40}$/);
+const name = z.string().regex(remoteNamePattern);
 
 export const remotes = routes('remotes', remotesCalls, {
   list: {

@@ -1,3 +1,6 @@
+/** Name of a remote. */
+export const remoteNamePattern = /^mf-[a-z-]{1,40}$/;
+
 /** What a browser reports about a remote: that it was shown (LOAD), or how it failed or blocked the page. */
 export const remoteReportKinds = [
   'LOAD',

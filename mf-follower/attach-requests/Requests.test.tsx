@@ -1,8 +1,8 @@
 import { fakeMe } from '@memocartes/shared-shell/fake-host';
-import { renderInHost } from '@memocartes/shared-shell/fake-host/testing';
+import { fakeStream, renderInHost } from '@memocartes/shared-shell/fake-host/testing';
 import { testStories } from '@memocartes/shared-ui/testing';
 import { composeStories } from '@storybook/react';
-import { act, render, screen, waitFor, within } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
 import remote from '../remote.ts';
@@ -62,11 +62,8 @@ test('renders nothing without requests, and offers a retry when loading fails', 
   expect(await screen.findByRole('button', { name: 'Réessayer' })).toBeVisible();
 });
 
-test('an event of the account fetches the requests again: the school may have attached the child in another way [families.detached]', async () => {
-  let send: (text: string) => void = () => undefined;
-  const read = () =>
-    new Promise((done) => (send = (text) => done({ value: new TextEncoder().encode(text), done: false })));
-  const stream = { getReader: () => ({ read, cancel: async () => undefined }) };
+test('a live event fetches the requests again, since the school may have attached the child in another way [families.detached]', async () => {
+  const { stream, send } = fakeStream();
   let rows = requests;
   await renderInHost(<Requests />, {
     me: fakeMe('USER'),
@@ -78,7 +75,7 @@ test('an event of the account fetches the requests again: the school may have at
   });
   expect(await screen.findByRole('region', port)).toBeVisible();
   rows = requests.slice(1);
-  await act(async () => send('event: children\ndata: {}\n\n'));
+  await send('children');
   await waitFor(() => expect(screen.queryByRole('region', port)).not.toBeInTheDocument());
   expect(screen.getByRole('region', { name: /Trois-Rivières/ })).toBeVisible();
 });

@@ -1,9 +1,9 @@
 import { scanTexts } from '@memocartes/shared-features/scan/texts';
 import { studentBoxesTexts } from '@memocartes/shared-features/students/boxes/texts';
 import { fakeMe } from '@memocartes/shared-shell/fake-host';
-import { renderInHost } from '@memocartes/shared-shell/fake-host/testing';
+import { fakeStream, renderInHost } from '@memocartes/shared-shell/fake-host/testing';
 import { joinTexts } from '@memocartes/shared-shell/remote';
-import { act, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
 
 import { children } from '../children/children.data.ts';
@@ -34,22 +34,10 @@ const apiOf = (child: unknown, option: string | null) => {
   };
 };
 
-/** A fake stream of the account’s live events; `send` passes an event to the page. */
-function fakeLive() {
-  let send: (text: string) => void = () => undefined;
-  const read = () =>
-    new Promise((done) => (send = (text) => done({ value: new TextEncoder().encode(text), done: false })));
-  const stream = { getReader: () => ({ read, cancel: async () => undefined }) };
-  return {
-    api: { 'GET /account/live': { stream } },
-    send: (event: string) => act(async () => send(`event: ${event}\ndata: {}\n\n`)),
-  };
-}
-
 test.each(['children', 'ready'])('hides a detached child after the event %s [families.detached]', async (event) => {
   const child = { ...children[0], is_phygital: false, followers: [] };
   const notFound = { statusCode: 404, code: 'NOT_FOUND', message: 'Introuvable.' };
-  const live = fakeLive();
+  const { stream, send } = fakeStream();
   let isDetached = false;
   const orNotFound = (found: unknown) => () => (isDetached ? notFound : found);
   await renderInHost(<ChildPage />, {
@@ -58,7 +46,7 @@ test.each(['children', 'ready'])('hides a detached child after the event %s [fam
     api: {
       ...apiOf(orNotFound(child), 'OFF'),
       'GET /graphs/students/:id/cards': orNotFound(childBoxes),
-      ...live.api,
+      'GET /account/live': { stream },
     },
     path: '/students/:id',
     route: '/students/7',
@@ -66,7 +54,7 @@ test.each(['children', 'ready'])('hides a detached child after the event %s [fam
   expect(await screen.findByRole('heading', { level: 1, name: /Inès/ })).toBeVisible();
   expect((await screen.findAllByRole('table')).length).toBeGreaterThan(0);
   isDetached = true;
-  await live.send(event);
+  await send(event);
   expect(await screen.findByRole('heading', { level: 1, name: 'Cet élève est introuvable' })).toBeVisible();
   await waitFor(() => expect(screen.queryByRole('table')).not.toBeInTheDocument());
   expect(screen.queryByText(/Inès/)).not.toBeInTheDocument();

@@ -189,7 +189,7 @@ test('shows that the school has no access, and allows choosing another school', 
   expect(screen.getByRole('button', { name: 'Réessayer' })).toBeVisible();
 });
 
-test('a tablet whose school has no access asks again before stored answers are lost to a change of school [boxes.answers-once]', async () => {
+test('a tablet whose school has no access warns before a change of school loses stored answers; a second request confirms [boxes.answers-once]', async () => {
   const answer = { id: 41, student_id: 7, client_id: 'a', cards_id: 101, is_right: true, answered_at: attached.now };
   localStorage.setItem('memocartes.answer.a', JSON.stringify(answer));
   const refusal = { statusCode: 401, code: 'DEVICE_NOT_APPROVED', message: 'Tablette non autorisée.' };
@@ -212,7 +212,7 @@ test('a tablet whose school has no access asks again before stored answers are l
   await waitFor(() => expect(nbAttached()).toBe(1));
 });
 
-test('a QR code of a school that opens an attached tablet attaches it only after a warning about stored answers [boxes.answers-once]', async () => {
+test('a school’s QR code that opened the page of an attached tablet does not attach it without a warning about stored answers [boxes.answers-once]', async () => {
   const answer = { id: 41, student_id: 7, client_id: 'a', cards_id: 101, is_right: true, answered_at: attached.now };
   localStorage.setItem('memocartes.answer.a', JSON.stringify(answer));
   const refusal = { statusCode: 401, code: 'DEVICE_NOT_APPROVED', message: 'Tablette non autorisée.' };

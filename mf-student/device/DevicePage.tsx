@@ -29,7 +29,7 @@ export default function DevicePage() {
   const [session, enter] = useCurrentSession();
   const [lockedUntil, setLockedUntil] = useState<number>();
   const [nbScans, setNbScans] = useState(0);
-  /** A scanned code that was not tried yet: the step that asks for a code may be shown again. */
+  /** A scanned code that was not tried yet: the step that asks for a code may be shown again, but tries it once. */
   const [untriedScan, setUntriedScan] = useState<string>();
   const device = useViewDeviceQuery();
   const deviceState = useLastData('device', device);

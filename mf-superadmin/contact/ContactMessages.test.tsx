@@ -82,7 +82,7 @@ test('marks a message as answered elsewhere, and undoes the mark from the toast 
   ]);
 });
 
-test('a mark that is refused, as another person has answered, shows their answer [contact.answer]', async () => {
+test('when a mark is refused because another person has answered, shows their answer [contact.answer]', async () => {
   let isAnswered = false;
   const { user } = await openPanel('VIEW', 5, {
     'GET /contact/:id': (call: { path: string }) => ({

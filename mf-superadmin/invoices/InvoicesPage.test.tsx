@@ -184,7 +184,7 @@ test('lists cancelled invoices or credit notes when the filter selects them [inv
   );
 });
 
-test('trials that can’t be loaded in another order are replaced by the failure [interface.list-failure]', async () => {
+test('if trials can’t be loaded in another order, shows the failure instead of the previous trials [interface.list-failure]', async () => {
   const { user } = await openPage('/superadmin/invoices?tab=3', {
     'GET /invoices/schools': ({ query }: { query: URLSearchParams }) =>
       query.get('order_by') === 'date_last_sign_in' ? failing : { schools: [trial], count: 1 },
@@ -222,7 +222,7 @@ test('shows the other tabs, empty lists, a failure and English texts', async () 
 test.each([
   ['the totals', 'GET /invoices/counts', () => screen.getByRole('link', { name: 'À facturer' })],
   ['the drafts', 'GET /invoices', () => screen.getByText(/2 brouillons attendent/)],
-])('when %s can’t be read, the page says so and offers a retry', async (_what, call, shown) => {
+])('when %s can’t be loaded, shows an error and offers a retry', async (_what, call, shown) => {
   const state: { isDown: boolean } = { isDown: true };
   const answers: Record<string, unknown> = { ...invoicesApi, 'GET /invoices': listDrafts };
   const answer = (request: never) => {

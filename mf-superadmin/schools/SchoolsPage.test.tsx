@@ -149,7 +149,7 @@ test.each([
   ['2026-06-30T21:59:59Z', /^Son accès a pris fin le 30\/06\/2026.: prolongez-le ensuite/],
   ['2099-06-30T21:59:59Z', /pourront de nouveau se connecter/],
 ])(
-  'reopening a school whose access ends at %s says whether its people can sign in [schools.reopen]',
+  'reopening a school whose access ends at %s says whether its people will be able to sign in [schools.reopen]',
   async (date_expiration, text) => {
     const [archived] = schoolRows.filter(({ status }) => status === 'ARCHIVED');
     const { user } = await openList({ 'GET /schools': { schools: [{ ...archived!, date_expiration }], count: 1 } });

@@ -38,7 +38,7 @@ test('shows the versions of each remote with their figures [portal.versions]', a
   expect(await axeFindings(document.body)).toEqual([]);
 });
 
-test('one load, one failure and half a percent are worded correctly [portal.versions-chart] [portal.candidate]', async () => {
+test('the title of a day fits one load and one failure; half a percent has a decimal comma [portal.versions-chart] [portal.candidate]', async () => {
   const { remotes } = versionsApi['GET /remotes'];
   const { versions, ...teacher } = remotes.at(-1)!;
   const one = {

@@ -48,18 +48,21 @@ test('shows the open session with its code and a link', async () => {
 });
 
 test.each([
-  ['when the page is opened', SessionOver],
-  ['since the page was opened', SessionOverSince],
-])('a session past its end %s has a link to close it, and no code [sessions.status]', async (_when, Over) => {
-  render(<Over />);
-  const openSessions = within(await screen.findByRole('region', { name: 'Séances ouvertes' }));
-  expect(openSessions.getByText(/a dépassé son heure/)).toBeVisible();
-  expect(openSessions.getByRole('link', { name: 'Voir et fermer la séance' })).toHaveAttribute(
-    'href',
-    '/classes/3/sessions',
-  );
-  expect(openSessions.queryByText('1 6 3 0 8 3')).not.toBeInTheDocument();
-});
+  ['before', SessionOver],
+  ['after', SessionOverSince],
+])(
+  'a session that ended %s the page was loaded has a link to close it, and no code [sessions.status]',
+  async (_when, Over) => {
+    render(<Over />);
+    const openSessions = within(await screen.findByRole('region', { name: 'Séances ouvertes' }));
+    expect(openSessions.getByText(/a dépassé son heure/)).toBeVisible();
+    expect(openSessions.getByRole('link', { name: 'Voir et fermer la séance' })).toHaveAttribute(
+      'href',
+      '/classes/3/sessions',
+    );
+    expect(openSessions.queryByText('1 6 3 0 8 3')).not.toBeInTheDocument();
+  },
+);
 
 test('on the first day, shows that there is no pack, no answer and no student in difficulty', async () => {
   render(<FirstDay />);

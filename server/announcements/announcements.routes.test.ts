@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 
 import { queueNotificationMails } from '../notifications/mails.job.ts';
 import { retentionRules } from '../privacy/retention/retention.rules.ts';
+import { watch } from '../testing/live.ts';
 import type { TestServer } from '../testing/server.ts';
 import { callerOf, testServer } from '../testing/server.ts';
 import { startAnnouncements } from './announcements.job.ts';
@@ -140,7 +141,7 @@ test('a deletion can be undone within 24 hours, not later [announcements.undo]',
   expect((await as.call(announcements.restore, { id })).error.code).toBe('UNDO_TOO_LATE');
 });
 
-test('undoing a deletion brings the same notifications back: viewed ones stay viewed, and none is mailed meanwhile [announcements.undo]', async () => {
+test('undoing a deletion shows the same notifications again, on open pages too; viewed ones stay viewed, and none is mailed meanwhile [announcements.undo] [notifications.badge-live]', async () => {
   const id = await announce();
   await sql`update notifications set date_visible = now()`.execute(server.db);
   const [as, superadmin] = [server.as(people.teacher), server.as(people.superadmin)];
@@ -157,7 +158,12 @@ test('undoing a deletion brings the same notifications back: viewed ones stay vi
     0,
     [],
   ]);
+  const headers = { authorization: `Bearer ${people.teacher.token}` };
+  const page = await watch(server.origin, headers, undefined, '/account/live');
+  await page.until(() => page.events.length === 1);
   await superadmin.call(announcements.restore, { id });
+  await page.until(() => page.events.some(({ event }) => event === 'notifications'));
+  page.leave();
   expect(await ownNotifications()).toEqual([{ ...before, is_viewed: true }]);
   expect([await countUnread(), await listNotifications(people.follower)]).toEqual([0, [fields.content_fr]]);
   const { rows } = await sql<{ nb: number }>`select count(*)::int as nb from notifications_users

@@ -49,9 +49,9 @@ async function writeSchools(trx: Db, id: number, schools: readonly number[]): Pr
 }
 
 /**
- * Notifies the readers of an announcement if it is running, except those who have been notified already; otherwise the
- * job does so on its first day, also for an announcement that was postponed [announcements.notified]. Needs the
- * transaction that locks the announcement.
+ * Notifies the readers of a running announcement who have not been notified yet. An announcement that is not running is
+ * left to `startAnnouncements`, also if it was postponed [announcements.notified]. Needs the transaction that locks the
+ * announcement.
  */
 export async function notifyReaders(trx: Db, id: number): Promise<void> {
   const { rows } = await sql<{ isRunning: boolean }>`
@@ -155,8 +155,8 @@ export async function updateAnnouncement(trx: Db, id: number, body: Changes): Pr
 }
 
 /**
- * Hides an announcement with its notifications; a job deletes both for good after 24 hours [announcements.undo]. Needs a
- * transaction.
+ * Hides an announcement with its notifications; a job deletes both for good after 24 hours [announcements.undo].
+ * Needs a transaction.
  */
 export async function deleteAnnouncement(trx: Db, id: number): Promise<void> {
   await lock(trx, id);
@@ -171,7 +171,8 @@ export async function deleteAnnouncement(trx: Db, id: number): Promise<void> {
 }
 
 /**
- * Restores an announcement with its notifications, and notifies the other readers if it is running. Needs a transaction.
+ * Restores an announcement with its notifications; if it is running, notifies readers who have no notification of it.
+ * Needs a transaction.
  * @throws 404, UNDO_TOO_LATE
  */
 export async function restoreAnnouncement(trx: Db, id: number): Promise<void> {
@@ -179,7 +180,9 @@ export async function restoreAnnouncement(trx: Db, id: number): Promise<void> {
   if (isTooLate) throw refuse('UNDO_TOO_LATE');
   await trx.updateTable('announcements').set({ date_delete: null }).where('id', '=', id).execute();
   await notifyReaders(trx, id);
-  await publish(trx, await listReaders(trx, id));
+  const readers = await listReaders(trx, id);
+  await publish(trx, readers);
+  await publishAccountEvent(trx, readers, { event: 'notifications' });
 }
 
 export const dismissAnnouncement = (db: Db, actor: Actor, id: number) =>

@@ -172,7 +172,7 @@ onMachine(
 );
 
 onMachine(
-  'a backup may last longer than the timeouts that the database has as settings [portal.backup]',
+  'a backup may last longer than the timeouts that are set on the database [portal.backup]',
   async () => {
     const [from, to] = [await blankOnServer(serverUrl), await blankOnServer(serverUrl)];
     try {

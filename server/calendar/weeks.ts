@@ -6,7 +6,7 @@ export const weekStart = sql<string>`(date_trunc('week', now() at time zone 'Eur
 export const parisToday = sql<string>`((now() at time zone 'Europe/Paris')::date)`;
 /** 0:00 in Paris of a day (`YYYY-MM-DD`), as an instant. */
 export const parisMidnight = (day: string) => sql<string>`(${day}::date::timestamp at time zone 'Europe/Paris')`;
-/** 0:00 in Paris of the day after a day, as an instant; in SQL, because the day after 9999-12-31 is no `YYYY-MM-DD`. */
+/** 0:00 in Paris of the day after `day`, as an instant. SQL adds the day, since the year after 9999 has five digits. */
 export const midnightAfter = (day: string) => sql<string>`((${day}::date + 1)::timestamp at time zone 'Europe/Paris')`;
 /** Monday in Paris of the week in which a revision session was opened (`date_create`). */
 export const weekOfSession = sql<string>`(date_trunc('week', date_create at time zone 'Europe/Paris')::date)`;

@@ -141,7 +141,7 @@ function problemsOf(env: NodeJS.ProcessEnv): Map<string, string> {
   return problems;
 }
 
-/** The settings that have a value: a file of settings may list others as `NAME=`. */
+/** The settings with a value. A settings file may list others as `NAME=`: they count as missing [portal.settings]. */
 const withValue = (env: NodeJS.ProcessEnv): NodeJS.ProcessEnv =>
   Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
 

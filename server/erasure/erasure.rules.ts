@@ -68,14 +68,19 @@ const namePattern = (name: string) => `(?<![[:alnum:]]-?)${escaped(name)}(?!-?[[
 /** Pattern of an address that is not part of a longer address. */
 const emailPattern = (email: string) => `(?<![[:alnum:]._%+-])${escaped(email)}(?![[:alnum:]-]|[.][[:alnum:]])`;
 
-/** Condition on a text: it matches one of the patterns, in any case. */
-const matches = (text: RawBuilder<string>, patterns: readonly string[]) =>
-  sql<boolean>`exists (select from unnest(${patterns}::text[]) pattern where ${text} ~* pattern)`;
+/**
+ * Condition on a text: it contains one of the values as `patternOf` describes it, in any case. Most texts are excluded
+ * by `position`, which is 100 times as fast as a pattern.
+ */
+const contains = (text: RawBuilder<string>, values: readonly string[], patternOf: (value: string) => string) =>
+  sql<boolean>`exists (select from (select lower(${text}) as text offset 0) lowered,
+    unnest(${values}::text[], ${values.map(patternOf)}::text[]) searched(value, pattern)
+    where case when position(lower(searched.value) in lowered.text) > 0 then ${text} ~* searched.pattern else false end)`;
 
 /** Deletes all mails that contain the name of an erased person, including mails to other people. */
 export async function mailsOfStudents(trx: Db, { names }: Erased): Promise<void> {
   const text = sql<string>`(subject || ' ' || body_text)`;
-  await sql`delete from mails where ${matches(text, searchable(names).map(namePattern))}`.execute(trx);
+  await sql`delete from mails where ${contains(text, searchable(names), namePattern)}`.execute(trx);
 }
 
 /**
@@ -85,13 +90,13 @@ export async function mailsOfStudents(trx: Db, { names }: Erased): Promise<void>
 export async function mailsOfAdults(trx: Db, erased: Erased): Promise<void> {
   await mailsOfStudents(trx, erased);
   await sql`delete from mails where lower(recipient) = any(${erased.emails})
-    or ${matches(sql<string>`body_text`, erased.emails.map(emailPattern))}`.execute(trx);
+    or ${contains(sql<string>`body_text`, erased.emails, emailPattern)}`.execute(trx);
 }
 
 /** Deletes notifications that name the erased people, and those sent to them only. */
 export async function notifications(trx: Db, { names, accounts }: Erased): Promise<void> {
   const text = sql<string>`(title || ' ' || content)`;
-  await sql`delete from notifications where ${matches(text, searchable(names).map(namePattern))}`.execute(trx);
+  await sql`delete from notifications where ${contains(text, searchable(names), namePattern)}`.execute(trx);
   if (accounts.length)
     await sql`delete from notifications where exists (select from notifications_users where notifications_users.notifications_id = notifications.id
         and notifications_users.authentications_id = any(${accounts}))

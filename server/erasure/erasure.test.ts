@@ -140,16 +140,19 @@ test('mails and notifications of people with a longer name or address stay [priv
     await writeMailAndNotification(address);
   for (const text of ['d’Anne ZQXLONG', 'anne+a@zqxlong.example.']) await writeMailAndNotification(text);
   await server.as(root).call(users.remove, { id: follower.userId });
-  const rows = await sql<{
+  const mails = await sql<{
     body_html: string;
   }>`select body_html from mails where body_html ~* 'zqxlong' order by id`.execute(server.db);
-  expect(rows.rows.map(({ body_html }) => body_html)).toEqual([
-    'Marie-Anne ZQXLONG',
-    'Anne ZQXLONG-MARTIN',
-    'Anne ZQXLONGUE',
+  const names = ['Marie-Anne ZQXLONG', 'Anne ZQXLONG-MARTIN', 'Anne ZQXLONGUE'];
+  expect(mails.rows.map(({ body_html }) => body_html)).toEqual([
+    ...names,
     'marianne+a@zqxlong.example',
     'anne+a@zqxlong.example.fr',
   ]);
+  const { rows } = await sql<{
+    content: string;
+  }>`select content from notifications where content ~ 'ZQXLONG' order by id`.execute(server.db);
+  expect(rows.map(({ content }) => content)).toEqual(names.map((name) => `${name} est absent`));
 });
 
 test('the erasure table lists every table of the database', async () => {

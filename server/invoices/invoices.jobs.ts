@@ -111,7 +111,7 @@ export async function notifyLate({ db }: Pick<Services, 'db'>, day = parisToday)
 
 export const remindersJob: Handler = {
   run: async (services) => {
-    // Reminders come last, since they can fail.
+    // Last, since `remindLate` throws an error if a reminder fails.
     await notifyLate(services);
     await remindLate(services);
   },

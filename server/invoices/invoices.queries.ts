@@ -5,7 +5,7 @@ import type { RawBuilder, SelectQueryBuilder, SqlBool } from 'kysely';
 import { sql } from 'kysely';
 import type { z } from 'zod';
 
-import { parisToday } from '../calendar/weeks.ts';
+import { midnightAfter, parisMidnight, parisToday } from '../calendar/weeks.ts';
 import type { Db } from '../database/database.ts';
 import { among, countOf, paged } from '../database/queries/pages.ts';
 import { matches } from '../database/queries/search.ts';
@@ -21,7 +21,7 @@ const sortColumns = {
   date_create: sql`invoice.date_create`,
 } as const;
 
-/** Whether an invoice (`invoice`) is late on a day. An invoice of 0 € has nothing to be paid [invoices.due]. */
+/** Condition that an invoice (`invoice`) is late on a day; an invoice of 0 € is never late [invoices.due]. */
 export const isLateOn = (day: RawBuilder<string>) =>
   sql<boolean>`(invoice.status = 'ISSUED' and invoice.kind = 'INVOICE' and invoice.amount_cents > 0 and invoice.date_due < ${day})`;
 const isLate = isLateOn(parisToday);
@@ -62,10 +62,6 @@ const rowColumns = [
   'invoice.date_sent',
 ] as const;
 
-/** Start in Paris of the day `daysLater` days after `day`. Compare with a plain column, so that its index is used. */
-const parisStart = (day: string, daysLater = 0) =>
-  sql<string>`((${day}::date + ${daysLater}::int)::timestamp at time zone 'Europe/Paris')`;
-
 /** Applies the filters of a list, except the search [invoices.filters]. */
 function applyFilters<DB, TB extends keyof DB, O>(query: SelectQueryBuilder<DB, TB, O>, filters: InvoiceListFilters) {
   const { status, kind, school_id: schoolId, late, has_buyer: buyer, from, to } = filters;
@@ -76,8 +72,9 @@ function applyFilters<DB, TB extends keyof DB, O>(query: SelectQueryBuilder<DB, 
     schoolId && sql<boolean>`invoice.schools_id = ${schoolId}`,
     late && (late === 'true' ? isLate : sql<boolean>`not ${isLate}`),
     buyer && (buyer === 'true' ? hasBuyer : sql<boolean>`not ${hasBuyer}`),
-    from && sql<boolean>`invoice.date_issue >= ${parisStart(from)}`,
-    to && sql<boolean>`invoice.date_issue < ${parisStart(to, 1)}`,
+    // The column is compared as it is, so that its index is used.
+    from && sql<boolean>`invoice.date_issue >= ${parisMidnight(from)}`,
+    to && sql<boolean>`invoice.date_issue < ${midnightAfter(to)}`,
   ];
   return conditions.reduce((all, condition) => (condition ? all.where(condition) : all), query);
 }

@@ -44,7 +44,10 @@ async function viewInvoice(db: Db, actor: Actor, id: number) {
   return presentInvoice(invoice, { lines: await listLines(db, id), ...(await findLinked(db, invoice)) });
 }
 
-/** Records that a request wrote invoices of several schools; for one school, `authorize` does [audit.events]. */
+/**
+ * Records that a request changed invoices of several schools [audit.events]. A request about the school of `authorize`
+ * is recorded by a hook.
+ */
 const recordWrite = (trx: Db, { method, routeOptions }: FastifyRequest, schoolIds: readonly number[]) =>
   recordAudit(
     trx,

@@ -127,7 +127,8 @@ export const events: { [K in NotificationKind]: Rule<K> } = {
       from students join packs on packs.id = ${packId}
       join users_students on users_students.students_id = students.id join users on users.id = users_students.users_id where students.id = ${studentId}`,
   },
-  // [resources.notified] A follower belongs to the schools of their children. Without access, nobody reads a resource.
+  // A follower belongs to the schools of their children. People of a school whose access has ended can't read resources
+  // [resources.notified].
   RESOURCE_ADDED: {
     type: 'INFO',
     people: ({ resourceId, audience }) => sql`

@@ -17,8 +17,8 @@ const isOfOwnChild: RawBuilder<SqlBool> = sql`(notifications.students_id is null
     and not exists (select from users_students where users_students.users_id = users.id and users_students.students_id = notifications.students_id)))`;
 
 /**
- * Condition on `notifications` joined with `notifications_users`: not about a conversation of a class that the teacher
- * has left. Participants still read a closed conversation [messaging.detached] [notifications.links].
+ * Condition on `notifications` joined with `notifications_users`: not about a conversation of a class that the
+ * recipient no longer teaches, unless it was closed before they left the class [messaging.detached] [messaging.closed].
  */
 const isOfOwnChat: RawBuilder<SqlBool> = sql`(notifications.kind is distinct from 'MESSAGE_RECEIVED'
   or exists (select from users where users.authentications_id = notifications_users.authentications_id and (users.role in ${roleLists.followers}

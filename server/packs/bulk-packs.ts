@@ -87,8 +87,8 @@ export async function fillPacks(trx: Db, actor: Actor, target: Target, ids: read
 
 /**
  * Removes cards from the packs they were added to, and deletes new packs.
- * @returns packs left unchanged: assigned to a class since then, new ones with other cards, and existing ones that would
- * be empty
+ * @returns the packs left unchanged: packs assigned to a class since then, new packs with other cards, and existing packs
+ * that would be empty
  */
 export async function emptyPacks(trx: Db, packs: readonly PackUndo[]): Promise<KeptPack[]> {
   const kept: KeptPack[] = [];

@@ -47,7 +47,7 @@ function checkWeek({ calendar }: LearningClass, week: string): Attributed['warni
   return state === 'partly' ? [{ code: 'PACK_WEEK_PARTLY_HOLIDAY', holidays }] : [];
 }
 
-/** Warning if the class already has this pack in other weeks of the school year or later [packs.given-before]. */
+/** Warning if the class already has this pack in other weeks of this school year, or later [packs.given-before]. */
 async function checkGivenBefore(
   trx: Db,
   packId: number,

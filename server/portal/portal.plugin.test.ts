@@ -51,7 +51,7 @@ test.each(['/', '/?expired=true', '/Dashboard', '/classes/12/sessions', '/nowher
 );
 
 test.each(['/device', '/device/', '/device/home', '/device/Home', '/Device/home', '/device/nowhere'])(
-  '%s returns the page: next to the files of the tablet, paths are those of pages [interface.not-found] [interface.case]',
+  '%s returns the page, although the files of the tablet are below /device [interface.not-found] [interface.case]',
   async (url) => {
     const { statusCode, body } = await get(url);
     expect({ statusCode, isPage: body.includes('<div id="root">') }).toEqual({ statusCode: 200, isPage: true });

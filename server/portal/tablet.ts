@@ -11,7 +11,7 @@ export const tabletFiles = (app: FastifyInstance) =>
   app.register(fastifyStatic, {
     root: join(import.meta.dirname, 'tablet'),
     prefix: '/device/',
-    // Only the paths of these files: the other paths below `/device` are those of pages.
+    // Serves only the paths of these files: other paths below `/device` are paths of pages.
     wildcard: false,
     decorateReply: false,
     index: false,

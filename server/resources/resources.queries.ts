@@ -165,8 +165,8 @@ const activeAccounts = sql`users join authentications on authentications.id = us
 const hasAccess = sql`(schools.id is null or ${isServed} or ${followsServedSchool})`;
 
 /**
- * Numbers of active accounts that can read a resource: staff, and followers if it is meant for them; in schools that
- * still have access [resources.readers].
+ * Numbers of active accounts that can read a resource, of schools that still have access: staff, and followers if the
+ * resource is meant for them [resources.readers].
  */
 export async function countReaders(db: Db, { schools_id, audience }: Pick<ResourceRow, 'schools_id' | 'audience'>) {
   const { rows } = await inEverySchool(() =>

@@ -232,21 +232,27 @@ test('delete: removes custom cards with their pictures, keeps community cards wi
   expect(files).toEqual([{ id: shared.id }]);
 });
 
-test('delete: removes mails to the address of the school, unless a person or another school has the same address [schools.delete]', async () => {
+test('delete: removes mails to the address of the school, unless a person, another school or its buyer has the same address [schools.delete]', async () => {
   const { seed, db } = server;
-  const [alone, shared] = ['alone@test.example', 'Shared@test.example'];
-  const [first, duplicate] = [await seed.school({ mail: alone }), await seed.school({ mail: shared })];
-  const other = await seed.school({ mail: 'other@test.example' });
-  await seed.schoolAdmin({ schoolId: other.id, account: { email: shared.toLowerCase() } });
+  const ofPerson = 'Person@test.example';
+  const [ofSchool, ofBuyer] = ['School@test.example', 'Buyer@test.example'];
+  const addresses = ['alone@test.example', ofPerson, ofSchool, ofBuyer];
+  const deleted = await Promise.all(addresses.map((mail) => seed.school({ mail })));
+  const other = await seed.school({ mail: ofSchool.toLowerCase() });
+  await seed.schoolAdmin({ schoolId: other.id, account: { email: ofPerson.toLowerCase() } });
+  const buyer = { name: 'Commune', address: '1 rue', address_postal_code: '45000', address_city: 'Orléans' };
+  await db
+    .insertInto('buyers')
+    .values({ ...buyer, schools_id: other.id, mail: ofBuyer.toLowerCase() })
+    .execute();
   const text = { body_text: '', body_html: '' };
   await db
     .insertInto('mails')
-    .values([alone, shared].map((recipient) => ({ ...text, recipient, subject: 'Invitation' })))
+    .values(addresses.map((recipient) => ({ ...text, recipient, subject: 'Invitation' })))
     .execute();
-  for (const { id } of [first, duplicate])
-    expect((await server.as(superadmin).call(schools.remove, { id })).status).toBe(204);
-  const kept = await db.selectFrom('mails').select('recipient').where('recipient', 'in', [alone, shared]).execute();
-  expect(kept).toEqual([{ recipient: shared }]);
+  for (const { id } of deleted) expect((await server.as(superadmin).call(schools.remove, { id })).status).toBe(204);
+  const kept = await db.selectFrom('mails').select('recipient').where('recipient', 'in', addresses).execute();
+  expect(kept.map(({ recipient }) => recipient).sort()).toEqual([ofBuyer, ofPerson, ofSchool]);
 });
 
 test('permissions: staff view only their own school, and can’t list, create, change or delete schools [permissions.superadmin]', async () => {

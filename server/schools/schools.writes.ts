@@ -106,7 +106,7 @@ export async function deleteSchool(trx: Db, id: number): Promise<void> {
   );
   await eraseAccounts(trx, accounts);
   await sql`delete from authentications where id = any(${accounts})`.execute(trx);
-  // A person, another school or its buyer may have the same address.
+  // Mails are kept if a person, another school or its buyer has the same address.
   await sql`delete from mails where lower(recipient) = (select lower(mail) from schools where id = ${id})
     and not exists (select from authentications where authentications.email = lower(mails.recipient))
     and not exists (select from schools where lower(schools.mail) = lower(mails.recipient) and schools.id <> ${id})

@@ -121,7 +121,7 @@ test('the example alerts use only existing metrics, and have a severity and a su
   const names = [...alerts.matchAll(/\b((?:memocartes|nodejs)_\w+)\b/g)].map(([, name]) => name!);
   expect(names.length).toBeGreaterThan(10);
   expect(names.filter((name) => !measured.has(name.replace(/_(count|bucket|sum)$/, '')))).toEqual([]);
-  // A comparison with a figure that no process has yet is never true.
+  // A comparison with a metric that does not exist yet is never true.
   expect(alerts).toContain('absent(memocartes_job_last_success_timestamp_seconds{job="expiry"})');
   const count = (words: RegExp) => [...alerts.matchAll(words)].length;
   const rules = count(/^ {6}- alert: [A-Z]\w+$/gm);

@@ -36,16 +36,6 @@ async function seedSchool() {
   };
 }
 
-/** Places a student in a class by one of the three calls. */
-function placing(
-  as: ReturnType<TestServer['as']>,
-  [by, id, class_id]: ['assign' | 'transfer' | 'update', number, number],
-) {
-  if (by === 'assign') return as.call(students.assign, { id, class_id });
-  if (by === 'transfer') return as.call(students.transfer, { id: class_id, body: { students: [id] } });
-  return as.call(students.update, { id, body: { classes_id: class_id } });
-}
-
 const tracking = (id: number) =>
   server.db.selectFrom('cards_students').selectAll().where('students_id', '=', id).execute();
 const epoch = async (id: number) =>
@@ -75,22 +65,23 @@ test('a student needs a free seat to come back to a class', async () => {
   expect([status, error.code]).toEqual([409, 'LIMIT_STUDENTS']);
 });
 
-test('a student who comes back to a class and fills 90 % of the seats notifies the school admin [notifications.seats]', async () => {
-  const notified = async (place: (student: number, class_: number) => Parameters<typeof placing>[1]) => {
+test.each(['assign', 'transfer', 'update'] as const)(
+  '%s: notifies the school admin when students who come back to a class fill 90 % of the seats [notifications.seats]',
+  async (by) => {
     const school = await server.seed.school({ nb_students_max: 1 });
     const class_ = await server.seed.class({ schools_id: school.id });
     const { id } = await server.seed.student({ schools_id: school.id, status: 'INACTIVE' });
-    const schoolAdmin = server.as(await server.seed.schoolAdmin({ schoolId: school.id }));
-    await placing(schoolAdmin, place(id, class_.id));
-    const rows = server.db.selectFrom('notifications').select('kind').where('schools_id', '=', school.id);
-    return (await rows.execute()).map(({ kind }) => kind);
-  };
-  expect([
-    await notified((id, class_id) => ['assign', id, class_id]),
-    await notified((id, class_id) => ['transfer', id, class_id]),
-    await notified((id, class_id) => ['update', id, class_id]),
-  ]).toEqual([['SEATS_AT_90'], ['SEATS_AT_90'], ['SEATS_AT_90']]);
-});
+    const as = server.as(await server.seed.schoolAdmin({ schoolId: school.id }));
+    const place = {
+      assign: () => as.call(students.assign, { id, class_id: class_.id }),
+      transfer: () => as.call(students.transfer, { id: class_.id, body: { students: [id] } }),
+      update: () => as.call(students.update, { id, body: { classes_id: class_.id } }),
+    };
+    await place[by]();
+    const notified = server.db.selectFrom('notifications').select('kind').where('schools_id', '=', school.id);
+    expect(await notified.execute()).toEqual([{ kind: 'SEATS_AT_90' }]);
+  },
+);
 
 test('assign: another class deletes the tracking of current cards and starts a new epoch [students.placement-change]', async () => {
   const { schoolAdmin, student, to } = await seedSchool();

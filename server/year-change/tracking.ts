@@ -14,7 +14,7 @@ export const keepTracking = (trx: Db, operationId: number, ids: readonly number[
 
 /**
  * Recomputes the boxes of cards with answers of the restored epoch that arrived after the operation, as the stored
- * tracking lacks them. Includes those that arrived a minute before: their request may have waited for the operation.
+ * tracking lacks them. Includes answers of the minute before: their request may have waited for the operation.
  */
 async function replayLateAnswers(trx: Db, operationId: number, ids: readonly number[]): Promise<void> {
   const { rows } = await sql<{ id: number; cards: number[] }>`

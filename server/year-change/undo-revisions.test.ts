@@ -11,7 +11,7 @@ let server: TestServer;
 beforeAll(async () => (server = await testServer()));
 afterAll(() => server.close());
 
-/** A class CE1 with an open session and an empty CE2, for which Zoë leaves the CE1 in the year change. */
+/** An open session of a CE1 class with Zoë, and an empty CE2 class to which the year change moves her. */
 async function revising() {
   const at = await openRevision(server, 2);
   await server.db.updateTable('students').set({ level: 'CE1' }).where('schools_id', '=', at.school.id).execute();

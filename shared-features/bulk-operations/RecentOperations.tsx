@@ -45,8 +45,8 @@ export function RecentOperations({ schoolId }: RecentOperationsProps) {
   const dates = useDates();
   const summaryOf = useSummary();
   const undo = useUndo();
-  const [hasMore, setMore] = useState(false);
-  const nb_items = hasMore ? maxPageSize : nbFirst;
+  const [areAllShown, setAllShown] = useState(false);
+  const nb_items = areAllShown ? maxPageSize : nbFirst;
   const { data } = useListOperationsQuery({ school_id: schoolId, undoable: true, nb_items });
   if (!data?.count) return null;
   return (
@@ -79,9 +79,9 @@ export function RecentOperations({ schoolId }: RecentOperationsProps) {
               </Button>
             </Row>
           ))}
-          {data.count > nbFirst && !hasMore && (
+          {data.count > nbFirst && !areAllShown && (
             <Row>
-              <Button size="small" onClick={() => setMore(true)}>
+              <Button size="small" onClick={() => setAllShown(true)}>
                 {t('more', { count: data.count - nbFirst })}
               </Button>
             </Row>

@@ -11,12 +11,18 @@ const isControl = (target: EventTarget | null) =>
   target instanceof Element &&
   target.closest('button, a, input, select, textarea, [role="combobox"], [role="listbox"]');
 
+type Props = {
+  /** Read once: live events refetch the list, whose order must not change while it is shown. */
+  readonly cards: readonly Card[];
+};
+
 /** One card at a time, full size: Space turns it, the arrow keys go back and forward. */
-export function CardSlideshow({ cards }: { readonly cards: readonly Card[] }) {
+export function CardSlideshow({ cards: initialCards }: Props) {
   const { t } = useTranslation('collective');
+  const [cards] = useState(initialCards);
   const [index, setIndex] = useState(0);
   const [turned, setTurned] = useState(false);
-  const card = cards[Math.min(index, cards.length - 1)]!;
+  const card = cards[index]!;
   const sizes = deckSizesOf(cards.map(facesOf));
   const go = (to: number) => {
     if (to < 0 || to >= cards.length) return;

@@ -1,11 +1,12 @@
 import { fakeMe } from '@memocartes/shared-shell/fake-host';
-import { renderInHost } from '@memocartes/shared-shell/fake-host/testing';
+import { fakeStream, renderInHost } from '@memocartes/shared-shell/fake-host/testing';
 import { axeFindings } from '@memocartes/shared-ui/testing';
 import { composeStories } from '@storybook/react';
-import { render, screen } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
 import { classCardsTexts } from '../classes/cards/texts.ts';
+import { cards } from '../fixtures/packs.data.ts';
 import { open } from '../fixtures/sessions.data.ts';
 import * as stories from './CollectivePage.stories.tsx';
 import CollectivePage from './CollectivePage.tsx';
@@ -80,20 +81,11 @@ test('shows the open session’s code and QR code over the cards', async () => {
   expect(await axeFindings(document.body)).toEqual([]);
 });
 
-/** A stream of server-sent events that sends these messages and stays open. */
-const streamOf = (...messages: string[]) => ({
-  getReader: () => ({
-    read: async () => {
-      const next = messages.shift();
-      return next === undefined ? new Promise(() => undefined) : { done: false, value: new TextEncoder().encode(next) };
-    },
-    cancel: async () => undefined,
-  }),
-});
+const studentsChanged = { id: open.id, classes_id: 3, kind: 'STUDENTS' };
 
 test('the number of students who have joined is updated over the cards [sessions.live]', async () => {
-  const change = { id: open.id, classes_id: 3, kind: 'STUDENTS' };
-  let nb_joined = 2;
+  const { stream, send } = fakeStream();
+  let nb_joined = 3;
   await renderInHost(<CollectivePage />, {
     me: fakeMe('TEACHER'),
     path: '/classes/collective/:id?',
@@ -101,12 +93,41 @@ test('the number of students who have joined is updated over the cards [sessions
     texts: collectiveTexts,
     api: {
       'GET /packspro/': { packs_pro: [], count: 0 },
-      'GET /sessions/classe/:id/last': () => ({ session: { ...open, nb_joined: (nb_joined += 1) } }),
-      'GET /sessions/live': { stream: streamOf(`event: session\ndata: ${JSON.stringify(change)}\n\n`) },
+      'GET /sessions/classe/:id/last': () => ({ session: { ...open, nb_joined } }),
+      'GET /sessions/live': { stream },
     },
   });
   await userEvent.click(await screen.findByRole('button', { name: 'Code de la séance' }));
+  expect(await screen.findByText('3 élèves présents sur 4')).toBeVisible();
+  nb_joined = 4;
+  await send('session', studentsChanged);
   expect(await screen.findByText('4 élèves présents sur 4')).toBeVisible();
+});
+
+test('the most difficult cards keep their order while they are shown, also when a live event refetches them', async () => {
+  const [first, second] = cards;
+  const { stream, send } = fakeStream();
+  let nbReads = 0;
+  await renderInHost(<CollectivePage />, {
+    me: fakeMe('TEACHER'),
+    path: '/classes/collective/:id?',
+    route: '/classes/collective/3?cards=hardest',
+    texts: collectiveTexts,
+    api: {
+      'GET /packspro/': { packs_pro: [], count: 0 },
+      'GET /classes/:id/hardest_cards': () => ({
+        days: 14,
+        cards: (nbReads++ === 0 ? [first, second] : [second, first]).map((card) => ({ card })),
+      }),
+      'GET /sessions/classe/:id/last': { session: open },
+      'GET /sessions/live': { stream },
+    },
+  });
+  expect(await shown('Recto')).toHaveTextContent('5 × 0 = ?');
+  await send('session', studentsChanged);
+  await waitFor(() => expect(nbReads).toBeGreaterThan(1));
+  await act(() => new Promise((done) => setTimeout(done, 50)));
+  expect(await shown('Recto')).toHaveTextContent('5 × 0 = ?');
 });
 
 test('without a class in the address, offers the teacher’s classes', async () => {

@@ -271,7 +271,7 @@ test('in quiet hours, the sender sees when the notification will be sent [messag
   expect(await screen.findByText(/ne partira que le lundi 23 novembre à 07:30/)).toBeVisible();
 });
 
-test('without a live connection, the list of conversations is polled, also while no conversation is open [messaging.live]', async () => {
+test('without a live connection, a visible page polls the list of conversations, also while no conversation is open [messaging.live]', async () => {
   jest.useFakeTimers({ advanceTimers: true });
   const closed = { statusCode: 403, code: 'FORBIDDEN', message: 'Non' };
   const { sent, unmount } = await start({ 'GET /account/live': closed }, '/messaging');
@@ -281,6 +281,10 @@ test('without a live connection, the list of conversations is polled, also while
   const nb = nbReads();
   await act(() => jest.advanceTimersByTimeAsync(15_000));
   expect(nbReads()).toBe(nb + 1);
+  const visibility = jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+  await act(() => jest.advanceTimersByTimeAsync(30_000));
+  expect(nbReads()).toBe(nb + 1);
+  visibility.mockRestore();
   unmount();
   jest.useRealTimers();
 });

@@ -3,15 +3,17 @@ import { api, idTag, listTag } from '@memocartes/shared-api/base';
 import { useEffect, useEffectEvent } from 'react';
 import { useDispatch } from 'react-redux';
 
-/** Poll interval in ms while there is no live connection. */
+/** Poll interval in ms. */
 const pollIntervalMs = 15_000;
 
-/** Calls `onPoll` at each interval while there is no live connection. */
+/** Calls `onPoll` at each interval while the page is visible and there is no live connection. */
 function usePoll(isUp: boolean, onPoll: () => void): void {
   const poll = useEffectEvent(onPoll);
   useEffect(() => {
     if (isUp) return;
-    const timer = setInterval(() => poll(), pollIntervalMs);
+    const timer = setInterval(() => {
+      if (document.visibilityState !== 'hidden') poll();
+    }, pollIntervalMs);
     return () => clearInterval(timer);
   }, [isUp]);
 }

@@ -46,7 +46,7 @@ test('shows twenty notifications, and twenty more at each « Charger plus » unt
   expect(more).toHaveAttribute('aria-disabled', 'true');
 });
 
-test('while more notifications are loaded, the button says so', async () => {
+test('the button is busy while more notifications are loaded', async () => {
   const first = listOf(45);
   const answer = (request: Parameters<typeof first>[0]) =>
     request.query.get('nb_page') === '1' ? first(request) : pending();

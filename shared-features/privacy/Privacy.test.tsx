@@ -35,7 +35,7 @@ test('a running export shows progress; a failed export shows the reason', async 
   expect(await screen.findByText('L’export n’a pas pu être fait.')).toBeVisible();
 });
 
-test('the progress of an export is not asked for while the page is hidden', async () => {
+test('the progress of an export is not requested while the page is hidden', async () => {
   jest.useFakeTimers({ advanceTimers: true });
   const visibility = jest.spyOn(document, 'visibilityState', 'get');
   const running = { ...dataExport, status: 'RUNNING', nb_done: 4 };

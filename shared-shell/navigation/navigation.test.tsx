@@ -20,7 +20,10 @@ test.each([
   ['TEACHER', '*', '/classes/3/sessions', '3 1'],
   ['ADMIN', '*', '/schools/users', 'undefined 1'],
   ['ADMIN', '/students/:id', '/students/new', 'undefined 1'],
-] as const)('for a %s, with the route %s and the address %s, the :id and the school are %s', async (role, path, route, ids) => {
-  await renderInHost(<Ids />, { me: fakeMe(role), path, route });
-  expect(screen.getByText(ids)).toBeVisible();
-});
+] as const)(
+  'for a %s, with the route %s and the address %s, the :id and the school are %s',
+  async (role, path, route, ids) => {
+    await renderInHost(<Ids />, { me: fakeMe(role), path, route });
+    expect(screen.getByText(ids)).toBeVisible();
+  },
+);

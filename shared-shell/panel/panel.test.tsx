@@ -112,7 +112,7 @@ test('a panel opens next to an unsaved form of the page without asking, and the 
   unregister();
 });
 
-test('opening the panel that is already shown neither asks nor leaves its unsaved form [interface.unsaved]', async () => {
+test('opening a panel that is already shown does not ask, and its unsaved form stays guarded [interface.unsaved]', async () => {
   const ask = jest.fn(async () => true);
   const { user } = await renderInHost(
     <>

@@ -41,7 +41,7 @@ export function usePanel(): Panel {
     () => ({
       open: (component: PanelComponent, mode: PanelMode, more?: More) => {
         const panel = { ...closedPanel, component, mode, ...more };
-        // The panel shown stays as it is, with its form: leaving that form would not empty it.
+        // A panel that is already shown keeps its form and the typed values, so no form is left.
         if (samePanel(panel, panelOf(store.getState()))) return;
         confirmThenLeave(() => dispatch(opened(panel)), formsInPanel());
       },

@@ -39,8 +39,8 @@ function Combo({ label, hint, required, className, ...props }: AnyProps & { mult
           );
         if (!SelectInput) return <Skeleton height={40} />;
         const onChange = props.onChange as (value: unknown, name: string) => void;
-        const { id, required: isRequired, 'aria-describedby': describedBy } = control;
-        return <SelectInput {...props} {...{ onChange, id, describedBy }} required={isRequired} />;
+        const { id, 'aria-describedby': describedBy } = control;
+        return <SelectInput {...props} {...{ onChange, id, describedBy, required }} />;
       }}
     </Field>
   );

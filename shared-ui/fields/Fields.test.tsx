@@ -86,7 +86,7 @@ test('a date can be picked from the calendar', async () => {
   expect(await screen.findByDisplayValue('24/12/2018')).toBeInTheDocument();
 }, 20_000);
 
-test('a field keeps its description and that it is required while its calendar is open', async () => {
+test('a date field keeps its description and stays required while its calendar is open', async () => {
   const date = { name: 'day', label: 'Jour', value: null, onChange: jest.fn() };
   renderInTheme(<DateField {...date} hint="Un lundi" error="Champ requis" required />);
   await userEvent.click(screen.getByRole('button', { name: 'Ouvrir le calendrier' }));
@@ -97,7 +97,7 @@ test('a field keeps its description and that it is required while its calendar i
   expect(field).toHaveAttribute('aria-invalid', 'true');
 }, 20_000);
 
-/** A date, another field, and the open calendar of the date. */
+/** Renders a date field with its calendar open, and another field. */
 async function withOpenCalendar() {
   const Two = () => {
     const [day, setDay] = useState<string | null>('2018-03-04');

@@ -31,7 +31,7 @@ export type FileDropProps = {
 };
 
 /**
- * Field for one file, dropped or chosen. Refuses a file of another format or that is too large, and shows the reason:
+ * Field for one file, dropped or chosen. Refuses a file that has another format or is too large, and shows the reason:
  * the format if both are wrong [resources.file-check].
  */
 export function FileDrop(props: FileDropProps) {

@@ -7,7 +7,7 @@ const margin = 8;
 
 /**
  * Keeps a popup next to its button regardless of scrolling and clipping: below the button, or above it if there is room
- * only above, or over it if there is room in neither. The popup must be `position: fixed`.
+ * only above. If there is room on neither side, the popup covers the button. It must be `position: fixed`.
  */
 export function usePopupPosition(
   button: RefObject<HTMLElement | null>,

@@ -94,9 +94,9 @@ test('keeps the typed text while an earlier search is applied, and shows a searc
 test.each([
   ['search', Default],
   ['filter', Filter],
-])('« Effacer » returns the focus to the field of a %s [interface.keyboard]', async (_kind, Story) => {
+])('« Effacer » returns the focus to the field of a %s [interface.keyboard]', async (kind, Story) => {
   renderInTheme(<Story />);
-  const field = screen.getByRole(_kind === 'search' ? 'combobox' : 'textbox');
+  const field = screen.getByRole(kind === 'search' ? 'combobox' : 'textbox');
   await userEvent.type(field, 'ada');
   await userEvent.click(screen.getByRole('button', { name: 'Effacer' }));
   expect(field).toHaveValue('');

@@ -15,13 +15,14 @@ const lists = ['listNotifications', 'listStudentNotifications'];
 
 /**
  * The bell with the live number of unread notifications: no badge at 0, « 99+ » above 99. Opens or closes the
- * notifications panel [notifications.badge] [notifications.badge-live].
+ * notifications panel [notifications.badge] [notifications.badge-live] [messaging.detached].
  */
 export function Bell() {
   const { t } = useTranslation('shell');
   const dispatch = useDispatch();
-  const { isUp, isSettled } = useSettledAccountEvents(({ event }) => {
-    if (event !== 'chat') dispatch(api.util.invalidateTags([listTag('notification')]));
+  const { isUp, isSettled } = useSettledAccountEvents((live) => {
+    // A lost conversation has no notification any more; for other changes of chats, notifications have their own event.
+    if (live.event !== 'chat' || live.kind === 'GONE') dispatch(api.util.invalidateTags([listTag('notification')]));
   }, lists);
   const pollingInterval = isUp ? 0 : pollIntervalMs;
   const polling = { pollingInterval, skipPollingIfUnfocused: true };

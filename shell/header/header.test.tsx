@@ -1,5 +1,5 @@
 import { fakeMe } from '@memocartes/shared-shell/fake-host';
-import { type Answers, renderInHost } from '@memocartes/shared-shell/fake-host/testing';
+import { type Answers, fakeStream, renderInHost } from '@memocartes/shared-shell/fake-host/testing';
 import { addTexts } from '@memocartes/shared-shell/i18n';
 import type { Me } from '@memocartes/shared-shell/session';
 import type { Settings } from '@memocartes/shared-shell/settings';
@@ -120,22 +120,34 @@ test('a follower has no search', async () => {
   expect(screen.queryByRole('combobox')).not.toBeInTheDocument();
 });
 
-test('fetches the count when the connection opens, and again when it reconnects', async () => {
-  let send: (text: string) => void = () => undefined;
-  const read = () =>
-    new Promise((done) => (send = (text) => done({ value: new TextEncoder().encode(text), done: false })));
-  const stream = { getReader: () => ({ read, cancel: async () => undefined }) };
+/** The header with a live connection: `receive` sends an event to it. */
+async function renderLive() {
+  const { stream, send } = fakeStream();
   const { sent } = await renderHeader(fakeMe('TEACHER'), { 'GET /account/live': { stream } });
   const nbCountRequests = () => sent.filter(({ path }) => path === '/notifications/count').length;
-  const ready = async () => {
-    await act(async () => send('event: ready\ndata: {}\n\n'));
+  const receive = async (event: string, data: object = {}) => {
+    await send(event, data);
     await act(() => new Promise((done) => setTimeout(done, 50)));
   };
   await waitFor(() => expect(sent).toHaveLength(1));
   await act(() => new Promise((done) => setTimeout(done, 50)));
+  return { nbCountRequests, receive };
+}
+
+test('fetches the count when the connection opens, and again when it reconnects', async () => {
+  const { nbCountRequests, receive } = await renderLive();
   expect(nbCountRequests()).toBe(0);
-  await ready();
+  await receive('ready');
   expect(nbCountRequests()).toBe(1);
-  await ready();
+  await receive('ready');
+  expect(nbCountRequests()).toBe(2);
+});
+
+test('fetches the count again when a conversation is lost, but not at a message [messaging.detached]', async () => {
+  const { nbCountRequests, receive } = await renderLive();
+  await receive('ready');
+  await receive('chat', { chat_id: 7, kind: 'MESSAGE' });
+  expect(nbCountRequests()).toBe(1);
+  await receive('chat', { chat_id: 7, kind: 'GONE' });
   expect(nbCountRequests()).toBe(2);
 });

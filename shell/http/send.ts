@@ -18,8 +18,10 @@ export async function send<ResponseBody>({ method, path }: Call, body?: object):
   // Errors are thrown in the format that the store's calls return.
   /* eslint-disable @typescript-eslint/only-throw-error */
   if (!response) throw toUnreachable();
-  const responseBody: unknown = await response.json().catch(() => null);
+  const responseBody: unknown = response.status === 204 ? null : await response.json().catch(() => undefined);
   if (!response.ok) throw toApiError(response.status, responseBody, response.headers.get('retry-after'));
+  // The connection broke while the body was read, or a network's sign-in page responded.
+  if (responseBody === undefined) throw toUnreachable();
   /* eslint-enable @typescript-eslint/only-throw-error */
   return responseBody as ResponseBody;
 }

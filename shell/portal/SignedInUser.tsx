@@ -24,13 +24,13 @@ export function SignedInUser({ session, children }: Props) {
   );
 }
 
-/** Data about the children of a follower, on any page; also in the cache of a page that was left. */
+/** Tags of the data about a follower's children: on the page shown, and in the cache of pages that were left. */
 const ofChildren = ['me', 'student', 'cardStudent', 'dashboard', 'privacy'] as const;
 
 /**
- * Refetches a follower's own data when a child is attached or detached: the offers of the children's schools decide
- * which pages the follower may open [families.write] [families.detached]. Events may have been missed before a
- * reconnection; pages then refetch what they show.
+ * Refetches a follower's data when a child is attached or detached; also `me`, since the offers of the children's
+ * schools determine which pages the follower may open [families.write] [families.detached]. After a reconnection, which
+ * may follow missed events, only `me` is refetched: pages refetch the data that they show.
  */
 function WatchedChildren() {
   const dispatch = useDispatch();

@@ -4,7 +4,7 @@ import { useGetUserDashboardQuery } from '@memocartes/shared-api/dashboards.api'
 import { download } from '@memocartes/shared-api/download';
 import { errorTexts } from '@memocartes/shared-shell/errors';
 import { fakeMe, fakeSettings } from '@memocartes/shared-shell/fake-host';
-import { type Answers, fakeApi } from '@memocartes/shared-shell/fake-host/testing';
+import { type Answers, fakeApi, fakeStream } from '@memocartes/shared-shell/fake-host/testing';
 import { startTexts } from '@memocartes/shared-shell/i18n';
 import { takeRequestedPage } from '@memocartes/shared-shell/navigation';
 import { act, render, screen } from '@testing-library/react';
@@ -48,17 +48,6 @@ async function open(address: string, session: Session, answers: Answers = {}) {
   return sent;
 }
 
-/** A stream of the account's events, and a function that sends one. */
-function accountLive() {
-  let push: (text: string) => void = () => undefined;
-  const read = () =>
-    new Promise((done) => (push = (text) => done({ value: new TextEncoder().encode(text), done: false })));
-  return {
-    stream: { getReader: () => ({ read, cancel: async () => undefined }) },
-    send: (event: string) => act(async () => push(`event: ${event}\ndata: {}\n\n`)),
-  };
-}
-
 test('loads a screen of the role and shows it in the layout', async () => {
   load.mockResolvedValue({ Screen: () => <h1>Tableau de bord</h1>, version: '1' });
   await open('/Dashboard', teacher);
@@ -76,19 +65,23 @@ test('refuses a page of another role in place, and loads no remote', async () =>
   expect(leaveToMock).not.toHaveBeenCalled();
 });
 
-test('an open page follows the children of a follower: attached, their school’s messaging can be opened; detached, it is refused [families.write] [families.detached]', async () => {
+test('an open messaging page is shown once a child is attached, and refused once the child is detached [families.write] [families.detached]', async () => {
   load.mockResolvedValue({ Screen: () => <h1>Messagerie</h1>, version: '1' });
   const follower = (...children_offers: number[]) => fakeMe('USER', { children_offers });
   let user = follower();
-  const live = accountLive();
-  await open('/messaging', { state: 'open', user }, { 'GET /account/live': live, 'GET /auth/user': () => ({ user }) });
-  await live.send('ready');
+  const { stream, send } = fakeStream();
+  await open(
+    '/messaging',
+    { state: 'open', user },
+    { 'GET /account/live': { stream }, 'GET /auth/user': () => ({ user }) },
+  );
+  await send('ready');
   expect(screen.getByRole('heading', { name: 'Accès non autorisé' })).toBeVisible();
   user = follower(offerIds.SCHOOL_PAYED);
-  await live.send('children');
+  await send('children');
   expect(await screen.findByRole('heading', { name: 'Messagerie' })).toBeVisible();
   user = follower();
-  await live.send('children');
+  await send('children');
   expect(await screen.findByRole('heading', { name: 'Accès non autorisé' })).toBeVisible();
 });
 
@@ -104,16 +97,16 @@ test('a detached child is not shown again from the cache of a page left before [
     );
   }
   load.mockResolvedValue({ Screen, version: '1' });
-  const live = accountLive();
+  const { stream, send } = fakeStream();
   let children = [{ firstname: 'Inès' }];
-  const answers = { 'GET /account/live': live, 'GET /dashboards/user': () => ({ children }) };
+  const answers = { 'GET /account/live': { stream }, 'GET /dashboards/user': () => ({ children }) };
   await open('/Dashboard', { state: 'open', user: fakeMe('USER') }, answers);
   expect(await screen.findByText('Enfants : Inès')).toBeVisible();
   const change = () => act(async () => screen.getByRole('button', { name: 'changer' }).click());
   await change();
   children = [];
-  await live.send('ready');
-  await live.send('children');
+  await send('ready');
+  await send('children');
   await change();
   expect(await screen.findByText('Enfants :')).toBeVisible();
 });

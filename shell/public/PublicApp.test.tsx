@@ -7,7 +7,7 @@ jest.mock('../texts/public.en.json', () => {
   throw new Error('offline');
 });
 
-test('a language whose texts cannot be loaded shows an error, and the page keeps its language', async () => {
+test('an error is shown when the texts of a language cannot be loaded, and the page keeps its language', async () => {
   render(<PublicStory address="/" />);
   await userEvent.click(await screen.findByRole('button', { name: /Switch to English/ }));
   expect(await screen.findByRole('alert')).toHaveTextContent('Une erreur est survenue');

@@ -42,8 +42,8 @@ function continueToPage(path: PublicPath) {
 }
 
 /**
- * Uses the ticket of the address: opens a login session (after a confirmation when another user is signed in), sets a
- * password, or confirms a new e-mail address [accounts.ticket-other-person] [accounts.invalid-key] [accounts.ticket].
+ * Uses the ticket of the address: opens a login session or sets a password, after a confirmation if another user is
+ * signed in, or confirms a new e-mail address [accounts.ticket-other-person] [accounts.invalid-key] [accounts.ticket].
  */
 export default function TicketPage({ ticket, path }: Props) {
   const { t } = useTranslation('public');

@@ -48,7 +48,7 @@ describe('the record of a remote', () => {
   });
 
   test.each(['librarian', 'mf-ce1', 'mf-Librarian', 'mf-', 'mf_librarian', `mf-${'a'.repeat(41)}`])(
-    'reports the name %s, which the portal would not serve or accept in its calls [portal.record]',
+    'reports the name %s, which the calls of the portal would not accept [portal.record]',
     (name) => {
       expect(recordProblems(name, declaredRemote(name, ['/librarian']), none).join()).toMatch(
         /named mf- and lower-case words.*this is /,

@@ -63,7 +63,7 @@ test('resets the retry delay when the network is back', async () => {
   expect(answerQueue.pendingCount(zoe)).toBe(0);
 });
 
-test('a call to send while answers are being sent ends once they have arrived', async () => {
+test('a call of `flush` while answers are being sent ends once they have arrived; later answers are sent too', async () => {
   const arrival = Promise.withResolvers<Outcome>();
   const answerQueue = new AnswerQueue(() => arrival.promise);
   answerQueue.add(answer(zoe));

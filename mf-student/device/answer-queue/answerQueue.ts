@@ -105,7 +105,7 @@ export class AnswerQueue {
     await this.sending;
   }
 
-  /** At least one request must be due. */
+  /** Requires a pending answer or end: without a request it would end before `flush` sets `sending`. */
   private async sendAll(): Promise<void> {
     clearTimeout(this.timer);
     const failed = new Set<string>();
@@ -118,7 +118,7 @@ export class AnswerQueue {
       else if (ended) await this.sendEnd(ended, failed);
       else break;
     }
-    // At once, so that an answer added from now on is sent by a new call.
+    // Before the caller continues, so that an answer added from now on starts a new call.
     this.sending = undefined;
     if (failed.size === 0) this.retryDelayMs = firstRetryDelayMs;
     else this.retryLater();

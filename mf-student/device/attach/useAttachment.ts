@@ -60,7 +60,7 @@ export function useAttachment(answerQueue: AnswerQueue, state: DeviceState | und
     return true;
   };
   const attachByQrCode = async (secret: string) => {
-    // Only the step that asks for a school shows an approved tablet why it is not attached.
+    // An approved tablet shows only in the step that asks for a school why it was not attached.
     if (!(await attachTo({ secret }))) setChoosingSchool(true);
   };
   useScannedCode('secret', (secret) => void attachByQrCode(secret));

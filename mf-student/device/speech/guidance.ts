@@ -1,6 +1,6 @@
+import { useLocale } from '@memocartes/shared-shell/i18n';
 import { browserStorage } from '@memocartes/shared-ui/storage';
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
-import { useTranslation } from 'react-i18next';
 
 import type { Language } from './language.ts';
 import { speak, stopSpeaking, useVoice } from './voice.ts';
@@ -25,7 +25,7 @@ export function chooseGuidance(isOn: boolean): void {
 
 /** The language of instructions, which is the page's, and whether this tablet has a voice for it. */
 export function useGuidanceVoice(): { language: Language; hasVoice: boolean } {
-  const language = useTranslation().i18n.language.startsWith('en') ? 'en' : 'fr';
+  const language = useLocale();
   return { language, hasVoice: useVoice(language) };
 }
 

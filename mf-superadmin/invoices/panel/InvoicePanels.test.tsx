@@ -53,11 +53,11 @@ test('cancels an invoice by a credit note after a confirmation [invoices.credit-
 });
 
 test.each([
-  [today(), /La période pourra être facturée de nouveau\.$/],
-  [addDays(today(), -1), /que si elle fait partie de la période de facturation en cours\.$/],
+  ['has not ended', today(), /La période pourra être facturée de nouveau\.$/],
+  ['has ended', addDays(today(), -1), /que si elle fait partie de la période de facturation en cours\.$/],
 ])(
-  'before an invoice of a period until %s is cancelled, says whether the period can be invoiced again [invoices.credit-note]',
-  async (date_end, text) => {
+  'if the period of an invoice %s, the confirmation to cancel the invoice says when the period can be invoiced again [invoices.credit-note]',
+  async (_state, date_end, text) => {
     const { user } = await openPanel(<InvoicePanel />, 'invoice', 'VIEW', {
       'GET /invoices/:id': { ...invoicesApi['GET /invoices/:id'], date_end },
     });
@@ -143,7 +143,7 @@ test('deletes a draft with an undo, or issues it after a confirmation with the t
   );
 });
 
-test('the draft of an earlier period, which can’t be restored, is deleted after a confirmation only [invoices.delete-draft]', async () => {
+test('the draft of an earlier period, which can’t be restored, is deleted only after a confirmation [invoices.delete-draft]', async () => {
   const earlier = { ...(draft as typeof invoicesApi)['GET /invoices/:id'], date_end: addDays(today(), -1) };
   const { user, sent } = await openPanel(<InvoicePanel />, 'invoice', 'VIEW', { 'GET /invoices/:id': earlier });
   const isDeleted = () => sent.some(({ method }) => method === 'DELETE');

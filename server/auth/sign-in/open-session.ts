@@ -19,7 +19,7 @@ import { createLoginStep, sendLoginStep } from './login-steps.ts';
 /**
  * Locks the account until the transaction ends, and checks its access again: a ban, which ends the account's sessions,
  * may have preceded the lock [accounts.ban-ends-sessions].
- * @throws 403 with the reason
+ * @throws 401 if the account was deleted meanwhile; 403 with the reason if it has no access
  */
 async function lockForSignIn(trx: Db, id: number): Promise<SignIn> {
   await trx.selectFrom('authentications').select('id').where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
@@ -30,10 +30,10 @@ async function lockForSignIn(trx: Db, id: number): Promise<SignIn> {
 }
 
 /**
- * Creates a session after all sign-in steps and ends the browser's previous session. A new browser is reported by mail
- * [accounts.new-browser-mail]. A demonstration account gets no such mail.
+ * Creates a session after all sign-in steps and ends the browser's previous session. A new browser is reported by
+ * mail, except for a demonstration account [accounts.new-browser-mail].
  * @returns the secrets of the session and of the browser's cookie
- * @throws 403 with the reason if the account has lost its access
+ * @throws 401 if the account was deleted meanwhile; 403 with the reason if it has lost its access
  */
 export async function createKnownSession(
   { db, config }: Services,

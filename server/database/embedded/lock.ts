@@ -22,21 +22,21 @@ function unless<T>(code: string, act: () => T): T | undefined {
   }
 }
 
-/** Attempts to read a lock, 20 ms apart, before an empty one counts as left by a dead process. */
+/** Maximum attempts to read an empty lock, 20 ms apart: after these, its process is considered dead. */
 const maxReads = 50;
 const waitMs = (ms: number) => Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, ms);
 
-/** The process that holds the lock: 0 if the lock stays empty, undefined if there is none any more. */
+/** Id of the process that holds a lock: 0 if the lock stays empty or is damaged, undefined if it no longer exists. */
 function ownerOf(path: string): number | undefined {
   for (let reads = 1; ; reads += 1) {
     const text = unless('ENOENT', () => readFileSync(path, 'utf8'));
     // Another process may just have created the lock, and not written to it yet.
-    if (text !== '' || reads === maxReads) return text === undefined ? undefined : Number(text);
+    if (text !== '' || reads === maxReads) return text === undefined ? undefined : Number(text) || 0;
     waitMs(20);
   }
 }
 
-/** Removes the lock of a dead process; if another process has replaced that lock meanwhile, the new one stays. */
+/** Removes the lock of a dead process; if another process has replaced this lock meanwhile, the new lock stays. */
 function removeStale(path: string, deadOwner: number): void {
   const stale = `${path}.${process.pid}`;
   const isMoved = unless('ENOENT', () => {

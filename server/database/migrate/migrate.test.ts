@@ -69,7 +69,7 @@ test(
 );
 
 onServer(
-  'a migration waits for another process for longer than the timeouts that the database has as settings',
+  'a migration waits for another process for longer than the timeouts that are set on the database',
   async () => {
     const { db, url, stop } = await blankOnServer(process.env.DATABASE_URL!);
     const name = new URL(url).pathname.slice(1);

@@ -93,7 +93,7 @@ describe('join', () => {
     };
     await failures(await Promise.all(Array.from({ length: 5 }, () => tablet(server, school.code))));
     const fresh = await tablet(server, school.code);
-    // Codes that are not tried do not block this tablet afterwards.
+    // Codes that are not tried do not count for the tablet’s own limit.
     for (let i = 0; i < 10; i += 1)
       expect(await join(fresh)).toMatchObject({ status: 429, code: 'TOO_MANY_CODES', wait: 5 });
     expect((await join(child)).status).toBe(200);

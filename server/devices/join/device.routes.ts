@@ -88,7 +88,7 @@ export function deviceRoutes(app: App, { db, config }: Services): void {
       const limit = isKnown ? 'session-code-known-device' : 'session-code';
       const attempt = await limits(db)
         .attempt(limit, { school: actor.schoolId!, address: ip })
-        // A code that is not tried, since other tablets failed too often, is no failure of this tablet.
+        // If the code is not tried because other tablets failed too often, this tablet has not failed.
         .catch(async (error: unknown) => {
           await refundOwn();
           throw error;

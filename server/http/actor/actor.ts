@@ -43,7 +43,7 @@ async function findActor(db: Db, request: FastifyRequest) {
   return home && opensDocument(request) ? withHome(db, tablet, hashSecret(home)) : tablet;
 }
 
-/** The tablet with its student at home, if both belong to one school: it needs the pictures of both revisions. */
+/** The tablet, also as a device at home if both belong to one school, since it shows the pictures of both revisions. */
 async function withHome(db: Db, tablet: Actor | undefined, token: Buffer): Promise<Actor | undefined> {
   const atHome = await findHomeActor(db, token, undefined);
   if (!tablet) return atHome;

@@ -375,6 +375,19 @@ describe('kind of file', () => {
     expect((await as.call(adultImports.staff, { id, body: adults })).error.code).toBe('FILE_OF_FOLLOWERS');
   });
 
+  test.each([
+    'Nom;Prénom;Courriel;Lien;Nom élève;Prénom élève',
+    'Nom parent;Prénom parent;Mail;Lien;Nom élève;Prénom élève',
+  ])('a list of followers made by hand is not read as students: %s [import.adults]', async (header) => {
+    const at = await seedSchool();
+    const as = server.as(at.schoolAdmin);
+    const body = csv(`${header}\r\nMARTIN;Anne;${fresh()};Mère;MARTIN;Lou`);
+    const { id } = at.school;
+    expect((await as.call(imports.schoolStudents, { id, body })).error.code).toBe('FILE_OF_FOLLOWERS');
+    const { rows } = (await as.call(adultImports.followers, { id, body })).body;
+    expect(rows).toMatchObject([{ status: 'NEW', adult: { firstname: 'Anne', child_firstname: 'Lou' } }]);
+  });
+
   test('names a missing column, and the columns that were found', async () => {
     const at = await seedSchool();
     const body = csv('Nom responsable;Nom enfant;Prénom enfant\r\nMARTIN;MARTIN;Lou');

@@ -29,9 +29,16 @@ const personal = {
 /** Headers of the national file of legal guardians, then simpler headers. */
 export const followerWords = {
   ...personal,
-  lastname: ['nom responsable', 'nom de famille responsable', 'nom du responsable', 'nom'],
+  lastname: [
+    'nom responsable',
+    'nom de famille responsable',
+    'nom du responsable',
+    'nom parent',
+    'nom du parent',
+    'nom',
+  ],
   usage: ['nom usage responsable', 'nom d usage responsable'],
-  firstname: ['prenom responsable', 'prenom du responsable', 'prenom'],
+  firstname: ['prenom responsable', 'prenom du responsable', 'prenom parent', 'prenom du parent', 'prenom'],
   relation: ['lien', 'lien de parente', 'lien avec l eleve', 'lien avec l enfant', 'lien enfant'],
 } satisfies Words;
 export const childWords = {

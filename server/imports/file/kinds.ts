@@ -13,13 +13,15 @@ const emailHeaders = new Set([
 ]);
 
 /**
- * Kind of a file, from words in its header: for guardians, teachers or students, in this order. Without such words, a
- * first name with an e-mail address or a title indicates staff; any other header, students [import.adults].
+ * Kind of a file, from words in its header: for followers, teachers or students, in this order. A first name beside that
+ * of a child is a follower's. Without such words, a first name with an e-mail address or a title indicates staff; any
+ * other header, students [import.adults].
  */
 export function kindOf(header: readonly string[]): ImportKind {
   const names = header.map(plain);
   const has = (pattern: RegExp) => names.some((name) => pattern.test(name));
-  if (has(/^(nom|prenom)\b.*\bresponsable\b/) && has(/^prenom\b.*\b(enfant|eleve)\b/)) return 'FOLLOWERS';
+  const isFollower = has(/^(nom|prenom)\b.*\b(responsable|parent)\b/) || names.includes('prenom');
+  if (isFollower && has(/^prenom\b.*\b(enfant|eleve)\b/)) return 'FOLLOWERS';
   if (has(/^(nom|prenom)\b.*\b(enseignante?|professeur|maitresse|maitre)\b/)) return 'STAFF';
   if (has(/\beleve\b|^(date (de )?)?naissance\b|^(ine|sexe|genre)$/)) return 'STUDENTS';
   const isStaff =

@@ -81,7 +81,7 @@ type Done = {
   rows: readonly ImportRow[];
   newStudents: readonly NewStudent[];
   /** Existing students who were moved. */ moves: readonly Move[];
-  classes: readonly Written[];
+  classes: Written[];
   /** Id of the import to continue. */ operation?: number | undefined;
 };
 
@@ -112,12 +112,7 @@ async function write(
   await recordCreated(trx, actor, 'CLASS', classIds);
   await recordHistory(trx, actor, students.map(entryOf(schoolId, newStudents)));
   const summary = { students: students.length, classes: classes.length };
-  const operation_id = await keepImport(
-    trx,
-    actor,
-    { schoolId, summary, data: { students, classes: [...classes] } },
-    operation,
-  );
+  const operation_id = await keepImport(trx, actor, { schoolId, summary, data: { students, classes } }, operation);
   return { ...result, operation_id };
 }
 

@@ -315,7 +315,7 @@ test('of several students with the same name, a row refers to the student with i
   expect(body.difference.departures.map(({ id }) => id)).toEqual([undated.id]);
 });
 
-test('undoing the return of a student who had left restores the day they left, from which their data is kept [import.undo]', async () => {
+test('undoing the return of a student restores the time at which the student had left the school [import.undo]', async () => {
   const { schoolAdmin, school } = await seedSchool();
   const own = { schools_id: school.id, firstname: 'Ada', lastname: 'Roy', level: 'CE1' as const };
   const ada = await server.seed.student({ ...own, status: 'INACTIVE', date_inactive: '2026-01-15T08:00:00Z' });
@@ -357,7 +357,7 @@ test('an import that fills 90 % of the seats notifies, also if it moves students
   expect([await notified(false), await notified(true)]).toEqual([full, full]);
 });
 
-test('of two files imported together that move the same student, one undo restores the situation before the first [import.undo]', async () => {
+test('if two files of one import move the same student, the undo restores the state before the first file [import.undo]', async () => {
   const { schoolAdmin, school } = await seedSchool();
   const seedClass = (name: string) => server.seed.class({ schools_id: school.id, name, level: 'CE1' });
   const [first] = [await seedClass('CE1 A'), await seedClass('CE1 B'), await seedClass('CE1 C')];

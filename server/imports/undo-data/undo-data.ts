@@ -43,14 +43,17 @@ async function lockImport(trx: Db, schoolId: number, id: number) {
 
 const keys = ['students', 'classes', 'adults', 'links', 'teaching', 'moved'] as const;
 
-/** Whether nothing changed a student between two moves. */
+/** Whether a move starts from the state that the `first` move left: nothing changed the student in between. */
 const isNext = (first: Moved, { level, classes_id, epoch, status = 'ACTIVE' }: Moved) =>
   first.level_after === level &&
   first.class_after === classes_id &&
   first.status_after === status &&
   epochAfter(first) === epoch;
 
-/** Merges the moves of a student by several files, unless the student was changed in between. */
+/**
+ * Merges the moves of each student by several files, so that the undo restores the state before the first move. If a
+ * student was changed between two moves, only the later move is kept.
+ */
 function mergeMoves(moves: readonly Moved[]): Moved[] {
   const byStudent = new Map<number, Moved>();
   for (const move of moves) {

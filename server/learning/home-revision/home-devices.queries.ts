@@ -30,8 +30,8 @@ export async function findHomeState(db: Db, token: Buffer | undefined): Promise<
 }
 
 /**
- * The option of the student's class, for revisions and scans at home: null without a class, OFF once the school's access
- * has ended [scanning.home] [home-revision.gone-at-once].
+ * The option of the student's class for revisions and scans at home: null without a class, OFF after the end of the
+ * school's access [scanning.home] [home-revision.gone-at-once].
  */
 export async function findHomeOption(db: Db, studentId: number) {
   const row = await db

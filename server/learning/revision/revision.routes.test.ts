@@ -207,7 +207,7 @@ describe('answers', () => {
     expect(body.cards[0]).toMatchObject({ box: 2 });
   });
 
-  test('the first answers that arrive after the session was closed notify the follower, later ones do not [notifications.revision-ended]', async () => {
+  test('the first answers that arrive after the session was closed notify the follower, later answers do not [notifications.revision-ended]', async () => {
     const { child, ofZoe, zoe, cards, teacher, follower, session } = await revising(2);
     const send = (...answers: DeviceAnswer[]) => child.call(device.answers, { ...ofZoe, body: { answers } });
     const countNotified = async () =>

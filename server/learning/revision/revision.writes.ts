@@ -83,8 +83,8 @@ const hasAnswered = async (trx: Db, studentId: number, sessionId: number) =>
 /**
  * Stores answers and recomputes the boxes in one transaction on the student's locked row; an answer sent twice counts
  * once. Answers that arrive after closing, or after the student changed class, are stored with the session in which
- * they were given [sessions.closed-on-tablet]; the first ones of a revision that has ended notify the followers, as its
- * end could not [notifications.revision-ended].
+ * they were given [sessions.closed-on-tablet]. If they contain the first answer that counts of a revision that has
+ * already ended, followers are notified now, as they were not at its end [notifications.revision-ended].
  * @throws 404 for a student who never started in this session
  */
 export const recordAnswers = (db: Db, session: EnteredSession, studentId: number, answers: DeviceAnswer[]) =>

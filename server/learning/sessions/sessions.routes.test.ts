@@ -176,7 +176,7 @@ describe('list', () => {
     expect((await server.anonymous.call(sessions.list)).status).toBe(401);
   });
 
-  test('filters by the days of opening, to the last of the calendar; a day that no calendar has is refused by name', async () => {
+  test('filters by the days of opening, up to 9999-12-31; returns 422 with the field for a day of the year 0', async () => {
     const { session, schoolAdmin } = await seedOpenSession();
     const list = (query: { since?: string; until?: string }) => server.as(schoolAdmin).call(sessions.list, { query });
     const day = today();

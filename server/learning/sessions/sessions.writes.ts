@@ -127,8 +127,8 @@ export const closeSession = (db: Db, id: number) =>
   });
 
 /**
- * Closes every session past its end time, in a teacher’s classes, or in the school of a school admin or an independent
- * teacher [sessions.close].
+ * Closes every session past its end time: for a teacher, in their own classes; for a school admin or an independent
+ * teacher, in the whole school [sessions.close].
  * @returns the number of sessions closed
  */
 export const cleanSessions = (db: Db, actor: Actor): Promise<number> =>

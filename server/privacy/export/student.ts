@@ -100,7 +100,7 @@ export const studentReaders = (id: number): readonly Reader[] => [
     // Devices belong to followers: a school's export of a follower does not have them either.
     only: ['FOLLOWER', 'PLATFORM'],
     rows: (db, { as, accountId }) => {
-      // A follower may not see the devices of another follower [home-revision.revoke].
+      // Followers see only the devices that they attached, as in their list of devices [home-revision.revoke].
       const own = sql`home_devices.users_id in (select users.id from users where users.authentications_id = ${accountId})`;
       return rowsOf(
         db,

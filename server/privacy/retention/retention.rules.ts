@@ -38,7 +38,7 @@ const deleteFrom =
     return Number(numAffectedRows ?? 0n);
   };
 
-/** Deletes rows whose date in the column `date` is before the retention period of `id`. */
+/** Deletes rows whose date in the column `date` is older than the retention period of `id`. */
 const olderThan = (id: RetentionId, table: keyof Tables, key: string, date: string): Rule =>
   deleteFrom(table, key, (now) => sql`candidate.${sql.ref(date)} < ${before(now, retentionDays(id))}`);
 

@@ -193,7 +193,7 @@ export function withoutCandidate(state: State, name: string, change: Change, ver
 /** Whether the last action was a roll-back by a person, of the version in use or of a candidate. */
 function wasRolledBack({ events }: RemoteHistory): boolean {
   const last = events.findLast(({ action }) => action !== 'DISABLED' && action !== 'ENABLED');
-  // The server drops a candidate without `by`.
+  // If the server dropped the candidate, the event has no `by`.
   return last?.action === 'ROLLED_BACK' || (last?.action === 'CANDIDATE_DROPPED' && last.by !== undefined);
 }
 

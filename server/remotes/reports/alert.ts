@@ -9,7 +9,7 @@ import { recentLoads } from './reports.queries.ts';
 export async function alertIfBroken(db: Db, remote: string, version: string): Promise<void> {
   if (!isLoadAlert(await recentLoads(db, remote, version))) return;
   await db.transaction().execute(async (trx) => {
-    // Many browsers report one failure at the same moment: only one of these requests alerts.
+    // Many browsers may report one failure at the same moment: only one of these requests alerts.
     const { rows } = await sql<{ isLocked: boolean }>`select
       pg_try_advisory_xact_lock(hashtextextended(${`remote-failed ${remote} ${version}`}, 0)) as "isLocked"`.execute(
       trx,

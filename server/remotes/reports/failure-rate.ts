@@ -21,12 +21,12 @@ export function failsTooOften(candidate: Figures, stable: Figures): boolean {
   return byPeople || byLoads;
 }
 
-/** Loads that fail in single browsers, for example on a bad network, alert nobody: an alert needs this many. */
+/** Minimum failed loads for an alert, because loads can fail in single browsers, for example on a bad network. */
 const minAlertFailures = 3;
 
 /**
- * Whether superadmins are alerted that a version in use cannot be loaded: at least three loads failed, and 2 % of all
- * [portal.load-alert].
+ * Whether superadmins are alerted that a version in use cannot be loaded: after at least three failed loads, if these
+ * are at least 2 % of its loads [portal.load-alert].
  */
 export const isLoadAlert = ({ loads, failures }: Pick<Figures, 'loads' | 'failures'>): boolean =>
   failures >= minAlertFailures && failures >= maxFailedShare * loads;

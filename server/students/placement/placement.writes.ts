@@ -32,7 +32,7 @@ export async function placeStudents(trx: Db, ids: readonly number[], classId: nu
   const movedIds = moved.map(({ id }) => id);
   await trx.deleteFrom('cards_students').where('students_id', 'in', movedIds).execute();
   await endRevisionsOf(trx, movedIds);
-  // Students who come back take seats.
+  // Students who come back take seats [notifications.seats].
   const back = classId === null ? [] : students.filter(({ status }) => status === 'INACTIVE');
   for (const schoolId of new Set(back.map(({ schools_id }) => schools_id)))
     await notify(trx, { kind: 'SEATS_AT_90', schoolId });

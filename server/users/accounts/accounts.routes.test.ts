@@ -157,7 +157,7 @@ describe('viewing and changing', () => {
     });
   });
 
-  test('a start changed alone must stay before the stored end; both are days in Paris [staff.expiration]', async () => {
+  test('a change of the start alone is checked against the stored end; days are compared in Paris [staff.expiration]', async () => {
     const teacher = await colleague({
       // 23:30 UTC on 31 August is 1 September in Paris.
       ...{ date_subscription: '2098-08-31T23:30:00Z', date_expiration: '2099-08-31T21:59:59Z' },
@@ -211,7 +211,7 @@ describe('deleting', () => {
     expect((await server.as(root).call(auth.delete, { id: follower.id })).status).toBe(204);
   });
 
-  test('the history of a student says that a follower who deletes their account, or is rejected, is detached, without their name [history.changes] [privacy.erasure]', async () => {
+  test('the history of a student records the detachment of a follower who deleted their account or was rejected, without the follower’s name [history.changes] [privacy.erasure]', async () => {
     const { schoolId } = schoolAdmin;
     const student = await server.seed.student({ schools_id: schoolId! });
     const link = { schoolId, studentId: student.id };
@@ -266,11 +266,11 @@ describe('deleting', () => {
     const { status, error } = await server.as(root).call(auth.delete, { id: root.id });
     expect({ status, message: error.message }).toEqual({
       status: 409,
-      message: 'Il doit rester un super-administrateur.',
+      message: 'Il doit rester un super-administrateur dont l’accès n’a pas de date de fin.',
     });
   });
 
-  test('the access of the last superadmin without an end date gets none, nor can they be deleted [accounts.last-admin]', async () => {
+  test('the last superadmin whose access has no end date can’t get one or be deleted [accounts.last-admin]', async () => {
     const other = await server.seed.superadmin();
     const setEnd = (id: number, date_expiration: string | null) =>
       server.as(root).call(auth.update, { id, body: { date_expiration } });

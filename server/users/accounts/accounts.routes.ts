@@ -40,7 +40,7 @@ async function load(db: Db, actor: Actor, action: Action, id: number) {
 /** The person whose history records changes of the account; none yet for an account created by `POST /auth` alone. */
 const personOf = ({ id_user }: { id_user: number | null }) => (id_user === null ? [] : [id_user]);
 
-/** Records that a person is deleted, and that a follower is detached from their children. */
+/** Records the deletion of a person and, for a follower, the detachment from their children. */
 async function recordDeletion(trx: Db, actor: Actor, { id_user }: { id_user: number | null }): Promise<void> {
   if (id_user !== null) await recordLinks(trx, actor, 'DETACH', { users_id: id_user });
   await recordDeleted(trx, actor, 'USER', personOf({ id_user }));
@@ -85,8 +85,8 @@ async function updateAccount(db: Db, actor: Actor, { id, expected }: Target, cha
 }
 
 /**
- * Deletes an account, but never the last superadmin. A school can't delete its last active school admin
- * [accounts.last-admin].
+ * Deletes an account, but never the last superadmin whose access has no end date. A school can't delete its last active
+ * school admin [accounts.last-admin].
  */
 async function removeAccount(db: Db, actor: Actor, id: number): Promise<void> {
   const { schoolId } = actor;

@@ -48,7 +48,7 @@ test('shows the tabs of the account; an account without a school has no offer ta
   expect(tabs()).not.toContain('Offre');
 });
 
-test('notifications are chosen by kind for portal and e-mail; only changed kinds are saved, so that an old page restores no e-mail that was unsubscribed [notifications.preferences]', async () => {
+test('notifications are chosen by kind for portal and e-mail; only changed kinds are saved, so that an old page does not undo an unsubscription [notifications.preferences]', async () => {
   const preferences = [
     { kind: 'MESSAGE_RECEIVED', portal: true, email: true },
     { kind: 'PACK_GIVEN', portal: true, email: true },

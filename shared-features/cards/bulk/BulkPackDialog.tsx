@@ -55,7 +55,7 @@ export function BulkPackDialog({ ids, nbDrafts, onDone, onClose }: Props) {
   const packs = (found?.packs_pro ?? []).filter((pack) =>
     can('pack:edit', { schoolId: me.schoolId, authorId: pack.authentications_id }),
   );
-  // The field lists only the latest packs.
+  // The field below lists only the latest `maxPageSize` packs.
   const isSearchable = search !== '' || (found?.count ?? 0) > maxPageSize;
   const nbPacks = Math.ceil(ids.length / maxCardsAPack);
   const missing = kind === 'new' ? !title.trim() : packId === null;

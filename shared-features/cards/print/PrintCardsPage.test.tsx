@@ -215,7 +215,7 @@ test('shows English texts', async () => {
   expect(await screen.findByText(/^The file could not be created/)).toBeVisible();
 });
 
-test('the progress of a print is not asked for while the page is hidden', async () => {
+test('the progress of a print is not requested while the page is hidden', async () => {
   jest.useFakeTimers({ advanceTimers: true });
   const visibility = jest.spyOn(document, 'visibilityState', 'get');
   const { sent } = await renderInHost(<PrintCardsPage />, {

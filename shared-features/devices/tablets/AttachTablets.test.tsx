@@ -49,7 +49,7 @@ test('approves a tablet with one tap, and refuses another', async () => {
   expect(await screen.findByText('Tablette 3CDY refusée')).toBeVisible();
 });
 
-test('asks for waiting tablets every 4 s, but not while the page is hidden', async () => {
+test('requests the waiting tablets every 4 s, but not while the page is hidden', async () => {
   jest.useFakeTimers({ advanceTimers: true });
   const visibility = jest.spyOn(document, 'visibilityState', 'get');
   const { sent } = await renderInHost(<AttachTablets school={{ id: 1, name: 'Jean-Macé', code: '0751234J' }} />, {

@@ -19,8 +19,8 @@ function whenReachable(callback: () => void, signal: AbortSignal): void {
 }
 
 /**
- * Messages being sent, which are shown at once. After a network failure a message is sent again once, after earlier
- * messages; its client id prevents duplicates [messaging.once] [messaging.unsent].
+ * Messages being sent, which are shown at once. After a network failure a message is sent again once, after those
+ * written before it; its client id prevents duplicates [messaging.once] [messaging.unsent].
  */
 export function useOutgoing() {
   const { id: accountId } = useMe();

@@ -94,7 +94,7 @@ test('unassigns a pack, and assigns it again on undo', async () => {
   expect(await screen.findByText(/« Table de 5 » est de nouveau donné à CE1 A/)).toBeVisible();
 });
 
-test('the weeks are fetched again after a refusal because another tab has unassigned the pack', async () => {
+test('when unassigning a pack is refused because another tab has already done so, the weeks are fetched again', async () => {
   const { sent, user } = await renderInHost(<ClassCalendar class_={classes[0]!} />, {
     me: fakeMe('TEACHER'),
     texts: packsTexts,

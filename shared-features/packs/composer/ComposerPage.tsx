@@ -9,7 +9,7 @@ import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { copyName, readDraft } from './draft.ts';
+import { copyKey, readDraft } from './draft.ts';
 import { packValues } from './form/pack.form.ts';
 import { PackComposer } from './PackComposer.tsx';
 import { useCardsFromLink } from './start/useCardsFromLink.ts';
@@ -48,11 +48,11 @@ export default function ComposerPage() {
   );
 }
 
-/** The composer of a copy: as the pack, or as it was left unfinished. */
+/** Composes a copy of a pack; continues the copy that was left unfinished, if there is one. */
 function CopyComposer({ pack }: { readonly pack: PackDetail }) {
   const { t } = useTranslation('composer');
   const { id: account } = useMe();
-  const [copy] = useState(() => copyName(pack));
+  const [copy] = useState(() => copyKey(pack));
   const [initial] = useState(
     () => readDraft(account, copy) ?? packValues(pack, { title: t('copyOf', { title: pack.title }) }),
   );

@@ -24,7 +24,7 @@ type Props = {
   readonly initial: PackValues;
   /** The pack to edit; undefined for a new one. */
   readonly pack?: PackDetail;
-  /** Key of the copy's draft (`copyName`), if the new pack copies another. */
+  /** Key of the draft (`copyKey`), if the new pack copies another pack. */
   readonly copy?: string;
 };
 

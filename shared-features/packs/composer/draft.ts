@@ -5,15 +5,15 @@ import { type PackValues, packValues } from './form/pack.form.ts';
 /** Storage key of unfinished new packs. They are stored in the tab, and survive the end of the login session. */
 const key = 'memocartes.pack-draft';
 
-/** Unfinished packs of an account: the one that copies no pack, and the copies by `copyName`. */
+/** Unfinished packs of an account: `values` copies no pack; `copies` are by `copyKey`. */
 type Drafts = {
   readonly account: number;
   readonly values?: PackValues | undefined;
   readonly copies?: Readonly<Record<string, PackValues | undefined>>;
 };
 
-/** Names the copies of a pack in its current version: later copies do not contain the cards of an earlier version. */
-export const copyName = ({ id, version }: { readonly id: number; readonly version: number }) => `${id}:${version}`;
+/** Key of the unfinished copy of a pack. A new version of the pack has another key, so its copy starts afresh. */
+export const copyKey = ({ id, version }: { readonly id: number; readonly version: number }) => `${id}:${version}`;
 
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 const isDrafts = (value: unknown): value is Drafts =>
@@ -30,14 +30,14 @@ function read(account: number): Drafts {
   return { account };
 }
 
-/** This account's unfinished new pack, or its unfinished copy; undefined if there is none. */
+/** This account's unfinished new pack, or its unfinished copy with the key `copy`; undefined if there is none. */
 export function readDraft(account: number, copy?: string): PackValues | undefined {
   const { values, copies } = read(account);
   const draft = copy === undefined ? values : copies?.[copy];
   return isPack(draft) ? packValues(undefined, draft) : undefined;
 }
 
-/** Stores the current pack (in memory if the browser refuses storage); undefined removes it, once it is saved. */
+/** Stores the current pack, in memory if the browser refuses storage. `undefined` removes it, once it is saved. */
 export function keepDraft(account: number, values: PackValues | undefined, copy?: string): void {
   const drafts = read(account);
   const changed = copy === undefined ? { values } : { copies: { ...drafts.copies, [copy]: values } };

@@ -31,7 +31,7 @@ const toUpdateBody = (values: PackValues) => {
 /**
  * Saves a new or edited pack. Field errors are shown on their field, other errors in `failed`; the form keeps its
  * values.
- * @param copy the name of the copy, if the new pack copies another
+ * @param copy key of the draft (`copyKey`), if the new pack copies another pack
  */
 export function useSavePack(pack: PackDetail | undefined, copy: string | undefined) {
   const { t } = useTranslation('composer');

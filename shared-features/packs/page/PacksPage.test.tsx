@@ -104,7 +104,9 @@ test('removes a card from a pack after showing the consequences; counts complete
   const dialog = within(await screen.findByRole('dialog', { name: 'Table de 5' }));
   await userEvent.click((await dialog.findAllByRole('button', { name: /^Retirer .* du pack$/ }))[0]!);
   const confirmation = within(await screen.findByRole('alertdialog'));
-  expect(confirmation.getByText('La carte quitte le pack, y compris pour les 2 classes auxquelles il est donné.')).toBeVisible();
+  expect(
+    confirmation.getByText('La carte quitte le pack, y compris pour les 2 classes auxquelles il est donné.'),
+  ).toBeVisible();
   await userEvent.click(confirmation.getByRole('button', { name: 'Retirer la carte' }));
   expect(await screen.findByText(/n’est plus dans « Table de 5 »/)).toBeVisible();
 });

@@ -34,17 +34,17 @@ function takeFrame(video: HTMLVideoElement, canvas: HTMLCanvasElement): Frame | 
 function workerDecoder(signal: AbortSignal): Decode {
   const worker = new Worker(new URL('./qr.worker.ts', import.meta.url));
   const canvas = document.createElement('canvas');
-  let stop = () => {};
+  let resolvePending = () => {};
   const end = () => {
     worker.terminate();
-    stop();
+    resolvePending();
   };
   signal.addEventListener('abort', end, { once: true });
   return (video) =>
     new Promise((resolve, reject) => {
       const frame = takeFrame(video, canvas);
       if (!frame) return resolve([]);
-      stop = () => resolve([]);
+      resolvePending = () => resolve([]);
       worker.onmessage = ({ data }: MessageEvent<string | undefined>) => resolve(data === undefined ? [] : [data]);
       worker.onerror = (event) => reject(new Error(event.message));
       worker.postMessage(frame, [frame.data.buffer]);

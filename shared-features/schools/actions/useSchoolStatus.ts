@@ -24,12 +24,12 @@ export function useSchoolStatus() {
   const dates = useDates();
   const [update] = useUpdateSchoolMutation();
   const [read] = useLazyGetSchoolQuery();
-  /** Runs `change` for each school, and skips schools that were deleted meanwhile. Fails if all were deleted. */
-  const forEach = async <S, Result>(schools: readonly S[], change: (school: S) => Promise<Result>) => {
+  /** The results of `call` for the schools that were not deleted meanwhile. Throws if all were deleted. */
+  const mapExisting = async <S, Result>(schools: readonly S[], call: (school: S) => Promise<Result>) => {
     const results: Result[] = [];
     for (const [i, school] of schools.entries())
       try {
-        results.push(await change(school));
+        results.push(await call(school));
       } catch (error) {
         const areAllDeleted = i === schools.length - 1 && !results.length;
         if (!isNotFound(error) || areAllDeleted) throw error;
@@ -42,7 +42,7 @@ export function useSchoolStatus() {
   };
   /** Returns the number of schools changed. */
   const put = async (schools: readonly Status[]): Promise<number> =>
-    (await forEach(schools, ({ id, status }) => update({ id, status }).unwrap())).length;
+    (await mapExisting(schools, ({ id, status }) => update({ id, status }).unwrap())).length;
   const undo = (schools: readonly Status[], done: 'archived' | 'reopened') => () =>
     void put(schools).then((count) => toast.success(t(done, { count })), failure.toast);
 
@@ -58,7 +58,7 @@ export function useSchoolStatus() {
       confirmLabel: t('archive'),
       action: async () => {
         if (!toArchive) {
-          const found = 'id' in which ? [which] : await forEach(ids, readStatus);
+          const found = 'id' in which ? [which] : await mapExisting(ids, readStatus);
           count = found.length;
           toArchive = found.filter(({ status }) => status !== 'ARCHIVED');
         }

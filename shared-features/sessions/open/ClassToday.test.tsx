@@ -13,7 +13,7 @@ const showWith = (end_time: string) =>
     api: { 'GET /sessions/classe/:id/last': { session: { ...open, end_time } } },
   });
 
-test('shows until when the session of a class is open, and that it has to be closed once its end has passed on an open page [sessions.status]', async () => {
+test('shows until when the session of a class is open, and, once its end has passed, that it has to be closed [sessions.status]', async () => {
   const { unmount } = await showWith(open.end_time);
   expect(await screen.findByText(/^Une séance est ouverte jusqu’à/)).toBeVisible();
   unmount();

@@ -1,4 +1,5 @@
 export { type Answers, fakeApi, type Sent } from './fakeApi.ts';
+export { fakeStream } from './fakeStream.ts';
 export { chooseFilter, moreAction } from './lists.ts';
 export { deadNotificationLinks } from './notificationLinks.ts';
 export { type Call, recordCalls, writesOf } from './recordCalls.ts';

@@ -119,7 +119,7 @@ test('shows the previous version of the panel without a reload if the browser re
   expect(page.reload).not.toHaveBeenCalled();
 });
 
-test('a link from one remote to a panel of another one of the role opens the panel [portal.own-panel]', async () => {
+test('a link to a page of another remote of the role opens a panel of that remote [portal.own-panel]', async () => {
   const teacher = version('1');
   const librarian = {
     ...version('1'),

@@ -36,7 +36,7 @@ export function Aside({ remote, loader }: Props) {
   /** The remote whose previous version the panel shows without a page reload. */
   const [replaced, setReplaced] = useState<RegisteredRemote>();
   const source = remote && remote === replaced ? (remote.previous ?? remote) : remote;
-  // After a change of page, it may be another remote's.
+  // After a change of page, the last loaded remote may be another one.
   const loaded = lastLoaded?.source === source ? lastLoaded : undefined;
   const open = component !== null;
 
@@ -73,7 +73,6 @@ export function Aside({ remote, loader }: Props) {
   const takeLastGood = () => {
     if (owner && revertToLastGood(owner.remote, owner.version)) return;
     // The browser refuses storage: a reloaded page would choose the failed version again.
-    setLoaded(undefined);
     setReplaced(remote);
     retry();
   };

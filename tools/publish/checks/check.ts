@@ -1,10 +1,8 @@
+import { remoteNamePattern } from '../../../contract/remotes/remotes.ts';
 import type { Registry, RemoteRecord } from '../../../server/remotes/registry/types.ts';
 
 /** A remote as declared by its `remote.ts`. */
 export type DeclaredRemote = { readonly record: RemoteRecord; readonly screens: Readonly<Record<string, unknown>> };
-
-/** Names that the portal serves, and that its calls accept (`contract/remotes`). */
-const namePattern = /^mf-[a-z-]{1,40}$/;
 
 /** Version range of the shell's contract that a remote must declare. */
 const shellContract = '^1';
@@ -45,9 +43,9 @@ export function recordProblems(name: string, remote: DeclaredRemote, registry: R
   const own = pathsOf(record);
   const others = Object.values(registry.remotes).filter((other) => other.name !== name);
   return [
-    ...(namePattern.test(name)
+    ...(remoteNamePattern.test(name)
       ? []
-      : [`a remote is named mf- and lower-case words of 40 letters at most, joined by hyphens; this is ${name}`]),
+      : [`a remote is named mf- and lower-case words joined by hyphens, 40 characters at most; this is ${name}`]),
     ...(record.name === name ? [] : [`its record names ${record.name}`]),
     ...(record.shell === shellContract
       ? []

@@ -13,7 +13,7 @@ const withPassword = (has_password: boolean) => {
   return { ...me, authentication: { ...me.authentication, has_password } };
 };
 
-/** The page with the user that the store has, as the shell provides it. */
+/** The tab with the user of the store, as the shell provides it. */
 function Page() {
   const { data } = authApi.useGetMeQuery();
   return (

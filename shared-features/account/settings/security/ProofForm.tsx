@@ -22,7 +22,7 @@ type Props = {
 };
 
 /** Asks for proof of identity: the password, if there is one, and the code, if required. */
-export function ProofForm({ intro, withCode: isCodeNeeded = false, submitLabel, tone = 'primary', onProof }: Props) {
+export function ProofForm({ intro, withCode: isCodeRequired = false, submitLabel, tone = 'primary', onProof }: Props) {
   const { t } = useTranslation('params');
   const failure = useFailure();
   const { has_password: hasPassword } = useMe().authentication;
@@ -32,8 +32,7 @@ export function ProofForm({ intro, withCode: isCodeNeeded = false, submitLabel, 
   const [failed, setFailed] = useState<string>();
   const [busy, setBusy] = useState(false);
   // Another tab may have enabled the second factor meanwhile.
-  const wasCodeAsked = useNeedsCode(errors);
-  const withCode = isCodeNeeded || wasCodeAsked;
+  const withCode = useNeedsCode(errors) || isCodeRequired;
 
   const submit = async (event: SyntheticEvent) => {
     event.preventDefault();

@@ -1,0 +1,26 @@
+import { act } from '@testing-library/react';
+
+/**
+ * A stream of server-sent events, for a response of the fake API: `{ 'GET /account/live': { stream } }`. `send` passes
+ * an event to the page, or keeps it until the page reads the stream.
+ */
+export function fakeStream() {
+  const unread: string[] = [];
+  const keep = (text: string): void => void unread.push(text);
+  let deliver = keep;
+  const read = () =>
+    new Promise<{ value: Uint8Array<ArrayBuffer>; done: false }>((done) => {
+      const give = (text: string) => {
+        deliver = keep;
+        done({ value: new TextEncoder().encode(text), done: false });
+      };
+      const next = unread.shift();
+      if (next === undefined) deliver = give;
+      else give(next);
+    });
+  return {
+    stream: { getReader: () => ({ read, cancel: async () => undefined }) },
+    send: (event: string, data: object = {}) =>
+      act(async () => deliver(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`)),
+  };
+}
