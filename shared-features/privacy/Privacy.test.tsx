@@ -1,6 +1,6 @@
 import { retentions } from '@memocartes/contract/privacy/retention';
 import { fakeMe } from '@memocartes/shared-shell/fake-host';
-import { renderInHost } from '@memocartes/shared-shell/fake-host/testing';
+import { renderInHost, showPage } from '@memocartes/shared-shell/fake-host/testing';
 import { axeFindings } from '@memocartes/shared-ui/testing';
 import { composeStories } from '@storybook/react';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
@@ -37,7 +37,6 @@ test('a running export shows progress; a failed export shows the reason', async 
 
 test('the progress of an export is not requested while the page is hidden', async () => {
   jest.useFakeTimers({ advanceTimers: true });
-  const visibility = jest.spyOn(document, 'visibilityState', 'get');
   const running = { ...dataExport, status: 'RUNNING', nb_done: 4 };
   const { sent } = await renderInHost(<MyData />, {
     ...{ me: fakeMe('USER'), texts: privacyTexts },
@@ -45,15 +44,13 @@ test('the progress of an export is not requested while the page is hidden', asyn
   });
   const nbReads = () => sent.filter(({ path }) => path === '/privacy/exports/5').length;
   await screen.findByRole('progressbar');
-  visibility.mockReturnValue('hidden');
-  act(() => void document.dispatchEvent(new Event('visibilitychange')));
+  showPage('hidden');
   const nbBefore = nbReads();
   await act(() => jest.advanceTimersByTimeAsync(5_000));
   expect(nbReads()).toBe(nbBefore);
-  visibility.mockReturnValue('visible');
-  act(() => void document.dispatchEvent(new Event('visibilitychange')));
+  showPage('visible');
   await waitFor(() => expect(nbReads()).toBeGreaterThan(nbBefore));
-  visibility.mockRestore();
+  jest.restoreAllMocks();
   jest.useRealTimers();
 });
 

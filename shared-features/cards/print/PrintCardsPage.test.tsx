@@ -1,5 +1,5 @@
 import { fakeMe } from '@memocartes/shared-shell/fake-host';
-import { renderInHost } from '@memocartes/shared-shell/fake-host/testing';
+import { renderInHost, showPage } from '@memocartes/shared-shell/fake-host/testing';
 import { axeFindings, testStories } from '@memocartes/shared-ui/testing';
 import { composeStories } from '@storybook/react';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
@@ -217,7 +217,6 @@ test('shows English texts', async () => {
 
 test('the progress of a print is not requested while the page is hidden', async () => {
   jest.useFakeTimers({ advanceTimers: true });
-  const visibility = jest.spyOn(document, 'visibilityState', 'get');
   const { sent } = await renderInHost(<PrintCardsPage />, {
     ...{ me: fakeMe('TEACHER', { offerId: 4, nbPhysicalBoxes: 1 }), texts: printCardsTexts },
     route: '/schools/print-cards?print=7',
@@ -225,15 +224,13 @@ test('the progress of a print is not requested while the page is hidden', async 
   });
   const nbReads = () => sent.filter(({ path }) => path === '/print/jobs/7').length;
   await screen.findByRole('progressbar');
-  visibility.mockReturnValue('hidden');
-  act(() => void document.dispatchEvent(new Event('visibilitychange')));
+  showPage('hidden');
   const nbBefore = nbReads();
   await act(() => jest.advanceTimersByTimeAsync(5_000));
   expect(nbReads()).toBe(nbBefore);
-  visibility.mockReturnValue('visible');
-  act(() => void document.dispatchEvent(new Event('visibilitychange')));
+  showPage('visible');
   await waitFor(() => expect(nbReads()).toBeGreaterThan(nbBefore));
-  visibility.mockRestore();
+  jest.restoreAllMocks();
   jest.useRealTimers();
 });
 

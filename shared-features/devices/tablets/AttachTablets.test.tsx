@@ -1,5 +1,5 @@
 import { fakeMe } from '@memocartes/shared-shell/fake-host';
-import { renderInHost } from '@memocartes/shared-shell/fake-host/testing';
+import { renderInHost, showPage } from '@memocartes/shared-shell/fake-host/testing';
 import { axeFindings } from '@memocartes/shared-ui/testing';
 import { composeStories } from '@storybook/react';
 import { act, render, screen, within } from '@testing-library/react';
@@ -51,7 +51,6 @@ test('approves a tablet with one tap, and refuses another', async () => {
 
 test('requests the waiting tablets every 4 s, but not while the page is hidden', async () => {
   jest.useFakeTimers({ advanceTimers: true });
-  const visibility = jest.spyOn(document, 'visibilityState', 'get');
   const { sent } = await renderInHost(<AttachTablets school={{ id: 1, name: 'Jean-Macé', code: '0751234J' }} />, {
     ...{ me: fakeMe('ADMIN'), texts: attachTabletsTexts, api: tabletsApi },
   });
@@ -61,16 +60,12 @@ test('requests the waiting tablets every 4 s, but not while the page is hidden',
     await act(() => jest.advanceTimersByTimeAsync(ms));
     return sent.filter(({ path }) => path === '/devices').length - nbBefore;
   };
-  const show = (state: DocumentVisibilityState) => {
-    visibility.mockReturnValue(state);
-    act(() => void document.dispatchEvent(new Event('visibilitychange')));
-  };
   expect(await nbReadsIn(8_500)).toBe(2);
-  show('hidden');
+  showPage('hidden');
   expect(await nbReadsIn(20_000)).toBe(0);
-  show('visible');
+  showPage('visible');
   expect(await nbReadsIn(4_500)).toBe(1);
-  visibility.mockRestore();
+  jest.restoreAllMocks();
   jest.useRealTimers();
 });
 

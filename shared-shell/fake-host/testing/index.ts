@@ -4,3 +4,4 @@ export { chooseFilter, moreAction } from './lists.ts';
 export { deadNotificationLinks } from './notificationLinks.ts';
 export { type Call, recordCalls, writesOf } from './recordCalls.ts';
 export { type InHost, renderInHost } from './renderInHost.tsx';
+export { showPage } from './showPage.ts';
