@@ -45,6 +45,7 @@ test('links each figure to the list that it counts', async () => {
     ['24', adminLinks.studentsOf(3)],
   ] as const)
     expect(await screen.findByRole('link', { name })).toHaveAttribute('href', href);
+  expect(screen.getByText('Sans invitation, ou sans e-mail')).toBeVisible();
   expect(await axeFindings(document.body)).toEqual([]);
 });
 

@@ -27,7 +27,7 @@ export function Figures({ data }: { readonly data: AdminDashboard }) {
         <Stat
           label={t('incompleteStaff')}
           value={data.nb_incomplete_staff}
-          hint={t('noAddress')}
+          hint={t('incompleteHint')}
           icon="edit"
           to={adminLinks.incompleteStaff}
         />
@@ -36,7 +36,7 @@ export function Figures({ data }: { readonly data: AdminDashboard }) {
         <Stat
           label={t('incompleteFollowers')}
           value={data.nb_incomplete_followers}
-          hint={t('noAddress')}
+          hint={t('incompleteHint')}
           icon="edit"
           to={adminLinks.incompleteFollowers}
         />

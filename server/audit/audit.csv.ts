@@ -37,6 +37,14 @@ const kindWords: Record<AuditKind, string> = {
   ERASED: 'Effacement',
 };
 
+/** Bulk operations, which are recorded as changes of a school. */
+const operationWords: Record<string, string> = {
+  IMPORT: 'Import d’un fichier',
+  YEAR_CHANGE: 'Passage d’année',
+  UNDO_IMPORT: 'Import annulé',
+  UNDO_YEAR_CHANGE: 'Passage d’année annulé',
+};
+
 const roleOf = (role: string | null | undefined) => (role ? (isRole(role) ? roleWord(role) : 'Tablette') : '');
 const instants = new Intl.DateTimeFormat('fr-FR', {
   dateStyle: 'short',
@@ -48,7 +56,7 @@ export const auditCsv: Export<AuditRow> = {
   name: 'journal-audit',
   columns: [
     ['Date', (row) => instants.format(new Date(row.date_create))],
-    ['Événement', ({ kind }) => kindWords[kind]],
+    ['Événement', ({ kind, details }) => operationWords[String(details.operation)] ?? kindWords[kind]],
     ['Auteur', ({ actor }) => actor?.name],
     ['Rôle', ({ actor }) => roleOf(actor?.role)],
     ['Établissement', ({ school }) => school?.name ?? school?.id],

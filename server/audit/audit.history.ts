@@ -38,14 +38,25 @@ function kindOf({ entityType, action, changes = {} }: Change): AuditKind | undef
   return access.every((field) => field === 'email') ? 'EMAIL_CHANGED' : 'ACCESS_CHANGED';
 }
 
+/** Bulk operations on a school, which are recorded with their counts. */
+const operations: readonly HistoryAction[] = ['IMPORT', 'YEAR_CHANGE', 'UNDO'];
+
+function operationDetails({ action, changes = {} }: Change): AuditDetails {
+  const { operation: undone, ...counts } = changes;
+  const nonZero = Object.entries(counts).flatMap(([name, [, count]]) => (count ? [[name, count] as const] : []));
+  return { operation: undone ? `${action}_${String(undone[1])}` : action, ...Object.fromEntries(nonZero) };
+}
+
 /** Roles, statuses and offers are recorded with their values, other fields by name: the history has their values. */
-function detailsOf({ entityType, action, changes = {}, linkedId }: Change): AuditDetails {
+function detailsOf(change: Change): AuditDetails {
+  const { entityType, action, changes = {}, linkedId } = change;
   if (linkedId !== undefined) return { follower_id: linkedId };
   if (deviceKinds[action]) {
     const { approval, devices } = changes;
     return { ...(approval && { approval: String(approval[1]) }), ...(devices && { nb: Number(devices[0]) }) };
   }
   if (action === 'DELETE') return {};
+  if (entityType === 'SCHOOL' && operations.includes(action)) return operationDetails(change);
   const valueFields =
     entityType === 'USER' ? ['role', 'status'] : entityType === 'SCHOOL' ? ['status', 'offers_id'] : [];
   const values = valueFields.flatMap((field) => {

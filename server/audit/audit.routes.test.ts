@@ -1,7 +1,9 @@
 import type { AuditFilter } from '@memocartes/contract/audit/audit.routes';
 import { audit } from '@memocartes/contract/audit/audit.routes';
 import { auth } from '@memocartes/contract/auth/auth.routes';
+import { operations } from '@memocartes/contract/bulk-operations/operations.routes';
 import { classes } from '@memocartes/contract/classes/classes.routes';
+import { imports } from '@memocartes/contract/imports/imports.routes';
 import { addDays, today } from '@memocartes/contract/learning/calendar/days';
 import { schools } from '@memocartes/contract/schools/schools.routes';
 import { students } from '@memocartes/contract/students/students.routes';
@@ -34,6 +36,28 @@ async function seedSchool() {
 }
 const events = async (person: { token: string }, query: AuditFilter = {}) =>
   (await server.as(person).call(audit.list, { query })).body.events;
+
+test('an import and its undo are named as such, with their counts, also in the exported file [audit.visible]', async () => {
+  const { school, admin } = await seedSchool();
+  const as = server.as(admin);
+  const data = Buffer.from('Nom;Prénom;Niveau;Classe\r\nMartin;Léa;CP;CP Z').toString('base64');
+  const preview = await as.call(imports.schoolStudents, {
+    id: school.id,
+    body: { title: 'f.csv', type: 'text/csv', data },
+  });
+  const body = { rows: preview.body.rows, create_classes: true };
+  const { operation_id } = (await as.call(imports.validSchoolStudents, { id: school.id, body })).body;
+  await as.call(operations.undo, { id: operation_id! });
+  const changed = await events(admin, { kind: ['SETTINGS_CHANGED'] });
+  expect(changed.map(({ details }) => details)).toEqual([
+    { operation: 'UNDO_IMPORT', students: 1, classes: 1 },
+    { operation: 'IMPORT', students: 1, classes: 1 },
+  ]);
+  const file = await fetch(`${server.origin}/api/audit?format=csv`, {
+    headers: { authorization: `Bearer ${admin.token}` },
+  });
+  expect(await file.text()).toMatch(/;Import annulé;[^]*;Import d’un fichier;/);
+});
 
 test('records sign-ins, failures and lock-outs, without the password or address typed [audit.events] [asvs:16.3.1]', async () => {
   const { school } = await seedSchool();

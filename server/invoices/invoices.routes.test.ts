@@ -245,6 +245,17 @@ test('issue: without a buyer, the refusal names the school; drafts can be filter
   expect(await list('true')).not.toContain(id);
 });
 
+test('a draft shows the school’s buyer as soon as it is entered; an issued invoice keeps its copy [invoices.buyer]', async () => {
+  const school = await server.seed.school({ offers_id: 4, invoice_periodicity: 'ANNUAL' });
+  const id = await draft(school.id);
+  expect(await view(id)).toMatchObject({ status: 'DRAFT', buyer: null, seller: { name: seller.name } });
+  await call().call(invoices.saveBuyer, { id: school.id, body: buyer });
+  expect(await view(id)).toMatchObject({ status: 'DRAFT', buyer });
+  await issue(id);
+  await call().call(invoices.saveBuyer, { id: school.id, body: { ...buyer, name: 'Autre commune' } });
+  expect((await view(id)).buyer).toMatchObject({ name: buyer.name });
+});
+
 test('a credit note cancels an invoice; the period can be invoiced again [invoices.credit-note]', async () => {
   const school = await payingSchool();
   const id = await draft(school.id);

@@ -41,7 +41,11 @@ async function requireInvoice(db: Db, actor: Actor, id: number) {
 
 async function viewInvoice(db: Db, actor: Actor, id: number) {
   const invoice = await requireInvoice(db, actor, id);
-  return presentInvoice(invoice, { lines: await listLines(db, id), ...(await findLinked(db, invoice)) });
+  const parts = { lines: await listLines(db, id), ...(await findLinked(db, invoice)) };
+  // A draft has no copy of its parties yet: it shows those that issuing it would copy [invoices.buyer].
+  if (invoice.status !== 'DRAFT') return presentInvoice(invoice, parts);
+  const [buyer, seller] = [await findBuyer(db, invoice.schoolId), await findSeller(db)];
+  return presentInvoice({ ...invoice, buyer: buyer ?? null, seller: seller ?? null }, parts);
 }
 
 /**

@@ -2,7 +2,7 @@ import { maxLength } from '@memocartes/contract/lists/lengths';
 import { maxCardsAPack } from '@memocartes/contract/packs/packs';
 import type { Actor } from '@memocartes/contract/permissions/roles';
 
-import type { Filled, KeptPack, PackUndo, Target } from '../cards/bulk/pack-filler.ts';
+import type { EmptiedPacks, Filled, KeptPack, PackUndo, Target } from '../cards/bulk/pack-filler.ts';
 import type { Db } from '../database/database.ts';
 import { authorize } from '../http/actor/authorize.ts';
 import { ApiError, refuse } from '../http/errors.ts';
@@ -87,11 +87,12 @@ export async function fillPacks(trx: Db, actor: Actor, target: Target, ids: read
 
 /**
  * Removes cards from the packs they were added to, and deletes new packs.
- * @returns the packs left unchanged: packs assigned to a class since then, new packs with other cards, and existing packs
+ * @returns the cards that were removed from a pack, and the packs left unchanged: packs assigned to a class since then, new packs with other cards, and existing packs
  * that would be empty
  */
-export async function emptyPacks(trx: Db, packs: readonly PackUndo[]): Promise<KeptPack[]> {
+export async function emptyPacks(trx: Db, packs: readonly PackUndo[]): Promise<EmptiedPacks> {
   const kept: KeptPack[] = [];
+  const cardIds = new Set<number>();
   for (const { id, isNew, cards, assignments = [] } of packs) {
     const pack = await trx
       .selectFrom('packs')
@@ -104,13 +105,20 @@ export async function emptyPacks(trx: Db, packs: readonly PackUndo[]): Promise<K
     const isGivenSince = (await findAssignmentIds(trx, id)).some((assignment) => !assignments.includes(assignment));
     const others = packCardIds.filter((card) => !cards.includes(card)).length;
     const keep = (reason: KeptPack['reason']) => kept.push({ id, name: pack.title, reason });
-    if (isGivenSince) keep('PACK_GIVEN');
-    else if (isNew && others === 0) await trx.deleteFrom('packs').where('id', '=', id).execute();
-    else if (isNew || others === 0) keep('PACK_EDITED');
+    if (isGivenSince) {
+      keep('PACK_GIVEN');
+      continue;
+    }
+    if ((others === 0) !== isNew) {
+      keep('PACK_EDITED');
+      continue;
+    }
+    for (const card of packCardIds) if (cards.includes(card)) cardIds.add(card);
+    if (isNew) await trx.deleteFrom('packs').where('id', '=', id).execute();
     else {
       await trx.deleteFrom('packs_cards').where('packs_id', '=', id).where('cards_id', 'in', cards).execute();
       await renumberPackCards(trx, id);
     }
   }
-  return kept;
+  return { kept, cardIds };
 }

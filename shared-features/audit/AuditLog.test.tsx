@@ -25,6 +25,33 @@ test('shows the author, event and target of each row; only the log of all school
   expect(await screen.findByRole('columnheader', { name: 'Établissement' })).toBeInTheDocument();
 });
 
+test('bulk operations, fields, roles, offers and dates of events are named in words [audit.visible]', async () => {
+  const row = (id: number, more: object) => ({ ...auditPage.events[0]!, id, kind: 'SETTINGS_CHANGED', ...more });
+  const events = [
+    row(9, { details: { operation: 'IMPORT', students: 11, classes: 4 } }),
+    row(8, { details: { operation: 'UNDO_YEAR_CHANGE', students: 11 } }),
+    row(7, {
+      details: { fields: ['quiet_start', 'offers_id', 'status'], offers_id: ['3', '4'], status: ['', 'ARCHIVED'] },
+    }),
+    row(6, { kind: 'SLIP_MADE', details: { date_expiration: '2027-01-25T06:07:02.889Z' } }),
+    row(5, { kind: 'ACCOUNT_CREATED', details: { role: ['', 'TEACHER'] } }),
+  ];
+  await renderInHost(<AuditLog scope="school" />, {
+    me: fakeMe('ADMIN'),
+    texts: auditTexts,
+    route: '/schools/audit',
+    api: { 'GET /audit': { events, count: events.length } },
+  });
+  const rowOf = async (name: RegExp) => screen.findByRole('row', { name });
+  expect(await rowOf(/^Import d’un fichier/)).toHaveTextContent('Élèves : 11 · Classes : 4');
+  expect(await rowOf(/^Passage d’année annulé/)).toHaveTextContent('Élèves : 11');
+  expect(await rowOf(/^Réglages modifiés/)).toHaveTextContent(
+    'Champs : début des heures calmes, offre, statut · Offre : École, essai → École, abonnée · Statut : archivée',
+  );
+  expect(await rowOf(/^Fiche d’invitation créée/)).toHaveTextContent('Expiration : 25/01/2027 07:07');
+  expect(await rowOf(/^Compte créé/)).toHaveTextContent('Rôle : enseignant(e)');
+});
+
 test('filters by person, kind and start date are sent to the server; an invalid end date is not', async () => {
   const { user, sent } = await renderInHost(<AuditLog scope="school" />, {
     me: fakeMe('ADMIN'),

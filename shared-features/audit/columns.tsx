@@ -12,8 +12,10 @@ export function useAuditColumns(scope: 'all' | 'school'): Column<AuditRow>[] {
   const dates = useDates();
   const details = useDetailsText();
   const label = useRoleLabel();
+  const eventText = ({ kind, details: { operation } }: AuditRow) =>
+    operation === undefined ? t(`kinds.${kind}`) : t(`operations.${String(operation)}`);
   const columns: Column<AuditRow>[] = [
-    { key: 'kind', title: t('event'), primary: true, render: ({ kind }) => t(`kinds.${kind}`) },
+    { key: 'kind', title: t('event'), primary: true, render: eventText },
     { key: 'date_create', title: t('date'), sortable: true, render: (row) => dates.instant(row.date_create) },
     {
       key: 'actor',

@@ -1,20 +1,45 @@
 import type { AuditRow } from '@memocartes/contract/audit/audit.routes';
+import { isDay } from '@memocartes/contract/learning/calendar/days';
+import { useDates } from '@memocartes/shared-shell/i18n';
+import { useRoleLabel } from '@memocartes/shared-shell/session';
 import { useTranslation } from 'react-i18next';
 
-/** The details of an event as text. */
+const instant = /^\d{4}-\d{2}-\d{2}T/;
+/** Details that the name of the event or of its target already tells. */
+const hidden = ['what', 'operation'];
+
+/** The details of an event as text. Fields that only the history of a school has are named as there. */
 export function useDetailsText(): (row: AuditRow) => string {
-  const { t } = useTranslation('audit');
+  const { t } = useTranslation(['audit', 'history']);
+  const dates = useDates();
+  const label = useRoleLabel();
+
+  const nameOf = (field: string) =>
+    t(`names.${field}`, { defaultValue: t(`history:fields.${field}`, { defaultValue: field }) });
+  const fieldText = (field: string) =>
+    t(`values.${field}`, {
+      defaultValue: t(`history:fields.${field}`, { defaultValue: field }).replace(/^./u, (letter) =>
+        letter.toLowerCase(),
+      ),
+    });
+  const valueText = (name: string, text: string) => {
+    if (name === 'fields') return fieldText(text);
+    if (name === 'role') return label(text).toLocaleLowerCase();
+    if (isDay(text)) return dates.day(text);
+    if (instant.test(text)) return dates.instant(text);
+    return t(`values.${text}`, { defaultValue: t(`history:values.${name}.${text}`, { defaultValue: text }) });
+  };
+
   return ({ details }) =>
     Object.entries(details)
-      .filter(([name]) => name !== 'what')
+      .filter(([name]) => !hidden.includes(name))
       .map(([name, value]) => {
         if (name === 'is_limited') return t('limited');
-        const values = [value].flat().map((item) => t(`values.${String(item)}`, { defaultValue: String(item ?? '') }));
+        const values = [value]
+          .flat()
+          .map((item) => (item === null || item === '' ? '' : valueText(name, String(item))));
         const separator = name === 'fields' ? ', ' : ' → ';
-        return t('detail', {
-          name: t(`names.${name}`, { defaultValue: name }),
-          value: values.filter(Boolean).join(separator),
-        });
+        return t('detail', { name: nameOf(name), value: values.filter(Boolean).join(separator) });
       })
       .join(' · ');
 }

@@ -1,3 +1,6 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
 import { composeStories } from '@storybook/react';
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -25,6 +28,14 @@ test('a success disappears by itself, a failure stays until closed', () => {
   act(() => screen.getByRole('button', { name: 'Fermer' }).click());
   expect(screen.queryByText('Refusé.')).not.toBeInTheDocument();
   jest.useRealTimers();
+});
+
+test('a toast covers neither the field nor the buttons at the bottom of a page, at any width [interface.toasts]', () => {
+  const css = readFileSync(join(__dirname, 'toast.css'), 'utf8');
+  const wide = css.replaceAll(/@media[^{]*\{(?:[^{}]*\{[^{}]*\})*[^{}]*\}/g, '');
+  expect(wide).toMatch(
+    /:root:has\(\[data-bottom-bar\], \.mc-foot:not\(:empty\)\) \.mc-toasts \{\s*top: 76px;\s*bottom: auto;/,
+  );
 });
 
 test('F8 focuses the newest toast; once it is gone, focus returns to the previous element [interface.toast-keys]', async () => {

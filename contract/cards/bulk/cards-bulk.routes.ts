@@ -114,7 +114,7 @@ const operationList = z.object({ operations: z.array(operation) });
 export type CardOperations = z.infer<typeof operationList>;
 
 const undone = z.object({
-  /** Cards deleted, restored to their previous values, or restored after deletion. */
+  /** Cards deleted, restored to their previous values, restored after deletion, or removed from a pack. */
   nb_undone: number,
   /** Number of skipped items, and the first hundred with the reason. */
   nb_kept: number,

@@ -25,7 +25,7 @@ export class SlipsPage {
   }
 
   async invite(): Promise<void> {
-    await this.page.getByRole('button', { name: 'Renvoyer l’invitation', exact: true }).click();
+    await this.page.getByRole('button', { name: 'Envoyer l’invitation', exact: true }).click();
   }
 
   async print(): Promise<void> {

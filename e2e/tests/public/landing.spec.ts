@@ -17,6 +17,17 @@ test('the landing page loads no component library and no federation runtime', as
   expect(/\bloadRemote\b/.test(code), 'federation runtime').toBe(false);
 });
 
+test('the landing page is not wider than a narrow phone, in both languages', async ({ page }) => {
+  await new LandingPage(page).open();
+  for (const english of [false, true]) {
+    if (english) await page.getByRole('button', { name: 'Switch to English' }).click();
+    for (const width of [390, 360, 320]) {
+      await page.setViewportSize({ width, height: 640 });
+      expect(await page.evaluate(() => document.documentElement.scrollWidth), `${width} px`).toBeLessThanOrEqual(width);
+    }
+  }
+});
+
 test('the landing page’s card turns and moves between the boxes', async ({ page }) => {
   await new LandingPage(page).open();
   const knew = page.getByRole('button', { name: 'Je savais' });

@@ -11,10 +11,11 @@ export type Target = NonNullable<BulkRequest['pack']>;
  */
 export type PackUndo = { id: number; isNew: boolean; cards: number[]; assignments?: number[] };
 export type Filled = { packs: BulkResult['packs']; undo: PackUndo[]; added: ReadonlySet<number> };
+export type EmptiedPacks = { kept: KeptPack[]; cardIds: ReadonlySet<number> };
 export type KeptPack = { id: number; name: string; reason: 'PACK_GIVEN' | 'PACK_EDITED' };
 
 /** Bulk changes of packs. `packs/bulk-packs.ts` implements them, because packs depend on cards, not the reverse. */
 export type PackFiller = {
   fillPacks: (trx: Db, actor: Actor, target: Target, ids: readonly number[]) => Promise<Filled>;
-  emptyPacks: (trx: Db, packs: readonly PackUndo[]) => Promise<KeptPack[]>;
+  emptyPacks: (trx: Db, packs: readonly PackUndo[]) => Promise<EmptiedPacks>;
 };

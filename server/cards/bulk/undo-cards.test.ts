@@ -59,7 +59,7 @@ describe('undo', () => {
     expect(new Set(after.map(({ displayed_id }) => displayed_id)).size).toBe(2);
   });
 
-  test('deletes new packs and removes the cards from an existing pack; a new pack assigned since then is kept', async () => {
+  test('deletes new packs and removes the cards from an existing pack, and counts those cards; a new pack assigned since then is kept [cards.bulk-undo]', async () => {
     const classroom = await createClassroom(server);
     const ids = await make(classroom.teacher, 20, { status: 'FINAL' });
     const created = await bulk(classroom.teacher, {
@@ -73,13 +73,15 @@ describe('undo', () => {
     });
     const { body } = await undo(classroom.teacher, created.body.operation_id!);
     expect(body.kept).toEqual([{ id: assigned!.id, name: 'N (1)', reason: 'PACK_GIVEN' }]);
+    expect(body.nb_undone).toBe(other!.nb_cards);
     expect((await server.as(classroom.teacher).call(packs.view, { id: other!.id })).status).toBe(404);
     const own = await server
       .as(classroom.teacher)
       .call(packs.create, { body: { title: 'Le mien', icon: 'star', cards: [ids[0]!, ids[1]!] } });
     const added = await bulk(classroom.teacher, { ids: ids.slice(1, 4), pack: { id: own.body.id } });
     expect(added.body.nb_done).toBe(2);
-    await undo(classroom.teacher, added.body.operation_id!);
+    const emptied = await undo(classroom.teacher, added.body.operation_id!);
+    expect(emptied.body).toMatchObject({ nb_undone: 2, nb_kept: 0 });
     const view = await server.as(classroom.teacher).call(packs.view, { id: own.body.id });
     expect(view.body.cards.map(({ id }) => id)).toEqual([ids[0], ids[1]]);
   });
@@ -98,7 +100,7 @@ describe('undo', () => {
     const addedAgain = await bulk(teacher, { ids: [ids[3]!], pack: { id: pack.id } });
     await caller.call(packs.assign, { id: pack.id, body: { classes_id: class_.id, week: '2026-12-14' } });
     const { body } = await undo(teacher, addedAgain.body.operation_id!);
-    expect(body.kept).toEqual([{ id: pack.id, name: 'Donné', reason: 'PACK_GIVEN' }]);
+    expect(body).toMatchObject({ nb_undone: 0, kept: [{ id: pack.id, name: 'Donné', reason: 'PACK_GIVEN' }] });
     expect(await cardsOfPack()).toEqual([ids[0], ids[3]]);
   });
 

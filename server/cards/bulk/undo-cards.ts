@@ -187,20 +187,22 @@ async function lock(trx: Db, id: number) {
 export const undoCards = (db: Db, id: number, { emptyPacks }: Pick<PackFiller, 'emptyPacks'>) =>
   db.transaction().execute(async (trx): Promise<CardsUndone> => {
     const { created = [], images = [], changed = [], removed = [], packs = [] } = await lock(trx, id);
-    const keptPacks = await emptyPacks(trx, packs);
+    const emptied = await emptyPacks(trx, packs);
+    const otherIds = new Set([...created, ...changed].map((card) => card.id));
+    const nbOnlyInPack = [...emptied.cardIds].filter((card) => !otherIds.has(card)).length;
     const parts = [
       await undoChanged(trx, changed),
       await undoCreated(trx, created, images),
       await undoRemoved(trx, removed),
     ];
-    const kept = [...keptPacks, ...parts.flatMap((part) => part.kept)];
+    const kept = [...emptied.kept, ...parts.flatMap((part) => part.kept)];
     await trx
       .updateTable('cards_operations')
       .set({ date_undone: sql`now()`, data: '{}' })
       .where('id', '=', id)
       .execute();
     return {
-      nb_undone: parts.reduce((sum, { nb }) => sum + nb, 0),
+      nb_undone: parts.reduce((sum, { nb }) => sum + nb, nbOnlyInPack),
       nb_kept: kept.length,
       kept: kept.slice(0, maxKeptListed),
     };

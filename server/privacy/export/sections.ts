@@ -1,3 +1,4 @@
+import { fileNameOf } from '@memocartes/contract/documents/files';
 import type { RawBuilder } from 'kysely';
 import { sql } from 'kysely';
 
@@ -44,13 +45,16 @@ export const actorName = (viewer: Viewer, firstname: string, lastname: string) =
 
 const maxBytes = 50 * 1024 * 1024;
 
-/** Reads documents, up to 50 MB in total. The `files` section also lists the skipped documents. */
+/**
+ * Reads documents, up to 50 MB in total, named by title and type so that they open. The `files` section also lists the
+ * skipped documents.
+ */
 export async function readFiles(db: Db, condition: RawBuilder<unknown>): Promise<ExportedFile[]> {
   const { rows } = await sql<{ id: number; title: string; type: string; size: number; data: Buffer }>`
     select files.id, files.title, files.type, blobs.size, blobs.data from (
       select documents.*, sum(blobs.size) over (order by documents.id) as total from documents join blobs on blobs.hash = documents.blobs_hash where ${condition}
     ) files join blobs on blobs.hash = files.blobs_hash where files.total <= ${maxBytes} order by files.id`.execute(db);
-  return rows.map(({ id, title, data }) => ({ name: `${id}-${safeName(title)}`, bytes: data }));
+  return rows.map(({ id, title, type, data }) => ({ name: `${id}-${safeName(fileNameOf(title, type))}`, bytes: data }));
 }
 
 /** A file name without path separators. */

@@ -24,7 +24,10 @@ export type AvatarDialogProps = {
   readonly hidesToast?: boolean;
   /** The current picture, shown above the file field until a file is picked. */
   readonly current?: ReactNode;
-  /** Adds a button that deletes the saved picture; while a file is picked, the button only removes the file. */
+  /**
+   * Adds a button that deletes the current picture; while a file is picked, the button only removes the file. It is
+   * disabled without either.
+   */
   readonly onErase?: () => void;
 };
 
@@ -70,7 +73,7 @@ export function AvatarDialog({ title, onSave, onClose, maxBytes, hidesToast, cur
             {t(onErase ? 'close' : 'cancel')}
           </Button>
           {onErase && (
-            <Button icon="trash" onClick={() => (file ? choose(null) : onErase())}>
+            <Button icon="trash" disabled={!file && !current} onClick={() => (file ? choose(null) : onErase())}>
               {t('erase')}
             </Button>
           )}

@@ -56,3 +56,4 @@ export const Own: Story = {
   render: () => <OwnAvatarDialog onClose={onClose} />,
   parameters: { host: { me: fakeMe('TEACHER', { avatar: 31 }) } },
 };
+export const OwnNone: Story = { ...Own, parameters: { host: { me: fakeMe('USER', { avatar: null }) } } };

@@ -20,7 +20,7 @@ jest.mock('react-cropper', () => ({
   },
 }));
 
-const { None, Present, NotAllowed, SmallLimit, LargeLimit, Refused, Own } = composeStories(stories);
+const { None, Present, NotAllowed, SmallLimit, LargeLimit, Refused, Own, OwnNone } = composeStories(stories);
 
 const jpeg = new Uint8Array([0xff, 0xd8, 0xff, 0xe0, 0, 16]);
 const picture = (name = 'moi.jpg', bytes: BlobPart = jpeg) => new File([bytes], name, { type: 'image/jpeg' });
@@ -151,6 +151,16 @@ test('the user’s own picture may have up to 15,000,000 bytes; a picked file ca
   await save();
   await waitFor(() => expect(calls).toMatchObject([{ call: 'PATCH /users/20/document' }]));
   expect(Own.parameters.host).toBeDefined();
+});
+
+test('without an own picture there is nothing to erase until a file is picked', async () => {
+  render(<OwnNone />);
+  const erase = await screen.findByRole('button', { name: 'Effacer' });
+  expect(erase).toHaveAttribute('aria-disabled', 'true');
+  await drop(picture());
+  await waitFor(() => expect(erase).not.toHaveAttribute('aria-disabled', 'true'));
+  await userEvent.click(erase);
+  await waitFor(() => expect(erase).toHaveAttribute('aria-disabled', 'true'));
 });
 
 test('shows an error when the user’s own picture fails to load [accounts.photo-unread]', async () => {

@@ -60,7 +60,7 @@ test('invites one follower from the row, several from the selection bar; shows h
   await user.click(await screen.findByRole('button', { name: 'Renvoyer l’invitation à Lina BENALI' }));
   expect(await screen.findByText('Une invitation envoyée.')).toBeVisible();
   await user.click(screen.getByRole('checkbox', { name: 'Tout sélectionner' }));
-  await user.click(screen.getByRole('button', { name: 'Renvoyer l’invitation' }));
+  await user.click(screen.getByRole('button', { name: 'Envoyer l’invitation' }));
   expect(await screen.findByText('2 invitations envoyées.')).toBeVisible();
   expect(screen.getByText(/pas d’adresse e-mail.* · .*autre établissement/)).toBeVisible();
   const posts = sent.filter(({ method }) => method === 'POST').map(({ body }) => body);

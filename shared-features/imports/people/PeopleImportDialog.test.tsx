@@ -10,6 +10,14 @@ import { studentImportTexts } from '../texts.ts';
 import * as stories from './PeopleImportDialog.stories.tsx';
 import { PeopleImportDialog } from './PeopleImportDialog.tsx';
 
+/** Text of a blob; jsdom has no `Blob.text`. */
+const readBlob = (blob: Blob) =>
+  new Promise<string>((resolve) => {
+    const reader = new FileReader();
+    reader.addEventListener('load', () => resolve(reader.result as string));
+    reader.readAsText(blob);
+  });
+
 const { Followers, Staff, Reading, TooManyTeachers, MissingColumn } = composeStories(stories);
 const figures = async () =>
   within(await screen.findByRole('tablist', { name: 'Verdict' }))
@@ -74,6 +82,44 @@ test('followers are not invited by default; the result lists the rows not import
   const question = await screen.findByRole('alertdialog', { name: /Annuler cet import/ });
   await userEvent.click(within(question).getByRole('button', { name: 'Annuler l’import' }));
   expect(await screen.findByText('Import annulé, 2 personnes supprimées')).toBeVisible();
+});
+
+test('the refused rows can be downloaded with their reason, in columns that the import reads; the result lists ten of them and counts the others [import.refused-rows]', async () => {
+  const saved: Blob[] = [];
+  URL.createObjectURL = (blob) => `blob:${saved.push(blob as Blob)}`;
+  URL.revokeObjectURL = () => undefined;
+  const download = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+  const adult = { firstname: 'Paul', lastname: 'Benali', email: null, phone: null, relation: 'Père', class_: 'CP A' };
+  const child = { child_firstname: 'Inès', child_lastname: 'Benali', child_birthname: null, student_id: null };
+  const unknown = Array.from({ length: 12 }, (_, n) => ({
+    ...{ line: n + 3, nth: 0, adult: { ...adult, ...child }, candidates: [] },
+    ...{ status: 'UNKNOWN_CHILD', message: 'Aucun élève' },
+  }));
+  const rows = [{ ...unknown[0], line: 2, status: 'NEW', message: null }, ...unknown];
+  const { user } = await renderInHost(
+    <PeopleImportDialog
+      {...{ kind: 'FOLLOWERS', id: 1, operation: undefined, onOther: jest.fn(), onClose: jest.fn() }}
+      file={new File(['…'], 'familles.csv', { type: 'text/csv' })}
+    />,
+    {
+      me: fakeMe('ADMIN'),
+      texts: studentImportTexts,
+      api: {
+        'POST /schools/:id/import/followers': { rows, count: 13, nb_ok: 1, nb_people: 1, message: null, ...notRead },
+        'POST /schools/:id/valid/import/followers': { count: 1, nb_attached: 1, nb_invited: 0, operation_id: 7, rows },
+      },
+    },
+  );
+  await user.click(await screen.findByRole('button', { name: 'Télécharger les lignes refusées' }));
+  const lines = (await readBlob(saved[0]!)).replace('\ufeff', '').split('\r\n');
+  expect(lines[0]).toBe('Ligne;Nom;Prénom;E-mail;Téléphone;Lien;Nom de l’élève;Prénom de l’élève;Classe;Motif');
+  expect(lines[1]).toBe('3;Benali;Paul;;;Père;Benali;Inès;CP A;Aucun élève');
+  expect(lines).toHaveLength(14);
+  await user.click(screen.getByRole('button', { name: 'Importer une ligne' }));
+  expect(await screen.findByText('Et 2 autres lignes')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Télécharger les lignes refusées' }));
+  download.mockRestore();
+  expect(saved).toHaveLength(2);
 });
 
 test('a second click on « import » sends nothing, also while a row is being validated; after a file that adds nothing to an import, the import can still be continued or undone [import.undo]', async () => {

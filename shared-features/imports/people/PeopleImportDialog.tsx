@@ -60,7 +60,13 @@ export function PeopleImportDialog({ onClose, onOther, ...peopleFile }: PeopleIm
       footer={footer}
     >
       {result ? (
-        <PeopleImportDone {...{ result, kind }} continued={peopleFile.operation} onUndone={onClose} onNext={onOther} />
+        <PeopleImportDone
+          {...{ result, kind }}
+          fileName={file.name}
+          continued={peopleFile.operation}
+          onUndone={onClose}
+          onNext={onOther}
+        />
       ) : (
         <Stack gap={4}>
           <Row justify="space-between">
@@ -76,6 +82,7 @@ export function PeopleImportDialog({ onClose, onOther, ...peopleFile }: PeopleIm
           {verdict && (
             <PeopleVerdict
               {...{ kind, verdict, edited }}
+              fileName={file.name}
               onEdit={edit}
               onLeaveOut={leaveRowsOut}
               validating={step === 'validating'}

@@ -1,4 +1,3 @@
-import { isAccepted } from '@memocartes/contract/imports/adult-imports';
 import { fullName } from '@memocartes/contract/users/people';
 import { Banner } from '@memocartes/shared-ui/banner';
 import { Button } from '@memocartes/shared-ui/button';
@@ -6,7 +5,8 @@ import { Row, Stack } from '@memocartes/shared-ui/stack';
 import { useTranslation } from 'react-i18next';
 
 import { useUndo } from '../../bulk-operations/useUndo.tsx';
-import { keyOf, type PeopleKind } from './person-rows.ts';
+import { isToFix, keyOf, type PeopleKind } from './person-rows.ts';
+import { RefusedPeople } from './RefusedPeople.tsx';
 import type { PeopleImported } from './usePeopleImport.ts';
 
 /** Maximum number of rows in the list of rows not imported. */
@@ -15,6 +15,7 @@ const maxListed = 10;
 export type PeopleImportDoneProps = {
   readonly result: PeopleImported;
   readonly kind: PeopleKind;
+  readonly fileName: string;
   /** The import that the file continued; the file may have added nothing to it. */
   readonly continued: number | undefined;
   readonly onUndone: () => void;
@@ -23,14 +24,12 @@ export type PeopleImportDoneProps = {
 };
 
 /** The result of a people import: who was imported, who was not and why, and undo [import.undo]. */
-export function PeopleImportDone({ result, kind, continued, onUndone, onNext }: PeopleImportDoneProps) {
+export function PeopleImportDone({ result, kind, fileName, continued, onUndone, onNext }: PeopleImportDoneProps) {
   const { t } = useTranslation('studentImport');
   const undo = useUndo();
   const { count, nb_attached, nb_invited, operation_id, rows } = result;
   const id = operation_id ?? continued ?? null;
-  const notWritten = rows.filter(
-    ({ status }) => !isAccepted(status) && status !== 'ALREADY_THERE' && status !== 'LEFT_OUT',
-  );
+  const notWritten = rows.filter(isToFix);
   return (
     <Stack gap={4}>
       <Banner tone={operation_id === null ? 'info' : 'success'}>
@@ -39,13 +38,17 @@ export function PeopleImportDone({ result, kind, continued, onUndone, onNext }: 
       </Banner>
       {notWritten.length > 0 && (
         <Stack gap={1}>
-          <strong>{t('leftRows', { count: notWritten.length })}</strong>
+          <Row justify="space-between">
+            <strong>{t('leftRows', { count: notWritten.length })}</strong>
+            <RefusedPeople {...{ kind, fileName }} rows={notWritten} />
+          </Row>
           <ul>
             {notWritten.slice(0, maxListed).map((row) => (
               <li key={keyOf(row)}>
                 {t('leftRow', { line: row.line, name: fullName(row.adult), reason: row.message })}
               </li>
             ))}
+            {notWritten.length > maxListed && <li>{t('moreRows', { count: notWritten.length - maxListed })}</li>}
           </ul>
         </Stack>
       )}

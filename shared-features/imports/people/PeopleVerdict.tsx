@@ -17,6 +17,7 @@ import {
   type PersonRow,
 } from './person-rows.ts';
 import type { EditRow } from './PersonCells.tsx';
+import { RefusedPeople } from './RefusedPeople.tsx';
 import type { PeopleVerdict as Verdict } from './usePeopleImport.ts';
 import { usePersonColumns } from './usePersonColumns.tsx';
 import { usePersonGroups } from './usePersonGroups.ts';
@@ -35,6 +36,7 @@ const pageSize = 10;
 
 export type PeopleVerdictProps = {
   readonly kind: PeopleKind;
+  readonly fileName: string;
   readonly verdict: Verdict;
   /** Keys of the corrected rows, which remain editable. */
   readonly edited: ReadonlySet<string>;
@@ -45,7 +47,7 @@ export type PeopleVerdictProps = {
 };
 
 /** The verdict on each row of a file of people: counts that filter the table, and the rows. */
-export function PeopleVerdict({ kind, verdict, edited, onEdit, onLeaveOut, validating }: PeopleVerdictProps) {
+export function PeopleVerdict({ kind, fileName, verdict, edited, onEdit, onLeaveOut, validating }: PeopleVerdictProps) {
   const { t } = useTranslation('studentImport');
   const { rows } = verdict;
   const countOf = (key: View) => rows.filter(views[key]).length;
@@ -76,9 +78,12 @@ export function PeopleVerdict({ kind, verdict, edited, onEdit, onLeaveOut, valid
   const tabs = [tab('ready', 'success'), tab('fix', 'danger'), tab('incomplete'), tab('known'), tab('out'), tab('all')];
   return (
     <Stack gap={3} className="student-import">
-      <Row gap={3}>
-        <strong role="status">{t(`people_${kind}`, { count: verdict.nb_people })}</strong>
-        {validating && <Tag>{t('validating')}</Tag>}
+      <Row justify="space-between">
+        <Row gap={3}>
+          <strong role="status">{t(`people_${kind}`, { count: verdict.nb_people })}</strong>
+          {validating && <Tag>{t('validating')}</Tag>}
+        </Row>
+        {rows.some(isToFix) && <RefusedPeople {...{ kind, fileName, rows }} />}
       </Row>
       <Tabs
         className="student-import__cards"

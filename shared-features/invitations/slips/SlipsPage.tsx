@@ -46,7 +46,7 @@ export default function SlipsPage() {
       </div>
       {!selection && <EmptyState title={t('nobody')} hint={t('nobodyHint')} />}
       {selection && !data && (
-        <Stack gap={3}>
+        <Stack gap={3} className="slips__messages">
           <Banner tone="warning">{t('replaces')}</Banner>
           <div>
             <Button kind="primary" icon="file" busy={isLoading} onClick={() => void make(selection)}>

@@ -86,6 +86,17 @@ test('a follower chooses among their own children of all schools [messaging.new]
   expect(query.has('school_id')).toBe(false);
 });
 
+test('tells a follower without a child to write about that the school may have no messaging [messaging.offer] [messaging.new]', async () => {
+  await renderInHost(<NewChatPanel />, {
+    me: fakeMe('USER'),
+    texts: messagingTexts,
+    route: '/messaging',
+    panel: { component: 'message', mode: 'ADD', itemId: null, fromPage: false },
+    api: { ...api, 'GET /students/select': { students: [] } },
+  });
+  expect((await screen.findAllByText(/a déjà sa discussion.*, ou son école n’a pas la messagerie/))[0]).toBeVisible();
+});
+
 test('shows missing access, no student left, a failure and English texts', async () => {
   for (const [Story, text] of [
     [NoAccess, 'Vous n’avez pas accès à la création de discussion'],

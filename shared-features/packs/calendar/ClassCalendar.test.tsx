@@ -85,12 +85,12 @@ test('before a pack is copied, shows that the other class already has a pack in 
   expect(await screen.findByText(/« Table de 5 » est donné à CE2 B pour la semaine du/)).toBeVisible();
 });
 
-test('unassigns a pack, and assigns it again on undo', async () => {
+test('unassigns a pack with a toast that names the week, and assigns it again on undo', async () => {
   render(<OneClass />);
   await userEvent.click(await week(/Cette semaine, Table de 5/));
   expect(screen.queryByRole('button', { name: 'Donner à une autre classe' })).not.toBeInTheDocument();
   await click('Retirer de cette semaine');
-  await undo(/« Table de 5 » n’est plus donné à CE1 A/);
+  await undo(/« Table de 5 » n’est plus donné à CE1 A pour la semaine du lundi/);
   expect(await screen.findByText(/« Table de 5 » est de nouveau donné à CE1 A/)).toBeVisible();
 });
 

@@ -2,6 +2,7 @@ import type { ClassRow } from '@memocartes/contract/classes/classes.routes';
 import type { ClassWeek } from '@memocartes/contract/packs/packs.routes';
 import { useAssignPackMutation, useUnassignPackMutation } from '@memocartes/shared-api/packs.api';
 import { useFailure } from '@memocartes/shared-shell/errors';
+import { useDates } from '@memocartes/shared-shell/i18n';
 import { toast } from '@memocartes/shared-ui/toast';
 import { useTranslation } from 'react-i18next';
 
@@ -12,10 +13,11 @@ import { useTranslation } from 'react-i18next';
 export function useUnassignPack(class_: ClassRow, week: ClassWeek, packId: number) {
   const { t } = useTranslation('packs');
   const failure = useFailure();
+  const dates = useDates();
   const [unassign, state] = useUnassignPackMutation();
   const [assign] = useAssignPackMutation();
   const assignment = { id: packId, classes_id: class_.id, week: week.monday };
-  const values = { title: week.pack?.title, name: class_.name };
+  const values = { title: week.pack?.title, name: class_.name, day: dates.long(week.monday) };
 
   const assignAgain = async () => {
     const { error } = await assign(assignment);

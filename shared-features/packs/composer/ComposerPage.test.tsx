@@ -1,3 +1,6 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
 import { today } from '@memocartes/contract/learning/calendar/days';
 import type { CreatePack } from '@memocartes/contract/packs/packs.routes';
 import { fakeMe } from '@memocartes/shared-shell/fake-host';
@@ -33,6 +36,13 @@ const fill = async () => {
   await userEvent.type(screen.getByRole('textbox', { name: /Titre du pack/ }), 'Ma table');
   await userEvent.click(screen.getByRole('radio', { name: 'Étoile' }));
 };
+
+test('on a phone, « voir le pack » scrolls the title and count of the pack below the header', () => {
+  const css = readFileSync(join(__dirname, 'composer.css'), 'utf8');
+  expect(css).toMatch(
+    /\.composer__pack \{[^}]*scroll-margin-top: calc\(var\(--sh-head, 0px\) \+ [^}]*\}\s*\.composer__head/,
+  );
+});
 
 test('adds, counts, moves and removes cards [packs.views]', async () => {
   render(<Default />);

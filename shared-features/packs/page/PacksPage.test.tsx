@@ -139,6 +139,23 @@ test('shows what a deletion removes and keeps [packs.delete]', async () => {
   expect(await screen.findByText(/« Table de 5 » est supprimé/)).toBeVisible();
 });
 
+test('a deletion counts a week once that two classes share [packs.delete]', async () => {
+  const week = mondayOf(today());
+  const classes = [
+    { id: 1, classes_id: 3, name: 'CE1 A', week },
+    { id: 2, classes_id: 4, name: 'CE1 B', week },
+  ];
+  const { user } = await renderInHost(<PacksPage />, {
+    me: fakeMe('TEACHER'),
+    texts: packsTexts,
+    route: '/schools/packs?view=all',
+    api: { ...packsApi, 'GET /packspro/': { packs_pro: [{ ...packDetail, classes }], count: 1 } },
+  });
+  await user.click(await screen.findByRole('button', { name: /^Actions/ }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Supprimer' }));
+  expect(await screen.findByText('Le pack disparaît, y compris de la semaine où il est donné.')).toBeVisible();
+});
+
 test('the compact grid shows each pack’s title and number of cards, and can be sorted by title [packs.views]', async () => {
   render(<Compact />);
   const tile = (await screen.findByRole('heading', { name: 'Les capitales' })).closest('article')!;

@@ -11,9 +11,11 @@ export function useDeletePack(): (pack: Pack) => Promise<void> {
   const failure = useFailure();
   const [remove] = useDeletePackMutation();
   return async ({ id, title, classes }) => {
+    // Several classes may have the pack in the same week.
+    const count = new Set(classes.map(({ week }) => week)).size;
     const isDone = await confirm({
       title: t('deleteTitle', { title }),
-      lost: classes.length > 0 ? t('deleteLostGiven', { count: classes.length }) : t('deleteLost'),
+      lost: count > 0 ? t('deleteLostGiven', { count }) : t('deleteLost'),
       undoHint: t('deleteKept'),
       confirmLabel: t('delete'),
       tone: 'danger',

@@ -12,7 +12,10 @@ import { useRelationText } from '../../followers/form/useRelationText.ts';
 import { followerSubject, subjectOf } from '../permission-subject/studentSubject.ts';
 import './followers-section.css';
 
-/** The followers of a student; users with permission have buttons to open and add followers. */
+/**
+ * The followers of a student; users with permission have buttons to open and add followers, and see who lacks phone or
+ * e-mail [invitations.to-complete].
+ */
 export function FollowersSection({ student }: { readonly student: Student }) {
   const { t } = useTranslation('studentPanel');
   const relation = useRelationText();
@@ -31,7 +34,7 @@ export function FollowersSection({ student }: { readonly student: Student }) {
               <strong>{personName(follower)}</strong>
               <span>{relation(follower)}</span>
             </Stack>
-            {(!follower.email || !follower.phone) && <Tag tone="warning">{t('toComplete')}</Tag>}
+            {follower.account && (!follower.email || !follower.phone) && <Tag tone="warning">{t('toComplete')}</Tag>}
             {canOpen(follower) && (
               <Button
                 size="small"

@@ -18,6 +18,13 @@ type Story = StoryObj<typeof meta>;
 
 const hostedBy = (host: Record<string, unknown>) => ({ parameters: { host } });
 const withPicture = { ...ines, avatar: { id: 12 } };
+/** What a follower gets: the contact details of the others are hidden. */
+const toFollower = (student: typeof ines): typeof ines => ({
+  ...student,
+  followers: student.followers.map((one) =>
+    one.id === 20 ? one : { ...one, email: null, phone: null, account: null },
+  ),
+});
 const edit = { ...panel, mode: 'EDIT' };
 
 export const View: Story = {};
@@ -27,7 +34,7 @@ export const ViewPendingByFollower: Story = hostedBy({ me: fakeMe('USER'), api: 
 export const ViewOfATeacher: Story = hostedBy({ me: fakeMe('TEACHER') });
 export const ViewByFollower: Story = hostedBy({
   me: fakeMe('USER'),
-  api: { ...api, 'GET /students/:id': withPicture },
+  api: { ...api, 'GET /students/:id': toFollower(withPicture) },
 });
 export const Edit: Story = hostedBy({ panel: edit });
 export const EditWithPicture: Story = hostedBy({

@@ -28,6 +28,13 @@ test('VIEW shows details, followers with missing data, and the edit button [stud
   expect(await screen.findByRole('dialog', { name: 'Modifier l’élève' })).toBeVisible();
 });
 
+test('does not call another follower incomplete to a follower, who may not see their contact details [invitations.to-complete]', async () => {
+  render(<all.ViewByFollower />);
+  const [karim, lila] = await screen.findAllByRole('listitem');
+  expect(karim).toHaveTextContent('Karim BENALI' + 'Père');
+  expect(lila).toHaveTextContent(/^Lila HADDADVoisine$/);
+});
+
 test('a teacher sees read-only fields with the hint, the class as text, and one button to close [permissions.teacher-panel] [permissions.student-photo]', async () => {
   render(<all.ViewOfATeacher />);
   expect(await screen.findByLabelText('Prénom')).toHaveAttribute('readonly');

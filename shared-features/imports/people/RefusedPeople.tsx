@@ -1,0 +1,39 @@
+import { byteOrderMark, writeLine } from '@memocartes/contract/csv/csv';
+import { saveBlob } from '@memocartes/shared-api/download';
+import { Button } from '@memocartes/shared-ui/button';
+import { useTranslation } from 'react-i18next';
+
+import { isToFix, type PeopleKind, type PersonRow } from './person-rows.ts';
+
+const person = ['lastname', 'firstname', 'email', 'phone'];
+const columns = {
+  FOLLOWERS: [...person, 'relation', 'child_lastname', 'child_firstname', 'class_'],
+  STAFF: [...person, 'classes'],
+} as const;
+
+type RefusedPeopleProps = {
+  readonly kind: PeopleKind;
+  readonly rows: readonly PersonRow[];
+  /** Name of the imported file. */
+  readonly fileName: string;
+};
+
+/** The button that downloads the refused rows of a file of followers or teachers [import.refused-rows]. */
+export function RefusedPeople({ kind, rows, fileName }: RefusedPeopleProps) {
+  const { t } = useTranslation('studentImport');
+  const save = () => {
+    const headers = ['line', ...columns[kind], 'reason'].map((key) => t(key));
+    const lines = rows.filter(isToFix).map(({ line, adult, message }) => {
+      const values: Partial<Record<string, string | number | null>> = adult;
+      return [line, ...columns[kind].map((key) => values[key] ?? null), message];
+    });
+    const text = byteOrderMark + [headers, ...lines].map(writeLine).join('');
+    const name = fileName.replace(/\.[^.]+$/u, '');
+    saveBlob(new Blob([text], { type: 'text/csv;charset=utf-8' }), `${t('refusedFile', { name })}.csv`);
+  };
+  return (
+    <Button kind="quiet" icon="download" onClick={save}>
+      {t('download')}
+    </Button>
+  );
+}
