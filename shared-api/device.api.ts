@@ -64,6 +64,10 @@ export const deviceApi = api.injectEndpoints({
       ...from(deviceCalls.start),
       invalidatesTags: (_answer, error, { id }) => (error ? deviceTags(error) : [idTag('device', id)]),
     }),
+    cancelStart: build.mutation<null, InSession>({
+      ...from(deviceCalls.cancelStart),
+      invalidatesTags: (_answer, error, { id }) => (error ? deviceTags(error) : [idTag('device', id)]),
+    }),
     /** Can be retried: each answer counts once by its `client_id`. */
     sendAnswers: build.mutation<Answered, InSession & { answers: DeviceAnswer[] }>({
       ...from(deviceCalls.answers),
@@ -84,6 +88,7 @@ export const {
   useViewDeviceSessionQuery,
   useWatchDeviceSessionQuery,
   useStartRevisionMutation,
+  useCancelStartMutation,
   useSendAnswersMutation,
   useEndRevisionMutation,
 } = deviceApi;

@@ -419,6 +419,21 @@ test('asks for confirmation when a revision is left after its first answer; « C
   expect(await title('Touche ton prénom')).toBeVisible();
 });
 
+test('a student who leaves before their first answer is awaited again, also after an undone answer [sessions.wrong-name]', async () => {
+  const { sent } = await renderInHost(<DevicePage />, { route: '/device', texts: remote.texts, api: deviceApi });
+  const withdrawn = () => sent.filter(({ path }) => path.endsWith('/cancel')).map(({ path }) => path);
+  await toNames();
+  await press(/Zoé$/);
+  await press('Commencer');
+  await pressOnCard('Retourner la carte');
+  await pressOnCard('Je savais');
+  await press('Annuler');
+  expect(withdrawn()).toEqual([]);
+  await press('Ce n’est pas moi');
+  expect(await title('Touche ton prénom')).toBeVisible();
+  expect(withdrawn()).toEqual(['/device/sessions/41/students/7/cancel']);
+});
+
 test('asks for confirmation when the page is closed during a revision, not before or afterwards', async () => {
   const closes = () => dispatchEvent(new Event('beforeunload', { cancelable: true }));
   render(<Code />);

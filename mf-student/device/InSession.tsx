@@ -1,5 +1,6 @@
 import type { DeviceStudent } from '@memocartes/contract/devices/join/device.routes';
 import {
+  useCancelStartMutation,
   useStartRevisionMutation,
   useViewDeviceSessionQuery,
   useWatchDeviceSessionQuery,
@@ -44,6 +45,7 @@ export function InSession({ id, school, answerQueue, onLeave }: Props) {
   const [running, setRunning] = useState(() => readRunning(id));
   const [student, setStudent] = useState<DeviceStudent>();
   const [start, started] = useStartRevisionMutation();
+  const [cancelStart] = useCancelStartMutation();
   const live = useWatchDeviceSessionQuery({ id }).data?.isUp;
   const isPolled = !live || !(student || running);
   const session = useViewDeviceSessionQuery({ id }, { pollingInterval: isPolled ? pollIntervalMs : 0 });
@@ -77,6 +79,10 @@ export function InSession({ id, school, answerQueue, onLeave }: Props) {
   };
 
   if (running) {
+    const correctName = () => {
+      void cancelStart({ id, student_id: running.student.id });
+      leaveStudent();
+    };
     return (
       <Revision
         where={location}
@@ -84,6 +90,7 @@ export function InSession({ id, school, answerQueue, onLeave }: Props) {
         answerQueue={answerQueue}
         isClosed={isClosed}
         onLeave={leaveStudent}
+        onWrongName={correctName}
       />
     );
   }

@@ -95,5 +95,6 @@ export const deviceApi = {
   'GET /device/sessions/:id': session,
   'POST /device/sessions/:id/students/:student_id/start': started,
   'POST /device/sessions/:id/students/:student_id/answers': { cards: [] },
+  'POST /device/sessions/:id/students/:student_id/cancel': null,
   'POST /device/sessions/:id/students/:student_id/end': ended,
 };

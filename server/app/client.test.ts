@@ -623,6 +623,8 @@ test('accepts the calls for revision sessions, and the tablet that joins a sessi
   await attached(device.watchDeviceSession, { id });
   const mine = { id, student_id: classroom.zoe.id };
   await attached(device.startRevision, mine);
+  await attached(device.cancelStart, mine);
+  await attached(device.startRevision, mine);
   const answer = {
     client_id: randomUUID(),
     cards_id: cards[0]!,

@@ -10,6 +10,7 @@ export const deviceCalls = {
   session: call('GET', '/device/sessions/:id', 'device:join'),
   live: call('GET', '/device/sessions/:id/live', 'device:join'),
   start: call('POST', `${ofStudent}/start`, 'device:revise'),
+  cancelStart: call('POST', `${ofStudent}/cancel`, 'device:revise'),
   answers: call('POST', `${ofStudent}/answers`, 'device:revise'),
   end: call('POST', `${ofStudent}/end`, 'device:revise'),
 };

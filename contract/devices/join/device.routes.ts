@@ -168,6 +168,12 @@ export const device = routes('device', deviceCalls, {
     params: ofStudent,
     response: startedRevision,
   },
+  cancelStart: {
+    summary:
+      'Withdraws a start under a wrong name: the student is awaited again, unless they have answered or started on another tablet.',
+    params: ofStudent,
+    status: 204,
+  },
   answers: {
     summary: 'Answers and undos of a student, each counted once however often it is sent.',
     params: ofStudent,

@@ -26,10 +26,12 @@ type Props = {
   readonly isClosed?: boolean;
   /** Leaves the revision, finished or not. */
   readonly onLeave: (isFinished: boolean) => void;
+  /** Leaves a revision in a session before its first answer: the name was wrong. */
+  readonly onWrongName?: () => void;
 };
 
 /** A student's cards, then the result. Each answer is sent at once; the revision ends once all answers have arrived. */
-export function Revision({ where, running, answerQueue, isClosed = false, onLeave }: Props) {
+export function Revision({ where, running, answerQueue, isClosed = false, onLeave, onWrongName }: Props) {
   const { t } = useTranslation('device');
   const { id, student, ahead, home } = running;
   const owner = { id, student_id: student.id, ...(home && { home: true }) };
@@ -44,7 +46,7 @@ export function Revision({ where, running, answerQueue, isClosed = false, onLeav
   /** Number of cards answered at least once. */
   const revised = round.done + round.turns.filter(({ times }) => times > 0).length;
 
-  const stop = () => onLeave(false);
+  const stop = () => (revised === 0 && onWrongName ? onWrongName() : onLeave(false));
   const askToStop = useConfirmLeave(!isOver, stop);
   useEffect(() => {
     if (isOver && nbPending === 0) void end({ id, student_id: student.id });

@@ -4,7 +4,7 @@ import { addDays, mondayOf, today } from '@memocartes/contract/learning/calendar
 import { sessions } from '@memocartes/contract/learning/sessions/sessions.routes';
 import { sql } from 'kysely';
 
-import { answerTo, daysAgo, givePack, openRevision, someCards } from '../../testing/classroom.ts';
+import { answerTo, daysAgo, givePack, openRevision, someCards, tablet } from '../../testing/classroom.ts';
 import type { TestServer } from '../../testing/server.ts';
 import { testServer } from '../../testing/server.ts';
 
@@ -69,6 +69,58 @@ describe('start', () => {
     await child.call(device.start, ofZoe);
     const { body } = await server.as(teacher).call(sessions.students, { id: session.id });
     expect(body.students.find(({ id }) => id === zoe.id)).toMatchObject({ status: 'ACTIVE', nb_right: 0 });
+  });
+});
+
+describe('cancel', () => {
+  test('a student whose name was tapped by mistake is awaited again, and the teacher can mark them as present [sessions.wrong-name]', async () => {
+    const { child, ofZoe, teacher, session, zoe, cards } = await revising();
+    const seen = async () => {
+      const { body } = await server.as(teacher).call(sessions.students, { id: session.id });
+      return body.students.find(({ id }) => id === zoe.id)?.status;
+    };
+    await child.call(device.start, ofZoe);
+    const answered = answerTo(cards[0]!, true);
+    const { is_right: _right, ...undo } = { ...answerTo(cards[0]!, true), undoes: answered.client_id };
+    await child.call(device.answers, { ...ofZoe, body: { answers: [answered, undo] } });
+    expect((await child.call(device.cancelStart, ofZoe)).status).toBe(204);
+    expect(await seen()).toBe('INACTIVE');
+    await server.as(teacher).call(sessions.markPresence, { ...ofZoe, body: { present: true } });
+    expect(await seen()).toBe('ACTIVE');
+    await child.call(device.start, ofZoe);
+    await child.call(device.answers, { ...ofZoe, body: { answers: [answerTo(cards[0]!, true)] } });
+    expect((await child.call(device.cancelStart, ofZoe)).status).toBe(204);
+    expect(await seen()).toBe('ACTIVE');
+  });
+
+  test('answers that the student gave without network on another tablet, before the wrong tap, still count [sessions.wrong-name] [boxes.answers-once]', async () => {
+    const { child, ofZoe, teacher, school, session, zoe, cards } = await revising();
+    await child.call(device.start, ofZoe);
+    const other = await tablet(server, school.code);
+    await other.call(device.join, { body: { code: session.code } });
+    await other.call(device.start, ofZoe);
+    await other.call(device.cancelStart, ofZoe);
+    const seen = async () => {
+      const { body } = await server.as(teacher).call(sessions.students, { id: session.id });
+      const { status, on_tablet, nb_cards } = body.students.find(({ id }) => id === zoe.id)!;
+      return { status, on_tablet, nb_cards };
+    };
+    expect(await seen()).toEqual({ status: 'INACTIVE', on_tablet: false, nb_cards: 0 });
+    const late = { ...ofZoe, body: { answers: [answerTo(cards[0]!, true)] } };
+    expect((await child.call(device.answers, late)).status).toBe(200);
+    expect(await seen()).toEqual({ status: 'ACTIVE', on_tablet: true, nb_cards: 1 });
+  });
+
+  test('leaves a student unchanged who started on another tablet since; 404 for a student who never started [sessions.wrong-name]', async () => {
+    const { child, ofZoe, teacher, school, session, zoe, ada } = await revising();
+    await child.call(device.start, ofZoe);
+    const other = await tablet(server, school.code);
+    await other.call(device.join, { body: { code: session.code } });
+    await other.call(device.start, ofZoe);
+    await child.call(device.cancelStart, ofZoe);
+    const { body } = await server.as(teacher).call(sessions.students, { id: session.id });
+    expect(body.students.find(({ id }) => id === zoe.id)?.status).toBe('ACTIVE');
+    expect((await child.call(device.cancelStart, { id: session.id, student_id: ada.id })).status).toBe(404);
   });
 });
 

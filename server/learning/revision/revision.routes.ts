@@ -11,7 +11,7 @@ import { answersAccepted } from '../../metrics/metrics.ts';
 import { findSessionMoves, findStudentActivity } from '../activity/activity.queries.ts';
 import { findStandings } from '../boxes/standing.queries.ts';
 import { presentStart } from './revision.present.ts';
-import { endRevision, findStarted, recordAnswers, startRevision } from './revision.writes.ts';
+import { cancelStart, endRevision, findStarted, recordAnswers, startRevision } from './revision.writes.ts';
 import { findTextSizes } from './text-sizes.ts';
 
 /** The session that this tablet entered, closed or not: answers given before it closed may arrive late. */
@@ -36,6 +36,14 @@ export function revisionRoutes(app: App, { db }: Services): void {
         cards.map(({ id }) => id),
       );
       return presentStart(student, cards, sizes);
+    },
+  });
+  app.route({
+    ...http(device.cancelStart),
+    handler: async ({ actor, params }) => {
+      const session = await enteredBy(db, actor, params.id);
+      await cancelStart(db, actor, session, params.student_id);
+      return null;
     },
   });
   app.route({

@@ -81,6 +81,28 @@ const hasAnswered = async (trx: Db, studentId: number, sessionId: number) =>
     .executeTakeFirst());
 
 /**
+ * Withdraws a start under a wrong name: the student is awaited again. A student who has answered, or who started on
+ * another tablet since, is left unchanged. The epoch stays, so that answers that the student gave earlier, on a tablet
+ * without network, are still accepted [sessions.wrong-name].
+ * @throws 404 for a student who never started in this session
+ */
+export const cancelStart = (db: Db, device: Actor, session: EnteredSession, studentId: number) =>
+  db.transaction().execute(async (trx) => {
+    if (!(await lockOpenSession(trx, session.id))) throw refuse('SESSION_CLOSED');
+    if (!(await lockStudent(trx, studentId)) || !(await findStarted(trx, session, studentId)))
+      throw refuse('NOT_FOUND');
+    if (await hasAnswered(trx, studentId, session.id)) return;
+    const { numUpdatedRows } = await trx
+      .updateTable('sessions_students')
+      .set({ status: 'INACTIVE', devices_id: null, date_join: null, date_end: null })
+      .where('sessions_id', '=', session.id)
+      .where('students_id', '=', studentId)
+      .where('devices_id', '=', device.id)
+      .executeTakeFirst();
+    if (numUpdatedRows) await publishSessionEvent(trx, { ...session, kind: 'STUDENTS' });
+  });
+
+/**
  * Stores answers and recomputes the boxes in one transaction on the student's locked row; an answer sent twice counts
  * once. Answers that arrive after closing, or after the student changed class, are stored with the session in which
  * they were given [sessions.closed-on-tablet]. If they contain the first answer that counts of a revision that has
@@ -103,6 +125,7 @@ export const recordAnswers = (db: Db, session: EnteredSession, studentId: number
     if (!cards.length) return [];
     if (endedUnanswered && (await hasAnswered(trx, studentId, session.id)))
       await notify(trx, { kind: 'REVISION_ENDED', studentId });
+    if (started.status === 'INACTIVE') await joinAgain(trx, session, studentId);
     // An undo sent again must not resume a revision that has ended since.
     if (hasNewUndo) await resumeRevision(trx, session, studentId);
     await publishSessionEvent(trx, { ...session, kind: 'ANSWERS' });
@@ -112,6 +135,20 @@ export const recordAnswers = (db: Db, session: EnteredSession, studentId: number
     await notifyAcquiredPacks(trx, student, moves);
     return moves;
   });
+
+/** A student whose start was withdrawn under a wrong name has answered: they are in the session after all. */
+async function joinAgain(trx: Db, session: EnteredSession, studentId: number): Promise<void> {
+  const isOpen = await lockOpenSession(trx, session.id);
+  const outcome = isOpen ? { status: 'ACTIVE' as const } : { status: 'ENDED' as const, date_end: sql<string>`now()` };
+  await trx
+    .updateTable('sessions_students')
+    .set({ ...outcome, date_join: sql<string>`now()` })
+    .where('sessions_id', '=', session.id)
+    .where('students_id', '=', studentId)
+    .where('status', '=', 'INACTIVE')
+    .execute();
+  await publishSessionEvent(trx, { ...session, kind: 'STUDENTS' });
+}
 
 /** A new undo resumes a revision that has ended, unless the session is closed. */
 async function resumeRevision(trx: Db, session: EnteredSession, studentId: number): Promise<void> {

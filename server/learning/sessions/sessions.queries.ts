@@ -122,7 +122,9 @@ export const findSessionStudents = (db: Db, session: Pick<SessionRow, 'id' | 'cl
       'sessions_students.date_join',
       'sessions_students.date_end',
     ])
-    .select(sql<boolean>`sessions_students.epoch is not null`.as('on_tablet'))
+    .select(
+      sql<boolean>`sessions_students.epoch is not null and sessions_students.status <> 'INACTIVE'`.as('on_tablet'),
+    )
     .where((eb) => {
       const inClass = eb.and([
         eb('students.classes_id', '=', session.classes_id),

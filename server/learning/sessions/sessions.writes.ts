@@ -93,7 +93,7 @@ export const markPresence = (
       .executeTakeFirst();
     if (!student) throw refuse('NOT_FOUND');
     const attendance = isPresent
-      ? { status: 'ACTIVE' as const, date_join: sql<string>`coalesce(sessions_students.date_join, now())` }
+      ? { status: 'ACTIVE' as const, epoch: null, date_join: sql<string>`coalesce(sessions_students.date_join, now())` }
       : { status: 'INACTIVE' as const, date_join: null };
     await trx
       .insertInto('sessions_students')
@@ -107,7 +107,10 @@ export const markPresence = (
         conflict
           .columns(['sessions_id', 'students_id'])
           .doUpdateSet(attendance)
-          .where('sessions_students.epoch', 'is', null),
+          // Without epoch, or INACTIVE after a wrong name: the student is not on a tablet [sessions.wrong-name].
+          .where((eb) =>
+            eb.or([eb('sessions_students.epoch', 'is', null), eb('sessions_students.status', '=', 'INACTIVE')]),
+          ),
       )
       .execute();
     await publishSessionEvent(trx, { id: session.id, schools_id: session.schoolId, kind: 'STUDENTS' });

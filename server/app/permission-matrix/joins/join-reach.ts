@@ -129,6 +129,7 @@ export const joinReach: Record<string, Record<string, string>> = {
   },
   'PATCH /sessions/:id/students/:student_id · session × student': { TEACHER: mine, ...alone(itsOwnInSchool) },
   'POST /device/sessions/:id/students/:student_id/start · session × student': { DEVICE: mine },
+  'POST /device/sessions/:id/students/:student_id/cancel · session × student': { DEVICE: mine },
   'POST /device/sessions/:id/students/:student_id/answers · session × student': { DEVICE: mine },
   // Cards of the whole school may be in a class’s packs.
   'POST /device/sessions/:id/students/:student_id/answers · session’s student × card': { DEVICE: '++-------' },

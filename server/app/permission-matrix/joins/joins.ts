@@ -256,6 +256,9 @@ export const joinFixtures: Record<string, JoinFixture[]> = {
   'POST /device/sessions/:id/students/:student_id/start': [
     { ends: 'session × student', ask: (first, second) => ({ params: inSession(first, second) }) },
   ],
+  'POST /device/sessions/:id/students/:student_id/cancel': [
+    { ends: 'session × student', ask: (first, second) => ({ params: inSession(first, second) }) },
+  ],
   'POST /device/sessions/:id/students/:student_id/answers': [
     {
       ends: 'session × student',
