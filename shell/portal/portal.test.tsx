@@ -7,7 +7,7 @@ import { fakeMe, fakeSettings } from '@memocartes/shared-shell/fake-host';
 import { type Answers, fakeApi, fakeStream } from '@memocartes/shared-shell/fake-host/testing';
 import { startTexts } from '@memocartes/shared-shell/i18n';
 import { takeRequestedPage } from '@memocartes/shared-shell/navigation';
-import { act, render, screen } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { useDispatch } from 'react-redux';
 
@@ -48,6 +48,18 @@ async function open(address: string, session: Session, answers: Answers = {}) {
   return sent;
 }
 
+/** Opens a page of a follower, and returns a function that sends an event of the account to the page. */
+async function openLive(address: string, user: () => ReturnType<typeof fakeMe>, answers: Answers = {}) {
+  const { stream, send } = fakeStream();
+  const session: Session = { state: 'open', user: user() };
+  const live = { 'GET /account/live': { stream }, 'GET /auth/user': () => ({ user: user() }) };
+  const sent = await open(address, session, { ...live, ...answers });
+  // Events that arrive before the page listens are skipped.
+  await waitFor(() => expect(sent.map(({ path }) => path)).toContain('/account/live'));
+  await send('ready');
+  return send;
+}
+
 test('loads a screen of the role and shows it in the layout', async () => {
   load.mockResolvedValue({ Screen: () => <h1>Tableau de bord</h1>, version: '1' });
   await open('/Dashboard', teacher);
@@ -69,13 +81,7 @@ test('an open messaging page is shown once a child is attached, and refused once
   load.mockResolvedValue({ Screen: () => <h1>Messagerie</h1>, version: '1' });
   const follower = (...children_offers: number[]) => fakeMe('USER', { children_offers });
   let user = follower();
-  const { stream, send } = fakeStream();
-  await open(
-    '/messaging',
-    { state: 'open', user },
-    { 'GET /account/live': { stream }, 'GET /auth/user': () => ({ user }) },
-  );
-  await send('ready');
+  const send = await openLive('/messaging', () => user);
   expect(screen.getByRole('heading', { name: 'Accès non autorisé' })).toBeVisible();
   user = follower(offerIds.SCHOOL_PAYED);
   await send('children');
@@ -97,15 +103,12 @@ test('a detached child is not shown again from the cache of a page left before [
     );
   }
   load.mockResolvedValue({ Screen, version: '1' });
-  const { stream, send } = fakeStream();
   let children = [{ firstname: 'Inès' }];
-  const answers = { 'GET /account/live': { stream }, 'GET /dashboards/user': () => ({ children }) };
-  await open('/Dashboard', { state: 'open', user: fakeMe('USER') }, answers);
+  const send = await openLive('/Dashboard', () => fakeMe('USER'), { 'GET /dashboards/user': () => ({ children }) });
   expect(await screen.findByText('Enfants : Inès')).toBeVisible();
   const change = () => act(async () => screen.getByRole('button', { name: 'changer' }).click());
   await change();
   children = [];
-  await send('ready');
   await send('children');
   await change();
   expect(await screen.findByText('Enfants :')).toBeVisible();
