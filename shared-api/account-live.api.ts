@@ -74,6 +74,12 @@ export const accountLiveApi = api.injectEndpoints({
  */
 export type OnAccountEvent = (event: AccountMessage) => void;
 
+/** Query options that poll every minute while the live connection is down and the page is visible. */
+export const fallbackPolling = (isUp: boolean) => ({
+  pollingInterval: isUp ? 0 : 60_000,
+  skipPollingIfUnfocused: true,
+});
+
 /**
  * Calls `onEvent` for each event of the signed-in account while the component is mounted. All components of a page
  * share one connection, which is closed while the page is hidden.

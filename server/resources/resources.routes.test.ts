@@ -237,7 +237,7 @@ test('a change based on an older version returns 409 with the current resource',
   expect(await second.json()).toMatchObject({ code: 'VERSION_CHANGED', current: { title: 'Un', id } });
 });
 
-test('nobody can read a deleted resource or its file; the resource can be restored within 24 hours [resources.undo]', async () => {
+test('a deleted resource and its file cannot be read; the resource can be restored within 24 hours [resources.undo]', async () => {
   const { teacher, colleague, admin, follower } = await seedSchool();
   const { id, document_id } = await add(teacher);
   expect((await server.as(teacher).call(resources.remove, { id })).status).toBe(204);

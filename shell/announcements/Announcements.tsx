@@ -1,5 +1,5 @@
 import type { AnnouncementBanner } from '@memocartes/contract/announcements/announcements.routes';
-import { useSettledAccountEvents } from '@memocartes/shared-api/account-live.api';
+import { fallbackPolling, useSettledAccountEvents } from '@memocartes/shared-api/account-live.api';
 import {
   useDismissAnnouncementMutation,
   useListCurrentAnnouncementsQuery,
@@ -16,9 +16,6 @@ import { useDispatch } from 'react-redux';
 import './announcements.css';
 
 const tones = { INFO: 'info', WARNING: 'warning', ALERT: 'danger' } as const;
-
-/** Poll interval in ms while the page is visible and its live connection is down. */
-const pollIntervalMs = 60_000;
 
 /** Maximum delay of a timer, in ms. */
 const maxTimerMs = 2 ** 31 - 1;
@@ -44,9 +41,7 @@ function CurrentAnnouncements() {
     if (event === 'announcements' || event === 'ready')
       dispatch(api.util.invalidateTags([idTag('announcement', 'CURRENT')]));
   });
-  const pollingInterval = isUp ? 0 : pollIntervalMs;
-  const polling = { pollingInterval, skipPollingIfUnfocused: true };
-  const { data, refetch } = useListCurrentAnnouncementsQuery(undefined, { ...polling, skip: !isSettled });
+  const { data, refetch } = useListCurrentAnnouncementsQuery(undefined, { ...fallbackPolling(isUp), skip: !isSettled });
   const [dismiss] = useDismissAnnouncementMutation();
   const announcements = data?.announcements ?? [];
   useEnd(announcements, () => void refetch());

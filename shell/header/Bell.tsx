@@ -1,4 +1,4 @@
-import { useSettledAccountEvents } from '@memocartes/shared-api/account-live.api';
+import { fallbackPolling, useSettledAccountEvents } from '@memocartes/shared-api/account-live.api';
 import { api, listTag } from '@memocartes/shared-api/base';
 import { useCountNotificationsQuery } from '@memocartes/shared-api/notifications.api';
 import { usePanel } from '@memocartes/shared-shell/panel';
@@ -6,9 +6,6 @@ import { Badge } from '@memocartes/shared-ui/badge';
 import { IconButton } from '@memocartes/shared-ui/button';
 import { useTranslation } from 'react-i18next';
 import { useDispatch } from 'react-redux';
-
-/** Poll interval of the count in ms, while the page is visible and its live connection is down. */
-const pollIntervalMs = 60_000;
 
 /** Endpoints of the lists that the bell also refetches. */
 const lists = ['listNotifications', 'listStudentNotifications'];
@@ -24,9 +21,7 @@ export function Bell() {
     // A lost conversation has no notification any more; for other changes of chats, notifications have their own event.
     if (live.event !== 'chat' || live.kind === 'GONE') dispatch(api.util.invalidateTags([listTag('notification')]));
   }, lists);
-  const pollingInterval = isUp ? 0 : pollIntervalMs;
-  const polling = { pollingInterval, skipPollingIfUnfocused: true };
-  const { data } = useCountNotificationsQuery(undefined, { ...polling, skip: !isSettled });
+  const { data } = useCountNotificationsQuery(undefined, { ...fallbackPolling(isUp), skip: !isSettled });
   const panel = usePanel();
   const open = panel.component === 'notifications';
   return (
