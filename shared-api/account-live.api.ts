@@ -106,11 +106,12 @@ function useEvents(onEvent: OnAccountEvent, reportsFirstReady: () => boolean): {
   const onNew = useEffectEvent((event: AccountMessage, isFirstReady: boolean) => {
     if (!isFirstReady || reportsFirstReady()) onEvent(event);
   });
-  const nbHandled = useRef<number>(undefined);
+  // A component mounted later has just fetched its data, so it skips events from before its first render. Those after
+  // it count even if they arrive before the store's first notification, which waits for the next frame.
+  const nbHandled = useRef(data?.nb_events ?? 0);
   useEffect(() => {
     if (!data) return;
-    // A component mounted later has just fetched its data, so it skips earlier events.
-    let nb = Math.max(nbHandled.current ?? data.nb_events, data.nb_events - data.latest.length);
+    let nb = Math.max(nbHandled.current, data.nb_events - data.latest.length);
     nbHandled.current = data.nb_events;
     for (const event of data.latest.slice(data.latest.length - (data.nb_events - nb))) {
       nb += 1;

@@ -102,6 +102,22 @@ test('a component mounted later receives only later events', async () => {
   await settle(2_000);
 });
 
+test('an event that arrives in the first frame of a page is received', async () => {
+  const opened = serve();
+  const reader = jest.fn();
+  const { unmount } = mount(reader);
+  await act(async () => {
+    // Less than a frame, after which the store notifies its components.
+    await jest.advanceTimersByTimeAsync(1);
+    opened[0]!.push(message);
+    await jest.advanceTimersByTimeAsync(1);
+  });
+  await settle();
+  expect(reader).toHaveBeenCalledTimes(1);
+  unmount();
+  await settle(2_000);
+});
+
 test('reports the connection as closed when the API refuses it', async () => {
   serve(429);
   const { container, unmount } = mount(() => undefined);

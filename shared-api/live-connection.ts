@@ -4,11 +4,12 @@ import type { StreamEvent } from './event-stream.ts';
 import { readEvents } from './event-stream.ts';
 
 export type LiveConnectionHandlers = {
-  /** Called for each message. */ onEvent: (event: StreamEvent) => void;
-  /** Whether the connection is open. */ onState: (isUp: boolean) => void;
-  /** A 4xx response other than 429, with its error code: the connection is not retried. */ onRefusal: (
-    code: string | undefined,
-  ) => void;
+  /** Called for each message. */
+  readonly onEvent: (event: StreamEvent) => void;
+  /** Whether the connection is open. */
+  readonly onState: (isUp: boolean) => void;
+  /** A 4xx response other than 429, with its error code: the connection is not retried. */
+  readonly onRefusal: (code: string | undefined) => void;
 };
 
 /** The server sends a heartbeat every 15 s; after two missed heartbeats the connection is considered lost. */

@@ -48,8 +48,6 @@ async function open(address: string, session: Session, answers: Answers = {}) {
   return sent;
 }
 
-const pause = () => act(() => new Promise((resolve) => setTimeout(resolve, 100)));
-
 /** Opens a page of a follower, and returns a function that sends an event of the account to the page. */
 async function openLive(address: string, user: () => ReturnType<typeof fakeMe>, answers: Answers = {}) {
   const { stream, send } = fakeStream();
@@ -58,7 +56,6 @@ async function openLive(address: string, user: () => ReturnType<typeof fakeMe>, 
   const sent = await open(address, session, { ...live, ...answers });
   // Events that arrive before the page listens are skipped.
   await waitFor(() => expect(sent.map(({ path }) => path)).toContain('/account/live'));
-  await pause();
   await send('ready');
   return send;
 }
@@ -86,18 +83,12 @@ test('an open messaging page is shown once a child is attached, and refused once
   let user = follower();
   const send = await openLive('/messaging', () => user);
   expect(screen.getByRole('heading', { name: 'Accès non autorisé' })).toBeVisible();
-  const afterEvents = async (name: string) => {
-    // On a busy machine the page may still be starting: the event is sent until the page has followed it.
-    for (let n = 0; n < 20 && !screen.queryByRole('heading', { name }); n += 1) {
-      await send('children');
-      await pause();
-    }
-    expect(screen.getByRole('heading', { name })).toBeVisible();
-  };
   user = follower(offerIds.SCHOOL_PAYED);
-  await afterEvents('Messagerie');
+  await send('children');
+  expect(await screen.findByRole('heading', { name: 'Messagerie' })).toBeVisible();
   user = follower();
-  await afterEvents('Accès non autorisé');
+  await send('children');
+  expect(await screen.findByRole('heading', { name: 'Accès non autorisé' })).toBeVisible();
 });
 
 test('a detached child is not shown again from the cache of a page left before [families.detached]', async () => {
