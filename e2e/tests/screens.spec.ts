@@ -13,6 +13,7 @@ import { type HomeFamily, seedHomeFamily } from '../seed/homeFamily.ts';
 import { demo } from '../seed/people.ts';
 import { Seed } from '../seed/seed.ts';
 import { axeViolations, preloadAxe } from '../support/accessibility.ts';
+import { classesWithoutStyle } from '../support/styleSheets.ts';
 import { takePicture } from '../support/takePicture.ts';
 import { listenForViolations } from '../support/violations.ts';
 import { addSessionCookie, expect, test as base } from '../test.ts';
@@ -131,6 +132,7 @@ async function expectScreen(
     expect(await axeViolations(page), picture).toEqual([]);
     await expectInWindow(page, picture);
   }
+  expect(await classesWithoutStyle(page), `${name}: classes whose style sheets are not loaded`).toEqual([]);
   expect(await keyboardFaults(page), `${name} by keyboard`).toEqual([]);
   await page.setViewportSize(phone);
   // The keyboard check may have opened another tab, which loads its content.

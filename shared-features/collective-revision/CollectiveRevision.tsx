@@ -9,6 +9,7 @@ import { CardSlideshow } from './CardSlideshow.tsx';
 import { FullScreen } from './FullScreen.tsx';
 import { JoinCode } from './JoinCode.tsx';
 import { useShownCards } from './useShownCards.ts';
+import './collective.css';
 
 type Props = {
   readonly classId: number;

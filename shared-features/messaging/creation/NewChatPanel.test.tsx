@@ -95,6 +95,8 @@ test('tells a follower without a child to write about that the school may have n
     api: { ...api, 'GET /students/select': { students: [] } },
   });
   expect((await screen.findAllByText(/a déjà sa discussion.*, ou son école n’a pas la messagerie/))[0]).toBeVisible();
+  expect(screen.queryByRole('combobox')).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Créer la discussion' })).toBeNull();
 });
 
 test('shows missing access, no student left, a failure and English texts', async () => {

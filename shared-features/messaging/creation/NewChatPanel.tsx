@@ -9,6 +9,7 @@ import { Banner } from '@memocartes/shared-ui/banner';
 import { Button } from '@memocartes/shared-ui/button';
 import { ComboField } from '@memocartes/shared-ui/combo-field';
 import { PanelFrame } from '@memocartes/shared-ui/panel';
+import { Stack } from '@memocartes/shared-ui/stack';
 import { toast } from '@memocartes/shared-ui/toast';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -50,10 +51,11 @@ function ChatForm() {
   const [name, setName] = useState('');
   const [chosen, setChosen] = useState<number | null>(null);
   const [isMissing, setMissing] = useState(false);
-  const { data, error, isFetching } = useStudentsWithoutChat(name);
+  const { data, currentData, error, isFetching } = useStudentsWithoutChat(name);
   const options = (data?.students ?? []).map(({ id, name: label }) => ({ value: id, label }));
   // The only possible student is preselected [messaging.new].
   const student = chosen ?? (options.length === 1 && !name ? options[0]!.value : null);
+  const hasNoStudent = !name && currentData?.students.length === 0;
   const [create, { isLoading }] = useCreateChatMutation();
 
   const save = async () => {
@@ -71,6 +73,12 @@ function ChatForm() {
     await navigate(`/messaging/${chat.id}`, { state: { isNew: true } });
   };
 
+  if (hasNoStudent)
+    return (
+      <PanelFrame title={t('creation.title')} onClose={close}>
+        <Banner>{t(`${textKey}.none`)}</Banner>
+      </PanelFrame>
+    );
   return (
     <PanelFrame
       title={t('creation.title')}
@@ -84,10 +92,9 @@ function ChatForm() {
         </>
       }
     >
-      <div className="msg-creation">
+      <Stack>
         {isMissing && <Banner tone="warning">{t(`${textKey}.required`)}</Banner>}
         {error && <Banner tone="danger">{failure.text(error)}</Banner>}
-        {data && !name && !options.length && <Banner>{t(`${textKey}.none`)}</Banner>}
         <ComboField
           name="student_id"
           label={t(`${textKey}.label`)}
@@ -102,7 +109,7 @@ function ChatForm() {
             setMissing(false);
           }}
         />
-      </div>
+      </Stack>
     </PanelFrame>
   );
 }

@@ -1,6 +1,7 @@
 import { Icon } from '../../icon/Icon.tsx';
 import { useUiTexts } from '../../theme/ThemeProvider.tsx';
 import '../../fields/fields.css';
+import './paging.css';
 
 /** Page sizes to choose from [interface.list-pages]. */
 const pageSizes = [20, 50, 100] as const;

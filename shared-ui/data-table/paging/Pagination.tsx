@@ -2,6 +2,7 @@ import { useState } from 'react';
 
 import { IconButton } from '../../button/IconButton.tsx';
 import { useUiTexts } from '../../theme/ThemeProvider.tsx';
+import './paging.css';
 
 export type PaginationProps = { page: number; pages: number; onPage: (page: number) => void };
 
