@@ -21,12 +21,24 @@ export type AuditFilter = Filter<typeof auditQuery>;
 const number = z.number().int();
 const value = z.union([z.string(), z.number(), z.boolean(), z.null()]);
 
+/** Author of an event: an account, or a tablet or device at home, which has neither account nor role. */
+const actor = z.discriminatedUnion('type', [
+  z.object({
+    type: z.literal('ACCOUNT'),
+    id: number,
+    role: z.string().nullable(),
+    /** The name of a deleted follower is replaced. */
+    name: z.string(),
+  }),
+  z.object({ type: z.literal('DEVICE') }),
+]);
+
 const auditRow = z.object({
   id: number,
   date_create: instant,
   kind: z.enum(auditKinds),
-  /** Null for the portal itself and for anonymous requests. The name of a deleted follower is replaced. */
-  actor: z.object({ id: number, role: z.string().nullable(), name: z.string() }).nullable(),
+  /** Null for the portal itself and for anonymous requests. */
+  actor: actor.nullable(),
   school: z.object({ id: number, name: z.string().nullable() }).nullable(),
   target: z.object({ type: z.enum(auditTargets), id: number.nullable(), name: z.string() }).nullable(),
   /** IP address, truncated to its network. */

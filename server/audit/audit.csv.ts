@@ -45,7 +45,10 @@ const operationWords: Record<string, string> = {
   UNDO_YEAR_CHANGE: 'Passage d’année annulé',
 };
 
-const roleOf = (role: string | null | undefined) => (role ? (isRole(role) ? roleWord(role) : 'Tablette') : '');
+const nameOf = (actor: AuditRow['actor']) =>
+  actor?.type === 'DEVICE' ? 'Tablette ou appareil à la maison' : actor?.name;
+const roleOf = (actor: AuditRow['actor']) =>
+  actor?.type === 'ACCOUNT' && isRole(actor.role) ? roleWord(actor.role) : '';
 const instants = new Intl.DateTimeFormat('fr-FR', {
   dateStyle: 'short',
   timeStyle: 'medium',
@@ -57,8 +60,8 @@ export const auditCsv: Export<AuditRow> = {
   columns: [
     ['Date', (row) => instants.format(new Date(row.date_create))],
     ['Événement', ({ kind, details }) => operationWords[String(details.operation)] ?? kindWords[kind]],
-    ['Auteur', ({ actor }) => actor?.name],
-    ['Rôle', ({ actor }) => roleOf(actor?.role)],
+    ['Auteur', ({ actor }) => nameOf(actor)],
+    ['Rôle', ({ actor }) => roleOf(actor)],
     ['Établissement', ({ school }) => school?.name ?? school?.id],
     ['Concerne', ({ target }) => target && (target.name || `${target.type} nº ${target.id ?? ''}`)],
     ['Réseau', ({ address }) => address],

@@ -59,13 +59,19 @@ const codeOf = (payload: unknown): ErrorCode | undefined => {
   }
 };
 
+/** What was asked for, by its row of the permission table and by its route. */
+const calledBy = (request: FastifyRequest, route: string) => ({
+  ...(request.routeOptions.config.action && { permission: request.routeOptions.config.action }),
+  route,
+});
+
 async function recordFailure(db: Db, request: FastifyRequest, route: string, code: ErrorCode): Promise<void> {
   if (signIns.has(route)) {
     const kind: AuditKind = lockOuts.includes(code) ? 'SIGN_IN_LOCKED' : 'SIGN_IN_FAILED';
     const id = await findAttacked(db, request.body);
     await recordLimitedAudit(db, { kind, actorId: id, details: { code } });
   } else if (refusals.includes(code)) {
-    await recordLimitedAudit(db, { kind: 'REFUSED', details: { code, route } });
+    await recordLimitedAudit(db, { kind: 'REFUSED', details: { code, ...calledBy(request, route) } });
   }
 }
 
@@ -81,18 +87,26 @@ const isExport = (request: FastifyRequest, reply: FastifyReply) =>
   String(reply.getHeader('content-disposition') ?? '').startsWith('attachment') &&
   request.routeOptions.config.action !== 'document:view';
 
+/** Whether the call only computes what another call would change. */
+const isPreview = (route: string) => route.endsWith('/preview');
+
 async function recordSuccess(db: Db, request: FastifyRequest, reply: FastifyReply, route: string): Promise<void> {
   const { actor, method } = request;
   const context = auditContext();
   const schoolId = context?.schoolId ?? null;
   if (isExport(request, reply)) {
     if (!context?.recorded)
-      await recordAudit(db, { kind: 'EXPORTED', schoolId: schoolId ?? actor.schoolId, details: { route } });
+      await recordAudit(db, {
+        kind: 'EXPORTED',
+        schoolId: schoolId ?? actor.schoolId,
+        details: calledBy(request, route),
+      });
     return;
   }
   if (scopeOf(actor.kind) !== 'platform' || schoolId === null || context?.recorded) return;
   const target = { type: 'SCHOOL' as const, id: schoolId };
-  if (method !== 'GET') await recordAudit(db, { kind: 'SCHOOL_CHANGED', schoolId, target, details: { route } });
+  if (method !== 'GET' && !isPreview(route))
+    await recordAudit(db, { kind: 'SCHOOL_CHANGED', schoolId, target, details: calledBy(request, route) });
   else if (route === schoolViewRoute && !(await hasOpened(db, actor.id, schoolId)))
     await recordAudit(db, { kind: 'SCHOOL_OPENED', schoolId, target });
 }

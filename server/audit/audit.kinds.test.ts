@@ -144,12 +144,12 @@ const causes: Record<AuditKind, () => Promise<object>> = {
   REFUSED: async () => {
     const person = await teacher();
     await server.as(person).call(audit.list);
-    return ofActor(person, { code: 'FORBIDDEN', route: 'GET /api/audit' });
+    return ofActor(person, { code: 'FORBIDDEN', permission: 'audit:view', route: 'GET /api/audit' });
   },
   EXPORTED: async () => {
     const { admin, as } = await seedSchool();
     await as.call(students.list, { query: { format: 'csv' } }).catch(() => undefined);
-    return ofActor(admin, { route: 'GET /api/students' });
+    return ofActor(admin, { permission: 'student:list', route: 'GET /api/students' });
   },
   ACCOUNT_CREATED: async () => {
     const { admin, as, school } = await seedSchool();
@@ -195,7 +195,10 @@ const causes: Record<AuditKind, () => Promise<object>> = {
   SCHOOL_CHANGED: async () => {
     const { school, student } = await seedSchool();
     await server.as(root).call(students.update, { id: student.id, body: { level: 'CP' } });
-    return { ...ofActor(root, { route: 'PATCH /api/students/:id' }), school: { id: school.id } };
+    return {
+      ...ofActor(root, { permission: 'student:edit', route: 'PATCH /api/students/:id' }),
+      school: { id: school.id },
+    };
   },
   SETTINGS_CHANGED: async () => {
     const { school } = await seedSchool();
@@ -323,11 +326,12 @@ describe('the details of an event', () => {
     for (let n = 0; n < 5; n += 1) {
       await browser.call(auth.loginCode, { body: { code: '000000' } });
       const event = await readLatest({});
-      kinds.push([event!.kind, event!.actor?.id, event!.details.code]);
+      kinds.push([event!.kind, event!.actor, event!.details.code]);
     }
+    const actor = expect.objectContaining({ type: 'ACCOUNT', id: person.id }) as unknown;
     expect(kinds).toEqual([
-      ...Array<unknown>(4).fill(['SIGN_IN_FAILED', person.id, 'WRONG_CODE']),
-      ['SIGN_IN_LOCKED', person.id, 'LOCKED_OUT'],
+      ...Array<unknown>(4).fill(['SIGN_IN_FAILED', actor, 'WRONG_CODE']),
+      ['SIGN_IN_LOCKED', actor, 'LOCKED_OUT'],
     ]);
   });
 
@@ -336,12 +340,12 @@ describe('the details of an event', () => {
     const body = { email: 'autre@test.example', current_password: 'faux' };
     await server.as(person).call(auth.changeEmail, { body });
     expect(await readLatest({ kind: 'REFUSED' })).toMatchObject(
-      ofActor(person, { code: 'WRONG_PASSWORD', route: 'POST /api/auth/email' }),
+      ofActor(person, { code: 'WRONG_PASSWORD', permission: 'account:self', route: 'POST /api/auth/email' }),
     );
     await server.anonymous.call(auth.confirmEmail, { body: { ticket: 'x'.repeat(43) } });
     expect(await readLatest({ kind: 'REFUSED' })).toMatchObject({
       actor: null,
-      details: { code: 'INVALID_KEY', route: 'POST /api/auth/email/confirm' },
+      details: { code: 'INVALID_KEY', permission: 'session:open-portal', route: 'POST /api/auth/email/confirm' },
     });
   });
 });

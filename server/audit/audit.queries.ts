@@ -57,11 +57,17 @@ export async function listAudit(db: Db, actor: Actor, filters: z.output<typeof a
 
 type Row = Awaited<ReturnType<typeof listAudit>>['rows'][number];
 
+/** The author of an event. */
+function actorOf({ actor_id: id, actor_role: role, actor_label: name }: Row): AuditRow['actor'] {
+  if (id !== null) return { type: 'ACCOUNT', id, role, name };
+  return role === 'DEVICE' ? { type: 'DEVICE' } : null;
+}
+
 export const presentAudit = (row: Row): AuditRow => ({
   id: row.id,
   date_create: row.date_create,
   kind: row.kind,
-  actor: row.actor_id === null ? null : { id: row.actor_id, role: row.actor_role, name: row.actor_label },
+  actor: actorOf(row),
   school: row.schools_id === null ? null : { id: row.schools_id, name: row.school_name },
   target:
     row.target_type === null

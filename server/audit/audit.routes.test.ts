@@ -1,16 +1,19 @@
-import type { AuditFilter } from '@memocartes/contract/audit/audit.routes';
+import type { AuditFilter, AuditRow } from '@memocartes/contract/audit/audit.routes';
 import { audit } from '@memocartes/contract/audit/audit.routes';
 import { auth } from '@memocartes/contract/auth/auth.routes';
 import { operations } from '@memocartes/contract/bulk-operations/operations.routes';
 import { classes } from '@memocartes/contract/classes/classes.routes';
 import { imports } from '@memocartes/contract/imports/imports.routes';
 import { addDays, today } from '@memocartes/contract/learning/calendar/days';
+import { type Actor, anonymous } from '@memocartes/contract/permissions/roles';
 import { schools } from '@memocartes/contract/schools/schools.routes';
 import { students } from '@memocartes/contract/students/students.routes';
 import { users } from '@memocartes/contract/users/users.routes';
+import { yearChange } from '@memocartes/contract/year-change/year-change.routes';
 import { sql } from 'kysely';
 
 import { shortDevice, truncateAddress } from '../http/context/audit.client.ts';
+import { runInAuditContext } from '../http/context/audit.context.ts';
 import { cheapHash } from '../testing/data/password.ts';
 import type { TestServer } from '../testing/server.ts';
 import { testServer } from '../testing/server.ts';
@@ -36,6 +39,7 @@ async function seedSchool() {
 }
 const events = async (person: { token: string }, query: AuditFilter = {}) =>
   (await server.as(person).call(audit.list, { query })).body.events;
+const nameOf = (actor: AuditRow['actor']) => (actor?.type === 'ACCOUNT' ? actor.name : undefined);
 
 test('an import and its undo are named as such, with their counts, also in the exported file [audit.visible]', async () => {
   const { school, admin } = await seedSchool();
@@ -73,7 +77,7 @@ test('records sign-ins, failures and lock-outs, without the password or address 
     'SIGN_IN',
   ]);
   expect(listed[0]).toMatchObject({
-    actor: { id: teacher.id, role: 'TEACHER', name: 'Lou PETIT' },
+    actor: { type: 'ACCOUNT', id: teacher.id, role: 'TEACHER', name: 'Lou PETIT' },
     school: { id: school.id },
     address: '127.0.0.0',
     details: { code: 'LOCKED_OUT' },
@@ -94,8 +98,13 @@ test('records refusals, up to the hourly limit [asvs:16.3.2]', async () => {
   for (let n = 0; n < auditLimits.perOrigin + 5; n += 1) await server.as(teacher).call(audit.list);
   const refusals = await events(root, { kind: 'REFUSED', school_id: school.id, nb_items: 100 });
   expect(refusals).toHaveLength(auditLimits.perOrigin);
-  expect(refusals[0]!.details).toEqual({ code: 'FORBIDDEN', route: 'GET /api/audit', is_limited: true });
-  expect(refusals[1]!.details).toEqual({ code: 'FORBIDDEN', route: 'GET /api/audit' });
+  expect(refusals[0]!.details).toEqual({
+    code: 'FORBIDDEN',
+    permission: 'audit:view',
+    route: 'GET /api/audit',
+    is_limited: true,
+  });
+  expect(refusals[1]!.details).toEqual({ code: 'FORBIDDEN', permission: 'audit:view', route: 'GET /api/audit' });
 });
 
 test('records changes of access, followers and teachers, and deletions, each with its actor', async () => {
@@ -109,7 +118,7 @@ test('records changes of access, followers and teachers, and deletions, each wit
   await server.as(root).call(auth.update, { id: teacher.id, body: { status: 'BANNED' } });
   await as.call(students.remove, { id: student.id });
   const listed = await events(admin);
-  expect(listed.map(({ kind, actor, target }) => [kind, actor?.name, target?.type, target?.id])).toEqual([
+  expect(listed.map(({ kind, actor, target }) => [kind, nameOf(actor), target?.type, target?.id])).toEqual([
     ['ERASED', 'Nour HADDAD', 'STUDENT', student.id],
     ['ACCESS_CHANGED', 'Dominique AUBRY', 'USER', teacher.userId],
     ['CLASS_TEACHERS_CHANGED', 'Nour HADDAD', 'CLASS', class_.id],
@@ -120,15 +129,17 @@ test('records changes of access, followers and teachers, and deletions, each wit
   expect(listed[1]!.details).toEqual({ fields: ['status'], status: ['ACTIVE', 'BANNED'] });
 });
 
-test('records what a superadmin does in a school: opening it (once an hour) and every write [audit.events] [asvs:16.3.3]', async () => {
+test('records what a superadmin does in a school: opening it (once an hour) and every write, but no preview [audit.events] [asvs:16.3.3]', async () => {
   const { admin, school, student } = await seedSchool();
   await server.as(root).call(schools.view, { id: school.id });
   await server.as(root).call(schools.view, { id: school.id });
+  const preview = await server.as(root).call(yearChange.preview, { id: school.id, body: {} });
+  expect(preview.status).toBe(200);
   await server.as(root).call(students.update, { id: student.id, body: { level: 'CP' } });
   const listed = await events(admin);
-  expect(listed.map(({ kind, details }) => [kind, details.route])).toEqual([
-    ['SCHOOL_CHANGED', 'PATCH /api/students/:id'],
-    ['SCHOOL_OPENED', undefined],
+  expect(listed.map(({ kind, details }) => [kind, details])).toEqual([
+    ['SCHOOL_CHANGED', { permission: 'student:edit', route: 'PATCH /api/students/:id' }],
+    ['SCHOOL_OPENED', {}],
   ]);
 });
 
@@ -203,11 +214,27 @@ describe('the log is append-only', () => {
     ).rejects.toThrow('undone');
     await server.as(admin).call(users.remove, { id: teacher.userId });
     const listed = await events(admin);
-    expect(listed.map(({ kind, actor }) => [kind, actor?.name])).toEqual([
+    expect(listed.map(({ kind, actor }) => [kind, nameOf(actor)])).toEqual([
       ['ERASED', 'Nour HADDAD'],
       ['REFUSED', `Camille ${teacher.lastname.toUpperCase()}`],
     ]);
   });
+});
+
+test('a tablet or device at home is the author of its events, without an account or a role [audit.events]', async () => {
+  const { school, admin } = await seedSchool();
+  const tablet: Actor = { ...anonymous, kind: 'DEVICE', id: 1, schoolId: school.id };
+  const request = { ip: '192.0.2.77', headers: {}, actor: tablet };
+  await new Promise<void>((done, failed) => {
+    runInAuditContext(request, () => void recordAudit(server.db, { kind: 'REFUSED' }).then(done, failed));
+  });
+  expect(await events(admin)).toMatchObject([
+    { kind: 'REFUSED', school: { id: school.id }, actor: { type: 'DEVICE' } },
+  ]);
+  const file = await fetch(`${server.origin}/api/audit?format=csv`, {
+    headers: { authorization: `Bearer ${admin.token}` },
+  });
+  expect(await file.text()).toMatch(/;Accès refusé;Tablette ou appareil à la maison;;/);
 });
 
 test.each([

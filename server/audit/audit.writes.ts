@@ -1,4 +1,5 @@
 import type { AuditKind, AuditTarget } from '@memocartes/contract/audit/audit';
+import type { Role } from '@memocartes/contract/permissions/roles';
 import { sql } from 'kysely';
 
 import type { Db } from '../database/database.ts';
@@ -22,8 +23,7 @@ export type AuditEntry = {
 
 const labelOfActor = (id: number | null) =>
   sql<string>`coalesce((select trim(firstname || ' ' || upper(lastname)) from authentications where id = ${id}::int), '')`;
-const roleOfActor = (id: number | null, role: string | null) =>
-  sql<never>`coalesce((select role from authentications where id = ${id}::int), ${role})`;
+const roleOfActor = (id: number | null) => sql<Role | null>`(select role from authentications where id = ${id}::int)`;
 const schoolOfActor = (id: number | null) =>
   sql<number | null>`(select schools_id from users where authentications_id = ${id}::int)`;
 
@@ -44,11 +44,12 @@ function labelOfTarget({ type, id, label }: NonNullable<AuditEntry['target']>) {
 
 function rowOf({ kind, actorId, schoolId, target, details = {} }: AuditEntry) {
   const { actor, address, device } = auditOrigin();
-  const id = actorId === undefined ? (actor && actor.kind !== 'DEVICE' ? actor.id : null) : actorId;
+  const isDevice = actorId === undefined && actor?.kind === 'DEVICE';
+  const id = isDevice ? null : actorId === undefined ? (actor?.id ?? null) : actorId;
   return {
     kind,
     actor_id: id,
-    actor_role: roleOfActor(id, actorId === undefined && actor?.kind === 'DEVICE' ? 'DEVICE' : null),
+    actor_role: isDevice ? ('DEVICE' as const) : roleOfActor(id),
     actor_label: labelOfActor(id),
     schools_id: schoolId === undefined ? (actor?.schoolId ?? schoolOfActor(id)) : schoolId,
     target_type: target?.type ?? null,

@@ -1,3 +1,4 @@
+import { permissions } from '@memocartes/contract/permissions/permissions';
 import { fakeMe } from '@memocartes/shared-shell/fake-host';
 import { chooseFilter, renderInHost } from '@memocartes/shared-shell/fake-host/testing';
 import { axeFindings } from '@memocartes/shared-ui/testing';
@@ -8,6 +9,8 @@ import { auditPage } from './audit.data.ts';
 import * as stories from './AuditLog.stories.tsx';
 import { AuditLog } from './AuditLog.tsx';
 import { auditTexts } from './texts.ts';
+import en from './texts/en.json';
+import fr from './texts/fr.json';
 
 const { Default, EverySchool, Loading, Empty, NoMatch, Failed, English } = composeStories(stories);
 
@@ -25,7 +28,22 @@ test('shows the author, event and target of each row; only the log of all school
   expect(await screen.findByRole('columnheader', { name: 'Établissement' })).toBeInTheDocument();
 });
 
-test('bulk operations, fields, roles, offers and dates of events are named in words [audit.visible]', async () => {
+test('names the role of an account, and a tablet or device at home, which has none', async () => {
+  const events = [
+    auditPage.events[0]!,
+    { ...auditPage.events[0]!, id: 9, kind: 'REFUSED' as const, actor: { type: 'DEVICE' } },
+  ];
+  await renderInHost(<AuditLog scope="school" />, {
+    me: fakeMe('ADMIN'),
+    texts: auditTexts,
+    route: '/schools/audit',
+    api: { 'GET /audit': { events, count: events.length } },
+  });
+  expect(await screen.findByRole('row', { name: /Effacement.*Hélène MARCHAND\s*Direction/ })).toBeVisible();
+  expect(screen.getByRole('row', { name: /Accès refusé.*Tablette ou appareil à la maison/ })).toBeVisible();
+});
+
+test('bulk operations, actions, fields, roles, offers and dates of events are named in words [audit.visible]', async () => {
   const row = (id: number, more: object) => ({ ...auditPage.events[0]!, id, kind: 'SETTINGS_CHANGED', ...more });
   const events = [
     row(9, { details: { operation: 'IMPORT', students: 11, classes: 4 } }),
@@ -35,6 +53,8 @@ test('bulk operations, fields, roles, offers and dates of events are named in wo
     }),
     row(6, { kind: 'SLIP_MADE', details: { date_expiration: '2027-01-25T06:07:02.889Z' } }),
     row(5, { kind: 'ACCOUNT_CREATED', details: { role: ['', 'TEACHER'] } }),
+    row(4, { kind: 'SCHOOL_CHANGED', details: { permission: 'student:place', route: 'POST /api/students/place' } }),
+    row(3, { kind: 'REFUSED', details: { route: 'GET /api/audit' } }),
   ];
   await renderInHost(<AuditLog scope="school" />, {
     me: fakeMe('ADMIN'),
@@ -50,6 +70,18 @@ test('bulk operations, fields, roles, offers and dates of events are named in wo
   );
   expect(await rowOf(/^Fiche d’invitation créée/)).toHaveTextContent('Expiration : 25/01/2027 07:07');
   expect(await rowOf(/^Compte créé/)).toHaveTextContent('Rôle : enseignant(e)');
+  expect(await rowOf(/^Action dans un établissement/)).toHaveTextContent(
+    /Action : placer des élèves dans une classe(?!.*POST)/,
+  );
+  expect(await rowOf(/^Accès refusé/)).toHaveTextContent('Action : GET /api/audit');
+});
+
+test.each([fr, en])('every row of the permission table has a name (%#) [audit.visible]', ({ audit: texts }) => {
+  const names: Record<string, Record<string, string>> = texts.permissions;
+  const named = Object.entries(names).flatMap(([object, verbs]) =>
+    Object.keys(verbs).map((verb) => `${object}:${verb}`),
+  );
+  expect(named.sort()).toEqual(Object.keys(permissions).sort());
 });
 
 test('filters by person, kind and start date are sent to the server; an invalid end date is not', async () => {

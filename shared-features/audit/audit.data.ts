@@ -5,7 +5,7 @@ const row = (id: number, more: Partial<AuditRow>): AuditRow => ({
   id,
   date_create: '2026-11-20T15:12:00Z',
   kind: 'SIGN_IN',
-  actor: { id: 11, role: 'ADMIN', name: 'Hélène MARCHAND' },
+  actor: { type: 'ACCOUNT', id: 11, role: 'ADMIN', name: 'Hélène MARCHAND' },
   school,
   target: null,
   address: '192.0.2.0',

@@ -20,17 +20,16 @@ export function useAuditColumns(scope: 'all' | 'school'): Column<AuditRow>[] {
     {
       key: 'actor',
       title: t('actor'),
-      render: ({ actor }) =>
-        actor ? (
+      render: ({ actor }) => {
+        if (!actor) return t('nobody');
+        if (actor.type === 'DEVICE') return t('device');
+        return (
           <span>
             {actor.name || t('account', { id: actor.id })}
-            {actor.role && (
-              <small className="audit__role">{actor.role === 'DEVICE' ? t('tablet') : label(actor.role)}</small>
-            )}
+            {actor.role && <small className="audit__role">{label(actor.role)}</small>}
           </span>
-        ) : (
-          t('nobody')
-        ),
+        );
+      },
     },
     {
       key: 'target',

@@ -7,6 +7,9 @@ import { useTranslation } from 'react-i18next';
 const instant = /^\d{4}-\d{2}-\d{2}T/;
 /** Details that the name of the event or of its target already tells. */
 const hidden = ['what', 'operation'];
+/** Events recorded before `permission` was stored have only the route of their request. */
+const isShown = (name: string, details: AuditRow['details']) =>
+  !hidden.includes(name) && !(name === 'route' && details.permission !== undefined);
 
 /** The details of an event as text. Fields that only the history of a school has are named as there. */
 export function useDetailsText(): (row: AuditRow) => string {
@@ -24,6 +27,7 @@ export function useDetailsText(): (row: AuditRow) => string {
     });
   const valueText = (name: string, text: string) => {
     if (name === 'fields') return fieldText(text);
+    if (name === 'permission') return t(`permissions.${text.replace(':', '.')}`, { defaultValue: text });
     if (name === 'role') return label(text).toLocaleLowerCase();
     if (isDay(text)) return dates.day(text);
     if (instant.test(text)) return dates.instant(text);
@@ -32,7 +36,7 @@ export function useDetailsText(): (row: AuditRow) => string {
 
   return ({ details }) =>
     Object.entries(details)
-      .filter(([name]) => !hidden.includes(name))
+      .filter(([name]) => isShown(name, details))
       .map(([name, value]) => {
         if (name === 'is_limited') return t('limited');
         const values = [value]

@@ -9,6 +9,7 @@ export type AuditEvents = {
   date_create: Generated<Instant>;
   kind: AuditKind;
   actor_id: number | null;
+  /** Role of the account; `DEVICE`, without an account, for a tablet or device at home. */
   actor_role: Role | 'DEVICE' | null;
   actor_label: Generated<string>;
   schools_id: number | null;
