@@ -37,6 +37,10 @@ export const expired: Corruption = (idToken) => {
   return withClaims({ iat: now - 7200, exp: now - 3600 })(idToken);
 };
 
+/** The person signed in ten minutes before the ID token was issued. */
+export const oldSignIn: Corruption = (idToken) =>
+  withClaims({ auth_time: Math.floor(Date.now() / 1000) - 600 })(idToken);
+
 /** The claims and the key id are valid, but the simulator does not publish the signing key. */
 export const foreignSignature: Corruption = (idToken) => sign(decodeJwt(idToken), foreignKey());
 

@@ -6,7 +6,7 @@ import type {
   SentRequest,
 } from '@memocartes/contract/attach-requests/attach-requests.routes';
 
-import { api, from, idTag, listTag } from './base.ts';
+import { api, from, idTag, isLinkOutdated, listTag } from './base.ts';
 
 type Id = { id: number };
 type Page<R> = { attach_requests: R[]; count: number };
@@ -23,7 +23,7 @@ export const attachRequestsApi = api.injectEndpoints({
     createAttachRequest: build.mutation<Sent, Id & CreateRequest>({
       ...from(attachRequestsCalls.create),
       invalidatesTags: (_sent, error, { id }) =>
-        error ? [] : [...afterAnswer, idTag('student', id), listTag('follower'), 'school', 'dashboard'],
+        isLinkOutdated(error) ? [...afterAnswer, idTag('student', id), listTag('follower'), 'school', 'dashboard'] : [],
     }),
     withdrawAttachRequest: build.mutation<null, Id>({
       ...from(attachRequestsCalls.withdraw),

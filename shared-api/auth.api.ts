@@ -88,7 +88,9 @@ export const authApi = api.injectEndpoints({
       ...from(authCalls.resetFactor),
       invalidatesTags: (_r, error, { id }) => (error ? [] : [idTag('account', id)]),
     }),
-    issueLinkCode: build.mutation<{ code: string; date_expiration: string }, void>({ ...from(authCalls.link) }),
+    issueLinkCode: build.mutation<{ code: string; date_expiration: string }, FullProof | undefined>({
+      ...from(authCalls.link),
+    }),
     checkEmail: build.query<CheckedEmail, { email: string }>({ ...from(authCalls.check) }),
     listAccounts: build.query<{ authentications: Account[]; count: number }, AccountFilter>({
       ...from(authCalls.list),

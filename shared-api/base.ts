@@ -12,6 +12,7 @@ import { queryString } from './query-string.ts';
 import { reachActions } from './reachability.ts';
 import { request } from './request.ts';
 import { isApiUnavailable, pause, readRetries, retryDelay } from './retry.ts';
+import { readServerTime } from './server-clock.ts';
 import type { TagType } from './tags.ts';
 import { tagTypes } from './tags.ts';
 import type { OnProgress } from './upload.ts';
@@ -59,6 +60,16 @@ export const afterChange = (
 /** Whether something no longer exists after a call that removes it, even if another person removed it first. */
 export const isRemoved = (error: { code?: string } | undefined) => !error || error.code === 'NOT_FOUND';
 
+const linkRefusals: readonly (string | undefined)[] = [
+  'ALREADY_ATTACHED',
+  'ALREADY_REQUESTED',
+  'CONFLICT',
+  'NOT_FOUND',
+];
+
+/** Whether the data is outdated after a call that links two entities: done, or refused since another person did it. */
+export const isLinkOutdated = (error: { code?: string } | undefined) => !error || linkRefusals.includes(error.code);
+
 type Tag = TagDescription<TagType>;
 
 type CallResult = { data: unknown; error?: undefined } | { data?: undefined; error: ApiError };
@@ -84,6 +95,7 @@ async function callOnce(
     ...(body !== undefined && { body: JSON.stringify(body) }),
   }).catch(() => undefined);
   if (!response) return { error: toUnreachable() };
+  readServerTime(response.headers);
   const json: unknown = response.status === 204 ? null : await response.json().catch(() => undefined);
   if (!response.ok) return { error: toApiError(response.status, json, response.headers.get('retry-after')) };
   // The connection broke while the body was read, or a network's sign-in page responded.
@@ -94,7 +106,7 @@ async function callOnce(
  * Sends a call and retries reads while the API is unavailable; writes are not retried, since they may have succeeded
  * [interface.failures-unchanged].
  */
-const callApi: BaseQueryFn<ApiRequest, unknown, ApiError> = async (request, { signal, dispatch }) => {
+const callApi: BaseQueryFn<ApiRequest, unknown, ApiError> = async (request, { signal, dispatch, type }) => {
   const times = (request.method ?? 'GET') === 'GET' ? readRetries.times : 0;
   for (let attempt = 0; ; attempt += 1) {
     const sentAt = Date.now();
@@ -103,7 +115,7 @@ const callApi: BaseQueryFn<ApiRequest, unknown, ApiError> = async (request, { si
     if (!error) return { data: result.data };
     if (isSessionLoss(error.code)) dispatch(sessionLost(error.code, sentAt));
     if (signal.aborted || !isApiUnavailable(error)) return { error };
-    dispatch(reachActions.suspected());
+    dispatch(reachActions.suspected(type));
     if (attempt >= times) return { error };
     await pause(retryDelay(attempt, error.retryAfter), signal);
   }
@@ -135,6 +147,9 @@ export const api: typeof slice = Object.assign(slice, {
 
 /** Refetches everything on the page, after the API was unreachable. */
 export const refetchAll = () => api.internalActions.onOnline();
+
+/** Refetches everything on the page, and what other pages have loaded once it is shown again. */
+export const invalidateAll = () => api.util.invalidateTags([...tagTypes]);
 
 /** Tells RTK Query whether the page is visible: some queries poll, or are refetched when the page is shown again. */
 export const pageVisibility = (isVisible: boolean) =>

@@ -7,7 +7,7 @@ import type {
   UpdateCardImage,
 } from '@memocartes/contract/cards/images/cards-images.routes';
 
-import { api, from, idTag, listTag, listTags } from './base.ts';
+import { api, from, idTag, isRemoved, listTag, listTags } from './base.ts';
 
 type Id = { id: number };
 
@@ -28,11 +28,11 @@ export const cardsImagesApi = api.injectEndpoints({
     }),
     updateCardImage: build.mutation<CardImage, Id & UpdateCardImage>({
       ...from(cardsImagesCalls.update),
-      invalidatesTags: (_result, error, { id }) => (error ? [] : [idTag('cardImage', id)]),
+      invalidatesTags: (_result, error, { id }) => (error ? [] : [idTag('cardImage', id), listTag('cardImage')]),
     }),
     deleteCardImage: build.mutation<null, Id>({
       ...from(cardsImagesCalls.remove),
-      invalidatesTags: (_result, error) => (error ? [] : [listTag('cardImage')]),
+      invalidatesTags: (_result, error) => (isRemoved(error) ? [listTag('cardImage')] : []),
     }),
   }),
   overrideExisting: true,

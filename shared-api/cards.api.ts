@@ -1,5 +1,5 @@
 import { cardsCalls } from '@memocartes/contract/cards/cards.calls';
-import type { Card, CardFields, CardFilter, CardPage } from '@memocartes/contract/cards/cards.routes';
+import type { Card, CardFields, CardFilter, CardPage, CreateCard } from '@memocartes/contract/cards/cards.routes';
 
 import type { IfVersion } from './base.ts';
 import { afterChange, api, from, idTag, isRemoved, listTag, listTags } from './base.ts';
@@ -23,7 +23,7 @@ export const cardsApi = api.injectEndpoints({
       ...from(cardsCalls.view),
       providesTags: (_result, _error, { id }) => [idTag('card', id)],
     }),
-    createCard: build.mutation<Id, CardFields>({ ...from(cardsCalls.create), invalidatesTags: afterCountChange }),
+    createCard: build.mutation<Id, CreateCard>({ ...from(cardsCalls.create), invalidatesTags: afterCountChange }),
     updateCard: build.mutation<Card, Id & IfVersion & Partial<CardFields>>({
       ...from(cardsCalls.update),
       // A change may move the card into or out of a filtered list. A change of status may change which cards are due.

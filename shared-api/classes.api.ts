@@ -12,7 +12,7 @@ import type { ClassUserPro } from '@memocartes/contract/classes/classes-userspro
 import type { Option } from '@memocartes/contract/lists/lists';
 
 import type { IfVersion } from './base.ts';
-import { afterChange, api, from, idTag, isRemoved, listTag, listTags } from './base.ts';
+import { afterChange, api, from, idTag, isLinkOutdated, isRemoved, listTag, listTags } from './base.ts';
 
 type Id = { id: number };
 
@@ -67,7 +67,7 @@ export const classesApi = api.injectEndpoints({
     addTeacherToClass: build.mutation<Id, Omit<ClassUserPro, 'id'>>({
       ...from(classesUsersProCalls.create),
       invalidatesTags: (_id, error, { classes_id, users_pro_id }) =>
-        error ? [] : [idTag('class', classes_id), idTag('user', users_pro_id), 'dashboard'],
+        isLinkOutdated(error) ? [idTag('class', classes_id), idTag('user', users_pro_id), 'dashboard'] : [],
     }),
     removeTeacherFromClass: build.mutation<null, Id>({
       ...from(classesUsersProCalls.remove),

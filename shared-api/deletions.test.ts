@@ -1,6 +1,7 @@
 import { announcementsApi } from './announcements.api.ts';
 import { authApi } from './auth.api.ts';
 import { avatarsApi } from './avatars.api.ts';
+import { cardsImagesApi } from './cards-images.api.ts';
 import { classesApi } from './classes.api.ts';
 import { resourcesApi } from './resources.api.ts';
 import { schoolsApi } from './schools.api.ts';
@@ -19,6 +20,7 @@ const { listSections, deleteResource, deleteSection } = resourcesApi.endpoints;
 const { listAnnouncements, deleteAnnouncement } = announcementsApi.endpoints;
 const { listAccounts, deleteAccount, rejectAccount } = authApi.endpoints;
 const { deleteStudentAvatar, deleteUserAvatar } = avatarsApi.endpoints;
+const { listCardImages, deleteCardImage } = cardsImagesApi.endpoints;
 
 test.each<[string, Run, Run]>([
   [
@@ -37,6 +39,11 @@ test.each<[string, Run, Run]>([
     'follower of a student',
     (dispatch) => dispatch(listFollowers.initiate({})),
     (dispatch) => dispatch(detachFollower.initiate({ user_id: 5, student_id: 7 })),
+  ],
+  [
+    'image of a card',
+    (dispatch) => dispatch(listCardImages.initiate({})),
+    (dispatch) => dispatch(deleteCardImage.initiate({ id: 7 })),
   ],
   [
     'photo of a student',

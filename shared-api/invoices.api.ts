@@ -1,5 +1,6 @@
 import { invoicesCalls } from '@memocartes/contract/invoices/invoices.calls';
 import type {
+  BilledPeriods,
   Invoice,
   InvoiceCounts,
   InvoiceFilter,
@@ -12,16 +13,23 @@ import type {
   TrialFilter,
 } from '@memocartes/contract/invoices/invoices.routes';
 import { pricesCalls } from '@memocartes/contract/invoices/prices.calls';
-import type { Buyer, CreatePrice, Price, Seller } from '@memocartes/contract/invoices/prices.routes';
+import type {
+  Buyer,
+  CreatePrice,
+  Price,
+  SavedBuyer,
+  SavedSeller,
+  Seller,
+} from '@memocartes/contract/invoices/prices.routes';
 
-import { api, from, listTag } from './base.ts';
+import { api, from, type IfVersion, listTag } from './base.ts';
 
-/** Errors of a write when another person has changed the invoice, or invoiced the period, meanwhile. */
-const conflicts: readonly (string | undefined)[] = ['INVOICE_STATE', 'INVOICE_TAKEN', 'NOT_FOUND'];
+/** Errors of a write when another person has changed the invoice or the buyer, or invoiced the period, meanwhile. */
+const conflicts: readonly (string | undefined)[] = ['INVOICE_STATE', 'INVOICE_TAKEN', 'NOT_FOUND', 'VERSION_CHANGED'];
 const changesInvoices = (_result: unknown, error: { code?: string } | undefined) =>
   error && !conflicts.includes(error.code) ? [] : [listTag('invoice')];
-/** Errors of a write if, meanwhile, an invoice has used the price, or another person has deleted or added it. */
-const priceConflicts: readonly (string | undefined)[] = ['STILL_USED', 'NOT_FOUND', 'PRICE_TAKEN'];
+/** Errors of a write if, meanwhile, an invoice has used the price, or another person has changed the data. */
+const priceConflicts: readonly (string | undefined)[] = ['STILL_USED', 'NOT_FOUND', 'PRICE_TAKEN', 'VERSION_CHANGED'];
 const changesPrices = (_result: unknown, error: { code?: string } | undefined) => {
   if (error) return priceConflicts.includes(error.code) ? [listTag('price')] : [];
   return [listTag('price'), listTag('invoice')];
@@ -39,8 +47,8 @@ export const invoicesApi = api.injectEndpoints({
       ...from(invoicesCalls.months),
       providesTags: providesInvoices,
     }),
-    /** Schools to invoice. */
-    listBillableSchools: build.query<{ schools: InvoiceProposal[]; count: number }, TrialFilter>({
+    /** Schools to invoice; past periods without an invoice for kind `PAST`. */
+    listBillableSchools: build.query<{ schools: InvoiceProposal[]; count: number }, TrialFilter & { kind?: 'PAST' }>({
       ...from(invoicesCalls.schools),
       providesTags: providesInvoices,
     }),
@@ -54,8 +62,8 @@ export const invoicesApi = api.injectEndpoints({
     }),
     viewInvoice: build.query<Invoice, { id: number }>({ ...from(invoicesCalls.view), providesTags: providesInvoices }),
     /** Fetched when the dialog opens, and not again after the dialog's own changes. */
-    previewInvoices: build.query<InvoicesPreview, { schools_id: number[] }>(from(invoicesCalls.preview)),
-    createInvoices: build.mutation<{ ids: number[] }, { schools_id: number[] }>({
+    previewInvoices: build.query<InvoicesPreview, BilledPeriods>(from(invoicesCalls.preview)),
+    createInvoices: build.mutation<{ ids: number[] }, BilledPeriods>({
       ...from(invoicesCalls.create),
       invalidatesTags: changesInvoices,
     }),
@@ -79,11 +87,11 @@ export const invoicesApi = api.injectEndpoints({
       ...from(invoicesCalls.send),
       invalidatesTags: changesInvoices,
     }),
-    viewBuyer: build.query<Buyer | null, { id: number }>({
+    viewBuyer: build.query<SavedBuyer | null, { id: number }>({
       ...from(invoicesCalls.buyer),
       providesTags: providesInvoices,
     }),
-    saveBuyer: build.mutation<Buyer, { id: number } & Buyer>({
+    saveBuyer: build.mutation<SavedBuyer, { id: number } & IfVersion & Buyer>({
       ...from(invoicesCalls.saveBuyer),
       invalidatesTags: changesInvoices,
     }),
@@ -97,8 +105,14 @@ export const invoicesApi = api.injectEndpoints({
       invalidatesTags: changesPrices,
     }),
     deletePrice: build.mutation<null, { id: number }>({ ...from(pricesCalls.remove), invalidatesTags: changesPrices }),
-    viewSeller: build.query<Seller | null, void>({ ...from(pricesCalls.seller), providesTags: [listTag('price')] }),
-    saveSeller: build.mutation<Seller, Seller>({ ...from(pricesCalls.saveSeller), invalidatesTags: changesPrices }),
+    viewSeller: build.query<SavedSeller | null, void>({
+      ...from(pricesCalls.seller),
+      providesTags: [listTag('price')],
+    }),
+    saveSeller: build.mutation<SavedSeller, IfVersion & Seller>({
+      ...from(pricesCalls.saveSeller),
+      invalidatesTags: changesPrices,
+    }),
   }),
   overrideExisting: true,
 });

@@ -2,7 +2,8 @@ import { invoicesApi } from './invoices.api.ts';
 import type { Dispatch } from './testing/refetches.ts';
 import { findRefetches } from './testing/refetches.ts';
 
-const { createInvoices, deleteInvoice, deletePrice, listPrices } = invoicesApi.endpoints;
+const { createInvoices, deleteInvoice, deletePrice, listPrices, saveBuyer, saveSeller, viewBuyer, viewSeller } =
+  invoicesApi.endpoints;
 const show = (dispatch: Dispatch) => [dispatch(listPrices.initiate())];
 
 test.each<[string, (dispatch: Dispatch) => Promise<unknown>]>([
@@ -19,3 +20,14 @@ test.each(['STILL_USED', 'NOT_FOUND'])(
     expect((await findRefetches(show, write, undefined, code)).refetched).toEqual(['/prices']);
   },
 );
+
+test('the buyer and the seller are fetched again when another superadmin has changed them meanwhile [invoices.parties-versions]', async () => {
+  const shown = (dispatch: Dispatch) => [dispatch(viewBuyer.initiate({ id: 3 })), dispatch(viewSeller.initiate())];
+  const writes = [
+    (dispatch: Dispatch) => dispatch(saveBuyer.initiate({ id: 3, ifVersion: 1 } as never)),
+    (dispatch: Dispatch) => dispatch(saveSeller.initiate({ ifVersion: 1 } as never)),
+  ];
+  const paths: string[][] = [];
+  for (const write of writes) paths.push((await findRefetches(shown, write, undefined, 'VERSION_CHANGED')).refetched);
+  expect(paths).toEqual([['/schools/3/buyer'], ['/prices/seller']]);
+});

@@ -1,4 +1,5 @@
 import { authApi } from './auth.api.ts';
+import { cardsImagesApi } from './cards-images.api.ts';
 import { classesApi } from './classes.api.ts';
 import { schoolsApi } from './schools.api.ts';
 import { studentsApi } from './students.api.ts';
@@ -13,6 +14,7 @@ const { listStudents, updateStudent } = studentsApi.endpoints;
 const { listClasses, updateClass } = classesApi.endpoints;
 const { listUsers, listFollowers, updateUser } = usersApi.endpoints;
 const { listAccounts, updateAccount } = authApi.endpoints;
+const { listCardImages, updateCardImage } = cardsImagesApi.endpoints;
 
 test.each<[string, Run, Run]>([
   [
@@ -44,6 +46,11 @@ test.each<[string, Run, Run]>([
     'banned superadmins',
     (dispatch) => dispatch(listAccounts.initiate({ status: 'BANNED' })),
     (dispatch) => dispatch(updateAccount.initiate({ id: 7, status: 'BANNED' })),
+  ],
+  [
+    'images of cards found by their description',
+    (dispatch) => dispatch(listCardImages.initiate({ search: 'volcan' })),
+    (dispatch) => dispatch(updateCardImage.initiate({ id: 7, alt: 'Un volcan' })),
   ],
 ])(
   'the list of %s is fetched again after a change that adds a row to it [interface.list-fresh]',

@@ -31,7 +31,7 @@ function serve(statusOf: () => number = () => 200) {
   globalThis.fetch = (async (url: string, { signal }: { signal: AbortSignal }) => {
     if (!url.endsWith('/sessions/live')) {
       read.push(url);
-      return { ok: true, status: 200, json: async () => ({ students: [], count: 0 }) };
+      return { ok: true, status: 200, headers: new Headers(), json: async () => ({ students: [], count: 0 }) };
     }
     const status = statusOf();
     if (status === 0) throw new TypeError('network');

@@ -17,7 +17,13 @@ type Id = { id: number };
 type Choice = { sections: { id: number; name: string }[]; count: number };
 
 const lists = [listTag('resource'), listTag('section')] as const;
-const afterSection = (error: unknown) => (error ? [] : [...lists]);
+/**
+ * Errors of a write when another person has, meanwhile, deleted the section, or restored or deleted the resource for
+ * good. `INVALID` may name a section that no longer exists.
+ */
+const conflicts: readonly (string | undefined)[] = ['NOT_FOUND', 'UNDO_TOO_LATE', 'INVALID'];
+const afterSection = (error: { code?: string } | undefined) =>
+  !error || conflicts.includes(error.code) ? [...lists] : [];
 
 export const resourcesApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -43,7 +49,8 @@ export const resourcesApi = api.injectEndpoints({
     }),
     updateResource: build.mutation<ResourceDetail, Id & IfVersion & UpdateResource>({
       ...from(resourcesCalls.update),
-      invalidatesTags: (_resource, error, { id }) => afterChange(error, [idTag('resource', id)], lists),
+      invalidatesTags: (_resource, error, { id }) =>
+        error?.code === 'INVALID' ? [listTag('section')] : afterChange(error, [idTag('resource', id)], lists),
     }),
     deleteResource: build.mutation<null, Id>({
       ...from(resourcesCalls.remove),

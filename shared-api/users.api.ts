@@ -17,7 +17,7 @@ import type {
 } from '@memocartes/contract/users/users.routes';
 
 import type { IfVersion } from './base.ts';
-import { afterChange, api, from, idTag, isRemoved, listTag, listTags } from './base.ts';
+import { afterChange, api, from, idTag, isLinkOutdated, isRemoved, listTag, listTags } from './base.ts';
 
 type Id = { id: number };
 type Link = { user_id: number; student_id: number };
@@ -93,7 +93,8 @@ export const usersApi = api.injectEndpoints({
     attachFollower: build.mutation<Id, Link & RelationBody>({
       ...from(usersCalls.attach),
       // The server ends the pending request for this student.
-      invalidatesTags: (_id, error, link) => (error ? [] : [...countedLinkTags(link), listTag('attachRequest')]),
+      invalidatesTags: (_id, error, link) =>
+        isLinkOutdated(error) ? [...countedLinkTags(link), listTag('attachRequest')] : [],
     }),
     updateRelation: build.mutation<null, Link & IfVersion & RelationBody>({
       ...from(usersCalls.relation),

@@ -104,6 +104,7 @@ export const auth = routes('auth', authCalls, {
   },
   link: {
     summary: 'A code that links the next national sign-on to this account; works once within 10 minutes.',
+    body: factor.fullProof.nullish(),
     response: z.object({ code: z.string(), date_expiration: z.string() }),
   },
   sessions: {

@@ -28,7 +28,7 @@ export const loggedUser = z.object({
   role: z.enum(roles),
   school_id: z.number().int().nullable(),
   offer_id: z.number().int().nullable(),
-  /** Offers of the schools of a follower's children; null for other roles. */
+  /** Offers of the schools of a follower's children that still have access; null for other roles. */
   children_offers: z.array(z.number().int()).nullish(),
   nb_cards: z.number().int(),
   nb_physical_boxes: z.number().int(),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 
+import { requestId } from '../http/request-id.schemas.ts';
 import { routes } from '../http/route.ts';
 import { cycles } from '../levels/cycles.ts';
 import { classLevels, levels } from '../levels/levels.ts';
@@ -37,6 +38,9 @@ export type CardFilter = Filter<typeof cardsQuery>;
 const cardPage = z.object({ cards: z.array(card), count: z.number().int() });
 export type CardPage = z.infer<typeof cardPage>;
 
+const creation = cardFields.extend({ request_id: requestId });
+export type CreateCard = z.input<typeof creation>;
+
 export const cards = routes('cards', cardsCalls, {
   list: {
     summary: 'Cards visible to the caller: published certified and shared ones, and their own; all for a superadmin.',
@@ -46,7 +50,7 @@ export const cards = routes('cards', cardsCalls, {
   view: { summary: 'A card.', params: idParams, response: card },
   create: {
     summary: 'Creates a card: certified by a superadmin, custom by a teacher (at most 10 for offers 1 and 3).',
-    body: cardFields,
+    body: creation,
     status: 201,
     response: created,
   },

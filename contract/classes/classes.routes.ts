@@ -104,5 +104,9 @@ export const classes = routes('classes', classesCalls, {
     body: updateClass,
     response: class_,
   },
-  remove: { summary: 'Deletes a class; its students stay, without a class.', params: idParams, status: 204 },
+  remove: {
+    summary: 'Deletes a class without an open session; its students stay, without a class.',
+    params: idParams,
+    status: 204,
+  },
 });

@@ -5,7 +5,7 @@ import { bodyId, created, id, idParams, line, requiredText } from '../lists/list
 import { studentAvatarsCalls, userAvatarsCalls } from './avatars.calls.ts';
 import { ownAvatarMaxBytes } from './avatars.ts';
 import { fileData } from './documents.routes.ts';
-import { base64Length } from './files.ts';
+import { uploadBodyLimit } from './files.ts';
 
 /** Body with an avatar; the id of its owner is in the path and may be repeated in the body. */
 const avatarBody = z.object({
@@ -18,7 +18,7 @@ const avatarBody = z.object({
 });
 export type AvatarBody = Omit<z.input<typeof avatarBody>, 'user_id' | 'student_id'>;
 
-const bodyLimit = base64Length(ownAvatarMaxBytes);
+const bodyLimit = uploadBodyLimit(ownAvatarMaxBytes);
 const createAvatar = { body: avatarBody, status: 201, response: created, bodyLimit } as const;
 const replaceAvatar = { body: avatarBody, response: created, bodyLimit } as const;
 

@@ -4,7 +4,7 @@ import { routes } from '../http/route.ts';
 import { created, idParams, requiredText, string, text } from '../lists/lists.ts';
 import { ownAvatarMaxBytes } from './avatars.ts';
 import { documentsCalls } from './documents.calls.ts';
-import { base64Length, uploadMediaTypes } from './files.ts';
+import { uploadBodyLimit, uploadMediaTypes } from './files.ts';
 
 /** A file in base64, with or without the prefix `data:…;base64,`. */
 export const fileData = string().min(1, 'Champ requis');
@@ -22,7 +22,7 @@ export type CreateDocument = z.input<typeof document>;
 const changedDocument = document.partial();
 export type UpdateDocument = z.input<typeof changedDocument>;
 
-const bodyLimit = base64Length(ownAvatarMaxBytes);
+const bodyLimit = uploadBodyLimit(ownAvatarMaxBytes);
 
 export const documents = routes('documents', documentsCalls, {
   view: {

@@ -20,4 +20,4 @@ export function fileNameOf(title: string, type: string): string {
 }
 
 /** Maximum length of a JSON body that contains a base64 file of at most `fileBytes` bytes and other fields. */
-export const base64Length = (fileBytes: number) => Math.ceil((fileBytes * 4) / 3) + 10_000;
+export const uploadBodyLimit = (fileBytes: number) => Math.ceil((fileBytes * 4) / 3) + 10_000;

@@ -85,10 +85,20 @@ export const errors = {
   SECTION_TITLE_TAKEN: [409, 'Une rubrique de ce nom existe déjà.'],
   ALREADY_ATTACHED: [409, 'Ce proche suit déjà cet élève.'],
   ALREADY_REQUESTED: [409, 'Une demande attend déjà la réponse de cette personne pour cet élève.'],
+  // [accounts.gar-link-used]
+  GAR_ACCOUNT_USED: [
+    409,
+    'Le compte que le GAR ouvre jusqu’ici a déjà une classe, des cartes ou des packs\u00a0: rien n’a été changé. S’il ne vous sert plus, connectez-vous par le GAR sans code, supprimez-le dans «\u00a0Mon profil\u00a0», puis recommencez.',
+  ],
   // [packs.week-text] [packs.week]
   PACK_WEEK_TAKEN: [409, 'Un pack est déjà attribué à cette classe cette semaine'],
   // [sessions.one-open]
   SESSION_ALREADY_OPEN: [409, 'Une séance est déjà ouverte pour cette classe.'],
+  // [classes.delete-session]
+  CLASS_IN_SESSION: [
+    409,
+    'Une séance de cette classe est encore ouverte\u00a0: son enseignant ou la direction doit la fermer avant la suppression.',
+  ],
   NOT_PHYGITAL: [409, 'Cet élève n’a pas de cartes physiques.'],
   SESSION_CLOSED: [409, 'Cette séance est terminée.'],
   PREVIEW_CHANGED: [409, 'Des élèves ou des classes ont changé depuis l’aperçu : relisez-le avant d’appliquer.'],

@@ -2,10 +2,21 @@ import { z } from 'zod';
 
 import { routes } from '../http/route.ts';
 import type { Filter } from '../lists/lists.ts';
-import { anyOf, bodyId, created, day, exportableQuery, id, idParams, listQuery, searchText } from '../lists/lists.ts';
+import {
+  anyOf,
+  bodyId,
+  created,
+  day,
+  exportableQuery,
+  id,
+  idParams,
+  ifMatchSummary,
+  listQuery,
+  searchText,
+} from '../lists/lists.ts';
 import { invoicesCalls } from './invoices.calls.ts';
 import { periodicities } from './periods.ts';
-import { buyer, seller } from './prices.routes.ts';
+import { buyer, savedBuyer, seller } from './prices.routes.ts';
 
 const invoiceKinds = ['INVOICE', 'CREDIT_NOTE'] as const;
 const invoiceStatuses = ['DRAFT', 'ISSUED', 'PAID', 'CANCELLED'] as const;
@@ -52,6 +63,7 @@ const invoiceFields = {
   date_issue: z.string().nullable(),
   date_due: z.string().nullable(),
   date_payment: z.string().nullable(),
+  /** Null while the invoice is not paid, and for an invoice of 0 € [invoices.settled]. */
   payment_means: z.enum(paymentMeans).nullable(),
   date_sent: z.string().nullable(),
 };
@@ -132,10 +144,26 @@ export const trialsQuery = listQuery([
 ] as const).extend({
   search: searchText,
 });
-export const billableQuery = trialsQuery.extend({ kind: z.enum(['TO_INVOICE', 'TRIAL']).default('TO_INVOICE') });
+/** `PAST`: periods that have ended without an invoice, of all schools [invoices.past]. */
+export const billableQuery = trialsQuery.extend({
+  kind: z.enum(['TO_INVOICE', 'PAST', 'TRIAL']).default('TO_INVOICE'),
+});
 export type TrialFilter = Filter<typeof trialsQuery>;
 
-const ids = z.array(bodyId).min(1, 'Choisissez au moins une ligne.').max(500, '500 au plus à la fois.');
+const [oneAtLeast, maxAtOnce] = ['Choisissez au moins une ligne.', 500] as const;
+const list = <T extends z.ZodType>(item: T) => z.array(item).max(maxAtOnce, `${maxAtOnce} au plus à la fois.`);
+const ids = list(bodyId).min(1, oneAtLeast);
+/** Schools whose current period is invoiced, and past periods by their first uninvoiced day [invoices.past]. */
+const billed = z
+  .strictObject({
+    schools_id: list(bodyId).default([]),
+    past: list(z.strictObject({ schools_id: bodyId, date_start: day })).default([]),
+  })
+  .refine(({ schools_id, past }) => schools_id.length + past.length > 0, {
+    path: ['schools_id'],
+    message: oneAtLeast,
+  });
+export type BilledPeriods = z.input<typeof billed>;
 const amounts = z.object({ count: int, amount_cents: int });
 
 const counts = z.object({
@@ -178,7 +206,7 @@ export const invoices = routes('invoices', invoicesCalls, {
   },
   schools: {
     summary:
-      'Schools whose billing period has begun without an invoice, with the invoice that would be issued; or schools on trial.',
+      'Schools whose billing period has begun without an invoice, with the invoice that would be issued; past periods without an invoice; or schools on trial.',
     query: billableQuery,
     response: z.object({ schools: z.array(z.union([proposal, trial])), count: int }),
   },
@@ -191,12 +219,12 @@ export const invoices = routes('invoices', invoicesCalls, {
   file: { summary: 'The PDF (Factur-X) of an issued invoice.', params: idParams },
   preview: {
     summary: 'Previews invoices for these schools; writes nothing.',
-    body: z.strictObject({ schools_id: ids }),
+    body: billed,
     response: preview,
   },
   create: {
-    summary: 'Drafts the invoices of these schools’ current periods: all or none.',
-    body: z.strictObject({ schools_id: ids }),
+    summary: 'Drafts the invoices of these schools’ current periods, and of past periods: all or none.',
+    body: billed,
     status: 201,
     response: z.object({ ids: z.array(int) }),
   },
@@ -214,6 +242,15 @@ export const invoices = routes('invoices', invoicesCalls, {
     response: created,
   },
   send: { summary: 'Sends the file to the buyer’s e-mail address.', params: idParams, status: 204 },
-  buyer: { summary: 'The buyer of a school’s invoices, if entered.', params: idParams, response: buyer.nullable() },
-  saveBuyer: { summary: 'Changes the buyer of a school.', params: idParams, body: buyer, response: buyer },
+  buyer: {
+    summary: 'The buyer of a school’s invoices, if entered.',
+    params: idParams,
+    response: savedBuyer.nullable(),
+  },
+  saveBuyer: {
+    summary: `Changes the buyer of a school. ${ifMatchSummary}`,
+    params: idParams,
+    body: buyer,
+    response: savedBuyer,
+  },
 });

@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 import { routes } from '../http/route.ts';
 import { maxLength } from '../lists/lengths.ts';
-import { created, day, idParams, line, requiredText } from '../lists/lists.ts';
+import { created, day, idParams, ifMatchSummary, line, requiredText, version } from '../lists/lists.ts';
 import { paidOffers } from '../offers/offers.ts';
 import { postalCodePattern } from '../text/postal-code.ts';
 import { periodicities } from './periods.ts';
@@ -51,6 +51,9 @@ export const seller = z.strictObject({
     .nullable(),
 });
 export type Seller = z.infer<typeof seller>;
+/** The saved seller. `If-Match: "0"` expects that no seller is entered yet. */
+const savedSeller = seller.extend({ version });
+export type SavedSeller = z.infer<typeof savedSeller>;
 
 /** The buyer of a school's invoices. Service code and engagement number are for Chorus Pro [invoices.buyer]. */
 export const buyer = z.strictObject({
@@ -61,6 +64,9 @@ export const buyer = z.strictObject({
   mail: z.email('Adresse e-mail incorrecte.').max(maxLength.email).nullable(),
 });
 export type Buyer = z.infer<typeof buyer>;
+/** The saved buyer. `If-Match: "0"` expects that no buyer is entered yet. */
+export const savedBuyer = buyer.extend({ version });
+export type SavedBuyer = z.infer<typeof savedBuyer>;
 
 export const prices = routes('prices', pricesCalls, {
   list: {
@@ -69,6 +75,10 @@ export const prices = routes('prices', pricesCalls, {
   },
   create: { summary: 'Adds a row, valid from its first day on.', body: createPrice, status: 201, response: created },
   remove: { summary: 'Deletes a row that no invoice uses.', params: idParams, status: 204 },
-  seller: { summary: 'The seller on invoices, if entered.', response: seller.nullable() },
-  saveSeller: { summary: 'Changes the seller on future invoices.', body: seller, response: seller },
+  seller: { summary: 'The seller on invoices, if entered.', response: savedSeller.nullable() },
+  saveSeller: {
+    summary: `Changes the seller on future invoices. ${ifMatchSummary}`,
+    body: seller,
+    response: savedSeller,
+  },
 });

@@ -1,5 +1,8 @@
 import { call } from '../http/call.ts';
 
+/** How long a sign-on at the GAR proves who a person is, in seconds [accounts.fresh-sign-on]. */
+export const freshSignOnSeconds = 300;
+
 /** The server's calls for single sign-on with the GAR. A client library calls `token` and `userinfo`. */
 export const oidcCalls = {
   start: call('POST', '/oidc/start', 'session:open-portal'),

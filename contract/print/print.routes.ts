@@ -1,5 +1,6 @@
 import { z } from 'zod';
 
+import { requestId } from '../http/request-id.schemas.ts';
 import { routes } from '../http/route.ts';
 import { bodyId, idParams } from '../lists/lists.ts';
 import { printCalls } from './print.calls.ts';
@@ -23,7 +24,8 @@ const options = z.object({
   shift_y: shift,
 });
 export type PrintOptions = z.output<typeof options>;
-export type PrintEdition = z.input<typeof options>;
+const editionOrder = options.extend({ request_id: requestId });
+export type PrintEdition = z.input<typeof editionOrder>;
 
 const wrongCopies = `De 1 à ${maxCopies} exemplaires.`;
 const copies = z.object({
@@ -40,6 +42,7 @@ const order = options
     packs: idList(maxPrintedPacks, `${maxPrintedPacks} packs au plus.`),
     cards: idList(maxPrintedCards, `${maxPrintedCards} cartes au plus.`),
     copies: z.array(copies).max(maxPrintedCards, `${maxPrintedCards} cartes au plus.`).default([]),
+    request_id: requestId,
   })
   .refine(({ packs, cards, dividers, calibration }) => packs.length + cards.length > 0 || dividers || calibration, {
     path: ['cards'],
@@ -79,7 +82,7 @@ export const print = routes('print', printCalls, {
     summary:
       'Starts a print of the published cards of an edition, in the order of their positions; it does not count towards the limit.',
     params: idParams,
-    body: options,
+    body: editionOrder,
     status: 201,
     response: job,
   },

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 
+import { requestId } from '../http/request-id.schemas.ts';
 import { routes } from '../http/route.ts';
 import type { Filter } from '../lists/lists.ts';
 import {
@@ -101,7 +102,8 @@ const fields = z.object({
   document_id: bodyId,
   audience: z.enum(audiences, 'Choisissez le personnel, ou toute l’école.'),
 });
-export type CreateResource = z.input<typeof fields>;
+const creation = fields.extend({ request_id: requestId });
+export type CreateResource = z.input<typeof creation>;
 const changedFields = fields.partial();
 export type UpdateResource = z.input<typeof changedFields>;
 
@@ -124,7 +126,7 @@ export const resources = routes('resources', resourcesCalls, {
   view: { summary: 'A resource.', params: idParams, response: resourceDetail },
   create: {
     summary: 'Adds a resource to the caller’s school; a superadmin’s is common to all schools.',
-    body: fields,
+    body: creation,
     status: 201,
     response: created,
   },

@@ -54,7 +54,10 @@ export type StudentsPage = z.infer<typeof studentsPage>;
 /** A student in a list, with their school. */
 export type ListedStudent = StudentsPage['students'][number];
 
-const many = z.array(bodyId).min(1, 'Choisissez au moins un élève.').max(500, '500 élèves au plus.');
+const many = z
+  .array(bodyId)
+  .min(1, 'Choisissez au moins un élève.')
+  .max(500, '500 élèves au plus\u00a0: faites-le en plusieurs fois.');
 const moved = z.object({ count: z.number().int() });
 /**
  * Effects of a placement: the number of students who change class, the number of those who lose the tracking of

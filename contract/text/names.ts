@@ -12,3 +12,8 @@ export function capitalise(name: string): string {
       (_all, before: string, letter: string) => before + letter.toLocaleUpperCase('fr'),
     );
 }
+
+/** Values of a form with the names as stored [students.names]. */
+export const withCapitalisedNames = <V extends { readonly firstname: string; readonly lastname: string }>(
+  values: V,
+): V => ({ ...values, firstname: capitalise(values.firstname), lastname: capitalise(values.lastname) });

@@ -8,7 +8,7 @@ const integer = z.number().int();
 const ids = z
   .array(bodyId)
   .min(1, 'Choisissez au moins une personne.')
-  .max(maxInvited, `${maxInvited} personnes au plus.`);
+  .max(maxInvited, `${maxInvited} personnes au plus\u00a0: faites-le en plusieurs fois.`);
 const personVerdict = z.object({ id: integer, verdict: z.enum(invitationVerdicts) });
 
 /** `ids` of people, as in `/users/{id}`. */

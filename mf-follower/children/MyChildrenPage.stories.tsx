@@ -75,6 +75,16 @@ export const FailedEarlierWeek: Story = answering({
   'GET /students/:id/week': ({ query }: Sent) =>
     query.has('week') ? { statusCode: 500, code: 'UNEXPECTED', message: 'Une erreur est survenue.' } : goodWeek,
 });
+/** The address names a week that is no longer shown, as an old bookmark does. */
+export const OldBookmark: Story = answering(
+  {
+    'GET /students/:id/week': ({ query }: Sent) =>
+      query.has('week')
+        ? { statusCode: 422, code: 'INVALID', message: 'À corriger.', fields: { week: 'Cette semaine ou avant.' } }
+        : goodWeek,
+  },
+  { route: '/my-childrens/7?week=2020-01-06' },
+);
 export const Detached: Story = answering(
   {
     ...list(children.slice(1)),

@@ -7,7 +7,7 @@ import * as stories from './MyChildrenPage.stories.tsx';
 
 const all = composeStories(stories);
 const { Default, OneChild, NewChild, HardWeek, Holidays, TwoTeachers, NoMessaging, Empty, Failed, Detached } = all;
-const { Loading, LoadingWeek, FailedWeek, FailedEarlierWeek, English } = all;
+const { Loading, LoadingWeek, FailedWeek, FailedEarlierWeek, OldBookmark, English } = all;
 
 const packCard = (name: string) => screen.findByRole('button', { name });
 
@@ -149,6 +149,12 @@ test('offers a retry and hides the previous week when an earlier week can’t be
   await userEvent.click(await screen.findByRole('button', { name: 'Semaine précédente' }));
   expect(await screen.findByRole('button', { name: 'Réessayer' })).toBeVisible();
   expect(screen.queryByRole('heading', { name: 'Une belle semaine' })).not.toBeInTheDocument();
+});
+
+test('an address with a week that is no longer shown leads to the current week [families.history]', async () => {
+  render(<OldBookmark />);
+  expect(await screen.findByText('Cette semaine')).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'Une belle semaine' })).toBeVisible();
 });
 
 test.each([

@@ -1,12 +1,12 @@
 import { mondayOf, today } from '@memocartes/contract/learning/calendar/days';
 import { useViewStudentWeekQuery } from '@memocartes/shared-api/student-week.api';
 import { HomeRevision } from '@memocartes/shared-features/home-revision';
-import { isNotFound } from '@memocartes/shared-shell/errors';
+import { asApiError, isNotFound } from '@memocartes/shared-shell/errors';
 import { Loaded, shownData } from '@memocartes/shared-shell/loaded';
 import { LinkButton } from '@memocartes/shared-ui/button';
 import { EmptyState } from '@memocartes/shared-ui/states';
 import { useTranslation } from 'react-i18next';
-import { useSearchParams } from 'react-router-dom';
+import { Navigate, useSearchParams } from 'react-router-dom';
 
 import { useChildrenEvents } from '../child/useChildrenEvents.ts';
 import { EarlierWeeks } from './EarlierWeeks.tsx';
@@ -43,6 +43,8 @@ export function ChildWeek({ id }: { readonly id: number }) {
       />
     );
   }
+  // An old bookmark may contain a week that is no longer shown [families.history].
+  if (isPast && asApiError(query.error)?.fields['week']) return <Navigate to={`/my-childrens/${id}`} replace />;
   return (
     <Loaded {...query} data={shownData(query)} waiting={<WeekSkeleton />}>
       {(week) => (

@@ -16,9 +16,10 @@ export function EarlierWeeks({ week: { student, week: shownMonday, weeks }, this
   const { t } = useTranslation('childWeek');
   const dates = useDates();
   const earlier = weeks.filter(({ week }) => week < thisMonday);
+  const [showsAll, setShowsAll] = useState(false);
   // all weeks are listed if the week shown would be hidden
-  const [showsAll, setShowsAll] = useState(() => earlier.findIndex(({ week }) => week === shownMonday) >= maxListed);
-  const listed = showsAll ? earlier : earlier.slice(0, maxListed);
+  const isHidden = earlier.findIndex(({ week }) => week === shownMonday) >= maxListed;
+  const listed = showsAll || isHidden ? earlier : earlier.slice(0, maxListed);
   const hidden = earlier.length - listed.length;
   return (
     <Card className="week-history">

@@ -32,7 +32,7 @@ export default function SchoolClassPage() {
       )}
       top={(class_) => (
         <>
-          <ClassToday class_={class_} />
+          <ClassToday class_={class_} linked />
           <ClassWeekPack classId={class_.id} />
         </>
       )}

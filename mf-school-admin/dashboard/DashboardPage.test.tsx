@@ -80,11 +80,11 @@ test('shows the weeks of this school year as a table linked to the sessions', as
   );
 });
 
-test('shows a new school the days left in its trial, and the first steps until they are dismissed', async () => {
+test('shows a new school the days left in its trial, and the first steps until they are dismissed [schools.end-warnings]', async () => {
   localStorage.clear();
   const { unmount } = render(<NewSchool />);
   expect(await screen.findByText('Aucune classe pour l’instant')).toBeVisible();
-  expect(screen.getByText(/^Essai jusqu’au .* Il reste 12 jours\.$/)).toBeVisible();
+  expect(screen.getByText(/^Essai jusqu’au .* Il reste 12 jours\.$/).parentElement).toHaveRole('alert');
   const steps = within(screen.getByRole('region', { name: 'Pour commencer' }));
   expect(steps.getByRole('link', { name: /Importer les élèves/ })).toHaveAttribute('href', '/schools/students');
   expect(steps.getByRole('listitem', { current: 'step' })).toHaveTextContent('Importer les élèves');

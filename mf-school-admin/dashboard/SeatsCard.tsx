@@ -3,7 +3,9 @@ import type { AdminDashboard } from '@memocartes/contract/dashboards/dashboards.
 import { daysUntil } from '@memocartes/contract/learning/calendar/days';
 import type { SchoolEnd } from '@memocartes/contract/schools/ending';
 import { endWarning, nextEnd } from '@memocartes/contract/schools/ending';
+import { endTone } from '@memocartes/shared-features/schools/details';
 import { useDates } from '@memocartes/shared-shell/i18n';
+import { Banner } from '@memocartes/shared-ui/banner';
 import { Seats } from '@memocartes/shared-ui/seats';
 import { Card, Grid, Stack } from '@memocartes/shared-ui/stack';
 import { useTranslation } from 'react-i18next';
@@ -32,11 +34,12 @@ function Until({ end: { kind, date } }: { readonly end: SchoolEnd }) {
   const { t } = useTranslation('dashboard');
   const dates = useDates();
   const daysLeft = daysUntil(date);
+  const warning = endWarning(date);
   const endText = t(`${kind}Until`, { date: dates.day(date) });
-  if (daysLeft < 0 || !endWarning(date)) return <p>{endText}</p>;
+  if (!warning) return <p>{endText}</p>;
   return (
-    <p>
-      {endText} {daysLeft === 0 ? t('endsToday') : t('daysLeft', { count: daysLeft })}
-    </p>
+    <Banner tone={endTone(warning)} icon="clock">
+      {endText} {daysLeft >= 0 && (daysLeft === 0 ? t('endsToday') : t('daysLeft', { count: daysLeft }))}
+    </Banner>
   );
 }

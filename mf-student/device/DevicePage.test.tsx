@@ -349,6 +349,28 @@ test('shows the student their result when the teacher closes the session', async
   expect(await title('Cette séance est terminée.')).toBeVisible();
 });
 
+test('a revision whose session was deleted with its class ends, as when the session is closed [sessions.closed-on-tablet]', async () => {
+  const open = render(<Code />);
+  await toNames();
+  await press(/Zoé$/);
+  await press('Commencer');
+  await screen.findByText('0 sur 3');
+  open.unmount();
+  const gone = { statusCode: 404, code: 'NOT_FOUND', message: 'Introuvable.' };
+  await renderInHost(<DevicePage />, {
+    route: '/device',
+    texts: remote.texts,
+    api: {
+      ...deviceApi,
+      'GET /device/sessions/:id': gone,
+      'POST /device/sessions/:id/students/:student_id/end': gone,
+    },
+  });
+  expect(await title(/^C’est l’heure, Zoé\s: on s’arrête\s!$/)).toBeVisible();
+  await press('Terminé');
+  expect(await screen.findByRole('button', { name: 'Un autre code' })).toBeVisible();
+});
+
 test('the tablet no longer stores the names of a closed session, so that a reload without network does not show them [tablets.reach]', async () => {
   const open = render(<Code />);
   await toNames();
@@ -606,6 +628,7 @@ describe('a QR code that the camera reads', () => {
     Object.assign(window, {
       isSecureContext: true,
       BarcodeDetector: class {
+        static readonly getSupportedFormats: () => Promise<string[]> = async () => ['qr_code'];
         detect = async () => [{ rawValue: seen }];
       },
     });

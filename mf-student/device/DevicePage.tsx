@@ -58,8 +58,9 @@ export default function DevicePage() {
   const tryCode = async (code: string) => {
     setUntriedScan(undefined);
     const { data, error } = await join({ code });
-    const seconds = asApiError(error)?.retryAfter;
-    setLockedUntil(seconds && Date.now() + seconds * 1000);
+    const { status, retryAfter: seconds } = asApiError(error) ?? {};
+    // An unavailable portal also says when to retry, but the tablet has tried no wrong code [tablets.wrong-code].
+    setLockedUntil(status === 429 && seconds ? Date.now() + seconds * 1000 : undefined);
     if (data) enter(data.session.id);
     return !!data;
   };

@@ -31,6 +31,9 @@ type Props = {
 /** Poll interval of the session in ms, while its names are shown or while there is no live connection. */
 const pollIntervalMs = 10_000;
 
+/** Whether the session was closed, or deleted with its class: in both cases it accepts no more cards. */
+const hasEnded = (error: unknown) => ['SESSION_CLOSED', 'NOT_FOUND'].includes(asApiError(error)?.code ?? '');
+
 /** True once `condition` has been true: a closed session never reopens, even if the network fails later. */
 function useLatch(condition: boolean): boolean {
   const [hasBeenTrue, setHasBeenTrue] = useState(condition);
@@ -49,7 +52,7 @@ export function InSession({ id, school, answerQueue, onLeave }: Props) {
   const live = useWatchDeviceSessionQuery({ id }).data?.isUp;
   const isPolled = !live || !(student || running);
   const session = useViewDeviceSessionQuery({ id }, { pollingInterval: isPolled ? pollIntervalMs : 0 });
-  const isClosed = useLatch(asApiError(session.error)?.code === 'SESSION_CLOSED');
+  const isClosed = useLatch(hasEnded(session.error));
   const sessionState = useLastData(`session ${id}`, session);
   const location = [school, sessionState?.class_.name];
   useEffect(() => {

@@ -1,4 +1,5 @@
 import type { SuperadminDashboard } from '@memocartes/contract/dashboards/dashboards.routes';
+import { addDays, today } from '@memocartes/contract/learning/calendar/days';
 import { fakeMe } from '@memocartes/shared-shell/fake-host';
 import { failing, hosted, pending } from '@memocartes/shared-shell/fake-host/stories';
 import type { Meta, StoryObj } from '@storybook/react';
@@ -30,7 +31,7 @@ const dashboard: SuperadminDashboard = {
       name: 'École primaire des Tilleuls',
       address_city: 'Lyon',
       status: 'VISIBLE',
-      date_trial_end: '2026-12-10T23:00:00Z',
+      date_trial_end: `${addDays(today(), 20)}T12:00:00Z`,
       nb_students: 48,
       nb_teachers: 3,
     },

@@ -7,10 +7,10 @@ import * as stories from './DashboardPage.stories.tsx';
 
 const { Default, Failed, NoTrial, CalendarEndsSoon, CalendarOver, CalendarOverEnglish } = composeStories(stories);
 
-test('links the trials that end soon to their school', async () => {
+test('highlights the trials that end soon, and links them to their school [schools.end-warnings]', async () => {
   render(<Default />);
   const trials = within(await screen.findByRole('table', { name: 'Essais qui se terminent dans les 60 jours' }));
-  expect(trials.getByText(/^11\/12\/2026 · /)).toBeVisible();
+  expect(trials.getByText(/^\d{2}\/\d{2}\/\d{4} · dans 20 jours$/)).toHaveClass('mc-tag--warning');
   expect(trials.getByRole('link', { name: /Tilleuls/ })).toHaveAttribute('href', '/superadmin/schools/2');
 });
 

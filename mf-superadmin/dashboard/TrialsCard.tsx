@@ -2,6 +2,7 @@ import { superadminLinks } from '@memocartes/contract/dashboards/dashboard-links
 import type { SuperadminDashboard } from '@memocartes/contract/dashboards/dashboards.routes';
 import { daysUntil } from '@memocartes/contract/learning/calendar/days';
 import { endWarning } from '@memocartes/contract/schools/ending';
+import { endTone } from '@memocartes/shared-features/schools/details';
 import { useDates } from '@memocartes/shared-shell/i18n';
 import { TextLink } from '@memocartes/shared-ui/button';
 import { type Column, DataTable } from '@memocartes/shared-ui/data-table';
@@ -11,7 +12,7 @@ import { useTranslation } from 'react-i18next';
 
 type Trials = SuperadminDashboard['trials_ending'];
 
-/** Schools whose trial ends within the 60 days of notice [schools.trial-ends-soon]. */
+/** Schools whose trial ends within the 60 days of notice [schools.trial-ends-soon] [schools.end-warnings]. */
 export function TrialsCard({ trials }: { readonly trials: Trials }) {
   const { t } = useTranslation('dashboard');
   const dates = useDates();
@@ -35,8 +36,9 @@ export function TrialsCard({ trials }: { readonly trials: Trials }) {
       key: 'date_trial_end',
       title: t('trialEnd'),
       render: ({ date_trial_end: end }) => {
+        const warning = endWarning(end);
         const text = `${dates.day(end)} · ${t('inDays', { count: daysUntil(end) })}`;
-        return endWarning(end) === 'NOTICE' ? text : <Tag tone="danger">{text}</Tag>;
+        return warning ? <Tag tone={endTone(warning)}>{text}</Tag> : text;
       },
     },
   ];

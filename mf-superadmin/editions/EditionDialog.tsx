@@ -24,6 +24,8 @@ export function EditionDialog({ edition, onClose }: Props) {
     initialValues: { name: edition?.name ?? '' },
     validationSchema: object({ name: string().trim().required(t('panelForm:required')) }),
     onSubmit: async ({ name }, actions) => {
+      // [interface.no-change]
+      if (edition && !form.dirty) return void toast.info(t('panelForm:noChange'));
       try {
         await (edition ? update({ id: edition.id, name }) : create({ name })).unwrap();
         toast.success(t(edition ? 'renamed' : 'added'));

@@ -27,7 +27,7 @@ test('lists editions, each linked to its cards [editions.filter]', async () => {
   expect(await axeFindings(document.body)).toEqual([]);
 });
 
-test('adds and renames an edition, and shows why a name that is taken is refused [editions.named]', async () => {
+test('adds and renames an edition, and shows why a name that is taken is refused [editions.named] [interface.no-change]', async () => {
   const nameTaken = { statusCode: 409, code: 'EDITION_NAME_TAKEN', message: 'Une édition de ce nom existe déjà.' };
   const { user, sent, unmount } = await open();
   await user.click(await screen.findByRole('button', { name: 'Ajouter une édition' }));
@@ -37,7 +37,10 @@ test('adds and renames an edition, and shows why a name that is taken is refused
   await user.type(dialog.getByRole('textbox', { name: /Nom/ }), 'Été{Enter}');
   expect(await screen.findByText('Édition ajoutée')).toBeVisible();
   await user.click(screen.getByRole('button', { name: /Renommer «\sMémocartes/ }));
-  await user.type(await screen.findByRole('textbox', { name: /Nom/ }), ' 2{Enter}');
+  const name = await screen.findByRole('textbox', { name: /Nom/ });
+  await user.type(name, '{Enter}');
+  expect(await screen.findByText('Aucune modification détectée')).toBeVisible();
+  await user.type(name, ' 2{Enter}');
   expect(await screen.findByText('Édition renommée')).toBeVisible();
   expect(sent.filter(({ method }) => method !== 'GET').map(({ path, body }) => [path, body])).toEqual([
     ['/editions', { name: 'Été' }],
@@ -81,7 +84,10 @@ test('prints a whole edition with the chosen options, and refuses a print shift 
   expect(await screen.findByRole('button', { name: 'Télécharger le PDF' })).toBeVisible();
   expect(sent.find(({ method }) => method === 'POST')).toMatchObject({
     path: '/editions/1/print',
-    body: { duplex: 'long', qr: true, dividers: false, calibration: false, shift_x: 0.5, shift_y: 0 },
+    body: {
+      ...{ duplex: 'long', qr: true, dividers: false, calibration: false, shift_x: 0.5, shift_y: 0 },
+      request_id: expect.any(String) as string,
+    },
   });
 }, 30_000);
 

@@ -1,3 +1,5 @@
+import type { InvoiceProposal } from '@memocartes/contract/invoices/invoices.routes';
+import { addDays, today } from '@memocartes/contract/learning/calendar/days';
 import { fakeMe } from '@memocartes/shared-shell/fake-host';
 import { failing } from '@memocartes/shared-shell/fake-host/stories';
 import { renderInHost } from '@memocartes/shared-shell/fake-host/testing';
@@ -57,6 +59,40 @@ test('invoices only the selected schools that are ready, after a preview [invoic
   ]);
 });
 
+test('says that past periods have no invoice, lists them, and invoices those selected [invoices.past]', async () => {
+  const list = invoicesApi['GET /invoices/schools'];
+  const ready = list({ query: new URLSearchParams() }).schools[0] as InvoiceProposal;
+  const past = [
+    { ...ready, date_start: addDays(today(), -70), date_end: addDays(today(), -41) },
+    { ...ready, date_start: addDays(today(), -40), date_end: addDays(today(), -10) },
+  ];
+  const { user, sent } = await openPage('/superadmin/invoices', {
+    'GET /invoices/schools': ({ query }: { query: URLSearchParams }) =>
+      query.get('kind') === 'PAST' ? { schools: past, count: 2 } : list({ query }),
+    'POST /invoices/preview': { schools: past, count: 2, amount_cents: 98_640 },
+  });
+  expect(await screen.findByText('2 périodes passées n’ont pas de facture.')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Voir les périodes passées' }));
+  const rows = await waitFor(() => {
+    const found = screen.getAllByRole('row', { name: /École des Tilleuls/ });
+    expect(found).toHaveLength(2);
+    return found;
+  });
+  // The button keeps the focus, and leads back.
+  expect(screen.getByRole('button', { name: 'Voir les périodes en cours' })).toHaveFocus();
+  for (const row of rows) await user.click(within(row).getByRole('checkbox'));
+  await user.click(screen.getByRole('button', { name: 'Facturer la sélection' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Émettre les factures' });
+  await user.click(await within(dialog).findByRole('button', { name: 'Émettre 2 factures' }));
+  await waitFor(() => expect(dialog).not.toBeInTheDocument());
+  const body = { past: past.map(({ school, date_start }) => ({ schools_id: school.id, date_start })) };
+  const posted = sent.filter(({ method }) => method === 'POST').map(({ path, body }) => [path, body]);
+  expect(posted.slice(0, 2)).toEqual([
+    ['/invoices/preview', body],
+    ['/invoices', body],
+  ]);
+});
+
 test('when issuing fails after the drafts were created, trying again issues those drafts', async () => {
   const api: Record<string, unknown> = {
     'POST /invoices/issue': { statusCode: 503, code: 'UNAVAILABLE', message: '' },
@@ -110,6 +146,19 @@ test('drafts count as still to be invoiced; those with a buyer are issued after 
   await waitFor(() => expect(sent.find(({ path }) => path === '/invoices/issue')?.body).toEqual({ invoices_id: [40] }));
   await user.click(screen.getByRole('button', { name: 'École du Port' }));
   expect(screen.getByText('invoice VIEW 41')).toBeVisible();
+});
+
+test('a draft of a past period is named with the first day of the period [invoices.past] [invoices.drafts]', async () => {
+  await openPage('/superadmin/invoices', {
+    'GET /invoices/schools': { schools: [], count: 0 },
+    'GET /invoices': ({ query }: { query: URLSearchParams }) => {
+      const { invoices, count } = listDrafts({ query });
+      const days = { date_start: '2026-01-15', date_end: addDays(today(), -1) };
+      return { invoices: invoices.map((row) => (row.id === 40 ? { ...row, ...days } : row)), count };
+    },
+  });
+  expect(await screen.findByRole('button', { name: 'École Jean-Zay, 15/01/2026' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'École du Port' })).toBeVisible();
 });
 
 test('filters by the state, school and days of issue in the address; the tab of paid invoices keeps school and days [invoices.filters]', async () => {

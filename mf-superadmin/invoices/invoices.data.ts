@@ -1,5 +1,6 @@
 import type { Invoice, InvoiceProposal, InvoiceRow, Trial } from '@memocartes/contract/invoices/invoices.routes';
 import type { Buyer, Price, Seller } from '@memocartes/contract/invoices/prices.routes';
+import { addDays, today } from '@memocartes/contract/learning/calendar/days';
 
 const buyer: Buyer = {
   name: 'Commune d’Orléans',
@@ -23,7 +24,8 @@ const seller: Seller = {
 };
 const sold = { offers_id: 4, invoice_periodicity: 'QUARTERLY', nb_students: 214, nb_teachers: 9 } as const;
 const amounts = { net_cents: 41_100, vat_cents: 8_220, amount_cents: 49_320 };
-const period = { date_start: '2026-09-14', date_end: '2026-12-13' };
+/** The current period. */
+const period = { date_start: addDays(today(), -70), date_end: addDays(today(), 20) };
 
 const late: InvoiceRow = {
   id: 12,
@@ -143,8 +145,10 @@ export const invoicesApi = {
     files_waiting: 0,
   },
   'GET /invoices/months': { months },
-  'GET /invoices/schools': ({ query }: { query: URLSearchParams }) =>
-    query.get('kind') === 'TRIAL' ? { schools: [trial], count: 1 } : { schools: [ready, blocked], count: 2 },
+  'GET /invoices/schools': ({ query }: { query: URLSearchParams }) => {
+    if (query.get('kind') === 'TRIAL') return { schools: [trial], count: 1 };
+    return query.get('kind') === 'PAST' ? { schools: [], count: 0 } : { schools: [ready, blocked], count: 2 };
+  },
   'GET /invoices/teachers': { teachers: [], count: 0 },
   'GET /invoices': ({ query }: { query: URLSearchParams }) => {
     const status = query.getAll('status');
@@ -167,11 +171,11 @@ export const invoicesApi = {
   'POST /invoices/:id/credit-note': { id: 30 },
   'POST /invoices/:id/send': null,
   'DELETE /invoices/:id': null,
-  'GET /schools/:id/buyer': buyer,
-  'PATCH /schools/:id/buyer': buyer,
+  'GET /schools/:id/buyer': { ...buyer, version: 1 },
+  'PATCH /schools/:id/buyer': { ...buyer, version: 2 },
   'GET /prices': { prices: [price, { ...price, id: 2, date_start: '2027-09-01', is_used: false }], count: 2 },
   'POST /prices': { id: 3 },
   'DELETE /prices/:id': null,
-  'GET /prices/seller': seller,
-  'PATCH /prices/seller': seller,
+  'GET /prices/seller': { ...seller, version: 1 },
+  'PATCH /prices/seller': { ...seller, version: 2 },
 };

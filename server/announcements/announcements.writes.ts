@@ -8,6 +8,7 @@ import type { z } from 'zod';
 import { publishAccountEvent } from '../account-live/account-events.ts';
 import type { Db } from '../database/database.ts';
 import { invalid, refuse } from '../http/errors.ts';
+import { findRequested } from '../http/request-id.ts';
 import { notify } from '../notifications/notify.ts';
 import { isForSchool, isRunning } from '../visibility/announcements.ts';
 import { listReaders, unknownSchools } from './announcements.queries.ts';
@@ -60,27 +61,21 @@ export async function notifyReaders(trx: Db, id: number): Promise<void> {
   if (rows[0]?.isRunning) await notify(trx, { kind: 'ANNOUNCEMENT', announcementId: id });
 }
 
-/** The announcement that an earlier call with the same request id created. */
-const findByRequest = (trx: Db, actor: Actor, request_id: string | undefined) =>
-  trx
-    .selectFrom('announcements')
-    .select('id')
-    .where('authentications_id', '=', actor.id)
-    .where('request_id', '=', request_id ?? null)
-    .executeTakeFirstOrThrow();
-
-/** Creates an announcement; its readers are notified at once if it is running. Needs a transaction. @throws 422 */
+/**
+ * Creates an announcement, or returns the one that the same request has created [interface.request-once]; its readers
+ * are notified at once if it is running. Needs a transaction. @throws 422
+ */
 export async function createAnnouncement(trx: Db, actor: Actor, body: Fields): Promise<{ id: number }> {
+  const existing = await findRequested(trx, 'announcements', actor, body.request_id);
+  if (existing) return existing;
   const { schools_id: _schools, offers: _offers, content_en = null, ...fields } = body;
   requireOrder(fields.date_start, fields.date_end);
   const { offers, schools } = await targetOf(trx, body);
   const created = await trx
     .insertInto('announcements')
     .values({ ...fields, content_en, offers, authentications_id: actor.id })
-    .onConflict((conflict) => conflict.constraint('announcements_once').doNothing())
     .returning('id')
-    .executeTakeFirst();
-  if (!created) return findByRequest(trx, actor, fields.request_id);
+    .executeTakeFirstOrThrow();
   await writeSchools(trx, created.id, schools);
   await notifyReaders(trx, created.id);
   await publish(trx, await listReaders(trx, created.id));

@@ -547,11 +547,12 @@ test('accepts the calls for invoices, the price list and buyers', async () => {
   await call(endpoints.saveBuyer, { id: schoolId, ...buyer });
   await call(endpoints.viewBuyer, { id: schoolId });
   await call(endpoints.listBillableSchools, {});
+  await call(endpoints.listBillableSchools, { kind: 'PAST' });
   await call(endpoints.listSchoolTrials, { kind: 'TRIAL' });
   await call(endpoints.listTeacherTrials, {});
   await call(endpoints.previewInvoices, { schools_id: [schoolId] });
   const draft = async () => {
-    const { ids } = await call<object, { ids: number[] }>(endpoints.createInvoices as never, {
+    const { ids } = await call<object, { ids: number[] }>(endpoints.createInvoices, {
       schools_id: [schoolId],
     });
     return ids[0]!;

@@ -27,6 +27,7 @@ import { adultImportsRoutes } from '../imports/adults/adult-imports.routes.ts';
 import { importRoutes } from '../imports/students/import.routes.ts';
 import { undoImport } from '../imports/undo/import.undo.ts';
 import { claimRoutes } from '../invitations/claim.routes.ts';
+import { resetRoutes } from '../invitations/reset.routes.ts';
 import { invoicesRoutes } from '../invoices/invoices.routes.ts';
 import { pricesRoutes } from '../invoices/prices/prices.routes.ts';
 import { boxesRoutes } from '../learning/boxes/boxes.routes.ts';
@@ -79,6 +80,7 @@ export const resources: ((app: App, services: Services) => void)[] = [
   statusRoutes,
   authRoutes,
   claimRoutes,
+  resetRoutes,
   accountsRoutes,
   resetFactorRoute,
   oidcRoutes,

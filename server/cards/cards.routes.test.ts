@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto';
+
 import { cards } from '@memocartes/contract/cards/cards.routes';
 import { packs } from '@memocartes/contract/packs/packs.routes';
 
@@ -23,6 +25,20 @@ const cardBody = (overrides = {}) => ({
 
 const make = async (person: { token: string }, overrides = {}) =>
   (await server.as(person).call(cards.create, { body: cardBody(overrides) })).body.id;
+
+test('a card sent twice by the same request is created once, also if it is the last that the offer allows [interface.request-once]', async () => {
+  const { teacher } = await createClassroom(server, { offers_id: 3, nb_physical_boxes: 0 } as never);
+  for (let n = 1; n < 10; n += 1) await make(teacher);
+  const request_id = randomUUID();
+  const [first, second] = await Promise.all([make(teacher, { request_id }), make(teacher, { request_id })]);
+  expect([second, await make(teacher, { request_id })]).toEqual([first, first]);
+  const { body } = await server.as(teacher).call(cards.list, { query: { mine: 'true' } });
+  expect(body.count).toBe(10);
+  const superadmin = await server.seed.superadmin();
+  const certified = await make(superadmin, { request_id });
+  expect(certified).not.toBe(first);
+  expect(await make(superadmin, { request_id })).toBe(certified);
+});
 
 describe('list and view', () => {
   test('a teacher sees published certified and shared cards, and all their own [cards.visible]', async () => {

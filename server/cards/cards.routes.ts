@@ -52,10 +52,7 @@ export function cardsRoutes(app: App, { db, config }: Services): void {
   });
   app.route({
     ...http(cards.create),
-    handler: ({ actor, body }) => {
-      checkOfferCardLimit(actor);
-      return createCard(db, actor, body);
-    },
+    handler: ({ actor, body }) => createCard(db, actor, body),
   });
   app.route({
     ...http(cards.update),

@@ -1,6 +1,6 @@
 import type { CardType } from '@memocartes/contract/cards/cards';
 import { mayBecome } from '@memocartes/contract/cards/cards';
-import type { CardFields } from '@memocartes/contract/cards/cards.routes';
+import type { CardFields, CreateCard } from '@memocartes/contract/cards/cards.routes';
 import { cycleOf } from '@memocartes/contract/levels/cycles';
 import type { Actor } from '@memocartes/contract/permissions/roles';
 import type { Selectable } from 'kysely';
@@ -10,11 +10,12 @@ import type { Db } from '../database/database.ts';
 import { inEverySchool } from '../database/scope/scope.ts';
 import type { Cards } from '../database/tables/learning.ts';
 import { invalid, refuse } from '../http/errors.ts';
+import { findRequested } from '../http/request-id.ts';
 import { checkVersion } from '../http/version.ts';
 import { nextNumbers } from './cards.numbers.ts';
 import { presentCard } from './cards.present.ts';
 import { findCard } from './cards.queries.ts';
-import { checkCard } from './cards.rules.ts';
+import { checkCard, checkOfferCardLimit } from './cards.rules.ts';
 
 /** Type of a card: certified for a superadmin; for a teacher custom, or community if requested. */
 export function typeFor(actor: Actor, requestedType: CardType | undefined): CardType {
@@ -26,7 +27,7 @@ export function typeFor(actor: Actor, requestedType: CardType | undefined): Card
  * Inserts a checked card of the actor. Needs a transaction. @throws 409 LIMIT_CARDS past the offer's number of custom
  * cards
  */
-export async function insertCard(trx: Db, actor: Actor, body: CardFields): Promise<{ id: number }> {
+export async function insertCard(trx: Db, actor: Actor, body: CreateCard): Promise<{ id: number }> {
   const level = body.level ?? null;
   const [number] = await nextNumbers(trx, body.matter_id, level, 1);
   return trx
@@ -43,10 +44,16 @@ export async function insertCard(trx: Db, actor: Actor, body: CardFields): Promi
     .executeTakeFirstOrThrow();
 }
 
-/** @throws 409 LIMIT_CARDS past the offer's number of custom cards, 422 for wrong fields */
-export function createCard(db: Db, actor: Actor, body: CardFields) {
+/**
+ * Creates a card, or returns the card that the same request has created [interface.request-once].
+ * @throws 409 LIMIT_CARDS past the offer's number of custom cards, 422 for wrong fields
+ */
+export function createCard(db: Db, actor: Actor, body: CreateCard) {
   if (body.status === 'ARCHIVED') throw invalid({ status: 'Une carte neuve est un brouillon, ou publiée.' });
   return db.transaction().execute(async (trx) => {
+    const existing = await findRequested(trx, 'cards', actor, body.request_id);
+    if (existing) return existing;
+    checkOfferCardLimit(actor);
     await checkCard(trx, actor, body);
     return insertCard(trx, actor, body);
   });

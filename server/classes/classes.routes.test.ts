@@ -1,5 +1,6 @@
 import { classes } from '@memocartes/contract/classes/classes.routes';
 import { classesUsersPro } from '@memocartes/contract/classes/classes-userspro.routes';
+import { sessions } from '@memocartes/contract/learning/sessions/sessions.routes';
 import { students } from '@memocartes/contract/students/students.routes';
 
 import type { TestServer } from '../testing/server.ts';
@@ -113,6 +114,29 @@ test('delete: keeps its students, without a class [classes.delete]', async () =>
   expect((await server.as(schoolAdmin).call(classes.remove, { id: class_.id })).status).toBe(204);
   const { body } = await server.as(schoolAdmin).call(students.view, { id: student.id });
   expect(body.class_).toBeNull();
+});
+
+test('delete: is refused while a session of the class is open, and possible once it is closed [classes.delete-session]', async () => {
+  const { schoolAdmin, teacher, class_, student } = await seedSchool();
+  const { body: session } = await server.as(teacher).call(sessions.open, { body: { classes_id: class_.id } });
+  const remove = () => server.as(schoolAdmin).call(classes.remove, { id: class_.id });
+  expect((await remove()).error).toMatchObject({ statusCode: 409, code: 'CLASS_IN_SESSION' });
+  const { body } = await server.as(schoolAdmin).call(students.view, { id: student.id });
+  expect(body.class_?.id).toBe(class_.id);
+  await server.as(schoolAdmin).call(sessions.close, { id: session.id });
+  expect((await remove()).status).toBe(204);
+});
+
+test('delete: a class is never deleted with a session that is opened at the same time [classes.delete-session]', async () => {
+  for (let round = 0; round < 5; round += 1) {
+    const { schoolAdmin, teacher, class_ } = await seedSchool();
+    const [opened, removed] = await Promise.all([
+      server.as(teacher).call(sessions.open, { body: { classes_id: class_.id } }),
+      server.as(schoolAdmin).call(classes.remove, { id: class_.id }),
+    ]);
+    const outcome = [opened.status === 201, removed.status === 204];
+    expect(outcome.filter(Boolean)).toHaveLength(1);
+  }
 });
 
 test('links: assigns a teacher to a class and removes them', async () => {

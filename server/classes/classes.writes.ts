@@ -4,6 +4,7 @@ import type { Insertable, Updateable } from 'kysely';
 import type { Db } from '../database/database.ts';
 import type { Classes } from '../database/tables/people.ts';
 import { recordChanges, recordCreated, recordDeleted } from '../history/history.writes.ts';
+import { refuse } from '../http/errors.ts';
 import { placeStudents } from '../students/placement/placement.writes.ts';
 
 /** The actor, as the author of a history entry. */
@@ -48,10 +49,36 @@ export const updateClass = (trx: Db, actor: Author, id: number, { fields, teache
     if (teachers) await setTeachers(trx, id, teachers);
   });
 
-/** Deletes a class; its students stay in the school and leave the class as in `placeStudents` [classes.delete]. */
+/**
+ * Locks a class, so that no session is opened meanwhile, and refuses if one is open: tablets would lose the answers that
+ * they have not sent yet [classes.delete-session].
+ */
+async function lockWithoutSession(trx: Db, id: number): Promise<void> {
+  await trx.selectFrom('classes').select('id').where('id', '=', id).forUpdate().executeTakeFirst();
+  const open = await trx
+    .selectFrom('sessions')
+    .select('id')
+    .where('classes_id', '=', id)
+    .where('status', '=', 'ACTIVE')
+    .executeTakeFirst();
+  if (open) throw refuse('CLASS_IN_SESSION');
+}
+
+/**
+ * Deletes a class; its students stay in the school and leave the class as in `placeStudents` [classes.delete].
+ * @throws 409 CLASS_IN_SESSION while a session of the class is open
+ */
 export const deleteClass = (db: Db, actor: Author, id: number) =>
   db.transaction().execute(async (trx) => {
-    const students = await trx.selectFrom('students').select('id').where('classes_id', '=', id).forUpdate().execute();
+    // Students first, as a year change does; `for update` would block a session that is being opened and holds the class.
+    const students = await trx
+      .selectFrom('students')
+      .select('id')
+      .where('classes_id', '=', id)
+      .orderBy('id')
+      .forNoKeyUpdate()
+      .execute();
+    await lockWithoutSession(trx, id);
     const ids = students.map((student) => student.id);
     if (ids.length) await recordChanges(trx, actor, 'STUDENT', ids, () => placeStudents(trx, ids, null));
     await recordDeleted(trx, actor, 'CLASS', [id]);

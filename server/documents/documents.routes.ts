@@ -1,6 +1,6 @@
 import { documents } from '@memocartes/contract/documents/documents.routes';
 import type { UploadMediaType } from '@memocartes/contract/documents/files';
-import { base64Length, fileNameOf, uploadMediaTypes } from '@memocartes/contract/documents/files';
+import { fileNameOf, uploadBodyLimit, uploadMediaTypes } from '@memocartes/contract/documents/files';
 import { can } from '@memocartes/contract/permissions/permissions';
 import type { Actor } from '@memocartes/contract/permissions/roles';
 
@@ -43,7 +43,7 @@ function checkType(type: string, extensions: readonly string[]): asserts type is
 /** Documents and their bytes; 404 when the actor may not see the document [accounts.photo-visible] [resources.file]. */
 export function documentsRoutes(app: App, { db, config }: Services): void {
   const maxBytes = config.LIMIT_FILE_UPLOAD;
-  const bodyLimit = base64Length(maxBytes);
+  const bodyLimit = uploadBodyLimit(maxBytes);
 
   async function readUpload(actor: Actor, data: string, type: string): Promise<StoredFile> {
     await limits(db).consume('document', { account: actor.id });

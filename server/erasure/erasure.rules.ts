@@ -1,3 +1,4 @@
+import type { NotificationKind } from '@memocartes/contract/notifications/kinds';
 import { type RawBuilder, sql } from 'kysely';
 
 import type { Db } from '../database/database.ts';
@@ -69,18 +70,25 @@ const namePattern = (name: string) => `(?<![[:alnum:]]-?)${escaped(name)}(?!-?[[
 const emailPattern = (email: string) => `(?<![[:alnum:]._%+-])${escaped(email)}(?![[:alnum:]-]|[.][[:alnum:]])`;
 
 /**
- * Condition on a text: it contains one of the values as `patternOf` describes it, in any case. Most texts are excluded
- * by `position`, which is 100 times as fast as a pattern.
+ * Condition on a row of `rows`: its text contains one of the values as `patternOf` describes it, in any case. Each
+ * distinct text is searched once, since most rows share their text with others. Most texts are excluded by `position`,
+ * which is 100 times as fast as a pattern.
  */
-const contains = (text: RawBuilder<string>, values: readonly string[], patternOf: (value: string) => string) =>
-  sql<boolean>`exists (select from (select lower(${text}) as text offset 0) lowered,
-    unnest(${values}::text[], ${values.map(patternOf)}::text[]) searched(value, pattern)
-    where case when position(lower(searched.value) in lowered.text) > 0 then ${text} ~* searched.pattern else false end)`;
+const contains = (
+  rows: RawBuilder<unknown>,
+  text: RawBuilder<string>,
+  values: readonly string[],
+  patternOf: (value: string) => string,
+) =>
+  sql<boolean>`${text} in (select texts.text
+    from (select text, lower(text) as lowered from (select distinct ${text} as text from ${rows}) distinct_texts offset 0) texts,
+      unnest(${values}::text[], ${values.map(patternOf)}::text[]) searched(value, pattern)
+    where case when position(lower(searched.value) in texts.lowered) > 0 then texts.text ~* searched.pattern else false end)`;
 
 /** Deletes all mails that contain the name of an erased person, including mails to other people. */
 export async function mailsOfStudents(trx: Db, { names }: Erased): Promise<void> {
   const text = sql<string>`(subject || ' ' || body_text)`;
-  await sql`delete from mails where ${contains(text, searchable(names), namePattern)}`.execute(trx);
+  await sql`delete from mails where ${contains(sql`mails`, text, searchable(names), namePattern)}`.execute(trx);
 }
 
 /**
@@ -90,13 +98,20 @@ export async function mailsOfStudents(trx: Db, { names }: Erased): Promise<void>
 export async function mailsOfAdults(trx: Db, erased: Erased): Promise<void> {
   await mailsOfStudents(trx, erased);
   await sql`delete from mails where lower(recipient) = any(${erased.emails})
-    or ${contains(sql<string>`body_text`, erased.emails, emailPattern)}`.execute(trx);
+    or ${contains(sql`mails`, sql<string>`body_text`, erased.emails, emailPattern)}`.execute(trx);
 }
+
+/** Kinds whose texts contain only a student's first name and a pack's title: nearly all rows of `notifications`. */
+const kindsWithoutNames: NotificationKind[] = ['PACK_GIVEN', 'REVISION_ENDED', 'SET_ACQUIRED'];
 
 /** Deletes notifications that name the erased people, and those sent to them only. */
 export async function notifications(trx: Db, { names, accounts }: Erased): Promise<void> {
+  const mayName = sql`(kind = any(${kindsWithoutNames})) is not true`;
   const text = sql<string>`(title || ' ' || content)`;
-  await sql`delete from notifications where ${contains(text, searchable(names), namePattern)}`.execute(trx);
+  const rows = sql`notifications where ${mayName}`;
+  await sql`delete from notifications where ${mayName} and ${contains(rows, text, searchable(names), namePattern)}`.execute(
+    trx,
+  );
   if (accounts.length)
     await sql`delete from notifications where exists (select from notifications_users where notifications_users.notifications_id = notifications.id
         and notifications_users.authentications_id = any(${accounts}))
@@ -104,9 +119,15 @@ export async function notifications(trx: Db, { names, accounts }: Erased): Promi
         and notifications_users.authentications_id <> all(${accounts}))`.execute(trx);
 }
 
-/** Deletes all exports of the schools of the erased people, since any of them may contain these people. */
+/**
+ * Deletes all exports that may contain the erased people: those of their schools, those of followers who also have a
+ * child there, and those of superadmins, which belong to no school.
+ */
 export const exportsOf = (trx: Db, { schools }: Erased) =>
-  sql`delete from privacy_exports where schools_id = any(${schools})`.execute(trx);
+  sql`delete from privacy_exports where schools_id is null or schools_id = any(${schools})
+    or authentications_id in (select users.authentications_id from students
+      join users_students on users_students.students_id = students.id join users on users.id = users_students.users_id
+      where students.schools_id = any(${schools}))`.execute(trx);
 
 export const contactMessages = (trx: Db, { accounts }: Erased) =>
   sql`delete from contact_messages where authentications_id = any(${accounts})`.execute(trx);

@@ -66,6 +66,7 @@ async function seedMarkedStudent({ school, class_, admin }: SeededSchool, marker
   const link = { user_id: follower.userId, student_id: student.id };
   await as.call(users.attach, { ...link, body: { relation: 'Mère' } });
   await as.call(users.detach, link);
+  const parent = await server.seed.follower({ schoolId: (await server.seed.school()).id, studentId: student.id });
   await storeFile(`${marker}.jpg`, 'STUDENTS', student.id);
   await sql`insert into operations (schools_id, kind, data) values (${school.id}, 'YEAR_CHANGE', ${JSON.stringify({
     pupils: [{ id: student.id, lastname: marker }, { id: 0 }],
@@ -83,6 +84,9 @@ async function seedMarkedStudent({ school, class_, admin }: SeededSchool, marker
       (${root.id}, (select max(id) from students where schools_id = ${school.id}), ${school.id}, 1, 'DONE', convert_to(${marker}, 'UTF8'))`.execute(
     server.db,
   );
+  await sql`insert into privacy_exports (authentications_id, users_id, schools_id, nb_steps, status, file)
+    values (${parent.id}, ${parent.userId}, ${parent.schoolId}, 1, 'DONE', convert_to(${marker}, 'UTF8')),
+      (${root.id}, ${parent.userId}, null, 1, 'DONE', convert_to(${marker}, 'UTF8'))`.execute(server.db);
   return student.id;
 }
 

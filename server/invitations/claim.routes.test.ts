@@ -59,6 +59,7 @@ test('the link mailed for a code and an address activates the account; the code 
   expect(await accountOf(waiting.id)).toMatchObject({ email: null, status: 'PENDING' });
   const [mail] = await mailsTo(email);
   expect(mail!.text).toContain('École des Ormes');
+  expect(mail!.text).toContain('Passé ce délai, saisissez de nouveau le code de votre fiche.');
   const read = await server.anonymous.call(auth.ticket, { body: { ticket: mail!.ticket } });
   expect(read.body).toMatchObject({ purpose: 'INVITATION', email, firstname: 'Awa', password_min_length: 8 });
   expect((await choose(mail!.ticket)).status).toBe(200);
@@ -141,15 +142,24 @@ test('the link of a deleted person is invalid', async () => {
   expect((await choose(ticket)).error.code).toBe('INVALID_KEY');
 });
 
-test('an address that already has an account gets the same response; only its owner gets a mail, and the slip’s account does not change [asvs:6.3.8]', async () => {
+test('an address that already has an account gets the same response; only its owner gets a mail, and the slip’s account does not change [followers.professional] [asvs:6.3.8]', async () => {
   const { waiting, code } = await withSlip();
   const owner = await server.seed.teacher();
   const response = await claim(code, owner.email);
   expect([response.status, response.body]).toEqual([204, undefined]);
   const [mail] = await mailsTo(owner.email);
   expect(mail).toMatchObject({ subject: 'Cette adresse a déjà un compte', ticket: '' });
+  // A teacher's account follows no student.
+  expect(mail!.text).not.toContain('rattachera');
   expect(await accountOf(waiting.id)).toMatchObject({ email: null, status: 'PENDING' });
   expect((await claim(code, address())).status).toBe(204);
+});
+
+test('the owner of a follower’s account learns that the school can attach the child to it', async () => {
+  const { code } = await withSlip();
+  const owner = await server.seed.follower();
+  await claim(code, owner.email);
+  expect((await mailsTo(owner.email))[0]!.text).toContain('elle rattachera l’enfant à votre compte');
 });
 
 test('refuses an address taken before the password is set, and keeps the link valid', async () => {

@@ -1,4 +1,5 @@
 import { auth } from '@memocartes/contract/auth/auth.routes';
+import { isFollower } from '@memocartes/contract/permissions/roles';
 
 import { recordAccountAudit } from '../audit/audit.account.ts';
 import { checkAccess } from '../auth/access-refusals/access-refusals.ts';
@@ -33,12 +34,14 @@ async function claim({ db, config }: Services, code: string, email: string): Pro
     if (account?.status !== 'PENDING') throw refuse('UNKNOWN_CLAIM_CODE');
     checkAccess({ ...account, status: 'ACTIVE' });
     const owner = await findByEmail(trx, email);
-    if (owner && owner.id !== id) await queueNotice(inTrx, owner.id, takenByAccountMail);
+    if (owner && owner.id !== id)
+      await queueNotice(inTrx, owner.id, takenByAccountMail(isFollower(account) && isFollower(owner)));
     else {
       await deleteTicketsOf(trx, id, ['INVITATION']);
       const { secret } = await issueTicket(trx, id, 'INVITATION', { email });
       const person = { ...account, email, children: await findInvitedFor(trx, { ...account, id }) };
-      await queueMail(trx, email, invitationMail(config, person, await findSchoolOf(trx, id), secret));
+      const sender = { ...(await findSchoolOf(trx, id)), isSlip: true };
+      await queueMail(trx, email, invitationMail(config, person, sender, secret));
     }
     await recordAccountAudit(trx, 'SLIP_USED', { actorId: id, accountId: id, details: {} });
   });

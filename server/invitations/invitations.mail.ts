@@ -6,8 +6,8 @@ import { asText, greet, writeMail } from '../mails/write-mail.ts';
 
 type Addressee = { firstname: string; lastname: string; email: string };
 
-/** Sender and school of the invitation, if known. */
-export type Sender = { sender?: string; school?: string };
+/** Sender and school of the invitation, if known. `isSlip`: the person asked for it with the code of a slip. */
+export type Sender = { sender?: string; school?: string; isSlip?: boolean };
 
 /** A child whom the invited person follows; `relation` as recorded. */
 export type InvitedFor = { readonly firstname: string; readonly relation: string };
@@ -34,6 +34,12 @@ const welcome = (appName: string, purpose: string, { sender, school }: Sender) =
   return `${who} vous ouvre sur ${appName} ${purpose}.`;
 };
 
+/** How to get another link. */
+const anotherLink = ({ sender, isSlip }: Sender) =>
+  isSlip
+    ? 'saisissez de nouveau le code de votre fiche'
+    : `demandez-en un autre à ${sender ? asText(sender) : 'votre école'}`;
+
 /** Invites a person to activate their account by choosing a password. */
 export const invitationMail = (
   config: Config,
@@ -51,7 +57,7 @@ export const invitationMail = (
     ],
     button: { label: 'Choisir mon mot de passe', url: passwordLink(config, '/Valid', secret) },
     notes: [
-      'Ce lien ne sert qu’une fois et reste valable 7 jours. Passé ce délai, demandez à votre école de vous en envoyer un autre.',
+      `Ce lien ne sert qu’une fois et reste valable 7 jours. Passé ce délai, ${anotherLink(sender)}.`,
       'Vous ne savez pas de quoi il s’agit\u00a0? Ignorez ce message\u00a0: sans mot de passe, le compte reste fermé.',
     ],
   });

@@ -40,11 +40,11 @@ export const findSchoolOf = async (db: Db, accountId: number): Promise<Pick<Send
 };
 
 /** Sender and school to name in the mail; the school is that of the invited person. */
-async function findSender(db: Db, actor: Actor, accountId: number): Promise<Sender> {
+async function findSender(db: Db, inviterId: number | null, accountId: number): Promise<Sender> {
   const sender = await db
     .selectFrom('authentications')
     .select(['firstname', 'lastname'])
-    .where('id', '=', actor.id)
+    .where('id', '=', inviterId)
     .executeTakeFirst();
   return { ...(sender && { sender: fullName(sender) }), ...(await findSchoolOf(db, accountId)) };
 }
@@ -73,16 +73,39 @@ type Invited = { id: number; role: Role; email: string | null; firstname: string
  * config }, actor, account)` [invitations.link].
  */
 export const invite = async (services: Services, actor: Actor, account: Invited): Promise<void> =>
-  account.email ? send(services, actor, await findSender(services.db, actor, account.id), account) : undefined;
+  account.email ? send(services, actor.id, await findSender(services.db, actor.id, account.id), account) : undefined;
 
-async function send({ db, config }: Services, actor: Actor, sender: Sender, account: Invited): Promise<void> {
+/**
+ * Mails an account its invitation again, in the name of the same sender. Does nothing for an account that is not pending
+ * or was never invited. Call within a transaction [accounts.reset-invited].
+ */
+export async function inviteAgain(services: Services, account: Invited): Promise<void> {
+  const { db: trx } = services;
+  await lockAccounts(trx, [account.id]);
+  const invited = await trx
+    .selectFrom('authentications')
+    .select('invited_by')
+    .where('id', '=', account.id)
+    .where('status', '=', 'PENDING')
+    .where('date_invited', 'is not', null)
+    .executeTakeFirst();
+  if (!invited) return;
+  await send(services, invited.invited_by, await findSender(trx, invited.invited_by, account.id), account);
+}
+
+async function send(
+  { db, config }: Services,
+  inviterId: number | null,
+  sender: Sender,
+  account: Invited,
+): Promise<void> {
   const { email } = account;
   if (!email) return;
   await deleteTicketsOf(db, account.id, ['INVITATION']);
   const { secret } = await issueTicket(db, account.id, 'INVITATION');
   await db
     .updateTable('authentications')
-    .set({ date_invited: sql`now()`, invited_by: actor.id })
+    .set({ date_invited: sql`now()`, invited_by: inviterId })
     .where('id', '=', account.id)
     .execute();
   const children = await findInvitedFor(db, account);
@@ -174,7 +197,7 @@ export async function inviteAll(
   const [first] = counted;
   if (!first) return verdicts;
   // All accounts belong to one school, so sender and school are looked up once.
-  const sender = await findSender(db, actor, first.id);
+  const sender = await findSender(db, actor.id, first.id);
   const sending = counted.map(({ id }) => id);
   await db.transaction().execute(async (trx) => {
     await lockAccounts(trx, sending);
@@ -182,7 +205,7 @@ export async function inviteAll(
     for (const account of await selectInvitable(trx, sending)) {
       const refusal = refusalOf(account);
       verdicts.set(account.id, refusal ?? 'SENT');
-      if (!refusal) await send({ db: trx, config }, actor, sender, account);
+      if (!refusal) await send({ db: trx, config }, actor.id, sender, account);
     }
   });
   return verdicts;

@@ -31,8 +31,9 @@ export const invoicesCsv: Export<InvoiceRow> = {
     ['TVA', (row) => ({ cents: row.vat_cents })],
     ['Montant TTC', (row) => ({ cents: row.amount_cents })],
     ['Échéance', (row) => writeDay(row.date_due)],
-    ['Statut', (row) => statuses[row.status]],
-    ['Payée le', (row) => writeDayOf(row.date_payment)],
+    // [invoices.settled]
+    ['Statut', (row) => (row.status === 'PAID' && !row.payment_means ? 'Rien à payer' : statuses[row.status])],
+    ['Payée le', (row) => row.payment_means && writeDayOf(row.date_payment)],
     ['Moyen', (row) => row.payment_means && means[row.payment_means]],
   ],
 };

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 
 import { audit } from '@memocartes/contract/audit/audit.routes';
 import { invoices } from '@memocartes/contract/invoices/invoices.routes';
+import { addMonths } from '@memocartes/contract/invoices/periods';
 import type { Buyer, Seller } from '@memocartes/contract/invoices/prices.routes';
 import { prices } from '@memocartes/contract/invoices/prices.routes';
 import { addDays, parisDay, today } from '@memocartes/contract/learning/calendar/days';
@@ -13,7 +14,7 @@ import { inEverySchool } from '../database/scope/scope.ts';
 import { applyRetention } from '../privacy/retention/retention.job.ts';
 import { createClassroom } from '../testing/classroom.ts';
 import type { TestServer } from '../testing/server.ts';
-import { testServer } from '../testing/server.ts';
+import { callerOf, testServer } from '../testing/server.ts';
 import { remindLate } from './invoices.jobs.ts';
 
 const seller: Seller = {
@@ -256,6 +257,105 @@ test('a draft shows the school’s buyer as soon as it is entered; an issued inv
   expect((await view(id)).buyer).toMatchObject({ name: buyer.name });
 });
 
+test('a second superadmin does not overwrite the buyer or the seller that another has saved meanwhile [invoices.parties-versions]', async () => {
+  const school = await server.seed.school({ offers_id: 4, invoice_periodicity: 'ANNUAL' });
+  const saving = (version: number) =>
+    callerOf(server.origin, { authorization: `Bearer ${superadmin.token}`, 'if-match': `"${version}"` });
+  const saveBuyer = (version: number, name: string) =>
+    saving(version).call(invoices.saveBuyer, { id: school.id, body: { ...buyer, name } });
+  const [first, second] = await Promise.all([saveBuyer(0, 'Commune'), saveBuyer(0, 'Métropole')]);
+  expect([first.status, second.status].toSorted()).toEqual([200, 409]);
+  const [saved, refused] = first.status === 200 ? [first, second] : [second, first];
+  expect(refused.error).toMatchObject({ code: 'VERSION_CHANGED', current: saved.body });
+  expect((await saveBuyer(1, 'Département')).body).toMatchObject({ name: 'Département', version: 2 });
+  expect((await saveBuyer(1, 'Région')).error.code).toBe('VERSION_CHANGED');
+  expect((await call().call(invoices.buyer, { id: school.id })).body).toMatchObject({
+    ...{ name: 'Département', version: 2 },
+  });
+
+  const { version } = (await call().call(prices.seller, {})).body!;
+  const saveSeller = (expected: number) =>
+    saving(expected).call(prices.saveSeller, { body: { ...seller, iban: null } });
+  expect((await saveSeller(version)).body).toMatchObject({ iban: null, version: version + 1 });
+  const outdated = await saveSeller(version);
+  expect([outdated.status, outdated.error]).toMatchObject([409, { code: 'VERSION_CHANGED', current: { iban: null } }]);
+  expect((await call().call(prices.saveSeller, { body: seller })).body).toEqual({ ...seller, version: version + 2 });
+});
+
+test('an invoice of 0 € is settled when it is issued: nothing is to be paid, and nobody is asked to pay [invoices.settled]', async () => {
+  const price = { offers_id: 4, invoice_periodicity: 'MONTHLY', vat_rate: null, date_start: '2020-01-01' } as const;
+  await call().call(prices.create, { body: { ...price, school_cents: 0, student_cents: 500 } });
+  const school = await payingSchool({ invoice_periodicity: 'MONTHLY' });
+  const admin = await server.seed.schoolAdmin({ schoolId: school.id });
+  const before = (await call().call(invoices.counts, {})).body;
+  const id = await draft(school.id);
+  const [issued] = await issue(id);
+  expect(await view(id)).toMatchObject({ status: 'PAID', amount_cents: 0, payment_means: null });
+  expect((await call().call(invoices.counts, {})).body).toMatchObject({ to_pay: before.to_pay, late: before.late });
+  expect((await server.as(admin).call(notifications.list, {})).body.count).toBe(0);
+  await call().call(invoices.send, { id });
+  const mails = server.db
+    .selectFrom('mails')
+    .select('body_text')
+    .where('attachment_name', '=', `${issued!.number}.pdf`);
+  const { body_text } = await mails.executeTakeFirstOrThrow();
+  expect(body_text).toMatch(/, qui ne demande aucun règlement\./);
+  const journal = await fetch(`${server.origin}/api/invoices?format=csv&school_id=${school.id}`, {
+    headers: { authorization: `Bearer ${superadmin.token}` },
+  });
+  expect((await journal.text()).trim()).toMatch(/;Rien à payer;;$/);
+  for (const payment of [null, { date: today(), means: 'CHEQUE' as const }])
+    expect((await call().call(invoices.update, { id, body: { payment } })).error.code).toBe('INVOICE_STATE');
+  expect((await call().call(invoices.credit, { id })).status).toBe(201);
+  expect((await view(id)).status).toBe('CANCELLED');
+});
+
+test('past periods without an invoice are listed and invoiced, each once, and again after a credit note [invoices.past] [invoices.once]', async () => {
+  const price = { offers_id: 4, invoice_periodicity: 'MONTHLY', vat_rate: null, school_cents: 3_000 } as const;
+  await call().call(prices.create, { body: { ...price, student_cents: 0, date_start: '2021-01-01' } });
+  const begin = addMonths(today(), -2);
+  const school = await payingSchool({
+    ...{ invoice_periodicity: 'MONTHLY', date_subscription: `${addDays(begin, -1)}T12:00:00Z` },
+  });
+  const listPast = async (query: object = {}) =>
+    (
+      await call().call(invoices.schools, {
+        query: { search: school.name, order_by: 'name', kind: 'PAST', ...query },
+      })
+    ).body as { schools: { school: { id: number }; date_start: string }[]; count: number };
+  const { schools: rows, count: nbPast } = await listPast();
+  expect(rows.every((row) => row.school.id === school.id)).toBe(true);
+  expect([rows.length, nbPast]).toEqual([2, 2]);
+  expect((await listPast({ nb_items: 1, nb_page: 2 })).schools).toEqual([rows[1]]);
+  const past = rows.map(({ date_start }) => ({ schools_id: school.id, date_start }));
+  const body = { schools_id: [school.id], past };
+  expect((await call().call(invoices.preview, { body })).body).toMatchObject({ count: 3, amount_cents: 9_000 });
+  const created = await call().call(invoices.create, { body });
+  expect(created.body.ids).toHaveLength(3);
+  expect((await listPast()).count).toBe(0);
+  expect((await call().call(invoices.create, { body: { past } })).error.code).toBe('INVOICE_TAKEN');
+
+  const [, pastId] = created.body.ids;
+  await issue(pastId!);
+  await call().call(invoices.credit, { id: pastId! });
+  expect((await listPast()).schools).toEqual([rows[0]]);
+  const again = await call().call(invoices.create, { body: { past: past.slice(0, 1) } });
+  expect(await view(again.body.ids[0]!)).toMatchObject({ status: 'DRAFT', date_start: rows[0]!.date_start });
+  expect((await call().call(invoices.create, { body: {} })).status).toBe(422);
+});
+
+test('a payment that another superadmin has recorded meanwhile is not replaced; the same payment sent again is accepted [invoices.payment-once]', async () => {
+  const id = await draft((await payingSchool()).id);
+  await issue(id);
+  const pay = (means: 'CHEQUE' | 'TRANSFER') =>
+    call().call(invoices.update, { id, body: { payment: { date: today(), means } } });
+  expect([(await pay('CHEQUE')).status, (await pay('CHEQUE')).status]).toEqual([200, 200]);
+  expect((await pay('TRANSFER')).error.code).toBe('INVOICE_STATE');
+  expect((await view(id)).payment_means).toBe('CHEQUE');
+  await call().call(invoices.update, { id, body: { payment: null } });
+  expect((await pay('TRANSFER')).body.payment_means).toBe('TRANSFER');
+});
+
 test('a credit note cancels an invoice; the period can be invoiced again [invoices.credit-note]', async () => {
   const school = await payingSchool();
   const id = await draft(school.id);
@@ -270,14 +370,18 @@ test('a credit note cancels an invoice; the period can be invoiced again [invoic
   expect(await draft(school.id)).toBeGreaterThan(body.id);
 });
 
-test('a credit note cancels an invoice without lines: the price is per student only, and the school has no students [invoices.credit-note]', async () => {
+test('a credit note cancels an invoice of 0 €: the price is per student only, and the school has no students [invoices.credit-note]', async () => {
   const price = { offers_id: 4, invoice_periodicity: 'QUARTERLY', vat_rate: null, date_start: '2020-01-01' } as const;
   await call().call(prices.create, { body: { ...price, school_cents: 0, student_cents: 500 } });
   const id = await draft((await payingSchool({ invoice_periodicity: 'QUARTERLY' })).id);
   await issue(id);
   const { status, body } = await call().call(invoices.credit, { id });
   expect(status).toBe(201);
-  expect(await view(body.id)).toMatchObject({ kind: 'CREDIT_NOTE', lines: [], amount_cents: 0 });
+  expect(await view(body.id)).toMatchObject({
+    kind: 'CREDIT_NOTE',
+    lines: [{ quantity: 1, net_cents: 0 }],
+    amount_cents: 0,
+  });
 });
 
 test('what a superadmin does with the invoices of a school is in the audit log of that school, and of no other [audit.events]', async () => {

@@ -13,6 +13,7 @@ import { authorize, schoolScope } from '../http/actor/authorize.ts';
 import { invalid, refuse } from '../http/errors.ts';
 import type { App } from '../http/http.ts';
 import { http } from '../http/http.ts';
+import { expectedVersion } from '../http/version.ts';
 import { countUnfinished } from '../job-queue/jobs.queries.ts';
 import { invoicesCsv } from './invoices.csv.ts';
 import { presentInvoice, presentProposal, presentRow } from './invoices.present.ts';
@@ -29,8 +30,15 @@ import {
 import { cancelInvoice, deleteDraft, insertDraft, issueInvoice, savePayment } from './invoices.writes.ts';
 import { readInvoiceFile } from './pdf/files.ts';
 import { findPayingSchool, listLines } from './periods/periods.queries.ts';
-import { countOpenSchools, listOpenSchools, proposeInvoices } from './periods/proposals.ts';
-import { findBuyer, findSeller, saveBuyer } from './prices/prices.queries.ts';
+import {
+  countOpenSchools,
+  listOpenSchools,
+  listPastParts,
+  proposeBilled,
+  proposeInvoices,
+  proposePast,
+} from './periods/proposals.ts';
+import { findBuyer, findSavedBuyer, findSeller, saveBuyer } from './prices/prices.queries.ts';
 import { sendInvoice } from './sending.ts';
 
 async function requireInvoice(db: Db, actor: Actor, id: number) {
@@ -89,9 +97,15 @@ function overviewRoutes(app: App, { db }: Services): void {
         return { schools: rows, count };
       }
       const hasSeller = !!(await findSeller(db));
+      const from = (query.nb_page - 1) * query.nb_items;
+      if (query.kind === 'PAST') {
+        const parts = await listPastParts(db, { search: query.search });
+        if (query.order_dir === 'desc') parts.reverse();
+        const page = await proposePast(db, parts.slice(from, from + query.nb_items));
+        return { schools: page.map((proposal) => presentProposal(proposal, hasSeller)), count: parts.length };
+      }
       const open = (await listOpenSchools(db, { search: query.search })).map(({ school }) => school.id);
       if (query.order_dir === 'desc') open.reverse();
-      const from = (query.nb_page - 1) * query.nb_items;
       const ids = open.slice(from, from + query.nb_items);
       const page = inOrderOf(ids, await proposeInvoices(db, { ids }), ({ school }) => school.id);
       return { schools: page.map((proposal) => presentProposal(proposal, hasSeller)), count: open.length };
@@ -112,9 +126,8 @@ function lifeRoutes(app: App, { db, config }: Services): void {
     ...http(invoices.preview),
     handler: async ({ body }) => {
       const hasSeller = !!(await findSeller(db));
-      const schools = (await proposeInvoices(db, { ids: body.schools_id })).map((item) =>
-        presentProposal(item, hasSeller),
-      );
+      const { current, past } = await proposeBilled(db, body);
+      const schools = [...current, ...past].map((item) => presentProposal(item, hasSeller));
       const amount_cents = schools
         .filter(({ obstacles }) => !obstacles.includes('ALREADY_INVOICED') && !obstacles.includes('NO_PRICE'))
         .reduce((sum, item) => sum + item.amount_cents, 0);
@@ -126,10 +139,12 @@ function lifeRoutes(app: App, { db, config }: Services): void {
     handler: (request) =>
       db.transaction().execute(async (trx) => {
         const { body } = request;
-        const proposals = await proposeInvoices(trx, { ids: body.schools_id });
-        const schoolIds = new Set(body.schools_id);
-        if (proposals.length < schoolIds.size)
+        const { current, past, isPastOpen } = await proposeBilled(trx, body);
+        if (!isPastOpen)
+          throw refuse('INVOICE_TAKEN', 'Une de ces périodes passées est déjà facturée, ou ne peut plus l’être.');
+        if (current.length < new Set(body.schools_id).size)
           throw invalid({ schools_id: 'Un de ces établissements n’a pas de période à facturer.' });
+        const proposals = [...current, ...past];
         for (const { school, obstacles } of proposals) {
           if (obstacles.includes('NO_PRICE'))
             throw invalid({
@@ -230,15 +245,15 @@ export function invoicesRoutes(app: App, services: Services): void {
     ...http(invoices.buyer),
     handler: async ({ actor, params }) => {
       authorize(actor, 'invoice:manage', await findPayingSchool(db, params.id));
-      return (await findBuyer(db, params.id)) ?? null;
+      return (await findSavedBuyer(db, params.id)) ?? null;
     },
   });
   app.route({
     ...http(invoices.saveBuyer),
-    handler: async ({ actor, params, body }) => {
+    handler: async (request) => {
+      const { actor, params, body } = request;
       authorize(actor, 'invoice:manage', await findPayingSchool(db, params.id));
-      await saveBuyer(db, params.id, body);
-      return body;
+      return saveBuyer(db, params.id, body, expectedVersion(request));
     },
   });
 }

@@ -6,6 +6,7 @@ import { refuse } from '../http/errors.ts';
 import { send } from '../job-queue/send.ts';
 import { notify } from '../notifications/notify.ts';
 import type { Proposal } from './periods/periods.ts';
+import { findBuyer, findSeller } from './prices/prices.queries.ts';
 
 /** Days from issue to due date [invoices.due]. */
 const dueDays = 30;
@@ -62,27 +63,25 @@ async function takeNumber(trx: Db, kind: Kind, at = clock): Promise<{ number: st
 
 /** Copies of buyer and seller as they are on the day of issue [invoices.buyer]. @throws 422 NO_SELLER, NO_BUYER */
 async function readParties(trx: Db, schoolId: number) {
-  const seller = await trx.selectFrom('sellers').selectAll().executeTakeFirst();
-  const buyer = await trx.selectFrom('buyers').selectAll().where('schools_id', '=', schoolId).executeTakeFirst();
+  const [seller, buyer] = [await findSeller(trx), await findBuyer(trx, schoolId)];
   if (!seller) throw refuse('NO_SELLER');
   if (!buyer) {
     const school = await trx.selectFrom('schools').select('name').where('id', '=', schoolId).executeTakeFirst();
     throw refuse('NO_BUYER', `${school?.name ?? 'Cet établissement'}\u00a0: saisissez d’abord l’acheteur.`);
   }
-  const { id: _id, date_update: _sellerDate, ...sellerCopy } = seller;
-  const { schools_id: _school, date_update: _buyerDate, ...buyerCopy } = buyer;
-  return { seller: JSON.stringify(sellerCopy), buyer: JSON.stringify(buyerCopy) };
+  return { seller: JSON.stringify(seller), buyer: JSON.stringify(buyer) };
 }
 
 /**
- * Issues a draft, or returns the number of an issued invoice [invoices.notified]. Call within a transaction.
+ * Issues a draft, or returns the number of an issued invoice [invoices.notified]. An invoice of 0 € is settled at once
+ * [invoices.settled]. Call within a transaction.
  * @param at the moment of issue
  * @throws 404; 422 NO_BUYER, NO_SELLER
  */
 export async function issueInvoice(trx: Db, id: number, at = clock): Promise<{ id: number; number: string }> {
   const draft = await trx
     .selectFrom('invoices')
-    .select(['number', 'kind', 'schools_id'])
+    .select(['number', 'kind', 'schools_id', 'amount_cents'])
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst();
@@ -95,7 +94,7 @@ export async function issueInvoice(trx: Db, id: number, at = clock): Promise<{ i
     .set({
       ...parties,
       number,
-      status: 'ISSUED',
+      ...(draft.amount_cents === 0 ? { status: 'PAID', date_payment: date } : { status: 'ISSUED' }),
       date_issue: date,
       date_due: sql<string>`(${date}::timestamptz at time zone 'Europe/Paris')::date + ${dueDays}::int`,
     })
@@ -106,26 +105,35 @@ export async function issueInvoice(trx: Db, id: number, at = clock): Promise<{ i
   return { id, number };
 }
 
-/** Records or reverts a payment. @throws 409 INVOICE_STATE for a draft, a cancelled invoice or a credit note */
+/**
+ * Records or reverts a payment. A recorded payment is not replaced by another one [invoices.payment-once].
+ * @throws 409 INVOICE_STATE for a draft, a cancelled invoice, a credit note, an invoice of 0 € or another payment
+ */
 export async function savePayment(
   trx: Db,
   id: number,
   payment: { date: string; means: PaymentMeans } | null,
 ): Promise<void> {
+  const date = sql<string>`(${payment?.date ?? null}::date + time '12:00') at time zone 'Europe/Paris'`;
   const changed = await trx
     .updateTable('invoices')
     .set(
       payment
-        ? {
-            status: 'PAID',
-            payment_means: payment.means,
-            date_payment: sql<string>`(${payment.date}::date + time '12:00') at time zone 'Europe/Paris'`,
-          }
+        ? { status: 'PAID', payment_means: payment.means, date_payment: date }
         : { status: 'ISSUED', payment_means: null, date_payment: null },
     )
     .where('id', '=', id)
     .where('kind', '=', 'INVOICE')
     .where('status', 'in', ['ISSUED', 'PAID'])
+    .where('amount_cents', '>', 0)
+    .$if(!!payment, (query) =>
+      query.where((row) =>
+        row.or([
+          row('status', '=', 'ISSUED'),
+          row.and([row('payment_means', '=', payment!.means), row('date_payment', '=', date)]),
+        ]),
+      ),
+    )
     .returning('id')
     .executeTakeFirst();
   if (!changed) throw refuse('INVOICE_STATE');

@@ -28,13 +28,15 @@ const subjects: Record<Wording, (number: string) => string> = {
   REMINDER: (number) => `Rappel\u00a0: facture ${number}`,
 };
 
-/** Text about the payment. A paid or cancelled invoice may be sent again, without a request for payment. */
-const dueText = ({ status, date_due }: Sent) =>
-  status === 'PAID'
-    ? 'déjà réglée'
-    : status === 'CANCELLED'
-      ? 'annulée par un avoir'
-      : `à régler avant le ${writeDay(date_due)}`;
+/**
+ * Text about the payment. A paid or cancelled invoice may be sent again, without a request for payment; there is
+ * nothing to pay for an invoice of 0 € [invoices.settled].
+ */
+function dueText({ status, amount_cents, date_due }: Sent): string {
+  if (status === 'CANCELLED') return 'annulée par un avoir';
+  if (amount_cents === 0) return 'qui ne demande aucun règlement';
+  return status === 'PAID' ? 'déjà réglée' : `à régler avant le ${writeDay(date_due)}`;
+}
 
 function paragraphsOf(wording: Wording, invoice: Sent): string[] {
   const { amount_cents, date_due } = invoice;

@@ -41,3 +41,20 @@ test('logs contain no token, password, address or name [privacy.logs] [asvs:16.2
   ])
     expect(log).not.toContain(secret);
 });
+
+test('logged errors contain no address, and the errors that they contain [privacy.logs]', async () => {
+  const lines: string[] = [];
+  const config = { ...readConfig({ DEMO: 'true' }), publicUrl: 'http://127.0.0.1' };
+  const app = await buildApp({ db: database.scoped, config }, { write: (line) => lines.push(line) });
+  const refused = new Error('Message failed: 550 5.1.1 <lea.martin+ecole@exemple.fr>: Recipient address rejected');
+  refused.stack = `${refused.message}\n    at file:///srv/node_modules/@scope/mail@1.2.0/index.js:1:2`;
+  app.log.error({ err: new AggregateError([refused], 'retention failed') }, 'job failed');
+  await app.close();
+  const { err } = JSON.parse(lines.at(-1)!) as {
+    err: { message: string; errors: { message: string; stack: string }[] };
+  };
+  expect(err.message).toBe('retention failed');
+  expect(err.errors[0]!.message).toBe('Message failed: 550 5.1.1 <:email>: Recipient address rejected');
+  expect(err.errors[0]!.stack).toContain('/node_modules/@scope/mail@1.2.0/index.js:1:2');
+  expect(lines.join('')).not.toContain('exemple.fr');
+});

@@ -16,23 +16,32 @@ const openStandardOutput = (): LogStream =>
   (standardOutput ??= pino.destination({ dest: 1, sync: false, minLength: 4096, periodicFlush: 1000 }));
 
 type Failure = Error & { code?: string; constraint?: string };
+type LoggedFailure = Pick<Failure, 'code' | 'constraint'> & {
+  type: string;
+  message: string;
+  stack: string;
+  errors: LoggedFailure[] | undefined;
+};
+
+/** An e-mail address; neither a package nor its version in a path, such as `/node_modules/@scope/` or `name@1.2.0`. */
+const emailAddress = /[^\s@<>()[\]"',;:/\\]+@[^\s@<>()[\]"',;:/\\]+\.\p{L}{2,}/gu;
+const withoutAddresses = (text = '') => text.replace(emailAddress, ':email');
+
+/** The logged fields of an error, and those of the errors that it contains; mail servers name recipients. */
+function loggedFailure(error: Failure): LoggedFailure {
+  const { name: type, code, constraint, message, stack } = error;
+  const errors = error instanceof AggregateError ? (error.errors as Failure[]).map(loggedFailure) : undefined;
+  return { type, code, constraint, message: withoutAddresses(message), stack: withoutAddresses(stack), errors };
+}
 
 /**
  * Logs contain no personal data: only the path without its query, no headers, bodies, names or addresses. Of an error,
- * only the fields below are logged: a database error's `detail` contains values [privacy.logs].
+ * only the fields of `loggedFailure` are logged: a database error's `detail` contains values [privacy.logs].
  */
 export const loggerOptions = (config: Config, stream?: LogStream): FastifyServerOptions['logger'] => ({
   level: config.LOG_LEVEL,
   stream: stream ?? openStandardOutput(),
-  serializers: {
-    err: ({ name, code, constraint, message, stack }: Failure) => ({
-      type: name,
-      code,
-      constraint,
-      message,
-      stack: stack ?? '',
-    }),
-  },
+  serializers: { err: loggedFailure },
 });
 
 /** Logs one line per request, once its response is sent. */

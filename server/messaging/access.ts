@@ -1,15 +1,9 @@
-import { today } from '@memocartes/contract/learning/calendar/days';
-import { schoolYearStart } from '@memocartes/contract/learning/calendar/school-year';
-import { messagingOffer } from '@memocartes/contract/offers/offers';
 import { type Actor, scopeOf } from '@memocartes/contract/permissions/roles';
 import type { RawBuilder, SqlBool } from 'kysely';
 import { sql } from 'kysely';
 
-import { parisMidnight } from '../calendar/weeks.ts';
 import type { Db } from '../database/database.ts';
-
-/** Beginning of the current school year: conversations closed since then can still be read [messaging.closed]. */
-const yearStart = () => parisMidnight(schoolYearStart(today()));
+import { inMessagingSchool, yearStart } from '../visibility/chats.ts';
 
 /** Open conversations about students of the actor's classes, or about the actor's children. */
 const openChats = ({ kind, userId }: Actor) =>
@@ -32,8 +26,7 @@ const closedChats = ({ kind, id, userId }: Actor) => sql`select chats_participan
  * [messaging.offer] [messaging.detached] [messaging.no-admin].
  */
 export const ownChats = (actor: Actor): RawBuilder<SqlBool> =>
-  sql`chats.id in (${openChats(actor)} union ${closedChats(actor)})
-    and chats.schools_id in (select schools.id from schools where schools.offers_id = ${messagingOffer})`;
+  sql`chats.id in (${openChats(actor)} union ${closedChats(actor)}) and ${inMessagingSchool}`;
 
 /** A conversation of the actor as the subject of a permission, or undefined. */
 export async function findOwnChat(db: Db, actor: Actor, id: number) {

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 
+import { auth } from '@memocartes/contract/auth/auth.routes';
 import { chats } from '@memocartes/contract/messaging/chats.routes';
 import { notifications } from '@memocartes/contract/notifications/notifications.routes';
+import { studentWeekRoutes } from '@memocartes/contract/student-week/student-week.routes';
 import { students } from '@memocartes/contract/students/students.routes';
 import { users } from '@memocartes/contract/users/users.routes';
 import { sql } from 'kysely';
@@ -27,6 +29,12 @@ const send = (person: Person, chat_id: number, content: string, client_id?: stri
 const openChat = async (person: Person, studentId = classroom.zoe.id) => (await open(person, studentId)).body.id;
 const move = (studentId: number, classId: number) =>
   server.as(classroom.schoolAdmin).call(students.assign, { id: studentId, class_id: classId });
+const endQuietHours = () =>
+  server.db
+    .updateTable('schools')
+    .set({ quiet_start: '00:00', quiet_end: '00:00', quiet_weekends: false, quiet_holidays: false })
+    .where('id', '=', classroom.school.id)
+    .execute();
 const nextClass = async () => {
   const class_ = await server.seed.class({ schools_id: classroom.school.id, name: 'CE2 Z' });
   const teacher = await server.seed.teacher({ schoolId: classroom.school.id });
@@ -76,13 +84,9 @@ test('counts the unread messages of a conversation up to 100, so that « 99+ » 
 });
 
 test('a teacher who no longer teaches the class has no notification or mail of the conversation [messaging.detached]', async () => {
-  const { teacher, follower, class_, school } = classroom;
-  await server.db
-    .updateTable('schools')
-    .set({ quiet_start: '00:00', quiet_end: '00:00', quiet_weekends: false, quiet_holidays: false })
-    .where('id', '=', school.id)
-    .execute();
-  const remaining = await server.seed.teacher({ schoolId: school.id });
+  const { teacher, follower, class_ } = classroom;
+  await endQuietHours();
+  const remaining = await server.seed.teacher({ schoolId: classroom.school.id });
   await server.seed.teach(remaining.userId, class_.id);
   await send(follower, await openChat(teacher), 'Bonjour');
   const countsOf = () =>
@@ -300,6 +304,72 @@ test('a follower of children in two schools has the conversations of both, and w
   expect((await server.as(teacher).call(chats.view, { id: secondChat })).status).toBe(404);
 });
 
+test('in a school whose access has ended a follower with a child elsewhere has no messaging, until access is extended [messaging.offer]', async () => {
+  const { follower, teacher, zoe, school } = classroom;
+  const elsewhere = await createClassroom(server);
+  await server.seed.follow(follower.userId, elsewhere.zoe.id);
+  const id = await openChat(teacher);
+  const message = (await send(follower, id, 'Bonjour')).body.id;
+  const setEnd = (date_expiration: string | null) =>
+    server.db.updateTable('schools').set({ date_expiration }).where('id', '=', school.id).execute();
+  await setEnd(new Date(Date.now() - 60_000).toISOString());
+  const as = server.as(follower);
+  expect((await list(follower)).chats).toEqual([]);
+  const refused = await Promise.all([
+    as.call(chats.view, { id }),
+    as.call(chats.messages, { id }),
+    as.call(chats.takeBack, { id: message }),
+    send(follower, id, 'Vous êtes là ?'),
+    open(follower, zoe.id),
+  ]);
+  expect(refused.map(({ status }) => status)).toEqual([404, 404, 404, 404, 403]);
+  const query = { no_chat: 'true' as const, users_pro_id: follower.userId };
+  const options = (await as.call(students.select, { query })).body.students;
+  expect(options.map((option) => option.id)).toEqual([elsewhere.zoe.id]);
+  expect((await as.call(studentWeekRoutes.view, { id: zoe.id })).body.has_messaging).toBe(false);
+  expect((await open(follower, elsewhere.zoe.id)).status).toBe(201);
+  await setEnd(null);
+  expect((await send(follower, id, 'Bonjour')).status).toBe(201);
+});
+
+test('a follower whose only child in a school with access has no messaging can’t open the conversations [messaging.offer]', async () => {
+  const { follower, school } = classroom;
+  const trial = await server.seed.school({ offers_id: 3 });
+  const child = await server.seed.student({ schools_id: trial.id });
+  await server.seed.follow(follower.userId, child.id);
+  const date_expiration = new Date(Date.now() - 60_000).toISOString();
+  await server.db.updateTable('schools').set({ date_expiration }).where('id', '=', school.id).execute();
+  expect((await server.as(follower).call(chats.list)).status).toBe(403);
+  expect((await server.as(follower).call(auth.user)).body.user.children_offers).toEqual([3]);
+});
+
+test('the notification of a conversation that can no longer be opened is neither shown nor mailed [notifications.links]', async () => {
+  const { teacher, follower, zoe, school } = classroom;
+  const elsewhere = await server.seed.student();
+  await server.seed.follow(follower.userId, elsewhere.id);
+  await endQuietHours();
+  await send(teacher, await openChat(teacher), 'Bonjour');
+  const setSchool = (date_expiration: string | null) =>
+    server.db.updateTable('schools').set({ date_expiration }).where('id', '=', school.id).execute();
+  const count = async () => (await server.as(follower).call(notifications.count)).body.count;
+  expect(await count()).toBe(1);
+  await setSchool(new Date(Date.now() - 60_000).toISOString());
+  expect(await count()).toBe(0);
+  await queueNotificationMails(server);
+  const mails = server.db.selectFrom('mails').select('id').where('recipient', '=', follower.email);
+  expect(await mails.execute()).toEqual([]);
+  await setSchool(null);
+  expect(await count()).toBe(1);
+  await move(zoe.id, (await nextClass()).class_.id);
+  expect(await count()).toBe(1);
+  await server.db
+    .updateTable('chats')
+    .set({ date_close: sql`now() - interval '13 months'` })
+    .where('students_id', '=', zoe.id)
+    .execute();
+  expect(await count()).toBe(0);
+});
+
 test('offers only the caller’s own students who have no open conversation [messaging.new]', async () => {
   const { teacher, follower, zoe, ada, school } = classroom;
   const choose = async (person: Person, query: object) =>
@@ -331,4 +401,15 @@ test('a message with a client id is sent once; the same id from another account 
     ['Une fois', null],
     ['La mienne', clientId],
   ]);
+});
+
+test('a stored message that is sent again after the conversation was closed is answered as stored [messaging.once] [messaging.closed]', async () => {
+  const { teacher, zoe } = classroom;
+  const id = await openChat(teacher);
+  const clientId = randomUUID();
+  const sent = await send(teacher, id, 'Bonjour', clientId);
+  await move(zoe.id, (await nextClass()).class_.id);
+  const again = await send(teacher, id, 'Bonjour', clientId);
+  expect([again.status, again.body.id]).toEqual([200, sent.body.id]);
+  expect((await send(teacher, id, 'Encore', randomUUID())).error.code).toBe('CHAT_CLOSED');
 });

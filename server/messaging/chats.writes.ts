@@ -1,10 +1,10 @@
-import { hasMessaging } from '@memocartes/contract/offers/offers';
 import type { Actor } from '@memocartes/contract/permissions/roles';
 import { sql } from 'kysely';
 
 import type { Db } from '../database/database.ts';
 import { authorize } from '../http/actor/authorize.ts';
 import { refuse } from '../http/errors.ts';
+import { isMessagingSchool } from '../offers/messaging.ts';
 import { visibleStudents } from '../visibility/students.ts';
 
 const noAccess = 'Vous n’avez pas accès à la création de discussion';
@@ -14,7 +14,11 @@ const lockChatStudent = (trx: Db, actor: Actor, id: number) =>
   trx
     .selectFrom('students')
     .select(['students.id', 'students.schools_id as schoolId', 'students.classes_id'])
-    .select(sql<number>`(select schools.offers_id from schools where schools.id = students.schools_id)`.as('offerId'))
+    .select(
+      sql<boolean>`(select ${isMessagingSchool} from schools where schools.id = students.schools_id)`.as(
+        'hasMessaging',
+      ),
+    )
     .select([
       sql<
         number[]
@@ -39,7 +43,7 @@ const lockChatStudent = (trx: Db, actor: Actor, id: number) =>
 export async function openChat(trx: Db, actor: Actor, studentId: number): Promise<{ id: number; isNew: boolean }> {
   const student = await lockChatStudent(trx, actor, studentId);
   authorize(actor, 'chat:create', student);
-  if (!hasMessaging(student)) throw refuse('FORBIDDEN', noAccess);
+  if (!student.hasMessaging) throw refuse('FORBIDDEN', noAccess);
   if (student.classes_id === null) throw refuse('CHAT_NO_CLASS');
   const created = await trx
     .insertInto('chats')

@@ -31,7 +31,6 @@ export function messagesRoutes(app: App, { db }: Services): void {
       const sent = await db.transaction().execute(async (trx) => {
         const chat = await findOwnChat(trx, actor, chatId);
         authorize(actor, 'chat:view', chat);
-        await lockOpenChat(trx, chatId);
         const { id, isNew } = await insertMessage(trx, { chatId, accountId: actor.id, content, clientId });
         if (isNew) {
           await markRead(trx, chatId, actor.id, id);

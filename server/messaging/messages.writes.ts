@@ -22,8 +22,29 @@ export async function lockOpenChat(trx: Db, id: number): Promise<void> {
 
 type NewMessage = { chatId: number; accountId: number; content: string; clientId: string | undefined };
 
-/** Inserts a message, once for each client id [messaging.once]. @returns its id, and whether it is new */
-export async function insertMessage(trx: Db, { chatId, accountId, content, clientId }: NewMessage) {
+/** The id of the account's message with this client id, or undefined. */
+async function findSent(trx: Db, { chatId, accountId, clientId }: NewMessage): Promise<number | undefined> {
+  if (clientId === undefined) return undefined;
+  const sent = await trx
+    .selectFrom('messages')
+    .select('id')
+    .where('chats_id', '=', chatId)
+    .where('authentications_id', '=', accountId)
+    .where('client_id', '=', clientId)
+    .executeTakeFirst();
+  return sent?.id;
+}
+
+/**
+ * Inserts a message into an open conversation, once for each client id: a message sent again is found even if the
+ * conversation was closed since [messaging.once]. Call within a transaction.
+ * @returns its id, and whether it is new @throws CHAT_CLOSED
+ */
+export async function insertMessage(trx: Db, message: NewMessage) {
+  const sent = await findSent(trx, message);
+  if (sent !== undefined) return { id: sent, isNew: false };
+  const { chatId, accountId, content, clientId } = message;
+  await lockOpenChat(trx, chatId);
   const row = { chats_id: chatId, authentications_id: accountId, content, client_id: clientId ?? null };
   const created = await trx
     .insertInto('messages')
@@ -32,14 +53,8 @@ export async function insertMessage(trx: Db, { chatId, accountId, content, clien
     .returning('id')
     .executeTakeFirst();
   if (created) return { id: created.id, isNew: true };
-  const existing = await trx
-    .selectFrom('messages')
-    .select('id')
-    .where('chats_id', '=', chatId)
-    .where('authentications_id', '=', accountId)
-    .where('client_id', '=', clientId!)
-    .executeTakeFirstOrThrow();
-  return { id: existing.id, isNew: false };
+  // The same message was sent twice at once.
+  return { id: (await findSent(trx, message))!, isNew: false };
 }
 
 /**

@@ -78,7 +78,7 @@ const findDue = (trx: Db) =>
       jsonb_agg(jsonb_build_object('kind', notifications.kind, 'title', notifications.title, 'content', notifications.content, 'link', notifications.link, 'params', notifications.params) order by notifications.id) as made
     from notifications_users join notifications on notifications.id = notifications_users.notifications_id
     join authentications on authentications.id = notifications_users.authentications_id and authentications.status = 'ACTIVE' and authentications.email is not null
-    where ${isDue} and ${isAccessible} and (notifications.kind = any(${urgentKinds}) or not exists (
+    where ${isDue} and ${isAccessible()} and (notifications.kind = any(${urgentKinds}) or not exists (
       select from notifications_users mailed join notifications mailed_notification on mailed_notification.id = mailed.notifications_id
       where mailed.authentications_id = authentications.id and mailed.date_mailed > now() - make_interval(hours => ${digestHours}) and mailed_notification.kind <> all(${urgentKinds})))
     group by authentications.id, case when notifications.kind = any(${urgentKinds}) then notifications_users.id end

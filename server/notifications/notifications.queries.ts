@@ -7,6 +7,7 @@ import type { Db } from '../database/database.ts';
 import type { PageQuery } from '../database/queries/pages.ts';
 import { countOf, paged } from '../database/queries/pages.ts';
 import { roleLists } from '../database/role-lists.ts';
+import { isReadableChat } from '../visibility/chats.ts';
 
 /**
  * Condition on `notifications` joined with `notifications_users`: not about a child from whom the recipient was
@@ -17,15 +18,23 @@ const isOfOwnChild: RawBuilder<SqlBool> = sql`(notifications.students_id is null
     and not exists (select from users_students where users_students.users_id = users.id and users_students.students_id = notifications.students_id)))`;
 
 /**
- * Condition on `notifications` joined with `notifications_users`: not about a conversation of a class that the
- * recipient no longer teaches, unless it was closed before they left the class [messaging.detached] [messaging.closed].
+ * Condition on `notifications` joined with `notifications_users`: the recipient still takes part in the conversation: a
+ * follower, a teacher of the student's class, or a participant when it was closed [messaging.detached]
+ * [messaging.closed].
  */
-const isOfOwnChat: RawBuilder<SqlBool> = sql`(notifications.kind is distinct from 'MESSAGE_RECEIVED'
-  or exists (select from users where users.authentications_id = notifications_users.authentications_id and (users.role in ${roleLists.followers}
+const takesPart: RawBuilder<SqlBool> = sql`(exists (select from users where users.authentications_id = notifications_users.authentications_id and (users.role in ${roleLists.followers}
     or exists (select from classes_users_pro join students on students.classes_id = classes_users_pro.classes_id
       where classes_users_pro.users_pro_id = users.id and students.id = notifications.students_id)))
   or exists (select from chats_participants where chats_participants.authentications_id = notifications_users.authentications_id
     and notifications.link = '/messaging/' || chats_participants.chats_id))`;
+
+/**
+ * Condition on `notifications` joined with `notifications_users`: not about a conversation that the recipient can no
+ * longer open [notifications.links].
+ */
+const isOfOwnChat = (): RawBuilder<SqlBool> => sql`(notifications.kind is distinct from 'MESSAGE_RECEIVED'
+  or (${takesPart} and exists (select from chats where chats.students_id = notifications.students_id
+    and notifications.link = '/messaging/' || chats.id and ${isReadableChat()})))`;
 
 /** Condition on `notifications`: not about a deleted announcement, which may be restored [announcements.undo]. */
 const isNotDeleted: RawBuilder<SqlBool> = sql`(notifications.kind is distinct from 'ANNOUNCEMENT' or exists (
@@ -35,7 +44,7 @@ const isNotDeleted: RawBuilder<SqlBool> = sql`(notifications.kind is distinct fr
  * Condition on `notifications` joined with `notifications_users`: the recipient may still see the subject of the
  * notification. Only such notifications are shown and mailed.
  */
-export const isAccessible: RawBuilder<SqlBool> = sql`(${isOfOwnChild} and ${isOfOwnChat} and ${isNotDeleted})`;
+export const isAccessible = (): RawBuilder<SqlBool> => sql`(${isOfOwnChild} and ${isOfOwnChat()} and ${isNotDeleted})`;
 
 /** An account's notifications that are already visible in the portal [notifications.quiet-hours]. */
 const ownLinks = (db: Db, accountId: number) =>
@@ -45,7 +54,7 @@ const ownLinks = (db: Db, accountId: number) =>
     .where('notifications_users.authentications_id', '=', accountId)
     .where('notifications_users.is_shown', '=', true)
     .where('notifications.date_visible', '<=', sql<string>`now()`)
-    .where(isAccessible);
+    .where(isAccessible());
 
 /**
  * One page of an account's notifications, the latest first; only those about one student if requested

@@ -6,6 +6,7 @@ import { auth } from '@memocartes/contract/auth/auth.routes';
 import { operations } from '@memocartes/contract/bulk-operations/operations.routes';
 import { home } from '@memocartes/contract/devices/home-revision/home.routes';
 import { device } from '@memocartes/contract/devices/join/device.routes';
+import { addDays, mondayOf, today } from '@memocartes/contract/learning/calendar/days';
 import { scan } from '@memocartes/contract/learning/scan/scan.routes';
 import { sessions } from '@memocartes/contract/learning/sessions/sessions.routes';
 import type { NotificationKind } from '@memocartes/contract/notifications/kinds';
@@ -146,6 +147,26 @@ const placedLongAgo = async (studentId: number, cardId: number) => {
     .execute();
   await replayStudent(server, studentId);
 };
+
+test('a pack counts as acquired without its archived cards, and not before its week [notifications.pack-acquired]', async () => {
+  const classroom = await openRevision(server, 2);
+  const { child, ofZoe, zoe } = classroom;
+  const [card, archived] = classroom.cards as [number, number];
+  const ofNextWeek = await givePack(server, classroom, [card], addDays(mondayOf(today()), 7));
+  await server.db.updateTable('cards').set({ status: 'ARCHIVED' }).where('id', '=', archived).execute();
+  await placedLongAgo(zoe.id, card);
+  await child.call(device.start, ofZoe);
+  await child.call(device.answers, { ...ofZoe, body: { answers: [answerTo(card, true)] } });
+  const notified = await server.db
+    .selectFrom('notifications')
+    .select('params')
+    .where('students_id', '=', zoe.id)
+    .where('kind', '=', 'SET_ACQUIRED')
+    .execute();
+  const packIds = notified.map(({ params }) => params['pack_id']);
+  expect(packIds).toHaveLength(1);
+  expect(packIds).not.toContain(ofNextWeek.id);
+});
 
 test('an answer at home that completes a pack notifies the follower, a practice answer does not [notifications.pack-acquired]', async () => {
   for (const [option, expected] of [

@@ -22,6 +22,14 @@ export const selectSeats = (db: Db, schoolId: number) =>
     .select(['offers_id', 'nb_students', 'nb_classes', 'nb_teachers', 'nb_students_max', 'nb_teachers_max'])
     .where('id', '=', schoolId);
 
+/**
+ * Like `selectSeats`, and locks the school's row until the transaction ends, so that the imports of a school run one
+ * after the other. The lock is not `for update`, which would block insertions of rows that refer to the school, such as
+ * sessions [import.again].
+ */
+export const lockSeats = (trx: Db, schoolId: number) =>
+  selectSeats(trx, schoolId).forNoKeyUpdate().executeTakeFirstOrThrow();
+
 /** Number of free seats or classes if `count` more do not fit; null if they do. */
 const freeIfShort = (limit: number | null, used: number, count: number) =>
   !count || limit === null || used + count <= limit ? null : Math.max(0, limit - used);

@@ -1,9 +1,13 @@
 import { mock } from 'node:test';
 
 import { auth } from '@memocartes/contract/auth/auth.routes';
+import { freshSignOnSeconds } from '@memocartes/contract/oidc/oidc.calls';
 import { oidc } from '@memocartes/contract/oidc/oidc.routes';
+import { oldSignIn } from '@memocartes/gar-simulator/corrupt';
 import { signInAs, startSignIn, TestBrowser } from '@memocartes/gar-simulator/testing/test-browser';
 
+import { saveFactor } from '../auth/second-factor/second-factor.queries.ts';
+import { newTotpSecret } from '../auth/second-factor/totp.ts';
 import type { PortalClient } from '../testing/portal-client.ts';
 import { signOnFixture } from './testing.ts';
 
@@ -14,30 +18,46 @@ beforeAll(async () => {
 });
 afterAll(() => fixture.close());
 
-/** Completes a sign-on after its redirect to the portal. */
+/** A browser at the GAR whose person signed in ten minutes ago, for another resource. */
+async function signedInAtGar(personId: string) {
+  const atGar = new TestBrowser();
+  const tenMinutesAgo = Date.now() - 600_000;
+  const clock = mock.method(Date, 'now', () => tenMinutesAgo);
+  await signInAs(atGar, startSignIn(fixture.gar.client).url, personId);
+  clock.mock.restore();
+  return atGar;
+}
+
+async function begin(browser: PortalClient, extra: Record<string, string> = {}) {
+  const { body } = await browser.call(oidc.start, { body: {} });
+  return startSignIn(fixture.gar.client, { nonce: body.nonce, ...extra });
+}
+
+/** Completes a sign-on after its redirect to the portal. @returns the status of its last call */
 async function finish(browser: PortalClient, callback: URL, verifier: string) {
   const { body, status } = await fixture.exchange(browser, callback.searchParams.get('code') ?? '', verifier);
   expect(status).toBe(200);
-  expect((await fixture.userinfo(browser, body.access_token)).status).toBe(200);
+  return (await fixture.userinfo(browser, body.access_token)).status;
+}
+
+/** Signs on without a page of the GAR. */
+async function signOnSilently(browser: PortalClient, atGar: TestBrowser) {
+  const { url, verifier } = await begin(browser);
+  const response = await atGar.fetch(url);
+  return finish(browser, new URL(response.headers.get('location')!), verifier);
+}
+
+/** Signs on with a new sign-in at the GAR. */
+async function signOnAgain(browser: PortalClient, atGar: TestBrowser, personId: string) {
+  const { url, verifier } = await begin(browser, { prompt: 'login', max_age: String(freshSignOnSeconds) });
+  return finish(browser, await signInAs(atGar, url, personId), verifier);
 }
 
 test('an account without a password can be deleted and change its address only after a fresh sign-on, not after a silent sign-on or a temporary link [accounts.fresh-sign-on] [asvs:7.5.1]', async () => {
-  const { gar, portal } = fixture;
-  const atGar = new TestBrowser();
+  const { portal } = fixture;
+  const atGar = await signedInAtGar('claire-moreau');
   const person = portal();
-  // The person signed in at the GAR ten minutes ago, for another resource.
-  const tenMinutesAgo = Date.now() - 600_000;
-  const clock = mock.method(Date, 'now', () => tenMinutesAgo);
-  await signInAs(atGar, startSignIn(gar.client).url, 'claire-moreau');
-  clock.mock.restore();
-
-  const begin = async (extra: Record<string, string> = {}) => {
-    const { body } = await person.call(oidc.start, { body: {} });
-    return startSignIn(gar.client, { nonce: body.nonce, ...extra });
-  };
-  const silent = await begin();
-  const response = await atGar.fetch(silent.url);
-  await finish(person, new URL(response.headers.get('location')!), silent.verifier);
+  expect(await signOnSilently(person, atGar)).toBe(200);
   const { id } = (await person.call(auth.user)).body.user;
   const change = () => person.call(auth.changeEmail, { body: { email: 'claire.nouvelle@test.example' } });
   expect((await change()).error.code).toBe('SIGN_IN_AGAIN');
@@ -51,9 +71,37 @@ test('an account without a password can be deleted and change its address only a
   const { error } = await other.call(auth.changeEmail, { body: { email: 'claire.nouvelle@test.example' } });
   expect(error.code).toBe('SIGN_IN_AGAIN');
 
-  const repeated = await begin({ prompt: 'login' });
-  await finish(person, await signInAs(atGar, repeated.url, 'claire-moreau'), repeated.verifier);
+  expect(await signOnAgain(person, atGar, 'claire-moreau')).toBe(200);
   expect((await person.call(auth.user)).body.user.id).toBe(id);
   expect((await change()).status).toBe(204);
   expect((await person.call(auth.delete, { id })).status).toBe(204);
+});
+
+test('a code of the second factor does not make a silent sign-on fresh [accounts.fresh-sign-on] [asvs:7.5.1]', async () => {
+  const { server } = fixture;
+  const person = fixture.portal();
+  const atGar = await signedInAtGar('karim-benali');
+  expect(await signOnSilently(person, atGar)).toBe(200);
+  const { id } = (await person.call(auth.user)).body.user;
+  const codes = await server.db.transaction().execute((trx) => saveFactor(trx, server.config, id, newTotpSecret(), 0));
+  const sendCode = () => person.call(auth.loginCode, { body: { code: codes.pop()! } });
+  const change = () =>
+    person.call(auth.changeEmail, { body: { email: 'karim.nouveau@test.example', code: codes.at(-1)! } });
+
+  expect(await signOnSilently(person, atGar)).toBe(401);
+  expect((await sendCode()).status).toBe(200);
+  expect((await change()).error.code).toBe('SIGN_IN_AGAIN');
+
+  expect(await signOnAgain(person, atGar, 'karim-benali')).toBe(401);
+  expect((await sendCode()).status).toBe(200);
+  expect((await change()).status).toBe(204);
+});
+
+test('the time of the sign-on is that of the verified ID token [accounts.fresh-sign-on]', async () => {
+  const person = fixture.portal();
+  fixture.corruptWith(oldSignIn);
+  expect((await fixture.signOn(person, 'claire-moreau')).status).toBe(200);
+  fixture.corruptWith();
+  const { error } = await person.call(auth.changeEmail, { body: { email: 'claire.autre@test.example' } });
+  expect(error.code).toBe('SIGN_IN_AGAIN');
 });

@@ -25,15 +25,21 @@ const isForUs = ({ aud, azp }: JWTPayload, clientId: string) =>
 /** Faults of the key server: a status other than 200 or no JSON (the plain `JOSEError`), no key set, a timeout. */
 const keyServerFaults = [errors.JOSEError, errors.JWKSInvalid, errors.JWKSTimeout].map(({ code }) => code);
 
+/** The verified claims of an ID token; `authTime` is undefined in a token without `auth_time`. */
+export type VerifiedToken = { sub: string; authTime: Date | undefined };
+
+/** When the person signed in at the GAR, at most now: the time of a claim `auth_time`, in seconds. */
+export const authTimeOf = (seconds: unknown): Date | undefined =>
+  typeof seconds === 'number' && seconds > 0 ? new Date(Math.min(seconds * 1_000, Date.now())) : undefined;
+
 type Log = { warn: (details: object, message: string) => void };
 
 /**
  * Verifies an ID token: its RS256 signature by the sign-on's keys, issuer, audience, expiry and the nonce of this
  * browser [accounts.gar-verified].
- * @returns its `sub`
  * @throws OIDC_REFUSED for any defect, with the reason in the log; UNAVAILABLE when the key server sends no key set
  */
-export async function verifyIdToken(config: Config, idToken: string, nonce: string, log: Log): Promise<string> {
+export async function verifyIdToken(config: Config, idToken: string, nonce: string, log: Log): Promise<VerifiedToken> {
   const rules = {
     issuer: endpoints(config).issuer,
     audience: config.GAR_CLIENT_ID,
@@ -50,7 +56,8 @@ export async function verifyIdToken(config: Config, idToken: string, nonce: stri
       throw refuse(isTokenFault ? 'OIDC_REFUSED' : 'UNAVAILABLE');
     },
   );
-  if (payload.sub && payload.nonce === nonce && isForUs(payload, config.GAR_CLIENT_ID)) return payload.sub;
+  if (payload.sub && payload.nonce === nonce && isForUs(payload, config.GAR_CLIENT_ID))
+    return { sub: payload.sub, authTime: authTimeOf(payload['auth_time']) };
   log.warn({ reason: payload.nonce === nonce ? 'azp' : 'nonce' }, 'ID token refused');
   throw refuse('OIDC_REFUSED');
 }

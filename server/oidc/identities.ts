@@ -90,10 +90,27 @@ const findUnusedAccount = (trx: Db, id: number) =>
     .forUpdate()
     .executeTakeFirst();
 
-/** Deletes the unused account of a first sign-on after its person linked another account, to free its seat. */
+/** Whether the person of an account can still open it: by a password or by another identity. */
+const isReachable = async (trx: Db, id: number): Promise<boolean> =>
+  !!(await trx
+    .selectFrom('authentications')
+    .leftJoin('identities', 'identities.authentications_id', 'authentications.id')
+    .select('authentications.id')
+    .where('authentications.id', '=', id)
+    .where((eb) => eb.or([eb('password_hash', 'is not', null), eb('identities.ido', 'is not', null)]))
+    .executeTakeFirst());
+
+/**
+ * Deletes the unused account of a first sign-on after its person linked another account, to free its seat.
+ * @throws GAR_ACCOUNT_USED if the account has classes, cards or packs that its person could no longer open
+ * [accounts.gar-link-used]
+ */
 async function deleteUnusedAccount(trx: Db, id: number, author: { id: number }): Promise<void> {
   const unused = await findUnusedAccount(trx, id);
-  if (!unused) return;
+  if (!unused) {
+    if (await isReachable(trx, id)) return;
+    throw refuse('GAR_ACCOUNT_USED');
+  }
   await recordDeleted(trx, author, 'USER', [unused.id]);
   await eraseReplacedAccount(trx, id);
   await trx.deleteFrom('authentications').where('id', '=', id).execute();
@@ -120,7 +137,7 @@ async function linkedAccount(trx: Db, person: SignedOn, linkHash: Buffer): Promi
  * Finds the account of a person of the national sign-on by the linking code, else by the identity (IDO, UAI), else
  * creates one with the role of the profile. Needs a transaction; concurrent first sign-ons create one account.
  * @returns the account's id
- * @throws 403 with the reason; INVALID_KEY, CONFLICT for a code
+ * @throws 403 with the reason; INVALID_KEY, CONFLICT, GAR_ACCOUNT_USED for a code
  */
 export async function signOn(trx: Db, person: SignedOn, linkHash: Buffer | null): Promise<number> {
   const { ido, uai, claims } = person;

@@ -2,17 +2,19 @@ import { sql } from 'kysely';
 
 import type { Db } from '../database/database.ts';
 import { hashSecret } from '../http/actor/actor.ts';
+import type { VerifiedToken } from './id-token.ts';
 
 /**
  * Stores that an access token came with a verified ID token: its holder may complete the sign-in within 10 minutes.
  */
-export const saveLogin = (db: Db, accessToken: string, sub: string, linkHash: Buffer | null) =>
+export const saveLogin = (db: Db, accessToken: string, { sub, authTime }: VerifiedToken, linkHash: Buffer | null) =>
   db
     .insertInto('oidc_logins')
     .values({
       access_hash: hashSecret(accessToken),
       sub,
       link_hash: linkHash,
+      date_auth: authTime?.toISOString() ?? null,
       date_expiration: sql`now() + interval '10 minutes'`,
     })
     .execute();
@@ -21,7 +23,7 @@ export const saveLogin = (db: Db, accessToken: string, sub: string, linkHash: Bu
 export const findLogin = (db: Db, accessToken: string) =>
   db
     .selectFrom('oidc_logins')
-    .select(['sub', 'link_hash'])
+    .select(['sub', 'link_hash', 'date_auth'])
     .where('access_hash', '=', hashSecret(accessToken))
     .where('date_expiration', '>', sql<string>`now()`)
     .executeTakeFirst();

@@ -214,6 +214,26 @@ describe('a linking code', () => {
     expect(await remaining.executeTakeFirst()).toBeUndefined();
   });
 
+  test('is refused while the account of earlier sign-ons is in use and has no password; nothing changes [accounts.gar-link-used]', async () => {
+    const before = at.portal();
+    await at.signOn(before, 'profil-casse');
+    const { id: used, id_user } = await userOf(before);
+    const { id: schoolId } = await school();
+    const class_ = await at.server.seed.class({ schools_id: schoolId });
+    await at.server.seed.teach(id_user, class_.id);
+    const { owner, code } = await ownerWithCode();
+    const link = () => at.signOn(at.portal(), 'profil-casse', { linkCode: code });
+    expect(refusalOf(await link())).toEqual({ status: 409, code: 'GAR_ACCOUNT_USED' });
+    const later = at.portal();
+    await at.signOn(later, 'profil-casse');
+    expect((await userOf(later)).id).toBe(used);
+    // With a password the account stays reachable.
+    await at.server.db.updateTable('authentications').set({ password_hash: 'x' }).where('id', '=', used).execute();
+    expect((await link()).status).toBe(200);
+    await at.signOn(later, 'profil-casse');
+    expect((await userOf(later)).id).toBe(owner.id);
+  });
+
   test('removes the name from the history of the unused account, and records its deletion [privacy.erasure]', async () => {
     const before = at.portal();
     await at.signOn(before, 'sophie-laurent');

@@ -15,7 +15,7 @@ import { http } from '../http/http.ts';
 import { limits } from '../rate-limits/limits.ts';
 import type { Profile } from './gar.client.ts';
 import { exchangeCode, fetchProfile } from './gar.client.ts';
-import { verifyIdToken } from './id-token.ts';
+import { authTimeOf, verifyIdToken } from './id-token.ts';
 import { signOn } from './identities.ts';
 import { consumeLogin, findLogin, saveLogin } from './logins.queries.ts';
 import { readPerson } from './profiles.ts';
@@ -42,21 +42,22 @@ async function linkHashOf({ db }: Services, { ip }: FastifyRequest, code: string
 
 const bearer = (request: FastifyRequest) => /^Bearer (\S{1,4000})$/.exec(request.headers.authorization ?? '')?.[1];
 
+/**
+ * When the person signed in at the GAR, by the ID token, else by the profile. A sign-on in an existing GAR session is as
+ * old as that session; a sign-on without `auth_time` is never fresh.
+ */
+// [accounts.fresh-sign-on]
+const signOnTime = (verified: string | null, profile: Profile) =>
+  verified ? new Date(verified) : (authTimeOf(profile.auth_time) ?? new Date(0));
+
 /** Consumes the verified sign-in of an access token and returns its profile. @throws OIDC_REFUSED, UNAVAILABLE */
 async function consumeSignedOn({ db, config }: Services, accessToken: string | undefined) {
   const login = accessToken ? await findLogin(db, accessToken) : undefined;
   if (!accessToken || !login) throw refuse('OIDC_REFUSED');
   const profile = await fetchProfile(config, accessToken);
   if (profile.sub !== login.sub || !(await consumeLogin(db, accessToken))) throw refuse('OIDC_REFUSED');
-  return { profile, linkHash: login.link_hash };
+  return { profile, linkHash: login.link_hash, authenticatedAt: signOnTime(login.date_auth, profile) };
 }
-
-/**
- * When the person signed in at the GAR, at most now. A sign-on in an existing GAR session is as old as that session; a
- * sign-on without `auth_time` is never fresh.
- */
-// [accounts.fresh-sign-on]
-const signOnTime = ({ auth_time: seconds = 0 }: Profile) => new Date(Math.min(seconds * 1_000, Date.now()));
 
 function routes(app: App, services: Services): void {
   const { db, config } = services;
@@ -79,8 +80,8 @@ function routes(app: App, services: Services): void {
       const started = consumeStartCookie(request, reply, config);
       if (!started) throw refuse('OIDC_REFUSED');
       const tokens = await exchangeCode(config, request.body);
-      const sub = await verifyIdToken(config, tokens.id_token, started.nonce, request.log);
-      await saveLogin(db, tokens.access_token, sub, started.linkHash);
+      const verified = await verifyIdToken(config, tokens.id_token, started.nonce, request.log);
+      await saveLogin(db, tokens.access_token, verified, started.linkHash);
       return tokens;
     },
   });
@@ -88,20 +89,17 @@ function routes(app: App, services: Services): void {
   app.route({
     ...http(oidc.userinfo),
     handler: async (request, reply) => {
-      const { profile, linkHash } = await consumeSignedOn(services, bearer(request));
+      const { profile, linkHash, authenticatedAt } = await consumeSignedOn(services, bearer(request));
       const person = readPerson(profile);
       const accountId = await db.transaction().execute((trx) => signOn(trx, person, linkHash));
       const missing = await missingStep(db, accountId);
       // The client library expects a refusal; the browser gets only the cookie of the second step.
       if (missing) {
-        setLoginStepCookie(reply, config, await createLoginStep(db, accountId));
+        setLoginStepCookie(reply, config, await createLoginStep(db, accountId, authenticatedAt));
         throw refuse('SECOND_FACTOR_REQUIRED');
       }
-      setSessionCookie(
-        reply,
-        config,
-        (await createKnownSession(services, request, accountId, signOnTime(profile))).session,
-      );
+      const { session } = await createKnownSession(services, request, accountId, authenticatedAt);
+      setSessionCookie(reply, config, session);
       return { sub: profile.sub, DIV: profile.DIV, GRO: profile.GRO };
     },
   });

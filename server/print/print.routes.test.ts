@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto';
+
 import { cards as cardRoutes } from '@memocartes/contract/cards/cards.routes';
 import { editions } from '@memocartes/contract/editions/editions.routes';
 import { today } from '@memocartes/contract/learning/calendar/days';
@@ -116,6 +118,17 @@ test('returns the options of the last print [printing.calibration]', async () =>
   const { body } = await asTeacher().call(print.create, { body: { cards, ...options } });
   expect((await quota()).last).toEqual(options);
   await whenPrinted(server, classroom.teacher, body.id);
+});
+
+test('a print ordered twice by the same request is queued once, also if it is the last of the year [interface.request-once]', async () => {
+  await insertPrints(59);
+  const body = { cards, request_id: randomUUID() };
+  const order = async () => (await asTeacher().call(print.create, { body })).body.id;
+  const [first, second] = await Promise.all([order(), order()]);
+  expect([second, await order()]).toEqual([first, first]);
+  const { used, running } = await quota();
+  expect(used + running).toBe(60);
+  await whenPrinted(server, classroom.teacher, first);
 });
 
 test('returns 409 past the year’s limit [printing.quota]', async () => {

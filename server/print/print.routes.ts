@@ -27,11 +27,11 @@ const presentJob = ({ cards, authorId: _author, schoolId: _school, ...row }: Job
 export function printRoutes(app: App, { db, config }: Services): void {
   app.route({
     ...http(print.create),
-    handler: async ({ actor, body: { packs, cards, copies, ...options } }) => {
+    handler: async ({ actor, body: { packs, cards, copies, request_id, ...options } }) => {
       authorize(actor, 'card:print', {});
       await limits(db).consume('print', { account: actor.id });
       const chosen = await chosenCards(db, actor, { packs, cards, copies });
-      const id = await queueJob(db, actor, { ...chosen, options, limit: config.PRINT_LIMIT });
+      const id = await queueJob(db, actor, { ...chosen, options, limit: config.PRINT_LIMIT, request_id });
       const job = await findJob(db, actor, id);
       authorize(actor, 'print:view', job);
       return presentJob(job);
@@ -39,11 +39,11 @@ export function printRoutes(app: App, { db, config }: Services): void {
   });
   app.route({
     ...http(print.edition),
-    handler: async ({ actor, params, body: options }) => {
+    handler: async ({ actor, params, body: { request_id, ...options } }) => {
       authorize(actor, 'edition:print', {});
       await limits(db).consume('print', { account: actor.id });
       const cards = await editionCards(db, params.id);
-      const id = await queueJob(db, actor, { cards, packs: [], options, limit: Infinity });
+      const id = await queueJob(db, actor, { cards, packs: [], options, limit: Infinity, request_id });
       const job = await findJob(db, actor, id);
       authorize(actor, 'print:view', job);
       return presentJob(job);

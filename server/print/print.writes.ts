@@ -7,27 +7,37 @@ import { sql } from 'kysely';
 
 import type { Db } from '../database/database.ts';
 import { refuse } from '../http/errors.ts';
+import { findRequested } from '../http/request-id.ts';
 import { send } from '../job-queue/send.ts';
 import { notify } from '../notifications/notify.ts';
 import type { ChosenCards } from './chosen-cards.ts';
 import { countPrints } from './print.queries.ts';
 
-type NewJob = ChosenCards & { options: PrintOptions; limit: number };
+type NewJob = ChosenCards & { options: PrintOptions; limit: number; request_id: string | undefined };
 
 /**
- * Queues a print. Locks the account, so that parallel requests can't exceed the year's limit [printing.quota].
+ * Queues a print, or returns the print that the same request has queued [interface.request-once]. Locks the account, so
+ * that parallel requests can't exceed the year's limit [printing.quota].
  * @throws 409 LIMIT_PRINTS
  */
-export const queueJob = (db: Db, actor: Actor, { cards, packs, options, limit }: NewJob): Promise<number> =>
+export const queueJob = (db: Db, actor: Actor, { cards, packs, options, limit, request_id }: NewJob): Promise<number> =>
   db.transaction().execute(async (trx) => {
     await trx.selectFrom('authentications').select('id').where('id', '=', actor.id).forNoKeyUpdate().execute();
+    const existing = await findRequested(trx, 'print_jobs', actor, request_id);
+    if (existing) return existing.id;
     const school_year = schoolYearOf(today());
     const { used, running } = await countPrints(trx, actor.id, school_year);
     if (cards.length > 0 && used + running >= limit) throw refuse('LIMIT_PRINTS');
     const { id } = await trx
       .insertInto('print_jobs')
       .values({
-        ...{ authentications_id: actor.id, schools_id: actor.schoolId, school_year, cards },
+        ...{
+          authentications_id: actor.id,
+          schools_id: actor.schoolId,
+          school_year,
+          cards,
+          request_id: request_id ?? null,
+        },
         ...{
           options: JSON.stringify({ ...options, packs }) as never,
           nb_pages: pagesOf({ nbCards: cards.length, ...options }),

@@ -1,7 +1,10 @@
+import { randomUUID } from 'node:crypto';
+
 import { documents } from '@memocartes/contract/documents/documents.routes';
 import { portalHeader } from '@memocartes/contract/http/portal-header';
 import { resources, sections } from '@memocartes/contract/resources/resources.routes';
 import { schools } from '@memocartes/contract/schools/schools.routes';
+import { sql } from 'kysely';
 
 import type { TestServer } from '../testing/server.ts';
 import { testServer } from '../testing/server.ts';
@@ -24,7 +27,13 @@ async function upload(person: Person, title = 'fiche.txt'): Promise<number> {
   const data = Buffer.from(`Bonjour ${(files += 1)}`).toString('base64');
   return (await server.as(person).call(documents.create, { body: { title, type: 'text/plain', data } })).body.id;
 }
-type Fields = Partial<{ title: string; audience: 'STAFF' | 'SCHOOL'; section_id: number; document_id: number }>;
+type Fields = Partial<{
+  title: string;
+  audience: 'STAFF' | 'SCHOOL';
+  section_id: number;
+  document_id: number;
+  request_id: string;
+}>;
 async function add(person: Person, fields: Fields = {}) {
   const document_id = fields.document_id ?? (await upload(person));
   const body = { title: 'Fiche', description: 'Une fiche.', section_id: section, audience: 'SCHOOL' as const };
@@ -358,6 +367,23 @@ test('a superadmin lists common resources, and those of a school on request; a s
   const otherSchool = await server.seed.school();
   const { status } = await server.as(admin).call(resources.sections, { query: { school_id: otherSchool.id } });
   expect(status).toBe(404);
+});
+
+test('a resource sent twice is added once, and its readers are notified once [interface.request-once]', async () => {
+  const { teacher, colleague } = await seedSchool();
+  const request_id = randomUUID();
+  const document_id = await upload(teacher);
+  const send = () => add(teacher, { document_id, request_id });
+  const [first, second] = await Promise.all([send(), send()]);
+  // Another attempt of the portal sends the file again, as another document.
+  const third = await add(teacher, { request_id });
+  expect([first.status, second.id, third.id]).toEqual([201, first.id, first.id]);
+  expect(await idsOf(colleague)).toContain(first.id);
+  const notified = sql<{ count: number }>`select count(*)::int as count from notifications join notifications_users
+    on notifications_users.notifications_id = notifications.id
+    where kind = 'RESOURCE_ADDED' and authentications_id = ${colleague.id}`;
+  expect((await notified.execute(server.db)).rows[0]!.count).toBe(1);
+  expect((await add(colleague, { request_id })).id).not.toBe(first.id);
 });
 
 test('deleting a school deletes its resources and their files', async () => {

@@ -6,9 +6,11 @@ import type { z } from 'zod';
 
 import type { Db } from '../database/database.ts';
 import { invalid, refuse } from '../http/errors.ts';
+import { findRequested } from '../http/request-id.ts';
 import { notify } from '../notifications/notify.ts';
 
 type Fields = z.output<(typeof resources)['create']['body']>;
+type Changes = z.output<(typeof resources)['update']['body']>;
 
 /**
  * The actor's own upload that no resource uses yet, locked until the transaction ends [resources.own-upload].
@@ -43,10 +45,13 @@ async function requireSection(trx: Db, id: number): Promise<void> {
 }
 
 /**
- * Adds a resource to the actor's school, or a common one, and notifies its readers [resources.notified]. Needs a
- * transaction. @throws 422 for an unknown section or file
+ * Adds a resource to the actor's school, or a common one, and notifies its readers [resources.notified]; or returns the
+ * resource that the same request has added [interface.request-once]. Needs a transaction.
+ * @throws 422 for an unknown section or file
  */
 export async function createResource(trx: Db, actor: Actor, { document_id, ...fields }: Fields) {
+  const existing = await findRequested(trx, 'resources', actor, fields.request_id);
+  if (existing) return existing;
   await requireSection(trx, fields.section_id);
   const file = await lockUpload(trx, actor, document_id);
   const created = await trx
@@ -61,7 +66,7 @@ export async function createResource(trx: Db, actor: Actor, { document_id, ...fi
 }
 
 /** Changes a resource and deletes a replaced file [resources.replaced-file]. Needs a transaction. */
-export async function updateResource(trx: Db, actor: Actor, id: number, { document_id, ...fields }: Partial<Fields>) {
+export async function updateResource(trx: Db, actor: Actor, id: number, { document_id, ...fields }: Changes) {
   const before = await trx
     .selectFrom('resources')
     .select(['document_id', 'schools_id'])

@@ -3,12 +3,14 @@ import { sql } from 'kysely';
 
 import type { Db } from '../database/database.ts';
 import { refuse } from '../http/errors.ts';
+import { publishSessionEvent } from '../session-events/session-events.ts';
 
 type Teacher = { id: number; authentications_id: number; role: string; schools_id: number | null };
 
 /**
  * Moves an independent teacher, with cards and packs, to a school. Deletes class links, pack assignments, revision
- * sessions and messages, and clears the account's expiration [staff.transfer] [staff.transfer-offer] [staff.move].
+ * sessions and messages, and clears the account's expiration; the tablets of an open session are notified
+ * [staff.transfer] [staff.transfer-offer] [staff.move] [sessions.closed-on-tablet].
  * @throws 404 for no such school; 403 NOT_TEACHER_OFFER for another teacher; 403 MAX_TEACHER_REACHED by the school's
  * constraint, without a free teacher seat [schools.limit-teachers] [staff.seats] [staff.seats-code]
  */
@@ -26,7 +28,13 @@ export async function transferTeacher(trx: Db, teacher: Teacher, schoolId: numbe
   await trx.updateTable('users').set({ schools_id: schoolId }).where('id', '=', id).execute();
   await trx.updateTable('authentications').set({ date_expiration: null }).where('id', '=', account).execute();
   await trx.deleteFrom('classes_users_pro').where('users_pro_id', '=', id).execute();
-  await trx.deleteFrom('sessions').where('users_pro_id', '=', id).execute();
+  const ended = await trx
+    .deleteFrom('sessions')
+    .where('users_pro_id', '=', id)
+    .returning(['id', 'schools_id', 'status'])
+    .execute();
+  for (const { status, ...session } of ended)
+    if (status === 'ACTIVE') await publishSessionEvent(trx, { ...session, kind: 'SESSION' });
   await trx.deleteFrom('messages').where('authentications_id', '=', account).execute();
   await sql`delete from packs_classes using packs where packs.id = packs_classes.packs_id and packs.authentications_id = ${account}`.execute(
     trx,

@@ -5,19 +5,15 @@ import { selectCards } from '../cards/cards.queries.ts';
 import { isDue } from '../counts/counts.ts';
 import type { Db } from '../database/database.ts';
 import { avatarOf } from '../database/queries/avatars.ts';
+import { isMessagingSchool } from '../offers/messaging.ts';
 import { selectStudents } from '../students/students.columns.ts';
 
 /** A student with the school's data that a week depends on. */
 export const findWeekStudent = (db: Db, id: number) =>
   selectStudents(db)
     .innerJoin('schools', 'schools.id', 'students.schools_id')
-    .select([
-      'schools.name as school_name',
-      'schools.offers_id',
-      'schools.holiday_zone',
-      'schools.address_postal_code',
-      'students.epoch',
-    ])
+    .select(['schools.name as school_name', 'schools.holiday_zone', 'schools.address_postal_code', 'students.epoch'])
+    .select(isMessagingSchool.as('has_messaging'))
     .where('students.id', '=', id)
     .executeTakeFirstOrThrow();
 export type WeekStudent = Awaited<ReturnType<typeof findWeekStudent>>;

@@ -1,6 +1,5 @@
 import { weekOf } from '@memocartes/contract/learning/calendar/calendar';
 import { addDays, mondayOf, today, weeksBetween } from '@memocartes/contract/learning/calendar/days';
-import { hasMessaging } from '@memocartes/contract/offers/offers';
 import { studentWeekRoutes as weeks } from '@memocartes/contract/student-week/student-week.routes';
 
 import { calendarOf } from '../calendar/calendar.ts';
@@ -76,7 +75,7 @@ export function studentWeekRoutes(app: App, { db }: Services): void {
         due: presentDue(dueDays, currentDay),
         weeks: presentHistory(mondays, calendar, ofClass.packs, activities),
         teachers: ofClass.teachers.map(presentTeacher),
-        has_messaging: hasMessaging({ offerId: student.offers_id }),
+        has_messaging: student.has_messaging,
       };
     },
   });

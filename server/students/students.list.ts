@@ -1,4 +1,3 @@
-import { messagingOffer } from '@memocartes/contract/offers/offers';
 import { type Actor, scopeOf } from '@memocartes/contract/permissions/roles';
 import type { studentsQuery, studentsSelectQuery } from '@memocartes/contract/students/students.routes';
 import type { OrderByItemBuilder } from 'kysely';
@@ -11,6 +10,7 @@ import { paged } from '../database/queries/pages.ts';
 import { prepared } from '../database/queries/prepared.ts';
 import { isBroad, matches, matchesAll, patternsOf } from '../database/queries/search.ts';
 import { schoolScope } from '../http/actor/authorize.ts';
+import { isMessagingSchool } from '../offers/messaging.ts';
 import { isInArchivedSchool } from '../schools/archived.ts';
 import { followedBy, listedStudents, seesOwnClasses, taughtBy } from '../visibility/students.ts';
 import { selectStudents } from './students.columns.ts';
@@ -142,7 +142,7 @@ export async function listStudents(db: Db, actor: Actor, filters: Filters) {
 
 /** Condition: a student in a class of a school with messaging, without an open conversation [messaging.new]. */
 const mayOpenChat = sql<boolean>`students.classes_id is not null
-  and students.schools_id in (select schools.id from schools where schools.offers_id = ${messagingOffer})
+  and students.schools_id in (select schools.id from schools where ${isMessagingSchool})
   and not exists (select from chats where chats.students_id = students.id and chats.date_close is null)`;
 
 /** The active students in an actor's lists, as options: `{id, firstname, lastname}`. */

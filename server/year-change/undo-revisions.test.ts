@@ -65,3 +65,18 @@ test('answers given before the year change that arrive after it count in the res
   expect((await undo(operation)).body).toMatchObject({ nb_undone: 2, nb_kept: 0 });
   expect(await boxes()).toEqual(cards.map((cards_id) => ({ cards_id, epoch: 1, box: 2 })));
 });
+
+test('answers given after the year change that arrive after its undo count in the restored boxes [year.undo]', async () => {
+  const { session, teacher, ce2, zoe, cards, join, change, undo, boxes } = await revising();
+  const operation = await change();
+  await server.as(teacher).call(sessions.close, { id: session.id });
+  const { body: next } = await server.as(teacher).call(sessions.open, { body: { classes_id: ce2.id } });
+  const child = await join(next.code);
+  const ofZoe = { id: next.id, student_id: zoe.id };
+  await child.call(device.start, ofZoe);
+  expect((await undo(operation)).body).toMatchObject({ nb_undone: 2, nb_kept: 0 });
+  // The tablet was offline.
+  const { body } = await child.call(device.answers, { ...ofZoe, body: { answers: [answerTo(cards[0]!, true)] } });
+  expect(body.cards).toMatchObject([{ cards_id: cards[0], box: 2 }]);
+  expect(await boxes()).toEqual([{ cards_id: cards[0], epoch: 1, box: 2 }]);
+});

@@ -49,6 +49,10 @@ type Story = StoryObj<typeof meta>;
 export const Default: Story = {};
 export const Loading: Story = { parameters: { host: { api: { 'GET /operations': pending } } } };
 export const Empty: Story = { parameters: { host: { api: { 'GET /operations': { operations: [], count: 0 } } } } };
+const onlyLinks = { ...page.operations[1]!, summary: { followers: 0, links: 5 } };
+export const OnlyLinks: Story = {
+  parameters: { host: { api: { 'GET /operations': { operations: [onlyLinks], count: 1 } } } },
+};
 /** An import that added two students and moved 120. */
 export const ImportWithMoves: Story = {
   parameters: {

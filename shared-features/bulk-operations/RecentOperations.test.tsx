@@ -9,7 +9,7 @@ import * as stories from './RecentOperations.stories.tsx';
 import { RecentOperations } from './RecentOperations.tsx';
 import { operationsTexts } from './texts.ts';
 
-const { Default, Empty, ImportWithMoves, TooLate } = composeStories(stories);
+const { Default, Empty, ImportWithMoves, OnlyLinks, TooLate } = composeStories(stories);
 
 async function undoYear() {
   await userEvent.click(await screen.findByRole('button', { name: /Annuler\s: Passage d’année/ }));
@@ -24,6 +24,11 @@ test('shows each operation, its author, and until when it can be undone; the lis
   expect(screen.getByText('244 élèves ajoutés, 10 classes créées')).toBeVisible();
   expect(screen.getByText(/par Nadia COHEN. Annulable jusqu’au 22\/11\/2026/)).toBeVisible();
   expect(document.getElementById('operations')).toHaveTextContent('Opérations récentes');
+});
+
+test('shows an import that only attached followers whom the school already has [import.undo]', async () => {
+  render(<OnlyLinks />);
+  expect(await screen.findByText('5 rattachements à des élèves')).toBeVisible();
 });
 
 test('asks for confirmation before undoing, then shows that it was undone', async () => {

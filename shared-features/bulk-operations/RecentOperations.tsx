@@ -21,7 +21,7 @@ const nbFirst = 5;
 
 /** Counts shown, in this order. */
 const summaries = {
-  IMPORT: ['students', 'classes', 'followers', 'staff', 'moved', 'leave'],
+  IMPORT: ['students', 'classes', 'followers', 'links', 'staff', 'moved', 'leave'],
   YEAR_CHANGE: ['up', 'repeat', 'leave'],
 } as const;
 

@@ -1,6 +1,6 @@
 import { fakeMe } from '@memocartes/shared-shell/fake-host';
 import { renderInHost } from '@memocartes/shared-shell/fake-host/testing';
-import { screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 
 import { homeAccess, homeApi } from './home-revision.data.ts';
 import { HomeRevision } from './HomeRevision.tsx';
@@ -19,4 +19,23 @@ test('a tablet attached by a code can be removed once the dialog with the code i
   await user.click(dialog.getByRole('button', { name: 'Terminé' }));
   const list = within(await screen.findByRole('list', { name: 'Appareils de Zoé' }));
   expect(list.getByRole('button', { name: /^Retirer l’appareil/ })).toBeVisible();
+});
+
+test('the dialog stays open while a new code is created, and stays closed afterwards [home-revision.code]', async () => {
+  const code = { code: '4F7K9BCD', date_expiration: '2026-11-21T10:00:00Z' };
+  let finish: (created: object) => void = () => undefined;
+  const answers: unknown[] = [code, new Promise((resolve) => (finish = resolve))];
+  const { user } = await renderInHost(<HomeRevision studentId={7} name="Zoé" />, {
+    me: fakeMe('USER'),
+    texts: homeRevisionTexts,
+    api: { ...homeApi, 'POST /students/:id/home/code': () => answers.shift() },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Rattacher une tablette pour Zoé' }));
+  await user.click(await screen.findByRole('button', { name: 'Un nouveau code' }));
+  await user.keyboard('{Escape}');
+  expect(screen.getByRole('dialog')).toBeVisible();
+  await act(async () => finish({ ...code, code: '7BCD4F7K' }));
+  expect(await screen.findByText('7BCD 4F7K')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Terminé' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });

@@ -68,13 +68,14 @@ function CodeDialog({ name, code: { code, date_expiration }, busy, onAgain, onCl
       <Button icon="refresh" busy={busy} onClick={onAgain}>
         {t('code.again')}
       </Button>
-      <Button kind="primary" onClick={onClose}>
+      <Button kind="primary" disabled={busy} onClick={onClose}>
         {t('code.close')}
       </Button>
     </>
   );
   return (
-    <Dialog title={t('code.title', { name })} onClose={onClose} footer={footer}>
+    // Not closed while a new code is created: the new code would open the dialog again.
+    <Dialog title={t('code.title', { name })} onClose={() => !busy && onClose()} footer={footer}>
       <p>{t('code.how', { site: `${location.host}/device/home` })}</p>
       <div className="home-revision__code">
         <QrCode text={addressOf(code)} label={t('code.qr', { name })} size={148} />

@@ -9,6 +9,7 @@ const homeState: HomeState = {
   status: 'READY',
   student: { id: 7, firstname: 'Zoé', avatar: null, picture: 57 },
   mode: 'PRACTICE',
+  opened_by: 'FOLLOWER',
   now: '2026-11-20T17:00:00Z',
 };
 

@@ -65,12 +65,13 @@ function Facts({ invoice }: { readonly invoice: Invoice }) {
         [t('buyer'), invoice.buyer?.name],
         [t('period'), `${dates.day(invoice.date_start)} – ${dates.day(invoice.date_end)}`],
         [t('issueDate'), dayOf(invoice.date_issue)],
-        [t('dueDate'), dayOf(invoice.date_due)],
+        [t('dueDate'), invoice.amount_cents === 0 ? null : dayOf(invoice.date_due)],
         [t('sentOn'), dayOf(invoice.date_sent)],
         [
           t('paidOn'),
           invoice.date_payment &&
-            `${dates.day(invoice.date_payment)} · ${t(`means.${invoice.payment_means ?? 'OTHER'}`)}`,
+            invoice.payment_means &&
+            `${dates.day(invoice.date_payment)} · ${t(`means.${invoice.payment_means}`)}`,
         ],
         ...(invoice.cancels ? [[t('cancels'), invoice.cancels.number] as const] : []),
         ...(invoice.cancelled_by ? [[t('cancelledBy'), invoice.cancelled_by.number] as const] : []),

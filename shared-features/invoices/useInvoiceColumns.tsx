@@ -8,7 +8,7 @@ import { useMoney } from './useMoney.ts';
 
 type InvoiceColumn = 'number' | 'issued' | 'due' | 'amount' | 'state';
 
-/** The columns of a list of invoices. The due date of a credit note is not shown. */
+/** The columns of a list of invoices. A credit note and an invoice of 0 € show no due date [invoices.settled]. */
 export function useInvoiceColumns(): Record<InvoiceColumn, Column<InvoiceRow>> {
   const { t } = useTranslation('invoice');
   const money = useMoney();
@@ -26,7 +26,8 @@ export function useInvoiceColumns(): Record<InvoiceColumn, Column<InvoiceRow>> {
       key: 'date_due',
       title: t('dueDate'),
       sortable: true,
-      render: ({ date_due, kind }) => date_due && kind === 'INVOICE' && dates.day(date_due),
+      render: ({ date_due, kind, amount_cents }) =>
+        date_due && kind === 'INVOICE' && amount_cents > 0 && dates.day(date_due),
     },
     amount: {
       key: 'amount_cents',

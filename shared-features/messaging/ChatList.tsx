@@ -7,6 +7,7 @@ import { useFailure } from '@memocartes/shared-shell/errors';
 import { shownData } from '@memocartes/shared-shell/loaded';
 import { useMe } from '@memocartes/shared-shell/session';
 import { Avatar } from '@memocartes/shared-ui/avatar';
+import { Banner } from '@memocartes/shared-ui/banner';
 import { Button } from '@memocartes/shared-ui/button';
 import { Icon } from '@memocartes/shared-ui/icon';
 import { FilterField } from '@memocartes/shared-ui/search-box';
@@ -64,6 +65,9 @@ export function ChatList({ current }: { readonly current: number | undefined }) 
         <Button block busy={isFetching} onClick={() => setNbItems(Math.min(maxPageSize, nbItems + defaultPageSize))}>
           {t('more')}
         </Button>
+      )}
+      {data && data.count > maxPageSize && nbItems === maxPageSize && (
+        <Banner>{t('limited', { shown: maxPageSize, count: data.count })}</Banner>
       )}
     </>
   );

@@ -65,6 +65,24 @@ test('Enter sends, Shift+Enter makes a new line; the draft is stored until it is
   expect(sessionStorage).toHaveLength(0);
 });
 
+test('« Charger plus » adds 20 conversations up to 100, then the page asks to search for the others [messaging.list]', async () => {
+  const [chat] = api['GET /chats'].chats;
+  const all = Array.from({ length: 101 }, (_, id) => ({ ...chat!, id: 1000 + id }));
+  const page = ({ query }: { query: URLSearchParams }) => ({
+    chats: all.slice(0, Number(query.get('nb_items') ?? 20)),
+    count: all.length,
+    nb_unread: 0,
+  });
+  const { user } = await start({ 'GET /chats': page }, '/messaging');
+  const more = () => screen.queryByRole('button', { name: 'Charger plus' });
+  for (const shown of [20, 40, 60, 80]) {
+    await waitFor(() => expect(screen.getAllByRole('link')).toHaveLength(shown));
+    await user.click(more()!);
+  }
+  expect(await screen.findByText(/^100 discussions sur 101 sont affichées/)).toBeVisible();
+  expect(more()).toBeNull();
+});
+
 test('a search that fails shows the error and a retry, not the conversations listed before [interface.list-failure]', async () => {
   let isDown = false;
   const { user } = await start({

@@ -80,10 +80,10 @@ test('shows an error on its field, or above the buttons if the field is hidden',
   await user.click(screen.getByRole('button', { name: 'Enregistrer' }));
   expect(await screen.findByText('Ce nom est pris.')).toBeVisible();
   unmount();
-  const hiddenField = await start({ schools_id: 'Champ requis' });
+  const hiddenField = await start({ schools_id: 'Cette école est archivée.' });
   await hiddenField.user.type(name(), 'X');
   await hiddenField.user.click(screen.getByRole('button', { name: 'Enregistrer' }));
-  expect(await screen.findByText('Certains champs sont à corriger.')).toBeVisible();
+  expect(await screen.findByText('Cette école est archivée.')).toBeVisible();
 });
 
 test('an invalid form shows a warning, and its first invalid field gets the focus [interface.invalid-form]', async () => {

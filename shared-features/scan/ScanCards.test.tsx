@@ -124,6 +124,18 @@ test('the last card, or any other one, can be removed from its pile [scanning.un
   expect(localStorage).toHaveLength(0);
 });
 
+test('after a card was moved to the other pile, undoing removes this card, the last one read [scanning.undo] [scanning.date]', async () => {
+  render(<Default {...args()} />);
+  await open();
+  show(qrOf(12));
+  show(qrOf(13));
+  await userEvent.keyboard('{ArrowRight}');
+  show(qrOf(12));
+  await press('Annuler la dernière');
+  expect(pile(/^Pas su\s: 0/)).toBeDefined();
+  expect(pile(/^Su\s: 1/).queryByText('7 × 2 = ?')).toBeNull();
+});
+
 test('without a camera, the number printed on the card can be typed [scanning.typed] [scanning.no-camera]', async () => {
   render(<CameraRefused studentId={studentId} />);
   await press('Scanner les cartes');

@@ -171,6 +171,26 @@ test('a save whose response was lost is retried without a dialog', async () => {
   ]);
 });
 
+const namedAs = (person: typeof camille, firstname: string) => ({
+  ...person,
+  authentication: { ...person.authentication, firstname },
+});
+test.each([
+  ['student', 'Inès-Maria', { ...ines, firstname: 'Inès-Maria' }],
+  ['member of staff', 'Anne-Marie', namedAs(camille, 'Anne-Marie')],
+  ['follower', 'Karim-Ali', namedAs(karim, 'Karim-Ali')],
+])(
+  'a save of a %s whose response was lost is retried without a dialog, if the name was typed in capitals [interface.version]',
+  async (name, firstname, saved) => {
+    const form = { ...forms[name]!, label: /^Prénom/, typed: firstname.toUpperCase() };
+    const { save, patches } = await fill(form, saved);
+    await save();
+    expect(await screen.findByText(form.saved)).toBeVisible();
+    expect(screen.queryByText(merged)).not.toBeInTheDocument();
+    expect(patches()[0]?.ifMatch).toBe('"1"');
+  },
+);
+
 describe.each(Object.entries(forms))('%s', (_name, form) => {
   const { typed, theirs, theirValue, dialogLabel, sentAs, otherFieldChanged, saved, label } = form;
 

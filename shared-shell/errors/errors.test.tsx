@@ -34,6 +34,25 @@ test('English texts are chosen by the error code', async () => {
   ).toBeVisible();
 });
 
+const tooMany = '500 personnes au plus\u00a0: faites-le en plusieurs fois.';
+test.each([
+  ['fr', { ids: tooMany }, tooMany],
+  ['en', { ids: tooMany }, tooMany],
+  [
+    'en',
+    { data: 'Colonne absente.', file: 'Colonne absente.', rows: 'Aucune ligne.' },
+    'Colonne absente. Aucune ligne.',
+  ],
+  ['fr', {}, 'Certains champs sont à corriger.'],
+] as const)(
+  'outside a form, the error of wrong values says what is wrong (%s, %j) [interface.invalid-values]',
+  async (locale, fields, text) => {
+    const thrown = { status: 422, code: 'INVALID', message: 'Certains champs sont à corriger.', fields };
+    await renderInHost(<ErrorText thrown={thrown} />, { locale });
+    expect(screen.getByText(text.replaceAll('\u00a0', ' '))).toBeVisible();
+  },
+);
+
 test.each([
   ['LOCKED_OUT', 900, 'Too many attempts: this account is locked for 15 minutes.'],
   ['LOCKED_OUT', 1, 'Too many attempts: this account is locked for 1 second.'],

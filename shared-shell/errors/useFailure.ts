@@ -15,7 +15,10 @@ type Form = {
 
 /** Texts for failed calls, in the language of the page. */
 export type Failure = {
-  /** The message for users: `errors.<code>`, else the server's French text, else « Une erreur est survenue ». */
+  /**
+   * The message for users: `errors.<code>`, else the server's French text, else « Une erreur est survenue ». For wrong
+   * values, the texts of the fields, since INVALID does not say what is wrong [interface.invalid-values].
+   */
   readonly text: (thrown: unknown) => string;
   /**
    * Sets field errors on their fields. @returns the message to show above the form; undefined when the fields show all
@@ -37,6 +40,8 @@ export function useFailure(): Failure {
     const text = (thrown: unknown) => {
       const error = asApiError(thrown);
       if (!error) return t('unexpected');
+      const fieldTexts = new Set(Object.values({ ...error.fields }));
+      if (error.code === 'INVALID' && fieldTexts.size > 0) return [...fieldTexts].join(' ');
       const wait = error.retryAfter === undefined ? t('aWhile') : formatWait(error.retryAfter, language);
       return t(error.code, { defaultValue: error.message, wait });
     };

@@ -17,17 +17,24 @@ export type Versioned<V> = {
   readonly read: (current: unknown) => Opened<V>;
   /** The fields that the conflict dialog shows, in the order of the form. */
   readonly fields: readonly ConflictField<V>[];
+  /** The values as the server stores them, for example with capitalised names: other spellings are no conflict. */
+  readonly stored?: ((values: V) => V) | undefined;
 };
 
-/** Builds `Versioned` for an entity from its form values and the fields of the conflict dialog. */
+/**
+ * Builds `Versioned` for an entity from its form values and the fields of the conflict dialog; `stored` maps form values
+ * to those that the server stores, if it changes them.
+ */
 export const versionedBy = <T extends { readonly version: number }, V>(
   entity: T,
   valuesOf: (entity: T) => V,
   fields: readonly ConflictField<V>[],
+  stored?: (values: V) => V,
 ): Versioned<V> => ({
   version: entity.version,
   read: (current) => ({ values: valuesOf(current as T), version: (current as T).version }),
   fields,
+  stored,
 });
 
 /** Maximum number of retries after conflicts; the next conflict is thrown. */
@@ -90,7 +97,7 @@ export function useVersions<V extends object>(versioned: Versioned<V> | undefine
         const current = versionConflict(error);
         if (!versioned || current === undefined || merges >= maxMerges) throw error;
         const theirs = versioned.read(current);
-        const versions = { base, mine, theirs: theirs.values };
+        const versions = { base, mine: versioned.stored?.(mine) ?? mine, theirs: theirs.values };
         const isAsked = isDisputed(versions);
         const chosen = isAsked ? await ask(versions) : mergeVersions(versions);
         if (chosen === undefined) return undefined;
@@ -98,7 +105,7 @@ export function useVersions<V extends object>(versioned: Versioned<V> | undefine
         base = theirs.values;
         const nextValues = chosen === 'theirs' ? base : chosen;
         // when only the response to a save was lost, the values are already saved: nothing is merged
-        isMerged ||= !isAsked && differingFields(mine, nextValues).length > 0;
+        isMerged ||= !isAsked && differingFields(versions.mine, nextValues).length > 0;
         mine = nextValues;
         await rebase(form, base, mine);
         if (chosen === 'theirs') return undefined;

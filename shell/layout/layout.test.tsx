@@ -1,3 +1,4 @@
+import { useCreateStudentMutation, useListStudentsQuery } from '@memocartes/shared-api/students.api';
 import { fakeMe } from '@memocartes/shared-shell/fake-host';
 import { renderInHost, type Sent } from '@memocartes/shared-shell/fake-host/testing';
 import { usePanel } from '@memocartes/shared-shell/panel';
@@ -93,6 +94,36 @@ test('shows that the portal is unreachable, then refetches once it is reachable 
   await waitFor(() => expect(screen.queryByText(/^Reconnexion…/)).not.toBeInTheDocument());
   await waitFor(() => expect(reads).toBeGreaterThan(before));
   probes.firstMs = first;
+});
+
+function Students() {
+  const { data } = useListStudentsQuery({});
+  const [create] = useCreateStudentMutation();
+  return <button onClick={() => void create({ firstname: 'Ada', schools_id: 1 })}>{data?.count} élèves</button>;
+}
+
+test('after a change whose response was lost, the page shows whether it was saved [interface.lost-response]', async () => {
+  let count = 4;
+  const create = () => {
+    count += 1;
+    return { statusCode: 502, code: 'UNAVAILABLE', message: 'Indisponible' };
+  };
+  const api = {
+    'GET /students': () => ({ students: [], count }),
+    'POST /students': create,
+    'GET /health/ready': { status: 'ok' },
+    'GET /notifications/count': { count: 0 },
+  };
+  const { user } = await renderInHost(
+    <RegistryProvider value={registry}>
+      <Chrome remote={registry.remotes['mf-teacher']} loader={loader}>
+        <Students />
+      </Chrome>
+    </RegistryProvider>,
+    { me: fakeMe('TEACHER'), route: '/schools/students', texts, api },
+  );
+  await user.click(await screen.findByRole('button', { name: '4 élèves' }));
+  expect(await screen.findByRole('button', { name: '5 élèves' })).toBeVisible();
 });
 
 test('a setting hides header and footer [interface.settings]', async () => {

@@ -13,6 +13,7 @@ export default function InvalidLinkPage() {
         <LinkButton kind="primary" to="/login">
           {t('valid.go')}
         </LinkButton>
+        <TextLink to="/activer">{t('unvalid.code')}</TextLink>
         <TextLink to="/Reset">{t('reset.title')}</TextLink>
       </div>
     </PublicPage>

@@ -11,6 +11,7 @@ import { useTranslation } from 'react-i18next';
 import { forgetTicket } from '../boot/ticket.ts';
 import { type ApiError, send } from '../http/send.ts';
 import { PublicPage } from '../public-page/PublicPage.tsx';
+import { leaveTo } from '../session/leaveTo.ts';
 import { LazySecondStep } from '../sign-in/second-step/LazySecondStep.tsx';
 import { openPortal } from '../sign-in/second-step/openPortal.ts';
 import type { SecondStepKind } from '../sign-in/second-step/SecondStep.tsx';
@@ -19,7 +20,8 @@ type Props = { readonly ticket: string; readonly response: TicketResponse };
 
 /**
  * Sets a password through the link of a mail: an invitation validates the account, a reset closes every other login
- * session [accounts.reset] [invitations.link] [accounts.password] [accounts.password-confirmation].
+ * session [accounts.reset] [invitations.link] [accounts.invalid-key] [accounts.password]
+ * [accounts.password-confirmation].
  */
 export function SetPasswordPage({ ticket, response }: Props) {
   const { t } = useTranslation('public');
@@ -47,7 +49,9 @@ export function SetPasswordPage({ ticket, response }: Props) {
       forgetTicket();
       setDone(kind ?? 'signed-in');
     } catch (thrown) {
-      if (failure.toForm(thrown, { setErrors: ({ password }) => setPasswordRefusal(password) }))
+      // A pending account can't get a reset link.
+      if (kind === 'invitation' && (thrown as ApiError).code === 'INVALID_KEY') leaveTo('/Unvalid');
+      else if (failure.toForm(thrown, { setErrors: ({ password }) => setPasswordRefusal(password) }))
         setRefusal(thrown as ApiError);
     }
     setBusy(false);

@@ -1,9 +1,11 @@
 import { checkPassword } from '@memocartes/shared-features/account/password';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 
+import { leaveTo } from '../session/leaveTo.ts';
 import { openPortal } from '../sign-in/second-step/openPortal.ts';
 import { renderPublic } from '../testing/renderPublic.tsx';
 
+jest.mock('../session/leaveTo.ts', () => ({ leaveTo: jest.fn() }));
 jest.mock('../sign-in/second-step/openPortal.ts', () => ({ openPortal: jest.fn() }));
 
 const ticketResponse = (purpose: 'INVITATION' | 'RESET') => ({
@@ -99,6 +101,19 @@ test('explains that the link is invalid, and offers to request another link [acc
   await page.user.click(screen.getByRole('button', { name: 'Enregistrer' }));
   expect(await within(screen.getByRole('main')).findByRole('alert')).toHaveTextContent("Votre clé n'est plus valide");
   expect(screen.getByRole('link', { name: 'Demander un autre lien' })).toHaveAttribute('href', '/Reset');
+});
+
+test('an invitation that was replaced meanwhile leads to the page that says so, not to a reset that sends nothing [accounts.invalid-key]', async () => {
+  const page = await open('/Valid', 'INVITATION', { statusCode: 401, code: 'INVALID_KEY', message: 'morte' });
+  await fill(page, 'Nouveau-2026!');
+  await page.user.click(screen.getByRole('button', { name: 'Valider mon compte' }));
+  await waitFor(() => expect(leaveTo).toHaveBeenCalledWith('/Unvalid'));
+  expect(screen.queryByRole('link', { name: 'Demander un autre lien' })).not.toBeInTheDocument();
+});
+
+test('an invalid invitation leads to the form for the code of a slip [invitations.slip-address]', async () => {
+  await renderPublic('/Unvalid');
+  expect(await screen.findByRole('link', { name: 'Saisir le code de ma fiche' })).toHaveAttribute('href', '/activer');
 });
 
 test.each([

@@ -5,6 +5,7 @@ import { screen, within } from '@testing-library/react';
 import { rememberRequestedPage } from '../session/requestedPage.ts';
 import { markSignedIn } from '../session/signedInBefore.ts';
 import { renderPublic } from '../testing/renderPublic.tsx';
+import { readSignOnRequest, storeSignOnRequest } from './gar/request.ts';
 import { openPortal } from './second-step/openPortal.ts';
 
 jest.mock('./second-step/openPortal.ts', () => ({ openPortal: jest.fn() }));
@@ -111,6 +112,16 @@ test('sends a linking code with the GAR sign-on; shows a message for an invalid 
   await user.type(screen.getByLabelText(/Code de liaison/), ' K7QMX-4PRTW ');
   await user.click(screen.getByRole('button', { name: 'Entrer par le GAR' }));
   expect(await within(screen.getByRole('main')).findByRole('alert')).toHaveTextContent("Votre clé n'est plus valide");
+  expect(sent.at(-1)).toMatchObject({ path: '/oidc/start', body: { link_code: 'K7QMX-4PRTW' } });
+  expect(readSignOnRequest()).toMatchObject({ linkCode: 'K7QMX-4PRTW' });
+});
+
+test('a sign-on that failed at the GAR is started again with its linking code [accounts.gar-link-code]', async () => {
+  storeSignOnRequest({ linkCode: 'K7QMX-4PRTW' });
+  const api = { 'POST /oidc/start': refusal(401, 'INVALID_KEY', "Votre clé n'est plus valide") };
+  const { user, sent } = await renderPublic('/callback?error=access_denied&state=x', { api });
+  await user.click(await screen.findByRole('button', { name: 'Recommencer avec le GAR' }));
+  await screen.findByText("Votre clé n'est plus valide");
   expect(sent.at(-1)).toMatchObject({ path: '/oidc/start', body: { link_code: 'K7QMX-4PRTW' } });
 });
 

@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { setTimeout as pause } from 'node:timers/promises';
 
 import { root } from '../packages.ts';
 
@@ -24,6 +25,8 @@ type Launch = {
 const maxRestarts = 5;
 const minuteMs = 60_000;
 const firstRestartDelayMs = 250;
+/** A signal to the whole process group may end a program before this process has received it. */
+const signalDelayMs = 100;
 
 /**
  * The processes that a command starts. All are ended when one ends unexpectedly and is not restarted, or when the
@@ -45,28 +48,32 @@ export class Children {
 
   /** Starts a program of the project on the project's Node. Prints its errors, and its output unless `quiet`. */
   start(name: string, launch: Launch): ChildProcess {
-    const { args, env, quiet, restarts, expectsEnd } = launch;
+    const { args, env, quiet } = launch;
     const child = spawn(process.execPath, args, {
       cwd: root,
       env: { ...process.env, ...env },
       stdio: ['ignore', quiet ? 'pipe' : 'inherit', 'inherit', 'ipc'],
     });
     this.#running.set(name, child);
-    child.on('exit', (code, signal) => {
-      this.#running.delete(name);
-      if (this.#ending || expectsEnd) return;
-      launch.onCrash?.();
-      const report = `${name} ended unexpectedly (${code ?? signal})`;
-      const delayMs = restarts ? this.#nextRestartDelay(name) : undefined;
-      if (delayMs === undefined) {
-        console.error(`${report}.`);
-        void this.end(1);
-        return;
-      }
-      console.error(`${report}: it starts again in ${delayMs / 1000} s.`);
-      setTimeout(() => !this.#ending && this.start(name, launch), delayMs);
-    });
+    child.on('exit', (code, signal) => void this.#onExit(name, launch, code ?? signal));
     return child;
+  }
+
+  /** Restarts a program that ended unexpectedly, or ends every other one too. */
+  async #onExit(name: string, launch: Launch, reason: number | string | null): Promise<void> {
+    this.#running.delete(name);
+    if (launch.expectsEnd) return;
+    await pause(signalDelayMs);
+    if (this.#ending) return;
+    launch.onCrash?.();
+    const report = `${name} ended unexpectedly (${reason})`;
+    const delayMs = launch.restarts ? this.#nextRestartDelay(name) : undefined;
+    if (delayMs === undefined) {
+      console.error(`${report}.`);
+      return this.end(1);
+    }
+    console.error(`${report}: it starts again in ${delayMs / 1000} s.`);
+    setTimeout(() => !this.#ending && this.start(name, launch), delayMs);
   }
 
   /** Process id of a program; undefined between its end and its restart. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 import { fileData } from '../../documents/documents.routes.ts';
-import { base64Length } from '../../documents/files.ts';
+import { uploadBodyLimit } from '../../documents/files.ts';
 import { routes } from '../../http/route.ts';
 import type { Filter } from '../../lists/lists.ts';
 import { idParams, instant, line, listQuery, requiredText, searchText } from '../../lists/lists.ts';
@@ -59,7 +59,7 @@ export const cardsImages = routes('cards', cardsImagesCalls, {
     body: newImage,
     status: 201,
     response: z.object({ id: number, image: number }),
-    bodyLimit: base64Length(cardImageMaxBytes),
+    bodyLimit: uploadBodyLimit(cardImageMaxBytes),
   },
   update: {
     summary: 'Changes the title or alternative text of a picture; cards keep their own.',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import { base64Length } from '../../documents/files.ts';
+import { uploadBodyLimit } from '../../documents/files.ts';
 import { requestId } from '../../http/request-id.schemas.ts';
 import { routes } from '../../http/route.ts';
 import { importFile, isFileOrRows, missingSource } from '../../imports/import-source.schemas.ts';
@@ -106,7 +106,7 @@ const validated = z.object({
 export type CardImportResult = z.infer<typeof validated>;
 
 /** Maximum bytes of a request with a package and its corrected rows. */
-const bodyLimit = base64Length(ankiMaxBytes) + 8_000_000;
+const bodyLimit = uploadBodyLimit(ankiMaxBytes) + 8_000_000;
 
 export const cardsImport = routes('cards', cardsImportCalls, {
   preview: {

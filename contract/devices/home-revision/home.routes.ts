@@ -10,6 +10,9 @@ import { homeCodePattern, homeRevisionModes, homeRevisionOptions, normalizeHomeC
 const id = z.int32();
 const mode = z.enum(homeRevisionModes);
 
+/** `FOLLOWER`: attached by the follower in this browser; `CODE`: attached by a family code. */
+const openedBy = z.enum(['FOLLOWER', 'CODE']);
+
 /** `NONE`: attached to no student. `CLOSED`: the student has no class that allows revision at home. */
 const homeStatuses = ['NONE', 'CLOSED', 'READY'] as const;
 const state = z.object({
@@ -17,6 +20,8 @@ const state = z.object({
   /** The only student visible on this device; null unless `status` is `READY`. */
   student: deviceStudent.omit({ status: true, initial: true }).nullable(),
   mode: mode.nullable(),
+  /** How this device was attached; null if `status` is `NONE`. */
+  opened_by: openedBy.nullable(),
   /** The server's time. */
   now: z.string(),
 });
@@ -25,11 +30,9 @@ export type HomeState = z.infer<typeof state>;
 const started = startedRevision.extend({ id, mode });
 export type StartedHomeRevision = z.infer<typeof started>;
 
-const openedBy = z.enum(['FOLLOWER', 'CODE']);
 /** A device at home, as shown to the follower who attached it. */
 const homeDevice = z.object({
   id,
-  /** `FOLLOWER`: attached by the follower in this browser; `CODE`: attached by a family code. */
   opened_by: openedBy,
   date_create: instant,
   /** Time of the device's last request, accurate to 5 minutes. */

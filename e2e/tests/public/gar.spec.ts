@@ -107,7 +107,7 @@ test('a person without a password signs in again at the GAR, returns to the dele
   await expect(portal.title).toHaveText('Bonjour Thomas');
   await page.goto('/Params?tab=deletion');
   await page.getByRole('link', { name: 'Se reconnecter par le GAR' }).click();
-  const request = page.waitForRequest((request) => request.url().includes('prompt=login'));
+  const request = page.waitForRequest((request) => /prompt=login.*max_age=300/.test(request.url()));
   await landing.signInByGar('Thomas PETIT');
   await request;
   await expect(page).toHaveURL('/Params?tab=deletion');

@@ -102,6 +102,23 @@ test.describe('the pack composer', () => {
     await expect(save).toBeInViewport({ ratio: 1 });
   });
 
+  test('on a phone, shows the class of the pack above the save button, and leads to its field', async ({
+    seed,
+    visit,
+  }) => {
+    const { teacher } = await seedPackCalendar(seed);
+    const { page } = await visit(teacher, '/creation-packs', phone);
+    const assignment = page.getByRole('button', { name: /^Pas encore de classe/ });
+    const save = page.getByRole('button', { name: 'Créer le pack' });
+    await expectInView(page, assignment, save);
+    const { y, height } = await boxOf(assignment);
+    expect(y + height).toBeLessThanOrEqual((await boxOf(save)).y);
+    await assignment.click();
+    await expect(page.getByRole('combobox', { name: 'Classe', exact: true })).toBeFocused();
+    await expect(page.getByRole('combobox', { name: 'Classe', exact: true })).toBeInViewport({ ratio: 1 });
+    await expectNoSideScroll(page);
+  });
+
   test('orders cards by mouse and by keyboard', async ({ seed, visit }) => {
     const { teacher } = await seedPackCalendar(seed);
     const { page } = await visit(teacher, '/creation-packs', desktop);

@@ -10,7 +10,9 @@ import { PackCardDialog } from './PackCardDialog.tsx';
 /** The fronts of a pack's cards; each opens a large card that can be turned over [families.pack] [families.cards]. */
 export default function PackCards({ cards }: { readonly cards: readonly WeekCard[] }) {
   const { t } = useTranslation('childWeek');
-  const [open, setOpen] = useState<number>();
+  /** Id of the card shown enlarged: the list may be fetched again without this card. */
+  const [openId, setOpenId] = useState<number>();
+  const open = cards.findIndex(({ id }) => id === openId);
   return (
     <>
       <p className="child-week__soft">{t('pack.hint')}</p>
@@ -25,7 +27,7 @@ export default function PackCards({ cards }: { readonly cards: readonly WeekCard
                   type="button"
                   className="pack-strip__open"
                   aria-label={t('pack.open', { n: i + 1, name: frontOf(card) })}
-                  onClick={() => setOpen(i)}
+                  onClick={() => setOpenId(card.id)}
                 />
               </div>
               <BoxTag box={card.box} />
@@ -33,8 +35,13 @@ export default function PackCards({ cards }: { readonly cards: readonly WeekCard
           );
         })}
       </ol>
-      {open !== undefined && (
-        <PackCardDialog cards={cards} index={open} onMove={setOpen} onClose={() => setOpen(undefined)} />
+      {open >= 0 && (
+        <PackCardDialog
+          cards={cards}
+          index={open}
+          onMove={(index) => setOpenId(cards[index]!.id)}
+          onClose={() => setOpenId(undefined)}
+        />
       )}
     </>
   );

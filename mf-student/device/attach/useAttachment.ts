@@ -16,7 +16,7 @@ export type Attachment = {
   readonly attach: (school: Scanned) => Promise<unknown>;
   readonly cancel: () => void;
   readonly isBusy: boolean;
-  /** Why attaching failed. */
+  /** Why attaching failed, or why the request could not be canceled. */
   readonly errorText: string | undefined;
   /** Number of stored answers that a change of school would lose; a second `attach` confirms the change. */
   readonly answersAtRisk: number;
@@ -65,17 +65,31 @@ export function useAttachment(answerQueue: AnswerQueue, state: DeviceState | und
   };
   useScannedCode('secret', (secret) => void attachByQrCode(secret));
 
+  const forgetErrors = () => {
+    attaching.reset();
+    canceling.reset();
+  };
+  const cancelRequest = async () => {
+    forgetErrors();
+    const { error } = await cancel();
+    if (!error) setWaited(false);
+  };
+  const error = attaching.error ?? canceling.error;
+
   return {
     isChoosingSchool,
-    chooseSchool: () => setChoosingSchool(true),
+    chooseSchool: () => {
+      forgetErrors();
+      setChoosingSchool(true);
+    },
     keepSchool: () => {
       setAnswersAtRisk(0);
       setChoosingSchool(false);
     },
     attach: attachTo,
-    cancel: () => void cancel().then(() => setWaited(false)),
+    cancel: () => void cancelRequest(),
     isBusy: attaching.isLoading || canceling.isLoading,
-    errorText: attaching.error && failure.text(attaching.error),
+    errorText: error && failure.text(error),
     answersAtRisk,
     isRejected: waited && status !== 'WAITING',
   };

@@ -8,7 +8,7 @@ import { Link, useLocation } from 'react-router-dom';
 import remote from '../../remote.ts';
 import { press, pressOnCard } from '../testing/press.ts';
 import { shortenInputGuard } from '../testing/shortInputGuard.ts';
-import { homeApi } from './home.data.ts';
+import { homeApi, homeClosed, homeReady } from './home.data.ts';
 import * as stories from './HomePage.stories.tsx';
 import HomePage from './HomePage.tsx';
 
@@ -179,8 +179,11 @@ test('shows loading, failure, no network, nothing due, and English texts', async
   await title(/Rien à réviser aujourd’hui, Zoé/);
 });
 
+/** The page on the follower's own device. */
+const ownApi = { ...homeApi, 'GET /home': { ...homeReady, opened_by: 'FOLLOWER' } };
+
 /** Opens the page on the follower's own device, as the button of « Mes enfants » does. */
-async function openFromPortal() {
+async function openFromPortal(api: Record<string, unknown> = ownApi) {
   const Portal = () => {
     const location = useLocation();
     if (location.pathname === '/my-childrens/7') return <h1>Mes enfants</h1>;
@@ -191,7 +194,7 @@ async function openFromPortal() {
       </Link>
     );
   };
-  const { user } = await renderInHost(<Portal />, { texts: remote.texts, api: homeApi, route: '/device' });
+  const { user } = await renderInHost(<Portal />, { texts: remote.texts, api, route: '/device' });
   await user.click(screen.getByRole('link', { name: 'Réviser' }));
   await title(/Bonjour Zoé/);
 }
@@ -218,4 +221,40 @@ test('a page opened from « Mes enfants » returns there when the revision is fi
   await title(/C’est fini pour aujourd’hui, Zoé/);
   await press('Terminé');
   await title('Mes enfants');
+});
+
+/** Opens the page by its address, as after the tab was closed. */
+async function openByAddress(api: Record<string, unknown>) {
+  const Portal = () => {
+    const { pathname } = useLocation();
+    return pathname === '/device/home' ? <HomePage /> : <h1>{pathname}</h1>;
+  };
+  await renderInHost(<Portal />, { texts: remote.texts, api, route: '/device/home' });
+}
+
+test.each([
+  ['open', ownApi],
+  ['closed', { ...homeApi, 'GET /home': { ...homeClosed, opened_by: 'FOLLOWER' } }],
+])(
+  'opened by its address on the follower’s own device, the page offers « Mes enfants » while revision is %s [home-revision.way-back]',
+  async (_state, api) => {
+    await openByAddress(api);
+    await press('Mes enfants');
+    await title('/my-childrens');
+  },
+);
+
+test('a page opened by its address stays open after the revision, since nobody may be signed in [home-revision.way-back]', async () => {
+  await openByAddress(ownApi);
+  await press('Commencer');
+  await screen.findByText('0 sur 3');
+  for (let i = 0; i < 3; i += 1) await answer('Je savais');
+  await press('Terminé');
+  await title(/Bonjour Zoé/);
+});
+
+test('a device attached by a family code never leads to « Mes enfants » [home-revision.way-back]', async () => {
+  await openFromPortal(homeApi);
+  expect(screen.queryByRole('button', { name: 'Mes enfants' })).toBeNull();
+  expect(screen.getByRole('button', { name: 'Un autre code' })).toBeVisible();
 });

@@ -16,6 +16,7 @@ import { dropHomeRunning } from '../revise/runningRevision.ts';
 import { useScannedCode } from '../scan/useScannedCode.ts';
 import { FamilyCodeStep } from './FamilyCodeStep.tsx';
 import { HomeRevisions } from './HomeRevisions.tsx';
+import { useWayBack } from './useWayBack.ts';
 
 /** Interval in ms at which the device checks that it is still attached. */
 const pollIntervalMs = 60_000;
@@ -35,6 +36,7 @@ export default function HomePage() {
   const [isTyping, setTyping] = useState(false);
   const [wasReady, setWasReady] = useState(false);
   const status = state?.status;
+  const wayBack = useWayBack(state?.opened_by);
   if (status === 'READY' && !wasReady) setWasReady(true);
 
   const attachBy = async (code: string) => {
@@ -68,7 +70,7 @@ export default function HomePage() {
         const isClosed = current === 'CLOSED';
         if (isClosed && !isTyping) {
           return (
-            <Frame where={[t('home.place')]}>
+            <Frame where={[t('home.place')]} onBack={wayBack.goBack} backLabel={t('home.back')}>
               <StepTitle>{t('home.closed')}</StepTitle>
               <p className="student__hint">{t('home.closedHint')}</p>
               <Button kind="primary" className="student__big" icon="refresh" onClick={() => void home.refetch()}>
@@ -85,8 +87,8 @@ export default function HomePage() {
           return (
             <Frame
               where={[t('home.place')]}
-              onBack={student || isClosed ? () => setTyping(false) : undefined}
-              backLabel={student ? t('home.code.keep') : undefined}
+              onBack={student || isClosed ? () => setTyping(false) : wayBack.goBack}
+              backLabel={student ? t('home.code.keep') : isClosed ? undefined : t('home.back')}
             >
               <FamilyCodeStep
                 onCode={(code) => void attachBy(code)}
@@ -103,6 +105,7 @@ export default function HomePage() {
             student={student}
             mode={mode}
             answerQueue={answerQueue}
+            wayBack={wayBack}
             onOtherCode={() => setTyping(true)}
           />
         );

@@ -4,7 +4,6 @@ import { useFailure } from '@memocartes/shared-shell/errors';
 import { useOnline } from '@memocartes/shared-shell/online';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLocation, useNavigate } from 'react-router-dom';
 
 import type { AnswerQueue } from '../answer-queue/answerQueue.ts';
 import { HelloStep } from '../join/HelloStep.tsx';
@@ -12,30 +11,25 @@ import { Frame } from '../layout/Frame.tsx';
 import { isUnreachable } from '../offline/lastData.ts';
 import { Revision } from '../revise/Revision.tsx';
 import { readHomeRunning, startRunning, storeRunning } from '../revise/runningRevision.ts';
+import type { WayBack } from './useWayBack.ts';
 
 type Props = {
   readonly student: NonNullable<HomeState['student']>;
   readonly mode: HomeState['mode'];
   readonly answerQueue: AnswerQueue;
+  readonly wayBack: WayBack;
   /** Shows the form that asks for another code. */
   readonly onOtherCode: () => void;
 };
-
-/** Path of the portal page that opened this page on a follower's own device; else undefined. */
-const openingPage = ({ state }: { readonly state: unknown }) => (state as { back?: string } | null)?.back;
 
 /**
  * Greets the one child of this device and runs the revision; the child can start another revision afterwards
  * [home-revision.one-child] [home-revision.start].
  */
-export function HomeRevisions({ student, mode, answerQueue, onOtherCode }: Props) {
+export function HomeRevisions({ student, mode, answerQueue, wayBack, onOtherCode }: Props) {
   const { t } = useTranslation('device');
   const failure = useFailure();
   const online = useOnline();
-  const navigate = useNavigate();
-  const location = useLocation();
-  // Read only once: a revision adds its own entries to the browser's history.
-  const [back] = useState(() => openingPage(location));
   const [running, setRunning] = useState(() => readHomeRunning(student.id));
   const [start, started] = useStartHomeRevisionMutation();
   const frameLocation = [t('home.place')];
@@ -48,14 +42,12 @@ export function HomeRevisions({ student, mode, answerQueue, onOtherCode }: Props
     storeRunning(next);
     setRunning(next);
   };
-  const isOnFollowersDevice = back !== undefined;
-  const goBack = () => isOnFollowersDevice && void navigate(back);
   const leave = (isFinished: boolean) => {
     storeRunning(undefined);
     setRunning(undefined);
     started.reset();
     // The page that opened this page shows the result, and needs the network.
-    if (isFinished && online) goBack();
+    if (isFinished && online) wayBack.goToOpeningPage?.();
   };
 
   if (running) {
@@ -68,16 +60,16 @@ export function HomeRevisions({ student, mode, answerQueue, onOtherCode }: Props
     <Frame
       where={frameLocation}
       instruction={t('guidance.hello', { name: student.firstname })}
-      onBack={isOnFollowersDevice ? goBack : undefined}
+      onBack={wayBack.goBack}
       backLabel={t('home.back')}
     >
       <HelloStep
         student={{ ...student, initial: null, status: 'INACTIVE' }}
         note={mode ? t(mode === 'COUNTS' ? 'home.counts' : 'home.practice') : undefined}
         onStart={() => void begin()}
-        // On a follower's own device, another child is chosen on the page that opened this page.
-        onOther={isOnFollowersDevice ? goBack : onOtherCode}
-        otherLabel={isOnFollowersDevice ? undefined : t('home.code.other')}
+        // A follower who opened this page from the portal chooses another child there.
+        onOther={wayBack.goToOpeningPage ?? onOtherCode}
+        otherLabel={wayBack.goToOpeningPage ? undefined : t('home.code.other')}
         busy={started.isLoading}
         errorText={errorText}
       />

@@ -9,10 +9,11 @@ export const homeReady: HomeState = {
   status: 'READY',
   student: { id: 7, firstname: 'Zoé', avatar: null, picture: 57 },
   mode: 'PRACTICE',
+  opened_by: 'CODE',
   now,
 };
-export const homeNotAttached: HomeState = { status: 'NONE', student: null, mode: null, now };
-export const homeClosed: HomeState = { ...homeNotAttached, status: 'CLOSED' };
+export const homeNotAttached: HomeState = { status: 'NONE', student: null, mode: null, opened_by: null, now };
+export const homeClosed: HomeState = { ...homeNotAttached, status: 'CLOSED', opened_by: 'CODE' };
 
 export const homeStarted: StartedHomeRevision = { ...started, id: 9, mode: 'PRACTICE' };
 

@@ -96,7 +96,12 @@ export function CodeStep({ onCode, scanned, errorText, waitUntil }: CodeStepProp
         <p className="mc-sr-only" role="status">
           {code ? t(isRefused ? 'code.tried' : 'code.typed', { digits: spoken(code) }) : ''}
         </p>
-        <Outcome busy={busy} errorText={refused === undefined ? undefined : errorText} secondsLeft={secondsLeft} />
+        <Outcome
+          busy={busy}
+          // An error that asked to wait is out of date once the wait is over.
+          errorText={refused === undefined || waitUntil !== undefined ? undefined : errorText}
+          secondsLeft={secondsLeft}
+        />
         {refused !== undefined && !isRefused && !busy && (
           <p className="student__hint">{t('code.tried', { digits: spoken(refused) })}</p>
         )}

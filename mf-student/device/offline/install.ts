@@ -15,9 +15,21 @@ function loadedFiles(): string[] {
 /** Delay in ms before the worker is given the list of files: fonts and late chunks have loaded by then. */
 const settleMs = 1500;
 
+/**
+ * Waits until a registration has an active worker. `navigator.serviceWorker.ready` never resolves if the page was
+ * opened at an address outside of the worker's scope, as when a follower starts a revision from « Mes enfants ».
+ */
+async function activated({ active, installing, waiting }: ServiceWorkerRegistration): Promise<void> {
+  const worker = installing ?? waiting;
+  if (active || !worker) return;
+  await new Promise<void>((resolve) =>
+    worker.addEventListener('statechange', () => worker.state === 'activated' && resolve()),
+  );
+}
+
 async function register(): Promise<void> {
-  await navigator.serviceWorker.register('/device/sw.js', { scope: '/device' });
-  const registration = await navigator.serviceWorker.ready;
+  const registration = await navigator.serviceWorker.register('/device/sw.js', { scope: '/device' });
+  await activated(registration);
   await document.fonts.ready;
   await new Promise((resolve) => setTimeout(resolve, settleMs));
   // `registration.active` is read only now: a new version of the worker may have taken over meanwhile.

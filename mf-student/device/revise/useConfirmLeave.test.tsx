@@ -2,6 +2,7 @@ import { hosted } from '@memocartes/shared-shell/fake-host/stories';
 import { composeStory } from '@storybook/react';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useLocation, useNavigate } from 'react-router-dom';
 
 import remote from '../../remote.ts';
 import { press } from '../testing/press.ts';
@@ -10,10 +11,18 @@ import { useConfirmLeave } from './useConfirmLeave.ts';
 type Props = { readonly isActive: boolean; readonly onLeave: () => void };
 function Revising({ isActive, onLeave }: Props) {
   const ask = useConfirmLeave(isActive, onLeave);
+  const navigate = useNavigate();
+  const { key } = useLocation();
   return (
-    <button type="button" onClick={ask}>
-      Arrêter la révision
-    </button>
+    <>
+      <button type="button" onClick={ask}>
+        Arrêter la révision
+      </button>
+      <button type="button" onClick={() => void navigate(-1)}>
+        Page précédente
+      </button>
+      <p>Entrée {key}</p>
+    </>
   );
 }
 const Page = composeStory<Props>({}, { component: Revising, decorators: [hosted({ texts: remote.texts })] });
@@ -30,4 +39,18 @@ test('closes the question when the revision ends meanwhile, and does not leave [
   await press('Arrêter la révision');
   await userEvent.click(await screen.findByRole('button', { name: 'Arrêter' }));
   await waitFor(() => expect(onLeave).toHaveBeenCalledTimes(1));
+});
+
+test('a revision that continues after an undo asks only about a later Back, not one at its end [tablets.stop]', async () => {
+  const { rerender } = render(<Page isActive onLeave={jest.fn()} />);
+  const entry = () => screen.getByText(/^Entrée/).textContent;
+  await waitFor(() => expect(entry()).not.toBe('Entrée default'));
+  rerender(<Page isActive={false} onLeave={jest.fn()} />);
+  await press('Page précédente');
+  await waitFor(() => expect(entry()).toBe('Entrée default'));
+  rerender(<Page isActive onLeave={jest.fn()} />);
+  await waitFor(() => expect(entry()).not.toBe('Entrée default'));
+  expect(screen.queryByRole('alertdialog')).toBeNull();
+  await press('Page précédente');
+  expect(await screen.findByRole('alertdialog', { name: /^Tu veux arrêter/ })).toBeVisible();
 });

@@ -51,6 +51,8 @@ export function useConfirmLeave(isActive: boolean, onLeave: () => void): () => v
       removeEventListener('beforeunload', stay);
       // A revision that is over, for example because the teacher closed the session, can't be stopped any more.
       asking.current?.abort();
+      // Back during the end asks nothing, even if an undo continues the revision afterwards.
+      wasGuarded.current = false;
     };
   }, [isActive]);
   return () => void ask();

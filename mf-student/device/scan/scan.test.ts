@@ -21,6 +21,7 @@ test('scanning is not offered when the browser can’t read QR codes', () => exp
 describe('with a camera', () => {
   const stop = jest.fn();
   const seen: string[][] = [];
+  let formats = ['qr_code'];
   const video = { play: async () => undefined, srcObject: null } as unknown as HTMLVideoElement;
   beforeEach(() => {
     stop.mockClear();
@@ -29,6 +30,7 @@ describe('with a camera', () => {
     Object.assign(window, {
       isSecureContext: true,
       BarcodeDetector: class {
+        static readonly getSupportedFormats: () => Promise<string[]> = async () => formats;
         detect = async () => (seen.shift() ?? []).map((rawValue) => ({ rawValue }));
       },
     });
@@ -45,6 +47,13 @@ describe('with a camera', () => {
     );
     expect(await scanUntil(video, new AbortController().signal, isSchoolCode)).toEqual({ secret });
     expect(stop).toHaveBeenCalledTimes(1);
+  });
+
+  test('fails before the camera opens if the browser reads no QR codes: the code is then typed', async () => {
+    formats = [];
+    await expect(scanUntil(video, new AbortController().signal, isSchoolCode)).rejects.toThrow();
+    expect(stop).not.toHaveBeenCalled();
+    formats = ['qr_code'];
   });
 
   test('stops on abort and releases the camera', async () => {

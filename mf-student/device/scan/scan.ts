@@ -2,7 +2,10 @@ import { homeCodePattern } from '@memocartes/contract/devices/home-revision/home
 
 /** The Barcode Detection API; in browsers without it the code is typed. */
 type Detector = { detect: (source: HTMLVideoElement) => Promise<{ rawValue: string }[]> };
-type DetectorClass = new (options: { formats: string[] }) => Detector;
+type DetectorClass = {
+  new (options: { formats: string[] }): Detector;
+  getSupportedFormats: () => Promise<string[]>;
+};
 
 const detectorClass = () => (window as { BarcodeDetector?: DetectorClass }).BarcodeDetector;
 
@@ -48,7 +51,7 @@ const scanIntervalMs = 250;
 /**
  * Reads the camera until a wanted QR code is found or `signal` aborts (then undefined); then releases the camera.
  *
- * @throws DOMException when the camera is refused or missing
+ * @throws DOMException when the camera is refused or missing, Error when the browser reads no QR codes
  */
 export async function scanUntil(
   video: HTMLVideoElement,
@@ -57,6 +60,9 @@ export async function scanUntil(
 ): Promise<Scanned | undefined> {
   const Detector = detectorClass();
   if (!Detector) return undefined;
+  // On tablets without Google services the class exists, but reads nothing.
+  const formats = await Detector.getSupportedFormats().catch((): string[] => []);
+  if (!formats.includes('qr_code')) throw new Error('no reader of QR codes');
   const stream = await navigator.mediaDevices.getUserMedia({ video: { facingMode: 'environment' } });
   try {
     video.srcObject = stream;

@@ -1,4 +1,4 @@
-import type { Buyer } from '@memocartes/contract/invoices/prices.routes';
+import type { SavedBuyer } from '@memocartes/contract/invoices/prices.routes';
 import { maxLength } from '@memocartes/contract/lists/lengths';
 import { useSaveBuyerMutation, useViewBuyerQuery } from '@memocartes/shared-api/invoices.api';
 import { FormPanel, usePanelForm, ViewPanel } from '@memocartes/shared-features/panel-form';
@@ -8,10 +8,11 @@ import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useTranslation } from 'react-i18next';
 import { object, string } from 'yup';
 
-import { partyFields, textOrNull, withoutSpaces } from './party.form.ts';
-import { PartyFields } from './PartyFields.tsx';
+import { partyFields, textOrNull, withoutSpaces } from '../party/party.form.ts';
+import { PartyFields } from '../party/PartyFields.tsx';
+import { useVersionedParty } from '../party/useVersionedParty.ts';
 
-const valuesOf = (buyer: Buyer | null) => ({
+const valuesOf = (buyer: SavedBuyer | null) => ({
   name: buyer?.name ?? '',
   address: buyer?.address ?? '',
   address_postal_code: buyer?.address_postal_code ?? '',
@@ -22,9 +23,13 @@ const valuesOf = (buyer: Buyer | null) => ({
   mail: buyer?.mail ?? '',
 });
 
-function BuyerForm({ schoolId, buyer }: { readonly schoolId: number; readonly buyer: Buyer | null }) {
+function BuyerForm({ schoolId, buyer }: { readonly schoolId: number; readonly buyer: SavedBuyer | null }) {
   const { t } = useTranslation(['invoices', 'panelForm']);
   const [save] = useSaveBuyerMutation();
+  const versioned = useVersionedParty(buyer, valuesOf, [
+    { name: 'service_code', label: t('serviceCode') },
+    { name: 'engagement_number', label: t('engagementNumber') },
+  ]);
   const panel = usePanelForm({
     initial: valuesOf(buyer),
     schema: object({
@@ -33,9 +38,11 @@ function BuyerForm({ schoolId, buyer }: { readonly schoolId: number; readonly bu
       engagement_number: string().max(maxLength.engagementNumber),
     }),
     editing: !!buyer,
-    save: ({ siret, mail, service_code, engagement_number, ...address }) =>
+    versioned,
+    save: ({ siret, mail, service_code, engagement_number, ...address }, opened) =>
       save({
         id: schoolId,
+        ifVersion: opened.version,
         ...address,
         siret: textOrNull(withoutSpaces(siret)),
         mail: textOrNull(mail),

@@ -1,5 +1,4 @@
 import type { Invoice } from '@memocartes/contract/invoices/invoices.routes';
-import { today } from '@memocartes/contract/learning/calendar/days';
 import {
   useCreateInvoicesMutation,
   useDeleteInvoiceMutation,
@@ -12,6 +11,8 @@ import { Button } from '@memocartes/shared-ui/button';
 import { confirm } from '@memocartes/shared-ui/dialog';
 import { toast } from '@memocartes/shared-ui/toast';
 import { useTranslation } from 'react-i18next';
+
+import { canBeInvoiced, toBilled } from '../periods/billed.ts';
 
 /**
  * Issues a draft after a confirmation, or deletes it; undoing the deletion creates a new draft for the same period
@@ -27,11 +28,10 @@ export function DraftActions({ invoice }: { readonly invoice: Invoice }) {
   const [issue] = useIssueInvoicesMutation();
   const { id, school } = invoice;
   const undo = () =>
-    void create({ schools_id: [school.id] })
+    void create(toBilled([invoice]))
       .unwrap()
       .then(() => toast.success(t('draftRestored')), failure.toast);
-  // A new draft is for the current period: the draft of an earlier period can't be restored.
-  const canUndo = invoice.date_end >= today();
+  const canUndo = canBeInvoiced(invoice);
   const confirmDeletion = () =>
     confirm({
       title: t('deleteDraftTitle'),

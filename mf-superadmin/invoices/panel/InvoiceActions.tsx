@@ -1,5 +1,5 @@
 import type { Invoice } from '@memocartes/contract/invoices/invoices.routes';
-import { parisDay, today } from '@memocartes/contract/learning/calendar/days';
+import { parisDay } from '@memocartes/contract/learning/calendar/days';
 import {
   useCreditInvoiceMutation,
   useSavePaymentMutation,
@@ -14,6 +14,7 @@ import { toast } from '@memocartes/shared-ui/toast';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { canBeInvoiced } from '../periods/billed.ts';
 import { DraftActions } from './DraftActions.tsx';
 import { PaymentDialog } from './PaymentDialog.tsx';
 
@@ -54,8 +55,7 @@ export function InvoiceActions({ invoice }: { readonly invoice: Invoice }) {
   const cancel = () =>
     confirm({
       title: t('creditTitle', { number }),
-      // Only the current billing period is proposed again.
-      body: t(invoice.date_end >= today() ? 'creditBody' : 'creditBodyPast'),
+      body: t(canBeInvoiced(invoice) ? 'creditBody' : 'creditBodyPast'),
       confirmLabel: t('credit'),
       tone: 'danger',
       action: async () => {
@@ -81,7 +81,7 @@ export function InvoiceActions({ invoice }: { readonly invoice: Invoice }) {
           {t('pay')}
         </Button>
       )}
-      {canBeCancelled && status === 'PAID' && (
+      {canBeCancelled && status === 'PAID' && invoice.amount_cents > 0 && (
         <Button onClick={() => void removePayment()}>{t('takePaymentBack')}</Button>
       )}
       {paying && <PaymentDialog invoice={invoice} onClose={() => setPaying(false)} />}

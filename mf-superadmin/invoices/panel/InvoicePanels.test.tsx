@@ -53,10 +53,10 @@ test('cancels an invoice by a credit note after a confirmation [invoices.credit-
 });
 
 test.each([
-  ['has not ended', today(), /La période pourra être facturée de nouveau\.$/],
-  ['has ended', addDays(today(), -1), /que si elle fait partie de la période de facturation en cours\.$/],
+  ['ended a year ago', addDays(today(), -365), /La période pourra être facturée de nouveau\.$/],
+  ['ended earlier', addDays(today(), -366), /elle ne pourra plus être facturée\.$/],
 ])(
-  'if the period of an invoice %s, the confirmation to cancel the invoice says when the period can be invoiced again [invoices.credit-note]',
+  'if the period of an invoice %s, the confirmation to cancel the invoice says whether the period can be invoiced again [invoices.credit-note] [invoices.past]',
   async (_state, date_end, text) => {
     const { user } = await openPanel(<InvoicePanel />, 'invoice', 'VIEW', {
       'GET /invoices/:id': { ...invoicesApi['GET /invoices/:id'], date_end },
@@ -143,8 +143,21 @@ test('deletes a draft with an undo, or issues it after a confirmation with the t
   );
 });
 
-test('the draft of an earlier period, which can’t be restored, is deleted only after a confirmation [invoices.delete-draft]', async () => {
-  const earlier = { ...(draft as typeof invoicesApi)['GET /invoices/:id'], date_end: addDays(today(), -1) };
+test('the deleted draft of a past period is restored for that period [invoices.delete-draft] [invoices.past]', async () => {
+  const days = { date_start: addDays(today(), -31), date_end: addDays(today(), -1) };
+  const past = { ...(draft as typeof invoicesApi)['GET /invoices/:id'], ...days };
+  const { user, sent } = await openPanel(<InvoicePanel />, 'invoice', 'VIEW', { 'GET /invoices/:id': past });
+  await user.click(await screen.findByRole('button', { name: 'Supprimer le brouillon' }));
+  await user.click(await screen.findByRole('button', { name: 'Annuler' }));
+  await waitFor(() =>
+    expect(sent.find(({ method }) => method === 'POST')?.body).toEqual({
+      past: [{ schools_id: 3, date_start: days.date_start }],
+    }),
+  );
+});
+
+test('the draft of a period that ended more than a year ago, which can’t be restored, is deleted only after a confirmation [invoices.delete-draft]', async () => {
+  const earlier = { ...(draft as typeof invoicesApi)['GET /invoices/:id'], date_end: addDays(today(), -366) };
   const { user, sent } = await openPanel(<InvoicePanel />, 'invoice', 'VIEW', { 'GET /invoices/:id': earlier });
   const isDeleted = () => sent.some(({ method }) => method === 'DELETE');
   const open = async () => {
@@ -193,11 +206,66 @@ test('the buyer’s form shows what is wrong with each field, and saves a SIRET 
   expect(sent.find(({ method }) => method === 'PATCH')?.body).toMatchObject({ siret: '21450234500011', mail: null });
 });
 
-test('offers to delete only prices that no invoice uses, and accepts amounts with a decimal comma [invoices.price-list]', async () => {
+test.each([
+  ['buyer', <BuyerPanel key="buyer" />, '/schools/:id/buyer', 1],
+  ['buyer that was not entered yet', <BuyerPanel key="buyer" />, '/schools/:id/buyer', 0],
+  ['seller', <PricesPanel key="prices" />, '/prices/seller', 1],
+] as const)(
+  'asks which name to keep when another superadmin has changed the %s meanwhile [invoices.parties-versions]',
+  async (_party, panel, path, version) => {
+    const before = version ? invoicesApi[`GET ${path}`] : null;
+    const theirs = { ...invoicesApi[`GET ${path}`], version: version + 1, name: 'Métropole' };
+    const refusals = [{ statusCode: 409, code: 'VERSION_CHANGED', message: 'Modifié.', current: theirs }];
+    const { user, sent } = await openPanel(panel, path === '/prices/seller' ? 'prices' : 'buyer', 'EDIT', {
+      [`GET ${path}`]: before,
+      [`PATCH ${path}`]: () => refusals.shift() ?? { ...theirs, version: version + 2 },
+    });
+    const name = await screen.findByRole('textbox', { name: /^Nom/ });
+    await user.clear(name);
+    await user.type(name, 'Agglomération');
+    if (!version) {
+      await user.type(screen.getByRole('textbox', { name: /Adresse/ }), theirs.address);
+      await user.type(screen.getByRole('textbox', { name: /Code postal/ }), theirs.address_postal_code);
+      await user.type(screen.getByRole('textbox', { name: /Ville/ }), theirs.address_city);
+    }
+    await user.click(screen.getByRole('button', { name: 'Enregistrer' }));
+    const group = within(await screen.findByRole('group', { name: 'Nom' }));
+    expect(group.getByRole('radio', { name: /Métropole/ })).toBeVisible();
+    expect(sent.find(({ method }) => method === 'PATCH')).toMatchObject({
+      body: { name: 'Agglomération' },
+      ifMatch: `"${version}"`,
+    });
+  },
+  30_000,
+);
+
+test('an invoice of 0 € has nothing to pay, and offers no payment [invoices.settled]', async () => {
+  const settled = { status: 'PAID', is_late: false, net_cents: 0, vat_cents: 0, amount_cents: 0, lines: [] };
+  const { 'GET /invoices/:id': shown } = invoicesApi;
+  await openPanel(<InvoicePanel />, 'invoice', 'VIEW', {
+    'GET /invoices/:id': { ...shown, ...settled, date_payment: shown.date_issue },
+  });
+  expect(await screen.findByText('Rien à payer')).toBeVisible();
+  expect(screen.queryByText(/Autre/)).toBeNull();
+  expect(screen.queryByText('14/10/2026')).toBeNull();
+  expect(screen.queryByRole('button', { name: /paiement/ })).toBeNull();
+  expect(screen.getByRole('button', { name: 'Annuler par un avoir' })).toBeVisible();
+});
+
+test('offers to delete only prices that no invoice uses, with an undo, and accepts amounts with a decimal comma [invoices.price-list]', async () => {
   const { user, sent, unmount } = await openPanel(<PricesPanel />, 'prices');
   expect(await screen.findAllByRole('button', { name: /Supprimer le tarif/ })).toHaveLength(1);
   await user.click(screen.getByRole('button', { name: /Supprimer le tarif/ }));
   await waitFor(() => expect(sent.some(({ method, path }) => method === 'DELETE' && path === '/prices/2')).toBe(true));
+  await user.click(await screen.findByRole('button', { name: 'Annuler' }));
+  expect(await screen.findByText('Tarif rétabli')).toBeVisible();
+  expect(sent.find(({ method }) => method === 'POST')).toMatchObject({
+    path: '/prices',
+    body: {
+      ...{ offers_id: 4, invoice_periodicity: 'QUARTERLY', school_cents: 9000, student_cents: 150, vat_rate: 2000 },
+      date_start: '2027-09-01',
+    },
+  });
   unmount();
   const added = await openPanel(<PricesPanel />, 'prices', 'ADD');
   await added.user.type(await screen.findByRole('textbox', { name: /Prix de l’établissement/ }), '12,5');

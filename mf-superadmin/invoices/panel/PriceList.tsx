@@ -1,5 +1,10 @@
 import type { Price } from '@memocartes/contract/invoices/prices.routes';
-import { useDeletePriceMutation, useListPricesQuery } from '@memocartes/shared-api/invoices.api';
+import type { PaidOfferId } from '@memocartes/contract/offers/offers';
+import {
+  useCreatePriceMutation,
+  useDeletePriceMutation,
+  useListPricesQuery,
+} from '@memocartes/shared-api/invoices.api';
 import { InvoiceTable, useMoney } from '@memocartes/shared-features/invoices';
 import { useFailure } from '@memocartes/shared-shell/errors';
 import { useDates, useLocale } from '@memocartes/shared-shell/i18n';
@@ -22,15 +27,25 @@ function PriceRow({ price }: { readonly price: Price }) {
   const dates = useDates();
   const locale = useLocale() === 'fr' ? 'fr-FR' : 'en-GB';
   const [remove, { isLoading }] = useDeletePriceMutation();
+  const [create] = useCreatePriceMutation();
   const name = `${t(`offer.${price.offers_id}`)}, ${t(`periodicity.${price.invoice_periodicity}`)}`;
   const rate =
     price.vat_rate === null
       ? t('noVat')
       : new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 2 }).format(price.vat_rate / 10_000);
+  const undo = async () => {
+    const { offers_id, invoice_periodicity, school_cents, student_cents, vat_rate, date_start } = price;
+    const { error } = await create({
+      offers_id: offers_id as PaidOfferId,
+      ...{ invoice_periodicity, school_cents, student_cents, vat_rate, date_start },
+    });
+    if (error) failure.toast(error);
+    else toast.success(t('priceRestored'));
+  };
   const deletePrice = async () => {
     const { error } = await remove({ id: price.id });
     if (error) failure.toast(error);
-    else toast.success(t('priceDeleted'));
+    else toast.success(t('priceDeleted'), { label: t('undo'), onClick: () => void undo() });
   };
   return (
     <tr>

@@ -1,14 +1,15 @@
-import type { Seller } from '@memocartes/contract/invoices/prices.routes';
+import type { SavedSeller } from '@memocartes/contract/invoices/prices.routes';
 import { useSaveSellerMutation } from '@memocartes/shared-api/invoices.api';
 import { FormPanel, usePanelForm } from '@memocartes/shared-features/panel-form';
 import { fieldOf, TextField } from '@memocartes/shared-ui/fields';
 import { useTranslation } from 'react-i18next';
 import { object, string } from 'yup';
 
-import { partyFields, textOrNull, withoutSpaces } from './party.form.ts';
-import { PartyFields } from './PartyFields.tsx';
+import { partyFields, textOrNull, withoutSpaces } from '../party/party.form.ts';
+import { PartyFields } from '../party/PartyFields.tsx';
+import { useVersionedParty } from '../party/useVersionedParty.ts';
 
-const valuesOf = (seller: Seller | null) => ({
+const valuesOf = (seller: SavedSeller | null) => ({
   name: seller?.name ?? '',
   address: seller?.address ?? '',
   address_postal_code: seller?.address_postal_code ?? '',
@@ -20,11 +21,15 @@ const valuesOf = (seller: Seller | null) => ({
 });
 
 /** The seller named on invoices; a change applies to invoices issued from then on. */
-export function SellerForm({ seller }: { readonly seller: Seller | null }) {
+export function SellerForm({ seller }: { readonly seller: SavedSeller | null }) {
   const { t } = useTranslation(['invoices', 'panelForm']);
   const [save] = useSaveSellerMutation();
   const fields = partyFields(t);
   const required = t('panelForm:required');
+  const versioned = useVersionedParty(seller, valuesOf, [
+    { name: 'vat_number', label: t('vatNumber') },
+    { name: 'iban', label: t('iban') },
+  ]);
   const panel = usePanelForm({
     initial: valuesOf(seller),
     schema: object({
@@ -39,8 +44,10 @@ export function SellerForm({ seller }: { readonly seller: Seller | null }) {
         .matches(/^[A-Z]{2}\d{2}[0-9A-Z ]{11,40}$/, { message: t('wrongIban'), excludeEmptyString: true }),
     }),
     editing: !!seller,
-    save: ({ siret, mail, vat_number, iban, ...address }) =>
+    versioned,
+    save: ({ siret, mail, vat_number, iban, ...address }, opened) =>
       save({
+        ifVersion: opened.version,
         ...address,
         siret: withoutSpaces(siret),
         mail: mail.trim(),

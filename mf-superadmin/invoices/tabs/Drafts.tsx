@@ -1,4 +1,5 @@
 import type { InvoiceRow } from '@memocartes/contract/invoices/invoices.routes';
+import { today } from '@memocartes/contract/learning/calendar/days';
 import { maxPageSize } from '@memocartes/contract/lists/page-size';
 import {
   useCountInvoicesQuery,
@@ -7,6 +8,7 @@ import {
 } from '@memocartes/shared-api/invoices.api';
 import { useMoney } from '@memocartes/shared-features/invoices';
 import { useFailure } from '@memocartes/shared-shell/errors';
+import { useDates } from '@memocartes/shared-shell/i18n';
 import { usePanel } from '@memocartes/shared-shell/panel';
 import { Banner } from '@memocartes/shared-ui/banner';
 import { Button } from '@memocartes/shared-ui/button';
@@ -53,6 +55,7 @@ export function Drafts() {
   const { t } = useTranslation('invoices');
   const failure = useFailure();
   const money = useMoney();
+  const dates = useDates();
   const panel = usePanel();
   const { ready, withoutBuyer, error, retry } = useDrafts();
   const total = useCountInvoicesQuery().data?.drafts;
@@ -74,10 +77,11 @@ export function Drafts() {
     if (isDone) toast.success(t('issued', { count: drafts.length }));
   };
   /** A button with the school of a draft; opens the draft, where the buyer can be entered. */
-  const draftName = ({ id, school }: InvoiceRow) => (
+  const draftName = ({ id, school, date_start, date_end }: InvoiceRow) => (
     <Fragment key={id}>
       <Button size="small" kind="quiet" onClick={() => panel.open('invoice', 'VIEW', { itemId: id })}>
-        {school.name}
+        {/* A school may have drafts of past periods. */}
+        {date_end < today() ? `${school.name}, ${dates.day(date_start)}` : school.name}
       </Button>{' '}
     </Fragment>
   );

@@ -1,3 +1,4 @@
+import type { BilledPeriods } from '@memocartes/contract/invoices/invoices.routes';
 import {
   useCreateInvoicesMutation,
   useIssueInvoicesMutation,
@@ -5,6 +6,7 @@ import {
 } from '@memocartes/shared-api/invoices.api';
 import { InvoiceTable, useMoney } from '@memocartes/shared-features/invoices';
 import { useFailure } from '@memocartes/shared-shell/errors';
+import { useDates } from '@memocartes/shared-shell/i18n';
 import { Loaded } from '@memocartes/shared-shell/loaded';
 import { Banner } from '@memocartes/shared-ui/banner';
 import { Button } from '@memocartes/shared-ui/button';
@@ -15,8 +17,11 @@ import { toast } from '@memocartes/shared-ui/toast';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { toBilled } from '../periods/billed.ts';
+
 type Props = {
-  readonly schoolIds: readonly number[];
+  /** The periods to invoice: current or past ones. */
+  readonly billed: BilledPeriods;
   readonly onClose: () => void;
   readonly onIssued: () => void;
 };
@@ -28,14 +33,15 @@ const waiting = (
 );
 
 /**
- * Previews the invoices of these schools and their total; once confirmed, creates the drafts and issues them
+ * Previews the invoices of these periods and their total; once confirmed, creates the drafts and issues them
  * [invoices.drafts].
  */
-export function IssueDialog({ schoolIds, onClose, onIssued }: Props) {
+export function IssueDialog({ billed, onClose, onIssued }: Props) {
   const { t } = useTranslation('invoices');
   const failure = useFailure();
   const money = useMoney();
-  const preview = usePreviewInvoicesQuery({ schools_id: [...schoolIds] }, { refetchOnMountOrArgChange: true });
+  const dates = useDates();
+  const preview = usePreviewInvoicesQuery(billed, { refetchOnMountOrArgChange: true });
   const [create] = useCreateInvoicesMutation();
   const [issue] = useIssueInvoicesMutation();
   const [busy, setBusy] = useState(false);
@@ -47,7 +53,7 @@ export function IssueDialog({ schoolIds, onClose, onIssued }: Props) {
     setBusy(true);
     setErrorText(undefined);
     try {
-      drafts.current ??= (await create({ schools_id: ready.map(({ school }) => school.id) }).unwrap()).ids;
+      drafts.current ??= (await create(toBilled(ready)).unwrap()).ids;
       await issue({ invoices_id: drafts.current }).unwrap();
       toast.success(t('issued', { count: drafts.current.length }));
       onIssued();
@@ -80,9 +86,9 @@ export function IssueDialog({ schoolIds, onClose, onIssued }: Props) {
                 </tr>
               </thead>
               <tbody>
-                {schools.map(({ school, amount_cents, obstacles }) => (
-                  <tr key={school.id}>
-                    <th scope="row">{school.name}</th>
+                {schools.map(({ school, date_start, amount_cents, obstacles }) => (
+                  <tr key={`${school.id}:${date_start}`}>
+                    <th scope="row">{billed.past ? `${school.name}, ${dates.day(date_start)}` : school.name}</th>
                     <td>{obstacles.length ? t(`obstacle.${obstacles[0]!}`) : money(amount_cents)}</td>
                   </tr>
                 ))}

@@ -1,28 +1,55 @@
-import type { InvoiceProposal } from '@memocartes/contract/invoices/invoices.routes';
+import type { BilledPeriods, InvoiceProposal } from '@memocartes/contract/invoices/invoices.routes';
 import { useCountInvoicesQuery, useListBillableSchoolsQuery } from '@memocartes/shared-api/invoices.api';
 import { useMoney } from '@memocartes/shared-features/invoices';
 import { useFailure } from '@memocartes/shared-shell/errors';
 import { useDates } from '@memocartes/shared-shell/i18n';
 import { usePanel } from '@memocartes/shared-shell/panel';
-import { asText, TableFilters, tableQuery, useTableQuery } from '@memocartes/shared-shell/table-query';
+import type { TableFacet } from '@memocartes/shared-shell/table-query';
+import { asOneOf, asText, TableFilters, tableQuery, useTableQuery } from '@memocartes/shared-shell/table-query';
+import { Banner } from '@memocartes/shared-ui/banner';
 import { Button } from '@memocartes/shared-ui/button';
 import type { Column } from '@memocartes/shared-ui/data-table';
-import { DataTable, useSelection } from '@memocartes/shared-ui/data-table';
+import { DataTable, useSelectedItems, useSelection } from '@memocartes/shared-ui/data-table';
 import { Stack } from '@memocartes/shared-ui/stack';
 import { Tag } from '@memocartes/shared-ui/tag';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { toBilled } from '../periods/billed.ts';
 import { Drafts, useDrafts } from './Drafts.tsx';
 import { IssueDialog } from './IssueDialog.tsx';
 
-const spec = tableQuery({ columns: ['name'], filters: { search: asText } });
-const keyOf = (row: InvoiceProposal) => row.school.id;
+const spec = tableQuery({ columns: ['name'], filters: { search: asText, kind: asOneOf(['PAST']) } });
+const keyOf = (row: InvoiceProposal) => `${row.school.id}:${row.date_start}`;
 const nameOf = (row: InvoiceProposal) => row.school.name;
 
+type PastProps = { readonly isShown: boolean; readonly onShow: (isShown: boolean) => void };
+
 /**
- * Tab 0: schools whose current billing period has neither an invoice nor a draft. The selected schools are invoiced
- * together [invoices.once].
+ * Says that past periods have no invoice, and switches between them and the current ones; renders nothing without such
+ * a period [invoices.past].
+ */
+function PastPeriods({ isShown, onShow }: PastProps) {
+  const { t } = useTranslation('invoices');
+  const count = useListBillableSchoolsQuery({ kind: 'PAST', nb_items: 1 }).data?.count ?? 0;
+  if (!count) return null;
+  return (
+    <Banner
+      tone="info"
+      action={
+        <Button size="small" onClick={() => onShow(!isShown)}>
+          {t(isShown ? 'pastHide' : 'pastShow')}
+        </Button>
+      }
+    >
+      {t('pastPeriods', { count })}
+    </Banner>
+  );
+}
+
+/**
+ * Tab 0: schools whose current billing period has neither an invoice nor a draft or, by filter, past periods without
+ * one. The selected rows are invoiced together [invoices.once] [invoices.past].
  */
 export function ToInvoice() {
   const { t } = useTranslation('invoices');
@@ -35,15 +62,24 @@ export function ToInvoice() {
   // The list waits for the drafts above it, so that its rows do not shift.
   const isPlaced = !useDrafts().isLoading;
   const nbDrafts = useCountInvoicesQuery().data?.drafts.count;
-  const selection = useSelection(nameOf);
-  const [issuing, setIssuing] = useState<readonly number[]>();
+  const periodOf = ({ date_start, date_end }: InvoiceProposal) => `${dates.day(date_start)} – ${dates.day(date_end)}`;
+  // A school may have several past periods.
+  const labelOf = (row: InvoiceProposal) => (table.filters.kind ? `${nameOf(row)}, ${periodOf(row)}` : nameOf(row));
+  const selection = useSelection(labelOf);
+  const { items: selected, onChange } = useSelectedItems(selection, data?.schools ?? [], keyOf);
+  const [issuing, setIssuing] = useState<BilledPeriods>();
+  const past: TableFacet<'kind'> = {
+    key: 'kind',
+    label: t('period'),
+    options: [{ value: 'PAST', label: t('pastOnly') }],
+  };
   const columns: Column<InvoiceProposal>[] = [
     { key: 'name', title: t('school'), primary: true, sortable: true, render: nameOf },
     {
       key: 'period',
       title: t('period'),
       from: 'sm',
-      render: ({ date_start, date_end }) => `${dates.day(date_start)} – ${dates.day(date_end)}`,
+      render: periodOf,
     },
     { key: 'nb_students', title: t('students'), numeric: true, from: 'md' },
     { key: 'amount', title: t('amount'), numeric: true, render: ({ amount_cents }) => money(amount_cents) },
@@ -61,6 +97,10 @@ export function ToInvoice() {
   return (
     <Stack gap={4}>
       <Drafts />
+      <PastPeriods
+        isShown={!!table.filters.kind}
+        onShow={(isShown) => table.setFilter('kind', isShown ? 'PAST' : null)}
+      />
       <DataTable
         {...table.props}
         label={t('tab.toInvoice')}
@@ -72,19 +112,15 @@ export function ToInvoice() {
         onRow={({ school }) => panel.open('buyer', 'EDIT', { itemId: school.id })}
         selection={{
           ...selection,
+          onChange,
           countLabel: (count) => t('selected', { count }),
           actions: (
-            <Button
-              kind="primary"
-              size="small"
-              icon="invoice"
-              onClick={() => setIssuing([...selection.selected].map(Number))}
-            >
+            <Button kind="primary" size="small" icon="invoice" onClick={() => setIssuing(toBilled(selected))}>
               {t('issue')}
             </Button>
           ),
         }}
-        toolbar={<TableFilters table={table} label={t('search')} facets={[]} />}
+        toolbar={<TableFilters table={table} label={t('search')} facets={[past]} />}
         empty={
           table.filtered
             ? { title: t('noMatch'), action: <Button onClick={table.clear}>{t('clear')}</Button> }
@@ -95,7 +131,7 @@ export function ToInvoice() {
       />
       {issuing && (
         <IssueDialog
-          schoolIds={issuing}
+          billed={issuing}
           onClose={() => setIssuing(undefined)}
           onIssued={() => {
             setIssuing(undefined);

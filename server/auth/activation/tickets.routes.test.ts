@@ -1,10 +1,13 @@
 import { auth } from '@memocartes/contract/auth/auth.routes';
 import { sql } from 'kysely';
 
+import { cheapHash } from '../../testing/data/password.ts';
 import { portalClient } from '../../testing/portal-client.ts';
 import type { TestServer } from '../../testing/server.ts';
 import { testServer } from '../../testing/server.ts';
 import { createSession } from '../login-sessions/sessions.ts';
+import { saveFactor } from '../second-factor/second-factor.queries.ts';
+import { newTotpSecret } from '../second-factor/totp.ts';
 import { issueTicket } from '../tickets/tickets.ts';
 
 let server: TestServer;
@@ -127,6 +130,23 @@ describe('a linking code', () => {
       .where('authentications_id', '=', person.id)
       .execute();
     expect(remaining).toHaveLength(1);
+  });
+
+  test('requires the password, or a recent national sign-on, and a code if the second factor is enabled [accounts.sensitive] [accounts.fresh-sign-on] [asvs:7.5.1]', async () => {
+    const password = 'Cerise-Bavarde-26!';
+    const owner = await server.seed.teacher({ account: { password_hash: await cheapHash(password) } });
+    const link = (body: object) => server.as(owner).call(auth.link, { body });
+    expect((await link({})).error.fields).toEqual({ current_password: 'Champ requis' });
+    expect((await link({ current_password: 'faux' })).error.code).toBe('WRONG_PASSWORD');
+    expect((await link({ current_password: password })).status).toBe(200);
+    await server.db.transaction().execute((trx) => saveFactor(trx, server.config, owner.id, newTotpSecret(), 0));
+    expect((await link({ current_password: password })).error.fields).toEqual({ code: 'Champ requis' });
+
+    const guest = await server.seed.teacher();
+    await sql`update tokens set date_auth = now() - interval '6 minutes' where authentications_id = ${guest.id}`.execute(
+      server.db,
+    );
+    expect((await server.as(guest).call(auth.link)).error.code).toBe('SIGN_IN_AGAIN');
   });
 
   test('opens no session', async () => {

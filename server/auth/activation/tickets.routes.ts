@@ -11,6 +11,7 @@ import { checkAccess } from '../access-refusals/access-refusals.ts';
 import { findSignInById } from '../credentials/auth.queries.ts';
 import { findSignOnTime, sessionHash } from '../login-sessions/sessions.ts';
 import { minLengthOf } from '../password/password-strength.ts';
+import { reauthenticate } from '../second-factor/verify-identity.ts';
 import { startSession } from '../sign-in/open-session.ts';
 import { readCountedTicket } from '../tickets/counted-tickets.ts';
 import { newLinkCode } from '../tickets/link-codes.ts';
@@ -59,6 +60,8 @@ export function ticketsRoutes(app: App, services: Services): void {
     ...http(auth.link),
     handler: async (request) => {
       const { actor } = request;
+      // [accounts.sensitive] [accounts.fresh-sign-on]
+      await reauthenticate(services, request, request.body ?? {});
       await deleteTicketsOf(db, actor.id, ['LINK']);
       const created = { secret: newLinkCode(), session: sessionHash(request) };
       const { secret, date_expiration } = await issueTicket(db, actor.id, 'LINK', created);

@@ -5,7 +5,7 @@ import { jsonBuildObject } from 'kysely/helpers/postgres';
 import type { Db } from '../../database/database.ts';
 import { roleLists } from '../../database/role-lists.ts';
 import type { Tables } from '../../database/tables/tables.ts';
-import { followsServedSchool } from '../../http/actor/device.rules.ts';
+import { followsServedSchool, isServed } from '../../http/actor/device.rules.ts';
 
 /** Accounts with their person and school. An account without its person can't sign in. */
 const withPerson = (db: Db) =>
@@ -53,10 +53,11 @@ export const findSignInById = (db: Db, id: number) =>
 
 export type SignIn = NonNullable<Awaited<ReturnType<typeof findSignInById>>>;
 
+/** Offers of the schools of a follower's children that still have access [messaging.offer]. */
 const childrenOffers = sql<
   number[] | null
 >`case when authentications.role in ${roleLists.followers} then array(select distinct schools.offers_id
-  from users_students join schools on schools.id = users_students.schools_id where users_students.users_id = users.id) end`.as(
+  from users_students join schools on schools.id = users_students.schools_id where users_students.users_id = users.id and ${isServed}) end`.as(
   'children_offers',
 );
 

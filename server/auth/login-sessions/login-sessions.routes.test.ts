@@ -61,7 +61,7 @@ test('signing out invalidates the tickets that the login session requested, not 
   const person = await teacher();
   const [here, there] = [await signIn(person.email), await signIn(person.email)];
   const { token: ticket } = (await there.call(auth.tempToken)).body;
-  const { code } = (await there.call(auth.link)).body;
+  const { code } = (await there.call(auth.link, { body: { current_password: password } })).body;
   const ticketHere = (await here.call(auth.tempToken)).body.token;
   await there.call(auth.logout);
   const useTicket = (secret: string) => portalClient(server.origin).call(auth.ticket, { body: { ticket: secret } });

@@ -59,7 +59,7 @@ export const recoveryCodesMail = (config: Config, person: Addressee) =>
 
 export const lockedFactorMail = (config: Config, person: Addressee) =>
   notice(config, person, 'Codes de connexion refusés', [
-    `Quelqu’un a saisi votre mot de passe, puis cinq codes faux, pour ouvrir votre compte ${config.APP_NAME} le ${now()}. Les codes sont refusés pour un moment.`,
+    `Cinq codes faux ont été saisis le ${now()} pour votre compte ${config.APP_NAME}, après votre mot de passe ou une connexion par le GAR. Les codes sont refusés pour un moment.`,
   ]);
 
 /** Mail to the old address after a change of address: what to do if the owner did not make it. */
@@ -107,15 +107,21 @@ export const confirmAddressMail = (config: Config, person: Addressee, secret: st
     ],
   });
 
-/** Mail to the owner of an address that was entered with the code of a slip. */
-export const takenByAccountMail = (config: Config, person: Addressee) =>
+/**
+ * Mail to the owner of an address that was entered with the code of a slip.
+ * @param canAttach whether the school can attach the account instead: not if one of the two accounts is professional
+ * [followers.professional]
+ */
+export const takenByAccountMail = (canAttach: boolean) => (config: Config, person: Addressee) =>
   writeMail({
     appName: config.APP_NAME,
     subject: 'Cette adresse a déjà un compte',
     greeting: greet(person),
     paragraphs: [
       `Quelqu’un a donné cette adresse avec le code d’une fiche d’invitation à ${config.APP_NAME}. Comme elle a déjà un compte, rien n’a été changé.`,
-      'Si c’était vous, donnez cette adresse à l’école qui vous a remis la fiche\u00a0: elle rattachera l’enfant à votre compte. Vous pouvez aussi recommencer avec une autre adresse.',
+      canAttach
+        ? 'Si c’était vous, donnez cette adresse à l’école qui vous a remis la fiche\u00a0: elle rattachera l’enfant à votre compte. Vous pouvez aussi recommencer avec une autre adresse.'
+        : 'Si c’était vous, recommencez avec une autre adresse\u00a0: celle d’un compte professionnel ne peut servir à aucun autre compte.',
     ],
     button: { label: 'Ouvrir le portail', url: config.publicUrl },
     notes: ['Ce n’était pas vous\u00a0? Il n’y a rien à faire.'],

@@ -56,6 +56,32 @@ describe('requesting a reset', () => {
     expect(await mailsTo('personne@test.example')).toEqual([]);
   });
 
+  test('sends an invited account its invitation again, in the name of the same sender [accounts.reset-invited]', async () => {
+    const sender = await server.seed.schoolAdmin();
+    const invited = { status: 'PENDING', date_invited: '2026-01-01T00:00:00Z', invited_by: sender.id } as const;
+    const { id, email } = await teacher(invited);
+    await issueTicket(server.db, id, 'INVITATION', { seconds: -1 });
+    expect((await portal().call(auth.reset, { body: { email } })).status).toBe(204);
+    const [mail] = await mailsTo(email);
+    expect(mail!.body_text).toContain(`Camille ${sender.lastname.toUpperCase()}`);
+    const body = { ticket: ticketIn(mail!.body_text), password: fresh };
+    expect((await portal().call(auth.setPassword, { body })).status).toBe(200);
+    const query = server.db.selectFrom('authentications').select(['status', 'invited_by']).where('id', '=', id);
+    expect(await query.executeTakeFirst()).toEqual({ status: 'ACTIVE', invited_by: sender.id });
+  });
+
+  test('sends nothing to a pending account that was never invited, or whose school is closed', async () => {
+    const school = await server.seed.school({ status: 'ARCHIVED' });
+    const closed = { status: 'PENDING', date_invited: '2026-01-01T00:00:00Z' } as const;
+    for (const { email } of [
+      await teacher({ status: 'PENDING', date_invited: null }),
+      await server.seed.teacher({ schoolId: school.id, account: closed }),
+    ]) {
+      expect((await portal().call(auth.reset, { body: { email } })).status).toBe(204);
+      expect(await mailsTo(email)).toEqual([]);
+    }
+  });
+
   test('sends nothing to a banned account and refuses the fourth request', async () => {
     const { email } = await teacher({ status: 'BANNED' });
     const statuses = [];

@@ -1,5 +1,3 @@
-import { setTimeout as pause } from 'node:timers/promises';
-
 import { auth } from '@memocartes/contract/auth/auth.routes';
 import type { AccountStatus } from '@memocartes/contract/users/people';
 import type { FastifyRequest } from 'fastify';
@@ -12,50 +10,25 @@ import { isSignedIn } from '../../http/actor/actor.ts';
 import { invalid, refuse } from '../../http/errors.ts';
 import type { App } from '../../http/http.ts';
 import { http } from '../../http/http.ts';
-import { queueMail } from '../../mails/mails.ts';
 import { notify } from '../../notifications/notify.ts';
-import { limits } from '../../rate-limits/limits.ts';
 import { checkAccess } from '../access-refusals/access-refusals.ts';
-import { findSignInByEmail, findSignInById } from '../credentials/auth.queries.ts';
+import { findSignInById } from '../credentials/auth.queries.ts';
 import { hashPassword } from '../credentials/password-hash.ts';
 import { endSessionsOf } from '../login-sessions/sessions.ts';
 import { passwordMail } from '../notices/notices.mails.ts';
 import { queueNotice } from '../notices/notices.ts';
-import { findKnownBrowser, invalidateBrowserCookies } from '../sign-in/known-browsers.ts';
+import { invalidateBrowserCookies } from '../sign-in/known-browsers.ts';
 import { openSession, startSession } from '../sign-in/open-session.ts';
 import { readCountedTicket } from '../tickets/counted-tickets.ts';
 import { eraseLapsedAccount } from '../tickets/lapsed-accounts.ts';
-import { consumeTicket, deleteTicketsOf, issueTicket } from '../tickets/tickets.ts';
+import { consumeTicket, deleteTicketsOf } from '../tickets/tickets.ts';
 import { checkPassword } from './current-password.ts';
 import { checkStrength } from './password-strength.ts';
-import { resetMail } from './reset.mail.ts';
-
-/** Minimum response time of a reset request, in milliseconds, the same for known and unknown addresses. */
-const minResetMs = 300;
 
 type ProvedBy = 'CURRENT_PASSWORD' | 'RESET_LINK' | 'INVITATION_LINK';
 
 /** Account status that each kind of ticket requires: a banned account can use neither. */
 const expected: Record<'INVITATION' | 'RESET', AccountStatus> = { INVITATION: 'PENDING', RESET: 'ACTIVE' };
-
-/** Counts a reset request, separately for known and unknown browsers. @throws TOO_MANY_REQUESTS */
-async function countReset(db: Db, account: string, request: FastifyRequest): Promise<void> {
-  const device = await findKnownBrowser(db, request, account);
-  if (device) await limits(db).consume('reset-mail-known-device', { account, device });
-  else await limits(db).consume('reset-mail', { account, address: request.ip });
-}
-
-/** Mails a link that works once, within an hour; does nothing without an active account [accounts.reset]. */
-async function sendReset({ db, config }: Services, address: string): Promise<void> {
-  const account = await findSignInByEmail(db, address);
-  if (!account?.email || account.status !== 'ACTIVE') return;
-  const { id, firstname, lastname, email } = account;
-  await db.transaction().execute(async (trx) => {
-    await deleteTicketsOf(trx, id, ['RESET']);
-    const { secret } = await issueTicket(trx, id, 'RESET');
-    await queueMail(trx, email, resetMail(config, { firstname, lastname, email }, secret));
-  });
-}
 
 /** Records in the history that choosing a password made a pending account active. */
 async function recordActivation(trx: Db, id: number): Promise<void> {
@@ -155,20 +128,8 @@ async function setByPassword({ db, config }: Services, request: FastifyRequest, 
     .execute((trx) => replacePassword({ db: trx, config }, id, 'ACTIVE', passwordHash, 'CURRENT_PASSWORD'));
 }
 
-/** Routes to request a password reset and to set a password. */
+/** Sets a password, by the link of a mail or by the current password. */
 export function passwordsRoutes(app: App, services: Services): void {
-  const { db } = services;
-
-  app.route({
-    ...http(auth.reset),
-    handler: async (request, reply) => {
-      const { email } = request.body;
-      await countReset(db, email, request);
-      await Promise.all([sendReset(services, email), pause(minResetMs)]);
-      return reply.send();
-    },
-  });
-
   app.route({
     ...http(auth.setPassword),
     handler: async (request, reply) => {

@@ -18,7 +18,7 @@ export const resetMail = (config: Config, person: Addressee, secret: string) =>
     ],
     button: { label: 'Choisir un nouveau mot de passe', url: passwordLink(config, '/reset-password', secret) },
     notes: [
-      'Ce lien ne sert qu’une fois et reste valable 1 heure.',
+      'Ce lien ne sert qu’une fois et reste valable 1\u00a0heure.',
       'Vous n’avez rien demandé\u00a0? Ignorez ce message\u00a0: votre mot de passe actuel reste le bon.',
     ],
   });

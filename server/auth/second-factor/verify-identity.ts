@@ -1,3 +1,4 @@
+import { freshSignOnSeconds } from '@memocartes/contract/oidc/oidc.calls';
 import type { FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 
@@ -18,7 +19,7 @@ const isFreshSession = async (db: Db, hash: Buffer) =>
     .selectFrom('tokens')
     .select('id')
     .where('hash', '=', hash)
-    .where('date_auth', '>', sql<string>`now() - interval '5 minutes'`)
+    .where('date_auth', '>', sql<string>`now() - make_interval(secs => ${freshSignOnSeconds})`)
     .executeTakeFirst());
 
 /**

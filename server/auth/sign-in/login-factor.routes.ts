@@ -20,10 +20,15 @@ async function needEnrolment(db: Db, accountId: number): Promise<void> {
     throw refuse('CONFLICT', 'Ce compte a déjà sa deuxième étape\u00a0: reconnectez-vous.');
 }
 
-async function readHolder(db: Db, request: FastifyRequest, loginStep: string | undefined): Promise<Holder> {
-  const { hash, authentications_id: accountId } = await readLoginStep(db, request, loginStep);
+/** The pending sign-in. Its session gets the time of the first factor [accounts.fresh-sign-on]. */
+async function readHolder(
+  db: Db,
+  request: FastifyRequest,
+  loginStep: string | undefined,
+): Promise<Holder & { authenticatedAt: Date }> {
+  const { hash, authentications_id: accountId, date_auth } = await readLoginStep(db, request, loginStep);
   setAuditAccount(accountId);
-  return { table: 'login_steps', hash, accountId };
+  return { table: 'login_steps', hash, accountId, authenticatedAt: new Date(date_auth) };
 }
 
 /**
@@ -36,14 +41,14 @@ export function loginFactorRoutes(app: App, services: Services): void {
   app.route({
     ...http(auth.loginCode),
     handler: async (request, reply) => {
-      const { hash, accountId } = await readHolder(db, request, request.body.login_step);
+      const { hash, accountId, authenticatedAt } = await readHolder(db, request, request.body.login_step);
       await checkCode(services, accountId, request.body.code);
       await db.transaction().execute(async (trx) => {
         await lockAccount(trx, accountId);
         await consumeLoginStep(trx, hash);
       });
       clearLoginStep(reply, config);
-      return startSession(services, request, reply, accountId);
+      return startSession(services, request, reply, accountId, authenticatedAt);
     },
   });
   app.route({
@@ -64,7 +69,8 @@ export function loginFactorRoutes(app: App, services: Services): void {
         needEnrolment(trx, holder.accountId),
       );
       clearLoginStep(reply, config);
-      return { ...(await startSession(services, request, reply, holder.accountId)), recovery_codes };
+      const { accountId, authenticatedAt } = holder;
+      return { ...(await startSession(services, request, reply, accountId, authenticatedAt)), recovery_codes };
     },
   });
 }

@@ -16,9 +16,10 @@ const options = (config: Config) => ({ ...cookieOptions(config), path: '/api/aut
 
 /**
  * Starts a sign-in that waits for the second factor, and deletes the expired waiting sign-ins of all accounts.
+ * @param authenticatedAt when the person gave the first factor, by default now
  * @returns the secret, of which only the hash is stored
  */
-export async function createLoginStep(db: Db, accountId: number): Promise<string> {
+export async function createLoginStep(db: Db, accountId: number, authenticatedAt?: Date): Promise<string> {
   const secret = newSecret();
   await db
     .deleteFrom('login_steps')
@@ -29,6 +30,7 @@ export async function createLoginStep(db: Db, accountId: number): Promise<string
     .values({
       hash: hashSecret(secret),
       authentications_id: accountId,
+      ...(authenticatedAt && { date_auth: authenticatedAt.toISOString() }),
       date_expiration: sql`now() + make_interval(secs => ${lifetime})`,
     })
     .execute();

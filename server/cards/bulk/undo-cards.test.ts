@@ -59,6 +59,17 @@ describe('undo', () => {
     expect(new Set(after.map(({ displayed_id }) => displayed_id)).size).toBe(2);
   });
 
+  test('restores a deleted draft next to the card that its request, sent again, has created since [interface.request-once]', async () => {
+    const { teacher } = await createClassroom(server);
+    const body = { matter_id: matter.id, fline1: 'deux fois', request_id: randomUUID() };
+    const create = async () => (await server.as(teacher).call(cards.create, { body })).body.id;
+    const deleted = await create();
+    const { body: removal } = await bulk(teacher, { ids: [deleted], remove: true });
+    const created = await create();
+    expect((await undo(teacher, removal.operation_id!)).body).toMatchObject({ nb_undone: 1, nb_kept: 0 });
+    expect(await rowsOf([deleted, created])).toHaveLength(2);
+  });
+
   test('deletes new packs and removes the cards from an existing pack, and counts those cards; a new pack assigned since then is kept [cards.bulk-undo]', async () => {
     const classroom = await createClassroom(server);
     const ids = await make(classroom.teacher, 20, { status: 'FINAL' });

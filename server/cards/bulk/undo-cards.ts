@@ -161,7 +161,8 @@ async function undoRemoved(trx: Db, removed: readonly Row[]): Promise<Part> {
     const number = takenNumbers.has(row.displayed_id) ? (await nextNumbers(trx, row.matter_id, row.level, 1))[0] : {};
     await trx
       .insertInto('cards')
-      .values({ ...row, ...number, fimg: imageOf(row.fimg), bimg: imageOf(row.bimg) })
+      // Without its request, which may have created another card since.
+      .values({ ...row, ...number, request_id: null, fimg: imageOf(row.fimg), bimg: imageOf(row.bimg) })
       .execute();
   }
   return { nb: removed.length, kept: [] };

@@ -1,18 +1,20 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import fs, { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { syncBuiltinESMExports } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { setTimeout as pause } from 'node:timers/promises';
+import { mock } from 'node:test';
 
 import { lockFolder } from './lock.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'memocartes-lock-'));
-const lock = join(folder, 'lock');
 afterAll(() => rmSync(folder, { recursive: true }));
-afterEach(() => rmSync(lock, { force: true }));
+const clear = () => readdirSync(folder).forEach((file) => rmSync(join(folder, file)));
+afterEach(clear);
 
+const lockOf = (pid: number) => join(folder, `lock.${pid}`);
 /** A process id above the maximum of Linux. */
 const deadPid = 2 ** 30;
 
@@ -20,7 +22,6 @@ const deadPid = 2 ** 30;
 function lockElsewhere() {
   const module = JSON.stringify(join(import.meta.dirname, 'lock.ts'));
   const code = `const { lockFolder } = await import(${module});
-    console.log('started');
     try { lockFolder(${JSON.stringify(folder)}); console.log('locked'); } catch { console.log('refused'); }
     process.stdin.resume();`;
   const child = spawn(process.execPath, ['--input-type=module', '--eval', code], {
@@ -31,35 +32,100 @@ function lockElsewhere() {
     return once(child, 'exit');
   };
   const lines = createInterface(child.stdout)[Symbol.asyncIterator]();
-  const started = lines.next();
-  const outcome = started.then(async () => String((await lines.next()).value));
-  return { started, outcome, end };
+  return { outcome: lines.next().then(({ value }) => String(value)), end };
 }
 
-test('replaces and releases a lock that is empty, damaged or of a dead process', () => {
-  for (const left of [String(deadPid), '', '\0\0\0']) {
-    writeFileSync(lock, left);
+test('replaces the lock of a dead process, and its own of an earlier process with the same id, and releases it', () => {
+  for (const left of [deadPid, process.pid]) {
+    writeFileSync(lockOf(left), '');
     const release = lockFolder(folder);
-    expect(readFileSync(lock, 'utf8')).toBe(String(process.pid));
+    expect(readdirSync(folder)).toEqual([`lock.${process.pid}`]);
     release();
-    expect(existsSync(lock)).toBe(false);
+    expect(existsSync(lockOf(process.pid))).toBe(false);
   }
 });
 
+test('refuses a folder that another living process holds, and names the process', () => {
+  writeFileSync(lockOf(process.ppid), '');
+  expect(() => lockFolder(folder)).toThrow(`déjà utilisé par le processus ${process.ppid}.`);
+  expect(readdirSync(folder)).toEqual([`lock.${process.ppid}`]);
+});
+
 test('of several processes that find the lock of a dead process, only one gets the folder', async () => {
-  writeFileSync(lock, String(deadPid));
+  writeFileSync(lockOf(deadPid), '');
   const others = Array.from({ length: 4 }, lockElsewhere);
   const outcomes = await Promise.all(others.map(({ outcome }) => outcome));
   expect(outcomes.toSorted()).toEqual(['locked', 'refused', 'refused', 'refused']);
   await Promise.all(others.map(({ end }) => end()));
 });
 
-test('waits until a new lock, which is still empty, contains its process', async () => {
-  writeFileSync(lock, '');
-  const { started, outcome, end } = lockElsewhere();
-  await started;
-  await pause(100);
-  writeFileSync(lock, String(process.pid));
-  expect(await outcome).toBe('refused');
-  await end();
+describe('three processes', () => {
+  const ownPid = process.pid;
+  /** Two more living processes; this process plays all three. */
+  const [second, third] = [process.ppid, 1];
+  const calls = ['openSync', 'readFileSync', 'readdirSync', 'renameSync', 'rmSync', 'writeFileSync'] as const;
+  const setPid = (value: number) => Object.defineProperty(process, 'pid', { value, configurable: true });
+  let beforeCall = () => {};
+
+  beforeAll(() => {
+    mock.method(Atomics, 'wait', () => 'timed-out');
+    for (const name of calls) {
+      const original = fs[name] as (...args: unknown[]) => unknown;
+      mock.method(fs, name, (...args: unknown[]) => {
+        beforeCall();
+        return original(...args);
+      });
+    }
+    syncBuiltinESMExports();
+  });
+  afterAll(() => {
+    mock.restoreAll();
+    syncBuiltinESMExports();
+  });
+
+  /** Whether a process gets the folder; `during` runs before each file operation. */
+  function locks(pid: number, during: () => void = () => {}): boolean {
+    const caller = process.pid;
+    const paused = beforeCall;
+    setPid(pid);
+    beforeCall = () => {
+      beforeCall = () => {};
+      const self = process.pid;
+      during();
+      setPid(self);
+      beforeCall = resume;
+    };
+    const resume = beforeCall;
+    try {
+      lockFolder(folder);
+      return true;
+    } catch {
+      return false;
+    } finally {
+      beforeCall = paused;
+      setPid(caller);
+    }
+  }
+
+  test.each(['a dead process', 'no process'])(
+    'that start at any moment of each other’s attempt never hold a folder together, after %s',
+    (left) => {
+      let isReached = true;
+      for (let at = 1; isReached; at += 1)
+        for (let later = at; later < at + 12; later += 1) {
+          clear();
+          if (left === 'a dead process') writeFileSync(lockOf(deadPid), '');
+          let step = 0;
+          let nbHolders = 0;
+          const own = locks(ownPid, () => {
+            step += 1;
+            if (step === at) nbHolders += Number(locks(second));
+            if (step === later) nbHolders += Number(locks(third));
+          });
+          nbHolders += Number(own);
+          expect({ at, later, isHeldTwice: nbHolders > 1 }).toEqual({ at, later, isHeldTwice: false });
+          isReached = step >= at;
+        }
+    },
+  );
 });

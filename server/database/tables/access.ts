@@ -49,6 +49,8 @@ export type LoginSteps = {
   hash: Buffer;
   authentications_id: number;
   pending_factor: Buffer | null;
+  /** When the person gave the first factor. */
+  date_auth: Generated<Instant>;
   date_expiration: Instant;
 };
 

@@ -48,6 +48,8 @@ export type Cards = Lines<'f'> &
     date_create: Generated<Instant>;
     date_update: Generated<Instant>;
     version: Generated<number>;
+    /** Id of the request that created the card. */
+    request_id: string | null;
     search: GeneratedAlways<string>;
   };
 

@@ -89,6 +89,8 @@ export type Resources = {
   date_delete: Generated<Instant | null>;
   /** Version that forms send with a change; maintained by a trigger. */
   version: Generated<number>;
+  /** Id of the request that created the resource. */
+  request_id: string | null;
   date_create: Generated<Instant>;
   search: GeneratedAlways<string>;
 };
@@ -116,6 +118,7 @@ export type Invoices = {
   date_issue: Instant | null;
   date_due: Day | null;
   date_payment: Instant | null;
+  /** Null while the invoice is not paid, and for an invoice of 0 €. */
   payment_means: 'TRANSFER' | 'CHEQUE' | 'DIRECT_DEBIT' | 'OTHER' | null;
   cancels_id: number | null;
   date_sent: Instant | null;
@@ -153,6 +156,8 @@ export type Buyers = PayingParty & {
   service_code: string | null;
   engagement_number: string | null;
   mail: string | null;
+  /** Version that forms send with a change; maintained by a trigger. */
+  version: Generated<number>;
   date_update: Generated<Instant>;
 };
 export type Sellers = PayingParty & {
@@ -161,6 +166,8 @@ export type Sellers = PayingParty & {
   vat_number: string | null;
   mail: string;
   iban: string | null;
+  /** Version that forms send with a change; maintained by a trigger. */
+  version: Generated<number>;
   date_update: Generated<Instant>;
 };
 
@@ -232,7 +239,14 @@ export type Identities = {
   claims: Generated<unknown>;
   date_create: Generated<Instant>;
 };
-export type OidcLogins = { access_hash: Buffer; sub: string; link_hash: Buffer | null; date_expiration: Instant };
+export type OidcLogins = {
+  access_hash: Buffer;
+  sub: string;
+  link_hash: Buffer | null;
+  /** `auth_time` of the ID token. */
+  date_auth: Instant | null;
+  date_expiration: Instant;
+};
 export type RateLimits = { key: string; points: Generated<number>; expire: number | null };
 export type Mails = {
   id: Id;

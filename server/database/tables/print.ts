@@ -18,6 +18,8 @@ export type PrintJobs = {
   nb_tries: Generated<number>;
   message: string | null;
   file: Buffer | null;
+  /** Id of the request that created the print. */
+  request_id: string | null;
   date_create: Generated<Instant>;
   date_end: Instant | null;
 };

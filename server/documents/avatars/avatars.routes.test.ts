@@ -66,7 +66,7 @@ describe('a student’s avatar', () => {
     expect((await server.as(follower).call(studentAvatars.replace, other)).status).toBe(404);
   });
 
-  test('can’t be changed by teachers or school admins; the superadmin deletes it [permissions.student-photo] [permissions.superadmin]', async () => {
+  test('can’t be changed by teachers or school admins; a superadmin changes and deletes it [permissions.student-photo] [permissions.superadmin]', async () => {
     const { student, follower, otherFollower, teacher, schoolAdmin, stranger, root } = await seedSchool();
     await ofStudent(follower, student.id);
     for (const [who, expected] of [
@@ -81,6 +81,9 @@ describe('a student’s avatar', () => {
     const unknown = { student_id: student.id, body: body(picture) };
     expect((await server.anonymous.call(studentAvatars.create, unknown)).status).toBe(401);
     expect((await server.anonymous.call(studentAvatars.replace, unknown)).status).toBe(401);
+    expect(
+      (await server.as(root).call(studentAvatars.replace, { student_id: student.id, body: body(picture) })).status,
+    ).toBe(200);
     expect((await server.as(root).call(studentAvatars.remove, { id: student.id })).status).toBe(204);
   });
 });

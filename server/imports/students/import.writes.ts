@@ -10,7 +10,7 @@ import type { HistoryEntry } from '../../history/history.writes.ts';
 import { recordCreated, recordHistory } from '../../history/history.writes.ts';
 import { refuse } from '../../http/errors.ts';
 import { notify } from '../../notifications/notify.ts';
-import { selectSeats } from '../../offers/seats.ts';
+import { lockSeats } from '../../offers/seats.ts';
 import { assignPictures } from '../../students/drawings/free-pictures.ts';
 import type { Moved } from '../../year-change/year-change.undo.ts';
 import { classMark, markOf } from '../undo/import.undo.ts';
@@ -64,7 +64,7 @@ async function checkLocked(
   read: readonly ReadRow[],
   { move, departures }: Pick<SchoolTarget, 'move' | 'departures'>,
 ) {
-  const seatCounts = await selectSeats(trx, schoolId).forUpdate().executeTakeFirstOrThrow();
+  const seatCounts = await lockSeats(trx, schoolId);
   const existing = await findExistingStudents(trx, schoolId);
   const rows = checkRows(read, existing);
   // Departures free seats for new students and for those who come back.

@@ -48,6 +48,10 @@ function invoice(fields: Partial<PrintedInvoice> = {}, vat_rate: number | null =
   };
 }
 
+const freeLine = { ...invoice().lines[0]!, unit_cents: 0, net_cents: 0 };
+const { by_rate: freeRates, ...freeTotals } = totalsOf([freeLine]);
+const free = invoice({ lines: [freeLine], byRate: freeRates, ...freeTotals });
+
 test.each([
   ['an invoice with VAT', invoice()],
   ['without VAT (art. 293 B)', invoice({}, null)],
@@ -59,6 +63,7 @@ test.each([
     'a buyer without numbers',
     invoice({ buyer: { ...invoice().buyer, siret: null, service_code: null, engagement_number: null } }),
   ],
+  ['an invoice of 0 €', free],
 ])(
   'the XML is valid against the XSD and the Schematron of Factur-X BASIC: %s [invoices.factur-x]',
   async (_case, invoiceToWrite) => {

@@ -67,7 +67,9 @@ function drawHeading(doc: Doc, invoice: PrintedInvoice): number {
   const facts = [
     `N° ${invoice.number}`,
     `Émise le ${writeDay(invoice.issued)}`,
-    ...(invoice.kind === 'INVOICE' ? [`À payer avant le ${writeDay(invoice.due)}`] : []),
+    ...(invoice.kind === 'INVOICE'
+      ? [invoice.total_cents > 0 ? `À payer avant le ${writeDay(invoice.due)}` : 'Rien à payer']
+      : []),
     ...(invoice.cancels ? [`Annule la facture ${invoice.cancels.number} du ${writeDay(invoice.cancels.issued)}`] : []),
   ];
   const factsFoot = write(doc, facts.join('\n'), margin + width / 2, doc.y + 2, width / 2, { align: 'right' });
@@ -147,7 +149,7 @@ function drawFoot(doc: Doc, invoice: PrintedInvoice, top: number): void {
     ...(invoice.byRate.some(({ vat_rate }) => vat_rate === null) ? [mentions.noVat] : []),
     ...(invoice.kind === 'INVOICE'
       ? [
-          ...(invoice.seller.iban
+          ...(invoice.seller.iban && invoice.total_cents > 0
             ? [`Règlement par virement\u00a0: IBAN ${invoice.seller.iban}, référence ${invoice.number}.`]
             : []),
           mentions.late,

@@ -4,7 +4,7 @@ import fc from 'fast-check';
 
 import type { PriceRow } from '../prices/prices.queries.ts';
 import type { BillableSchool } from './periods.queries.ts';
-import { proposeInvoice } from './periods.ts';
+import { openParts, pastPeriods, pastSpan, proposeInvoice } from './periods.ts';
 
 const price = (fields: Partial<PriceRow> = {}): PriceRow => ({
   ...{ id: 1, offers_id: 4, invoice_periodicity: 'ANNUAL', school_cents: 36_500, student_cents: 0, vat_rate: 2000 },
@@ -94,6 +94,91 @@ test.each([
     });
   },
 );
+
+const monthly = { invoice_periodicity: 'MONTHLY', date_subscription: '2026-01-15T08:00:00Z' } as const;
+const past = (fields: Partial<BillableSchool>, today: string, start = '2020-01-01') =>
+  pastPeriods(
+    school({ ...monthly, ...fields }),
+    [price({ invoice_periodicity: 'MONTHLY' as const, date_start: start })],
+    today,
+  ).map(({ billed }) => [billed.start, billed.end]);
+test.each([
+  [
+    'the months before the current one',
+    {},
+    '2026-03-20',
+    [
+      ['2026-01-15', '2026-02-14'],
+      ['2026-02-15', '2026-03-14'],
+    ],
+  ],
+  ['none on the first day', {}, '2026-01-15', []],
+  ['none before the subscription', {}, '2026-01-01', []],
+  [
+    'up to the end of the access',
+    { date_expiration: '2026-02-20T22:59:59Z' },
+    '2026-05-01',
+    [
+      ['2026-01-15', '2026-02-14'],
+      ['2026-02-15', '2026-02-20'],
+    ],
+  ],
+  ['none while the access ends today', { date_expiration: '2026-02-10T22:59:59Z' }, '2026-02-10', []],
+  [
+    'those that ended in the last 365 days',
+    { date_expiration: '2026-03-01T22:59:59Z' },
+    '2027-02-20',
+    [['2026-02-15', '2026-03-01']],
+  ],
+  ['none later', { date_expiration: '2026-03-01T22:59:59Z' }, '2027-03-02', []],
+] as const)('past periods: %s [invoices.past]', (_case, fields, today, expected) => {
+  expect(past(fields, today)).toEqual(expected);
+});
+
+test('the span of the past periods is from the first to the last day of all of them [invoices.past]', () => {
+  fc.assert(
+    fc.property(
+      fc.integer({ min: -900, max: 30 }),
+      fc.option(fc.integer({ min: -800, max: 400 })),
+      fc.constantFrom<Periodicity>('MONTHLY', 'QUARTERLY', 'ANNUAL'),
+      (offset, ends, invoice_periodicity) => {
+        const today = '2026-11-26';
+        const subscribed = addDays(today, offset);
+        const expiration = ends === null ? null : addDays(today, ends);
+        fc.pre(!expiration || expiration >= subscribed);
+        const row = school({
+          ...{ invoice_periodicity, date_subscription: `${subscribed}T08:00:00Z` },
+          date_expiration: expiration && `${expiration}T12:00:00Z`,
+        });
+        const all = pastPeriods(row, [price({ invoice_periodicity })], today).map(({ billed }) => billed);
+        const [first, last] = [all[0], all.at(-1)];
+        expect(pastSpan(row, today)).toEqual(first && { start: first.start, end: last!.end });
+      },
+    ),
+  );
+});
+
+test('a past period without a price on its first day is not invoiced [invoices.past]', () => {
+  expect(past({}, '2026-03-20', '2026-02-01')).toEqual([['2026-02-15', '2026-03-14']]);
+});
+
+test('a past period has a part to invoice before, between and after its invoiced parts [invoices.past]', () => {
+  const [year] = pastPeriods(school(), [price()], '2027-01-01');
+  expect(openParts(year!, [march, { start: '2026-06-01', end: '2026-06-30' }]).map(({ billed }) => billed)).toEqual([
+    { start: '2026-01-01', end: '2026-02-28' },
+    { start: '2026-04-01', end: '2026-05-31' },
+    { start: '2026-07-01', end: '2026-12-31' },
+  ]);
+  expect(openParts(year!, [year!.billed])).toEqual([]);
+});
+
+test('an invoice of 0 € has the line of the subscription [invoices.settled] [invoices.factur-x]', () => {
+  const { lines, totals } = propose({}, '2026-06-01', [price({ school_cents: 0, student_cents: 500 })])!;
+  expect(lines).toMatchObject([
+    { label: 'Abonnement «\u00a0École, abonnée\u00a0», du 01/01/2026 au 31/12/2026', quantity: 1, net_cents: 0 },
+  ]);
+  expect(totals.total_cents).toBe(0);
+});
 
 test('no month of an invoiced year is invoiced again after a change to monthly invoices [invoices.once]', () => {
   const monthly = price({ invoice_periodicity: 'MONTHLY' });

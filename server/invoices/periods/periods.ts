@@ -2,7 +2,7 @@ import type { PricedLine, Totals } from '@memocartes/contract/invoices/amounts';
 import { lineCents, totalsOf } from '@memocartes/contract/invoices/amounts';
 import type { invoiceObstacles } from '@memocartes/contract/invoices/invoices.routes';
 import type { Period } from '@memocartes/contract/invoices/periods';
-import { billingPeriod, daysOf } from '@memocartes/contract/invoices/periods';
+import { billingPeriod, daysOf, pastPeriodDays } from '@memocartes/contract/invoices/periods';
 import { priceOn } from '@memocartes/contract/invoices/prices';
 import type { Day } from '@memocartes/contract/learning/calendar/days';
 import { addDays, parisDay } from '@memocartes/contract/learning/calendar/days';
@@ -17,7 +17,7 @@ export type Obstacle = (typeof invoiceObstacles)[number];
 export type BegunPeriod = { full: Period; billed: Period };
 export type DraftLine = PricedLine & { label: string; net_cents: number };
 
-/** The proposed invoice of a school's current period. */
+/** The proposed invoice of a school's current period, or of a part of a past one. */
 export type Proposal = {
   school: BillableSchool;
   period: Period;
@@ -32,17 +32,58 @@ const offerNames: Record<number, string> = {
   [offerIds.SCHOOL_PAYED]: 'École, abonnée',
 };
 
+/** First and last day of a school's access, in Paris; no last day without an end. */
+const accessOf = ({ date_subscription, date_expiration }: SubscribedSchool) => ({
+  subscribed: parisDay(date_subscription),
+  expiration: date_expiration && parisDay(date_expiration),
+});
+
+function periodOn(
+  { subscribed, expiration }: ReturnType<typeof accessOf>,
+  { invoice_periodicity }: SubscribedSchool,
+  day: Day,
+): BegunPeriod | undefined {
+  if (subscribed > day || (expiration && expiration < day)) return undefined;
+  const full = billingPeriod(subscribed, invoice_periodicity, day);
+  const end = expiration && expiration < full.end ? expiration : full.end;
+  return { full, billed: { start: full.start, end } };
+}
+
 /**
  * The period to invoice on a day, shortened when access ends within it; undefined before the subscription and after the
  * end of the access [invoices.period].
  */
-export function periodToInvoice(school: SubscribedSchool, today: Day): BegunPeriod | undefined {
-  const subscribed = parisDay(school.date_subscription);
-  const expiration = school.date_expiration && parisDay(school.date_expiration);
-  if (subscribed > today || (expiration && expiration < today)) return undefined;
-  const full = billingPeriod(subscribed, school.invoice_periodicity, today);
-  const end = expiration && expiration < full.end ? expiration : full.end;
-  return { full, billed: { start: full.start, end } };
+export const periodToInvoice = (school: SubscribedSchool, today: Day): BegunPeriod | undefined =>
+  periodOn(accessOf(school), school, today);
+
+/** The earliest day whose period can still be invoiced once it has ended [invoices.past]. */
+const firstPastDay = (subscribed: Day, today: Day): Day => {
+  const earliest = addDays(today, -pastPeriodDays);
+  return subscribed > earliest ? subscribed : earliest;
+};
+
+/** From the first to the last day of a school's past periods; undefined without one. Cheaper than `pastPeriods`. */
+export function pastSpan(school: SubscribedSchool, today: Day): Period | undefined {
+  const access = accessOf(school);
+  const first = periodOn(access, school, firstPastDay(access.subscribed, today));
+  if (!first || first.billed.end >= today) return undefined;
+  const current = periodOn(access, school, today);
+  return { start: first.billed.start, end: current ? addDays(current.billed.start, -1) : access.expiration! };
+}
+
+/**
+ * The periods that ended before a day, at most `pastPeriodDays` ago, and for which the price list has a price; the
+ * oldest first [invoices.past].
+ */
+export function pastPeriods(school: SubscribedSchool, prices: readonly PriceRow[], today: Day): BegunPeriod[] {
+  const access = accessOf(school);
+  const periods: BegunPeriod[] = [];
+  let period = periodOn(access, school, firstPastDay(access.subscribed, today));
+  while (period && period.billed.end < today) {
+    if (priceOn(prices, school, period.full.start)) periods.push(period);
+    period = periodOn(access, school, addDays(period.full.end, 1));
+  }
+  return periods;
 }
 
 /**
@@ -58,6 +99,12 @@ export function openPart({ full, billed }: BegunPeriod, invoiced: readonly Perio
   return start > end ? undefined : { full, billed: { start, end } };
 }
 
+/** All parts of a period without an invoice or a draft, the earliest first [invoices.past]. */
+export function openParts(begun: BegunPeriod, invoiced: readonly Period[]): BegunPeriod[] {
+  const first = openPart(begun, invoiced);
+  return first ? [first, ...openParts(begun, [...invoiced, first.billed])] : [];
+}
+
 function linesOf(school: SubscribedSchool, price: PriceRow, { full, billed }: BegunPeriod): DraftLine[] {
   const share = { days: daysOf(billed), period_days: daysOf(full), vat_rate: price.vat_rate };
   const [from, to] = [writeDay(billed.start), writeDay(billed.end)];
@@ -70,12 +117,11 @@ function linesOf(school: SubscribedSchool, price: PriceRow, { full, billed }: Be
     },
     { label: `Élèves inscrits, ${written}`, quantity: school.nb_students, unit_cents: price.student_cents },
   ];
-  return (
-    priced
-      .filter(({ quantity, unit_cents }) => quantity > 0 && unit_cents > 0)
-      // [invoices.rounding]
-      .map((line) => ({ ...line, ...share, net_cents: lineCents({ ...line, ...share }) }))
-  );
+  const charged = priced.filter(({ quantity, unit_cents }) => quantity > 0 && unit_cents > 0);
+  // Factur-X requires a line: an invoice of 0 € has that of the subscription [invoices.settled].
+  const kept = charged.length ? charged : priced.slice(0, 1);
+  // [invoices.rounding]
+  return kept.map((line) => ({ ...line, ...share, net_cents: lineCents({ ...line, ...share }) }));
 }
 
 /** Amount of a period's invoice including VAT; 0 without a price. */
@@ -91,12 +137,16 @@ export function proposeInvoice(school: BillableSchool, prices: readonly PriceRow
   const begun = periodToInvoice(school, today);
   if (!begun) return undefined;
   const open = openPart(begun, school.invoiced);
-  const period = open ?? begun;
-  const price = priceOn(prices, school, period.full.start);
-  const lines = price ? linesOf(school, price, period) : [];
+  const proposal = proposePart(school, prices, open ?? begun);
+  return open ? proposal : { ...proposal, obstacles: [...proposal.obstacles, 'ALREADY_INVOICED'] };
+}
+
+/** The proposed invoice of a part of a period. */
+export function proposePart(school: BillableSchool, prices: readonly PriceRow[], part: BegunPeriod): Proposal {
+  const price = priceOn(prices, school, part.full.start);
+  const lines = price ? linesOf(school, price, part) : [];
   const obstacles: Obstacle[] = [];
   if (!price) obstacles.push('NO_PRICE');
   if (!school.has_buyer) obstacles.push('NO_BUYER');
-  if (!open) obstacles.push('ALREADY_INVOICED');
-  return { school, period: period.billed, price, lines, totals: totalsOf(lines), obstacles };
+  return { school, period: part.billed, price, lines, totals: totalsOf(lines), obstacles };
 }

@@ -1,10 +1,21 @@
+import type { invoices } from '@memocartes/contract/invoices/invoices.routes';
 import { today } from '@memocartes/contract/learning/calendar/days';
+import type { z } from 'zod';
 
 import type { Db } from '../../database/database.ts';
 import { listPriceRows } from '../prices/prices.queries.ts';
 import type { BillableFilter } from './periods.queries.ts';
 import { findInvoiced, listBillableSchools, listSubscribedSchools } from './periods.queries.ts';
-import { amountOf, openPart, periodToInvoice, proposeInvoice } from './periods.ts';
+import {
+  amountOf,
+  openPart,
+  openParts,
+  pastPeriods,
+  pastSpan,
+  periodToInvoice,
+  proposeInvoice,
+  proposePart,
+} from './periods.ts';
 
 /** Proposed invoices of these schools’ current periods; schools without a current period are skipped. */
 export async function proposeInvoices(db: Db, filter: BillableFilter) {
@@ -37,4 +48,57 @@ export async function countOpenSchools(db: Db) {
   const [open, prices] = [await listOpenSchools(db), await listPriceRows(db)];
   const amount_cents = open.reduce((sum, { school, period }) => sum + amountOf(school, prices, period), 0);
   return { count: open.length, amount_cents };
+}
+
+/**
+ * The parts of past periods without an invoice or a draft, with their schools: by name of the school, then the earliest
+ * first [invoices.past]. Periods are computed only for schools with days that are not invoiced.
+ */
+export async function listPastParts(db: Db, filter: BillableFilter = {}) {
+  const day = today();
+  const [schools, prices] = [await listSubscribedSchools(db, filter).execute(), await listPriceRows(db)];
+  const past = schools.flatMap((school) => {
+    const period = pastSpan(school, day);
+    return period ? { id: school.id, school, period } : [];
+  });
+  const invoiced = await findInvoiced(db, past);
+  return past.flatMap(({ id, school, period }) => {
+    const taken = invoiced.get(id) ?? [];
+    if (!openPart({ full: period, billed: period }, taken)) return [];
+    return pastPeriods(school, prices, day).flatMap((begun) =>
+      openParts(begun, taken).map((part) => ({ school, part })),
+    );
+  });
+}
+type PastPart = Awaited<ReturnType<typeof listPastParts>>[number];
+
+/** The proposed invoices of parts of past periods, in the same order. */
+export async function proposePast(db: Db, parts: readonly PastPart[]) {
+  const ids = parts.map(({ school }) => school.id);
+  const [schools, prices] = [await listBillableSchools(db, { ids }), await listPriceRows(db)];
+  const byId = new Map(schools.map((school) => [school.id, school]));
+  return parts.flatMap(({ school, part }) => {
+    const billable = byId.get(school.id);
+    return billable ? proposePart(billable, prices, part) : [];
+  });
+}
+
+type Billed = z.output<(typeof invoices)['create']['body']>;
+/** Identifies a part of a past period: a school and the first day of the part. */
+const keyOf = (schoolId: number, start: string) => `${schoolId}:${start}`;
+
+/**
+ * The proposed invoices that a request asks for, of current periods and of past ones.
+ * @returns `isPastOpen`: whether every requested past period can still be invoiced
+ */
+export async function proposeBilled(db: Db, { schools_id, past }: Billed) {
+  const proposals = schools_id.length ? await proposeInvoices(db, { ids: schools_id }) : [];
+  const keys = new Set(past.map((asked) => keyOf(asked.schools_id, asked.date_start)));
+  const parts = keys.size ? await listPastParts(db, { ids: past.map((asked) => asked.schools_id) }) : [];
+  const open = parts.filter(({ school, part }) => keys.has(keyOf(school.id, part.billed.start)));
+  return {
+    current: proposals,
+    past: open.length ? await proposePast(db, open) : [],
+    isPastOpen: open.length === keys.size,
+  };
 }

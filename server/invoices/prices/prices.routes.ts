@@ -4,7 +4,8 @@ import type { Services } from '../../config/services.ts';
 import { refuse } from '../../http/errors.ts';
 import type { App } from '../../http/http.ts';
 import { http } from '../../http/http.ts';
-import { deletePrice, findSeller, insertPrice, listPriceRows, saveSeller } from './prices.queries.ts';
+import { expectedVersion } from '../../http/version.ts';
+import { deletePrice, findSavedSeller, insertPrice, listPriceRows, saveSeller } from './prices.queries.ts';
 
 /** The price list, and the seller on the invoices. */
 export function pricesRoutes(app: App, { db }: Services): void {
@@ -23,12 +24,9 @@ export function pricesRoutes(app: App, { db }: Services): void {
       return reply.send();
     },
   });
-  app.route({ ...http(prices.seller), handler: async () => (await findSeller(db)) ?? null });
+  app.route({ ...http(prices.seller), handler: async () => (await findSavedSeller(db)) ?? null });
   app.route({
     ...http(prices.saveSeller),
-    handler: async ({ body }) => {
-      await saveSeller(db, body);
-      return body;
-    },
+    handler: (request) => saveSeller(db, request.body, expectedVersion(request)),
   });
 }

@@ -20,13 +20,14 @@ export async function findHomeState(db: Db, token: Buffer | undefined): Promise<
         'students.firstname',
         'students.picture',
         'classes.home_revision',
+        'home_devices.opened_by',
         avatarOf('STUDENTS', 'students.id').as('avatar'),
       ])
       .executeTakeFirst());
-  if (!row) return { status: 'NONE', student: null, mode: null, now };
-  const { home_revision: option, ...student } = row;
-  if (!allowsHomeRevision(option)) return { status: 'CLOSED', student: null, mode: null, now };
-  return { status: 'READY', student, mode: option, now };
+  if (!row) return { status: 'NONE', student: null, mode: null, opened_by: null, now };
+  const { home_revision: option, opened_by, ...student } = row;
+  if (!allowsHomeRevision(option)) return { status: 'CLOSED', student: null, mode: null, opened_by, now };
+  return { status: 'READY', student, mode: option, opened_by, now };
 }
 
 /**

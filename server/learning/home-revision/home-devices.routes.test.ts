@@ -51,7 +51,7 @@ describe('start on the follower’s own device', () => {
     await server.seed.follow(follower.userId, ada.id);
     const browser = browserOf(follower);
     const opened = await browser.call(home.open, { id: zoe.id });
-    expect(opened).toMatchObject({ status: 201, body: { status: 'READY', mode: 'PRACTICE' } });
+    expect(opened).toMatchObject({ status: 201, body: { status: 'READY', mode: 'PRACTICE', opened_by: 'FOLLOWER' } });
     expect(opened.body.student).toMatchObject({ id: zoe.id, firstname: 'Zoë' });
     expect((await browser.call(home.start, ofZoe)).status).toBe(200);
     expect((await browser.call(home.start, { student_id: ada.id })).error.code).toBe('HOME_NOT_ATTACHED');
@@ -127,7 +127,12 @@ describe('family code', () => {
     const typed = `${body.code.slice(0, 4).toLowerCase()} ${body.code.slice(4)}`;
     const tablet = newTablet(server);
     const attached = await tablet.call(home.attach, { body: { code: typed } });
-    expect(attached.body).toMatchObject({ status: 'READY', mode: 'COUNTS', student: { id: zoe.id } });
+    expect(attached.body).toMatchObject({
+      status: 'READY',
+      mode: 'COUNTS',
+      opened_by: 'CODE',
+      student: { id: zoe.id },
+    });
     const repeated = await newTablet(server).call(home.attach, { body: { code: body.code } });
     expect(repeated).toMatchObject({ status: 422, error: { code: 'UNKNOWN_HOME_CODE' } });
   });

@@ -266,6 +266,18 @@ describe('answers', () => {
     expect(await stateOf(zoe.id)).toEqual([]);
     expect(await eventsOf(zoe.id)).toHaveLength(1);
   });
+
+  test('that arrive after the undo of a year change or an import count in the restored boxes [year.undo]', async () => {
+    const { send, cards, zoe } = await atHome('COUNTS', 1);
+    // An undo restores the epoch before the revision.
+    await server.db
+      .updateTable('students')
+      .set({ epoch: zoe.epoch - 1 })
+      .where('id', '=', zoe.id)
+      .execute();
+    await send([answerTo(cards[0]!, true)]);
+    expect(await stateOf(zoe.id)).toMatchObject([{ cards_id: cards[0], box: 2 }]);
+  });
 });
 
 test('starting again before the first answer resumes the same revision', async () => {

@@ -7,6 +7,7 @@ import type { HomeRevisions } from '../../database/tables/learning.ts';
 import { refuse } from '../../http/errors.ts';
 import { endDemoForRealCards } from '../boxes/demonstration/demonstration.ts';
 import { notifyAcquiredPacks } from '../boxes/moves/acquired-packs.ts';
+import { epochOfAnswers } from '../boxes/moves/epoch.ts';
 import { findMoves } from '../boxes/moves/moves.queries.ts';
 import { lockStudent, replayCards } from '../boxes/moves/replay.ts';
 import type { AnswerSource } from '../revision/answers.writes.ts';
@@ -107,14 +108,13 @@ export const recordHomeAnswers = (db: Db, studentId: number, id: number, answers
     const student = await lockStudent(trx, studentId);
     const revision = student && (await findHomeRevision(trx, studentId, id));
     if (!student || !revision) throw refuse('NOT_FOUND');
-    const source = sourceOf(revision);
+    const source = sourceOf({ ...revision, epoch: epochOfAnswers(student, revision.epoch) });
     const { cards, hasNewUndo } = await storeAnswers(trx, student, source, answers);
     if (!cards.length) return cards;
     if (hasNewUndo) await trx.updateTable('home_revisions').set({ date_end: null }).where('id', '=', id).execute();
     if (source.kind === 'PRACTICE') return cards;
-    await replayCards(trx, student, cards, revision.epoch);
-    if (revision.epoch === student.epoch)
-      await notifyAcquiredPacks(trx, student, await findMoves(trx, studentId, cards));
+    await replayCards(trx, student, cards, source.epoch);
+    if (source.epoch === student.epoch) await notifyAcquiredPacks(trx, student, await findMoves(trx, studentId, cards));
     return cards;
   });
 

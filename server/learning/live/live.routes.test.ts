@@ -7,6 +7,7 @@ import { tracking } from '@memocartes/contract/learning/boxes/tracking.routes';
 import type { SessionChange } from '@memocartes/contract/learning/live/live';
 import { sessions } from '@memocartes/contract/learning/sessions/sessions.routes';
 import { students } from '@memocartes/contract/students/students.routes';
+import { users } from '@memocartes/contract/users/users.routes';
 import { sql } from 'kysely';
 
 import { buildApp } from '../../app/app.ts';
@@ -198,18 +199,27 @@ test('a stopping process closes its streams', async () => {
   await board.until(() => board.hasEnded());
 });
 
-test('a tablet receives the closing of its session within 2 s, from any process; earlier answers still count [sessions.closed-on-tablet]', async () => {
-  const { school, teacher, child, of, cards, session } = await inSession();
-  const listener = await tablet(server, school.code);
-  await listener.call(device.join, { body: { code: session.code } });
+/** The stream of another tablet that joined the session, from the second process. */
+async function watchingTablet(schoolCode: string, { id, code }: { id: number; code: string }): Promise<Watched> {
+  await (await tablet(server, schoolCode)).call(device.join, { body: { code } });
   const secret = randomUUID();
   await sql`update devices set token_hash = ${hashSecret(secret)} where id = (select max(id) from devices)`.execute(
     server.db,
   );
-  const path = `/device/sessions/${session.id}/live`;
-  const page = await watch(other.origin, { ...portalHeader, cookie: `device=${secret}` }, undefined, path);
+  const page = await watch(
+    other.origin,
+    { ...portalHeader, cookie: `device=${secret}` },
+    undefined,
+    `/device/sessions/${id}/live`,
+  );
   open.push(page);
   await page.until(() => page.events.length === 1);
+  return page;
+}
+
+test('a tablet receives the closing of its session within 2 s, from any process; earlier answers still count [sessions.closed-on-tablet]', async () => {
+  const { school, teacher, child, of, cards, session } = await inSession();
+  const page = await watchingTablet(school.code, session);
   await child.call(device.start, of);
   const answer = answerTo(cards[0]!, true);
   await pause(600);
@@ -222,6 +232,20 @@ test('a tablet receives the closing of its session within 2 s, from any process;
   expect((await child.call(device.session, { id: session.id })).error.code).toBe('SESSION_CLOSED');
   const { body } = await child.call(device.answers, { ...of, body: { answers: [answer] } });
   expect(body.cards[0]).toMatchObject({ box: 2 });
+});
+
+test('a tablet is notified that its session was deleted with the transfer of its teacher [staff.transfer] [sessions.closed-on-tablet]', async () => {
+  const { seed } = server;
+  const [master, school] = [await seed.school({ offers_id: 1, nb_physical_boxes: 0 }), await seed.school()];
+  const class_ = await seed.class({ schools_id: master.id });
+  const teacher = await seed.teacher({ schoolId: master.id });
+  await seed.teach(teacher.userId, class_.id);
+  const { body: session } = await server.as(teacher).call(sessions.open, { body: { classes_id: class_.id } });
+  const page = await watchingTablet(master.code, session);
+  const move = { id: teacher.userId, body: { schools_id: school.id } };
+  expect((await server.as(await seed.superadmin()).call(users.update, move)).status).toBe(200);
+  await page.until(() => changes(page).length === 1);
+  expect(changes(page)).toEqual([{ id: session.id }]);
 });
 
 test('returns 404 for a tablet that did not join the session', async () => {

@@ -11,6 +11,7 @@ import { notify } from '../../notifications/notify.ts';
 import { publishSessionEvent } from '../../session-events/session-events.ts';
 import { endDemoForRealCards } from '../boxes/demonstration/demonstration.ts';
 import { notifyAcquiredPacks } from '../boxes/moves/acquired-packs.ts';
+import { epochOfAnswers } from '../boxes/moves/epoch.ts';
 import { findMoves } from '../boxes/moves/moves.queries.ts';
 import { lockStudent, replayCards } from '../boxes/moves/replay.ts';
 import type { AnswerSource } from './answers.writes.ts';
@@ -114,9 +115,10 @@ export const recordAnswers = (db: Db, session: EnteredSession, studentId: number
     const student = await lockStudent(trx, studentId);
     const started = await findStarted(trx, session, studentId);
     if (!student || !started || started.epoch === null) throw refuse('NOT_FOUND');
+    const epoch = epochOfAnswers(student, started.epoch);
     const source: AnswerSource = {
       ...{ schools_id: session.schools_id, sessions_id: session.id, home_revisions_id: null },
-      ...{ epoch: started.epoch, kind: 'ANSWER' },
+      ...{ epoch, kind: 'ANSWER' },
       from: Date.parse(session.date_create),
       until: latestAnswer(session),
     };
@@ -129,8 +131,8 @@ export const recordAnswers = (db: Db, session: EnteredSession, studentId: number
     // An undo sent again must not resume a revision that has ended since.
     if (hasNewUndo) await resumeRevision(trx, session, studentId);
     await publishSessionEvent(trx, { ...session, kind: 'ANSWERS' });
-    await replayCards(trx, student, cards, started.epoch);
-    if (started.epoch !== student.epoch) return [];
+    await replayCards(trx, student, cards, epoch);
+    if (epoch !== student.epoch) return [];
     const moves = await findMoves(trx, studentId, cards);
     await notifyAcquiredPacks(trx, student, moves);
     return moves;

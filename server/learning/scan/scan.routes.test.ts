@@ -130,6 +130,19 @@ describe('by a follower, at home', () => {
     expect(body.revisions).toMatchObject([{ mode: 'PRACTICE', nb_cards: 2, nb_right: 1, nb_wrong: 1 }]);
   });
 
+  test('stored scans that are sent again get the same response after the option was set to OFF, new ones are refused [scanning.sent-once]', async () => {
+    const { noeFollower, noe, rows, class_ } = await seedPhysicalCards();
+    await setOption(class_.id, 'COUNTS');
+    const scans = [scanOf(rows[0]!.qr_code), scanOf(rows[1]!.qr_code, false)];
+    const { body } = await send(noeFollower, noe.id, scans);
+    await setOption(class_.id, 'OFF');
+    await server.db.updateTable('students').set({ is_phygital: false }).where('id', '=', noe.id).execute();
+    const again = await send(noeFollower, noe.id, scans);
+    expect([again.status, again.body]).toEqual([200, body]);
+    expect((await send(noeFollower, noe.id, [scanOf(rows[2]!.qr_code)])).error.code).toBe('NOT_PHYGITAL');
+    expect(await eventsOf(noe.id)).toHaveLength(3);
+  });
+
   test('practice does not end a demonstration [scanning.home] [boxes.demo-end]', async () => {
     const classroom = await createClassroom(server);
     const { cards } = await someCards(server, 20);

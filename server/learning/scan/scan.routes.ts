@@ -11,39 +11,45 @@ import { http } from '../../http/http.ts';
 import { findStudent } from '../../students/students.queries.ts';
 import { lockStudent } from '../boxes/moves/replay.ts';
 import { requireHomeMode } from '../home-revision/home-devices.queries.ts';
-import { findScannable } from './scan.queries.ts';
+import { areStored, findScannable } from './scan.queries.ts';
 import { recordScans } from './scan.writes.ts';
 
-/** A student whose physical cards the actor may scan [scanning.permission]. @throws 404, 403, 409 NOT_PHYGITAL */
+/** A student whose cards the actor may scan [scanning.permission]. @throws 404, 403 */
 async function findScannedStudent(db: Db, actor: Actor, id: number) {
   const student = await findStudent(db, actor, id);
   authorize(actor, 'student:scan', student);
-  if (!student.is_phygital) throw refuse('NOT_PHYGITAL');
   return student;
 }
 
-/** Mode of a follower's scans, that of revision at home; undefined for staff. @throws HOME_REVISION_OFF */
-const modeOf = (db: Db, { kind }: Actor, studentId: number) =>
-  scopeOf(kind) === 'children' ? requireHomeMode(db, studentId) : undefined;
+/**
+ * Mode of a follower's scans of physical cards, that of revision at home; undefined for staff.
+ * @throws 409 NOT_PHYGITAL, HOME_REVISION_OFF
+ */
+async function modeOf(db: Db, { kind }: Actor, { id, is_phygital }: { id: number; is_phygital: boolean }) {
+  if (!is_phygital) throw refuse('NOT_PHYGITAL');
+  return scopeOf(kind) === 'children' ? requireHomeMode(db, id) : undefined;
+}
 
 /** Scans of physical cards: the cards that count, and the result of each scan. */
 export function scanRoutes(app: App, { db }: Services): void {
   app.route({
     ...http(scan.list),
     handler: async ({ actor, params }) => {
-      const { id } = await findScannedStudent(db, actor, params.student_id);
-      return findScannable(db, id, (await modeOf(db, actor, id)) === 'PRACTICE');
+      const student = await findScannedStudent(db, actor, params.student_id);
+      return findScannable(db, student.id, (await modeOf(db, actor, student)) === 'PRACTICE');
     },
   });
   app.route({
     ...http(scan.record),
     handler: async ({ actor, params, body }) => {
-      const { id } = await findScannedStudent(db, actor, params.student_id);
+      const scanned = await findScannedStudent(db, actor, params.student_id);
+      const { id } = scanned;
       const results = await db.transaction().execute((trx) =>
         recordChanges(trx, actor, 'STUDENT', [id], async () => {
           const student = await lockStudent(trx, id);
           if (!student) throw refuse('NOT_FOUND');
-          const home = await modeOf(trx, actor, id);
+          // Stored scans that are sent again write nothing, so they need no mode [scanning.sent-once].
+          const home = (await areStored(trx, id, body.scans)) ? 'PRACTICE' : await modeOf(trx, actor, scanned);
           return recordScans(trx, student, { accountId: actor.id, home }, body);
         }),
       );

@@ -213,12 +213,16 @@ export const retentionRules: Record<RetentionId, { run: Rule; often?: true; batc
   'chat-messages': { run: chatMessages },
   history: { run: olderThan('history', 'history', 'id', 'date_create') },
   audit: { run: audit },
+  // An undo of a year change or an import restores an earlier epoch, whose boxes are computed from its answers
+  // [year.undo].
   answers: {
     run: deleteFrom(
       'cards_events',
       'id',
       (now) => sql`candidate.answered_at < ${endOfYearBefore(now)}
-        and exists (select from students where students.id = candidate.students_id and students.epoch > candidate.epoch)`,
+        and exists (select from students where students.id = candidate.students_id and students.epoch > candidate.epoch
+          and not exists (select from operations where operations.schools_id = students.schools_id
+            and operations.date_undone is null and operations.date_undoable_until > ${at(now)}))`,
     ),
   },
   'revision-sessions': {

@@ -342,6 +342,17 @@ describe('retention does not delete', () => {
     expect(await inTable('cards_events')(key)).toBe(true);
   });
 
+  test('answers of a tracking that the undo of a year change may still restore [year.undo]', async () => {
+    const key = (await event(0)) as never;
+    const { school } = classroom;
+    await sql`insert into operations (schools_id, kind, data, date_undoable_until)
+      values (${school.id}, 'YEAR_CHANGE', '{}', ${at(nextButOne + 401)})`.execute(server.db);
+    await applyRetention(server.db, 'answers', at(nextButOne + 400));
+    expect(await inTable('cards_events')(key)).toBe(true);
+    await applyRetention(server.db, 'answers', at(nextButOne + 402));
+    expect(await inTable('cards_events')(key)).toBe(false);
+  });
+
   test('superadmins and the last active school admin of a school [privacy.last-admin]', async () => {
     const root = await server.seed.superadmin();
     const { schoolId, id } = await server.seed.schoolAdmin();

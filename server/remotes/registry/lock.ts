@@ -63,7 +63,8 @@ export async function withLock<T>(folder: string, act: (assertHeld: () => void) 
     const own = last + 1;
     if ((last === 0 || now - seen.at > maxHeldMs || isFree(fileOf(last))) && create(fileOf(own))) {
       if (newest(folder) === own) return runHeld(folder, own, act);
-      rmSync(fileOf(own)); // another process has created a newer lock meanwhile
+      // Another process has created a newer lock meanwhile, and may have removed this one.
+      rmSync(fileOf(own), { force: true });
     }
     if (now - start > timeoutMs) throw new Error(`${folder} stays locked: is ${fileOf(newest(folder))} a leftover?`);
     await pause(pollIntervalMs * (0.5 + Math.random()));

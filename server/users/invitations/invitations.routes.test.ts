@@ -152,7 +152,9 @@ test.each([
       .execute();
     await invite(schoolAdmin, person);
     const [mail] = await mailsTo(person);
-    expect(mail!.body_text.replaceAll('\u200b', '').replaceAll(/\s+/g, ' ')).toContain(expected);
+    const text = mail!.body_text.replaceAll('\u200b', '').replaceAll(/\s+/g, ' ');
+    expect(text).toContain(expected);
+    expect(text).toContain(`Passé ce délai, demandez-en un autre à Camille ${schoolAdmin.lastname.toUpperCase()}.`);
   },
 );
 

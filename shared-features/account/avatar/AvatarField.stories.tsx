@@ -50,6 +50,14 @@ export const Refused: Story = {
   args: { avatar: { id: 12 } },
   parameters: withAnswers({ 'PATCH /students/:id/document': failing, 'DELETE /students/:id/document': failing }),
 };
+const gone = { statusCode: 404, code: 'NOT_FOUND', message: '' };
+export const AddedMeanwhile: Story = {
+  parameters: withAnswers({ 'POST /students/:id/document': { statusCode: 409, code: 'CONFLICT', message: '' } }),
+};
+export const DeletedMeanwhile: Story = {
+  args: { avatar: { id: 12 } },
+  parameters: withAnswers({ 'PATCH /students/:id/document': gone, 'DELETE /students/:id/document': gone }),
+};
 
 const onClose = fn();
 export const Own: Story = {

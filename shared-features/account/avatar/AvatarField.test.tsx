@@ -1,4 +1,4 @@
-import { recordCalls } from '@memocartes/shared-shell/fake-host/testing';
+import { recordCalls, writesOf } from '@memocartes/shared-shell/fake-host/testing';
 import { composeStories } from '@storybook/react';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -20,7 +20,8 @@ jest.mock('react-cropper', () => ({
   },
 }));
 
-const { None, Present, NotAllowed, SmallLimit, LargeLimit, Refused, Own, OwnNone } = composeStories(stories);
+const { None, Present, NotAllowed, SmallLimit, LargeLimit, Refused, Own, OwnNone, AddedMeanwhile, DeletedMeanwhile } =
+  composeStories(stories);
 
 const jpeg = new Uint8Array([0xff, 0xd8, 0xff, 0xe0, 0, 16]);
 const picture = (name = 'moi.jpg', bytes: BlobPart = jpeg) => new File([bytes], name, { type: 'image/jpeg' });
@@ -64,6 +65,23 @@ test('saving a photo updates a student’s existing picture [accounts.photo-save
   await save();
   await screen.findByText('Photo enregistrée');
   expect(calls).toMatchObject([{ call: 'PATCH /students/7/document' }]);
+});
+
+test('a photo that was saved or deleted meanwhile, as by a request whose response was lost, can still be saved [accounts.photo-save]', async () => {
+  const savedBy = async (buttonName: string) => {
+    await open(buttonName);
+    const calls = recordCalls();
+    await drop(picture());
+    await save();
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    return writesOf(calls).map(({ call }) => call);
+  };
+  const [post, patch] = ['POST /students/7/document', 'PATCH /students/7/document'];
+  const { unmount } = render(<AddedMeanwhile />);
+  expect(await savedBy('Ajouter une photo')).toEqual([post, patch]);
+  unmount();
+  render(<DeletedMeanwhile />);
+  expect(await savedBy('Changer la photo')).toEqual([patch, post]);
 });
 
 test('a failed save shows its error in the dialog, which stays open [accounts.photo-saved]', async () => {
@@ -122,6 +140,13 @@ test('asks for confirmation before deleting [accounts.photo-deleted] [students.p
   await userEvent.click(screen.getAllByRole('button', { name: 'Supprimer la photo' }).at(-1)!);
   expect(await screen.findByText('Photo supprimée')).toBeVisible();
   expect(calls).toMatchObject([{ call: 'DELETE /students/7/document' }]);
+});
+
+test('a photo that no longer exists counts as deleted [interface.deleted-already]', async () => {
+  render(<DeletedMeanwhile />);
+  await open('Supprimer la photo');
+  await userEvent.click(screen.getAllByRole('button', { name: 'Supprimer la photo' }).at(-1)!);
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
 });
 
 test('a refused deletion shows its error [accounts.photo-deleted]', async () => {

@@ -1,4 +1,3 @@
-export { avatarBody } from './avatar.body.ts';
 export { AvatarField, type AvatarFieldProps } from './AvatarField.tsx';
 export { OwnAvatarDialog } from './OwnAvatarDialog.tsx';
-export { type AvatarActions, useStudentAvatar, useUserAvatar } from './useAvatar.ts';
+export { type AvatarActions, useSaveStudentAvatar, useStudentAvatar, useUserAvatar } from './useAvatar.ts';

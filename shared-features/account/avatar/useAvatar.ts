@@ -6,6 +6,7 @@ import {
   useReplaceStudentAvatarMutation,
   useReplaceUserAvatarMutation,
 } from '@memocartes/shared-api/avatars.api';
+import { asApiError, forExisting } from '@memocartes/shared-shell/errors';
 
 import { avatarBody, type PersonName } from './avatar.body.ts';
 
@@ -17,18 +18,43 @@ export type AvatarActions = {
   readonly remove: () => Promise<unknown>;
 };
 
+type Save = () => Promise<unknown>;
+
 /**
- * A student's picture: an avatar that exists is updated, otherwise one is created [accounts.photo-save]
- * [accounts.photo-deleted] [students.photo].
+ * Replaces the avatar that exists, or creates one. The avatar may have been added or deleted since it was loaded, also
+ * by a request whose response was lost: the other request is then sent [accounts.photo-save].
  */
-export function useStudentAvatar(student: Owner): AvatarActions {
+async function createOrReplace(exists: boolean, create: Save, replace: Save): Promise<unknown> {
+  const [save, other, outdated] = exists ? [replace, create, 'NOT_FOUND'] : [create, replace, 'CONFLICT'];
+  try {
+    return await save();
+  } catch (error) {
+    if (asApiError(error)?.code !== outdated) throw error;
+    return other();
+  }
+}
+
+/** A function that saves a student's picture; rejects with the error of the API call. */
+export function useSaveStudentAvatar(): (student: Owner, data: string) => Promise<unknown> {
   const [create] = useCreateStudentAvatarMutation();
   const [replace] = useReplaceStudentAvatarMutation();
+  return (student, data) => {
+    const body = { student_id: student.id, ...avatarBody(student, data) };
+    return createOrReplace(
+      student.avatar !== null,
+      () => create(body).unwrap(),
+      () => replace(body).unwrap(),
+    );
+  };
+}
+
+/** A student's picture [accounts.photo-deleted] [students.photo]. */
+export function useStudentAvatar(student: Owner): AvatarActions {
+  const save = useSaveStudentAvatar();
   const [remove] = useDeleteStudentAvatarMutation();
   return {
-    save: (data) =>
-      (student.avatar ? replace : create)({ student_id: student.id, ...avatarBody(student, data) }).unwrap(),
-    remove: () => remove({ id: student.id }).unwrap(),
+    save: (data) => save(student, data),
+    remove: () => forExisting([student], ({ id }) => remove({ id }).unwrap()).run(),
   };
 }
 
@@ -38,7 +64,14 @@ export function useUserAvatar(user: Owner): AvatarActions {
   const [replace] = useReplaceUserAvatarMutation();
   const [remove] = useDeleteUserAvatarMutation();
   return {
-    save: (data) => (user.avatar ? replace : create)({ user_id: user.id, ...avatarBody(user, data) }).unwrap(),
-    remove: () => remove({ id: user.id }).unwrap(),
+    save: (data) => {
+      const body = { user_id: user.id, ...avatarBody(user, data) };
+      return createOrReplace(
+        user.avatar !== null,
+        () => create(body).unwrap(),
+        () => replace(body).unwrap(),
+      );
+    },
+    remove: () => forExisting([user], ({ id }) => remove({ id }).unwrap()).run(),
   };
 }

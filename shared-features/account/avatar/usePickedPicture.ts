@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 
 import { readFile } from '../../imports/common/readFile.ts';
 import { isJpeg } from './avatar.body.ts';
@@ -8,12 +8,16 @@ export function usePickedPicture(read: (file: File) => Promise<string> = readFil
   const [file, setFile] = useState<File | null>(null);
   const [src, setSrc] = useState<string>();
   const [isRefused, setRefused] = useState(false);
+  // another file may be picked while a file is read
+  const lastPicked = useRef<File | null>(null);
   const pick = async (picked: File | null) => {
+    lastPicked.current = picked;
     setFile(picked);
     setSrc(undefined);
     setRefused(false);
     if (!picked) return;
     const data = await read(picked).catch(() => '');
+    if (lastPicked.current !== picked) return;
     if (isJpeg(data)) {
       setSrc(data);
     } else {

@@ -2,7 +2,7 @@ import { fakeMe } from '@memocartes/shared-shell/fake-host';
 import { renderInHost } from '@memocartes/shared-shell/fake-host/testing';
 import { axeFindings, testStories } from '@memocartes/shared-ui/testing';
 import { composeStories } from '@storybook/react';
-import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useEffect, useRef } from 'react';
 
@@ -105,6 +105,32 @@ test('previews both sides while typing, then publishes the card', async () => {
   expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
 });
 
+test('a card whose response was lost is sent again as the same request; an equal card after it is another request [interface.request-once]', async () => {
+  const answers = [{ statusCode: 503, code: 'UNAVAILABLE', message: '' }];
+  const { sent } = await newCard({ 'POST /cards': () => answers.shift() ?? { id: 40 } });
+  const write = async () => {
+    const front = within(await part('Recto'));
+    await userEvent.type(front.getByRole('textbox', { name: 'Ligne 1' }), 'deux');
+    await userEvent.type(within(await part('Verso')).getByRole('textbox', { name: 'Ligne 1' }), '2');
+  };
+  const requests = () =>
+    sent.filter(({ method }) => method === 'POST').map(({ body }) => (body as { request_id: string }).request_id);
+  const publish = async (count: number) => {
+    await click(/^Publier et/);
+    await waitFor(() => expect(requests()).toHaveLength(count));
+    await waitFor(() => expect(screen.getByRole('button', { name: /^Publier et/ })).toBeEnabled());
+  };
+  await write();
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: /^Matière/ }), 'Français');
+  await publish(1);
+  await publish(2);
+  await write();
+  await publish(3);
+  const [first, second, third] = requests();
+  expect(second).toBe(first);
+  expect(third).not.toBe(first);
+}, 30_000);
+
 test('a draft requires only a parent subject; publishing shows every missing field at once', async () => {
   const { sent } = await newCard();
   await click('Enregistrer le brouillon');
@@ -158,6 +184,25 @@ test('an image is cropped, described, uploaded as a JPEG and added to the card; 
   await userEvent.clear(front.getByRole('textbox', { name: /Description de l’image/ }));
   await click('Enregistrer le brouillon');
   expect(await front.findByText('Décrivez l’image en quelques mots.')).toBeVisible();
+});
+
+test('an image whose dialog was left during the upload is not added, and the text typed since stays', async () => {
+  let finish: (created: object) => void = () => undefined;
+  const { sent } = await newCard({ 'POST /cards_images': () => new Promise((resolve) => (finish = resolve)) });
+  const front = within(await part('Recto'));
+  await userEvent.click(front.getByRole('radio', { name: 'Image au-dessus' }));
+  await userEvent.click(front.getByRole('button', { name: 'Ajouter une image' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Choisir une image' }));
+  await userEvent.upload(dialog.getByLabelText('Fichier'), jpeg());
+  await userEvent.type(await dialog.findByRole('textbox', { name: /Description de l’image/ }), 'Un volcan');
+  await userEvent.click(dialog.getByRole('button', { name: 'Utiliser cette image' }));
+  await waitFor(() => expect(sent.some(({ path }) => path === '/cards_images')).toBe(true));
+  await userEvent.keyboard('{Escape}');
+  await answerUnsaved('Quitter sans enregistrer');
+  await userEvent.type(front.getByRole('textbox', { name: 'Ligne 1' }), 'Le Vésuve');
+  await act(async () => finish({ id: 3, image: 503 }));
+  expect(front.getByRole('textbox', { name: 'Ligne 1' })).toHaveValue('Le Vésuve');
+  expect(preview().queryByRole('img', { name: 'Un volcan' })).toBeNull();
 });
 
 test('refuses an unreadable picture; an earlier image can be reused, and deleted only if no card uses it [cards.images]', async () => {
@@ -232,8 +277,29 @@ test('a draft can be published; a published card can only be saved', async () =>
   render(<Published />);
   await screen.findByDisplayValue('nous serons');
   expect(screen.queryByRole('button', { name: 'Publier' })).not.toBeInTheDocument();
+  await userEvent.type(screen.getByDisplayValue('nous serons'), ' là');
   await click('Enregistrer');
   expect(await screen.findByText('La carte est enregistrée.')).toBeVisible();
+});
+
+test('saving an unchanged card sends nothing and says so; publishing it is a change [interface.no-change]', async () => {
+  const { sent } = await renderInHost(
+    <CardEditorPage id={draft.id} back={{ label: 'Cartes', to: '/schools/cards' }} />,
+    {
+      me: fakeMe('TEACHER'),
+      texts: cardEditorTexts,
+      route: '/schools/create-cards?id=22',
+      api: { ...cardsApi, 'GET /cards/:id': draft, 'PATCH /cards/:id': draft },
+    },
+  );
+  await screen.findByDisplayValue('des chevaux');
+  await click('Enregistrer le brouillon');
+  expect(await screen.findByText('Aucune modification détectée')).toBeVisible();
+  expect(sent.filter(({ method }) => method === 'PATCH')).toEqual([]);
+  await click('Publier');
+  await waitFor(() =>
+    expect(sent.filter(({ method }) => method === 'PATCH').map(({ body }) => body)).toEqual([{ status: 'FINAL' }]),
+  );
 });
 
 test('asks for confirmation before discarding unsaved values', async () => {
@@ -285,7 +351,7 @@ test('shows an error and keeps the form when the limit was reached meanwhile [sc
 
 test('shows server errors on their fields; opens no editor for another teacher’s card; shows a failure and English texts', async () => {
   const refused = render(<all.Refused />);
-  await screen.findByDisplayValue('des chevaux');
+  await userEvent.type(await screen.findByDisplayValue('des chevaux'), ' !');
   await click('Enregistrer le brouillon');
   expect(await screen.findByText('Cette sous-matière n’est pas de la matière choisie.')).toBeVisible();
   refused.unmount();
@@ -498,6 +564,23 @@ describe('a card that another tab changed meanwhile', () => {
     await userEvent.click(dialog.getByRole('button', { name: 'Enregistrer ces choix' }));
     expect(await screen.findByText('La carte est enregistrée.')).toBeVisible();
     expect(patches(sent)[1]!.body).toEqual({ bline1: 'les chevaux', status: 'DRAFT' });
+  });
+
+  test('asks which cycle to keep if both changed it [interface.version]', async () => {
+    const opened = { ...draft, level: null, cycle: '2' };
+    const current = { ...opened, version: 2, cycle: '4' };
+    await renderInHost(<CardEditorPage id={draft.id} back={{ label: 'Cartes', to: '/schools/cards' }} />, {
+      ...{ me: fakeMe('TEACHER'), texts: cardEditorTexts, route: '/schools/create-cards?id=22' },
+      api: { ...cardsApi, 'GET /cards/:id': opened, 'PATCH /cards/:id': { ...changed, current } },
+    });
+    await screen.findByDisplayValue('des chevaux');
+    await moreOptions();
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: /^Cycle/ }), '3');
+    await click('Enregistrer le brouillon');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Modifié entre-temps' }));
+    const cycle = within(dialog.getByRole('group', { name: 'Cycle' }));
+    expect(cycle.getByRole('radio', { name: /Ma version.*Cycle 3/ })).toBeChecked();
+    expect(cycle.getByRole('radio', { name: /Version enregistrée.*Cycle 4/ })).toBeVisible();
   });
 
   test('the user can choose their own value for all fields, then the saved value for one field', async () => {

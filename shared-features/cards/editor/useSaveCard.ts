@@ -11,6 +11,7 @@ import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 
+import { useRequestId } from '../../request-id/index.ts';
 import { allTouched, cardErrors, type CardValues, cardValues, nextCard, toBody } from '../form/card.form.ts';
 import { readLastPlace, rememberPlace } from '../form/lastPlace.ts';
 import { useVersionedCard } from './useVersionedCard.tsx';
@@ -20,11 +21,12 @@ import { useVersionedCard } from './useVersionedCard.tsx';
  * the same subject and level. `createdIds`: ids of the cards created so far; `finish` shows them in the list.
  */
 export function useSaveCard(card: Card | undefined, back: string) {
-  const { t } = useTranslation('cardEditor');
+  const { t } = useTranslation(['cardEditor', 'panelForm']);
   const failure = useFailure();
   const navigate = useNavigate();
   const [create] = useCreateCardMutation();
   const [update] = useUpdateCardMutation();
+  const requestIdOf = useRequestId();
   const versions = useVersions(useVersionedCard(card));
   const [failed, setFailed] = useState<string>();
   const account = useMe().id;
@@ -65,7 +67,9 @@ export function useSaveCard(card: Card | undefined, back: string) {
     }
   };
   const saveNew = async (values: CardValues): Promise<number | undefined> => {
-    const { data, error } = await create(toBody(values));
+    // the number of created cards distinguishes a card from an equal card created before it
+    const request_id = requestIdOf({ ...toBody(values), nth: createdIds.length });
+    const { data, error } = await create({ ...toBody(values), request_id });
     if (error) refuse(error);
     return data?.id;
   };
@@ -78,6 +82,8 @@ export function useSaveCard(card: Card | undefined, back: string) {
     const values = { ...form.values, status };
     const isValid = Object.keys(cardErrors(values, t)).length === 0;
     setFailed(undefined);
+    // [interface.no-change]
+    if (card && !form.dirty && status === form.initialValues.status) return void toast.info(t('panelForm:noChange'));
     void form.setTouched(allTouched(values), false);
     // before the first await: a second key press must find the form busy, and leaving must not ask for confirmation
     if (isValid) flushSync(() => form.setSubmitting(true));

@@ -48,6 +48,7 @@ export function useVersionedCard(card: Card | undefined): Versioned<CardValues> 
       { name: 'matter_id', label: t('matter'), show: ({ matter_id }) => nameOf(matter_id) },
       { name: 'subject_id', label: t('subSubject'), show: ({ subject_id }) => nameOf(subject_id) },
       { name: 'level', label: t('level') },
+      { name: 'cycle', label: t('cycle'), show: ({ cycle }) => t(`cycles.${cycle}`) },
       { name: 'category', label: t('category') },
       { name: 'is_duo', label: t('players'), show: ({ is_duo }) => t(is_duo ? 'duo' : 'solo') },
       { name: 'is_handwritten', label: t('handwritten') },

@@ -7,7 +7,7 @@ import { Button } from '@memocartes/shared-ui/button';
 import { Cropper, type Cut } from '@memocartes/shared-ui/cropper';
 import { FileDrop, RadioField } from '@memocartes/shared-ui/fields';
 import { Stack } from '@memocartes/shared-ui/stack';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { usePickedPicture } from '../../account/avatar/usePickedPicture.ts';
@@ -69,6 +69,12 @@ export function NewImage({ full, picked, onUse, onDirty }: Props) {
     document.addEventListener('paste', listener);
     return () => document.removeEventListener('paste', listener);
   }, []);
+  // the dialog may be left during the upload: the image is then not added to the card
+  const isOpen = useRef(true);
+  useEffect(() => {
+    isOpen.current = true;
+    return () => void (isOpen.current = false);
+  }, []);
   const send = async () => {
     setTried(true);
     setFailed(undefined);
@@ -80,6 +86,7 @@ export function NewImage({ full, picked, onUse, onDirty }: Props) {
       type: cardImageMediaType,
       data,
     });
+    if (!isOpen.current) return;
     if (created) onUse(created.image, alt.trim());
     else setFailed(failure.text(error));
   };

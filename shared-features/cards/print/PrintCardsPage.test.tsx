@@ -41,6 +41,26 @@ test('selects packs, counts the sheets, previews both sides and creates the file
   expect(await screen.findByRole('button', { name: 'Télécharger le PDF' })).toBeVisible();
 });
 
+test('an order whose response was lost is sent again as the same request; an equal order after its print is another [interface.request-once]', async () => {
+  const answers = [{ statusCode: 503, code: 'UNAVAILABLE', message: '' }];
+  const { sent } = await renderInHost(<PrintCardsPage />, {
+    me: fakeMe('TEACHER', { userId: 20, offerId: 4, nbPhysicalBoxes: 2 }),
+    texts: printCardsTexts,
+    api: { ...printApi, 'POST /print/cards': () => answers.shift() ?? printApi['POST /print/cards'] },
+  });
+  await userEvent.click(await screen.findByRole('checkbox', { name: /Table de 7/ }));
+  const requests = () =>
+    sent.filter(({ method }) => method === 'POST').map(({ body }) => (body as { request_id: string }).request_id);
+  for (const count of [1, 2, 3]) {
+    await make();
+    await waitFor(() => expect(requests()).toHaveLength(count));
+    if (count > 1) expect(await screen.findByRole('button', { name: 'Télécharger le PDF' })).toBeVisible();
+  }
+  const [first, second, third] = requests();
+  expect(second).toBe(first);
+  expect(third).not.toBe(first);
+});
+
 test('selects a pack of this week or the next with one click; the list shows which classes a pack was assigned to', async () => {
   render(<OfTheWeek />);
   const week = within(await screen.findByRole('group', { name: 'Cette semaine' }));

@@ -12,6 +12,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 
+import { useRequestId } from '../../request-id/index.ts';
 import { Preview } from './Preview.tsx';
 import { firstValues, printSchema, type PrintValues, toBody } from './print.form.ts';
 import { PrintFields } from './PrintFields.tsx';
@@ -31,6 +32,7 @@ export function PrintOrder({ quota, choice, onEnd }: Props) {
   const { t } = useTranslation('printCards');
   const failure = useFailure();
   const [create] = useCreatePrintMutation();
+  const requestIdOf = useRequestId();
   const [address] = useSearchParams();
   const job = Number(address.get('print')) || undefined;
   const changeAddress = useAddressChange();
@@ -47,7 +49,9 @@ export function PrintOrder({ quota, choice, onEnd }: Props) {
       const isNothing = choice.packs.length + choice.cards.length === 0 && !values.dividers && !values.calibration;
       if (isNothing) return refuse(t('nothing'));
       if (cards.length > maxPrintedCards) return refuse(t('tooMany', { most: maxPrintedCards }));
-      return create(toBody(values, choice))
+      // the previous job distinguishes the order from an equal order sent before it
+      const request_id = requestIdOf({ ...toBody(values, choice), previous: job });
+      return create({ ...toBody(values, choice), request_id })
         .unwrap()
         .then(({ id }) => changeAddress((params) => params.set('print', String(id))))
         .catch((thrown: unknown) => refuse(failure.text(thrown)));

@@ -231,6 +231,18 @@ test('shows errors of the form and of the server in their cells; a draft may lac
   expect(cell('Réponse', 2)).toHaveAttribute('aria-invalid', 'true');
 });
 
+test('pasting into cells removes their errors, not those of other rows', async () => {
+  await open();
+  await chooseFrench();
+  for (const n of [1, 3]) await userEvent.type(cell('Question', n), `q${n}`);
+  await click(/^Publier/);
+  await waitFor(() => expect(cell('Réponse', 1)).toBeInvalid());
+  cell('Réponse', 1).focus();
+  await userEvent.paste('r1\nr2');
+  expect(cell('Réponse', 1)).not.toBeInvalid();
+  expect(cell('Réponse', 3)).toBeInvalid();
+});
+
 test('a save without cards shows an error; a failed save keeps the rows, and a retry repeats the request id', async () => {
   const first = await open({ 'POST /cards/batch': { statusCode: 503, code: 'UNAVAILABLE', message: 'Indisponible.' } });
   await click('Publier');

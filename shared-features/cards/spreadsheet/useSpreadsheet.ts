@@ -62,6 +62,9 @@ export function useSpreadsheet() {
     const put = (before: readonly CardRow[]) => pasteInto(before, { row, column }, list?.pairs ?? cells, maxBatchCards);
     const pasted = put(rows);
     setRows((before) => (before === rows ? pasted : put(before)));
+    // like the errors of changed cells
+    const changedKeys = new Set(pasted.filter((item, i) => item !== rows[i]).map(({ key }) => key));
+    setErrors((before) => new Map([...before].filter(([key]) => !changedKeys.has(key))));
     if (list) {
       const split = pasted.slice(row, row + list.rows.length);
       const whole = split.map((_, i) => ({ front: (list.rows[i]?.[0] ?? '').trim(), back: rows[row + i]?.back ?? '' }));

@@ -14,7 +14,7 @@ import { useTranslation } from 'react-i18next';
 import { History } from '../../history/index.ts';
 import { DeleteButton, FormPanel, usePanelForm } from '../../panel-form/index.ts';
 import { classSubject } from '../permission-subject/classSubject.ts';
-import { classSchema, classValues, nextClass, toBody } from './class.form.ts';
+import { classSchema, classValues, nextClass, sortedIds, toBody } from './class.form.ts';
 import { useDeleteClass } from './useDeleteClass.ts';
 import { useTeachers } from './useTeachers.ts';
 import { useVersionedClass } from './useVersionedClass.ts';
@@ -56,6 +56,7 @@ export function ClassForm({ class_, schoolId }: Props) {
     fieldOfCode: { CLASS_NAME_TAKEN: 'name' },
   });
   const { form } = panel;
+  const teachersField = fieldOf(form, 'teachersList');
   return (
     <FormPanel title={t(class_ ? 'titleEdit' : 'titleAdd')} form={panel}>
       <TextField
@@ -73,8 +74,9 @@ export function ClassForm({ class_, schoolId }: Props) {
       />
       <Can do="user:list" on={{ schoolId }}>
         <MultiComboField
-          {...fieldOf(form, 'teachersList')}
+          {...teachersField}
           label={t('teachers')}
+          onChange={(ids) => teachersField.onChange(sortedIds(ids))}
           options={options}
           loading={teachers.loading}
         />

@@ -1,11 +1,12 @@
 import { fakeMe } from '@memocartes/shared-shell/fake-host';
-import { type Answers, renderInHost } from '@memocartes/shared-shell/fake-host/testing';
+import { type Answers, lostDeletion, renderInHost, type Sent } from '@memocartes/shared-shell/fake-host/testing';
 import type { PanelMode } from '@memocartes/shared-shell/panel';
 import { axeFindings, testStories } from '@memocartes/shared-ui/testing';
 import { composeStories } from '@storybook/react';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
+import { class_ } from '../page/classes.data.ts';
 import { api } from './classPanel.data.ts';
 import * as stories from './ClassPanel.stories.tsx';
 import ClassPanel from './ClassPanel.tsx';
@@ -144,6 +145,26 @@ test('saving without changes shows that nothing changed [interface.no-change]', 
   expect(await screen.findByText('Aucune modification détectée')).toBeVisible();
 });
 
+test('after the response to a save was lost, saving again asks nothing: the order of the teachers is no change [interface.version]', async () => {
+  const zoe = { id: 2, user_pro: { id: 21, firstname: 'Zoé', lastname: 'Petit', avatar: null } };
+  // sorted by name, unlike the order in which they were chosen
+  const current = { ...class_, version: 2, users: [zoe, ...class_.users] };
+  let isSaved = false;
+  const update = ({ ifMatch }: Sent) => {
+    if (isSaved)
+      return ifMatch?.includes('2') ? current : { ...refusal('VERSION_CHANGED', 'Modifié entre-temps'), current };
+    isSaved = true;
+    return { statusCode: 502, code: 'UNAVAILABLE', message: 'Le portail ne répond pas.' };
+  };
+  const { user } = await open('EDIT', { 'PATCH /classes/:id': update });
+  await user.type(await screen.findByRole('combobox', { name: 'Enseignants' }, slow), 'zoe');
+  await user.click(await screen.findByTitle('Zoé PETIT'));
+  await user.click(save());
+  expect(await screen.findByText('Le portail ne répond pas.')).toBeVisible();
+  await user.click(save());
+  expect(await screen.findByText('Classe modifiée')).toBeVisible();
+}, 40_000);
+
 test('removes a teacher from the class, and adds another', async () => {
   const { user, sent } = await open('VIEW');
   await user.click(await screen.findByRole('button', { name: 'Retirer Camille ROUSSEL' }));
@@ -165,6 +186,24 @@ test('before a deletion, shows what is lost and what happens to the students', a
   expect(dialog).toHaveTextContent('ses séances');
   await user.click(within(dialog).getByRole('button', { name: 'Supprimer' }));
   await waitFor(() => expect(sent.some(({ method, path }) => method === 'DELETE' && path === '/classes/3')).toBe(true));
+});
+
+test('a class or a teacher removed by a request whose response was lost can be removed again [interface.deleted-already]', async () => {
+  const { user } = await open('VIEW', {
+    'GET /classes_userspro/:id': { statusCode: 404, code: 'NOT_FOUND', message: 'Introuvable' },
+    'DELETE /classes_userspro/:id': { statusCode: 404, code: 'NOT_FOUND', message: 'Introuvable' },
+    'DELETE /classes/:id': lostDeletion(),
+  });
+  const confirmWith = async (name: string) =>
+    user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name }));
+  await user.click(await screen.findByRole('button', { name: 'Retirer Camille ROUSSEL' }));
+  await confirmWith('Retirer');
+  expect(await screen.findByText(/Camille ROUSSEL n’enseigne plus/)).toBeVisible();
+  await user.click(await screen.findByRole('button', { name: 'Supprimer' }));
+  await confirmWith('Supprimer');
+  expect(await screen.findByText('Le portail ne répond pas.')).toBeVisible();
+  await confirmWith('Supprimer');
+  expect(await screen.findByText(/La classe CE1 A est supprimée/)).toBeVisible();
 });
 
 test('shows loading, a failure with retry, and English texts', async () => {

@@ -8,17 +8,20 @@ import { object, string } from 'yup';
 export type ClassValues = {
   name: string;
   level: ClassLevel | null;
-  /** User ids of the teachers. */
+  /** User ids of the teachers, sorted: their order is no change. */
   teachersList: number[];
   wrong_goes_one_back: boolean;
   home_revision: HomeRevisionOption | null;
 };
 
+/** Sorted ids of teachers, as the form stores them. */
+export const sortedIds = (ids: readonly number[]): number[] => ids.toSorted((a, b) => a - b);
+
 /** Initial values; in a new class, students may practise at home [home-revision.option]. */
 export const classValues = (class_?: Class): ClassValues => ({
   name: class_?.name ?? '',
   level: class_?.level ?? null,
-  teachersList: class_?.users.map(({ user_pro }) => user_pro.id) ?? [],
+  teachersList: sortedIds((class_?.users ?? []).map(({ user_pro }) => user_pro.id)),
   wrong_goes_one_back: class_?.wrong_goes_one_back ?? false,
   home_revision: class_?.home_revision ?? 'PRACTICE',
 });

@@ -1,6 +1,6 @@
 import type { Class } from '@memocartes/contract/classes/classes.routes';
 import { useDeleteClassMutation } from '@memocartes/shared-api/classes.api';
-import { useFailure } from '@memocartes/shared-shell/errors';
+import { forExisting, useFailure } from '@memocartes/shared-shell/errors';
 import { usePanel } from '@memocartes/shared-shell/panel';
 import { useCan } from '@memocartes/shared-shell/session';
 import { confirm } from '@memocartes/shared-ui/dialog';
@@ -16,14 +16,15 @@ export function useDeleteClass() {
   const can = useCan();
   const { close, fromPage } = usePanel();
   const [remove] = useDeleteClassMutation();
-  return async ({ id, name, nb_students, schools_id }: Class) => {
+  return async (class_: Class) => {
+    const { name, nb_students, schools_id } = class_;
     const isDone = await confirm({
       title: t('deleteTitle', { name }),
       lost: t('deleteLost'),
       body: t('deleteStudents', { count: nb_students }),
       confirmLabel: t('panelForm:delete'),
       tone: 'danger',
-      action: () => remove({ id }).unwrap(),
+      action: forExisting([class_], ({ id }) => remove({ id }).unwrap()).run,
       failure: failure.text,
     });
     if (!isDone) return;

@@ -1,5 +1,5 @@
 import { useLazyGetClassUserProQuery, useRemoveTeacherFromClassMutation } from '@memocartes/shared-api/classes.api';
-import { useFailure } from '@memocartes/shared-shell/errors';
+import { forExisting, isNotFound, useFailure } from '@memocartes/shared-shell/errors';
 import { confirm } from '@memocartes/shared-ui/dialog';
 import { toast } from '@memocartes/shared-ui/toast';
 import { useTranslation } from 'react-i18next';
@@ -14,7 +14,7 @@ export function useRemoveTeacher(): (link: Link) => Promise<void> {
   const [remove] = useRemoveTeacherFromClassMutation();
   return async ({ linkId, teacher: name, class_ }) => {
     const { error } = await preview({ id: linkId });
-    if (error) {
+    if (error && !isNotFound(error)) {
       failure.toast(error);
       return;
     }
@@ -24,7 +24,7 @@ export function useRemoveTeacher(): (link: Link) => Promise<void> {
       undoHint: t('takeUndoHint'),
       confirmLabel: t('take'),
       tone: 'danger',
-      action: () => remove({ id: linkId }).unwrap(),
+      action: forExisting([linkId], (id) => remove({ id }).unwrap()).run,
       failure: failure.text,
     });
     if (isDone) toast.success(t('taken', { name, class: class_ }));

@@ -23,7 +23,7 @@ type Props = { readonly device: DeviceRow; readonly onClose: () => void };
 
 /** Renames a tablet. */
 export function RenameTablet({ device, onClose }: Props) {
-  const { t } = useTranslation('attachTablets');
+  const { t } = useTranslation(['attachTablets', 'panelForm']);
   const id = useId();
   const failure = useFailure();
   const nameOf = useTabletName();
@@ -33,6 +33,8 @@ export function RenameTablet({ device, onClose }: Props) {
     initialValues: valuesOf(device),
     validationSchema: object({ name: string().trim().required(t('required')) }),
     onSubmit: async (values, actions) => {
+      // [interface.no-change]
+      if (!form.dirty) return void toast.info(t('panelForm:noChange'));
       try {
         const saved = await versions.save(form, values, ({ name }, { version }) =>
           rename({ id: device.id, ifVersion: version, name }).unwrap(),

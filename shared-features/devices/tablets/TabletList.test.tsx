@@ -68,8 +68,19 @@ test('renames a tablet; an empty or refused name shows an error on its field', a
   unmount();
   render(<RefusedName />);
   await choose('Fenêtre 3', 'Renommer');
-  await userEvent.click(await screen.findByRole('button', { name: 'Enregistrer' }));
+  await userEvent.type(await screen.findByLabelText(/Nom de la tablette/), '0');
+  await userEvent.click(screen.getByRole('button', { name: 'Enregistrer' }));
   expect(await screen.findByText('Champ requis')).toBeVisible();
+});
+
+test('saving an unchanged name sends nothing and says so [interface.no-change]', async () => {
+  const { sent } = await renderInHost(<TabletList schoolId={1} />, {
+    ...{ me: fakeMe('ADMIN'), texts: attachTabletsTexts, api: tabletsApi },
+  });
+  await choose('Fenêtre 3', 'Renommer');
+  await userEvent.click(await screen.findByRole('button', { name: 'Enregistrer' }));
+  expect(await screen.findByText('Aucune modification détectée')).toBeVisible();
+  expect(sent.filter(({ method }) => method !== 'GET')).toEqual([]);
 });
 
 test('asks for confirmation before removing all, and shows what is lost', async () => {

@@ -29,7 +29,6 @@ export function Identity({ follower, form, relation }: Props) {
         icon="mail"
         label={t('email')}
         readOnly={!!email}
-        required={!email}
         hint={email ? t('emailFixed') : undefined}
       />
     </>

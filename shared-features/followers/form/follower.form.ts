@@ -59,22 +59,29 @@ const name = (t: T) =>
     .max(maxLength.personName, t('tooLong', { count: maxLength.personName }));
 // [accounts.email]
 const email = (t: T) => string().trim().required(t('required')).matches(emailPattern, t('email'));
+const optionalEmail = (t: T) =>
+  string()
+    .trim()
+    .matches(emailPattern, { message: t('email'), excludeEmptyString: true });
 const phone = (t: T) => string().trim().required(t('required')).matches(phonePattern, t('phone'));
 
-/** Names, phone and e-mail address, all required; the form does not change an existing address. */
-const personFields = (t: T) => ({ lastname: name(t), firstname: name(t), phone: phone(t), email: email(t) });
+/** Names and phone, all required. */
+const personFields = (t: T) => ({ lastname: name(t), firstname: name(t), phone: phone(t) });
 
 /** Validation of a new follower, depending on the search result [followers.phone] [followers.attach]. */
 export function addSchema(t: T, result: SearchedFollower | undefined) {
   if (result?.kind === 'match' || result?.kind === 'elsewhere')
     return object({ attach: boolean().oneOf([true], t('required')), ...relationFields(t) });
-  if (result?.kind === 'none') return object({ ...personFields(t), ...relationFields(t) });
+  if (result?.kind === 'none') return object({ ...personFields(t), email: email(t), ...relationFields(t) });
   return object({ email: email(t) });
 }
 
-/** Validation of an edit: the person if editable, the relationship if the form is about a single student. */
+/**
+ * Validation of an edit: the person if editable, the relationship if the form is about a single student. A follower
+ * without an address may stay without [followers.email].
+ */
 export const editSchema = (t: T, { ofPerson, ofLink }: { ofPerson: boolean; ofLink: boolean }) =>
-  object({ ...(ofPerson ? personFields(t) : {}), ...(ofLink ? relationFields(t) : {}) });
+  object({ ...(ofPerson && { ...personFields(t), email: optionalEmail(t) }), ...(ofLink && relationFields(t)) });
 
 /** The relationship, as request body. */
 export const toRelation = ({ relation, relation_other }: FollowerValues): RelationBody => ({

@@ -62,7 +62,10 @@ export function useFollowerSearch(schoolId: number | undefined) {
     setSearching(false);
   }, []);
 
-  return { result, searching, search, forget };
+  /** Lets the same address be searched again, because its result may be outdated. The result stays visible. */
+  const expire = useCallback(() => void (last.current = ''), []);
+
+  return { result, searching, search, forget, expire };
 }
 
 const names = ({ firstname, lastname }: { firstname: string | null; lastname: string | null }) => ({

@@ -1,3 +1,4 @@
+import { withCapitalisedNames } from '@memocartes/contract/text/names';
 import type { User } from '@memocartes/contract/users/users.routes';
 import { type ConflictField, type Versioned, versionedBy } from '@memocartes/shared-shell/versions';
 import { useTranslation } from 'react-i18next';
@@ -18,5 +19,5 @@ export function useVersionedFollower(
     { name: 'relation_other', label: t('relationOther') },
     { name: 'phone', label: t('phoneLabel') },
   ];
-  return versionedBy(follower, valuesOf, fields);
+  return versionedBy(follower, valuesOf, fields, withCapitalisedNames);
 }

@@ -45,6 +45,8 @@ export default function AddFollower({ studentId: requestedStudentId }: Props) {
     try {
       await saveFollower(draft, { studentId, schoolId });
     } catch (error) {
+      // for example, the account of the address was created meanwhile
+      search.expire();
       failure.toast(error, t('error_add_follower'));
       throw error;
     }

@@ -35,6 +35,9 @@ export const ActionsRefused: Story = answering({
   'PATCH /users/:id': failing,
 });
 export const DeleteRefused: Story = hostedBy({ ...list, api: { ...api, 'DELETE /users/:id': failing } });
+const gone = { statusCode: 404, code: 'NOT_FOUND', message: 'Introuvable' };
+export const DeletedMeanwhile: Story = hostedBy({ ...list, api: { ...api, 'DELETE /users/:id': gone } });
+export const DetachedMeanwhile: Story = answering({ 'DELETE /users/:user_id/student/:student_id': gone });
 export const Edit: Story = hostedBy({ panel: edit });
 export const EditOfTwoChildren: Story = hostedBy({
   panel: { ...inList, mode: 'EDIT' },
@@ -54,6 +57,20 @@ export const AddExisting: Story = answering(
 );
 export const AddProfessional: Story = answering(
   { 'GET /auth/check/:email': { ...account, id: 30, role: 'ADMIN' } },
+  add,
+);
+/** Another person creates the account after the first search. */
+const afterFirstSearch = () => {
+  let searches = 0;
+  const known = { ...account, id: 30, role: 'USER' };
+  return () => (searches++ === 0 ? { ...known, isExisting: false } : known);
+};
+export const AddCreatedElsewhere: Story = answering(
+  {
+    'GET /auth/check/:email': afterFirstSearch(),
+    'GET /users/select': { users: [{ id: 30, name: 'Anne LOVELACE' }] },
+    'POST /users': { statusCode: 409, code: 'EMAIL_TAKEN', message: 'Désolé cette adresse email existe déjà' },
+  },
   add,
 );
 export const AddRefused: Story = answering({ 'POST /users': failing }, add);

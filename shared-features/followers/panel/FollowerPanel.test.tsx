@@ -97,6 +97,19 @@ test('shows what a deletion will delete, deletes the follower, then closes the p
   await waitUntilClosed();
 });
 
+test('a follower who no longer exists counts as deleted or detached [interface.deleted-already]', async () => {
+  const { unmount } = render(<all.DeletedMeanwhile />);
+  await click('Supprimer');
+  await confirmWith('Supprimer');
+  expect(await screen.findByText('Le compte de Karim BENALI est supprimé')).toBeVisible();
+  unmount();
+  render(<all.DetachedMeanwhile />);
+  await click('Détacher');
+  await confirmWith('Détacher');
+  expect(await screen.findByText('Le lien avec Karim BENALI est retiré')).toBeVisible();
+  await waitUntilClosed();
+});
+
 test('a refused deletion shows its error [followers.deleted]', async () => {
   render(<all.DeleteRefused />);
   await click('Supprimer');
@@ -186,6 +199,16 @@ test('the missing address and phone of an imported follower can be entered', asy
   await click('Enregistrer');
   await screen.findByText('Proche modifié');
   expect(writesOf(calls)).toMatchObject([{ body: { email: 'karim@example.fr', phone: '0612345678' } }]);
+});
+
+test('the name and phone of a follower without an address can be changed [followers.email]', async () => {
+  render(<all.EditIncomplete />);
+  const calls = recordCalls();
+  await userEvent.type(await field(/^Prénom/), 'o');
+  await userEvent.type(await field(/^Téléphone/), '0612345678');
+  await click('Enregistrer');
+  await screen.findByText('Proche modifié');
+  expect(writesOf(calls)).toEqual([{ call: 'PATCH /users/20', body: { firstname: 'Karimo', phone: '0612345678' } }]);
 });
 
 test('a refused change shows its error [followers.edited]', async () => {
@@ -281,6 +304,17 @@ const search = async (email: string) => {
   await userEvent.type(await field(/Adresse e-mail du proche/), email);
   await click('Chercher');
 };
+
+test('« Chercher » looks up the same address again, after its account was created elsewhere [followers.lookup-texts]', async () => {
+  render(<all.AddCreatedElsewhere />);
+  await search('anne@example.fr');
+  expect(await screen.findByText(/Aucun compte n’a cette adresse/)).toBeVisible();
+  await fill();
+  await click('Ajouter');
+  expect(await screen.findByText('Désolé cette adresse email existe déjà')).toBeVisible();
+  await click('Chercher');
+  expect(await screen.findByRole('checkbox', { name: /Rattacher Anne LOVELACE/ })).toBeVisible();
+});
 
 test('Enter on an invalid address shows the error at once', async () => {
   render(<all.AddElsewhere />);

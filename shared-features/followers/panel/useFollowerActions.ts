@@ -1,5 +1,6 @@
 import type { User } from '@memocartes/contract/users/users.routes';
 import { useDeleteUserMutation, useDetachFollowerMutation } from '@memocartes/shared-api/users.api';
+import { forExisting } from '@memocartes/shared-shell/errors';
 import { usePanel } from '@memocartes/shared-shell/panel';
 import { useMe } from '@memocartes/shared-shell/session';
 import { personName } from '@memocartes/shared-ui/avatar';
@@ -29,7 +30,7 @@ export function useFollowerActions(follower: User) {
       undoHint: t('detachUndoHint'),
       tone: 'danger',
       confirmLabel: t('detach'),
-      action: () => detachFollower({ user_id: follower.id, student_id: child.id }).unwrap(),
+      action: forExisting([child], ({ id }) => detachFollower({ user_id: follower.id, student_id: id }).unwrap()).run,
       failure: () => t('detach_error'),
     });
     if (!isDone) return;
@@ -44,7 +45,7 @@ export function useFollowerActions(follower: User) {
       ...(isShared ? { undoHint: t('removeKeeps') } : { lost: t(everywhere ? 'deleteLostEverywhere' : 'deleteLost') }),
       tone: 'danger',
       confirmLabel: t(isShared ? 'remove' : 'delete'),
-      action: () => deleteUser({ id: follower.id }).unwrap(),
+      action: forExisting([follower], ({ id }) => deleteUser({ id }).unwrap()).run,
       failure: () => t('delete_person_error'),
     });
     if (!isDone) return;

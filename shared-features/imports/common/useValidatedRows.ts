@@ -24,6 +24,8 @@ type Options<Row, V extends Validated<Row>> = {
 export function useValidatedRows<Row, V extends Validated<Row>>({ validate, merge, onFailure }: Options<Row, V>) {
   const [verdict, setVerdict] = useState<V>();
   const [isValidating, setValidating] = useState(false);
+  // how the file was read, if the last validation failed
+  const [failedReadAs, setFailedReadAs] = useState<Partial<V>>();
   // the current rows: a response may be about earlier rows
   const rows = useRef<readonly Row[]>([]);
   const busy = useRef(false);
@@ -39,6 +41,7 @@ export function useValidatedRows<Row, V extends Validated<Row>>({ validate, merg
     file.current += 1;
     busy.current = false;
     setValidating(false);
+    setFailedReadAs(undefined);
     show(next);
   };
 
@@ -46,6 +49,7 @@ export function useValidatedRows<Row, V extends Validated<Row>>({ validate, merg
     if (busy.current) return; // the running loop also validates these edits
     busy.current = true;
     setValidating(true);
+    setFailedReadAs(undefined);
     const validatedFile = file.current;
     const isOfEarlierFile = () => file.current !== validatedFile;
     try {
@@ -61,6 +65,7 @@ export function useValidatedRows<Row, V extends Validated<Row>>({ validate, merg
     } catch (error) {
       if (isOfEarlierFile()) return;
       onFailure(error);
+      setFailedReadAs(readAs);
     }
     busy.current = false;
     setValidating(false);
@@ -77,5 +82,8 @@ export function useValidatedRows<Row, V extends Validated<Row>>({ validate, merg
     return true;
   };
 
-  return { verdict, load, rows, correct, isValidating };
+  /** Validates the rows again after a failure, as no edit may be left to make; undefined without one [import.retry]. */
+  const revalidate = failedReadAs && (() => void validateAll(failedReadAs));
+
+  return { verdict, load, rows, correct, revalidate, isValidating };
 }

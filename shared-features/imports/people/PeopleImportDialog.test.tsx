@@ -1,14 +1,15 @@
 import { fakeMe } from '@memocartes/shared-shell/fake-host';
-import { renderInHost, type Sent } from '@memocartes/shared-shell/fake-host/testing';
+import { recordCalls, renderInHost, type Sent } from '@memocartes/shared-shell/fake-host/testing';
 import { axeFindings } from '@memocartes/shared-ui/testing';
 import { composeStories } from '@storybook/react';
-import { render, screen, within } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
 import { notRead } from '../common/useValidatedRows.ts';
 import { studentImportTexts } from '../texts.ts';
 import * as stories from './PeopleImportDialog.stories.tsx';
 import { PeopleImportDialog } from './PeopleImportDialog.tsx';
+import type { PersonRow } from './person-rows.ts';
 
 /** Text of a blob; jsdom has no `Blob.text`. */
 const readBlob = (blob: Blob) =>
@@ -45,6 +46,24 @@ test('corrects an address in place, and chooses among students of the same name'
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Élève, ligne 5' }), 'Lou MARTIN, CE1 B');
   expect(await screen.findByRole('button', { name: 'Importer 5 lignes' })).toBeVisible();
   expect(await figures()).toEqual(expect.arrayContaining(['Prêts5']));
+});
+
+test('a student chosen among several of the same name can be chosen again [import.child-choice]', async () => {
+  render(<Followers />);
+  const calls = recordCalls();
+  const choice = () => screen.findByRole('combobox', { name: 'Élève, ligne 5' });
+  const sentChoice = () => (calls.at(-1)!.body as { rows: readonly PersonRow[] }).rows[4]?.adult;
+  await userEvent.selectOptions(await choice(), 'Lou MARTIN, CE1 B');
+  expect(await screen.findByRole('button', { name: 'Importer 4 lignes' })).toBeVisible();
+  expect(sentChoice()).toMatchObject({ student_id: 8 });
+  expect(await choice()).toHaveDisplayValue('Lou MARTIN, CE1 B');
+  // a correction of another row must not hide the choice
+  const email = screen.getByRole('textbox', { name: 'E-mail, ligne 4' });
+  await userEvent.clear(email);
+  await userEvent.type(email, 'paul@famille.example{Enter}');
+  expect(await screen.findByRole('button', { name: 'Importer 5 lignes' })).toBeVisible();
+  await userEvent.selectOptions(await choice(), 'Lou MARTIN, CP A');
+  await waitFor(() => expect(sentChoice()).toMatchObject({ student_id: 7 }));
 });
 
 test('excludes rows one by one or by group, and includes them again', async () => {

@@ -9,6 +9,7 @@ import { useTranslation } from 'react-i18next';
 
 import { useUnsaved } from '../../panel-form/index.ts';
 import { FileName } from '../common/FileName.tsx';
+import { ImportProblem } from '../common/ImportProblem.tsx';
 import { notRead } from '../common/useValidatedRows.ts';
 import { PeopleImportDone } from './PeopleImportDone.tsx';
 import { PeopleVerdict } from './PeopleVerdict.tsx';
@@ -27,7 +28,7 @@ export type PeopleImportDialogProps = PeopleFile & {
 export function PeopleImportDialog({ onClose, onOther, ...peopleFile }: PeopleImportDialogProps) {
   const { t } = useTranslation('studentImport');
   const { kind, file } = peopleFile;
-  const { verdict, edited, edit, leaveRowsOut, validate, result, problem, step } = usePeopleImport(peopleFile);
+  const { verdict, edited, edit, leaveRowsOut, validate, result, problem, retry, step } = usePeopleImport(peopleFile);
   // a file is not stored, so leaving asks for confirmation
   const leave = useUnsaved(!!verdict && !result, { close: onClose });
   const [invite, setInvite] = useState(kind === 'STAFF');
@@ -78,7 +79,7 @@ export function PeopleImportDialog({ onClose, onOther, ...peopleFile }: PeopleIm
           <Banner>{t(`isFile.${kind}`)}</Banner>
           {step === 'reading' && <Progress label={t('reading')} />}
           {step === 'writing' && <Progress label={t('writingAdults')} />}
-          {(problem ?? verdict?.message) && <Banner tone="danger">{problem ?? verdict?.message}</Banner>}
+          <ImportProblem text={problem ?? verdict?.message} onRetry={retry} />
           {verdict && (
             <PeopleVerdict
               {...{ kind, verdict, edited }}

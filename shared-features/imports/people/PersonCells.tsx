@@ -2,7 +2,7 @@ import { SelectField, TextField } from '@memocartes/shared-ui/fields';
 import { type KeyboardEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { faultOf, keyOf, type PersonCell, type PersonRow, textOf } from './person-rows.ts';
+import { chosenStudent, faultOf, keyOf, type PersonCell, type PersonRow, textOf } from './person-rows.ts';
 
 export type EditRow = (
   key: string,
@@ -42,7 +42,7 @@ export function PersonCellField({ row, cell, onEdit }: Props) {
   );
 }
 
-/** Chooses among students of the same name. */
+/** Chooses among students of the same name, also again [import.child-choice]. */
 export function ChildChoice({ row, onEdit }: Omit<Props, 'cell'>) {
   const { t } = useTranslation('studentImport');
   return (
@@ -50,9 +50,9 @@ export function ChildChoice({ row, onEdit }: Omit<Props, 'cell'>) {
       name="student"
       label={t('chooseChild', { line: row.line })}
       labelHidden
-      className="student-import__fault"
+      {...(row.status === 'AMBIGUOUS_CHILD' && { className: 'student-import__fault' })}
       placeholder={t('whichChild')}
-      value={null}
+      value={chosenStudent(row)}
       options={(row.candidates ?? []).map(({ id, name }) => ({ value: id, label: name }))}
       onChange={(student_id) => onEdit(keyOf(row), { student_id })}
     />

@@ -19,6 +19,13 @@ export const isReady = ({ status }: PersonRow) => isAccepted(status);
 export const isIncomplete = ({ status }: PersonRow) => status === 'INCOMPLETE';
 export const isToFix = (row: PersonRow) => !isReady(row) && !isAlreadyThere(row) && !isLeftOut(row);
 
+/** The id of the student chosen among several of the same name, if any. */
+export const chosenStudent = ({ adult }: PersonRow): number | null => ('student_id' in adult ? adult.student_id : null);
+/** Whether a student is to be chosen, or can be chosen again, among several of the same name [import.child-choice]. */
+export const hasChoice = (row: PersonRow) =>
+  row.status === 'AMBIGUOUS_CHILD' ||
+  (chosenStudent(row) !== null && !!row.candidates?.length && row.status !== 'UNKNOWN_CHILD' && !isLeftOut(row));
+
 /** Text of a cell; '' if the row has none. */
 export const textOf = ({ adult }: PersonRow, cell: PersonCell): string =>
   (adult as Partial<Record<PersonCell, string | null>>)[cell] ?? '';
@@ -45,13 +52,18 @@ export function editRow(rows: readonly PersonRow[], key: string, change: Change)
   return rows.map((item) => (item === row ? ({ ...item, adult: { ...item.adult, ...change } } as PersonRow) : item));
 }
 
+/** The verdict on a row; it lacks the candidates once a student is chosen, so the earlier ones are kept. */
+const withCandidates = (row: PersonRow, before: PersonRow | undefined): PersonRow =>
+  before?.candidates?.length && !row.candidates?.length ? { ...row, candidates: before.candidates } : row;
+
 /** Merges the verdict on sent rows; rows edited since the request keep their edits. */
 export const mergeRows = (current: readonly PersonRow[], sent: readonly PersonRow[], validated: readonly PersonRow[]) =>
   validated.map((row, index) => {
     const currentRow = current[index];
-    if (!currentRow || currentRow === sent[index]) return row;
+    const verdict = withCandidates(row, currentRow);
+    if (!currentRow || currentRow === sent[index]) return verdict;
     const toggled = isLeftOut(currentRow) !== isLeftOut(row) && { status: currentRow.status, message: null };
-    return { ...row, ...toggled, adult: currentRow.adult } as PersonRow;
+    return { ...verdict, ...toggled, adult: currentRow.adult } as PersonRow;
   });
 
 /** The rows, with rows `keys` excluded from the import (`out`) or included again [import.left-out]. */

@@ -74,7 +74,7 @@ export function usePeopleImport(peopleFile: PeopleFile) {
   const [result, setResult] = useState<PeopleImported>();
   const [problem, setProblem] = useState<string>();
   const [step, setStep] = useState<'reading' | 'writing' | undefined>('reading');
-  const { verdict, load, rows, correct, isValidating } = useValidatedRows<PersonRow, PeopleVerdict>({
+  const { verdict, load, rows, correct, revalidate, isValidating } = useValidatedRows<PersonRow, PeopleVerdict>({
     validate: (sent) => calls.read({ rows: sent }),
     merge: mergeRows,
     onFailure: (error) => setProblem(failure.text(error)),
@@ -109,6 +109,12 @@ export function usePeopleImport(peopleFile: PeopleFile) {
     correct(leaveOut(rows.current, new Set(keys), out), readAsOf(verdict));
   };
 
+  const retry =
+    revalidate &&
+    (() => {
+      setProblem(undefined);
+      revalidate();
+    });
   const validate = async (invite: boolean) => {
     setProblem(undefined);
     setStep('writing');
@@ -128,6 +134,7 @@ export function usePeopleImport(peopleFile: PeopleFile) {
     validate,
     result,
     problem,
+    retry,
     // writing comes first: the button must stay busy while a correction is still being validated
     step: step ?? (isValidating ? ('validating' as const) : undefined),
   };

@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { IncludeRow } from '../common/IncludeRow.tsx';
 import { VerdictText } from '../common/VerdictText.tsx';
 import {
+  hasChoice,
   isAlreadyThere,
   isLeftOut,
   keyOf,
@@ -63,7 +64,7 @@ export function usePersonColumns({ kind, edited, onEdit, onInclude }: Options): 
     key: 'child',
     title: t('child'),
     render: (row) => {
-      if (row.status === 'AMBIGUOUS_CHILD') return <ChildChoice row={row} onEdit={onEdit} />;
+      if (hasChoice(row)) return <ChildChoice row={row} onEdit={onEdit} />;
       if (row.status !== 'UNKNOWN_CHILD' && !edited.has(keyOf(row))) return childOf(row);
       return (
         <>

@@ -125,6 +125,20 @@ export const CorrectionFailed: Story = {
   }),
 };
 
+/** The only row is wrong, and its correction can't be checked the first time. */
+const interrupted = () => {
+  let failures = 0;
+  return ({ body }: Sent) => {
+    const { rows } = body as Corrected;
+    if (!rows) return { ...preview, rows: [wrongBirthdate], count: 1, nb_ok: 0 };
+    failures += 1;
+    return failures === 1 ? failing : validate(rows);
+  };
+};
+export const CorrectionInterrupted: Story = {
+  parameters: api({ 'POST /classes/:id/import/students': interrupted() }),
+};
+
 /** Rows whose level (« CLIS ») the portal does not support. */
 export const UnknownLevels: Story = {
   parameters: api({

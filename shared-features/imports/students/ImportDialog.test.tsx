@@ -19,6 +19,7 @@ const {
   OverTheLimit,
   MissingColumn,
   CorrectionFailed,
+  CorrectionInterrupted,
   NoSeatToComeBack,
   NothingNew,
   WholeSchool,
@@ -172,6 +173,17 @@ test('keeps a correction that could not be validated, with an error', async () =
   await userEvent.type(cell, '01/03/2018{Enter}');
   expect(await screen.findByText('Une erreur est survenue')).toBeVisible();
   expect(await birthdate()).toHaveValue('01/03/2018');
+});
+
+test('a correction that could not be checked can be checked again, although no row is ready [import.retry]', async () => {
+  await open(CorrectionInterrupted);
+  const cell = await birthdate();
+  await userEvent.clear(cell);
+  await userEvent.type(cell, '01/03/2018{Enter}');
+  expect(await screen.findByText('Une erreur est survenue')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Réessayer' }));
+  expect(await screen.findByRole('button', { name: 'Importer un élève' })).toBeVisible();
+  expect(screen.queryByText('Une erreur est survenue')).not.toBeInTheDocument();
 });
 
 test('shows what was imported and what was not, and can undo the import', async () => {

@@ -10,6 +10,7 @@ import { useTranslation } from 'react-i18next';
 
 import { useUnsaved } from '../../panel-form/index.ts';
 import { FileName } from '../common/FileName.tsx';
+import { ImportProblem } from '../common/ImportProblem.tsx';
 import { ChooseFile } from './ChooseFile.tsx';
 import { ImportDone } from './ImportDone.tsx';
 import { MissingClasses } from './MissingClasses.tsx';
@@ -48,7 +49,7 @@ export function ImportDialog(props: ImportDialogProps) {
   const schoolId = props.school ? props.school.id : props.schoolId;
   const kind = class_ ? 'class' : 'school';
   const [otherFile, setOtherFile] = useState<OtherFile>();
-  const { file, choose, verdict, edited, edit, bulk, validate, result, problem, step } = useImport(
+  const { file, choose, verdict, edited, edit, bulk, validate, result, problem, retry, step } = useImport(
     { kind, id, operation },
     (droppedFile) => {
       if (!can(droppedFile.kind === 'STAFF' ? 'user:import' : 'follower:import', { schoolId })) return false;
@@ -133,7 +134,7 @@ export function ImportDialog(props: ImportDialogProps) {
           {verdict && wantedKind !== 'STUDENTS' && <Banner>{t('isFile.STUDENTS')}</Banner>}
           {step === 'reading' && <Progress label={t('reading')} />}
           {step === 'writing' && <Progress label={t('writing', { count: accepted })} />}
-          {(problem ?? message) && <Banner tone="danger">{problem ?? message}</Banner>}
+          <ImportProblem text={problem ?? message} onRetry={retry} />
           {verdict?.difference && (
             <Difference difference={verdict.difference} confirmed={confirmedChanges} onChange={setConfirmedChanges} />
           )}

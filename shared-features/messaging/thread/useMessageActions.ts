@@ -1,6 +1,7 @@
 import type { Message } from '@memocartes/contract/messaging/chats.routes';
 import { takeBackMinutes } from '@memocartes/contract/messaging/messaging';
 import { useTakeBackMessageMutation } from '@memocartes/shared-api/chats.api';
+import { serverNow } from '@memocartes/shared-api/server-clock';
 import { useFailure } from '@memocartes/shared-shell/errors';
 import { toast } from '@memocartes/shared-ui/toast';
 import { useEffect, useRef, useState } from 'react';
@@ -10,7 +11,7 @@ import { useTranslation } from 'react-i18next';
 export const undoMs = 6_000;
 
 /** Whether the author of a message may still withdraw it [messaging.take-back]. */
-export const canWithdraw = ({ is_removed, date_create }: Message, now = Date.now()): boolean =>
+export const canWithdraw = ({ is_removed, date_create }: Message, now = serverNow()): boolean =>
   !is_removed && now - Date.parse(date_create) < takeBackMinutes * 60_000 - undoMs;
 
 /**

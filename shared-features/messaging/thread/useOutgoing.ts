@@ -2,6 +2,7 @@ import type { ApiError } from '@memocartes/shared-api/base';
 import { useSendMessageMutation } from '@memocartes/shared-api/chats.api';
 import { newRequestId } from '@memocartes/shared-api/request-id';
 import { isApiUnavailable } from '@memocartes/shared-api/retry';
+import { serverNow } from '@memocartes/shared-api/server-clock';
 import { useFailure } from '@memocartes/shared-shell/errors';
 import { useMe } from '@memocartes/shared-shell/session';
 import { useEffect, useRef, useState } from 'react';
@@ -60,7 +61,7 @@ export function useOutgoing() {
   return {
     all,
     send: (chatId: number, content: string) => {
-      const date = new Date().toISOString();
+      const date = new Date(serverNow()).toISOString();
       const unsent: Outgoing = { clientId: newRequestId(), chatId, content, date, state: 'sending' };
       setAll((current) => [...current, unsent]);
       void attempt(unsent, false);

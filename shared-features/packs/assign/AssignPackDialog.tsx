@@ -9,6 +9,7 @@ import { useTranslation } from 'react-i18next';
 
 import { AlreadyAssignedWarning } from './AlreadyAssignedWarning.tsx';
 import { ClassWeekPicker } from './ClassWeekPicker.tsx';
+import { NoClass } from './NoClass.tsx';
 import { useAssignedToast } from './useAssignedToast.ts';
 import { useCopyToClass } from './useCopyToClass.ts';
 import { useMyClasses } from './useMyClasses.ts';
@@ -22,13 +23,14 @@ type Props = {
 
 /**
  * Assigns a pack to one of the user's classes for a week. A conflict in the preselected week is shown at once; after
- * an error, class and week stay selected [packs.week].
+ * an error, class and week stay selected [packs.week]. Says how to get a class if the user has none.
  */
 export function AssignPackDialog({ pack, from, onClose }: Props) {
   const { t } = useTranslation('packs');
   const failure = useFailure();
   const showAssigned = useAssignedToast();
-  const classes = useMyClasses().data?.filter(({ id }) => id !== from?.classId) ?? [];
+  const ownClasses = useMyClasses().data;
+  const classes = ownClasses?.filter(({ id }) => id !== from?.classId) ?? [];
   const [picked, setPicked] = useState<number | null>(null);
   /** Undefined until a week is chosen. */
   const [chosen, setChosen] = useState<string | null>();
@@ -65,21 +67,25 @@ export function AssignPackDialog({ pack, from, onClose }: Props) {
     >
       {chosen === undefined && sameWeek.conflict && <Banner tone="warning">{sameWeek.conflict}</Banner>}
       <AlreadyAssignedWarning packId={pack.id} classId={classId} />
-      <ClassWeekPicker
-        classId={classId}
-        week={week}
-        except={from?.classId}
-        onClass={(id) => {
-          setPicked(id);
-          reset();
-        }}
-        onWeek={(monday) => {
-          // A change of the class passes null: the week of `from` is then preselected again.
-          setChosen(monday ?? undefined);
-          reset();
-        }}
-        error={error && failure.text(error)}
-      />
+      {ownClasses?.length === 0 ? (
+        <NoClass />
+      ) : (
+        <ClassWeekPicker
+          classId={classId}
+          week={week}
+          except={from?.classId}
+          onClass={(id) => {
+            setPicked(id);
+            reset();
+          }}
+          onWeek={(monday) => {
+            // A change of the class passes null: the week of `from` is then preselected again.
+            setChosen(monday ?? undefined);
+            reset();
+          }}
+          error={error && failure.text(error)}
+        />
+      )}
     </Dialog>
   );
 }

@@ -1,3 +1,4 @@
+import { LoadErrorBanner } from '@memocartes/shared-ui/banner';
 import { FieldError, SelectField } from '@memocartes/shared-ui/fields';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -19,11 +20,13 @@ export type ClassWeekPickerProps = {
   readonly error?: string;
 };
 
-/** Chooses a class and a week for a pack. */
+/** Chooses a class and a week for a pack; shows an error if the classes can't be loaded. */
 export function ClassWeekPicker({ classId, week, onClass, onWeek, except, proposes, error }: ClassWeekPickerProps) {
   const { t } = useTranslation('packs');
   const errorId = useId();
-  const classes = useMyClasses().data?.filter(({ id }) => id !== except) ?? [];
+  const { data, isError, refetch } = useMyClasses();
+  const classes = data?.filter(({ id }) => id !== except) ?? [];
+  if (isError && !data) return <LoadErrorBanner onRetry={() => void refetch()}>{t('classesUnread')}</LoadErrorBanner>;
   return (
     <div className="packs-picker" aria-describedby={error ? errorId : undefined}>
       <SelectField

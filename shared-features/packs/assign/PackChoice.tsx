@@ -12,11 +12,11 @@ import { useTranslation } from 'react-i18next';
 
 import '../detail/packs.css';
 
-type Props = { readonly value?: Pack; readonly onChange: (pack: Pack) => void };
+type Props = { readonly value?: Pack; readonly onChange: (pack: Pack | undefined) => void };
 
 /**
  * A choice of packs, newest first: a school admin sees the packs of the whole school, a teacher their own packs. A
- * search by title covers the whole school [packs.school].
+ * search by title covers the whole school, and deselects the pack, which may no longer be shown [packs.school].
  */
 export function PackChoice({ value, onChange }: Props) {
   const { t } = useTranslation('packs');
@@ -33,7 +33,14 @@ export function PackChoice({ value, onChange }: Props) {
   });
   return (
     <div className="pack-choice">
-      <FilterField label={t('search')} value={search} onSearch={setSearch} />
+      <FilterField
+        label={t('search')}
+        value={search}
+        onSearch={(text) => {
+          setSearch(text);
+          onChange(undefined);
+        }}
+      />
       <Loaded {...packs} data={shownData(packs)} waiting={<Loading>{<Skeleton height={240} />}</Loading>}>
         {({ packs_pro: listed, count }) =>
           listed.length === 0 ? (

@@ -9,9 +9,11 @@ import { axeFindings, testStories } from '@memocartes/shared-ui/testing';
 import { composeStories } from '@storybook/react';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Navigate, useLocation } from 'react-router-dom';
+import { useState } from 'react';
+import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
 
 import { cards, classes, packDetail, packsApi, weeks } from '../../fixtures/packs.data.ts';
+import { useMyClasses } from '../assign/useMyClasses.ts';
 import * as stories from './ComposerPage.stories.tsx';
 import ComposerPage from './ComposerPage.tsx';
 import { composerTexts as texts } from './texts.ts';
@@ -41,6 +43,18 @@ test('on a phone, « voir le pack » scrolls the title and count of the pack bel
   const css = readFileSync(join(__dirname, 'composer.css'), 'utf8');
   expect(css).toMatch(
     /\.composer__pack \{[^}]*scroll-margin-top: calc\(var\(--sh-head, 0px\) \+ [^}]*\}\s*\.composer__head/,
+  );
+});
+
+test('on a phone too, the class and week of the pack are next to the save button', async () => {
+  const css = readFileSync(join(__dirname, 'composer.css'), 'utf8');
+  const rules = [...css.matchAll(/([^{}]*composer__giving[^{}]*)\{([^{}]*)\}/g)];
+  expect(rules).not.toHaveLength(0);
+  for (const [, , style] of rules) expect(style).not.toContain('display: none');
+  render(<Default />);
+  const assignment = await screen.findByRole('button', { name: /^Pas encore de classe/ });
+  expect(assignment.compareDocumentPosition(screen.getByRole('link', { name: /voir le pack/ }))).toBe(
+    Node.DOCUMENT_POSITION_FOLLOWING,
   );
 });
 
@@ -143,27 +157,46 @@ describe('dragging a card', () => {
 });
 
 describe('a new pack is preset with', () => {
+  /** The page with a button that shows it afresh for the same entry of the browser's history, as a reload does. */
+  function Reloadable() {
+    const [nbReloads, setNbReloads] = useState(0);
+    return (
+      <>
+        <button type="button" onClick={() => setNbReloads(nbReloads + 1)}>
+          Recharger
+        </button>
+        <ComposerPage key={nbReloads} />
+      </>
+    );
+  }
+  const openByLink = (packCards: typeof cards) =>
+    renderInHost(
+      <Routes>
+        <Route path="/" element={<Navigate to="/creation-packs" state={{ packCards }} replace />} />
+        <Route path="/creation-packs" element={<Reloadable />} />
+      </Routes>,
+      { me: fakeMe('TEACHER'), texts, route: '/', api: packsApi },
+    );
+
+  test('the linked cards only once: after a reload, a card that was removed does not come back', async () => {
+    const { user } = await openByLink(cards.slice(2, 4));
+    await screen.findByText('2 cartes sur 15');
+    await user.click(within(chosen()[0]!).getByRole('button', { name: /Retirer/ }));
+    await user.click(screen.getByRole('button', { name: 'Recharger' }));
+    expect(await screen.findByText('1 carte sur 15')).toBeVisible();
+  });
+
   test('the cards that it was opened with, and the icon of their subject', async () => {
-    function Linked() {
-      if (!useLocation().state)
-        return <Navigate to="/creation-packs" state={{ packCards: cards.slice(2, 4) }} replace />;
-      return <ComposerPage />;
-    }
-    await renderInHost(<Linked />, { me: fakeMe('TEACHER'), texts, route: '/creation-packs', api: packsApi });
+    await openByLink(cards.slice(2, 4));
     expect(await screen.findByText('2 cartes sur 15')).toBeVisible();
     expect(chosen()[0]).toHaveTextContent('5 × 2 = ?');
     expect(screen.getByRole('radio', { name: 'Nombres' })).toBeChecked();
   });
 
   test('the linked cards that fit into the unfinished pack; a toast counts the others', async () => {
-    function Linked() {
-      if (!useLocation().state)
-        return <Navigate to="/creation-packs" state={{ packCards: cards.slice(10, 18) }} replace />;
-      return <ComposerPage />;
-    }
     const values = { title: '', icon: '', cards: cards.slice(0, 10), classes_id: null, week: null };
     sessionStorage.setItem('memocartes.pack-draft', JSON.stringify({ account: fakeMe('TEACHER').id, values }));
-    await renderInHost(<Linked />, { me: fakeMe('TEACHER'), texts, route: '/creation-packs', api: packsApi });
+    await openByLink(cards.slice(10, 18));
     expect(await screen.findByText('15 cartes sur 15')).toBeVisible();
     expect(screen.getByText(/^3 cartes n’ont pas trouvé de place/)).toBeVisible();
   });
@@ -203,7 +236,35 @@ describe('a new pack is preset with', () => {
     await renderInHost(<ComposerPage />, { ...host, api: packsApi });
     await waitFor(() => expect(screen.getByRole('combobox', { name: 'Classe' })).toHaveDisplayValue('CE1 A'));
   });
+
+  test('a class only once: it is not chosen again when the classes are fetched again', async () => {
+    let nb_students = 20;
+    const ownClass = () => ({ classes: [{ ...classes[0]!, nb_students: (nb_students += 1) }], count: 1 });
+    const { user } = await renderInHost(
+      <>
+        <RefetchButton />
+        <ComposerPage />
+      </>,
+      { me: fakeMe('TEACHER'), texts, route: '/creation-packs', api: { ...packsApi, 'GET /classes': ownClass } },
+    );
+    const field = await screen.findByRole('combobox', { name: 'Classe' });
+    await waitFor(() => expect(field).toHaveDisplayValue('CE1 A'));
+    await user.selectOptions(field, 'Plus tard, sans classe');
+    await user.click(screen.getByRole('button', { name: '21 élèves' }));
+    expect(await screen.findByRole('button', { name: '22 élèves' })).toBeVisible();
+    expect(field).toHaveDisplayValue('Plus tard, sans classe');
+  });
 });
+
+/** Shows the number of students of the first class; a click fetches the classes again. */
+function RefetchButton() {
+  const { data, refetch } = useMyClasses();
+  return (
+    <button type="button" onClick={() => void refetch()}>
+      {data?.[0]?.nb_students} élèves
+    </button>
+  );
+}
 
 test('keeps an older icon next to the proposed ones', async () => {
   render(<OlderIcon />);
@@ -285,13 +346,26 @@ test('shows a failure and keeps the form', async () => {
 
 test('edits a pack; a copy opens as a new pack', async () => {
   const editing = render(<Editing />);
-  expect(await screen.findByDisplayValue('Table de 5')).toBeVisible();
+  await userEvent.type(await screen.findByDisplayValue('Table de 5'), '0');
   await userEvent.click(screen.getByRole('button', { name: 'Enregistrer' }));
   expect(await screen.findByText(/« Table de 5 » est enregistré/)).toBeVisible();
   editing.unmount();
   render(<Copying />);
   expect(await screen.findByDisplayValue('Table de 5 (copie)')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Créer le pack' })).toBeVisible();
+});
+
+test('saving an unchanged pack sends nothing and says so; a later change is saved [interface.no-change]', async () => {
+  const { user, sent } = await renderInHost(<ComposerPage />, {
+    ...{ me: fakeMe('TEACHER'), texts, route: `/creation-packs?pack=${packDetail.id}` },
+    api: { ...packsApi, 'PATCH /packspro/:id': packDetail },
+  });
+  const title = await screen.findByDisplayValue(packDetail.title);
+  await user.click(screen.getByRole('button', { name: 'Enregistrer' }));
+  expect(await screen.findByText('Aucune modification détectée')).toBeVisible();
+  expect(sent.filter(({ method }) => method === 'PATCH')).toEqual([]);
+  await user.type(title, ' !{Enter}');
+  await waitFor(() => expect(sent.filter(({ method }) => method === 'PATCH')).toHaveLength(1));
 });
 
 test('a copy of a pack names the cards that can’t be copied, and is created after their removal [packs.cards]', async () => {

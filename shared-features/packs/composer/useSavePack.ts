@@ -30,11 +30,11 @@ const toUpdateBody = (values: PackValues) => {
 
 /**
  * Saves a new or edited pack. Field errors are shown on their field, other errors in `failed`; the form keeps its
- * values.
+ * values. Saving an unchanged pack sends nothing.
  * @param copy key of the draft (`copyKey`), if the new pack copies another pack
  */
 export function useSavePack(pack: PackDetail | undefined, copy: string | undefined) {
-  const { t } = useTranslation('composer');
+  const { t } = useTranslation(['composer', 'panelForm']);
   const failure = useFailure();
   const navigate = useNavigate();
   const account = useMe().id;
@@ -86,8 +86,10 @@ export function useSavePack(pack: PackDetail | undefined, copy: string | undefin
     }
   };
 
-  const save = (values: PackValues, form: Form) => {
+  const save = async (values: PackValues, form: Form) => {
     setFailed(undefined);
+    // [interface.no-change]
+    if (pack && !form.dirty) return void toast.info(t('panelForm:noChange'));
     return pack ? updateOne(pack.id, values, form) : createOne(values, form);
   };
   return { save, failed, versions };

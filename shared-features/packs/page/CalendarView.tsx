@@ -1,12 +1,11 @@
 import { Loaded } from '@memocartes/shared-shell/loaded';
-import { useCan, useMe } from '@memocartes/shared-shell/session';
 import { asNumber, tableQuery, useTableQuery } from '@memocartes/shared-shell/table-query';
-import { LinkButton } from '@memocartes/shared-ui/button';
 import { SelectField } from '@memocartes/shared-ui/fields';
 import { Stack } from '@memocartes/shared-ui/stack';
-import { EmptyState, Loading, Skeleton } from '@memocartes/shared-ui/states';
+import { Loading, Skeleton } from '@memocartes/shared-ui/states';
 import { useTranslation } from 'react-i18next';
 
+import { NoClass } from '../assign/NoClass.tsx';
 import { useMyClasses } from '../assign/useMyClasses.ts';
 import { ClassCalendar } from '../calendar/ClassCalendar.tsx';
 
@@ -41,18 +40,5 @@ export function CalendarView() {
         );
       }}
     </Loaded>
-  );
-}
-
-function NoClass() {
-  const { t } = useTranslation('packs');
-  const { schoolId } = useMe();
-  if (!useCan()('class:create', { schoolId })) return <EmptyState title={t('noClass')} hint={t('noClassHint')} />;
-  return (
-    <EmptyState
-      title={t('schoolNoClass')}
-      hint={t('schoolNoClassHint')}
-      action={<LinkButton to="/schools/classes">{t('seeClasses')}</LinkButton>}
-    />
   );
 }

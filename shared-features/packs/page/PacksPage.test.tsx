@@ -3,7 +3,7 @@ import { fakeMe } from '@memocartes/shared-shell/fake-host';
 import { renderInHost } from '@memocartes/shared-shell/fake-host/testing';
 import { axeFindings, testStories } from '@memocartes/shared-ui/testing';
 import { composeStories } from '@storybook/react';
-import { render, screen, within } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Navigate, useLocation } from 'react-router-dom';
 
@@ -50,6 +50,49 @@ test('assigns a pack to a free week', async () => {
   await userEvent.click(dialog.getByRole('button', { name: 'Donner ce pack' }));
   expect(await screen.findByText(/« Table de 5 » est donné à CE1 A pour la semaine du lundi/)).toBeVisible();
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
+test('a search deselects the chosen pack, which is no longer shown', async () => {
+  const { user } = await renderInHost(<PacksPage />, {
+    ...{ me: fakeMe('TEACHER'), texts: packsTexts, route: '/schools/packs' },
+    api: {
+      ...packsApi,
+      'GET /packspro/': ({ query }: { query: URLSearchParams }) =>
+        query.get('search') ? { packs_pro: [], count: 0 } : packsApi['GET /packspro/'],
+    },
+  });
+  await user.click((await screen.findAllByRole('button', { name: /Semaine .*, Libre/ }))[0]!);
+  const dialog = within(await screen.findByRole('dialog', { name: /Un pack pour CE1 A, semaine du/ }));
+  await user.click(await dialog.findByRole('radio', { name: /Table de 5/ }));
+  const give = dialog.getByRole('button', { name: 'Donner ce pack' });
+  expect(give).not.toHaveAttribute('aria-disabled');
+  await user.type(dialog.getByRole('textbox', { name: 'Chercher un pack' }), 'zzz');
+  await waitFor(() => expect(give).toHaveAttribute('aria-disabled', 'true'));
+});
+
+describe('assigning a pack from its menu', () => {
+  const openDialog = async (answers: Record<string, unknown>) => {
+    const { user } = await renderInHost(<PacksPage />, {
+      ...{ me: fakeMe('TEACHER'), texts: packsTexts, route: '/schools/packs?view=all' },
+      api: { ...packsApi, ...answers },
+    });
+    await user.click(await screen.findByRole('button', { name: /Actions de .*Table de 5/ }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Donner à une classe' }));
+    return { user, dialog: within(await screen.findByRole('dialog', { name: /Table de 5/ })) };
+  };
+
+  test('a teacher without a class is told how to get one', async () => {
+    const { dialog } = await openDialog({ 'GET /classes': { classes: [], count: 0 } });
+    expect(await dialog.findByText('Aucune classe ne vous est confiée')).toBeVisible();
+    expect(dialog.queryByRole('combobox')).toBeNull();
+  });
+
+  test('classes that can’t be loaded are reported, and loaded on retry', async () => {
+    const answers: unknown[] = [{ statusCode: 500, code: 'UNEXPECTED', message: 'Une erreur est survenue' }];
+    const { user, dialog } = await openDialog({ 'GET /classes': () => answers.shift() ?? packsApi['GET /classes'] });
+    await user.click(await dialog.findByRole('button', { name: 'Réessayer' }));
+    expect(await dialog.findByRole('combobox', { name: /Classe/ })).toBeVisible();
+  });
 });
 
 test('a week of an earlier school year is shown with its year, and causes no warning [packs.given-before]', async () => {

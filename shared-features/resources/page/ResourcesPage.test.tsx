@@ -170,6 +170,23 @@ test('a superadmin moves, adds and deletes sections; a section in use can’t be
   );
 });
 
+test('renames a section; an unchanged title is not sent [resources.sections] [interface.no-change]', async () => {
+  const answers = { 'GET /resources/sections': managedSections, 'GET /schools/select': { schools: [], count: 0 } };
+  const { user, sent } = await open('/resources', answers, fakeMe('SUPERADMIN'));
+  await user.click(await moreAction(user, 'Gérer les rubriques'));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Gérer les rubriques' }));
+  await user.click(await dialog.findByRole('button', { name: 'Renommer «\u00a0En classe\u00a0»' }));
+  const title = dialog.getByDisplayValue('En classe');
+  await user.type(title, '{Enter}');
+  expect(await screen.findByText('Aucune modification détectée')).toBeVisible();
+  await user.type(title, ' ou dehors{Enter}');
+  await waitFor(() =>
+    expect(sent.filter(({ method }) => method !== 'GET').map(({ body }) => body)).toEqual([
+      { title: 'En classe ou dehors' },
+    ]),
+  );
+});
+
 test('shows loading, empty, no match, failure with retry, a link to a deleted resource, and English texts', async () => {
   const shown = async (Story: () => React.ReactNode, find: () => Promise<HTMLElement>) => {
     const { unmount } = render(<Story />);

@@ -17,6 +17,7 @@ import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 
 import { DeleteButton, FormPanel, usePanelForm } from '../../panel-form/index.ts';
+import { useRequestId } from '../../request-id/index.ts';
 import { useDeleteResource } from '../deletion/useDeleteResource.ts';
 import { DocumentDrop } from '../file/DocumentDrop.tsx';
 import { resourceSubject } from '../resourceSubject.ts';
@@ -30,6 +31,7 @@ export function ResourceForm({ resource }: { readonly resource?: ResourceDetail 
   const { close } = usePanel();
   const { schoolId } = useMe();
   const [create] = useCreateResourceMutation();
+  const requestIdOf = useRequestId();
   const [update] = useUpdateResourceMutation();
   const { upload, share } = useUpload();
   const remove = useDeleteResource();
@@ -57,8 +59,15 @@ export function ResourceForm({ resource }: { readonly resource?: ResourceDetail 
         { name: 'audience', label: t('audience'), show: ({ audience }) => (audience ? audienceText(audience) : '') },
       ]),
     save: async (values, opened) => {
-      const document_id = values.file instanceof File ? await upload(values.file) : undefined;
-      if (!resource) return create({ ...toBody(values), document_id: document_id! }).unwrap();
+      const { file } = values;
+      const document_id = file instanceof File ? await upload(file) : undefined;
+      // another attempt sends the file again, as another document
+      const content = {
+        ...toBody(values),
+        ...(file instanceof File && { file: [file.name, file.size, file.lastModified] }),
+      };
+      if (!resource)
+        return create({ ...toBody(values), document_id: document_id!, request_id: requestIdOf(content) }).unwrap();
       const changes = changedFields(toBody(opened.values), toBody(values));
       return update({
         id: resource.id,

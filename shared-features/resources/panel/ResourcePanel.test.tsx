@@ -58,9 +58,26 @@ test('sends the file, then the resource [resources.form]', async () => {
         section_id: 4,
         audience: 'STAFF',
         document_id: 70,
+        request_id: expect.any(String) as string,
       },
     ],
   ]);
+}, 30_000);
+
+test('a resource whose response was lost is sent again as the same request, also with its file sent again [interface.request-once]', async () => {
+  const answers = [{ statusCode: 503, code: 'UNAVAILABLE', message: '' }];
+  const { user, sent } = await open('ADD', { 'POST /resources/': () => answers.shift() ?? { id: 5 } });
+  await fill(user);
+  await drop(user, text());
+  await screen.findByText('mot.txt');
+  await user.click(save());
+  const requests = () =>
+    sent.filter(({ method, path }) => method === 'POST' && path === '/resources/').map(({ body }) => body);
+  await waitFor(() => expect(requests()).toHaveLength(1));
+  await user.click(await screen.findByRole('button', { name: /^(Enregistrer|Réessayer)$/ }));
+  expect(await screen.findByText('Ressource ajoutée')).toBeVisible();
+  const [first, second] = requests() as { request_id: string }[];
+  expect(second!.request_id).toBe(first!.request_id);
 }, 30_000);
 
 test('refuses a description of 201 characters, and shows the number of characters left [resources.description]', async () => {

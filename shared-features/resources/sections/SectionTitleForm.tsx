@@ -2,6 +2,7 @@ import { resourceLength } from '@memocartes/contract/resources/resources';
 import { useFailure } from '@memocartes/shared-shell/errors';
 import { Button } from '@memocartes/shared-ui/button';
 import { fieldOf, TextField } from '@memocartes/shared-ui/fields';
+import { toast } from '@memocartes/shared-ui/toast';
 import { useFormik } from 'formik';
 import { useTranslation } from 'react-i18next';
 import { object, string } from 'yup';
@@ -22,6 +23,8 @@ export function SectionTitleForm({ label, submitLabel, title = '', onSave, onCan
     initialValues: { title },
     validationSchema: object({ title: string().trim().required(t('panelForm:required')) }),
     onSubmit: async (values, { resetForm, setFieldError }) => {
+      // [interface.no-change]
+      if (title && !form.dirty) return void toast.info(t('panelForm:noChange'));
       try {
         await onSave(values.title.trim());
         resetForm();

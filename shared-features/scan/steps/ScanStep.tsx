@@ -1,6 +1,7 @@
 import { codeOfQr, codeOfTyped } from '@memocartes/contract/learning/scan/card-code';
 import type { Scannable } from '@memocartes/contract/learning/scan/scan.routes';
 import type { Student } from '@memocartes/contract/students/students.routes';
+import { serverNow } from '@memocartes/shared-api/server-clock';
 import { useOnline } from '@memocartes/shared-shell/online';
 import { Banner } from '@memocartes/shared-ui/banner';
 import { Button } from '@memocartes/shared-ui/button';
@@ -44,7 +45,7 @@ export function ScanStep({ student, scannable, scans, reader, onReview }: Props)
   const [read, setRead] = useState<Read>();
   const unconfirmed = all.filter(({ confirmed }) => !confirmed);
   const accept = (code: string | undefined, isTyped: boolean) => {
-    const verdict = checkCode({ code, isRight, scannable, scans: scans.get(), now: new Date() });
+    const verdict = checkCode({ code, isRight, scannable, scans: scans.get(), now: new Date(serverNow()) });
     if ('scan' in verdict) scans.put(verdict.scan);
     giveFeedback(feedbackOf(verdict, isRight));
     setRead((last) => ({ verdict, isRight, isTyped, nth: (last?.nth ?? 0) + 1 }));

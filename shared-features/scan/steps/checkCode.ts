@@ -34,7 +34,8 @@ export function checkCode({ code, isRight, scannable: { cards, epoch }, scans, n
   if (existing?.is_right === isRight) return { kind: 'again', card };
   const scan: Scan = {
     ...{ client_id: newClientId(), code: card.qr_code, cards_id: card.cards_id, epoch, confirmed: false },
-    ...{ answered_at: now.toISOString(), ...existing, is_right: isRight },
+    // A card shown again for the other pile is the last one read: its time is the new one.
+    ...{ ...existing, answered_at: now.toISOString(), is_right: isRight },
   };
   return { kind: existing ? 'moved' : 'added', card, scan };
 }

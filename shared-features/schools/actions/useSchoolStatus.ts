@@ -1,7 +1,7 @@
 import { endWarning } from '@memocartes/contract/schools/ending';
 import type { School } from '@memocartes/contract/schools/schools.routes';
 import { useLazyGetSchoolQuery, useUpdateSchoolMutation } from '@memocartes/shared-api/schools.api';
-import { isNotFound, useFailure } from '@memocartes/shared-shell/errors';
+import { forExisting, useFailure } from '@memocartes/shared-shell/errors';
 import { useDates } from '@memocartes/shared-shell/i18n';
 import { confirm } from '@memocartes/shared-ui/dialog';
 import { toast } from '@memocartes/shared-ui/toast';
@@ -24,25 +24,13 @@ export function useSchoolStatus() {
   const dates = useDates();
   const [update] = useUpdateSchoolMutation();
   const [read] = useLazyGetSchoolQuery();
-  /** The results of `call` for the schools that were not deleted meanwhile. Throws if all were deleted. */
-  const mapExisting = async <S, Result>(schools: readonly S[], call: (school: S) => Promise<Result>) => {
-    const results: Result[] = [];
-    for (const [i, school] of schools.entries())
-      try {
-        results.push(await call(school));
-      } catch (error) {
-        const areAllDeleted = i === schools.length - 1 && !results.length;
-        if (!isNotFound(error) || areAllDeleted) throw error;
-      }
-    return results;
-  };
   const readStatus = async (id: number): Promise<Status> => {
     const { status } = await read({ id }).unwrap();
     return { id, status };
   };
-  /** Returns the number of schools changed. */
+  /** Returns the number of schools changed. Throws if all were deleted. */
   const put = async (schools: readonly Status[]): Promise<number> =>
-    (await mapExisting(schools, ({ id, status }) => update({ id, status }).unwrap())).length;
+    (await forExisting(schools, ({ id, status }) => update({ id, status }).unwrap()).runAny()).length;
   const undo = (schools: readonly Status[], done: 'archived' | 'reopened') => () =>
     void put(schools).then((count) => toast.success(t(done, { count })), failure.toast);
 
@@ -58,7 +46,7 @@ export function useSchoolStatus() {
       confirmLabel: t('archive'),
       action: async () => {
         if (!toArchive) {
-          const found = 'id' in which ? [which] : await mapExisting(ids, readStatus);
+          const found = 'id' in which ? [which] : await forExisting(ids, readStatus).runAny();
           count = found.length;
           toArchive = found.filter(({ status }) => status !== 'ARCHIVED');
         }

@@ -3,6 +3,8 @@ import { useDates } from '@memocartes/shared-shell/i18n';
 import { Tag } from '@memocartes/shared-ui/tag';
 import { useTranslation } from 'react-i18next';
 
+import { endTone } from './endTone.ts';
+
 /** An end date of a school, highlighted when it is near or past [schools.end-warnings]. */
 export function EndDate({ end }: { readonly end: string | null }) {
   const { t } = useTranslation('schoolDetails');
@@ -12,7 +14,7 @@ export function EndDate({ end }: { readonly end: string | null }) {
   if (!warning) return dates.day(end);
   const isOver = warning === 'OVER';
   return (
-    <Tag tone={warning === 'NOTICE' ? 'warning' : 'danger'} icon={isOver ? 'alert' : 'clock'}>
+    <Tag tone={endTone(warning)} icon={isOver ? 'alert' : 'clock'}>
       {t(isOver ? 'over' : 'soon', { date: dates.day(end) })}
     </Tag>
   );

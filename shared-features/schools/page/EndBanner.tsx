@@ -6,6 +6,8 @@ import { Banner } from '@memocartes/shared-ui/banner';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { endTone } from '../details/index.ts';
+
 /**
  * Shows that the trial, the contract or the access ends soon, or has ended; otherwise renders nothing
  * [schools.end-warnings].
@@ -20,7 +22,7 @@ export function EndBanner({ school }: { readonly school: SchoolDates }) {
   const daysLeft = daysUntil(end.date, now);
   const moment = warning === 'OVER' ? 'Over' : daysLeft === 0 ? 'Today' : 'Soon';
   return (
-    <Banner tone={warning === 'NOTICE' ? 'warning' : 'danger'} icon="clock">
+    <Banner tone={endTone(warning)} icon="clock">
       {t(`${end.kind}${moment}`, { count: daysLeft, date: dates.day(end.date) })}{' '}
       {t(end.kind === 'renewal' ? 'renewUs' : 'callUs')}
     </Banner>

@@ -1,3 +1,4 @@
+import { readServerTime } from '@memocartes/shared-api/server-clock';
 import { fakeMe } from '@memocartes/shared-shell/fake-host';
 import { renderInHost } from '@memocartes/shared-shell/fake-host/testing';
 import { axeFindings } from '@memocartes/shared-ui/testing';
@@ -7,6 +8,7 @@ import userEvent from '@testing-library/user-event';
 import { Link } from 'react-router-dom';
 
 import { closed, sessionsApi, students } from '../../fixtures/sessions.data.ts';
+import { OpenSessionDialog } from '../open/OpenSessionDialog.tsx';
 import * as stories from './ClassSessionsPage.stories.tsx';
 import ClassSessionsPage from './ClassSessionsPage.tsx';
 import { classSessionsTexts } from './texts.ts';
@@ -141,6 +143,20 @@ test('the dialog to open a session shows the class and asks for the length [sess
   await userEvent.click(dialog.getByRole('radio', { name: /^45 minutes/ }));
   await userEvent.click(dialog.getByRole('button', { name: 'Ouvrir la séance' }));
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
+test('on a computer whose clock is an hour slow, the end of a session is given by the server’s clock [sessions.length]', async () => {
+  const aheadMs = 3_600_000;
+  readServerTime(new Headers({ date: new Date(Date.now() + aheadMs).toUTCString() }));
+  const { user, sent } = await renderInHost(
+    <OpenSessionDialog class_={{ id: 3, name: 'CE1 A', nb_students: 4 }} onClose={() => undefined} />,
+    { me: fakeMe('TEACHER'), texts: classSessionsTexts, api: { 'POST /sessions': { id: 9, code: '163083' } } },
+  );
+  await user.click(await screen.findByRole('button', { name: 'Ouvrir la séance' }));
+  await waitFor(() => expect(sent.some(({ method }) => method === 'POST')).toBe(true));
+  const { end_time } = sent.find(({ method }) => method === 'POST')!.body as { end_time: string };
+  expect((Date.parse(end_time) - Date.now() - aheadMs) / 60_000).toBeCloseTo(60, 0);
+  readServerTime(new Headers({ date: new Date().toUTCString() }));
 });
 
 test('when a session is already open, the dialog shows an error with a link to the session', async () => {

@@ -23,9 +23,13 @@ const closed: ListedSession = {
   nb_ended: 20,
   nb_revising: 0,
 };
-const sessions = [closed, { ...closed, id: 8, status: 'ACTIVE', is_over: false, creator: null }];
+const sessions = [
+  closed,
+  { ...closed, id: 8, status: 'ACTIVE', is_over: false, creator: null },
+  { ...closed, id: 9, status: 'ACTIVE', date_close: null },
+];
 const route = '/schools/sessions?since=2026-11-16&until=2026-11-22';
-const api = { 'GET /sessions': { sessions, count: 2 } };
+const api = { 'GET /sessions': { sessions, count: 3 } };
 
 const meta = {
   title: 'Shared features/Sessions',

@@ -5,7 +5,9 @@ import type { Column } from '@memocartes/shared-ui/data-table';
 import { Tag } from '@memocartes/shared-ui/tag';
 import { useTranslation } from 'react-i18next';
 
-const isOpen = ({ status, is_over }: ListedSession) => status === 'ACTIVE' && !is_over;
+/** A session past its end stays open until it is closed [sessions.status]. */
+const stateOf = ({ status, is_over }: ListedSession) => (status !== 'ACTIVE' ? 'closed' : is_over ? 'over' : 'open');
+const tones = { open: 'success', over: 'warning', closed: 'neutral' } as const;
 
 /** Columns of the list of sessions. */
 export function useSessionColumns(): Column<ListedSession>[] {
@@ -36,7 +38,7 @@ export function useSessionColumns(): Column<ListedSession>[] {
       key: 'status',
       title: t('status'),
       from: 'sm',
-      render: (row) => <Tag tone={isOpen(row) ? 'success' : 'neutral'}>{t(isOpen(row) ? 'open' : 'closed')}</Tag>,
+      render: (row) => <Tag tone={tones[stateOf(row)]}>{t(stateOf(row))}</Tag>,
     },
   ];
 }

@@ -1,10 +1,11 @@
+import { serverNow } from '@memocartes/shared-api/server-clock';
 import { useEffect, useState } from 'react';
 
-/** The current time in ms, updated every `intervalMs`. */
+/** The current time in ms by the server's clock, updated every `intervalMs`. */
 export function useNow(intervalMs: number): number {
-  const [now, setNow] = useState(() => Date.now());
+  const [now, setNow] = useState(serverNow);
   useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), intervalMs);
+    const timer = setInterval(() => setNow(serverNow()), intervalMs);
     return () => clearInterval(timer);
   }, [intervalMs]);
   return now;

@@ -1,6 +1,6 @@
 import { today } from '@memocartes/contract/learning/calendar/days';
 import { fakeMe } from '@memocartes/shared-shell/fake-host';
-import { type Answers, renderInHost } from '@memocartes/shared-shell/fake-host/testing';
+import { type Answers, lostDeletion, renderInHost } from '@memocartes/shared-shell/fake-host/testing';
 import type { PanelMode } from '@memocartes/shared-shell/panel';
 import { formatDay } from '@memocartes/shared-ui/fields';
 import { axeFindings, testStories } from '@memocartes/shared-ui/testing';
@@ -238,6 +238,27 @@ test('the confirmation of a deletion shows what is lost and what stays [privacy.
   await user.click(within(dialog).getByRole('button', { name: 'Supprimer' }));
   await waitFor(() => expect(sent.at(-1)).toMatchObject({ method: 'DELETE', path: '/users/30' }));
 });
+
+test.each([
+  ['deleted', 'Supprimer', camille],
+  ['rejected', 'Refuser', { ...camille, authentication: { ...camille.authentication, status: 'PENDING' } }],
+] as const)(
+  'a person %s by a request whose response was lost can be removed again [interface.deleted-already]',
+  async (_how, name, person) => {
+    const { user } = await open('VIEW', {
+      'GET /users/:id': person,
+      'DELETE /users/:id': lostDeletion(),
+      'DELETE /auth/:id/reject': lostDeletion(),
+    });
+    await user.click(await button(name));
+    const dialog = within(await screen.findByRole('alertdialog'));
+    await user.click(dialog.getByRole('button', { name }));
+    expect(await dialog.findByText('Le portail ne répond pas.')).toBeVisible();
+    await user.click(dialog.getByRole('button', { name }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
+    await waitFor(() => expect(screen.queryByText(/Introuvable/)).not.toBeInTheDocument());
+  },
+);
 
 test('removes a teacher from a class after confirmation', async () => {
   const { user, sent } = await open('VIEW');

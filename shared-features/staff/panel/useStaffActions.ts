@@ -1,7 +1,7 @@
 import type { User } from '@memocartes/contract/users/users.routes';
 import { useRejectAccountMutation, useUpdateAccountMutation } from '@memocartes/shared-api/auth.api';
 import { useDeleteUserMutation } from '@memocartes/shared-api/users.api';
-import { asApiError, useFailure } from '@memocartes/shared-shell/errors';
+import { forExisting, useFailure } from '@memocartes/shared-shell/errors';
 import { usePanel } from '@memocartes/shared-shell/panel';
 import { personName } from '@memocartes/shared-ui/avatar';
 import { confirm, type Confirmation } from '@memocartes/shared-ui/dialog';
@@ -20,9 +20,8 @@ export function useStaffActions() {
   const [update] = useUpdateAccountMutation();
   const [remove] = useDeleteUserMutation();
 
-  const errorText = (error: unknown) => Object.values(asApiError(error)?.fields ?? {})[0] ?? failure.text(error);
   const ask = async (question: Omit<Confirmation, 'failure'>, done: string) => {
-    const yes = await confirm({ ...question, failure: errorText });
+    const yes = await confirm({ ...question, failure: failure.text });
     if (yes) toast.success(done);
     return yes;
   };
@@ -36,7 +35,7 @@ export function useStaffActions() {
         lost: t('rejectLost'),
         confirmLabel: t('reject'),
         tone: 'danger' as const,
-        action: () => reject({ id }).unwrap(),
+        action: forExisting([id], (account) => reject({ id: account }).unwrap()).run,
       };
       if (await ask(question, t('rejected', { name }))) close();
     },
@@ -71,7 +70,7 @@ export function useStaffActions() {
         undoHint: t('deleteKept'),
         confirmLabel: t('panelForm:delete'),
         tone: 'danger' as const,
-        action: () => remove({ id: user.id }).unwrap(),
+        action: forExisting([user], ({ id }) => remove({ id }).unwrap()).run,
       };
       if (await ask(question, t('deleted', { name }))) close();
     },

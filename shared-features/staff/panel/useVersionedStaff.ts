@@ -1,3 +1,4 @@
+import { withCapitalisedNames } from '@memocartes/contract/text/names';
 import type { User } from '@memocartes/contract/users/users.routes';
 import { useDates } from '@memocartes/shared-shell/i18n';
 import { type ConflictField, type Versioned, versionedBy } from '@memocartes/shared-shell/versions';
@@ -28,5 +29,5 @@ export function useVersionedStaff(user: User | undefined): Versioned<StaffValues
       show: ({ date_expiration: day }) => (day ? dates.day(day) : t('noEnd')),
     },
   ];
-  return user && versionedBy(user, valuesOf, fields);
+  return user && versionedBy(user, valuesOf, fields, withCapitalisedNames);
 }

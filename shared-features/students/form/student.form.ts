@@ -2,7 +2,7 @@ import { today } from '@memocartes/contract/learning/calendar/days';
 import { levels } from '@memocartes/contract/levels/levels';
 import { maxLength } from '@memocartes/contract/lists/lengths';
 import type { CreateStudent, UpdateStudent } from '@memocartes/contract/students/students.routes';
-import { capitalise } from '@memocartes/contract/text/names';
+import { capitalise, withCapitalisedNames } from '@memocartes/contract/text/names';
 import { genders } from '@memocartes/contract/users/people';
 import type { TFunction } from 'i18next';
 import { object, string } from 'yup';
@@ -36,11 +36,7 @@ export const studentSchema = (t: T) =>
   });
 
 /** Request body of an update [students.names]. */
-export const toUpdate = (values: StudentValues): UpdateStudent => ({
-  ...values,
-  lastname: capitalise(values.lastname),
-  firstname: capitalise(values.firstname),
-});
+export const toUpdate = (values: StudentValues): UpdateStudent => withCapitalisedNames(values);
 
 /** Request body of a new student. */
 export const toCreate = (values: StudentValues, schoolId: number): CreateStudent => ({

@@ -127,6 +127,37 @@ test('a failed undo of a placement can be retried, and continues where it stoppe
   expect(paths).toEqual(['/students/unassign', '/students/7/class/3', '/students/8/class/5', '/students/8/class/5']);
 });
 
+test.each([
+  [
+    'a student was',
+    [7],
+    'Un élève remis dans sa classe d’avant. Un élève n’a pas été remis : lui ou sa classe d’avant n’existe plus.',
+  ],
+  ['all students were', [7, 8], '2 élèves n’ont pas été remis : eux ou leur classe d’avant n’existent plus.'],
+])(
+  'undoing a placement restores the students who still exist and counts the others: %s deleted meanwhile [students.placement-undo]',
+  async (_which, deleted, message) => {
+    const notFound = { statusCode: 404, code: 'NOT_FOUND', message: 'Introuvable' };
+    const { user, sent } = await open({
+      'POST /students/placement/preview': { count: 2, nb_tracked: 0, from: [{ class_id: 3, students: [7, 8] }] },
+      'PATCH /students/unassign': { count: 2 },
+      'PATCH /students/transfer/:id': notFound,
+      'PATCH /students/:id/class/:class_id': ({ path }: { readonly path: string }) =>
+        deleted.some((id) => path.includes(`/${id}/`)) ? notFound : studentsPage.students[0],
+    });
+    await user.click(await screen.findByRole('checkbox', { name: 'Sélectionner Inès BENALI' }));
+    await user.click(screen.getByRole('checkbox', { name: 'Sélectionner Zoë CARPENTIER' }));
+    await user.click(screen.getByRole('button', { name: 'Retirer de leur classe' }));
+    await user.click(await screen.findByRole('button', { name: 'Retirer' }));
+    const undo = await screen.findAllByRole('button', { name: 'Remettre comme avant' });
+    await user.click(undo.at(-1)!);
+    const alert = (await screen.findByText(message)).closest<HTMLElement>('[role=alert]');
+    expect(within(alert!).queryByRole('button', { name: 'Remettre comme avant' })).toBeNull();
+    const paths = sent.filter(({ method }) => method === 'PATCH').map(({ path }) => path);
+    expect(paths.slice(1)).toEqual(['/students/transfer/3', '/students/7/class/3', '/students/8/class/3']);
+  },
+);
+
 test('unassigns students from their class without placing them in another class [students.placement]', async () => {
   const { user, sent } = await open({
     'POST /students/placement/preview': { count: 1, nb_tracked: 0, from: [{ class_id: 3, students: [7] }] },

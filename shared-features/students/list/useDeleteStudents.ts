@@ -1,5 +1,5 @@
 import { useDeleteStudentMutation } from '@memocartes/shared-api/students.api';
-import { isNotFound, useFailure } from '@memocartes/shared-shell/errors';
+import { forExisting, useFailure } from '@memocartes/shared-shell/errors';
 import { confirm } from '@memocartes/shared-ui/dialog';
 import { toast } from '@memocartes/shared-ui/toast';
 import { useCallback } from 'react';
@@ -12,29 +12,18 @@ export function useDeleteStudents(): (ids: readonly number[]) => Promise<boolean
   const [remove] = useDeleteStudentMutation();
   return useCallback(
     async (ids) => {
-      const deletedIds = new Set<number>();
-      const remainingIds = () => ids.filter((id) => !deletedIds.has(id));
+      const removal = forExisting(ids, (id) => remove({ id }).unwrap());
       const isDone = await confirm({
         title: t('deleteAsk', { count: ids.length }),
         lost: t('deleteLost'),
         tone: 'danger',
         confirmLabel: t('delete'),
-        // in sequence, so that a retry after a failure continues where it stopped
-        action: async () => {
-          for (const id of remainingIds()) {
-            // A student who no longer exists was deleted elsewhere, or by a call whose response was lost.
-            await remove({ id })
-              .unwrap()
-              .catch((error: unknown) => {
-                if (!isNotFound(error)) throw error;
-              });
-            deletedIds.add(id);
-          }
+        action: removal.run,
+        failure: (error) => {
+          // A student who no longer exists may have been deleted by a call whose response was lost.
+          const count = removal.nbDone() + removal.nbMissing();
+          return count > 0 ? `${t('deletedSome', { count })} ${failure.text(error)}` : failure.text(error);
         },
-        failure: (error) =>
-          deletedIds.size > 0
-            ? `${t('deletedSome', { count: deletedIds.size })} ${failure.text(error)}`
-            : failure.text(error),
       });
       if (isDone) toast.success(t('deleted', { count: ids.length }));
       return isDone;

@@ -1,9 +1,8 @@
-import { useCreateStudentAvatarMutation } from '@memocartes/shared-api/avatars.api';
 import { useCreateStudentMutation } from '@memocartes/shared-api/students.api';
 import { useFailure } from '@memocartes/shared-shell/errors';
 import { useState } from 'react';
 
-import { avatarBody } from '../../account/avatar/index.ts';
+import { useSaveStudentAvatar } from '../../account/avatar/index.ts';
 import { type FollowerDraft, useSaveFollower } from '../../followers/form/index.ts';
 import { toCreate } from '../form/student.form.ts';
 import type { StudentValues } from '../form/student.values.ts';
@@ -31,7 +30,7 @@ export type Progress = {
 export function useSaveStudent() {
   const failure = useFailure();
   const [createStudent] = useCreateStudentMutation();
-  const [createAvatar] = useCreateStudentAvatarMutation();
+  const saveAvatar = useSaveStudentAvatar();
   const saveFollower = useSaveFollower();
   const [progress, setProgress] = useState<Progress>({ reasons: [] });
 
@@ -57,7 +56,7 @@ export function useSaveStudent() {
     );
     const avatarState = await attempt(
       progress.avatar,
-      avatar ? () => createAvatar({ student_id: studentId, ...avatarBody(person, avatar) }).unwrap() : undefined,
+      avatar ? () => saveAvatar({ ...person, id: studentId, avatar: null }, avatar) : undefined,
     );
     const next: Progress = {
       studentId,

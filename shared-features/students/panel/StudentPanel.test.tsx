@@ -1,6 +1,6 @@
 import { keepDrafts } from '@memocartes/shared-shell/drafts';
 import { fakeMe } from '@memocartes/shared-shell/fake-host';
-import { recordCalls, renderInHost, writesOf } from '@memocartes/shared-shell/fake-host/testing';
+import { lostDeletion, recordCalls, renderInHost, writesOf } from '@memocartes/shared-shell/fake-host/testing';
 import { testStories } from '@memocartes/shared-ui/testing';
 import { composeStories } from '@storybook/react';
 import { render, screen, waitFor, within } from '@testing-library/react';
@@ -156,6 +156,21 @@ test('deletes the student after a confirmation that shows what is lost, then clo
   expect(await screen.findByText('Inès BENALI n’est plus dans l’établissement')).toBeVisible();
   expect(writesOf(calls)).toMatchObject([{ call: 'DELETE /students/7' }]);
   await waitUntilClosed();
+});
+
+test('a student deleted by a request whose response was lost can be deleted again [interface.deleted-already]', async () => {
+  const { user } = await renderInHost(<StudentPanel />, {
+    me: fakeMe('ADMIN'),
+    texts: studentPanelTexts,
+    panel: { component: 'student', mode: 'EDIT', itemId: 7, fromPage: false },
+    api: { ...api, 'DELETE /students/:id': lostDeletion() },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Supprimer l’élève' }));
+  const question = within(await screen.findByRole('alertdialog', { name: /Supprimer Inès BENALI/ }));
+  await user.click(question.getByRole('button', { name: 'Supprimer l’élève' }));
+  expect(await question.findByRole('alert')).toHaveTextContent('Le portail ne répond pas.');
+  await user.click(question.getByRole('button', { name: 'Supprimer l’élève' }));
+  expect(await screen.findByText('Inès BENALI n’est plus dans l’établissement')).toBeVisible();
 });
 
 test('a superadmin can delete the picture [permissions.superadmin]', async () => {

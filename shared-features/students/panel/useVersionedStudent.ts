@@ -1,4 +1,5 @@
 import type { Student } from '@memocartes/contract/students/students.routes';
+import { withCapitalisedNames } from '@memocartes/contract/text/names';
 import { useDates } from '@memocartes/shared-shell/i18n';
 import { type ConflictField, type Versioned, versionedBy } from '@memocartes/shared-shell/versions';
 import { useTranslation } from 'react-i18next';
@@ -22,5 +23,5 @@ export function useVersionedStudent(student: Student, classes: readonly Named[])
     { name: 'level', label: t('level') },
     { name: 'classes_id', label: t('class'), show: classOf },
   ];
-  return versionedBy(student, studentValues, fields);
+  return versionedBy(student, studentValues, fields, withCapitalisedNames);
 }

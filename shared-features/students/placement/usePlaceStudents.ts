@@ -6,7 +6,7 @@ import {
   useUnassignStudentsMutation,
   useUpdateStudentMutation,
 } from '@memocartes/shared-api/students.api';
-import { useFailure } from '@memocartes/shared-shell/errors';
+import { forExisting, isNotFound, useFailure } from '@memocartes/shared-shell/errors';
 import { confirm } from '@memocartes/shared-ui/dialog';
 import { toast } from '@memocartes/shared-ui/toast';
 import { useCallback } from 'react';
@@ -55,25 +55,42 @@ function usePlacings(): { readonly place: Place; readonly placeBy: PlaceBy } {
     [assign, transfer, unassign],
   );
 
-  /** Marks students as departed again, one by one, since no call accepts several students. */
-  const leave = useCallback(
-    async (students: readonly number[]) => {
-      for (const id of students) await update({ id, status: 'INACTIVE' }).unwrap();
+  /** Restores students of one class; returns how many were skipped since they, or the class, no longer exist. */
+  const restore = useCallback(
+    async ({ class_id, has_left, students }: Placing['from'][number]): Promise<number> => {
+      if (!has_left)
+        try {
+          await move(students, class_id);
+          return 0;
+        } catch (error) {
+          // All or none are moved: those who exist are moved one by one [students.placement-whole].
+          if (!isNotFound(error)) throw error;
+        }
+      // No call marks several students as departed.
+      const restoreOne = (id: number) =>
+        has_left ? update({ id, status: 'INACTIVE' }).unwrap() : move([id], class_id);
+      const oneByOne = forExisting<number, unknown>(students, restoreOne);
+      await oneByOne.run();
+      return oneByOne.nbMissing();
     },
-    [update],
+    [move, update],
   );
 
   const back = useCallback(
     async (from: Placing['from']) => {
       const remaining = [...from];
+      let skipped = 0;
       const tryBack = async () => {
         try {
           for (let [next] = remaining; next; [next] = remaining) {
-            const { class_id, has_left, students } = next;
-            await (has_left ? leave(students) : move(students, class_id));
+            skipped += await restore(next);
             remaining.shift();
           }
-          toast.success(t('undone', { count: from.flatMap(({ students }) => students).length }));
+          const restored = from.flatMap(({ students }) => students).length - skipped;
+          const undone = t('undone', { count: restored });
+          if (skipped === 0) toast.success(undone);
+          else
+            toast.warning([restored > 0 && undone, t('undoneSkipped', { count: skipped })].filter(Boolean).join(' '));
         } catch (error) {
           // Only this page has the students' previous classes, so it offers a retry, which continues with the rest.
           failure.toast(error, undefined, { label: t('undo'), onClick: () => void tryBack() });
@@ -81,7 +98,7 @@ function usePlacings(): { readonly place: Place; readonly placeBy: PlaceBy } {
       };
       await tryBack();
     },
-    [move, leave, failure, t],
+    [restore, failure, t],
   );
 
   const ask = useCallback(

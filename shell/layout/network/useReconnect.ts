@@ -1,9 +1,9 @@
 import { portalHeader } from '@memocartes/contract/http/portal-header';
-import { refetchAll } from '@memocartes/shared-api/base';
+import { invalidateAll, refetchAll } from '@memocartes/shared-api/base';
 import { type Reach, reachActions } from '@memocartes/shared-api/reachability';
 import { request } from '@memocartes/shared-api/request';
 import { useEffect } from 'react';
-import { useDispatch, useSelector } from 'react-redux';
+import { useDispatch, useSelector, useStore } from 'react-redux';
 
 /** Delay after the first failed probe, doubled up to the maximum, in milliseconds. */
 export const probes = { firstMs: 1_000, maxMs: 15_000 };
@@ -27,14 +27,17 @@ const pause = (ms: number, signal: AbortSignal) =>
     signal.addEventListener('abort', end, { once: true });
   });
 
+type Stored = { readonly reach: Reach };
+
 /**
- * Once a call found the API unavailable, probes it until it is ready. Refetches the page's data if a probe failed
- * [interface.unreachable].
+ * Once a call found the API unavailable, probes it until it is ready. Refetches the page's data if a probe failed, or
+ * if the call was a change, which may have been saved [interface.unreachable] [interface.lost-response].
  *
  * @returns whether a probe has confirmed that the API is unavailable
  */
 export function useReconnect(): boolean {
-  const reach = useSelector((state: { reach: Reach }) => state.reach);
+  const reach = useSelector((state: Stored) => state.reach);
+  const store = useStore<Stored>();
   const dispatch = useDispatch();
   const isProbing = reach !== 'ok';
   useEffect(() => {
@@ -43,12 +46,15 @@ export function useReconnect(): boolean {
     const { signal } = ending;
     const isEnded = () => signal.aborted;
     void (async () => {
+      let isUnanswered = false;
       for (let attempt = 0; !isEnded(); attempt += 1) {
         const ready = await isReady(signal);
         if (isEnded()) return;
+        isUnanswered ||= store.getState().reach === 'unanswered';
         if (ready) {
           dispatch(reachActions.reached());
-          if (attempt > 0) dispatch(refetchAll());
+          if (isUnanswered) dispatch(invalidateAll());
+          else if (attempt > 0) dispatch(refetchAll());
           return;
         }
         dispatch(reachActions.lost());
@@ -56,6 +62,6 @@ export function useReconnect(): boolean {
       }
     })();
     return () => ending.abort();
-  }, [isProbing, dispatch]);
+  }, [isProbing, store, dispatch]);
   return reach === 'lost';
 }

@@ -12,6 +12,7 @@ import { LazySecondStep } from '../second-step/LazySecondStep.tsx';
 import { openPortal } from '../second-step/openPortal.ts';
 import { GarButton } from './GarButton.tsx';
 import { refusalOf } from './refusal.ts';
+import { readSignOnRequest } from './request.ts';
 
 // A code can only be exchanged once, and React may run an effect twice.
 let pending: Promise<void> | undefined;
@@ -52,7 +53,7 @@ export default function CallbackPage() {
     <PublicPage title={t('callback.refused')}>
       <Banner tone="danger">{errorText}</Banner>
       <p>{t('callback.hint')}</p>
-      <GarButton label={t('callback.again')} />
+      <GarButton label={t('callback.again')} request={readSignOnRequest()} />
       <div className="pb-acts">
         <TextLink to="/login">{t('signIn.byEmail')}</TextLink>
         <TextLink to="/">{t('backHome')}</TextLink>

@@ -5,15 +5,15 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { usePublicSettings } from '../../public-page/settings.tsx';
+import type { SignOnRequest } from './request.ts';
 
 type Props = {
   readonly label?: string;
-  /** Code that links the GAR identity to the account that requested the code. */
-  readonly linkCode?: string;
+  readonly request: SignOnRequest;
 };
 
 /** Starts the GAR sign-on; its library is loaded on click. */
-export function GarButton({ label, linkCode }: Props) {
+export function GarButton({ label, request }: Props) {
   const { t } = useTranslation('public');
   const failure = useFailure();
   const { settings, failed } = usePublicSettings();
@@ -26,8 +26,7 @@ export function GarButton({ label, linkCode }: Props) {
     setRefusal(undefined);
     try {
       const { startSignOn } = await import('./gar.ts');
-      const requiresNewSignIn = new URLSearchParams(location.search).has('again');
-      await startSignOn(settings, linkCode?.trim() || undefined, requiresNewSignIn);
+      await startSignOn(settings, request);
     } catch (thrown) {
       setRefusal(failure.text(thrown));
       setBusy(false);

@@ -11,6 +11,8 @@ export function GarSignOn() {
   const [code, setCode] = useState<string>();
   const field = useRef<HTMLDivElement>(null);
   const hasCode = code !== undefined;
+  const linkCode = code?.trim();
+  const requiresNewSignIn = new URLSearchParams(location.search).has('again');
 
   // The focused button that opened the field no longer exists, so the field gets the focus.
   useEffect(() => {
@@ -32,7 +34,7 @@ export function GarSignOn() {
           />
         </div>
       )}
-      <GarButton linkCode={code} />
+      <GarButton request={{ ...(linkCode && { linkCode }), requiresNewSignIn }} />
       <p className="si-note">{t('signIn.garNote')}</p>
       {!hasCode && (
         <div>

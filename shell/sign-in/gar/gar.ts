@@ -1,11 +1,13 @@
 import { portalHeader } from '@memocartes/contract/http/portal-header';
-import { oidcCalls } from '@memocartes/contract/oidc/oidc.calls';
+import { freshSignOnSeconds, oidcCalls } from '@memocartes/contract/oidc/oidc.calls';
 import type { StartedSignOn } from '@memocartes/contract/oidc/oidc.routes';
 import type { Settings } from '@memocartes/shared-shell/settings';
 import { tabStorage, webStorage } from '@memocartes/shared-ui/storage';
 import { InMemoryWebStorage, UserManager, WebStorageStateStore } from 'oidc-client-ts';
 
 import { send } from '../../http/send.ts';
+import type { SignOnRequest } from './request.ts';
+import { forgetSignOnRequest, storeSignOnRequest } from './request.ts';
 
 /**
  * The GAR sign-on: authorization code flow with PKCE S256. The token and user-info endpoints are on our server, which
@@ -40,17 +42,19 @@ function createUserManager({ oidc }: Settings): UserManager {
 
 /**
  * Redirects to the GAR sign-on.
- * @param linkCode code that links the GAR identity to the account that requested the code
- * @param requiresNewSignIn requires a new sign-in to the GAR, even for people who are signed in there
- * [accounts.fresh-sign-on]
  * @throws ApiError when the server can't start a sign-on, or refuses the code
  */
-export async function startSignOn(settings: Settings, linkCode?: string, requiresNewSignIn = false): Promise<void> {
+export async function startSignOn(settings: Settings, request: SignOnRequest): Promise<void> {
+  const { linkCode, requiresNewSignIn } = request;
+  storeSignOnRequest(request);
   const { nonce } = await send<StartedSignOn>(oidcCalls.start, linkCode ? { link_code: linkCode } : {});
-  await createUserManager(settings).signinRedirect({ nonce, ...(requiresNewSignIn && { prompt: 'login' }) });
+  // With `max_age`, the ID token must have `auth_time` (OpenID Connect Core §2).
+  const newSignIn = { prompt: 'login', max_age: freshSignOnSeconds };
+  await createUserManager(settings).signinRedirect({ nonce, ...(requiresNewSignIn && newSignIn) });
 }
 
 /** Handles the redirect back and opens the session. @throws Error, which `refusalOf` maps to an ApiError */
 export async function finishSignOn(settings: Settings): Promise<void> {
   await createUserManager(settings).signinCallback();
+  forgetSignOnRequest();
 }

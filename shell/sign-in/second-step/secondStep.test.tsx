@@ -1,7 +1,7 @@
 import { secondFactorTexts } from '@memocartes/shared-features/account/second-factor/texts';
 import { addTexts } from '@memocartes/shared-shell/i18n';
 import { axeFindings } from '@memocartes/shared-ui/testing';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 
 import { renderPublic } from '../../testing/renderPublic.tsx';
 import { openPortal } from './openPortal.ts';
@@ -33,7 +33,7 @@ test('asks for the code after the password, then opens the portal', async () => 
   const { user, sent } = await signIn('CODE', { 'POST /auth/login/code': {} });
   const field = await screen.findByLabelText(/^Code/);
   expect(openPortalMock).not.toHaveBeenCalled();
-  expect(field).toHaveFocus();
+  await waitFor(() => expect(field).toHaveFocus());
   expect(field).toHaveAttribute('autocomplete', 'one-time-code');
   expect(await axeFindings(document.body)).toEqual([]);
   await user.type(field, '123 456');

@@ -6,7 +6,7 @@ import type { Db } from '../../../database/database.ts';
 import { recordLinks } from '../../../history/history.links.ts';
 import { recordCreated } from '../../../history/history.writes.ts';
 import { loadJoin } from '../../../join-permissions/join-permissions.ts';
-import { selectSeats } from '../../../offers/seats.ts';
+import { lockSeats } from '../../../offers/seats.ts';
 import { withdrawPendingRequests } from '../../../school-membership/pending-requests.ts';
 import { followerStudent, schoolStudent } from '../../../users/users.joins.ts';
 import { messages } from '../../messages/adults.messages.ts';
@@ -84,8 +84,8 @@ export const writeFollowers = (
   corrected: readonly CorrectedFollower[],
 ) =>
   db.transaction().execute(async (trx): Promise<Written<Result>> => {
-    // Locks the school's row, so that two concurrent imports cannot create the same person twice.
-    await selectSeats(trx, schoolId).forUpdate().executeTakeFirstOrThrow();
+    // Two concurrent imports must not create the same person twice.
+    await lockSeats(trx, schoolId);
     const checked = checkFollowers(corrected.map(readFollower), await findExistingPeople(trx, schoolId));
     const people = [...new Set(checked.flatMap(({ link }) => link?.person ?? []))];
     const created = await insertPeople(

@@ -6,7 +6,7 @@ import type { Db } from '../../../database/database.ts';
 import { recordChanges, recordCreated } from '../../../history/history.writes.ts';
 import { refuse } from '../../../http/errors.ts';
 import { loadJoin } from '../../../join-permissions/join-permissions.ts';
-import { selectSeats } from '../../../offers/seats.ts';
+import { lockSeats } from '../../../offers/seats.ts';
 import { messages } from '../../messages/adults.messages.ts';
 import { keepImport } from '../../undo-data/undo-data.ts';
 import type { Target, Written } from '../followers/followers.writes.ts';
@@ -57,7 +57,7 @@ export const writeStaff = (
   corrected: readonly CorrectedStaff[],
 ) =>
   db.transaction().execute(async (trx): Promise<Written<Result>> => {
-    const seats = await selectSeats(trx, schoolId).forUpdate().executeTakeFirstOrThrow();
+    const seats = await lockSeats(trx, schoolId);
     const checked = checkStaff(corrected.map(readStaff), await findExistingStaff(trx, schoolId));
     const message = seatsMessage(seats, newTeachers(checked).length);
     if (message) throw refuse('MAX_TEACHER_REACHED', message);

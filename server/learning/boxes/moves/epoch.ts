@@ -16,3 +16,9 @@ export async function beginEpoch(trx: Db, student: LockedStudent): Promise<Locke
   await trx.deleteFrom('cards_students').where('students_id', '=', student.id).execute();
   return { ...student, epoch: student.epoch + 1, isDemo: false };
 }
+
+/**
+ * The epoch to which answers of a revision belong: that in which it `started`, or the current epoch if the undo of a
+ * year change or an import has restored an earlier one since [year.undo].
+ */
+export const epochOfAnswers = ({ epoch }: LockedStudent, started: number): number => Math.min(started, epoch);

@@ -1,19 +1,25 @@
 import { useIssueLinkCodeMutation } from '@memocartes/shared-api/auth.api';
-import { useFailure } from '@memocartes/shared-shell/errors';
 import { useMe } from '@memocartes/shared-shell/session';
 import { Button } from '@memocartes/shared-ui/button';
+import { Dialog } from '@memocartes/shared-ui/dialog';
 import { Card, Stack } from '@memocartes/shared-ui/stack';
 import { Tag } from '@memocartes/shared-ui/tag';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { ExpiringValue } from './ExpiringValue.tsx';
+import { ProofForm } from './ProofForm.tsx';
 
-/** A single-use code that links a national sign-on to this account within ten minutes [accounts.gar-link-code]. */
+/**
+ * A single-use code that links a national sign-on to this account within ten minutes, after proof of identity
+ * [accounts.gar-link-code] [accounts.sensitive].
+ */
 export function LinkCode() {
   const { t } = useTranslation('params');
-  const failure = useFailure();
   const { is_linked: linked } = useMe().authentication;
-  const [issue, { data, isLoading }] = useIssueLinkCodeMutation();
+  const [issue, { data }] = useIssueLinkCodeMutation();
+  const [isAsking, setAsking] = useState(false);
+  const action = t(data ? 'link.again' : 'link.issue');
   return (
     <Card
       title={t('link.title')}
@@ -32,10 +38,22 @@ export function LinkCode() {
             <strong className="params__code">{data.code}</strong>
           </ExpiringValue>
         )}
-        <Button icon="link" busy={isLoading} onClick={() => void issue().unwrap().catch(failure.toast)}>
-          {t(data ? 'link.again' : 'link.issue')}
+        <Button icon="link" onClick={() => setAsking(true)}>
+          {action}
         </Button>
       </Stack>
+      {isAsking && (
+        <Dialog title={action} onClose={() => setAsking(false)} width={560}>
+          <ProofForm
+            intro={t('link.proof')}
+            submitLabel={t('link.goOn')}
+            onProof={async ({ current_password, code }) => {
+              await issue({ current_password, code: code || undefined }).unwrap();
+              setAsking(false);
+            }}
+          />
+        </Dialog>
+      )}
     </Card>
   );
 }

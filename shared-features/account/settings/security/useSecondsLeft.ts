@@ -1,10 +1,11 @@
+import { serverNow } from '@memocartes/shared-api/server-clock';
 import { useEffect, useState } from 'react';
 
-/** Seconds until an instant, updated every second; 0 once it has passed. */
+/** Seconds until an instant by the server's clock, updated every second; 0 once it has passed. */
 export function useSecondsLeft(until: string): number {
-  const [now, setNow] = useState(() => Date.now());
+  const [now, setNow] = useState(serverNow);
   useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), 1000);
+    const timer = setInterval(() => setNow(serverNow()), 1000);
     return () => clearInterval(timer);
   }, []);
   return Math.max(0, Math.ceil((Date.parse(until) - now) / 1000));

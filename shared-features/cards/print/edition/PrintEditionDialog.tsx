@@ -9,6 +9,7 @@ import { useFormik } from 'formik';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { useRequestId } from '../../../request-id/index.ts';
 import { firstValues, parseLength, printSchema } from '../print.form.ts';
 import { PrintFields } from '../PrintFields.tsx';
 
@@ -25,6 +26,7 @@ export function PrintEditionDialog({ edition, onClose, onQueued }: Props) {
   const failure = useFailure();
   const id = useId();
   const [print] = usePrintEditionMutation();
+  const requestIdOf = useRequestId();
   const [refusal, setRefusal] = useState<string>();
   const form = useFormik({
     initialValues: firstValues(null),
@@ -32,7 +34,8 @@ export function PrintEditionDialog({ edition, onClose, onQueued }: Props) {
     onSubmit: async (values) => {
       setRefusal(undefined);
       const shifts = { shift_x: parseLength(values.shift_x), shift_y: parseLength(values.shift_y) };
-      const { data, error } = await print({ id: edition.id, ...values, ...shifts });
+      const order = { id: edition.id, ...values, ...shifts };
+      const { data, error } = await print({ ...order, request_id: requestIdOf(order) });
       // The only field error is on `id`: why this edition can't be printed.
       if (error) setRefusal(asApiError(error)?.fields['id'] ?? failure.text(error));
       else onQueued(data.id);

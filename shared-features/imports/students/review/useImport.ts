@@ -91,7 +91,7 @@ export function useImport(target: ImportTarget, onOther: (other: OtherFile) => b
     merge: mergeVerdict,
     onFailure: (error) => setProblem(failure.text(error)),
   });
-  const { verdict, load, rows, correct } = validation;
+  const { verdict, load, rows, correct, revalidate } = validation;
   // a file may be replaced while it is read
   const lastChosen = useRef<File | null>(null);
 
@@ -130,6 +130,12 @@ export function useImport(target: ImportTarget, onOther: (other: OtherFile) => b
     setLevel: (lines, level) => void change(setLevel(rows.current, new Set(lines), level)),
   };
 
+  const retry =
+    revalidate &&
+    (() => {
+      setProblem(undefined);
+      revalidate();
+    });
   const validate = async (createClasses: boolean, confirmed: ConfirmedChanges) => {
     setProblem(undefined);
     setStep('writing');
@@ -142,7 +148,7 @@ export function useImport(target: ImportTarget, onOther: (other: OtherFile) => b
   };
 
   return {
-    ...{ file, choose, verdict, edited, edit, bulk, validate, result, problem },
+    ...{ file, choose, verdict, edited, edit, bulk, validate, result, problem, retry },
     // writing comes first: the button must stay busy while a correction is still being validated
     step: step ?? (validation.isValidating ? ('validating' as const) : undefined),
   };

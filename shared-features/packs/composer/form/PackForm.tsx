@@ -68,10 +68,10 @@ export function PackForm({ form, formId, onCards, failed, editing }: Props) {
       </section>
       <StickyFoot className="composer__foot">
         {failed && <Banner tone="danger">{failed}</Banner>}
+        {!editing && <AssignmentButton classId={values.classes_id} week={values.week} />}
         <a className="composer__jump" href="#pack">
           {t('counter', { count: cards.length, max: maxCardsAPack })} · {t('seePack')}
         </a>
-        {!editing && <AssignmentButton classId={values.classes_id} week={values.week} />}
         <Button type="submit" form={formId} kind="primary" busy={form.isSubmitting}>
           {t(editing ? 'save' : values.week ? 'createAndGive' : 'create')}
         </Button>

@@ -3,7 +3,7 @@ import { maxCardsAPack } from '@memocartes/contract/packs/packs';
 import { toast } from '@memocartes/shared-ui/toast';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLocation } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 
 import type { PackValues } from '../form/pack.form.ts';
 import { withCards } from './withCards.ts';
@@ -18,7 +18,9 @@ type LinkState = { readonly packCards?: readonly Card[] };
  */
 export function useCardsFromLink(readPack: () => PackValues): PackValues {
   const { t } = useTranslation('composer');
-  const linkedCards = (useLocation().state as LinkState | null)?.packCards ?? [];
+  const { pathname, search, hash, ...location } = useLocation();
+  const navigate = useNavigate();
+  const linkedCards = (location.state as LinkState | null)?.packCards ?? [];
   const [{ pack, nbLeftOut }] = useState(() => {
     const before = readPack();
     const missing = linkedCards.filter(({ id }) => before.cards.every((card) => card.id !== id));
@@ -29,5 +31,10 @@ export function useCardsFromLink(readPack: () => PackValues): PackValues {
   useEffect(() => {
     if (nbLeftOut > 0) warn();
   }, [nbLeftOut]);
+  // The router state is removed after use, so that a reload does not add cards that were removed since.
+  const forget = useEffectEvent(() => {
+    if (linkedCards.length > 0) void navigate({ pathname, search, hash }, { replace: true });
+  });
+  useEffect(() => forget(), []);
   return pack;
 }

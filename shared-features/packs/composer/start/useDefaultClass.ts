@@ -1,6 +1,6 @@
 import { useMe } from '@memocartes/shared-shell/session';
 import type { FormikProps } from 'formik';
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 
 import { lastChoice } from '../../../last-choice/index.ts';
 import { useMyClasses } from '../../assign/useMyClasses.ts';
@@ -9,11 +9,17 @@ import type { PackValues } from '../form/pack.form.ts';
 /** The class that the last pack was assigned to. */
 export const lastClass = lastChoice<{ readonly classes_id: number }>('memocartes.pack-class');
 
-/** Chooses the class of a new pack once the classes are loaded: the only one, or that of this account's last pack. */
+/**
+ * Chooses the class of a new pack once, when the classes are loaded: the only one, or that of this account's last pack.
+ */
 export function useDefaultClass({ values, setFieldValue }: FormikProps<PackValues>, isNew: boolean): void {
   const account = useMe().id;
   const classes = useMyClasses().data;
+  // The classes may be fetched again after the person has deselected the class.
+  const isDone = useRef(false);
   const choose = useEffectEvent((all: NonNullable<typeof classes>) => {
+    if (isDone.current) return;
+    isDone.current = true;
     if (!isNew || values.classes_id !== null) return;
     const { classes_id: last } = lastClass.read(account);
     const defaultClass = all.length === 1 ? all[0] : all.find(({ id }) => id === last);

@@ -4,6 +4,16 @@ import { postalCodePattern } from '@memocartes/contract/text/postal-code';
 import type { TFunction } from 'i18next';
 import { string } from 'yup';
 
+/** Values of a form about a buyer or a seller. */
+export type PartyValues = {
+  name: string;
+  address: string;
+  address_postal_code: string;
+  address_city: string;
+  siret: string;
+  mail: string;
+};
+
 /** A typed SIRET or IBAN without its spaces. */
 export const withoutSpaces = (typed: string) => typed.replace(/\s/g, '');
 

@@ -3,16 +3,9 @@ import type { FormLike } from '@memocartes/shared-ui/fields';
 import { fieldOf, TextField } from '@memocartes/shared-ui/fields';
 import { useTranslation } from 'react-i18next';
 
-type Values = {
-  name: string;
-  address: string;
-  address_postal_code: string;
-  address_city: string;
-  siret: string;
-  mail: string;
-};
+import type { PartyValues } from './party.form.ts';
 
-type Props = { readonly form: FormLike<Values>; readonly isSeller?: boolean };
+type Props = { readonly form: FormLike<PartyValues>; readonly isSeller?: boolean };
 
 /** Fields that a buyer and a seller share. */
 export function PartyFields({ form, isSeller = false }: Props) {

@@ -1,0 +1,27 @@
+import type { HomeState } from '@memocartes/contract/devices/home-revision/home.routes';
+import { useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+
+/** The way from a revision at home to the follower's pages; without a function where there is none. */
+export type WayBack = {
+  /** Returns to the page that opened this page, else to « Mes enfants ». */
+  readonly goBack?: () => void;
+  /** Returns to the portal page that opened this page in this tab. */
+  readonly goToOpeningPage?: () => void;
+};
+
+/**
+ * A follower's own device has a way back, also when `/device/home` was opened by its address; a follower who is no
+ * longer signed in must then sign in. A device attached by a family code, which children may share, has none
+ * [home-revision.start] [home-revision.way-back].
+ */
+export function useWayBack(openedBy: HomeState['opened_by'] | undefined): WayBack {
+  const navigate = useNavigate();
+  const { state } = useLocation() as { readonly state: { readonly back?: string } | null };
+  // Read only once: a revision adds its own entries to the browser's history.
+  const [openingPage] = useState(() => state?.back);
+  const goTo = (path: string) => () => void navigate(path);
+  if (openedBy === 'CODE') return {};
+  if (openingPage !== undefined) return { goBack: goTo(openingPage), goToOpeningPage: goTo(openingPage) };
+  return openedBy === 'FOLLOWER' ? { goBack: goTo('/my-childrens') } : {};
+}

@@ -1,0 +1,27 @@
+import type { Actor } from '@memocartes/contract/permissions/roles';
+
+import type { Db } from '../database/database.ts';
+
+/** Tables whose rows contain the id of the request that created them: unique together with the author. */
+type Requested = 'announcements' | 'cards' | 'print_jobs' | 'resources';
+
+/**
+ * The row that an earlier request of the actor with the same id created; undefined without one. Locks the account, so
+ * that a repeated request waits for the first. Call within the transaction that creates the row, before its checks: the
+ * first request may have used up a limit or a file [interface.request-once].
+ */
+export async function findRequested(
+  trx: Db,
+  table: Requested,
+  actor: Actor,
+  requestId: string | undefined,
+): Promise<{ id: number } | undefined> {
+  if (requestId === undefined) return undefined;
+  await trx.selectFrom('authentications').select('id').where('id', '=', actor.id).forNoKeyUpdate().execute();
+  return trx
+    .selectFrom(table)
+    .select('id')
+    .where('authentications_id', '=', actor.id)
+    .where('request_id', '=', requestId)
+    .executeTakeFirst();
+}

@@ -1,0 +1,48 @@
+import { setTimeout as pause } from 'node:timers/promises';
+
+import { imports } from '@memocartes/contract/imports/imports.routes';
+import { sessions } from '@memocartes/contract/learning/sessions/sessions.routes';
+import { sql } from 'kysely';
+
+import { createClassroom } from '../../testing/classroom.ts';
+import { onServer } from '../../testing/races.ts';
+import type { TestServer } from '../../testing/server.ts';
+import { testServer } from '../../testing/server.ts';
+import { waitFor } from '../../testing/wait-for.ts';
+
+let server: TestServer;
+beforeAll(async () => void (server = await testServer()));
+afterAll(() => server.close());
+
+const isWaitingForLock = async () => {
+  const { rows } =
+    await sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(
+      server.db,
+    );
+  return rows.length > 0;
+};
+
+onServer('while an import is being written, a teacher of the school can open a session', async () => {
+  const { school, class_, teacher, schoolAdmin } = await createClassroom(server);
+  const target = await server.seed.class({ schools_id: school.id, name: 'CP B' });
+  const student = { firstname: 'Lou', lastname: 'Roy', gender: null, birthdate: null, level: null };
+  const [locked, released] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  // The import waits for the locked class after it has locked the school.
+  const locking = server.db.transaction().execute(async (trx) => {
+    await sql`select from classes where id = ${target.id} for update`.execute(trx);
+    locked.resolve();
+    await released.promise;
+  });
+  await locked.promise;
+  const importing = server
+    .as(schoolAdmin)
+    .call(imports.validStudents, { id: target.id, body: { rows: [{ line: 2, student }] } });
+  await waitFor(isWaitingForLock, { timeoutMs: 10_000, describe: () => 'the import does not wait' });
+  const opening = server.as(teacher).call(sessions.open, { body: { classes_id: class_.id } });
+  const outcome = await Promise.race([opening.then(({ status }) => status), pause(3_000, 'waits', { ref: false })]);
+  released.resolve();
+  await locking;
+  expect((await importing).status).toBe(201);
+  await opening;
+  expect(outcome).toBe(201);
+});

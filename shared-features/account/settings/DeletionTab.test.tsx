@@ -1,0 +1,99 @@
+import { fakeMe } from '@memocartes/shared-shell/fake-host';
+import { renderInHost } from '@memocartes/shared-shell/fake-host/testing';
+import { composeStories } from '@storybook/react';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useLocation } from 'react-router-dom';
+
+import * as stories from './ParamsPage.stories.tsx';
+import ParamsPage from './ParamsPage.tsx';
+import { paramsTexts } from './texts.ts';
+
+const { Deletion, DeletionOfGar, DeletionWithFactor, LastSchoolAdmin, OfAFollower } = composeStories(stories);
+
+test('deletion shows that created content remains, requires the confirmation word, then signs out', async () => {
+  const Address = () => <p>{useLocation().pathname}</p>;
+  const { user, sent } = await renderInHost(
+    <>
+      <ParamsPage />
+      <Address />
+    </>,
+    {
+      me: fakeMe('TEACHER'),
+      texts: paramsTexts,
+      route: '/Params?tab=deletion',
+      api: { 'DELETE /auth/:id': null, 'GET /auth/second_factor': { is_enabled: false } },
+    },
+  );
+  expect(screen.getByText(/Ce que vous y avez créé reste, sans votre nom/)).toBeVisible();
+  const button = screen.getByRole('button', { name: 'Supprimer mon compte' });
+  expect(button).toHaveAttribute('aria-disabled', 'true');
+  await user.type(screen.getByLabelText(/tapez SUPPRIMER/), 'supprimer');
+  await user.type(screen.getByLabelText(/^Mot de passe/), 'Secret-Mauve-26!');
+  await user.click(button);
+  expect(await screen.findByText('/logout')).toBeVisible();
+  expect(sent.filter(({ method }) => method === 'DELETE')).toMatchObject([
+    { path: '/auth/10', body: { current_password: 'Secret-Mauve-26!' } },
+  ]);
+});
+
+test('a person without a password is asked to sign in again [accounts.fresh-sign-on]', async () => {
+  render(<DeletionOfGar />);
+  expect(await screen.findByText(/moins de 5.minutes/)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Se reconnecter par le GAR' })).toHaveAttribute(
+    'href',
+    '/login?again=true#connexion',
+  );
+  expect(screen.queryByLabelText(/^Mot de passe/)).not.toBeInTheDocument();
+});
+
+test('asks for a code once a second factor is enabled [accounts.sensitive]', async () => {
+  render(<DeletionWithFactor />);
+  expect(await screen.findByLabelText(/^Code de votre application/)).toBeRequired();
+});
+
+test('asks for a code of the second factor and shows why it was refused [accounts.sensitive]', async () => {
+  const wrongCodeText = 'Ce code n’est pas le bon, ou il a déjà servi. Attendez le suivant.';
+  const { user, sent } = await renderInHost(<ParamsPage />, {
+    me: fakeMe('TEACHER'),
+    texts: paramsTexts,
+    route: '/Params?tab=deletion',
+    api: {
+      // Although this request fails, the field appears once the server requires a code.
+      'GET /auth/second_factor': { statusCode: 503 },
+      'DELETE /auth/:id': {
+        statusCode: 403,
+        code: 'WRONG_CODE',
+        message: wrongCodeText,
+        fields: { code: wrongCodeText },
+      },
+    },
+  });
+  await user.type(screen.getByLabelText(/tapez SUPPRIMER/), 'SUPPRIMER');
+  await user.type(screen.getByLabelText(/^Mot de passe/), 'Secret-Mauve-26!');
+  await user.click(screen.getByRole('button', { name: 'Supprimer mon compte' }));
+  expect(await screen.findByText(wrongCodeText)).toBeVisible();
+  await user.type(screen.getByLabelText(/^Code de votre application/), '123456');
+  await user.click(screen.getByRole('button', { name: 'Supprimer mon compte' }));
+  expect(await screen.findByText(wrongCodeText)).toBeVisible();
+  expect(screen.getByLabelText(/^Code de votre application/)).toHaveValue('');
+  expect(sent.findLast(({ method }) => method === 'DELETE')!.body).toEqual({
+    current_password: 'Secret-Mauve-26!',
+    code: '123456',
+  });
+});
+
+test('the last school admin of a school cannot delete their account and sees why', async () => {
+  render(<LastSchoolAdmin />);
+  await userEvent.type(await screen.findByLabelText(/tapez SUPPRIMER/), 'SUPPRIMER');
+  await userEvent.click(screen.getByRole('button', { name: 'Supprimer mon compte' }));
+  expect(await screen.findByText(/la dernière personne à diriger cet établissement/)).toBeVisible();
+});
+
+test('followers and staff see different texts', async () => {
+  const { unmount } = render(<OfAFollower />);
+  expect(await screen.findByText(/votre lien avec vos enfants/)).toBeVisible();
+  unmount();
+  render(<Deletion />);
+  expect(await screen.findByText(/votre place dans l’établissement/)).toBeVisible();
+});

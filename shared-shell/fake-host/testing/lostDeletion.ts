@@ -1,0 +1,13 @@
+/**
+ * The fake API's answers to a deletion whose response is lost: the call fails, and the record no longer exists when it
+ * is called again.
+ */
+export function lostDeletion(): () => unknown {
+  let calls = 0;
+  return () => {
+    calls += 1;
+    return calls === 1
+      ? { statusCode: 502, code: 'UNAVAILABLE', message: 'Le portail ne répond pas.' }
+      : { statusCode: 404, code: 'NOT_FOUND', message: 'Introuvable' };
+  };
+}
