@@ -63,8 +63,10 @@ export default {
       ignoreDependencies: ['@fontsource-variable/.+'],
       // Commands of `bootstrap.mjs` and of the targets in `package.json`, separate processes, and files that webpack loads
       // by their paths.
+      // Nx runs `libraries-hash.mjs` as an input of builds and tests.
       entry: [
         '*.ts',
+        'libraries-hash.mjs',
         '{fonts,lint,new-remote,pack-sdk,privacy,publish,rules,run,supply,test}/*.ts',
         'pack-sdk/remote-build/*.ts',
         'lint/restricted-syntax.js',

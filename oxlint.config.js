@@ -92,6 +92,12 @@ const rules = ts.config(
               importNames: ['lazy', 'Suspense'],
               message: 'shared-ui/lazy has `lazyPart` and `LoadingBoundary`, which show at once what has loaded.',
             },
+            {
+              name: '@memocartes/shared-api/server-clock',
+              importNames: ['serverNow'],
+              message:
+                'shared-api/base has `serverNow`: the copy of this module in a remote does not know the server’s time.',
+            },
           ],
           patterns: [
             {

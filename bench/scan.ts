@@ -77,10 +77,9 @@ try {
   const address = portalUrl ?? (await ownPortal());
   const { studentId, path } = await step(`${nbCards} cards printed and filmed`, () => film(address));
   const reads = await step('Film shown', () => scan(address, studentId, path));
-  // The time at which the film starts is unknown: it is estimated from the card that was read the soonest after being
-  // shown.
-  const shown = Math.min(...reads.map((at, n) => at - n * each * 1000));
-  const delays = reads.map((at, n) => at - n * each * 1000 - shown);
+  // When the first card was shown is unknown: it is estimated from the card that was read with the least delay.
+  const firstShownAt = Math.min(...reads.map((at, n) => at - n * each * 1000));
+  const delays = reads.map((at, n) => at - n * each * 1000 - firstShownAt);
   const load = loadavg()[0]!.toFixed(1);
   console.log(
     `${reads.length} of ${nbCards} cards read, each shown for ${each} s; behind the fastest: ` +

@@ -8,7 +8,8 @@ import { benchLive } from './sessions/live.ts';
 
 /** Maxima in milliseconds; `boxes` is a p95. No answer may be lost or duplicated. */
 const limits = { boxes: 50, acceptedP99: 100, seenP95: 1_000 };
-const times = 60;
+/** Number of measured requests per path. */
+const nbRequests = 60;
 
 type Part = 'class' | 'live';
 const requested = process.argv.slice(2);
@@ -28,13 +29,13 @@ const title = (text: string) =>
 /** Median and p95 of the response times of a path; the first ten requests warm up the server. */
 async function timesOf(origin: string, path: string, token: string) {
   const timings: number[] = [];
-  for (let n = 0; n < times + 10; n += 1) {
+  for (let n = 0; n < nbRequests + 10; n += 1) {
     const startedAt = performance.now();
     await get({ origin, path, token });
     if (n >= 10) timings.push(performance.now() - startedAt);
   }
   timings.sort((a, b) => a - b);
-  return { 'ms, median': +median(timings).toFixed(1), 'ms, p95': +timings[Math.floor(times * 0.95)]!.toFixed(1) };
+  return { 'ms, median': +median(timings).toFixed(1), 'ms, p95': +timings[Math.floor(nbRequests * 0.95)]!.toFixed(1) };
 }
 
 async function classPart(url: string): Promise<void> {

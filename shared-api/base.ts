@@ -8,6 +8,7 @@ import { createApi } from '@reduxjs/toolkit/query/react';
 import type { ApiError, SessionLoss } from './api-error.ts';
 import { isSessionLoss, toApiError, toUnreachable } from './api-error.ts';
 import { guardedEnhancement, guardedInjection, recordCall } from './endpoint-owners.ts';
+import { isOutdated } from './outdated.ts';
 import { queryString } from './query-string.ts';
 import { reachActions } from './reachability.ts';
 import { request } from './request.ts';
@@ -19,6 +20,7 @@ import type { OnProgress } from './upload.ts';
 import { fetchWithProgress } from './upload.ts';
 
 export { type ApiError, isSessionLoss, type SessionLoss } from './api-error.ts';
+export { serverNow } from './server-clock.ts';
 export type { TagType } from './tags.ts';
 export { idTag, listTag, listTags } from './tags.ts';
 
@@ -60,15 +62,9 @@ export const afterChange = (
 /** Whether something no longer exists after a call that removes it, even if another person removed it first. */
 export const isRemoved = (error: { code?: string } | undefined) => !error || error.code === 'NOT_FOUND';
 
-const linkRefusals: readonly (string | undefined)[] = [
-  'ALREADY_ATTACHED',
-  'ALREADY_REQUESTED',
-  'CONFLICT',
-  'NOT_FOUND',
-];
-
-/** Whether the data is outdated after a call that links two entities: done, or refused since another person did it. */
-export const isLinkOutdated = (error: { code?: string } | undefined) => !error || linkRefusals.includes(error.code);
+/** Whether a call that links two entities succeeded, or failed since another person has linked them or deleted one. */
+export const isLinkOutdated = (error: { code?: string } | undefined) =>
+  isOutdated(error, 'ALREADY_ATTACHED', 'ALREADY_REQUESTED', 'CONFLICT', 'NOT_FOUND');
 
 type Tag = TagDescription<TagType>;
 
@@ -148,7 +144,7 @@ export const api: typeof slice = Object.assign(slice, {
 /** Refetches everything on the page, after the API was unreachable. */
 export const refetchAll = () => api.internalActions.onOnline();
 
-/** Refetches everything on the page, and what other pages have loaded once it is shown again. */
+/** Refetches everything on the page, and removes from the cache what other pages have loaded. */
 export const invalidateAll = () => api.util.invalidateTags([...tagTypes]);
 
 /** Tells RTK Query whether the page is visible: some queries poll, or are refetched when the page is shown again. */

@@ -23,16 +23,15 @@ import type {
 } from '@memocartes/contract/invoices/prices.routes';
 
 import { api, from, type IfVersion, listTag } from './base.ts';
+import { isOutdated } from './outdated.ts';
 
-/** Errors of a write when another person has changed the invoice or the buyer, or invoiced the period, meanwhile. */
-const conflicts: readonly (string | undefined)[] = ['INVOICE_STATE', 'INVOICE_TAKEN', 'NOT_FOUND', 'VERSION_CHANGED'];
-const changesInvoices = (_result: unknown, error: { code?: string } | undefined) =>
-  error && !conflicts.includes(error.code) ? [] : [listTag('invoice')];
-/** Errors of a write if, meanwhile, an invoice has used the price, or another person has changed the data. */
-const priceConflicts: readonly (string | undefined)[] = ['STILL_USED', 'NOT_FOUND', 'PRICE_TAKEN', 'VERSION_CHANGED'];
-const changesPrices = (_result: unknown, error: { code?: string } | undefined) => {
-  if (error) return priceConflicts.includes(error.code) ? [listTag('price')] : [];
-  return [listTag('price'), listTag('invoice')];
+type Failure = { code?: string } | undefined;
+const changesInvoices = (_result: unknown, error: Failure) =>
+  isOutdated(error, 'INVOICE_STATE', 'INVOICE_TAKEN', 'NOT_FOUND', 'VERSION_CHANGED') ? [listTag('invoice')] : [];
+const changesPrices = (_result: unknown, error: Failure) => {
+  // `STILL_USED`: an invoice has used the price meanwhile.
+  if (!isOutdated(error, 'STILL_USED', 'NOT_FOUND', 'PRICE_TAKEN', 'VERSION_CHANGED')) return [];
+  return error ? [listTag('price')] : [listTag('price'), listTag('invoice')];
 };
 const providesInvoices = [listTag('invoice')];
 

@@ -11,6 +11,7 @@ import type {
 
 import type { IfVersion } from './base.ts';
 import { afterChange, api, from, idTag, isRemoved, listTag, listTags } from './base.ts';
+import { isOutdated } from './outdated.ts';
 
 type CountFilter = { school_id?: number; class_id?: number; teacher_id?: number };
 type PackWeek = { id: number; classes_id: number; week: string };
@@ -22,11 +23,9 @@ const assignmentTags = [listTag('pack'), 'dashboard', 'cardStudent'] as const;
 /** Tags to invalidate after a change of a pack's cards; cards too, since they show whether a pack contains them. */
 const contentTags = [...assignmentTags, 'card'] as const;
 
-/** Errors of a write when another person, or another tab, has changed the assignment or the pack meanwhile. */
-const conflicts: readonly (string | undefined)[] = ['PACK_WEEK_TAKEN', 'NOT_FOUND'];
-/** Tags to invalidate after an assignment, or after a conflict, to show another person's change. */
+/** Tags to invalidate after an assignment, or after a conflict, to show the change of another person or tab. */
 const afterAssignment = (error: { code?: string } | undefined) =>
-  error && !conflicts.includes(error.code) ? [] : [...assignmentTags];
+  isOutdated(error, 'PACK_WEEK_TAKEN', 'NOT_FOUND') ? [...assignmentTags] : [];
 
 export const packsApi = api.injectEndpoints({
   endpoints: (build) => ({

@@ -2,22 +2,29 @@ import type { PayloadAction } from '@reduxjs/toolkit';
 import { createSlice } from '@reduxjs/toolkit';
 
 /**
- * Whether the API can be reached: `suspected` once a read found it unavailable, `unanswered` once a change did, which
- * may have been saved nevertheless; `lost` once a probe has confirmed it. A single failing call is not enough: one
- * locked table makes calls fail too.
+ * Whether the API can be reached: `suspected` once a call found it unavailable, `lost` once a probe has confirmed it. A
+ * single failing call is not enough: one locked table makes calls fail too.
  */
-export type Reach = 'ok' | 'suspected' | 'unanswered' | 'lost';
+export type Reach = {
+  readonly status: 'ok' | 'suspected' | 'lost';
+  /** Whether a change got no response since the API was last reached: it may have been saved nevertheless. */
+  readonly hasUnansweredChange: boolean;
+};
+
+const initialState: Reach = { status: 'ok', hasUnansweredChange: false };
 
 export const reachSlice = createSlice({
   name: 'reach',
-  initialState: 'ok',
+  initialState,
   reducers: {
     suspected: (state, { payload: cause }: PayloadAction<'query' | 'mutation'>) => {
-      if (state === 'lost') return state;
-      return cause === 'mutation' || state === 'unanswered' ? 'unanswered' : 'suspected';
+      if (state.status === 'ok') state.status = 'suspected';
+      if (cause === 'mutation') state.hasUnansweredChange = true;
     },
-    lost: () => 'lost' as const,
-    reached: () => 'ok' as const,
+    lost: (state) => {
+      state.status = 'lost';
+    },
+    reached: () => initialState,
   },
 });
 

@@ -12,18 +12,15 @@ import type {
 
 import type { IfVersion } from './base.ts';
 import { afterChange, api, from, idTag, isRemoved, listTag } from './base.ts';
+import { isOutdated } from './outdated.ts';
 
 type Id = { id: number };
 type Choice = { sections: { id: number; name: string }[]; count: number };
 
 const lists = [listTag('resource'), listTag('section')] as const;
-/**
- * Errors of a write when another person has, meanwhile, deleted the section, or restored or deleted the resource for
- * good. `INVALID` may name a section that no longer exists.
- */
-const conflicts: readonly (string | undefined)[] = ['NOT_FOUND', 'UNDO_TOO_LATE', 'INVALID'];
-const afterSection = (error: { code?: string } | undefined) =>
-  !error || conflicts.includes(error.code) ? [...lists] : [];
+/** Tags to invalidate after a write. For `INVALID`, another person may have deleted the section meanwhile. */
+const afterWrite = (error: { code?: string } | undefined) =>
+  isOutdated(error, 'NOT_FOUND', 'UNDO_TOO_LATE', 'INVALID') ? [...lists] : [];
 
 export const resourcesApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -45,7 +42,7 @@ export const resourcesApi = api.injectEndpoints({
     }),
     createResource: build.mutation<Id, CreateResource>({
       ...from(resourcesCalls.create),
-      invalidatesTags: (_id, error) => afterSection(error),
+      invalidatesTags: (_id, error) => afterWrite(error),
     }),
     updateResource: build.mutation<ResourceDetail, Id & IfVersion & UpdateResource>({
       ...from(resourcesCalls.update),
@@ -58,15 +55,15 @@ export const resourcesApi = api.injectEndpoints({
     }),
     restoreResource: build.mutation<ResourceDetail, Id>({
       ...from(resourcesCalls.restore),
-      invalidatesTags: (_resource, error) => afterSection(error),
+      invalidatesTags: (_resource, error) => afterWrite(error),
     }),
     createSection: build.mutation<Id, CreateSection>({
       ...from(sectionsCalls.create),
-      invalidatesTags: (_id, error) => afterSection(error),
+      invalidatesTags: (_id, error) => afterWrite(error),
     }),
     updateSection: build.mutation<Id, Id & UpdateSection>({
       ...from(sectionsCalls.update),
-      invalidatesTags: (_id, error) => afterSection(error),
+      invalidatesTags: (_id, error) => afterWrite(error),
     }),
     deleteSection: build.mutation<null, Id>({
       ...from(sectionsCalls.remove),

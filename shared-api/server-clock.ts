@@ -1,7 +1,7 @@
-/** How far the server's clock is ahead of this device's, in ms. */
+/** How far the server's clock is ahead of this device's, in ms. Only the copy of this module in the shell knows it. */
 let aheadMs = 0;
 
-/** Smaller differences are ignored: a response gives the server's time in whole seconds, and takes time itself. */
+/** Differences up to this, in ms, are ignored: a response takes time, and gives the server's time in whole seconds. */
 const toleranceMs = 5_000;
 
 /** Reads the server's time from the `Date` header of a response. */
@@ -12,6 +12,6 @@ export function readServerTime(headers: Pick<Headers, 'get'>): void {
 
 /**
  * The current time in ms since 1970 by the server's clock, for times that are sent to the server or compared with its
- * times: the clock of a device may be wrong.
+ * times: the clock of a device may be wrong. Imported from `base.ts`, which remotes share with the shell.
  */
 export const serverNow = (): number => Date.now() + aheadMs;

@@ -5,6 +5,7 @@ import { delimiter, join } from 'node:path';
 import process from 'node:process';
 import { fileURLToPath } from 'node:url';
 
+import { requestedHelp } from './run/help.mjs';
 import { run } from './run/spawn.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -88,6 +89,11 @@ if (!command) {
 if (Number(process.versions.node.split('.')[0]) < 20) {
   console.error(`Node 20 or later is needed to start; this is ${process.versions.node}.`);
   process.exit(1);
+}
+const help = requestedHelp(name, rest);
+if (help) {
+  console.log(help);
+  process.exit();
 }
 if (!isInstalled()) await install();
 

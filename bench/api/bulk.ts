@@ -30,7 +30,7 @@ export async function benchImport(url: string, token: string, schoolId = 1) {
     return response;
   };
   try {
-    for (let time = 0; time < rounds; time += 1) {
+    for (let round = 0; round < rounds; round += 1) {
       const file = { title: 'ecole.csv', type: 'text/csv', data };
       const { rows } = await measure<{ rows: object[] }>('read', `/schools/${schoolId}/import/students`, file);
       const { count, operation_id: id } = await measure<{ count: number; operation_id: number }>(

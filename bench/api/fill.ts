@@ -25,9 +25,9 @@ const oneOf = (names: readonly string[], value: string, salt: number) =>
 /** A last name; one in four is a double name. */
 const lastName = (value: string, salt: number) =>
   sql`${oneOf(families, value, salt)} || case when ${draw(value, salt + 1, 4)} = 0 then '-' || ${oneOf(families, value, salt + 2)} else '' end`;
-const studentName = (value: string) =>
+const studentFirstName = (value: string) =>
   sql`case when ${sql.raw(value)} % 2 = 0 then ${oneOf(girls, value, 10)} else ${oneOf(boys, value, 11)} end`;
-const adultName = (value: string) =>
+const adultFirstName = (value: string) =>
   sql`case when ${sql.raw(value)} % 2 = 0 then ${oneOf(women, value, 12)} else ${oneOf(men, value, 13)} end`;
 
 const fillSchools = (db: Db, { schools }: Size) =>
@@ -43,7 +43,7 @@ const fillClasses = (db: Db) =>
 
 const fillStudents = (db: Db, { students }: Size) =>
   sql`insert into students (schools_id, classes_id, firstname, lastname, gender, birthdate, level, status, date_create)
-    select classes.schools_id, case when ${draw('number', 31, 40)} > 0 and ${draw('number', 32, 25)} > 0 then classes.id end, ${studentName('number')}, ${lastName('number', 20)}, (array['F', 'M'])[1 + number % 2],
+    select classes.schools_id, case when ${draw('number', 31, 40)} > 0 and ${draw('number', 32, 25)} > 0 then classes.id end, ${studentFirstName('number')}, ${lastName('number', 20)}, (array['F', 'M'])[1 + number % 2],
       date '2015-01-01' + ${draw('number', 30, 1800)}, classes.level, case when ${draw('number', 32, 25)} = 0 then 'INACTIVE' else 'ACTIVE' end,
       timestamptz '2026-09-01' + number * interval '1 second'
     from generate_series(0, ${students - 1}::int) number
@@ -55,7 +55,7 @@ async function fillPeople(db: Db, role: 'ADMIN' | 'TEACHER' | 'USER', count: num
   const from = role === 'ADMIN' ? 0 : role === 'TEACHER' ? 1_000_000 : 2_000_000;
   await sql`with added as (
       insert into authentications (role, email, firstname, lastname, status, date_create, date_invited)
-      select ${role}, lower(${role}) || number || '@bench.example', ${adultName(`number + ${from}`)}, ${lastName(`number + ${from}`, 40)},
+      select ${role}, lower(${role}) || number || '@bench.example', ${adultFirstName(`number + ${from}`)}, ${lastName(`number + ${from}`, 40)},
         case when ${draw('number', 50, 20)} = 0 then 'PENDING' else 'ACTIVE' end, timestamptz '2025-09-01' + number * interval '1 minute',
         timestamptz '2025-09-01' + number * interval '1 minute'
       from generate_series(0, ${count - 1}::int) number returning id, role, email)

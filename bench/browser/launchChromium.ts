@@ -4,11 +4,11 @@ import { chromium } from '@playwright/test';
 import { needBrowser } from '../../tools/test/browser.ts';
 
 /**
- * Starts the machine's Chromium without background network access.
- * @param overrides additional arguments
- * @throws Error that says what to do when no browser is found
+ * Starts Chromium without background network access; installs it if missing (on Debian, as root).
+ * @param extraArgs command-line arguments in addition to the usual ones
+ * @throws Error with the remedy
  */
-export const launchChromium = (overrides: readonly string[] = []): Promise<Browser> =>
+export const launchChromium = (extraArgs: readonly string[] = []): Promise<Browser> =>
   chromium.launch({
     executablePath: needBrowser(process.env),
     args: [
@@ -19,6 +19,6 @@ export const launchChromium = (overrides: readonly string[] = []): Promise<Brows
       '--disable-background-networking',
       '--disable-component-update',
       '--disable-sync',
-      ...overrides,
+      ...extraArgs,
     ],
   });

@@ -36,8 +36,8 @@ const paths = [
 ];
 
 /**
- * Response times of every list in ms, one request at a time. As a baseline, each request is followed by that of one
- * invoice by its id: other load on the machine slows both.
+ * Response times in ms of `paths`, one request at a time. After each, a single invoice is requested by its id as a
+ * baseline: other load on the machine slows both.
  */
 export async function listTimes(origin: string, token: string, invoiceId: number) {
   const timings: { path: string; ms: number }[] = [];

@@ -98,7 +98,7 @@ export const announcements = routes('announcements', announcementsCalls, {
   list: { summary: 'Announcements of all schools.', query, response: page },
   view: { summary: 'An announcement.', params: idParams, response: announcement },
   create: {
-    summary: 'Creates an announcement to schools between two days (Paris), and notifies their people on the first.',
+    summary: 'Creates an announcement, shown to schools between two days (Paris); notifies their people on the first.',
     body: creation,
     status: 201,
     response: created,

@@ -54,7 +54,7 @@ export type AuditPage = z.infer<typeof auditPage>;
 export const audit = routes('audit', auditCalls, {
   list: {
     summary:
-      'Security events, the latest first: of any school for a superadmin, of their own school for its administrators.',
+      'Security events, the latest first: of all schools for a superadmin, of the caller’s own school for others.',
     query: auditQuery,
     response: auditPage,
   },

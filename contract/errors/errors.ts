@@ -88,7 +88,7 @@ export const errors = {
   // [accounts.gar-link-used]
   GAR_ACCOUNT_USED: [
     409,
-    'Le compte que le GAR ouvre jusqu’ici a déjà une classe, des cartes ou des packs\u00a0: rien n’a été changé. S’il ne vous sert plus, connectez-vous par le GAR sans code, supprimez-le dans «\u00a0Mon profil\u00a0», puis recommencez.',
+    'Le compte que le GAR ouvrait jusqu’ici a déjà une classe, des cartes ou des packs\u00a0: rien n’a été changé. S’il ne vous sert plus, connectez-vous par le GAR sans code, supprimez-le dans «\u00a0Mon profil\u00a0», puis recommencez.',
   ],
   // [packs.week-text] [packs.week]
   PACK_WEEK_TAKEN: [409, 'Un pack est déjà attribué à cette classe cette semaine'],

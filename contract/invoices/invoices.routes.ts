@@ -144,16 +144,19 @@ export const trialsQuery = listQuery([
 ] as const).extend({
   search: searchText,
 });
-/** `PAST`: periods that have ended without an invoice, of all schools [invoices.past]. */
+/** `PAST`: the parts of past periods that have no invoice, of all schools [invoices.past]. */
 export const billableQuery = trialsQuery.extend({
   kind: z.enum(['TO_INVOICE', 'PAST', 'TRIAL']).default('TO_INVOICE'),
 });
 export type TrialFilter = Filter<typeof trialsQuery>;
 
-const [oneAtLeast, maxAtOnce] = ['Choisissez au moins une ligne.', 500] as const;
-const list = <T extends z.ZodType>(item: T) => z.array(item).max(maxAtOnce, `${maxAtOnce} au plus à la fois.`);
-const ids = list(bodyId).min(1, oneAtLeast);
-/** Schools whose current period is invoiced, and past periods by their first uninvoiced day [invoices.past]. */
+const noneChosen = 'Choisissez au moins une ligne.';
+const list = <T extends z.ZodType>(item: T) => z.array(item).max(500, '500 au plus à la fois.');
+const ids = list(bodyId).min(1, noneChosen);
+/**
+ * Schools whose current period is invoiced, and ended periods or parts of them, each named by its first day without an
+ * invoice [invoices.past].
+ */
 const billed = z
   .strictObject({
     schools_id: list(bodyId).default([]),
@@ -161,7 +164,7 @@ const billed = z
   })
   .refine(({ schools_id, past }) => schools_id.length + past.length > 0, {
     path: ['schools_id'],
-    message: oneAtLeast,
+    message: noneChosen,
   });
 export type BilledPeriods = z.input<typeof billed>;
 const amounts = z.object({ count: int, amount_cents: int });
@@ -206,7 +209,7 @@ export const invoices = routes('invoices', invoicesCalls, {
   },
   schools: {
     summary:
-      'Schools whose billing period has begun without an invoice, with the invoice that would be issued; past periods without an invoice; or schools on trial.',
+      'The invoices to issue: of current billing periods, or of past ones that have none; or the schools on trial.',
     query: billableQuery,
     response: z.object({ schools: z.array(z.union([proposal, trial])), count: int }),
   },
@@ -218,7 +221,7 @@ export const invoices = routes('invoices', invoicesCalls, {
   view: { summary: 'An invoice with its lines.', params: idParams, response: invoice },
   file: { summary: 'The PDF (Factur-X) of an issued invoice.', params: idParams },
   preview: {
-    summary: 'Previews invoices for these schools; writes nothing.',
+    summary: 'Previews the invoices of these periods; writes nothing.',
     body: billed,
     response: preview,
   },

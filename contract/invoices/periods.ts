@@ -7,7 +7,7 @@ export type Periodicity = (typeof periodicities)[number];
 /** Days from `start` to `end`, both included. */
 export type Period = { start: Day; end: Day };
 
-/** Number of days after its end in which a past period can still be invoiced [invoices.past]. */
+/** Number of days after its end during which a period can still be invoiced [invoices.past]. */
 export const pastPeriodDays = 365;
 
 const monthsOf: Record<Periodicity, number> = { MONTHLY: 1, QUARTERLY: 3, ANNUAL: 12 };

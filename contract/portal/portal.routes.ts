@@ -44,7 +44,7 @@ const remoteReport = z.object({
 });
 export type RemoteReport = z.infer<typeof remoteReport>;
 
-/** Response while the database is up; otherwise the error UNAVAILABLE, with `database: 'down'` [portal.health]. */
+/** Response if the check succeeds; otherwise the error UNAVAILABLE, with the state of the database [portal.health]. */
 const health = z.object({ status: z.literal('ok'), version: z.string(), database: z.literal('ok') });
 
 export const portal = routes('portal', portalCalls, {

@@ -13,7 +13,11 @@ export function capitalise(name: string): string {
     );
 }
 
-/** Values of a form with the names as stored [students.names]. */
-export const withCapitalisedNames = <V extends { readonly firstname: string; readonly lastname: string }>(
-  values: V,
-): V => ({ ...values, firstname: capitalise(values.firstname), lastname: capitalise(values.lastname) });
+type Named = { readonly firstname?: string | undefined; readonly lastname?: string | undefined };
+
+/** A person's fields, or some of them, with the names as stored [students.names]. */
+export const withCapitalisedNames = <F extends Named>(fields: F): F => ({
+  ...fields,
+  ...(fields.firstname !== undefined && { firstname: capitalise(fields.firstname) }),
+  ...(fields.lastname !== undefined && { lastname: capitalise(fields.lastname) }),
+});

@@ -5,9 +5,8 @@ import { useAccountEvents } from '@memocartes/shared-api/account-live.api';
  * since earlier events may have been missed, for example while the page was hidden [families.detached].
  */
 export const useChildrenEvents = (refetch: () => unknown): void => {
-  // The shell's `WatchedChildren` refetches too, for cached data and for pages without this hook: those of all roles,
-  // and of older versions of this remote. Only this hook refetches attach requests and what may have been missed, and
-  // works in a shell older than this remote.
+  // On `children`, the shell's `WatchedChildren` also refetches the data of all pages, but no attach requests. On
+  // `ready`, or in a shell older than this remote, only this hook refetches the page.
   useAccountEvents(({ event }) => {
     if (event === 'children' || event === 'ready') void refetch();
   });

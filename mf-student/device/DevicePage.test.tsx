@@ -1,3 +1,4 @@
+import { readRetries } from '@memocartes/shared-api/retry';
 import { renderInHost } from '@memocartes/shared-shell/fake-host/testing';
 import { axeFindings } from '@memocartes/shared-ui/testing';
 import { composeStories } from '@storybook/react';
@@ -368,7 +369,34 @@ test('a revision whose session was deleted with its class ends, as when the sess
   });
   expect(await title(/^C’est l’heure, Zoé\s: on s’arrête\s!$/)).toBeVisible();
   await press('Terminé');
-  expect(await screen.findByRole('button', { name: 'Un autre code' })).toBeVisible();
+  expect(await title('Cette séance est terminée.')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Un autre code' })).toBeVisible();
+});
+
+test('a closed session stays closed when the network fails afterwards', async () => {
+  const open = render(<Code />);
+  await toNames();
+  await press(/Zoé$/);
+  await press('Commencer');
+  await screen.findByText('0 sur 3');
+  open.unmount();
+  const over = { statusCode: 409, code: 'SESSION_CLOSED', message: 'Cette séance est terminée.' };
+  const fail = jest.fn(() => {
+    throw new TypeError('Failed to fetch');
+  });
+  let isDown = false;
+  const retries = jest.replaceProperty(readRetries, 'times', 0);
+  await renderInHost(<DevicePage />, {
+    ...{ route: '/device', texts: remote.texts },
+    api: { ...deviceApi, 'GET /device/sessions/:id': () => (isDown ? fail() : over) },
+  });
+  await title(/^C’est l’heure, Zoé\s: on s’arrête\s!$/);
+  isDown = true;
+  await press('Terminé');
+  await waitFor(() => expect(fail).toHaveBeenCalled());
+  await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+  expect(await title('Cette séance est terminée.')).toBeVisible();
+  retries.restore();
 });
 
 test('the tablet no longer stores the names of a closed session, so that a reload without network does not show them [tablets.reach]', async () => {

@@ -31,7 +31,7 @@ type Props = {
 /** Poll interval of the session in ms, while its names are shown or while there is no live connection. */
 const pollIntervalMs = 10_000;
 
-/** Whether the session was closed, or deleted with its class: in both cases it accepts no more cards. */
+/** Whether the session was closed, or deleted with its class: the revision then ends. */
 const hasEnded = (error: unknown) => ['SESSION_CLOSED', 'NOT_FOUND'].includes(asApiError(error)?.code ?? '');
 
 /** True once `condition` has been true: a closed session never reopens, even if the network fails later. */
@@ -111,13 +111,10 @@ export function InSession({ id, school, answerQueue, onLeave }: Props) {
     );
   }
   // An error of the server, such as a closed session, is shown instead of cached data.
-  if (session.error && !isUnreachable(session.error)) {
+  if (isClosed || (session.error && !isUnreachable(session.error))) {
     return (
-      <Frame
-        where={[school]}
-        instruction={isClosed ? `${failure.text(session.error)} ${t('name.closedHint')}` : undefined}
-      >
-        <StepTitle>{failure.text(session.error)}</StepTitle>
+      <Frame where={[school]} instruction={isClosed ? `${t('name.closed')} ${t('name.closedHint')}` : undefined}>
+        <StepTitle>{isClosed ? t('name.closed') : failure.text(session.error)}</StepTitle>
         {isClosed && <p className="student__hint">{t('name.closedHint')}</p>}
         <Button kind="primary" className="student__big" onClick={leave}>
           {t('name.otherCode')}

@@ -1,10 +1,10 @@
 import { addDays, today } from '@memocartes/contract/learning/calendar/days';
 import { fakeMe } from '@memocartes/shared-shell/fake-host';
-import { renderInHost } from '@memocartes/shared-shell/fake-host/testing';
+import { lostDeletion, renderInHost } from '@memocartes/shared-shell/fake-host/testing';
 import { joinTexts } from '@memocartes/shared-shell/remote';
 import { axeFindings, testStories } from '@memocartes/shared-ui/testing';
 import { composeStories } from '@storybook/react';
-import { render, screen, within } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 
 import remote from '../remote.ts';
 import { RequestedPanel } from '../testing/RequestedPanel.tsx';
@@ -100,6 +100,16 @@ test('deletes an announcement after a confirmation, and restores it from the toa
     'DELETE /announcements/5',
     'PATCH /announcements/5/restore',
   ]);
+});
+
+test('an announcement deleted by a request whose response was lost can be deleted again [interface.deleted-already]', async () => {
+  const { user } = await openPanel('VIEW', 5, { 'DELETE /announcements/:id': lostDeletion() });
+  await user.click(await screen.findByRole('button', { name: 'Supprimer' }));
+  const dialog = within(await screen.findByRole('alertdialog'));
+  await user.click(dialog.getByRole('button', { name: 'Supprimer' }));
+  expect(await dialog.findByText('Le portail ne répond pas.')).toBeVisible();
+  await user.click(dialog.getByRole('button', { name: 'Supprimer' }));
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
 });
 
 test('requires a text and an end that is not before the start, then sends the announcement with a request id', async () => {

@@ -1,5 +1,5 @@
 import { fakeMe } from '@memocartes/shared-shell/fake-host';
-import { renderInHost } from '@memocartes/shared-shell/fake-host/testing';
+import { lostDeletion, renderInHost } from '@memocartes/shared-shell/fake-host/testing';
 import { joinTexts } from '@memocartes/shared-shell/remote';
 import { axeFindings, testStories } from '@memocartes/shared-ui/testing';
 import { composeStories } from '@storybook/react';
@@ -116,6 +116,16 @@ describe('developers', () => {
     await user.click(dialog.getByRole('button', { name: 'Retirer' }));
     expect(await screen.findByText(/Camille ROUSSEL n’est plus dans la liste/)).toBeVisible();
     expect(sent.find(({ method }) => method === 'DELETE')?.path).toBe('/remotes/developers/41');
+  });
+
+  test('can be removed again after a lost response [interface.deleted-already]', async () => {
+    const { user } = await openPage({ 'DELETE /remotes/developers/:id': lostDeletion() });
+    await user.click(await screen.findByRole('button', { name: 'Retirer Camille ROUSSEL' }));
+    const dialog = within(await screen.findByRole('alertdialog'));
+    await user.click(dialog.getByRole('button', { name: 'Retirer' }));
+    expect(await dialog.findByText('Le portail ne répond pas.')).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: 'Retirer' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
   });
 
   test('are added by their e-mail address; errors are shown on the field [override.developers] [interface.required] [accounts.email]', async () => {

@@ -3,9 +3,13 @@ import { AsyncResource } from 'node:async_hooks';
 import type { AuditKind } from '@memocartes/contract/audit/audit';
 import { authCalls } from '@memocartes/contract/auth/auth.calls';
 import type { ErrorBody, ErrorCode } from '@memocartes/contract/errors/errors';
+import { adultImportsCalls } from '@memocartes/contract/imports/adults/adult-imports.calls';
+import { importsCalls } from '@memocartes/contract/imports/imports.calls';
 import { oidcCalls } from '@memocartes/contract/oidc/oidc.calls';
 import { scopeOf } from '@memocartes/contract/permissions/roles';
 import { schoolsCalls } from '@memocartes/contract/schools/schools.calls';
+import { studentsCalls } from '@memocartes/contract/students/students.calls';
+import { yearChangeCalls } from '@memocartes/contract/year-change/year-change.calls';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 
@@ -36,6 +40,17 @@ const refusals: readonly ErrorCode[] = [
   ] as const),
 ];
 const schoolViewRoute = keyOf(schoolsCalls.view);
+/** Calls with a method other than GET that write nothing in a school: they only check what another call would write. */
+const previews = new Set(
+  [
+    studentsCalls.placing,
+    yearChangeCalls.preview,
+    importsCalls.students,
+    importsCalls.schoolStudents,
+    adultImportsCalls.followers,
+    adultImportsCalls.staff,
+  ].map(keyOf),
+);
 
 /** The id of the account of a failed sign-in, or null. The audit log does not contain the typed address. */
 async function findAttacked(db: Db, body: unknown): Promise<number | null> {
@@ -59,7 +74,7 @@ const codeOf = (payload: unknown): ErrorCode | undefined => {
   }
 };
 
-/** What was asked for, by its row of the permission table and by its route. */
+/** The details that name the action of a request: its row of the permission table, and its route. */
 const calledBy = (request: FastifyRequest, route: string) => ({
   ...(request.routeOptions.config.action && { permission: request.routeOptions.config.action }),
   route,
@@ -87,9 +102,6 @@ const isExport = (request: FastifyRequest, reply: FastifyReply) =>
   String(reply.getHeader('content-disposition') ?? '').startsWith('attachment') &&
   request.routeOptions.config.action !== 'document:view';
 
-/** Whether the call only computes what another call would change. */
-const isPreview = (route: string) => route.endsWith('/preview');
-
 async function recordSuccess(db: Db, request: FastifyRequest, reply: FastifyReply, route: string): Promise<void> {
   const { actor, method } = request;
   const context = auditContext();
@@ -105,7 +117,7 @@ async function recordSuccess(db: Db, request: FastifyRequest, reply: FastifyRepl
   }
   if (scopeOf(actor.kind) !== 'platform' || schoolId === null || context?.recorded) return;
   const target = { type: 'SCHOOL' as const, id: schoolId };
-  if (method !== 'GET' && !isPreview(route))
+  if (method !== 'GET' && !previews.has(route))
     await recordAudit(db, { kind: 'SCHOOL_CHANGED', schoolId, target, details: calledBy(request, route) });
   else if (route === schoolViewRoute && !(await hasOpened(db, actor.id, schoolId)))
     await recordAudit(db, { kind: 'SCHOOL_OPENED', schoolId, target });

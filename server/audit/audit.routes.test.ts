@@ -39,16 +39,16 @@ async function seedSchool() {
 }
 const events = async (person: { token: string }, query: AuditFilter = {}) =>
   (await server.as(person).call(audit.list, { query })).body.events;
+const studentsFile = {
+  ...{ title: 'f.csv', type: 'text/csv' },
+  data: Buffer.from('Nom;Prénom;Niveau;Classe\r\nMartin;Léa;CP;CP Z').toString('base64'),
+};
 const nameOf = (actor: AuditRow['actor']) => (actor?.type === 'ACCOUNT' ? actor.name : undefined);
 
 test('an import and its undo are named as such, with their counts, also in the exported file [audit.visible]', async () => {
   const { school, admin } = await seedSchool();
   const as = server.as(admin);
-  const data = Buffer.from('Nom;Prénom;Niveau;Classe\r\nMartin;Léa;CP;CP Z').toString('base64');
-  const preview = await as.call(imports.schoolStudents, {
-    id: school.id,
-    body: { title: 'f.csv', type: 'text/csv', data },
-  });
+  const preview = await as.call(imports.schoolStudents, { id: school.id, body: studentsFile });
   const body = { rows: preview.body.rows, create_classes: true };
   const { operation_id } = (await as.call(imports.validSchoolStudents, { id: school.id, body })).body;
   await as.call(operations.undo, { id: operation_id! });
@@ -133,8 +133,11 @@ test('records what a superadmin does in a school: opening it (once an hour) and 
   const { admin, school, student } = await seedSchool();
   await server.as(root).call(schools.view, { id: school.id });
   await server.as(root).call(schools.view, { id: school.id });
-  const preview = await server.as(root).call(yearChange.preview, { id: school.id, body: {} });
-  expect(preview.status).toBe(200);
+  const previews = [
+    await server.as(root).call(yearChange.preview, { id: school.id, body: {} }),
+    await server.as(root).call(imports.schoolStudents, { id: school.id, body: studentsFile }),
+  ];
+  expect(previews.map(({ status }) => status)).toEqual([200, 200]);
   await server.as(root).call(students.update, { id: student.id, body: { level: 'CP' } });
   const listed = await events(admin);
   expect(listed.map(({ kind, details }) => [kind, details])).toEqual([

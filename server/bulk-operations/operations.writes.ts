@@ -70,8 +70,7 @@ export function checkUndoable<Row extends { date_undone: string | null; isTooLat
 async function lock(trx: Db, id: number): Promise<LockedOperation> {
   const row = await trx
     .selectFrom('operations')
-    .select(['id', 'schools_id as schoolId', 'kind', 'date_create', 'date_undone'])
-    .select(sql`data - 'tracking'`.as('data')) // `tracking` may be large and is not needed here
+    .select(['id', 'schools_id as schoolId', 'kind', 'date_create', 'date_undone', 'data'])
     .select(sql<boolean>`date_undoable_until <= now()`.as('isTooLate'))
     .where('id', '=', id)
     .forUpdate()
@@ -102,6 +101,7 @@ export const undoOperation = (db: Db, actor: Actor, id: number, undos: Undos) =>
       .set({ date_undone: sql`now()`, data: '{}' })
       .where('id', '=', id)
       .execute();
+    await trx.deleteFrom('operations_tracking').where('operations_id', '=', id).execute();
     await notify(trx, { kind: `${operation.kind}_UNDONE`, operationId: id });
     return { ...undone, nb_kept: kept.length, kept: kept.slice(0, maxKeptListed) };
   });

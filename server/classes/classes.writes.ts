@@ -50,8 +50,8 @@ export const updateClass = (trx: Db, actor: Author, id: number, { fields, teache
   });
 
 /**
- * Locks a class, so that no session is opened meanwhile, and refuses if one is open: tablets would lose the answers that
- * they have not sent yet [classes.delete-session].
+ * Locks a class, so that no session of it is opened until the transaction ends [classes.delete-session].
+ * @throws CLASS_IN_SESSION if a session is open: its tablets would lose the answers that they have not sent yet
  */
 async function lockWithoutSession(trx: Db, id: number): Promise<void> {
   await trx.selectFrom('classes').select('id').where('id', '=', id).forUpdate().executeTakeFirst();
@@ -70,7 +70,8 @@ async function lockWithoutSession(trx: Db, id: number): Promise<void> {
  */
 export const deleteClass = (db: Db, actor: Author, id: number) =>
   db.transaction().execute(async (trx) => {
-    // Students first, as a year change does; `for update` would block a session that is being opened and holds the class.
+    // Students are locked before the class, as in a year change. `for update` would cause a deadlock with a session that
+    // is being opened, which locks the class first.
     const students = await trx
       .selectFrom('students')
       .select('id')

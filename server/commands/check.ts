@@ -1,6 +1,10 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+
 import { checkDatabase } from '../app/prepare.ts';
 import { readConfig } from '../config/config.ts';
 import { openDatabase } from '../database/database.ts';
+import { lockFolder } from '../database/embedded/lock.ts';
 import { checkNotNewer } from '../database/migrate/migrate.ts';
 import { checkServerReachable } from '../database/pool/reachable.ts';
 import { retryUntilReachable } from '../database/pool/retry.ts';
@@ -31,7 +35,16 @@ async function checkGivenDatabase(url: string): Promise<void> {
   }
 }
 
-await attempt(() => readConfig(process.env));
+/** Locks the folder of the embedded database for a moment, so that a portal that uses it is reported before the build. */
+function checkFolderFree(dataDir: string): void {
+  const folder = join(dataDir, 'database');
+  if (existsSync(folder)) lockFolder(folder)();
+}
+
+await attempt(() => {
+  const { DATABASE_URL, DATA_DIR } = readConfig(process.env);
+  if (!DATABASE_URL) checkFolderFree(DATA_DIR);
+});
 const url = process.env['DATABASE_URL'];
 if (url && /^postgres(ql)?:/.test(url)) await attempt(() => checkGivenDatabase(url));
 for (const problem of problems) console.error(problem);

@@ -1,5 +1,10 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
 import { auth } from '@memocartes/contract/auth/auth.routes';
 
+import { lockFolder } from '../database/embedded/lock.ts';
 import { runCommandFile } from '../testing/processes/command.ts';
 import { onServer } from '../testing/races.ts';
 import type { TestServer } from '../testing/server.ts';
@@ -32,6 +37,17 @@ test('the check reports an unreachable database in French, without its password'
   expect(output).toContain('SMTP_URL manque');
   expect(output).toContain('La base de DATABASE_URL ne répond pas (ECONNREFUSED)');
   expect(output).not.toContain('Secret-9');
+});
+
+test('the check names the process that uses the embedded database, and passes once it has ended', async () => {
+  const DATA_DIR = mkdtempSync(join(tmpdir(), 'check-'));
+  const release = lockFolder(join(DATA_DIR, 'database'));
+  const { code, output } = await runCommandFile('check', [], { DEMO: 'true', DATA_DIR });
+  expect(code).toBe(1);
+  expect(output).toContain(`est déjà utilisé par le processus ${process.pid}. Arrêtez-le`);
+  release();
+  expect(await runCommandFile('check', [], { DEMO: 'true', DATA_DIR })).toEqual({ code: 0, output: '' });
+  rmSync(DATA_DIR, { recursive: true });
 });
 
 test('a command names the missing DATABASE_URL or arguments', async () => {

@@ -71,8 +71,8 @@ const emailPattern = (email: string) => `(?<![[:alnum:]._%+-])${escaped(email)}(
 
 /**
  * Condition on a row of `rows`: its text contains one of the values as `patternOf` describes it, in any case. Each
- * distinct text is searched once, since most rows share their text with others. Most texts are excluded by `position`,
- * which is 100 times as fast as a pattern.
+ * distinct text is searched once, since many rows have the same text. Most texts are excluded by `position`, which is
+ * 100 times as fast as a pattern.
  */
 const contains = (
   rows: RawBuilder<unknown>,

@@ -93,6 +93,7 @@ export const erasure: Record<keyof Tables, Erasure> = {
   history: { how: 'rules', student: rules.historyOfStudents, adult: rules.historyOfAdults },
   cards_operations: cascade('adult'),
   operations: { how: 'rules', student: rules.operationsOfStudents },
+  operations_tracking: cascade('student'),
 
   audit_events: { how: 'rules', student: rules.auditOf('STUDENT'), adult: rules.auditOf('USER') },
   privacy_exports: { how: 'rules', student: rules.exportsOf, adult: rules.exportsOf },

@@ -1,6 +1,7 @@
 import type { Actor } from '@memocartes/contract/permissions/roles';
 
 import type { Db } from '../database/database.ts';
+import { lockAccount } from './lock-account.ts';
 
 /** Tables whose rows contain the id of the request that created them: unique together with the author. */
 type Requested = 'announcements' | 'cards' | 'print_jobs' | 'resources';
@@ -17,7 +18,7 @@ export async function findRequested(
   requestId: string | undefined,
 ): Promise<{ id: number } | undefined> {
   if (requestId === undefined) return undefined;
-  await trx.selectFrom('authentications').select('id').where('id', '=', actor.id).forNoKeyUpdate().execute();
+  await lockAccount(trx, actor.id);
   return trx
     .selectFrom(table)
     .select('id')

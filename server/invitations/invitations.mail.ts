@@ -6,7 +6,7 @@ import { asText, greet, writeMail } from '../mails/write-mail.ts';
 
 type Addressee = { firstname: string; lastname: string; email: string };
 
-/** Sender and school of the invitation, if known. `isSlip`: the person asked for it with the code of a slip. */
+/** Sender and school of the invitation, if known. `isSlip`: the person requested it with the code of a slip. */
 export type Sender = { sender?: string; school?: string; isSlip?: boolean };
 
 /** A child whom the invited person follows; `relation` as recorded. */

@@ -27,8 +27,8 @@ async function countReset(db: Db, account: string, request: FastifyRequest): Pro
 }
 
 /**
- * Mails a link that works once, within an hour, or the invitation of a pending account; does nothing without such an
- * account [accounts.reset] [accounts.reset-invited].
+ * Mails an active account a link that works once, within an hour, or a pending account its invitation again; does
+ * nothing for other accounts [accounts.reset] [accounts.reset-invited].
  */
 async function sendReset({ db, config }: Services, address: string): Promise<void> {
   const account = await findSignInByEmail(db, address);
@@ -44,7 +44,7 @@ async function sendReset({ db, config }: Services, address: string): Promise<voi
   });
 }
 
-/** Mails the link to choose a password [accounts.reset] [accounts.reset-invited]. */
+/** Requests a password reset: the response never tells whether the address has an account [accounts.reset]. */
 export function resetRoutes(app: App, services: Services): void {
   app.route({
     ...http(auth.reset),

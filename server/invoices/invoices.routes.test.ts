@@ -344,6 +344,18 @@ test('past periods without an invoice are listed and invoiced, each once, and ag
   expect((await call().call(invoices.create, { body: {} })).status).toBe(422);
 });
 
+test('an ended part of the current period, before the invoiced days, is invoiced by its first day [invoices.past] [invoices.once]', async () => {
+  const school = await payingSchool({ date_subscription: `${addDays(today(), -10)}T08:00:00Z` });
+  await draft(school.id);
+  const date_start = addDays(today(), -40);
+  const earlier = { date_subscription: `${date_start}T08:00:00Z` };
+  await server.db.updateTable('schools').set(earlier).where('id', '=', school.id).execute();
+  const body = { past: [{ schools_id: school.id, date_start }] };
+  expect((await call().call(invoices.preview, { body })).body.count).toBe(1);
+  const { ids } = (await call().call(invoices.create, { body })).body;
+  expect(await view(ids[0]!)).toMatchObject({ date_start, date_end: addDays(today(), -11) });
+});
+
 test('a payment that another superadmin has recorded meanwhile is not replaced; the same payment sent again is accepted [invoices.payment-once]', async () => {
   const id = await draft((await payingSchool()).id);
   await issue(id);

@@ -36,7 +36,7 @@ import {
   listPastParts,
   proposeBilled,
   proposeInvoices,
-  proposePast,
+  proposeParts,
 } from './periods/proposals.ts';
 import { findBuyer, findSavedBuyer, findSeller, saveBuyer } from './prices/prices.queries.ts';
 import { sendInvoice } from './sending.ts';
@@ -101,7 +101,7 @@ function overviewRoutes(app: App, { db }: Services): void {
       if (query.kind === 'PAST') {
         const parts = await listPastParts(db, { search: query.search });
         if (query.order_dir === 'desc') parts.reverse();
-        const page = await proposePast(db, parts.slice(from, from + query.nb_items));
+        const page = await proposeParts(db, parts.slice(from, from + query.nb_items));
         return { schools: page.map((proposal) => presentProposal(proposal, hasSeller)), count: parts.length };
       }
       const open = (await listOpenSchools(db, { search: query.search })).map(({ school }) => school.id);

@@ -107,7 +107,7 @@ export async function issueInvoice(trx: Db, id: number, at = clock): Promise<{ i
 
 /**
  * Records or reverts a payment. A recorded payment is not replaced by another one [invoices.payment-once].
- * @throws 409 INVOICE_STATE for a draft, a cancelled invoice, a credit note, an invoice of 0 € or another payment
+ * @throws 409 INVOICE_STATE for a draft, a cancelled invoice, a credit note, an invoice of 0 €, or one paid otherwise
  */
 export async function savePayment(
   trx: Db,

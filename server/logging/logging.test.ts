@@ -42,7 +42,7 @@ test('logs contain no token, password, address or name [privacy.logs] [asvs:16.2
     expect(log).not.toContain(secret);
 });
 
-test('logged errors contain no address, and the errors that they contain [privacy.logs]', async () => {
+test('logged errors, and the errors that they contain, have no e-mail address [privacy.logs]', async () => {
   const lines: string[] = [];
   const config = { ...readConfig({ DEMO: 'true' }), publicUrl: 'http://127.0.0.1' };
   const app = await buildApp({ db: database.scoped, config }, { write: (line) => lines.push(line) });
@@ -57,4 +57,15 @@ test('logged errors contain no address, and the errors that they contain [privac
   expect(err.errors[0]!.message).toBe('Message failed: 550 5.1.1 <:email>: Recipient address rejected');
   expect(err.errors[0]!.stack).toContain('/node_modules/@scope/mail@1.2.0/index.js:1:2');
   expect(lines.join('')).not.toContain('exemple.fr');
+});
+
+test('an error that contains a long word is logged at once', async () => {
+  const lines: string[] = [];
+  const config = { ...readConfig({ DEMO: 'true' }), publicUrl: 'http://127.0.0.1' };
+  const app = await buildApp({ db: database.scoped, config }, { write: (line) => lines.push(line) });
+  const start = performance.now();
+  app.log.error({ err: new Error('x'.repeat(50_000)) }, 'job failed');
+  expect(performance.now() - start).toBeLessThan(2_000);
+  await app.close();
+  expect(lines.join('')).toContain('job failed');
 });

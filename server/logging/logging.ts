@@ -23,11 +23,14 @@ type LoggedFailure = Pick<Failure, 'code' | 'constraint'> & {
   errors: LoggedFailure[] | undefined;
 };
 
-/** An e-mail address; neither a package nor its version in a path, such as `/node_modules/@scope/` or `name@1.2.0`. */
-const emailAddress = /[^\s@<>()[\]"',;:/\\]+@[^\s@<>()[\]"',;:/\\]+\.\p{L}{2,}/gu;
+/**
+ * An e-mail address, but not a package in a path, such as `/node_modules/@scope/` or `name@1.2.0`. It starts where a word
+ * starts: with a search from every character, a long word would block the server for seconds.
+ */
+const emailAddress = /(?<![^\s@<>()[\]"',;:/\\])[^\s@<>()[\]"',;:/\\]+@[^\s@<>()[\]"',;:/\\]+\.\p{L}{2,}/gu;
 const withoutAddresses = (text = '') => text.replace(emailAddress, ':email');
 
-/** The logged fields of an error, and those of the errors that it contains; mail servers name recipients. */
+/** The logged fields of an error and of the errors that it contains. Errors of mail servers contain addresses. */
 function loggedFailure(error: Failure): LoggedFailure {
   const { name: type, code, constraint, message, stack } = error;
   const errors = error instanceof AggregateError ? (error.errors as Failure[]).map(loggedFailure) : undefined;

@@ -403,7 +403,7 @@ test('a message with a client id is sent once; the same id from another account 
   ]);
 });
 
-test('a stored message that is sent again after the conversation was closed is answered as stored [messaging.once] [messaging.closed]', async () => {
+test('a stored message that is sent again after the conversation was closed gets the same response [messaging.once] [messaging.closed]', async () => {
   const { teacher, zoe } = classroom;
   const id = await openChat(teacher);
   const clientId = randomUUID();

@@ -36,9 +36,10 @@ async function findSent(trx: Db, { chatId, accountId, clientId }: NewMessage): P
 }
 
 /**
- * Inserts a message into an open conversation, once for each client id: a message sent again is found even if the
+ * Inserts a message into an open conversation, once for each client id; a message sent again is found even if the
  * conversation was closed since [messaging.once]. Call within a transaction.
- * @returns its id, and whether it is new @throws CHAT_CLOSED
+ * @returns its id, and whether it is new
+ * @throws CHAT_CLOSED
  */
 export async function insertMessage(trx: Db, message: NewMessage) {
   const sent = await findSent(trx, message);
@@ -53,7 +54,7 @@ export async function insertMessage(trx: Db, message: NewMessage) {
     .returning('id')
     .executeTakeFirst();
   if (created) return { id: created.id, isNew: true };
-  // The same message was sent twice at once.
+  // A concurrent request has sent the same message.
   return { id: (await findSent(trx, message))!, isNew: false };
 }
 

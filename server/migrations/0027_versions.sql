@@ -1,5 +1,5 @@
 -- A row that forms edit has a version, so that a form opened on an older version is refused instead of overwriting
--- changes. Another table needs a column and a trigger like these.
+-- changes. To version another table, add such a column and trigger to it.
 create function bump_version() returns trigger language plpgsql as $$
 begin
   new.version := old.version + 1;

@@ -11,7 +11,7 @@ create table announcements (
   date_end date not null,
   -- When the announcement was ended before its last day.
   date_stop timestamptz,
-  -- When people were notified; null before the first day.
+  -- When people were notified; null before the first day, and once ended early or deleted.
   date_notify timestamptz,
   date_delete timestamptz,
   authentications_id int references authentications on delete set null,

@@ -18,8 +18,8 @@ const isOfOwnChild: RawBuilder<SqlBool> = sql`(notifications.students_id is null
     and not exists (select from users_students where users_students.users_id = users.id and users_students.students_id = notifications.students_id)))`;
 
 /**
- * Condition on `notifications` joined with `notifications_users`: the recipient still takes part in the conversation: a
- * follower, a teacher of the student's class, or a participant when it was closed [messaging.detached]
+ * Condition on `notifications` joined with `notifications_users`: the recipient still takes part in the conversation, as
+ * a follower, as a teacher of the student's class, or as a participant when it was closed [messaging.detached]
  * [messaging.closed].
  */
 const takesPart: RawBuilder<SqlBool> = sql`(exists (select from users where users.authentications_id = notifications_users.authentications_id and (users.role in ${roleLists.followers}

@@ -174,7 +174,7 @@ describe.each(Object.entries(rows) as [SchoolKind, Row][])('%s', (kind, { who, l
   test('does not notify an account that switched this kind off [notifications.preferences]', async () => {
     const at = await seedPlace(server);
     const person = firstPerson(everybody(at));
-    const off = { kind: kind, portal: false, email: false };
+    const off = { kind, portal: false, email: false };
     await server.db
       .insertInto('notification_preferences')
       .values({ ...off, authentications_id: person.id })

@@ -23,9 +23,8 @@ export const selectSeats = (db: Db, schoolId: number) =>
     .where('id', '=', schoolId);
 
 /**
- * Like `selectSeats`, and locks the school's row until the transaction ends, so that the imports of a school run one
- * after the other. The lock is not `for update`, which would block insertions of rows that refer to the school, such as
- * sessions [import.again].
+ * Like `selectSeats`, and locks the school's row until the transaction ends: imports of a school run one after the other
+ * [import.again]. `for update` would also block insertions of rows that refer to the school, such as sessions.
  */
 export const lockSeats = (trx: Db, schoolId: number) =>
   selectSeats(trx, schoolId).forNoKeyUpdate().executeTakeFirstOrThrow();

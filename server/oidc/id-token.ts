@@ -28,7 +28,7 @@ const keyServerFaults = [errors.JOSEError, errors.JWKSInvalid, errors.JWKSTimeou
 /** The verified claims of an ID token; `authTime` is undefined in a token without `auth_time`. */
 export type VerifiedToken = { sub: string; authTime: Date | undefined };
 
-/** When the person signed in at the GAR, at most now: the time of a claim `auth_time`, in seconds. */
+/** The time of a claim `auth_time` (in seconds), at most now; undefined without a valid one. */
 export const authTimeOf = (seconds: unknown): Date | undefined =>
   typeof seconds === 'number' && seconds > 0 ? new Date(Math.min(seconds * 1_000, Date.now())) : undefined;
 

@@ -90,7 +90,7 @@ const findUnusedAccount = (trx: Db, id: number) =>
     .forUpdate()
     .executeTakeFirst();
 
-/** Whether the person of an account can still open it: by a password or by another identity. */
+/** Whether an account has a password or an identity, so that its person can open it. */
 const isReachable = async (trx: Db, id: number): Promise<boolean> =>
   !!(await trx
     .selectFrom('authentications')
@@ -102,7 +102,7 @@ const isReachable = async (trx: Db, id: number): Promise<boolean> =>
 
 /**
  * Deletes the unused account of a first sign-on after its person linked another account, to free its seat.
- * @throws GAR_ACCOUNT_USED if the account has classes, cards or packs that its person could no longer open
+ * @throws GAR_ACCOUNT_USED if the account is in use, and has neither a password nor another identity
  * [accounts.gar-link-used]
  */
 async function deleteUnusedAccount(trx: Db, id: number, author: { id: number }): Promise<void> {

@@ -7,6 +7,7 @@ import { sql } from 'kysely';
 
 import type { Db } from '../database/database.ts';
 import { refuse } from '../http/errors.ts';
+import { lockAccount } from '../http/lock-account.ts';
 import { findRequested } from '../http/request-id.ts';
 import { send } from '../job-queue/send.ts';
 import { notify } from '../notifications/notify.ts';
@@ -22,7 +23,7 @@ type NewJob = ChosenCards & { options: PrintOptions; limit: number; request_id: 
  */
 export const queueJob = (db: Db, actor: Actor, { cards, packs, options, limit, request_id }: NewJob): Promise<number> =>
   db.transaction().execute(async (trx) => {
-    await trx.selectFrom('authentications').select('id').where('id', '=', actor.id).forNoKeyUpdate().execute();
+    await lockAccount(trx, actor.id);
     const existing = await findRequested(trx, 'print_jobs', actor, request_id);
     if (existing) return existing.id;
     const school_year = schoolYearOf(today());
@@ -31,13 +32,7 @@ export const queueJob = (db: Db, actor: Actor, { cards, packs, options, limit, r
     const { id } = await trx
       .insertInto('print_jobs')
       .values({
-        ...{
-          authentications_id: actor.id,
-          schools_id: actor.schoolId,
-          school_year,
-          cards,
-          request_id: request_id ?? null,
-        },
+        ...{ authentications_id: actor.id, schools_id: actor.schoolId, school_year, cards, request_id },
         ...{
           options: JSON.stringify({ ...options, packs }) as never,
           nb_pages: pagesOf({ nbCards: cards.length, ...options }),

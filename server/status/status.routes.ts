@@ -56,20 +56,21 @@ export function statusRoutes(app: App, { db, config }: Services): void {
   let isStopping = false;
   app.addHook('preClose', async () => void (isStopping = true));
 
-  const sendHealth = async (reply: FastifyReply, isUp: boolean) => {
-    if (isUp) return { status: 'ok' as const, version, database: 'ok' as const };
+  const sendHealth = async (reply: FastifyReply, { isReady = true } = {}) => {
+    const isUp = await isDatabaseUp(db);
+    if (isUp && isReady) return { status: 'ok' as const, version, database: 'ok' as const };
     const error = refuse('UNAVAILABLE');
-    const body = { ...errorBody(error), status: 'degraded', version, database: 'down' };
+    const body = { ...errorBody(error), status: 'degraded', version, database: isUp ? 'ok' : 'down' };
     return reply.code(error.statusCode).header('retry-after', retryAfter).send(body);
   };
   app.route({ ...http(portal.live), handler: () => ({ status: 'ok' as const, version }) });
   app.route({
     ...http(portal.health),
-    handler: async (_request, reply) => sendHealth(reply, await isDatabaseUp(db)),
+    handler: (_request, reply) => sendHealth(reply),
   });
   app.route({
     ...http(portal.ready),
-    handler: async (_request, reply) => sendHealth(reply, !isStopping && (await isDatabaseUp(db))),
+    handler: (_request, reply) => sendHealth(reply, { isReady: !isStopping }),
   });
   app.route({ ...http(portal.settings), handler: () => presentSettings(config) });
 }

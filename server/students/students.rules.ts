@@ -1,5 +1,5 @@
 import { today } from '@memocartes/contract/learning/calendar/days';
-import { capitalise } from '@memocartes/contract/text/names';
+import { withCapitalisedNames } from '@memocartes/contract/text/names';
 
 import { invalid } from '../http/errors.ts';
 
@@ -13,10 +13,5 @@ export function readStudentFields<F extends Named>(fields: F): F {
   if (fields.birthdate && fields.birthdate > today()) {
     throw invalid({ birthdate: 'La date de naissance ne peut pas être dans le futur.' });
   }
-  const { firstname, lastname } = fields;
-  return {
-    ...fields,
-    ...(firstname !== undefined && { firstname: capitalise(firstname) }),
-    ...(lastname !== undefined && { lastname: capitalise(lastname) }),
-  };
+  return withCapitalisedNames(fields);
 }

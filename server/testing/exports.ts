@@ -2,19 +2,20 @@ import { privacy } from '@memocartes/contract/privacy/privacy.routes';
 import { strFromU8, unzipSync } from 'fflate';
 
 import type { TestServer } from './server.ts';
+import { waitFor } from './wait-for.ts';
 
 type Person = { token: string };
 type Data = Record<string, Record<string, unknown>[]>;
 
-/** Waits until an export of this person is created or has failed; the server must run its jobs. */
-export async function waitForExport(server: TestServer, person: Person, id: number) {
-  for (let tries = 0; tries < 200; tries += 1) {
-    const { body } = await server.as(person).call(privacy.viewExport, { id });
-    if (body.status === 'DONE' || body.status === 'FAILED') return body;
-    await new Promise((resolve) => setTimeout(resolve, 25));
-  }
-  throw new Error(`export ${id} does not end`);
-}
+/** Waits until an export of this person is done or has failed, and returns it; the server must run its jobs. */
+export const waitForExport = (server: TestServer, person: Person, id: number) =>
+  waitFor(
+    async () => {
+      const { body } = await server.as(person).call(privacy.viewExport, { id });
+      return (body.status === 'DONE' || body.status === 'FAILED') && body;
+    },
+    { timeoutMs: 10_000, describe: () => `export ${id} does not end` },
+  );
 
 export const download = (server: TestServer, person: Person, id: number) =>
   fetch(`${server.origin}/api/privacy/exports/${id}/file`, { headers: { authorization: `Bearer ${person.token}` } });

@@ -110,7 +110,7 @@ const ofOperation =
   (kind: 'IMPORT_DONE' | 'IMPORT_UNDONE' | 'YEAR_CHANGE_DONE' | 'YEAR_CHANGE_UNDONE'): Example =>
   ({ operation }) => ({ kind, operationId: operation.id });
 
-/** Kinds of notifications about people of a school. */
+/** Kinds of notifications to people of a school. */
 export type SchoolKind = Exclude<NotificationKind, 'REMOTE_FAILED' | 'REMOTE_DROPPED'>;
 
 const examples: Record<SchoolKind, Example> = {

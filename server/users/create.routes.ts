@@ -1,5 +1,6 @@
 import { can } from '@memocartes/contract/permissions/permissions';
 import { type Actor, scopeOf } from '@memocartes/contract/permissions/roles';
+import { withCapitalisedNames } from '@memocartes/contract/text/names';
 import type { createUser } from '@memocartes/contract/users/user.schemas';
 import { users } from '@memocartes/contract/users/users.routes';
 import type { z } from 'zod';
@@ -16,7 +17,7 @@ import { countInvitation, invite } from '../invitations/invitations.ts';
 import { loadJoin } from '../join-permissions/join-permissions.ts';
 import { targetSchool } from '../schools/target.ts';
 import { schoolStudent } from './users.joins.ts';
-import { checkNewPerson, withNames } from './users.rules.ts';
+import { checkNewPerson } from './users.rules.ts';
 import { completeAccount, insertPerson } from './users.writes.ts';
 
 const recordAttached = async (trx: Db, actor: Actor, users_id: number, students_id: number | undefined) => {
@@ -61,7 +62,7 @@ export function createUserRoutes(app: App, { db, config }: Services): void {
       if (body.date_subscription || body.date_expiration) authorize(actor, 'account:set-status', {});
       checkNewPerson(body, school);
       await countInvitation(db, actor, school.schoolId);
-      const person = withNames({ ...body, schools_id: school.schoolId });
+      const person = withCapitalisedNames({ ...body, schools_id: school.schoolId });
       return db.transaction().execute(async (trx) => {
         const { id, accountId } = await insertPerson(trx, person);
         await invite({ db: trx, config }, actor, { ...person, id: accountId });

@@ -1,5 +1,6 @@
 import { can } from '@memocartes/contract/permissions/permissions';
 import { type Actor, scopeOf } from '@memocartes/contract/permissions/roles';
+import { withCapitalisedNames } from '@memocartes/contract/text/names';
 import { users } from '@memocartes/contract/users/users.routes';
 
 import type { Services } from '../config/services.ts';
@@ -19,7 +20,7 @@ import { followersCsv, staffCsv } from './users.csv.ts';
 import { listFollowers, listStaff, selectUserOptions } from './users.list.ts';
 import { presentFollower, presentStaff, presentUser, presentUserOption } from './users.present.ts';
 import { findUser } from './users.queries.ts';
-import { checkEmail, sharedMessage, withNames } from './users.rules.ts';
+import { checkEmail, sharedMessage } from './users.rules.ts';
 import { changePerson, deletePerson } from './users.writes.ts';
 
 type FollowerRow = Awaited<ReturnType<typeof listFollowers>>['rows'][number];
@@ -92,7 +93,7 @@ export function usersRoutes(app: App, { db, config }: Services): void {
         checkEmail(fields.email, existing.email);
         const isMoved = schools_id !== undefined && schools_id !== existing.schools_id;
         if (isMoved && !can(actor, 'user:transfer', existing)) throw refuse('NOT_FOUND');
-        const changes = withNames(fields);
+        const changes = withCapitalisedNames(fields);
         await recordChanges(trx, actor, 'USER', [existing.id], async () => {
           await changePerson(trx, existing, changes);
           // [staff.transfer] [staff.move]

@@ -1,7 +1,6 @@
 import type { FieldErrors } from '@memocartes/contract/errors/errors';
 import { today } from '@memocartes/contract/learning/calendar/days';
 import { scopeOf } from '@memocartes/contract/permissions/roles';
-import { capitalise } from '@memocartes/contract/text/names';
 
 import { invalid } from '../http/errors.ts';
 
@@ -43,10 +42,3 @@ export function checkEmail(requestedEmail: string | undefined, existing: string 
     throw invalid({ email: 'L’adresse e-mail ne peut plus être modifiée.' });
   }
 }
-
-/** Names as stored: capitalised [students.names]. */
-export const withNames = <F extends { firstname?: string; lastname?: string }>(fields: F): F => ({
-  ...fields,
-  ...(fields.firstname !== undefined && { firstname: capitalise(fields.firstname) }),
-  ...(fields.lastname !== undefined && { lastname: capitalise(fields.lastname) }),
-});

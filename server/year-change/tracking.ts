@@ -3,14 +3,29 @@ import { sql } from 'kysely';
 import type { Db } from '../database/database.ts';
 import { lockStudent, replayCards } from '../learning/boxes/moves/replay.ts';
 
-// Tracking has tens of thousands of rows per school, so it is moved within the database.
+/** Tracking has tens of thousands of rows per school, so it is moved within the database, some students at a time. */
+const maxStudents = 100;
 
-/** Stores the tracking of students in the operation, before the operation deletes it [year.class-raised]. */
-export const keepTracking = (trx: Db, operationId: number, ids: readonly number[]) =>
-  sql`
-    update operations set data = data || jsonb_build_object('tracking', coalesce(data->'tracking', '[]') || (
-      select coalesce(jsonb_agg(to_jsonb(cards_students)), '[]') from cards_students where cards_students.students_id = any(${ids})))
-    where id = ${operationId}`.execute(trx);
+/** Ids in groups that are small enough for the time limit of one statement. */
+const groupsOf = (ids: readonly number[]) =>
+  Array.from({ length: Math.ceil(ids.length / maxStudents) }, (_, i) =>
+    ids.slice(i * maxStudents, (i + 1) * maxStudents),
+  );
+
+/**
+ * Stores the tracking of students for the operation's undo, before the operation deletes it. An import of several files
+ * may store that of a student again [year.class-raised].
+ */
+export async function keepTracking(trx: Db, operationId: number, ids: readonly number[]): Promise<void> {
+  for (const group of groupsOf(ids))
+    await sql`
+      insert into operations_tracking (operations_id, students_id, cards)
+      select ${operationId}::int, students_id, jsonb_agg(to_jsonb(cards_students)) from cards_students
+      where students_id = any(${group}) group by students_id
+      on conflict (operations_id, students_id) do update set cards = operations_tracking.cards || excluded.cards`.execute(
+      trx,
+    );
+}
 
 /**
  * Recomputes the boxes of cards with answers of the restored epoch that arrived after the operation, as the stored
@@ -34,14 +49,15 @@ async function replayLateAnswers(trx: Db, operationId: number, ids: readonly num
  * after the students' epochs have been restored.
  */
 export async function restoreTracking(trx: Db, operationId: number, ids: readonly number[]): Promise<void> {
-  await sql`
-    insert into cards_students
-      (students_id, cards_id, epoch, box, box_before, sessions_id, due_on, moved_on, first_on, nb_right, nb_wrong)
-    select kept.students_id, cards.id, kept.epoch, kept.box, kept.box_before, sessions.id, kept.due_on, kept.moved_on, kept.first_on, kept.nb_right, kept.nb_wrong
-    from operations, jsonb_populate_recordset(null::cards_students, coalesce(operations.data->'tracking', '[]')) kept
-    join students on students.id = kept.students_id and students.epoch = kept.epoch
-    join cards on cards.id = kept.cards_id left join sessions on sessions.id = kept.sessions_id
-    where operations.id = ${operationId} and kept.students_id = any(${ids})
-    on conflict do nothing`.execute(trx);
+  for (const group of groupsOf(ids))
+    await sql`
+      insert into cards_students
+        (students_id, cards_id, epoch, box, box_before, sessions_id, due_on, moved_on, first_on, nb_right, nb_wrong)
+      select kept.students_id, cards.id, kept.epoch, kept.box, kept.box_before, sessions.id, kept.due_on, kept.moved_on, kept.first_on, kept.nb_right, kept.nb_wrong
+      from operations_tracking, jsonb_populate_recordset(null::cards_students, operations_tracking.cards) kept
+      join students on students.id = kept.students_id and students.epoch = kept.epoch
+      join cards on cards.id = kept.cards_id left join sessions on sessions.id = kept.sessions_id
+      where operations_tracking.operations_id = ${operationId} and operations_tracking.students_id = any(${group})
+      on conflict do nothing`.execute(trx);
   await replayLateAnswers(trx, operationId, ids);
 }

@@ -174,6 +174,24 @@ test('undo restores levels, statuses, classes, names and the deleted tracking [y
   expect(await state(at)).toEqual(before);
 });
 
+test('the deleted tracking is stored until the undo, which restores it [year.undo]', async () => {
+  const at = await seedSchool();
+  const before = await state(at);
+  const { body } = await preview(at.schoolAdmin, at.school.id);
+  const { body: result } = await apply(at.schoolAdmin, at.school.id, { digest: body.digest });
+  const stored = () =>
+    server.db
+      .selectFrom('operations_tracking')
+      .select('students_id')
+      .where('operations_id', '=', result.operation_id)
+      .orderBy('students_id')
+      .execute();
+  expect(await stored()).toEqual([{ students_id: at.ada.id }, { students_id: at.max.id }]);
+  await undo(at.schoolAdmin, result.operation_id);
+  expect((await state(at)).cards).toEqual(before.cards);
+  expect(await stored()).toEqual([]);
+});
+
 test('undo restores only the level of a class if its former name is used by a new class, or by a class that keeps its new name [year.undo-names]', async () => {
   const at = await seedSchool();
   const choices = {

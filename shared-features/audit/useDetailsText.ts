@@ -11,7 +11,7 @@ const hidden = ['what', 'operation'];
 const isShown = (name: string, details: AuditRow['details']) =>
   !hidden.includes(name) && !(name === 'route' && details.permission !== undefined);
 
-/** The details of an event as text. Fields that only the history of a school has are named as there. */
+/** The details of an event as text. Words that the `audit` texts lack come from the `history` texts. */
 export function useDetailsText(): (row: AuditRow) => string {
   const { t } = useTranslation(['audit', 'history']);
   const dates = useDates();

@@ -14,7 +14,7 @@ const instant = /^\d{4}-\d{2}-\d{2}T/;
 const isCounted = ({ entity_type, action }: HistoryRow) =>
   entity_type === 'SCHOOL' && (action === 'IMPORT' || action === 'YEAR_CHANGE' || action === 'UNDO');
 
-/** A change as text: who did what, then each field before and after. */
+/** A change as text: who did what, then the changed fields; without the earlier value for a creation or counts. */
 export function useEntryText(): (row: HistoryRow) => { title: string; detail: ReactNode } {
   const { t } = useTranslation('history');
   const dates = useDates();

@@ -21,7 +21,7 @@ test('a tablet attached by a code can be removed once the dialog with the code i
   expect(list.getByRole('button', { name: /^Retirer l’appareil/ })).toBeVisible();
 });
 
-test('the dialog stays open while a new code is created, and stays closed afterwards [home-revision.code]', async () => {
+test('the dialog can’t be closed until the new code has been created [home-revision.code]', async () => {
   const code = { code: '4F7K9BCD', date_expiration: '2026-11-21T10:00:00Z' };
   let finish: (created: object) => void = () => undefined;
   const answers: unknown[] = [code, new Promise((resolve) => (finish = resolve))];

@@ -3,7 +3,7 @@ import { forExisting } from './index.ts';
 const notFound = { status: 404, code: 'NOT_FOUND', message: 'Introuvable.', fields: {} };
 const failed = { status: 500, code: 'UNEXPECTED', message: 'Non.', fields: {} };
 
-test('skips deleted records, and continues with the record that failed', async () => {
+test('skips deleted items, and continues with the item that failed', async () => {
   const called: number[] = [];
   const answers = [{ error: notFound }, {}, { error: failed }, {}, {}];
   const calls = forExisting([1, 2, 3, 4], async (id) => {
@@ -21,7 +21,7 @@ test('skips deleted records, and continues with the record that failed', async (
   expect(called).toEqual([1, 2, 3, 3, 4]);
 });
 
-test('`runAny` fails if every record was deleted; `run` does not', async () => {
+test('`runAny` fails if every item was deleted; `run` does not', async () => {
   const calls = forExisting([1, 2], async () => Promise.reject(notFound as unknown as Error));
   await expect(calls.runAny()).rejects.toBe(notFound);
   await expect(calls.run()).resolves.toEqual([]);

@@ -1,22 +1,21 @@
 import { isNotFound } from './isNotFound.ts';
 
-/** Calls for several records, of which some may have been deleted elsewhere. */
+/** One call for each of several items, some of which may have been deleted elsewhere. */
 export type ExistingCalls<Result> = {
   /**
-   * Calls for one record after the other. After a failure, it can be called again, and continues with the record that
-   * failed.
-   * @returns the results for the records that exist @throws the error of a call, except `NOT_FOUND`
+   * Makes the calls one after the other. After a failure, it can be run again, and continues with the item that failed.
+   * @returns the results for the items that exist @throws the error of a call, except `NOT_FOUND`
    */
   readonly run: () => Promise<readonly Result[]>;
-  /** The same as `run`. @throws also `NOT_FOUND` if none of the records exists */
+  /** The same as `run`. @throws also `NOT_FOUND` if none of the items exists */
   readonly runAny: () => Promise<readonly Result[]>;
-  /** Number of records that were called for so far, without the deleted ones. */
+  /** Number of calls that have succeeded so far. */
   readonly nbDone: () => number;
-  /** Number of records so far that turned out to be deleted. */
+  /** Number of items that were not found so far. */
   readonly nbMissing: () => number;
 };
 
-/** Prepares `call` for each of these records; records that were deleted elsewhere are skipped. */
+/** Prepares a `call` for each of the items; those deleted elsewhere are skipped [interface.deleted-already]. */
 export function forExisting<Item, Result>(
   items: readonly Item[],
   call: (item: Item) => Promise<Result>,

@@ -15,6 +15,23 @@ test('calls its action on click', async () => {
   expect(onClick).toHaveBeenCalledTimes(1);
 });
 
+test('a double click switches a toggle button once; other buttons get both clicks', async () => {
+  const onToggle = jest.fn();
+  const onClick = jest.fn();
+  renderInTheme(
+    <>
+      <Default onClick={onToggle} aria-pressed={false}>
+        Ajouter la carte
+      </Default>
+      <Default onClick={onClick} />
+    </>,
+  );
+  await userEvent.dblClick(screen.getByRole('button', { name: 'Ajouter la carte' }));
+  await userEvent.dblClick(screen.getByRole('button', { name: 'Créer un pack' }));
+  expect(onToggle).toHaveBeenCalledTimes(1);
+  expect(onClick).toHaveBeenCalledTimes(2);
+});
+
 test('ignores Enter but can be focused while busy or disabled', async () => {
   const onClick = jest.fn();
   renderInTheme(

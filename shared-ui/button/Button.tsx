@@ -49,8 +49,10 @@ export function Button(props: ButtonProps) {
   const texts = useUiTexts();
   const action = useAction(kind);
   const idle = !disabled && !busy;
+  const isToggle = rest['aria-pressed'] !== undefined;
   const click = (event: MouseEvent<HTMLButtonElement>) => {
-    if (idle) onClick?.(event);
+    // the second click of a double click would undo the first one
+    if (idle && !(isToggle && event.detail > 1)) onClick?.(event);
     else event.preventDefault();
   };
   if (action.as === 'hidden') return null;

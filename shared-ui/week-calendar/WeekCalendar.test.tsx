@@ -1,3 +1,6 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
 import { composeStories } from '@storybook/react';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -13,6 +16,16 @@ test.each([
   ['2026-09-14', '14–18'],
   ['2026-09-28', '28–2'],
 ])('formats the school days of %s as %s', (monday, days) => expect(schoolDays(monday)).toBe(days));
+
+test('a past week with a public holiday, or with a pack, keeps its background', () => {
+  const css = readFileSync(join(__dirname, 'week-calendar.css'), 'utf8');
+  const styleOf = (state: string) =>
+    [...css.matchAll(/\n\.mc-week--(\w+) \{([^}]*)\}/g)].findLast(([, name]) => name === state)?.[2];
+  expect(styleOf('past')).toContain('--mc-week-surface: var(--mc-sunken)');
+  expect(styleOf('pack')).toContain('--mc-week-surface: var(--mc-accent-wash)');
+  expect(styleOf('part')).toContain('var(--mc-week-surface)');
+  expect(styleOf('part')).not.toContain('var(--mc-surface)');
+});
 
 test('the calendar has an equivalent table', () => {
   renderInTheme(<Default />);

@@ -126,6 +126,37 @@ test('after a change whose response was lost, the page shows whether it was save
   expect(await screen.findByRole('button', { name: '5 élèves' })).toBeVisible();
 });
 
+test('a change that gets no response while the portal is unreachable is shown once it is reachable [interface.lost-response] [interface.unreachable]', async () => {
+  const first = probes.firstMs;
+  probes.firstMs = 20;
+  let isUp = false;
+  let count = 4;
+  const down = { statusCode: 503, code: 'UNAVAILABLE', message: 'Indisponible' };
+  const create = () => {
+    count += 1;
+    return down;
+  };
+  const api = {
+    'GET /students': () => ({ students: [], count }),
+    'POST /students': create,
+    'GET /notifications/count': () => (isUp ? { count: 0 } : down),
+    'GET /health/ready': () => (isUp ? { status: 'ok' } : down),
+  };
+  const { user } = await renderInHost(
+    <RegistryProvider value={registry}>
+      <Chrome remote={registry.remotes['mf-teacher']} loader={loader}>
+        <Students />
+      </Chrome>
+    </RegistryProvider>,
+    { me: fakeMe('TEACHER'), route: '/schools/students', texts, api },
+  );
+  expect(await screen.findByText(/^Reconnexion…/)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: '4 élèves' }));
+  isUp = true;
+  expect(await screen.findByRole('button', { name: '5 élèves' })).toBeVisible();
+  probes.firstMs = first;
+});
+
 test('a setting hides header and footer [interface.settings]', async () => {
   await shown(undefined, fakeMe('TEACHER'), '/schools/classes', { ENABLE_HEADER: false });
   expect(screen.queryByRole('banner')).not.toBeInTheDocument();

@@ -103,7 +103,7 @@ test('explains that the link is invalid, and offers to request another link [acc
   expect(screen.getByRole('link', { name: 'Demander un autre lien' })).toHaveAttribute('href', '/Reset');
 });
 
-test('an invitation that was replaced meanwhile leads to the page that says so, not to a reset that sends nothing [accounts.invalid-key]', async () => {
+test('an invitation that was replaced meanwhile leads to the page that says so [accounts.invalid-key]', async () => {
   const page = await open('/Valid', 'INVITATION', { statusCode: 401, code: 'INVALID_KEY', message: 'morte' });
   await fill(page, 'Nouveau-2026!');
   await page.user.click(screen.getByRole('button', { name: 'Valider mon compte' }));

@@ -30,7 +30,7 @@ try {
       ...files.map((file) => `  ${file}`),
       '',
       `mf-${name} serves ${role} at /${name}. Next:`,
-      `  npm run dev -- ${name}                the portal with it, hot`,
+      `  npm run dev -- ${name}                the portal with hot reload of it; stop npm start first`,
       `  npm run publish-remote -- mf-${name}  on a running portal`,
       'Guide: docs/ship-a-remote.md',
     ].join('\n'),

@@ -25,5 +25,5 @@ test.each([
   [['mf-library', '--role', 'ASTRONAUT'], 'this is ASTRONAUT'],
   [['mf-library', '--role', 'USER', '--fr', ' '], '--fr takes the words'],
   [['mf-library', '--role', 'USER', '--en', '"x"'], '--en takes the words'],
-  [['mf-library', '--rule', 'USER'], "Unknown option '--rule'"],
+  [['mf-library', '--rule', 'USER'], "Unknown option '--rule'. For example: npm run"],
 ])('refuses %j and says why', (typed, problem) => expect(() => readArguments(typed)).toThrow(problem));

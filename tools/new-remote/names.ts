@@ -55,7 +55,7 @@ function parse(typed: readonly string[]) {
     const options = { role: { type: 'string' }, fr: { type: 'string' }, en: { type: 'string' } } as const;
     return parseArgs({ args: [...typed], options, allowPositionals: true });
   } catch (error) {
-    throw new Error(`${error instanceof Error ? error.message : String(error)} For example: ${example}`);
+    throw new Error(`${(error as Error).message.split('. ', 1)[0]}. For example: ${example}`, { cause: error });
   }
 }
 

@@ -1,5 +1,6 @@
 import { cpSync, readdirSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
 
 import { startNx } from '../nx.ts';
 import { sdkDir } from './pack.ts';
@@ -12,13 +13,18 @@ function copyTo(folder: string): void {
   for (const file of older) rmSync(join(folder, file));
 }
 
-// Nx packs again only when something changed.
-const { ok, output } = await startNx(['run', '@memocartes/tools:pack-sdk'], { quiet: true }).ended;
-if (ok) {
-  const folder = resolve(process.argv[2] ?? sdkDir);
+/** Packs, and prints the tarballs; Nx packs again only when something changed. @throws Error with the output of Nx */
+async function pack(folder: string): Promise<void> {
+  const { ok, output } = await startNx(['run', '@memocartes/tools:pack-sdk'], { quiet: true }).ended;
+  if (!ok) throw new Error(output);
   if (folder !== sdkDir) copyTo(folder);
-  for (const file of readdirSync(folder).filter((name) => name.endsWith('.tgz'))) console.log(join(folder, file));
-} else {
-  console.error(output);
+  for (const file of readdirSync(sdkDir)) console.log(join(folder, file));
+}
+
+try {
+  const { positionals } = parseArgs({ allowPositionals: true });
+  await pack(resolve(positionals[0] ?? sdkDir));
+} catch (error) {
+  console.error((error as Error).message);
   process.exitCode = 1;
 }

@@ -1,10 +1,11 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 import { importedPackages } from './compile.ts';
 import { packedManifest, sdkVersion } from './manifest.ts';
-import { hashOfSources } from './remote-build/sources.ts';
+import { assertBuiltFrom, hashOfSources } from './remote-build/sources.ts';
 
 let folder: string;
 beforeEach(() => {
@@ -49,4 +50,27 @@ test('the hash of a remote’s sources ignores tests, Markdown, builds and packa
   expect(hashOfSources(folder)).toBe(name);
   write('texts/fr.json', '{}');
   expect(hashOfSources(folder)).not.toBe(name);
+});
+
+test('a build of sources that have changed is refused, with the remedy [portal.own-repository]', () => {
+  write('record.ts', 'export const record = 1;');
+  const built = { name: 'mf-librarian', version: `1.0.0-${hashOfSources(folder)}` };
+  write('record.test.ts', '1');
+  expect(() => assertBuiltFrom(folder, built)).not.toThrow();
+  write('record.ts', 'export const record = 2;');
+  expect(() => assertBuiltFrom(folder, built)).toThrow(/mf-librarian changed .+ run npm run build first\./);
+});
+
+const run = (file: string, ...args: readonly string[]) => {
+  const options = { encoding: 'utf8', cwd: folder, timeout: 60_000 } as const;
+  return spawnSync(process.execPath, [join(import.meta.dirname, file), ...args], options);
+};
+
+test('the command refuses an unknown option instead of writing to a folder of that name', () => {
+  const { status, stderr } = run('cli.ts', '--folder=sdk');
+  expect({ status, stderr }).toEqual({
+    status: 1,
+    stderr: expect.stringContaining("Unknown option '--folder'") as unknown,
+  });
+  expect(existsSync(join(folder, '--folder=sdk'))).toBe(false);
 });

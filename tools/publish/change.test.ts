@@ -57,7 +57,9 @@ test('a version that needs names the shell no longer provides is not brought bac
   await publish('1', {}, { chart: ['Chart'] });
   await publish('2');
   fakeShell(folder, { chart: ['Table'] });
-  await expect(change('rollback')).rejects.toThrow('mf-fake 1 needs “Chart” of chart');
+  await expect(change('rollback')).rejects.toThrow(
+    'mf-fake 1 needs “Chart” of chart. Build and deploy the shell first (npm run build; npm start), or choose another version',
+  );
   expect(readRegistered()?.version).toBe('2');
 });
 

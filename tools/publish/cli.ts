@@ -6,6 +6,7 @@ import { type Arguments, fullName, readArguments } from './arguments.ts';
 import { authorAndCommit } from './author.ts';
 import { changeRemote, isRegistryAction, type RegistryAction } from './change.ts';
 import { checksOf, failedChecks } from './checks/checks.ts';
+import { failureMessage } from './failure.ts';
 import { listRemotes } from './list.ts';
 import { publish } from './publish.ts';
 
@@ -37,6 +38,6 @@ try {
   else if (isRegistryAction(action)) await changeRemotes(action, readArguments(action, typed));
   else throw new Error(`Unknown action “${action}”.`);
 } catch (error) {
-  console.error(error instanceof Error ? error.message : error);
+  console.error(failureMessage(error));
   process.exitCode = 1;
 }

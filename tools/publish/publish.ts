@@ -41,7 +41,7 @@ export type Published = {
 };
 
 /** Remotes whose version in use came from their own repository. */
-const externalRemotes = (state: State): string[] =>
+export const externalRemotes = (state: State): string[] =>
   Object.values(state.registry.remotes)
     .filter(({ name, version }) =>
       historyOf(state, name).versions.some((past) => past.entry.version === version && past.isExternal),
@@ -104,6 +104,15 @@ function shellProblems(needs: ModuleNames, shellDir: string): Problem[] {
 const inRecord = (problems: readonly string[], name: string): Problem[] =>
   problems.map((what) => ({ what, remedy: `Change ${name}/record.ts and remote.ts.` }));
 
+/** The remote, or the problems of a `remote.ts` that throws, as `defineRemote` does when routes and screens differ. */
+async function readDeclared({ name, readRemote }: Source): Promise<DeclaredRemote | { readonly problems: Problem[] }> {
+  try {
+    return await readRemote();
+  } catch (error) {
+    return { problems: inRecord([error instanceof Error ? error.message : String(error)], name) };
+  }
+}
+
 /**
  * Publishes a build: copies its files to the folder of its version, then switches the registry to it. Returns after the
  * registry has been read back [portal.publish-at-once] [portal.old-files] [portal.publish-checked] [portal.record].
@@ -128,18 +137,20 @@ export async function publishBuild(
   if (isInUse && damagedFiles(remotesDir, registered).length === 0) return { version, outcome: 'unchanged' };
 
   const needs = isExternal && isForeign(dist) ? sharedModules(dist) : readModuleNames(join(dist, requiredModulesFile));
-  const remote = await source.readRemote();
+  const remote = await readDeclared(source);
   const build = readBuild(dist);
+  const problemsWith = async (declared: readonly Problem[]) => [
+    ...((await options.check?.(name)) ?? []),
+    ...shellProblems(needs, shellDir),
+    ...declared,
+    ...cssProblems(name, build.files),
+  ];
+  if ('problems' in remote) throw refusal(name, await problemsWith(remote.problems));
   const othersOf = (state: State) => {
     const others = isExternal ? Object.keys(state.registry.remotes) : externalRemotes(state);
     return withoutReplaced(state.registry, remote.record, [...remotes, ...others]);
   };
-  const problems = [
-    ...((await options.check?.(name)) ?? []),
-    ...shellProblems(needs, shellDir),
-    ...inRecord(recordProblems(name, remote, othersOf(before)), name),
-    ...cssProblems(name, build.files),
-  ];
+  const problems = await problemsWith(inRecord(recordProblems(name, remote, othersOf(before)), name));
   if (problems.length) throw refusal(name, problems);
   const folder = base ? folderElsewhere(base, name, version) : `/remotes/${name}/${version}`;
   if (base) await assertServed(remotesDir, folder, build);

@@ -25,7 +25,10 @@ type Launch = {
 const maxRestarts = 5;
 const minuteMs = 60_000;
 const firstRestartDelayMs = 250;
-/** A signal to the whole process group may end a program before this process has received it. */
+/**
+ * Delay in milliseconds before an end counts as unexpected: a signal to the whole process group may end a program
+ * before this process receives it.
+ */
 const signalDelayMs = 100;
 
 /**
@@ -59,7 +62,7 @@ export class Children {
     return child;
   }
 
-  /** Restarts a program that ended unexpectedly, or ends every other one too. */
+  /** Restarts a program that ended unexpectedly, or else ends all others. */
   async #onExit(name: string, launch: Launch, reason: number | string | null): Promise<void> {
     this.#running.delete(name);
     if (launch.expectsEnd) return;

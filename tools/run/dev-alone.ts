@@ -5,7 +5,7 @@ import { readSettings } from '../settings.ts';
 import { aloneConfig } from '../webpack/config.ts';
 import { Children } from './children.ts';
 import { serveHot } from './dev-server.ts';
-import { startPortal } from './portal.ts';
+import { checkServer, startPortal } from './portal.ts';
 import { step } from './progress.ts';
 import { watchTypes } from './watch-types.ts';
 
@@ -15,6 +15,7 @@ try {
   if (!name) throw new Error('Which remote? For example: npm run dev:alone -- teacher');
   const packageName = resolveRemoteName(name);
   const settings = await readSettings(process.env);
+  await step('Settings and database', () => checkServer(children, settings));
   const serverPort = await getPort({ host: '127.0.0.1' });
   const serverSettings = { ...settings, host: '127.0.0.1', port: serverPort };
   await step('Database and server', () => startPortal(children, serverSettings, { watch: true }));

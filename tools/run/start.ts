@@ -22,14 +22,11 @@ async function publishAll(remotesDir: string) {
   return published;
 }
 
-/**
- * With `--no-build` the portal starts with the last builds of the web packages, so that several portals can start
- * concurrently.
- */
-const { values } = parseArgs({ options: { 'no-build': { type: 'boolean' } } });
-
 const children = new Children();
 try {
+  // With `--no-build` the portal starts with the last builds of the web packages, so that several portals can start
+  // concurrently.
+  const { values } = parseArgs({ options: { 'no-build': { type: 'boolean' } } });
   const settings = await readSettings(process.env);
   await step('Settings and database', () => checkServer(children, settings));
   if (!values['no-build'])

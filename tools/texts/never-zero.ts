@@ -74,6 +74,7 @@ export const neverZero: ReadonlySet<string> = new Set([
   'studentImport.update',
   'studentImport.movesDone',
   'studentImport.departuresDone',
+  'studentImport.withoutClass',
   'studentPanel.deleteFollowers',
   'studentPanel.seatsLeft',
   'studentPanel.seatsNone',

@@ -106,7 +106,7 @@ for (const [name, viewport] of [
       await expect(right).toBeVisible();
       await wait();
       await expect(right).toBeEnabled();
-      // A third tap at the same spot, after the delay for the back, is no answer either: no answer button is there.
+      // Once the back accepts taps, a third tap at the same spot does not answer either: no answer button is there.
       if (!isCard) await page.touchscreen.tap(x, y);
       const card = (await tablet.card.boundingBox())!;
       await page.touchscreen.tap(card.x + card.width / 2, card.y + card.height / 2);

@@ -12,8 +12,8 @@ const outcomeOf = (error: unknown): Outcome =>
   !error ? 'sent' : permanentFailures.includes(asApiError(error)?.status ?? 0) ? 'refused' : 'again';
 
 /**
- * The answer queue of this tablet. Sends the answers left by an earlier visit, and retries when the network is back
- * [home-revision.offline].
+ * The answer queue of this tablet or device at home. Sends the answers left by an earlier visit, and retries when the
+ * network is back [home-revision.offline].
  */
 export function useAnswerQueue(): AnswerQueue {
   const [sendAnswers] = useSendAnswersMutation();

@@ -16,7 +16,7 @@ const open = (answers: Record<string, unknown>) =>
   renderInHost(<DevicePage />, { texts: remote.texts, route: '/device', api: { ...deviceApi, ...answers } });
 const failing = { statusCode: 500, code: 'UNEXPECTED', message: 'Une erreur est survenue' };
 
-test('a school code that was refused earlier is not shown as wrong when the school is chosen again', async () => {
+test('a school code that was refused is no longer shown as wrong when the form is opened again', async () => {
   const unknown = { statusCode: 422, code: 'UNKNOWN_SCHOOL_CODE', message: 'Code inconnu.' };
   const { user } = await open({ 'GET /device': attached, 'POST /device/attach': unknown });
   await user.click(await screen.findByRole('button', { name: 'Changer d’école' }));
@@ -28,7 +28,7 @@ test('a school code that was refused earlier is not shown as wrong when the scho
   expect(screen.queryByText('Code inconnu.')).toBeNull();
 });
 
-test('a request for approval that can’t be canceled says so, and is canceled on retry [tablets.request]', async () => {
+test('shows why a request for approval could not be canceled, and cancels it on retry', async () => {
   const answers = [failing, notAttached];
   const states = [waiting];
   const { user } = await open({
@@ -44,5 +44,20 @@ test('a request for approval that can’t be canceled says so, and is canceled o
   await user.click(screen.getByRole('button', { name: 'Annuler la demande' }));
   expect(await screen.findByLabelText('Code de l’école')).toBeVisible();
   await waitFor(() => expect(screen.queryByText(/^L’école n’a pas autorisé/)).toBeNull());
+  expect(screen.queryByText('Une erreur est survenue')).toBeNull();
+});
+
+test('a request that the school has rejected meanwhile is not reported as impossible to cancel', async () => {
+  const states = [waiting];
+  const { user } = await open({
+    'GET /device': () => states.at(-1),
+    'POST /device/cancel': () => {
+      states.push(notAttached);
+      return failing;
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Annuler la demande' }));
+  expect(await screen.findByText(/^L’école n’a pas autorisé/)).toBeVisible();
+  expect(screen.getByLabelText('Code de l’école')).not.toBeInvalid();
   expect(screen.queryByText('Une erreur est survenue')).toBeNull();
 });

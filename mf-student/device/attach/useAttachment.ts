@@ -42,8 +42,13 @@ export function useAttachment(answerQueue: AnswerQueue, state: DeviceState | und
     if (status === 'APPROVED' && (lastStatus === 'WAITING' || lastStatus === 'REVOKED')) setChoosingSchool(false);
   }
 
+  const forgetErrors = () => {
+    attaching.reset();
+    canceling.reset();
+  };
   /** @returns whether the tablet is attached to the school, or waits for its approval */
   const attachTo = async (school: Scanned): Promise<boolean> => {
+    forgetErrors();
     // Another school can't accept the answers stored for the current school.
     await answerQueue.flush();
     // A QR code can open the page before the status is known.
@@ -65,16 +70,13 @@ export function useAttachment(answerQueue: AnswerQueue, state: DeviceState | und
   };
   useScannedCode('secret', (secret) => void attachByQrCode(secret));
 
-  const forgetErrors = () => {
-    attaching.reset();
-    canceling.reset();
-  };
   const cancelRequest = async () => {
     forgetErrors();
     const { error } = await cancel();
     if (!error) setWaited(false);
   };
-  const error = attaching.error ?? canceling.error;
+  // Once the request has ended, it no longer matters why it could not be canceled.
+  const error = attaching.error ?? (status === 'WAITING' ? canceling.error : undefined);
 
   return {
     isChoosingSchool,

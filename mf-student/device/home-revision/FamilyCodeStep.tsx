@@ -67,7 +67,7 @@ export function FamilyCodeStep({ onCode, busy, errorText, notice }: FamilyCodeSt
       <input
         id={id}
         value={typed}
-        // Room for a space or hyphen in the middle.
+        // Room for two spaces or hyphens, which are ignored.
         maxLength={homeCodeLength + 2}
         autoComplete="off"
         autoCapitalize="characters"

@@ -179,7 +179,7 @@ test('shows loading, failure, no network, nothing due, and English texts', async
   await title(/Rien à réviser aujourd’hui, Zoé/);
 });
 
-/** The page on the follower's own device. */
+/** API responses on the follower's own device. */
 const ownApi = { ...homeApi, 'GET /home': { ...homeReady, opened_by: 'FOLLOWER' } };
 
 /** Opens the page on the follower's own device, as the button of « Mes enfants » does. */
@@ -244,7 +244,7 @@ test.each([
   },
 );
 
-test('a page opened by its address stays open after the revision, since nobody may be signed in [home-revision.way-back]', async () => {
+test('a page opened by its address stays open after the revision: the follower may be signed out [home-revision.way-back]', async () => {
   await openByAddress(ownApi);
   await press('Commencer');
   await screen.findByText('0 sur 3');

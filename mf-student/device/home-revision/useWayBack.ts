@@ -2,7 +2,7 @@ import type { HomeState } from '@memocartes/contract/devices/home-revision/home.
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 
-/** The way from a revision at home to the follower's pages; without a function where there is none. */
+/** Ways from a revision at home back to the follower's pages; a function is absent if there is no such way. */
 export type WayBack = {
   /** Returns to the page that opened this page, else to « Mes enfants ». */
   readonly goBack?: () => void;

@@ -51,7 +51,7 @@ export function useConfirmLeave(isActive: boolean, onLeave: () => void): () => v
       removeEventListener('beforeunload', stay);
       // A revision that is over, for example because the teacher closed the session, can't be stopped any more.
       asking.current?.abort();
-      // Back during the end asks nothing, even if an undo continues the revision afterwards.
+      // Back asks nothing once the revision is over, even if an undo continues the revision afterwards.
       wasGuarded.current = false;
     };
   }, [isActive]);

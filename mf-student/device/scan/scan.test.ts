@@ -21,10 +21,11 @@ test('scanning is not offered when the browser can’t read QR codes', () => exp
 describe('with a camera', () => {
   const stop = jest.fn();
   const seen: string[][] = [];
-  let formats = ['qr_code'];
+  let formats: string[];
   const video = { play: async () => undefined, srcObject: null } as unknown as HTMLVideoElement;
   beforeEach(() => {
     stop.mockClear();
+    formats = ['qr_code'];
     const stream = { getTracks: () => [{ stop }] };
     Object.assign(navigator, { mediaDevices: { getUserMedia: async () => stream } });
     Object.assign(window, {
@@ -53,7 +54,6 @@ describe('with a camera', () => {
     formats = [];
     await expect(scanUntil(video, new AbortController().signal, isSchoolCode)).rejects.toThrow();
     expect(stop).not.toHaveBeenCalled();
-    formats = ['qr_code'];
   });
 
   test('stops on abort and releases the camera', async () => {

@@ -5,7 +5,7 @@ import {
   useIssueInvoicesMutation,
 } from '@memocartes/shared-api/invoices.api';
 import { useMoney } from '@memocartes/shared-features/invoices';
-import { useFailure } from '@memocartes/shared-shell/errors';
+import { forExisting, useFailure } from '@memocartes/shared-shell/errors';
 import { usePanel } from '@memocartes/shared-shell/panel';
 import { Button } from '@memocartes/shared-ui/button';
 import { confirm } from '@memocartes/shared-ui/dialog';
@@ -32,20 +32,24 @@ export function DraftActions({ invoice }: { readonly invoice: Invoice }) {
       .unwrap()
       .then(() => toast.success(t('draftRestored')), failure.toast);
   const canUndo = canBeInvoiced(invoice);
+  const deletion = forExisting([id], (draft) => remove({ id: draft }).unwrap());
   const confirmDeletion = () =>
     confirm({
       title: t('deleteDraftTitle'),
       lost: t('deleteDraftLost'),
       confirmLabel: t('deleteDraft'),
       tone: 'danger',
-      action: () => remove({ id }).unwrap(),
+      action: deletion.run,
       failure: failure.text,
     });
-  const deleteAtOnce = async () => {
-    const { error } = await remove({ id });
-    if (error) failure.toast(error);
-    return !error;
-  };
+  const deleteAtOnce = () =>
+    deletion.run().then(
+      () => true,
+      (error: unknown) => {
+        failure.toast(error);
+        return false;
+      },
+    );
   const deleteDraft = async () => {
     const isDone = await (canUndo ? deleteAtOnce() : confirmDeletion());
     if (!isDone) return;

@@ -4,10 +4,10 @@ import { addDays, today } from '@memocartes/contract/learning/calendar/days';
 
 type Period = Pick<InvoiceProposal, 'school' | 'date_start' | 'date_end'>;
 
-/** Whether a period ending on a day can be invoiced: a current period, or a past one [invoices.past]. */
+/** Whether a period with this end is current, or past but recent enough to be invoiced [invoices.past]. */
 export const canBeInvoiced = ({ date_end }: Pick<Period, 'date_end'>) => date_end >= addDays(today(), -pastPeriodDays);
 
-/** The request to invoice these periods; a past period is named by its first day [invoices.past]. */
+/** The request to invoice these periods; one that has ended is named by its first day [invoices.past]. */
 export function toBilled(periods: readonly Period[]): BilledPeriods {
   const isPast = ({ date_end }: Period) => date_end < today();
   const past = periods.filter(isPast).map(({ school, date_start }) => ({ schools_id: school.id, date_start }));

@@ -23,15 +23,18 @@ const spec = tableQuery({ columns: ['name'], filters: { search: asText, kind: as
 const keyOf = (row: InvoiceProposal) => `${row.school.id}:${row.date_start}`;
 const nameOf = (row: InvoiceProposal) => row.school.name;
 
+/** Counts the past periods without an invoice. */
+const usePastPeriods = () => useListBillableSchoolsQuery({ kind: 'PAST', nb_items: 1 });
+
 type PastProps = { readonly isShown: boolean; readonly onShow: (isShown: boolean) => void };
 
 /**
- * Says that past periods have no invoice, and switches between them and the current ones; renders nothing without such
- * a period [invoices.past].
+ * Says how many past periods have no invoice, and switches between them and the current ones; renders nothing without
+ * such a period [invoices.past].
  */
 function PastPeriods({ isShown, onShow }: PastProps) {
   const { t } = useTranslation('invoices');
-  const count = useListBillableSchoolsQuery({ kind: 'PAST', nb_items: 1 }).data?.count ?? 0;
+  const count = usePastPeriods().data?.count;
   if (!count) return null;
   return (
     <Banner
@@ -48,8 +51,8 @@ function PastPeriods({ isShown, onShow }: PastProps) {
 }
 
 /**
- * Tab 0: schools whose current billing period has neither an invoice nor a draft or, by filter, past periods without
- * one. The selected rows are invoiced together [invoices.once] [invoices.past].
+ * Tab 0: schools whose current billing period has neither an invoice nor a draft; with the filter `kind`, past periods
+ * without one. The selected rows are invoiced together [invoices.once] [invoices.past].
  */
 export function ToInvoice() {
   const { t } = useTranslation('invoices');
@@ -59,8 +62,9 @@ export function ToInvoice() {
   const panel = usePanel();
   const table = useTableQuery(spec);
   const { data, currentData, error, isFetching, refetch } = useListBillableSchoolsQuery(table.args);
-  // The list waits for the drafts above it, so that its rows do not shift.
-  const isPlaced = !useDrafts().isLoading;
+  // The list waits for the content above it, so that its rows do not shift.
+  const { isLoading: isLoadingPast } = usePastPeriods();
+  const isPlaced = !useDrafts().isLoading && !isLoadingPast;
   const nbDrafts = useCountInvoicesQuery().data?.drafts.count;
   const periodOf = ({ date_start, date_end }: InvoiceProposal) => `${dates.day(date_start)} – ${dates.day(date_end)}`;
   // A school may have several past periods.
@@ -78,7 +82,7 @@ export function ToInvoice() {
     {
       key: 'period',
       title: t('period'),
-      from: 'sm',
+      ...(!table.filters.kind && { from: 'sm' }),
       render: periodOf,
     },
     { key: 'nb_students', title: t('students'), numeric: true, from: 'md' },

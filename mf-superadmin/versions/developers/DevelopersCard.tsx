@@ -1,6 +1,6 @@
 import type { Developer } from '@memocartes/contract/remotes/remotes.routes';
 import { useListDevelopersQuery, useRemoveDeveloperMutation } from '@memocartes/shared-api/remotes.api';
-import { useFailure } from '@memocartes/shared-shell/errors';
+import { forExisting, useFailure } from '@memocartes/shared-shell/errors';
 import { useDates } from '@memocartes/shared-shell/i18n';
 import { Loaded } from '@memocartes/shared-shell/loaded';
 import { useRoleLabel } from '@memocartes/shared-shell/session';
@@ -53,7 +53,7 @@ function Developers({ rows, count }: { readonly rows: readonly Developer[]; read
       confirmLabel: t('developers.remove'),
       tone: 'danger',
       action: async () => {
-        await remove({ id: row.id }).unwrap();
+        await forExisting([row], ({ id }) => remove({ id }).unwrap()).run();
         toast.success(t('developers.removed', { name }));
       },
       failure: failure.text,

@@ -3,9 +3,9 @@ import { sql } from 'kysely';
 import { jsonBuildObject } from 'kysely/helpers/postgres';
 
 import type { Db } from '../../database/database.ts';
-import { roleLists } from '../../database/role-lists.ts';
 import type { Tables } from '../../database/tables/tables.ts';
-import { followsServedSchool, isServed } from '../../http/actor/device.rules.ts';
+import { childrenOffers } from '../../http/actor/actor.queries.ts';
+import { followsServedSchool } from '../../http/actor/device.rules.ts';
 
 /** Accounts with their person and school. An account without its person can't sign in. */
 const withPerson = (db: Db) =>
@@ -52,14 +52,6 @@ export const findSignInById = (db: Db, id: number) =>
   forSignIn(db).where('authentications.id', '=', id).executeTakeFirst();
 
 export type SignIn = NonNullable<Awaited<ReturnType<typeof findSignInById>>>;
-
-/** Offers of the schools of a follower's children that still have access [messaging.offer]. */
-const childrenOffers = sql<
-  number[] | null
->`case when authentications.role in ${roleLists.followers} then array(select distinct schools.offers_id
-  from users_students join schools on schools.id = users_students.schools_id where users_students.users_id = users.id and ${isServed}) end`.as(
-  'children_offers',
-);
 
 /** The signed-in account */
 export const findLoggedUser = (db: Db, id: number) =>

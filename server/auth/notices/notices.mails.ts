@@ -109,8 +109,8 @@ export const confirmAddressMail = (config: Config, person: Addressee, secret: st
 
 /**
  * Mail to the owner of an address that was entered with the code of a slip.
- * @param canAttach whether the school can attach the account instead: not if one of the two accounts is professional
- * [followers.professional]
+ * @param canAttach whether the school can attach the child to the owner's account: not if that account or the slip's is
+ * professional [followers.professional]
  */
 export const takenByAccountMail = (canAttach: boolean) => (config: Config, person: Addressee) =>
   writeMail({
@@ -121,7 +121,7 @@ export const takenByAccountMail = (canAttach: boolean) => (config: Config, perso
       `Quelqu’un a donné cette adresse avec le code d’une fiche d’invitation à ${config.APP_NAME}. Comme elle a déjà un compte, rien n’a été changé.`,
       canAttach
         ? 'Si c’était vous, donnez cette adresse à l’école qui vous a remis la fiche\u00a0: elle rattachera l’enfant à votre compte. Vous pouvez aussi recommencer avec une autre adresse.'
-        : 'Si c’était vous, recommencez avec une autre adresse\u00a0: celle d’un compte professionnel ne peut servir à aucun autre compte.',
+        : 'Si c’était vous, recommencez avec une autre adresse\u00a0: un compte professionnel ne peut partager la sienne avec aucun autre compte.',
     ],
     button: { label: 'Ouvrir le portail', url: config.publicUrl },
     notes: ['Ce n’était pas vous\u00a0? Il n’y a rien à faire.'],

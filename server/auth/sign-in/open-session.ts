@@ -5,6 +5,7 @@ import type { Services } from '../../config/services.ts';
 import type { Db } from '../../database/database.ts';
 import { sessionSecret } from '../../http/actor/actor.ts';
 import { refuse } from '../../http/errors.ts';
+import { lockAccount } from '../../http/lock-account.ts';
 import { checkAccess } from '../access-refusals/access-refusals.ts';
 import type { SignIn } from '../credentials/auth.queries.ts';
 import { findSignInById } from '../credentials/auth.queries.ts';
@@ -22,7 +23,7 @@ import { createLoginStep, sendLoginStep } from './login-steps.ts';
  * @throws 401 if the account was deleted meanwhile; 403 with the reason if it has no access
  */
 async function lockForSignIn(trx: Db, id: number): Promise<SignIn> {
-  await trx.selectFrom('authentications').select('id').where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
+  await lockAccount(trx, id);
   const account = await findSignInById(trx, id);
   if (!account) throw refuse('NO_SESSION');
   checkAccess(account);

@@ -127,7 +127,7 @@ describe('pictures', () => {
   });
 });
 
-describe('a hostile or broken package is refused', () => {
+describe('hostile or broken packages', () => {
   const note = "insert into notes select 1, 'g', 1, 0, 0, '', 'a' || char(31) || 'b', '', 0, 0, ''";
   const database = (...sql: string[]) => {
     const created = new DatabaseSync(':memory:', { defensive: false });
@@ -183,18 +183,18 @@ describe('a hostile or broken package is refused', () => {
       () =>
         zipped({ 'collection.anki21b': Buffer.concat([Buffer.from([0x28, 0xb5, 0x2f, 0xfd]), Buffer.alloc(60, 9)]) }),
     ],
-  ])('%s', async (_what, bytes) => {
+  ])('%s is refused', async (_what, bytes) => {
     expect(await refusalOf(bytes())).toBe('BAD_REQUEST');
   });
 
-  test('a decompression bomb of either format, and a ZIP that is not an Anki package [asvs:5.2.3]', async () => {
+  test('a ZIP or Zstandard bomb, and a ZIP that is not an Anki package, are refused [asvs:5.2.3]', async () => {
     expect(await refusalOf(zip(['collection.anki21'], 100_000_001))).toBe('FILE_SIZE_OVER');
     const bomb = zstdCompressSync(Buffer.alloc(100_000_001));
     expect(await refusalOf(zipped({ 'collection.anki21b': bomb }))).toBe('FILE_SIZE_OVER');
     expect(await refusalOf(zipped({ 'word/document.xml': Buffer.from('x') }))).toBe('FILE_TYPE_REFUSED');
   });
 
-  test('more cards than the maximum of an import; path traversal in names has no effect [asvs:5.3.2]', async () => {
+  test('too many cards for one import are refused; path traversal in names has no effect [asvs:5.3.2]', async () => {
     const notes = Array.from({ length: 1_001 }, (_none, n) => ({ type: 1, fields: [`${n}`, 'b'] }));
     expect(await refusalOf(ankiPackages.anki2({ types: [basic], notes }))).toBe('FILE_SIZE_OVER');
     const name = '../../../etc/a.png';

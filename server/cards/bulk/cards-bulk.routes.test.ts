@@ -69,9 +69,9 @@ describe('changing', () => {
     const [draft, empty, final] = await make(teacher, 3);
     await server.as(teacher).call(cards.update, { id: empty!, body: { bline1: null } });
     await bulk(teacher, { ids: [final!], changes: { status: 'FINAL' } });
-    const [colleagues] = await make(colleague, 1, { card_type: 'COMMUNITY', status: 'FINAL' });
+    const [communityCard] = await make(colleague, 1, { card_type: 'COMMUNITY', status: 'FINAL' });
     const secret = await server.seed.card({ card_type: 'CUSTOM', status: 'DRAFT', schools_id: school.id });
-    const ids = [draft!, empty!, final!, colleagues!, secret.id, 2_000_000_000];
+    const ids = [draft!, empty!, final!, communityCard!, secret.id, 2_000_000_000];
     const { body } = await bulk(teacher, { ids, changes: { status: 'FINAL' } });
     expect(verdictsOf(body)).toEqual(['DONE', 'INCOMPLETE', 'UNCHANGED', 'FORBIDDEN', 'NOT_FOUND', 'NOT_FOUND']);
     expect(body.rows[1]!.message).toBe('Le verso d’une carte publiée ne peut pas être vide.');
@@ -115,7 +115,7 @@ describe('changing', () => {
       first_on: day,
     };
     await server.db.insertInto('cards_students').values(row).execute();
-    // The id of an event may be the id of its card.
+    // The event has the same id as its card, which the query must not confuse.
     const event = { id: learnt!, client_id: randomUUID(), students_id: other.zoe.id, cards_id: learnt!, epoch: 1 };
     const placed = { kind: 'PLACE', box: 2, answered_at: '2026-09-01T09:00:00Z' } as const;
     await server.db
@@ -127,7 +127,7 @@ describe('changing', () => {
     expect(body.rows.map(({ verdict }) => verdict)).toEqual(['IN_USE', 'DONE']);
   });
 
-  test('returns 422 for a subject of another parent subject, for no cards and for too many', async () => {
+  test('names the invalid field: a wrong subject, wrong changes, or no, repeated or too many cards', async () => {
     const { teacher } = await createClassroom(server);
     const ids = await make(teacher, 1);
     const otherSubject = await server.seed.subject();
@@ -143,7 +143,7 @@ describe('changing', () => {
     expect(await fieldsOf({ ids: Array.from({ length: 1001 }, (_none, n) => n + 1), remove: true })).toEqual(['ids']);
   });
 
-  test('permissions: refuses anonymous callers, followers and other schools; allows school admins and superadmins', async () => {
+  test('permissions: refuses anonymous callers, followers and other schools; allows school admins, and superadmins except for packs', async () => {
     const { teacher, schoolAdmin, follower, stranger } = await createClassroom(server);
     const ids = await make(teacher, 2);
     const publish = (person: Person) => bulk(person, { ids, changes: { status: 'FINAL' } });

@@ -161,7 +161,7 @@ async function undoRemoved(trx: Db, removed: readonly Row[]): Promise<Part> {
     const number = takenNumbers.has(row.displayed_id) ? (await nextNumbers(trx, row.matter_id, row.level, 1))[0] : {};
     await trx
       .insertInto('cards')
-      // Without its request, which may have created another card since.
+      // Without `request_id`: the request, sent again, may have created another card meanwhile.
       .values({ ...row, ...number, request_id: null, fimg: imageOf(row.fimg), bimg: imageOf(row.bimg) })
       .execute();
   }

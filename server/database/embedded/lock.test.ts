@@ -61,14 +61,18 @@ test('of several processes that find the lock of a dead process, only one gets t
 
 describe('three processes', () => {
   const ownPid = process.pid;
-  /** Two more living processes; this process plays all three. */
-  const [second, third] = [process.ppid, 1];
-  const calls = ['openSync', 'readFileSync', 'readdirSync', 'renameSync', 'rmSync', 'writeFileSync'] as const;
+  /** Two more processes, which `process.kill` reports as living; this process plays all three. */
+  const [second, third] = [deadPid + 1, deadPid + 2];
+  const calls = ['readdirSync', 'rmSync', 'writeFileSync'] as const;
   const setPid = (value: number) => Object.defineProperty(process, 'pid', { value, configurable: true });
   let beforeCall = () => {};
 
   beforeAll(() => {
     mock.method(Atomics, 'wait', () => 'timed-out');
+    mock.method(process, 'kill', (pid: number) => {
+      if (pid === deadPid) throw new Error('no such process');
+      return true;
+    });
     for (const name of calls) {
       const original = fs[name] as (...args: unknown[]) => unknown;
       mock.method(fs, name, (...args: unknown[]) => {
@@ -107,14 +111,14 @@ describe('three processes', () => {
     }
   }
 
-  test.each(['a dead process', 'no process'])(
-    'that start at any moment of each other’s attempt never hold a folder together, after %s',
+  test.each(['the lock of a dead process', 'no lock'])(
+    'that start at any moment of each other’s attempt never hold a folder together, if there was %s',
     (left) => {
       let isReached = true;
       for (let at = 1; isReached; at += 1)
         for (let later = at; later < at + 12; later += 1) {
           clear();
-          if (left === 'a dead process') writeFileSync(lockOf(deadPid), '');
+          if (left !== 'no lock') writeFileSync(lockOf(deadPid), '');
           let step = 0;
           let nbHolders = 0;
           const own = locks(ownPid, () => {

@@ -10,7 +10,7 @@ const isAlive = (pid: number) => {
   }
 };
 
-/** Maximum attempts while other processes also try, up to 20 ms apart. */
+/** Maximum attempts, up to 20 ms apart. */
 const maxTries = 10;
 const waitMs = (ms: number) => Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, ms);
 
@@ -20,13 +20,14 @@ const lockOf = (folder: string, pid: number) => join(folder, `lock.${pid}`);
 /** Ids of the other processes, living or dead, that have a lock file in a folder. */
 const otherOwners = (folder: string): number[] =>
   readdirSync(folder)
-    .map((file) => Number(lockName.exec(file)?.[1] ?? process.pid))
+    .flatMap((file) => lockName.exec(file)?.[1] ?? [])
+    .map(Number)
     .filter((pid) => pid !== process.pid);
 
 /**
- * Locks a data folder for this process: two processes on one PGlite folder lose rows without an error. Each process has
- * its own lock file, and holds the folder if it then finds no file of another living process: of two processes, the
- * later one finds the file of the other. So nothing has to be taken from a process that may still live.
+ * Locks a data folder for this process: two processes on one PGlite folder lose rows without an error. Each process
+ * creates its own lock file, and holds the folder if it then finds no file of another living process. Otherwise it
+ * removes its file and tries again: of two processes, at least the later one finds the file of the other.
  * @returns a function that releases the lock
  * @throws Error when another living process holds the lock, naming the folder, the process and what to do
  */
@@ -47,7 +48,7 @@ export function lockFolder(folder: string): () => void {
         `Le dossier de données ${folder} est déjà utilisé par le processus ${owner}. ` +
           'Arrêtez-le, choisissez un autre DATA_DIR, ou donnez une base PostgreSQL par DATABASE_URL.',
       );
-    // The other process may try too, and also have given up.
+    // If the other process has found the file of this one too, neither holds the folder.
     waitMs(Math.random() * 20);
   }
 }

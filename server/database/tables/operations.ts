@@ -243,7 +243,7 @@ export type OidcLogins = {
   access_hash: Buffer;
   sub: string;
   link_hash: Buffer | null;
-  /** `auth_time` of the ID token. */
+  /** `auth_time` of the ID token; null without this claim. */
   date_auth: Instant | null;
   date_expiration: Instant;
 };
@@ -275,6 +275,8 @@ export type Operations = {
   date_undoable_until: Generated<Instant>;
   date_undone: Instant | null;
 };
+/** The tracking of a student that an operation deleted; `cards` are rows of `cards_students`. */
+export type OperationsTracking = { operations_id: number; students_id: number; cards: unknown };
 export type CardsOperations = {
   id: Id;
   authentications_id: number;

@@ -75,6 +75,7 @@ export type Tables = {
   portal_settings: operations.PortalSettings;
   history: operations.History;
   operations: operations.Operations;
+  operations_tracking: operations.OperationsTracking;
   cards_operations: operations.CardsOperations;
 
   audit_events: privacy.AuditEvents;

@@ -1,5 +1,5 @@
 import type { Point } from './svg.ts';
-import { circle, count, ellipse, fills, line, path, picture, pointAt, polygon } from './svg.ts';
+import { circle, ellipse, fills, line, path, picture, pointAt, polygon, range } from './svg.ts';
 
 const tint = {
   red: '#e0453b',
@@ -29,7 +29,7 @@ export function balloons(number: number): string {
   const rows = Math.ceil(number / columns);
   const scale = columns > 3 ? 0.56 : columns > 2 ? 0.62 : 0.66;
   const colours = Object.values(tint);
-  const drawn = count(number).map((i) => {
+  const drawn = range(number).map((i) => {
     const row = Math.floor(i / columns);
     const inRow = row === rows - 1 ? number - row * columns : columns;
     const x = 300 + ((i % columns) - (inRow - 1) / 2) * (560 / columns);
@@ -42,14 +42,14 @@ const cloud = (shift: Point, scale: number, fill: string) =>
   `<g transform="translate(${shift.join(' ')}) scale(${scale})">${path('M110 330a80 80 0 0 1 10-159a120 120 0 0 1 226-32a95 95 0 0 1 114 191Z', { fill, 'stroke-width': 8 })}</g>`;
 
 const sunAt = (centre: Point, r: number) =>
-  count(12)
+  range(12)
     .map((i) =>
       line(pointAt(centre, r + 26, i * 30), pointAt(centre, r + 70, i * 30), { stroke: '#e2a400', 'stroke-width': 14 }),
     )
     .join('') + circle(centre, r, { fill: '#ffd54a', stroke: '#e2a400', 'stroke-width': 8 });
 
 const flake = (centre: Point) =>
-  count(3)
+  range(3)
     .map((i) =>
       line(pointAt(centre, 30, i * 60), pointAt(centre, -30, i * 60), { stroke: '#5b8fd0', 'stroke-width': 7 }),
     )

@@ -1,9 +1,9 @@
 import type { Point } from './svg.ts';
-import { circle, count, fills, line, path, picture, pointAt, rect, text } from './svg.ts';
+import { circle, fills, line, path, picture, pointAt, range, rect, text } from './svg.ts';
 
 function disc([x, y]: Point, r: number, parts: number, filled: number, fill: string): string {
   const at = (i: number) => pointAt([x, y], r, (360 / parts) * i);
-  const sectors = count(parts).map((i) => {
+  const sectors = range(parts).map((i) => {
     const [from, to] = [at(i), at(i + 1)];
     const large = parts === 1 ? 1 : 0;
     const d = `M${x} ${y}L${from[0].toFixed(1)} ${from[1].toFixed(1)}A${r} ${r} 0 ${large} 1 ${to[0].toFixed(1)} ${to[1].toFixed(1)}Z`;
@@ -28,7 +28,7 @@ export const discsOf = (parts: number, filled: number) =>
 /** A strip in equal parts; the first `filled` parts are coloured. */
 export function stripOf(parts: number, filled: number): string {
   const width = 560 / parts;
-  const cells = count(parts).map((i) =>
+  const cells = range(parts).map((i) =>
     rect([20 + i * width, 225], width, 150, { fill: i < filled ? fills.blue : '#ffffff' }),
   );
   return picture(...cells, rect([20, 225], 560, 150, { 'stroke-width': 8 }));
@@ -37,7 +37,7 @@ export function stripOf(parts: number, filled: number): string {
 /** A square in equal cells; the first `filled` cells are coloured, row by row. */
 export function squareOf(columns: number, rows: number, filled: number): string {
   const [width, height] = [520 / columns, 520 / rows];
-  const cells = count(columns * rows).map((i) =>
+  const cells = range(columns * rows).map((i) =>
     rect([40 + (i % columns) * width, 40 + Math.floor(i / columns) * height], width, height, {
       fill: i < filled ? fills.green : '#ffffff',
       'stroke-width': columns > 5 ? 3 : 6,
@@ -59,7 +59,7 @@ type Graduated = {
 export function numberLine({ from, to, step, every, at, label }: Graduated): string {
   const x = (value: number) => 56 + ((value - from) / (to - from)) * 488;
   const nb = Math.round((to - from) / step);
-  const ticks = count(nb + 1).flatMap((i) => {
+  const ticks = range(nb + 1).flatMap((i) => {
     const value = from + i * step;
     const isLong = i % every === 0;
     const tick = line([x(value), isLong ? 318 : 330], [x(value), isLong ? 382 : 370], {

@@ -1,5 +1,5 @@
 import type { Point } from './svg.ts';
-import { arrow, circle, count, ellipse, fills, ink, line, path, picture, pointAt, polygon, rect, text } from './svg.ts';
+import { arrow, circle, ellipse, fills, ink, line, path, picture, pointAt, polygon, range, rect, text } from './svg.ts';
 
 const green = '#5aa557';
 const leaf = (at: Point, turn: number, scale = 1) =>
@@ -7,7 +7,7 @@ const leaf = (at: Point, turn: number, scale = 1) =>
 
 /** A plant with an arrow to one of its parts. */
 export function plant(part: 'root' | 'stem' | 'leaf' | 'flower'): string {
-  const petals = count(8).map((i) => {
+  const petals = range(8).map((i) => {
     const [x, y] = pointAt([300, 128], 62, i * 45);
     return ellipse([x, y], 46, 30, {
       fill: fills.yellow,
@@ -88,7 +88,7 @@ export function moon(lit: 'all' | 'none' | 'right' | 'left'): string {
 /** A battery, a switch and a lamp in a loop. */
 export function circuit(closed: boolean, lit = false): string {
   const glow = lit
-    ? count(8).map((i) =>
+    ? range(8).map((i) =>
         line(pointAt([300, 130], 100, i * 45), pointAt([300, 130], 128, i * 45), {
           stroke: '#e2a400',
           'stroke-width': 8,
@@ -121,7 +121,7 @@ export function circuit(closed: boolean, lit = false): string {
 /** A compass rose with a question mark for one of its directions. */
 export function compassRose(hidden: 'N' | 'E' | 'S' | 'O'): string {
   const letters = { N: 0, E: 90, S: 180, O: 270 } as const;
-  const star = count(4).map((i) => {
+  const star = range(4).map((i) => {
     const [tip, left, right] = [
       pointAt([300, 300], 195, i * 90),
       pointAt([300, 300], 52, i * 90 - 45),

@@ -1,10 +1,10 @@
 import type { Point } from './svg.ts';
-import { circle, count, fills, line, picture, rect, text } from './svg.ts';
+import { circle, fills, line, picture, range, rect, text } from './svg.ts';
 
 const unit = 17;
 
 const cells = ([x, y]: Point, columns: number, rows: number, fill: string, size = unit) =>
-  count(columns * rows)
+  range(columns * rows)
     .map((i) =>
       rect([x + (i % columns) * size, y + Math.floor(i / columns) * size], size, size, { fill, 'stroke-width': 2 }),
     )
@@ -15,7 +15,7 @@ type Drawn = { width: number; height: number; parts: string[] };
 /** Plates of 100 cubes, two plates per row. */
 function plates(nb: number): Drawn {
   const side = 10 * unit;
-  const parts = count(nb).map((i) =>
+  const parts = range(nb).map((i) =>
     cells([(i % 2) * (side + 18), Math.floor(i / 2) * (side + 18)], 10, 10, fills.green),
   );
   return { width: Math.min(2, nb) * (side + 18), height: Math.ceil(nb / 2) * (side + 18), parts };
@@ -24,9 +24,9 @@ function plates(nb: number): Drawn {
 /** Bars of ten cubes, then single cubes in rows of three, the lowest row first. */
 function barsAndCubes(tens: number, units: number, size: number): Drawn {
   const [bar, pitch] = [10 * size, size + 14];
-  const bars = count(tens).map((i) => cells([i * pitch, 0], 1, 10, fills.blue, size));
+  const bars = range(tens).map((i) => cells([i * pitch, 0], 1, 10, fills.blue, size));
   const left = tens * pitch + (tens ? 24 : 0);
-  const cubes = count(units).map((i) =>
+  const cubes = range(units).map((i) =>
     cells([left + (i % 3) * (size + 12), bar - size - Math.floor(i / 3) * (size + 12)], 1, 1, fills.red, size),
   );
   return { width: left + Math.min(3, units) * (size + 12) - 12, height: bar, parts: [...bars, ...cubes] };
@@ -54,7 +54,7 @@ export function blocks(number: number): string {
 /** Two rows of five squares with a number of counters. */
 export function tenFrame(filled: number): string {
   const size = 112;
-  const frame = count(10).map((i) => {
+  const frame = range(10).map((i) => {
     const [x, y] = [20 + (i % 5) * size, 188 + Math.floor(i / 5) * size];
     const counter = circle([x + size / 2, y + size / 2], 40, { fill: fills.red, stroke: '#a8332a', 'stroke-width': 4 });
     return rect([x, y], size, size, { 'stroke-width': 5 }) + (i < filled ? counter : '');
@@ -85,7 +85,7 @@ export function dice(...values: readonly number[]): string {
 export function ruler(length: number): string {
   const cm = 46;
   const x = (at: number) => 46 + at * cm;
-  const ticks = count(111).map((mm) => {
+  const ticks = range(111).map((mm) => {
     const long = mm % 10 === 0 ? 54 : mm % 5 === 0 ? 38 : 24;
     return line([x(mm / 10), 330], [x(mm / 10), 330 + long], { 'stroke-width': mm % 10 === 0 ? 4 : 2 });
   });
@@ -93,7 +93,7 @@ export function ruler(length: number): string {
   return picture(
     rect([14, 330], 572, 150, { fill: '#fbe7b0', rx: 8 }),
     ...ticks,
-    ...count(12).map((at) => text(String(at), [x(at), 432], at > 9 ? 34 : 40)),
+    ...range(12).map((at) => text(String(at), [x(at), 432], at > 9 ? 34 : 40)),
     text('cm', [548, 472], 28),
     // pencil, from the eraser to the tip
     rect([x(0), 232], 34, 62, { fill: fills.red, rx: 10 }),
@@ -109,7 +109,7 @@ export function ruler(length: number): string {
 export function thermometer(degrees: number): string {
   const y = (value: number) => 420 - ((value + 20) / 60) * 380;
   const red = { fill: '#d8433f', stroke: '#d8433f', 'stroke-width': 2 };
-  const ticks = count(61).flatMap((i) => {
+  const ticks = range(61).flatMap((i) => {
     const value = i - 20;
     if (value % 10 === 0)
       return [
@@ -135,7 +135,7 @@ export function thermometer(degrees: number): string {
 export function onGrid(columns: number, rows: number): string {
   const cell = 62;
   const [left, top] = [52, 20];
-  const lines = count(9).flatMap((i) => [
+  const lines = range(9).flatMap((i) => [
     line([left + i * cell, top], [left + i * cell, top + 8 * cell], { stroke: '#b9c2d6', 'stroke-width': 3 }),
     line([left, top + i * cell], [left + 8 * cell, top + i * cell], { stroke: '#b9c2d6', 'stroke-width': 3 }),
   ]);

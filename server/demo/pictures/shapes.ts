@@ -1,12 +1,12 @@
 import type { Point } from './svg.ts';
-import { circle, count, ellipse, fills, ink, line, path, picture, pointAt, polygon, text } from './svg.ts';
+import { circle, ellipse, fills, ink, line, path, picture, pointAt, polygon, range, text } from './svg.ts';
 
 const centre: Point = [300, 300];
 const dashed = { 'stroke-dasharray': '16 14', 'stroke-width': 5 };
 
 /** A regular polygon with a horizontal bottom side. */
 const regular = (sides: number, r: number): Point[] =>
-  count(sides).map((i) => pointAt(centre, r, (360 / sides) * i + (sides % 2 === 0 ? 180 / sides : 0)));
+  range(sides).map((i) => pointAt(centre, r, (360 / sides) * i + (sides % 2 === 0 ? 180 / sides : 0)));
 
 const pointBetween = (a: Point, b: Point, share: number): Point => [
   a[0] + (b[0] - a[0]) * share,
@@ -27,7 +27,7 @@ function equalMark(a: Point, b: Point, nb = 1): string {
   const middle = pointBetween(a, b, 0.5);
   const length = Math.hypot(b[0] - a[0], b[1] - a[1]);
   const [ux, uy] = [(b[0] - a[0]) / length, (b[1] - a[1]) / length];
-  return count(nb)
+  return range(nb)
     .map((i) => {
       const shift = (i - (nb - 1) / 2) * 14;
       const [x, y] = [middle[0] + ux * shift, middle[1] + uy * shift];

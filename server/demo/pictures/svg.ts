@@ -62,7 +62,7 @@ export const picture = (...parts: readonly string[]) =>
   `<rect width="${side}" height="${side}" fill="#ffffff"/>${parts.join('')}</svg>`;
 
 /** The whole numbers from 0 to `length - 1`. */
-export const count = (length: number): number[] => Array.from({ length }, (_none, i) => i);
+export const range = (length: number): number[] => Array.from({ length }, (_none, i) => i);
 
 /** An arrow that ends at `to`. */
 export const arrow = (from: Point, to: Point, colour = '#c22f3d'): string => {

@@ -1,17 +1,17 @@
 import type { Point } from './svg.ts';
-import { circle, count, ellipse, ink, line, picture, pointAt, rect, text } from './svg.ts';
+import { circle, ellipse, ink, line, picture, pointAt, range, rect, text } from './svg.ts';
 
 const centre: Point = [300, 300];
 
 /** A clock face with a red hour hand and a blue minute hand, as on classroom clocks. */
 export function clock(hours: number, minutes: number): string {
-  const ticks = count(60).map((minute) => {
+  const ticks = range(60).map((minute) => {
     const isFive = minute % 5 === 0;
     return line(pointAt(centre, isFive ? 238 : 250, minute * 6), pointAt(centre, 262, minute * 6), {
       'stroke-width': isFive ? 7 : 3,
     });
   });
-  const numbers = count(12).map((i) => {
+  const numbers = range(12).map((i) => {
     const [x, y] = pointAt(centre, 202, (i + 1) * 30);
     return text(String(i + 1), [x, y + 19], 54);
   });

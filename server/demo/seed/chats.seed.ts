@@ -6,10 +6,10 @@ import type { Account, SeedContext, SeededClass, SeededSchool, Student } from '.
 import type { Random } from './generators/random.ts';
 import { at, parisInstant } from './generators/times.ts';
 
-type Conversation = { student: Student; classId: number; teacher: Account; parent: Account };
+type Conversation = { student: Student; classId: number; teacher: Account; follower: Account };
 
 /** One follower with an active account for each student of the school who has such a follower. */
-async function parentsOf({ db }: SeedContext, school: SeededSchool): Promise<Map<number, Account>> {
+async function followersOf({ db }: SeedContext, school: SeededSchool): Promise<Map<number, Account>> {
   const rows = await db
     .selectFrom('users_students')
     .innerJoin('users', 'users.id', 'users_students.users_id')
@@ -22,20 +22,20 @@ async function parentsOf({ db }: SeedContext, school: SeededSchool): Promise<Map
   return new Map(rows.map(({ students_id, ...account }) => [students_id, account]));
 }
 
-/** About the demo parent's children first, then up to six classmates of the first child, then other students. */
+/** Conversations about the demo follower's children, then about up to six classmates of the first, then others. */
 function conversations(
   school: SeededSchool,
-  parents: Map<number, Account>,
-  demoParent: Account,
+  followers: Map<number, Account>,
+  demoFollower: Account,
   random: Random,
 ): Conversation[] {
   const all = school.classes.flatMap((inClass: SeededClass) =>
     random.shuffle(inClass.students).flatMap((student): Conversation[] => {
-      const parent = parents.get(student.id);
-      return parent ? [{ student, classId: inClass.id, teacher: inClass.teacher, parent }] : [];
+      const follower = followers.get(student.id);
+      return follower ? [{ student, classId: inClass.id, teacher: inClass.teacher, follower }] : [];
     }),
   );
-  const own = all.filter(({ parent }) => parent.authId === demoParent.authId);
+  const own = all.filter(({ follower }) => follower.authId === demoFollower.authId);
   const [first] = own;
   const sameTeacher = all.filter((item) => item.teacher === first?.teacher && !own.includes(item));
   const others = random.shuffle(all.filter((item) => !own.includes(item) && !sameTeacher.includes(item)));
@@ -49,12 +49,12 @@ function conversations(
 export async function seedChats(
   context: SeedContext,
   school: SeededSchool,
-  demoParent: Account,
+  demoFollower: Account,
   random: Random,
 ): Promise<void> {
   const { db, today } = context;
-  const parents = await parentsOf(context, school);
-  const chosen = conversations(school, parents, demoParent, random);
+  const followers = await followersOf(context, school);
+  const chosen = conversations(school, followers, demoFollower, random);
   const sentOn = (exchange: number, message: number) =>
     parisInstant(addDays(today, -1 - 3 * exchange), at(16, 40) + message * 47 * 60);
   const chatIds = await insertForIds(
@@ -67,10 +67,10 @@ export async function seedChats(
   );
   // Oldest first, as messages are displayed in the order of their ids.
   const messages = chosen
-    .flatMap(({ student, teacher, parent }, i) =>
+    .flatMap(({ student, teacher, follower }, i) =>
       exchanges[i]!.map(({ from, text }, n) => ({
         chats_id: chatIds[i]!,
-        authentications_id: from === 'teacher' ? teacher.authId : parent.authId,
+        authentications_id: from === 'teacher' ? teacher.authId : follower.authId,
         content: text.replaceAll('{enfant}', student.firstname),
         date_create: sentOn(i, n),
       })),
@@ -81,10 +81,10 @@ export async function seedChats(
   await insertRows(
     db,
     'chats_reads',
-    chosen.flatMap(({ teacher, parent }, i) => {
+    chosen.flatMap(({ teacher, follower }, i) => {
       const last = lastOf.get(chatIds[i]!)!;
       const isWaiting = i < 2;
-      return [teacher, parent]
+      return [teacher, follower]
         .filter(({ authId }) => !isWaiting || authId === last.authentications_id)
         .map(({ authId }) => ({ chats_id: chatIds[i]!, authentications_id: authId, messages_id: last.id }));
     }),

@@ -6,7 +6,7 @@ import type { Child, Follower } from './generators/families.ts';
 import { makeFamilies, makeFollowers, withDemoFamily } from './generators/families.ts';
 import type { Random } from './generators/random.ts';
 import { at, parisInstant } from './generators/times.ts';
-import { addressOf, seedAccounts } from './schools.seed.ts';
+import { localPartOf, seedAccounts } from './schools.seed.ts';
 
 /** Inserts the children in the order of the list and adds them to their classes. @returns ids by child */
 async function insertChildren(
@@ -63,7 +63,7 @@ export async function seedFamilies(
   const since = parisInstant(addDays(context.today, -Math.min(school.data.subscribedDaysAgo, 60) + 2), at(18, 15));
   const taken = new Map<string, number>();
   const address = ({ firstname, lastname }: Follower) => {
-    const name = addressOf(firstname, lastname);
+    const name = localPartOf(firstname, lastname);
     const times = (taken.get(name) ?? 0) + 1;
     taken.set(name, times);
     return `${name}${times > 1 ? times : ''}.${school.data.postalCode}@famille.example`;

@@ -20,7 +20,7 @@ type Person = Pick<Insertable<Authentications>, 'role' | 'firstname' | 'lastname
 };
 
 /** A name as the local part of an e-mail address: « Anne Lévy » → `anne.levy`. */
-export const addressOf = (firstname: string, lastname: string) =>
+export const localPartOf = (firstname: string, lastname: string) =>
   foldAccents(`${firstname}.${lastname}`).replace(/[^a-z.]+/g, '-');
 
 /** Inserts accounts with their person; pending accounts have no password. */
@@ -101,7 +101,7 @@ export async function seedSchool(context: SeedContext, data: DemoSchool, staff: 
     context,
     staff.map((person) => ({
       ...person,
-      email: person.email ?? `${addressOf(person.firstname, person.lastname)}@${domain}`,
+      email: person.email ?? `${localPartOf(person.firstname, person.lastname)}@${domain}`,
       status: person.status ?? 'ACTIVE',
       schoolId: id,
       since,

@@ -17,8 +17,8 @@ const followedSchools = sql<number[] | null>`case when authentications.role in $
   'followed_schools',
 );
 
-/** Offers of the schools of a follower's children that still have access [messaging.offer]. */
-const childrenOffers = sql<number[] | null>`case when authentications.role in ${roleLists.followers} then array(
+/** Offers of the schools of a follower's children that still have access; null for other roles [messaging.offer]. */
+export const childrenOffers = sql<number[] | null>`case when authentications.role in ${roleLists.followers} then array(
   select distinct schools.offers_id from users_students join schools on schools.id = users_students.schools_id where users_students.users_id = users.id and ${isServed}) end`.as(
   'children_offers',
 );

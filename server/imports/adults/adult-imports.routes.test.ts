@@ -388,6 +388,25 @@ describe('kind of file', () => {
     expect(rows).toMatchObject([{ status: 'NEW', adult: { firstname: 'Anne', child_firstname: 'Lou' } }]);
   });
 
+  test.each([
+    'Nom;Prénom;E-mail;Téléphone;Enfants;Liens;Classes;Statut;Depuis;À faire',
+    'Nom;Prénom;Mail;Enfant;Classe',
+    'Nom;Prénom;Courriel;Lien;Classe',
+  ])(
+    'a list of followers without the first names of their children is not read as staff: %s [import.adults]',
+    async (header) => {
+      const at = await seedSchool();
+      const as = server.as(at.schoolAdmin);
+      const body = csv(`${header}\r\nMARTIN;Anne;${fresh()}`);
+      const { id } = at.school;
+      expect((await as.call(imports.schoolStudents, { id, body })).error.code).toBe('FILE_OF_FOLLOWERS');
+      expect((await as.call(adultImports.staff, { id, body })).error.code).toBe('FILE_OF_FOLLOWERS');
+      const { rows } = (await as.call(adultImports.followers, { id, body })).body;
+      const message = 'Le prénom de l’enfant est obligatoire.';
+      expect(rows).toMatchObject([{ status: 'UNKNOWN_CHILD', message, adult: { firstname: 'Anne' } }]);
+    },
+  );
+
   test('names a missing column, and the columns that were found', async () => {
     const at = await seedSchool();
     const body = csv('Nom responsable;Nom enfant;Prénom enfant\r\nMARTIN;MARTIN;Lou');

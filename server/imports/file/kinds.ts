@@ -14,8 +14,8 @@ const emailHeaders = new Set([
 
 /**
  * Kind of a file, from words in its header: for followers, teachers or students, in this order. A first name beside that
- * of a child is a follower's. Without such words, a first name with an e-mail address or a title indicates staff; any
- * other header, students [import.adults].
+ * of a child, or beside a relationship or a list of children, is a follower's. Without such words, a first name with an
+ * e-mail address or a title indicates staff; any other header, students [import.adults].
  */
 export function kindOf(header: readonly string[]): ImportKind {
   const names = header.map(plain);
@@ -24,6 +24,8 @@ export function kindOf(header: readonly string[]): ImportKind {
   if (isFollower && has(/^prenom\b.*\b(enfant|eleve)\b/)) return 'FOLLOWERS';
   if (has(/^(nom|prenom)\b.*\b(enseignante?|professeur|maitresse|maitre)\b/)) return 'STAFF';
   if (has(/\beleve\b|^(date (de )?)?naissance\b|^(ine|sexe|genre)$/)) return 'STUDENTS';
+  // the exported list of followers: without this check, the followers would become teachers
+  if (isFollower && has(/\benfants?\b|^liens?\b/)) return 'FOLLOWERS';
   const isStaff =
     has(/^(fonction|grade|corps|discipline|specialite|civilite)$/) || names.some((n) => emailHeaders.has(n));
   return isStaff && has(/^prenom\b/) ? 'STAFF' : 'STUDENTS';

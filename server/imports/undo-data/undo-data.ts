@@ -29,8 +29,7 @@ type Done = { schoolId: number; summary: Record<string, number>; data: ImportDat
 async function lockImport(trx: Db, schoolId: number, id: number) {
   const row = await trx
     .selectFrom('operations')
-    .select(['summary', 'date_undone'])
-    .select(sql`data - 'tracking'`.as('data'))
+    .select(['summary', 'date_undone', 'data'])
     .select(sql<boolean>`date_undoable_until <= now()`.as('isTooLate'))
     .where('id', '=', id)
     .where('schools_id', '=', schoolId)

@@ -70,10 +70,10 @@ export async function listPastParts(db: Db, filter: BillableFilter = {}) {
     );
   });
 }
-type PastPart = Awaited<ReturnType<typeof listPastParts>>[number];
+type OpenPart = Awaited<ReturnType<typeof listPastParts>>[number];
 
-/** The proposed invoices of parts of past periods, in the same order. */
-export async function proposePast(db: Db, parts: readonly PastPart[]) {
+/** The proposed invoices of parts of periods, in the same order. */
+export async function proposeParts(db: Db, parts: readonly OpenPart[]) {
   const ids = parts.map(({ school }) => school.id);
   const [schools, prices] = [await listBillableSchools(db, { ids }), await listPriceRows(db)];
   const byId = new Map(schools.map((school) => [school.id, school]));
@@ -84,7 +84,7 @@ export async function proposePast(db: Db, parts: readonly PastPart[]) {
 }
 
 type Billed = z.output<(typeof invoices)['create']['body']>;
-/** Identifies a part of a past period: a school and the first day of the part. */
+/** Identifies a part of a period of a school by its first day. */
 const keyOf = (schoolId: number, start: string) => `${schoolId}:${start}`;
 
 /**
@@ -92,13 +92,14 @@ const keyOf = (schoolId: number, start: string) => `${schoolId}:${start}`;
  * @returns `isPastOpen`: whether every requested past period can still be invoiced
  */
 export async function proposeBilled(db: Db, { schools_id, past }: Billed) {
-  const proposals = schools_id.length ? await proposeInvoices(db, { ids: schools_id }) : [];
+  const current = schools_id.length ? await proposeInvoices(db, { ids: schools_id }) : [];
+  if (!past.length) return { current, past: [], isPastOpen: true };
   const keys = new Set(past.map((asked) => keyOf(asked.schools_id, asked.date_start)));
-  const parts = keys.size ? await listPastParts(db, { ids: past.map((asked) => asked.schools_id) }) : [];
-  const open = parts.filter(({ school, part }) => keys.has(keyOf(school.id, part.billed.start)));
-  return {
-    current: proposals,
-    past: open.length ? await proposePast(db, open) : [],
-    isPastOpen: open.length === keys.size,
-  };
+  const filter = { ids: past.map((asked) => asked.schools_id) };
+  // The open part of a current period has ended too if only the days after it are invoiced.
+  const begun = (await listOpenSchools(db, filter)).map(({ school, period }) => ({ school, part: period }));
+  const open = [...(await listPastParts(db, filter)), ...begun].filter(({ school, part }) =>
+    keys.has(keyOf(school.id, part.billed.start)),
+  );
+  return { current, past: await proposeParts(db, open), isPastOpen: open.length === keys.size };
 }

@@ -29,7 +29,10 @@ export async function deletePrice(db: Db, id: number): Promise<boolean> {
   return !!deleted;
 }
 
-/** Refuses to overwrite a party that has another version than the expected one. @throws 409 VERSION_CHANGED */
+/**
+ * Refuses to overwrite a party whose version is not the expected one.
+ * @throws 409 VERSION_CHANGED; 409 CONFLICT if the party was changed once more or deleted since
+ */
 async function refuseOutdated(expected: number | undefined, current: { version: number } | undefined): Promise<never> {
   if (current) await checkVersion(expected, current.version, async () => current);
   throw refuse('CONFLICT');

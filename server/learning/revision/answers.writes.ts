@@ -5,7 +5,7 @@ import type { Db } from '../../database/database.ts';
 import type { LockedStudent } from '../boxes/moves/replay.ts';
 import { withinPeriod } from './event-time.ts';
 
-/** The session or revision at home to which answers belong, and the student's epoch when they started it. */
+/** The session or revision at home to which answers belong, and their epoch (`epochOfAnswers`). */
 export type AnswerSource = {
   schools_id: number;
   sessions_id: number | null;

@@ -48,7 +48,8 @@ export function scanRoutes(app: App, { db }: Services): void {
         recordChanges(trx, actor, 'STUDENT', [id], async () => {
           const student = await lockStudent(trx, id);
           if (!student) throw refuse('NOT_FOUND');
-          // Stored scans that are sent again write nothing, so they need no mode [scanning.sent-once].
+          // Scans that are all stored write nothing, whatever the option is now: as practice, they also move no card
+          // [scanning.sent-once].
           const home = (await areStored(trx, id, body.scans)) ? 'PRACTICE' : await modeOf(trx, actor, scanned);
           return recordScans(trx, student, { accountId: actor.id, home }, body);
         }),

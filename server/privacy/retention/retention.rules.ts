@@ -43,9 +43,11 @@ const olderThan = (id: RetentionId, table: keyof Tables, key: string, date: stri
   deleteFrom(table, key, (now) => sql`candidate.${sql.ref(date)} < ${before(now, retentionDays(id))}`);
 
 const undoData: Rule = async (trx, now, maxRows) => {
-  const { numAffectedRows } = await sql`update operations set data = '{}' where id in
-    (select id from operations where date_undoable_until <= ${at(now)} and data <> '{}' limit ${maxRows})`.execute(trx);
-  return Number(numAffectedRows ?? 0n);
+  const { rows } = await sql`with emptied as (update operations set data = '{}' where id in
+      (select id from operations where date_undoable_until <= ${at(now)} and data <> '{}' limit ${maxRows}) returning id),
+    forgotten as (delete from operations_tracking using emptied where operations_tracking.operations_id = emptied.id)
+    select from emptied`.execute(trx);
+  return rows.length;
 };
 
 const printFiles: Rule = async (trx, now, maxRows) => {

@@ -136,10 +136,17 @@ const cases: Record<RetentionId, () => Case> = {
   'undo-data': () => ({
     make: () =>
       one(
-        sql`insert into operations (schools_id, kind, data) values (${classroom.school.id}, 'IMPORT', '{"students": [1]}') returning id as key`,
+        sql`with made as (insert into operations (schools_id, kind, data) values (${classroom.school.id}, 'IMPORT', '{"students": [1]}') returning id)
+          insert into operations_tracking (operations_id, students_id, cards) select made.id, students.id, '[]' from made, (select id from students limit 1) students returning operations_id as key`,
       ),
-    exists: async (id) =>
-      (await sql`select from operations where id = ${id} and data <> '{}'`.execute(server.db)).rows.length > 0,
+    // Both the data and the tracking are kept, or both are gone.
+    exists: async (id) => {
+      const { rows } = await sql<{ nb: number }>`select
+        (select count(*) from operations where id = ${id} and data <> '{}')::int
+        + (select count(*) from operations_tracking where operations_id = ${id})::int as nb`.execute(server.db);
+      expect([0, 2]).toContain(rows[0]!.nb);
+      return rows[0]!.nb > 0;
+    },
     kept: 0.9,
     gone: 1.1,
   }),

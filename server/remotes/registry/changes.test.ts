@@ -94,7 +94,7 @@ test('a candidate exists in addition to the version in use until it is promoted 
   expect(remote(all)).not.toHaveProperty('candidate');
   expect(() => promoted(all, name, change())).toThrow('has no candidate');
   expect(() => publish(all, '2', { share: 5 })).toThrow('already in use');
-  expect(() => publish(empty, '1', { share: 5 })).toThrow('not published yet');
+  expect(() => publish(empty, '1', { share: 5 })).toThrow('Publish it without --canary and --school.');
 });
 
 test('rolling back with a candidate drops only the candidate; repeating it changes nothing', () => {

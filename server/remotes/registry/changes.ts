@@ -152,7 +152,10 @@ export function publishVersion(
   const next = withPublished(state, published);
   const registered = state.registry.remotes[name];
   if (!audience) return use(next, name, version, 'PUBLISHED', change);
-  if (!registered) throw new RegistryRefusal(`${name} is not published yet: its first version is for everybody.`);
+  if (!registered)
+    throw new RegistryRefusal(
+      `${name} is not published yet: its first version is for everybody. Publish it without --canary and --school.`,
+    );
   if (registered.version === version)
     throw new RegistryRefusal(`${name} ${version} is already in use for everybody: it can't be a candidate.`);
   return withChange(next, name, {

@@ -14,7 +14,7 @@ afterEach(() => {
   syncBuiltinESMExports();
 });
 
-test('a process whose lock another one has replaced and removed gets the next lock [portal.publish-at-once]', async () => {
+test('a process takes the next lock after another process has replaced and removed its lock [portal.publish-at-once]', async () => {
   const { writeFileSync } = fs;
   const write = mock.method(fs, 'writeFileSync', (file: string, ...rest: [string]) => {
     writeFileSync(file, ...rest);

@@ -18,22 +18,21 @@ async function runNested<T>(db: Db, act: Act<T>): Promise<T> {
 }
 
 /**
- * A database whose transactions are savepoints of a larger one, so that `withRollback` can roll back all that a request
- * did.
- * @param db a database with a single connection @param scoped the same connection with scopes, for the nested
- * transactions
+ * A database whose transactions are savepoints of one outer transaction, which `withRollback` rolls back.
+ * @param db a database with a single connection, for the outer transaction
+ * @param scoped the same connection with scopes, for everything else
  */
 export function createRollback(db: Db, scoped = db) {
-  const parts: Db = new Proxy(scoped, {
+  const nested: Db = new Proxy(scoped, {
     get(target, name) {
-      if (name === 'transaction') return () => ({ execute: <T>(act: Act<T>) => runNested(parts, act) });
+      if (name === 'transaction') return () => ({ execute: <T>(act: Act<T>) => runNested(nested, act) });
       const value: unknown = Reflect.get(target, name, target);
       return typeof value === 'function' ? (value as (...args: unknown[]) => unknown).bind(target) : value;
     },
   });
   let isOpen = false;
   return {
-    db: parts,
+    db: nested,
     /** Runs `act`, then rolls everything back. The connection stays in a transaction, which the next call uses. */
     async withRollback<T>(act: () => Promise<T>): Promise<T> {
       if (!isOpen) await sql`begin`.execute(db);

@@ -1,4 +1,5 @@
--- Rows of every table in the first released schema (0010), which upgrades and downgrades must preserve.
+-- Rows of every table in the first released schema (0010). Upgrades and downgrades must preserve them, except in the
+-- tables of `forgotten` in migrate.test.ts.
 insert into schools (id, name, code, mail, address_city, address_postal_code, offers_id, nb_physical_boxes, nb_teachers_max) values
   (1, 'École des Tilleuls', 'TILLEULS', 'tilleuls@test.example', 'Paris', '75012', 4, 3, 5),
   (2, 'École du Lac', 'LAC', 'lac@test.example', 'Annecy', '74000', 3, 0, 5);

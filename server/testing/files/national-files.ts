@@ -2,6 +2,7 @@
 
 export type NationalStudent = {
   lastname: string;
+  /** Name that the student uses instead of `lastname` (« nom d’usage »). */
   usage?: string;
   firstname: string;
   birthdate: string;
@@ -20,7 +21,7 @@ export type NationalAdult = {
 };
 export type NationalTeacher = { title: string; lastname: string; firstname: string; email?: string; classes: string };
 
-/** Characters of Windows-1252 outside of Latin-1 that occur in names. */
+/** Characters of Windows-1252 outside of Latin-1 that the files may contain. */
 const outside: Record<string, number> = { '’': 0x92, Œ: 0x8c, œ: 0x9c, Ÿ: 0x9f, '€': 0x80 };
 
 const windows1252 = (text: string): Buffer => Buffer.from([...text].map((sign) => outside[sign] ?? sign.charCodeAt(0)));

@@ -67,7 +67,7 @@ test('saving a photo updates a student’s existing picture [accounts.photo-save
   expect(calls).toMatchObject([{ call: 'PATCH /students/7/document' }]);
 });
 
-test('a photo that was saved or deleted meanwhile, as by a request whose response was lost, can still be saved [accounts.photo-save]', async () => {
+test('saves a photo although one was added meanwhile, or the existing one deleted [accounts.photo-save]', async () => {
   const savedBy = async (buttonName: string) => {
     await open(buttonName);
     const calls = recordCalls();

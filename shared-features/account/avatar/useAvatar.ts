@@ -21,15 +21,15 @@ export type AvatarActions = {
 type Save = () => Promise<unknown>;
 
 /**
- * Replaces the avatar that exists, or creates one. The avatar may have been added or deleted since it was loaded, also
- * by a request whose response was lost: the other request is then sent [accounts.photo-save].
+ * Replaces the existing avatar, or creates one. Sends the other request if the avatar was added or deleted since it was
+ * loaded, for example by a request whose response was lost [accounts.photo-save].
  */
 async function createOrReplace(exists: boolean, create: Save, replace: Save): Promise<unknown> {
-  const [save, other, outdated] = exists ? [replace, create, 'NOT_FOUND'] : [create, replace, 'CONFLICT'];
+  const [save, other, outdatedCode] = exists ? [replace, create, 'NOT_FOUND'] : [create, replace, 'CONFLICT'];
   try {
     return await save();
   } catch (error) {
-    if (asApiError(error)?.code !== outdated) throw error;
+    if (asApiError(error)?.code !== outdatedCode) throw error;
     return other();
   }
 }
@@ -48,7 +48,7 @@ export function useSaveStudentAvatar(): (student: Owner, data: string) => Promis
   };
 }
 
-/** A student's picture [accounts.photo-deleted] [students.photo]. */
+/** Saves and deletes a student's picture [accounts.photo-deleted] [students.photo]. */
 export function useStudentAvatar(student: Owner): AvatarActions {
   const save = useSaveStudentAvatar();
   const [remove] = useDeleteStudentAvatarMutation();

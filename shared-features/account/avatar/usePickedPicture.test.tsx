@@ -5,7 +5,7 @@ import { usePickedPicture } from './usePickedPicture.ts';
 const jpeg = (content: string) => `data:image/jpeg;base64,/9j/${content}`;
 const fileOf = (name: string) => new File([], name, { type: 'image/jpeg' });
 
-test('a file that is read after another was picked or the file was removed is ignored [accounts.photo-refused]', async () => {
+test('ignores a file that is read only after another was picked, or after it was removed [accounts.photo-refused]', async () => {
   const reads = new Map<string, { resolve: (data: string) => void; reject: () => void }>();
   const read = ({ name }: File) =>
     new Promise<string>((resolve, reject) => reads.set(name, { resolve, reject: () => reject(new Error(name)) }));

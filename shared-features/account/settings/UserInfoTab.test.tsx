@@ -63,6 +63,22 @@ test('saving a name that the school admin changed meanwhile opens the conflict d
   ]);
 });
 
+test('after a lost response, a name typed in capitals is saved again without a dialog [interface.version]', async () => {
+  const account = { id: 10, firstname: 'Anne', lastname: 'Roussel', email: null, phone: '06 39 98 11 22', version: 2 };
+  const responses: unknown[] = [
+    { statusCode: 409, code: 'VERSION_CHANGED', message: 'Modifié.', current: account },
+    account,
+  ];
+  await renderInHost(<ParamsPage />, {
+    ...{ me: fakeMe('TEACHER', { phone: '06 39 98 11 22' }), texts: paramsTexts, route: '/Params' },
+    api: { 'PATCH /auth/:id': () => responses.shift() },
+  });
+  await write(/Prénom/, 'ANNE');
+  await press('Enregistrer');
+  await waitFor(() => expect(responses).toHaveLength(0));
+  expect(screen.queryByRole('dialog', { name: 'Modifié entre-temps' })).not.toBeInTheDocument();
+});
+
 test('saving without changes sends nothing and shows that nothing changed [interface.no-change]', async () => {
   const { sent } = await open();
   await press('Enregistrer');

@@ -1,5 +1,6 @@
 import type { Account } from '@memocartes/contract/auth/auth.routes';
 import { documentUrl } from '@memocartes/contract/documents/documents.calls';
+import { withCapitalisedNames } from '@memocartes/contract/text/names';
 import { phoneProblem } from '@memocartes/contract/users/phone';
 import { useUpdateAccountMutation } from '@memocartes/shared-api/auth.api';
 import { useFailure } from '@memocartes/shared-shell/errors';
@@ -32,6 +33,7 @@ export function UserInfoTab() {
     version: me.version,
     read: (current) => ({ values: accountValues(current as Account), version: (current as Account).version }),
     fields: (['firstname', 'lastname', 'phone'] as const).map((name) => ({ name, label: t(`user.${name}`) })),
+    stored: withCapitalisedNames,
   });
   const form = useFormik({
     initialValues: userInfoValues(me),

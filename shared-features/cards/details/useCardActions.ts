@@ -5,7 +5,7 @@ import {
   useDuplicateCardMutation,
   useUpdateCardMutation,
 } from '@memocartes/shared-api/cards.api';
-import { useFailure } from '@memocartes/shared-shell/errors';
+import { forExisting, useFailure } from '@memocartes/shared-shell/errors';
 import { useCan } from '@memocartes/shared-shell/session';
 import { confirm, type Confirmation } from '@memocartes/shared-ui/dialog';
 import type { MenuEntry } from '@memocartes/shared-ui/menu';
@@ -70,7 +70,7 @@ export function useCardActions(editor: Editor): (card: Card, onGone?: () => void
       lost: t('deleteLost'),
       confirmLabel: t('delete'),
       tone: 'danger',
-      action: () => remove({ id: card.id }).unwrap(),
+      action: forExisting([card], ({ id }) => remove({ id }).unwrap()).run,
     });
 
   return (card, onGone) => {

@@ -1,7 +1,7 @@
 import type { CardImage } from '@memocartes/contract/cards/images/cards-images.routes';
 import { documentUrl } from '@memocartes/contract/documents/documents.calls';
 import { useDeleteCardImageMutation, useListCardImagesQuery } from '@memocartes/shared-api/cards-images.api';
-import { useFailure } from '@memocartes/shared-shell/errors';
+import { forExisting, useFailure } from '@memocartes/shared-shell/errors';
 import { Loaded, shownData } from '@memocartes/shared-shell/loaded';
 import { IconButton } from '@memocartes/shared-ui/button';
 import { ListPages } from '@memocartes/shared-ui/data-table';
@@ -32,13 +32,13 @@ export function OwnImages({ onUse }: Pick<ImageDialogProps, 'onUse'>) {
     order_by: 'date_create',
     order_dir: 'desc',
   });
-  const erase = ({ id, alt }: CardImage) =>
+  const erase = (image: CardImage) =>
     confirm({
-      title: t('deleteImageAsk', { alt }),
+      title: t('deleteImageAsk', { alt: image.alt }),
       lost: t('deleteImageLost'),
       confirmLabel: t('deleteImage'),
       tone: 'danger',
-      action: () => remove({ id }).unwrap(),
+      action: forExisting([image], ({ id }) => remove({ id }).unwrap()).run,
       failure: failure.text,
     });
   const waiting = (

@@ -1,5 +1,5 @@
 import { fakeMe } from '@memocartes/shared-shell/fake-host';
-import { renderInHost } from '@memocartes/shared-shell/fake-host/testing';
+import { lostDeletion, renderInHost } from '@memocartes/shared-shell/fake-host/testing';
 import { axeFindings, testStories } from '@memocartes/shared-ui/testing';
 import { composeStories } from '@storybook/react';
 import { render, screen, waitFor, within } from '@testing-library/react';
@@ -73,6 +73,19 @@ test.each([
   await choose(act);
   await confirmWith(act);
   expect(await screen.findByText(message)).toBeVisible();
+});
+
+test('a card deleted by a request whose response was lost can be deleted again [interface.deleted-already]', async () => {
+  await renderInHost(<CardsPage scope="own" editor={{ create: '', edit: String }} />, {
+    ...{ me: fakeMe('TEACHER'), texts: cardsListTexts },
+    api: { ...cardsApi, 'DELETE /cards/:id': lostDeletion() },
+  });
+  await actionsOf('FR-CE1-0022');
+  await choose('Supprimer');
+  await confirmWith('Supprimer');
+  expect(await screen.findByText('Le portail ne répond pas.')).toBeVisible();
+  await confirmWith('Supprimer');
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
 });
 
 test('an author can unshare their card', async () => {

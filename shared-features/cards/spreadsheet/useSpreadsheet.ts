@@ -62,7 +62,7 @@ export function useSpreadsheet() {
     const put = (before: readonly CardRow[]) => pasteInto(before, { row, column }, list?.pairs ?? cells, maxBatchCards);
     const pasted = put(rows);
     setRows((before) => (before === rows ? pasted : put(before)));
-    // like the errors of changed cells
+    // the errors of the changed rows are removed; the rows are checked again on save
     const changedKeys = new Set(pasted.filter((item, i) => item !== rows[i]).map(({ key }) => key));
     setErrors((before) => new Map([...before].filter(([key]) => !changedKeys.has(key))));
     if (list) {

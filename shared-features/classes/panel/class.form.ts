@@ -8,7 +8,7 @@ import { object, string } from 'yup';
 export type ClassValues = {
   name: string;
   level: ClassLevel | null;
-  /** User ids of the teachers, sorted: their order is no change. */
+  /** User ids of the teachers, sorted, so that another order does not count as a change. */
   teachersList: number[];
   wrong_goes_one_back: boolean;
   home_revision: HomeRevisionOption | null;

@@ -77,8 +77,8 @@ export function addSchema(t: T, result: SearchedFollower | undefined) {
 }
 
 /**
- * Validation of an edit: the person if editable, the relationship if the form is about a single student. A follower
- * without an address may stay without [followers.email].
+ * Validation of an edit: the person if editable, the relationship if the form is about a single student. The address
+ * is not required [followers.email].
  */
 export const editSchema = (t: T, { ofPerson, ofLink }: { ofPerson: boolean; ofLink: boolean }) =>
   object({ ...(ofPerson && { ...personFields(t), email: optionalEmail(t) }), ...(ofLink && relationFields(t)) });

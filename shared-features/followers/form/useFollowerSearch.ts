@@ -21,6 +21,8 @@ export function useFollowerSearch(schoolId: number | undefined) {
   const [result, setResult] = useState<SearchedFollower>();
   const [searching, setSearching] = useState(false);
   const last = useRef('');
+  // whether the last address may be searched again
+  const isExpired = useRef(false);
 
   const find = useCallback(
     async (email: string, existing: CheckedEmail | undefined): Promise<SearchedFollower> => {
@@ -40,8 +42,9 @@ export function useFollowerSearch(schoolId: number | undefined) {
   const search = useCallback(
     async (text: string) => {
       const email = normaliseEmail(text);
-      if (email === last.current || !emailPattern.test(email)) return;
+      if ((email === last.current && !isExpired.current) || !emailPattern.test(email)) return;
       last.current = email;
+      isExpired.current = false;
       // the result for the same address stays visible while the address is checked again
       setResult((shown) => (shown?.email === email ? shown : undefined));
       setSearching(true);
@@ -49,7 +52,7 @@ export function useFollowerSearch(schoolId: number | undefined) {
       const searched = await find(email, checked.data);
       // another address was typed in the meantime
       if (last.current !== email) return;
-      if (checked.error) last.current = '';
+      if (checked.error) isExpired.current = true;
       setResult(searched);
       setSearching(false);
     },
@@ -63,7 +66,7 @@ export function useFollowerSearch(schoolId: number | undefined) {
   }, []);
 
   /** Lets the same address be searched again, because its result may be outdated. The result stays visible. */
-  const expire = useCallback(() => void (last.current = ''), []);
+  const expire = useCallback(() => void (isExpired.current = true), []);
 
   return { result, searching, search, forget, expire };
 }

@@ -82,7 +82,7 @@ export function useValidatedRows<Row, V extends Validated<Row>>({ validate, merg
     return true;
   };
 
-  /** Validates the rows again after a failure, as no edit may be left to make; undefined without one [import.retry]. */
+  /** Validates the rows again; undefined unless the last validation failed [import.retry]. */
   const revalidate = failedReadAs && (() => void validateAll(failedReadAs));
 
   return { verdict, load, rows, correct, revalidate, isValidating };

@@ -1,4 +1,5 @@
 import { fullName } from '@memocartes/contract/users/people';
+import { useCan } from '@memocartes/shared-shell/session';
 import { Banner } from '@memocartes/shared-ui/banner';
 import { Button } from '@memocartes/shared-ui/button';
 import { Row, Stack } from '@memocartes/shared-ui/stack';
@@ -27,6 +28,7 @@ export type PeopleImportDoneProps = {
 export function PeopleImportDone({ result, kind, fileName, continued, onUndone, onNext }: PeopleImportDoneProps) {
   const { t } = useTranslation('studentImport');
   const undo = useUndo();
+  const can = useCan();
   const { count, nb_attached, nb_invited, operation_id, rows } = result;
   const id = operation_id ?? continued ?? null;
   const notWritten = rows.filter(isToFix);
@@ -55,7 +57,7 @@ export function PeopleImportDone({ result, kind, fileName, continued, onUndone, 
       {id !== null && (
         <>
           <Row justify="space-between">
-            <span>{t('nextHint')}</span>
+            <span>{t(can('user:import') ? 'nextHint' : 'nextHintFollowers')}</span>
             <Button icon="file" onClick={() => onNext(id)}>
               {t('next')}
             </Button>

@@ -42,7 +42,7 @@ export function PersonCellField({ row, cell, onEdit }: Props) {
   );
 }
 
-/** Chooses among students of the same name, also again [import.child-choice]. */
+/** Chooses among students of the same name; the choice can be changed [import.child-choice]. */
 export function ChildChoice({ row, onEdit }: Omit<Props, 'cell'>) {
   const { t } = useTranslation('studentImport');
   return (

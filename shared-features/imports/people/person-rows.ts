@@ -21,7 +21,7 @@ export const isToFix = (row: PersonRow) => !isReady(row) && !isAlreadyThere(row)
 
 /** The id of the student chosen among several of the same name, if any. */
 export const chosenStudent = ({ adult }: PersonRow): number | null => ('student_id' in adult ? adult.student_id : null);
-/** Whether a student is to be chosen, or can be chosen again, among several of the same name [import.child-choice]. */
+/** Whether one of several students of the same name must be chosen, or can be chosen again [import.child-choice]. */
 export const hasChoice = (row: PersonRow) =>
   row.status === 'AMBIGUOUS_CHILD' ||
   (chosenStudent(row) !== null && !!row.candidates?.length && row.status !== 'UNKNOWN_CHILD' && !isLeftOut(row));
@@ -52,7 +52,7 @@ export function editRow(rows: readonly PersonRow[], key: string, change: Change)
   return rows.map((item) => (item === row ? ({ ...item, adult: { ...item.adult, ...change } } as PersonRow) : item));
 }
 
-/** The verdict on a row; it lacks the candidates once a student is chosen, so the earlier ones are kept. */
+/** The verdict on a row, with the earlier candidates: the server sends none once a student is chosen. */
 const withCandidates = (row: PersonRow, before: PersonRow | undefined): PersonRow =>
   before?.candidates?.length && !row.candidates?.length ? { ...row, candidates: before.candidates } : row;
 

@@ -1,5 +1,6 @@
 import { importKinds } from '@memocartes/contract/imports/adult-imports';
 import { importExtensions, importMaxBytes } from '@memocartes/contract/imports/imports';
+import { useCan } from '@memocartes/shared-shell/session';
 import { Banner } from '@memocartes/shared-ui/banner';
 import { Button } from '@memocartes/shared-ui/button';
 import { FileDrop } from '@memocartes/shared-ui/fields';
@@ -22,6 +23,8 @@ export type ChooseFileProps = {
 /** Drop zone for the file of an import, with templates [import.file]. */
 export function ChooseFile({ kind, schoolId, file, onFile, other, onOther }: ChooseFileProps) {
   const { t } = useTranslation('studentImport');
+  const can = useCan();
+  const kinds = importKinds.filter((importKind) => importKind !== 'STAFF' || can('user:import', { schoolId }));
   return (
     <Stack gap={4}>
       <FileDrop
@@ -45,7 +48,7 @@ export function ChooseFile({ kind, schoolId, file, onFile, other, onOther }: Cho
           {t(`otherKind.${other.kind}`)}
         </Banner>
       )}
-      <Templates schoolId={schoolId} kinds={kind === 'class' ? ['STUDENTS'] : importKinds} />
+      <Templates schoolId={schoolId} kinds={kind === 'class' ? ['STUDENTS'] : kinds} />
     </Stack>
   );
 }

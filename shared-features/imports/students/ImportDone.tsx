@@ -1,5 +1,6 @@
+import { useCan, useMe } from '@memocartes/shared-shell/session';
 import { Banner } from '@memocartes/shared-ui/banner';
-import { Button } from '@memocartes/shared-ui/button';
+import { Button, LinkButton } from '@memocartes/shared-ui/button';
 import { Row, Stack } from '@memocartes/shared-ui/stack';
 import { useTranslation } from 'react-i18next';
 
@@ -21,13 +22,23 @@ export type ImportDoneProps = {
   readonly onNext?: ((operation: number) => void) | undefined;
 };
 
-/** The result of an import: what was imported, what was not, and undo [import.undo]. */
+/** The number of new students without a class: the file names none, or a missing class that was not created. */
+const countWithoutClass = ({ rows, nb_classes = 0 }: Imported) =>
+  rows.filter(
+    ({ id, status, place }) =>
+      id !== null && status === 'OK' && (place === 'NONE' || (place === 'NEW' && nb_classes === 0)),
+  ).length;
+
+/** The result of an import: what was imported, what was not, the next step, and undo [import.undo]. */
 export function ImportDone({ result, kind, name, continued, onUndone, onNext }: ImportDoneProps) {
   const { t } = useTranslation('studentImport');
   const undo = useUndo();
+  const can = useCan();
+  const { schoolId } = useMe();
   const { count, nb_classes = 0, nb_moved = 0, nb_departed = 0, operation_id, rows } = result;
   const id = operation_id ?? continued ?? null;
   const notImported = rows.filter((row) => row.id === null && !isLeftOut(row));
+  const nbWithoutClass = countWithoutClass(result);
   return (
     <Stack gap={4}>
       <Banner tone={operation_id === null ? 'info' : 'success'}>
@@ -42,9 +53,20 @@ export function ImportDone({ result, kind, name, continued, onUndone, onNext }: 
           <RefusedRows rows={notImported} name={name} />
         </Row>
       )}
+      {nbWithoutClass > 0 && (
+        <Row justify="space-between">
+          <span>{t('withoutClass', { count: nbWithoutClass })}</span>
+          {/* a superadmin has no page to place students */}
+          {schoolId !== null && (
+            <LinkButton icon="assign" to="/schools/assignment">
+              {t('placeThem', { count: nbWithoutClass })}
+            </LinkButton>
+          )}
+        </Row>
+      )}
       {id !== null && onNext && (
         <Row justify="space-between">
-          <span>{t('nextHint')}</span>
+          <span>{t(can('user:import') ? 'nextHint' : 'nextHintFollowers')}</span>
           <Button icon="file" onClick={() => onNext(id)}>
             {t('next')}
           </Button>

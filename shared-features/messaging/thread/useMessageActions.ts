@@ -1,7 +1,7 @@
 import type { Message } from '@memocartes/contract/messaging/chats.routes';
 import { takeBackMinutes } from '@memocartes/contract/messaging/messaging';
+import { serverNow } from '@memocartes/shared-api/base';
 import { useTakeBackMessageMutation } from '@memocartes/shared-api/chats.api';
-import { serverNow } from '@memocartes/shared-api/server-clock';
 import { useFailure } from '@memocartes/shared-shell/errors';
 import { toast } from '@memocartes/shared-ui/toast';
 import { useEffect, useRef, useState } from 'react';

@@ -1,8 +1,8 @@
 import type { ApiError } from '@memocartes/shared-api/base';
+import { serverNow } from '@memocartes/shared-api/base';
 import { useSendMessageMutation } from '@memocartes/shared-api/chats.api';
 import { newRequestId } from '@memocartes/shared-api/request-id';
 import { isApiUnavailable } from '@memocartes/shared-api/retry';
-import { serverNow } from '@memocartes/shared-api/server-clock';
 import { useFailure } from '@memocartes/shared-shell/errors';
 import { useMe } from '@memocartes/shared-shell/session';
 import { useEffect, useRef, useState } from 'react';
@@ -20,8 +20,8 @@ function whenReachable(callback: () => void, signal: AbortSignal): void {
 }
 
 /**
- * Messages being sent, which are shown at once. After a network failure a message is sent again once, after those
- * written before it; its client id prevents duplicates [messaging.once] [messaging.unsent].
+ * Messages being sent, shown immediately. If the server is unavailable, a message is retried once automatically, after
+ * those written before it; its client id prevents duplicates [messaging.once] [messaging.unsent].
  */
 export function useOutgoing() {
   const { id: accountId } = useMe();

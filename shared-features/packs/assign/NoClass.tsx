@@ -3,7 +3,7 @@ import { LinkButton } from '@memocartes/shared-ui/button';
 import { EmptyState } from '@memocartes/shared-ui/states';
 import { useTranslation } from 'react-i18next';
 
-/** Shown instead of the choice of a class to a person without classes: how to get one. */
+/** Tells a user without classes how to get one. */
 export function NoClass() {
   const { t } = useTranslation('packs');
   const { schoolId } = useMe();

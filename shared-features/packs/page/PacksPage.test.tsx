@@ -1,6 +1,6 @@
 import { addDays, mondayOf, today } from '@memocartes/contract/learning/calendar/days';
 import { fakeMe } from '@memocartes/shared-shell/fake-host';
-import { renderInHost } from '@memocartes/shared-shell/fake-host/testing';
+import { lostDeletion, renderInHost } from '@memocartes/shared-shell/fake-host/testing';
 import { axeFindings, testStories } from '@memocartes/shared-ui/testing';
 import { composeStories } from '@storybook/react';
 import { render, screen, waitFor, within } from '@testing-library/react';
@@ -81,7 +81,7 @@ describe('assigning a pack from its menu', () => {
     return { user, dialog: within(await screen.findByRole('dialog', { name: /Table de 5/ })) };
   };
 
-  test('a teacher without a class is told how to get one', async () => {
+  test('tells a teacher that they have no class', async () => {
     const { dialog } = await openDialog({ 'GET /classes': { classes: [], count: 0 } });
     expect(await dialog.findByText('Aucune classe ne vous est confiée')).toBeVisible();
     expect(dialog.queryByRole('combobox')).toBeNull();
@@ -182,7 +182,21 @@ test('shows what a deletion removes and keeps [packs.delete]', async () => {
   expect(await screen.findByText(/« Table de 5 » est supprimé/)).toBeVisible();
 });
 
-test('a deletion counts a week once that two classes share [packs.delete]', async () => {
+test('a pack deleted by a request whose response was lost can be deleted again [interface.deleted-already]', async () => {
+  const { user } = await renderInHost(<PacksPage />, {
+    ...{ me: fakeMe('TEACHER'), texts: packsTexts, route: '/schools/packs?view=all' },
+    api: { ...packsApi, 'DELETE /packspro/:id': lostDeletion() },
+  });
+  await user.click(await screen.findByRole('button', { name: /Actions de .*Table de 5/ }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Supprimer' }));
+  const question = within(await screen.findByRole('alertdialog'));
+  await user.click(question.getByRole('button', { name: 'Supprimer' }));
+  expect(await question.findByText('Le portail ne répond pas.')).toBeVisible();
+  await user.click(question.getByRole('button', { name: 'Supprimer' }));
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
+});
+
+test('a deletion counts a week once, even if two classes have the pack in that week [packs.delete]', async () => {
   const week = mondayOf(today());
   const classes = [
     { id: 1, classes_id: 3, name: 'CE1 A', week },
@@ -199,7 +213,7 @@ test('a deletion counts a week once that two classes share [packs.delete]', asyn
   expect(await screen.findByText('Le pack disparaît, y compris de la semaine où il est donné.')).toBeVisible();
 });
 
-test('the compact grid shows each pack’s title and number of cards, and can be sorted by title [packs.views]', async () => {
+test('the compact grid shows titles and numbers of cards, and offers to sort by title [packs.views]', async () => {
   render(<Compact />);
   const tile = (await screen.findByRole('heading', { name: 'Les capitales' })).closest('article')!;
   expect(tile).toHaveTextContent(/^Les capitales15 cartesActions/);

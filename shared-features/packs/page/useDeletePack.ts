@@ -1,6 +1,6 @@
 import type { Pack } from '@memocartes/contract/packs/packs.routes';
 import { useDeletePackMutation } from '@memocartes/shared-api/packs.api';
-import { useFailure } from '@memocartes/shared-shell/errors';
+import { forExisting, useFailure } from '@memocartes/shared-shell/errors';
 import { confirm } from '@memocartes/shared-ui/dialog';
 import { toast } from '@memocartes/shared-ui/toast';
 import { useTranslation } from 'react-i18next';
@@ -10,7 +10,8 @@ export function useDeletePack(): (pack: Pack) => Promise<void> {
   const { t } = useTranslation('packs');
   const failure = useFailure();
   const [remove] = useDeletePackMutation();
-  return async ({ id, title, classes }) => {
+  return async (pack) => {
+    const { title, classes } = pack;
     // Several classes may have the pack in the same week.
     const count = new Set(classes.map(({ week }) => week)).size;
     const isDone = await confirm({
@@ -19,7 +20,7 @@ export function useDeletePack(): (pack: Pack) => Promise<void> {
       undoHint: t('deleteKept'),
       confirmLabel: t('delete'),
       tone: 'danger',
-      action: () => remove({ id }).unwrap(),
+      action: forExisting([pack], ({ id }) => remove({ id }).unwrap()).run,
       failure: failure.text,
     });
     if (isDone) toast.success(t('deleted', { title }));

@@ -1,6 +1,6 @@
 import type { ResourceDetail } from '@memocartes/contract/resources/resources.routes';
 import { useDeleteResourceMutation, useRestoreResourceMutation } from '@memocartes/shared-api/resources.api';
-import { useFailure } from '@memocartes/shared-shell/errors';
+import { forExisting, useFailure } from '@memocartes/shared-shell/errors';
 import { confirm } from '@memocartes/shared-ui/dialog';
 import { toast } from '@memocartes/shared-ui/toast';
 import { useTranslation } from 'react-i18next';
@@ -36,7 +36,7 @@ export function useDeleteResource() {
       undoHint: t('undoHint'),
       confirmLabel: t('delete'),
       tone: 'danger',
-      action: () => remove({ id }).unwrap(),
+      action: forExisting([id], (resourceId) => remove({ id: resourceId }).unwrap()).run,
       failure: failure.text,
     });
     if (isDone) toast.success(t('deleted'), { label: t('undo'), onClick: () => void restore(id) });

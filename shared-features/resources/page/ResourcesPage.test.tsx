@@ -147,6 +147,23 @@ test('replaces the document of a resource [resources.replaced-file]', async () =
   });
 });
 
+test('a section that no longer exists counts as deleted [interface.deleted-already]', async () => {
+  let calls = 0;
+  const gone = { statusCode: 404, code: 'NOT_FOUND', message: 'Cette rubrique n’existe plus.' };
+  const answers = {
+    'GET /resources/sections': () => (calls === 0 ? managedSections : { sections: [], count: 0 }),
+    'DELETE /resources/sections/:id': () => {
+      calls += 1;
+      return gone;
+    },
+  };
+  const { user } = await open('/resources', answers, fakeMe('SUPERADMIN'));
+  await user.click(await moreAction(user, 'Gérer les rubriques'));
+  await user.click(await screen.findByRole('button', { name: 'Supprimer la rubrique «\u00a0Imprimer\u00a0»' }));
+  await waitFor(() => expect(screen.queryByRole('button', { name: /^Supprimer la rubrique/ })).not.toBeInTheDocument());
+  expect(screen.queryByText('Cette rubrique n’existe plus.')).not.toBeInTheDocument();
+});
+
 test('a superadmin moves, adds and deletes sections; a section in use can’t be deleted [resources.sections] [resources.section-empty]', async () => {
   const answers = { 'GET /resources/sections': managedSections, 'GET /schools/select': { schools: [], count: 0 } };
   const { user, sent } = await open('/resources', answers, fakeMe('SUPERADMIN'));

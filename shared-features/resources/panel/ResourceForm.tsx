@@ -61,7 +61,7 @@ export function ResourceForm({ resource }: { readonly resource?: ResourceDetail 
     save: async (values, opened) => {
       const { file } = values;
       const document_id = file instanceof File ? await upload(file) : undefined;
-      // another attempt sends the file again, as another document
+      // without `document_id`: another attempt uploads the file again, as another document
       const content = {
         ...toBody(values),
         ...(file instanceof File && { file: [file.name, file.size, file.lastModified] }),

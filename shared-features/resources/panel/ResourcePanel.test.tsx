@@ -1,9 +1,9 @@
 import { fakeMe } from '@memocartes/shared-shell/fake-host';
-import { type Answers, renderInHost } from '@memocartes/shared-shell/fake-host/testing';
+import { type Answers, lostDeletion, renderInHost } from '@memocartes/shared-shell/fake-host/testing';
 import type { PanelMode } from '@memocartes/shared-shell/panel';
 import { axeFindings, testStories } from '@memocartes/shared-ui/testing';
 import { composeStories } from '@storybook/react';
-import { render, screen, waitFor } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 
 import { api } from '../resources.data.ts';
@@ -155,6 +155,16 @@ test('an existing resource can be deleted from its form [resources.readers]', as
   await screen.findByRole('alertdialog', { name: /Supprimer «\u00a0Liste des fournitures/ });
   await user.click(screen.getAllByRole('button', { name: 'Supprimer' }).at(-1)!);
   await waitFor(() => expect(sent.some(({ method }) => method === 'DELETE')).toBe(true));
+});
+
+test('a resource deleted by a request whose response was lost can be deleted again [interface.deleted-already]', async () => {
+  const { user } = await open('EDIT', { 'DELETE /resources/:id': lostDeletion() });
+  await user.click(await screen.findByRole('button', { name: 'Supprimer' }));
+  const question = within(await screen.findByRole('alertdialog'));
+  await user.click(question.getByRole('button', { name: 'Supprimer' }));
+  expect(await question.findByText('Le portail ne répond pas.')).toBeVisible();
+  await user.click(question.getByRole('button', { name: 'Supprimer' }));
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
 });
 
 test('shows loading, failure, a resource of others, and English texts', async () => {

@@ -1,6 +1,6 @@
 import type { Section } from '@memocartes/contract/resources/resources.routes';
 import { useDeleteSectionMutation, useUpdateSectionMutation } from '@memocartes/shared-api/resources.api';
-import { useFailure } from '@memocartes/shared-shell/errors';
+import { forExisting, useFailure } from '@memocartes/shared-shell/errors';
 import { IconButton } from '@memocartes/shared-ui/button';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -25,6 +25,7 @@ export function SectionLine({ section, place, isFirst, isLast }: Props) {
   const { id, title, nb_used } = section;
   const report = (result: { error?: unknown }) => result.error && failure.toast(result.error);
   const move = (position: number) => void update({ id, position }).then(report);
+  const deletion = forExisting([section], (deleted) => remove({ id: deleted.id }).unwrap());
   if (isRenaming)
     return (
       <li>
@@ -66,7 +67,7 @@ export function SectionLine({ section, place, isFirst, isLast }: Props) {
           label={t('deleteSection', { title })}
           title={nb_used ? t('sectionUsed') : undefined}
           disabled={!!nb_used}
-          onClick={() => void remove({ id }).then(report)}
+          onClick={() => void deletion.run().catch(failure.toast)}
         />
       </span>
     </li>

@@ -1,7 +1,7 @@
 import { codeOfQr, codeOfTyped } from '@memocartes/contract/learning/scan/card-code';
 import type { Scannable } from '@memocartes/contract/learning/scan/scan.routes';
 import type { Student } from '@memocartes/contract/students/students.routes';
-import { serverNow } from '@memocartes/shared-api/server-clock';
+import { serverNow } from '@memocartes/shared-api/base';
 import { useOnline } from '@memocartes/shared-shell/online';
 import { Banner } from '@memocartes/shared-ui/banner';
 import { Button } from '@memocartes/shared-ui/button';

@@ -1,6 +1,6 @@
 import type { School } from '@memocartes/contract/schools/schools.routes';
 import { useDeleteSchoolMutation, useGetSchoolQuery } from '@memocartes/shared-api/schools.api';
-import { useFailure } from '@memocartes/shared-shell/errors';
+import { isNotFound, useFailure } from '@memocartes/shared-shell/errors';
 import { Loaded } from '@memocartes/shared-shell/loaded';
 import { Banner } from '@memocartes/shared-ui/banner';
 import { Button } from '@memocartes/shared-ui/button';
@@ -42,7 +42,7 @@ export function DeleteSchool({ school, onClose, onDeleted }: Props) {
   const isConfirmed = plain(typed) === plain(school.name);
   const deleteSchool = async () => {
     const { error: refused } = await remove({ id: school.id });
-    if (refused) return;
+    if (refused && !isNotFound(refused)) return;
     toast.success(t('deleted', { name: school.name }));
     onDeleted();
   };

@@ -1,6 +1,6 @@
 import { addDays, today } from '@memocartes/contract/learning/calendar/days';
 import { fakeMe } from '@memocartes/shared-shell/fake-host';
-import { type Answers, renderInHost } from '@memocartes/shared-shell/fake-host/testing';
+import { type Answers, lostDeletion, renderInHost } from '@memocartes/shared-shell/fake-host/testing';
 import type { PanelMode } from '@memocartes/shared-shell/panel';
 import { formatDay } from '@memocartes/shared-ui/fields';
 import { axeFindings, testStories } from '@memocartes/shared-ui/testing';
@@ -213,6 +213,20 @@ test('deleting shows what is lost, requires the name, and offers to archive inst
   await user.click(sure);
   await waitFor(() => expect(sent.at(-1)).toMatchObject({ method: 'DELETE', path: '/schools/5' }));
   expect(await screen.findByText(/Établissement supprimé\s: École élémentaire Jean-Macé/)).toBeVisible();
+});
+
+test('a school deleted by a request whose response was lost can be deleted again [interface.deleted-already]', async () => {
+  const { user } = await open('VIEW', {
+    'GET /schools/:id': { ...api['GET /schools/:id'], name: 'École Ada' },
+    'DELETE /schools/:id': lostDeletion(),
+  });
+  await user.click(await screen.findByRole('button', { name: 'Supprimer' }));
+  const dialog = within(await screen.findByRole('alertdialog', { name: /Supprimer École Ada/ }));
+  await user.type(dialog.getByRole('textbox'), 'École Ada');
+  await user.click(dialog.getByRole('button', { name: 'Supprimer' }));
+  expect(await dialog.findByText('Le portail ne répond pas.')).toBeVisible();
+  await user.click(dialog.getByRole('button', { name: 'Supprimer' }));
+  expect(await screen.findByText(/Établissement supprimé\s: École Ada/)).toBeVisible();
 });
 
 test('archiving asks for confirmation, and is undone from the toast [schools.status]', async () => {

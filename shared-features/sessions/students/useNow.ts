@@ -1,4 +1,4 @@
-import { serverNow } from '@memocartes/shared-api/server-clock';
+import { serverNow } from '@memocartes/shared-api/base';
 import { useEffect, useState } from 'react';
 
 /** The current time in ms by the server's clock, updated every `intervalMs`. */

@@ -1,6 +1,7 @@
+import { hasMessaging } from '@memocartes/contract/offers/offers';
 import type { Student } from '@memocartes/contract/students/students.routes';
 import { usePanel } from '@memocartes/shared-shell/panel';
-import { Can } from '@memocartes/shared-shell/session';
+import { Can, useMe } from '@memocartes/shared-shell/session';
 import { personName } from '@memocartes/shared-ui/avatar';
 import { Button } from '@memocartes/shared-ui/button';
 import { type Column, DataTable, emailCell } from '@memocartes/shared-ui/data-table';
@@ -17,6 +18,7 @@ type Follower = Student['followers'][number];
 export function StudentFollowers({ student }: { readonly student: Student }) {
   const { t } = useTranslation('studentPage');
   const panel = usePanel();
+  const me = useMe();
   const relation = useRelationText();
   const columns: Column<Follower>[] = [
     { key: 'name', title: t('name'), primary: true, render: personName },
@@ -44,7 +46,11 @@ export function StudentFollowers({ student }: { readonly student: Student }) {
         page={{ rows: student.followers, count: student.followers.length }}
         onRow={({ id }) => panel.open('followers', 'VIEW', { itemId: id, fromPage: true })}
         currentKey={panel.component === 'followers' ? (panel.itemId ?? undefined) : undefined}
-        empty={{ title: t('noFollower'), hint: t('noFollowerHint'), action: add }}
+        empty={{
+          title: t('noFollower'),
+          hint: t(hasMessaging(me) ? 'noFollowerHint' : 'noFollowerHintBoxes'),
+          action: add,
+        }}
       />
       <Can do="follower:create" on={{ schoolId: student.schools_id }}>
         <PendingFollowers studentId={student.id} />

@@ -6,7 +6,7 @@ import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Link } from 'react-router-dom';
 
-import { student, studentBoxes } from '../boxes/student-boxes.data.ts';
+import { noCards, student, studentBoxes } from '../boxes/student-boxes.data.ts';
 import { studentBoxesTexts } from '../boxes/texts.ts';
 import * as stories from './StudentBoxesPage.stories.tsx';
 import { StudentBoxesPage } from './StudentBoxesPage.tsx';
@@ -78,6 +78,17 @@ test('requests notifications about the student in the language of the page [noti
 test('before the first pack, shows that there are no cards yet', async () => {
   render(<Empty />);
   expect(await screen.findByText('Pas encore de cartes')).toBeVisible();
+});
+
+test('a student without a class is not promised cards with the next pack', async () => {
+  const left = { ...student, class_: null, classes_id: null, status: 'INACTIVE' as const };
+  await renderInHost(<StudentBoxesPage />, {
+    ...{ me: fakeMe('ADMIN'), path: '/students/:id', route: '/students/7', texts: studentBoxesTexts },
+    api: { 'GET /students/:id': left, 'GET /graphs/students/:id/cards': noCards },
+  });
+  expect(await screen.findByText('Aucune carte en cours')).toBeVisible();
+  expect(screen.getByText(/^Un élève sans classe ne reçoit pas de cartes/)).toBeVisible();
+  expect(screen.queryByText(/premier pack/)).not.toBeInTheDocument();
 });
 
 test('shows a failure with retry', async () => {

@@ -83,7 +83,7 @@ function OneStudent({ breadcrumb, mainAction, actions, more }: StudentBoxesPageP
       )}
       <Stack gap={5}>
         <Loaded {...boxes} data={isNotFound(boxes.error) ? undefined : boxes.data} waiting={<StudentBoxesSkeleton />}>
-          {(loadedBoxes) => <StudentBoxes boxes={loadedBoxes} />}
+          {(loadedBoxes) => <StudentBoxes boxes={loadedBoxes} noClass={details && !details.class_} />}
         </Loaded>
         {details && <HomeActivity studentId={details.id} />}
         {details && <StudentNotifications id={details.id} />}

@@ -1,4 +1,5 @@
 import type { Account } from '@memocartes/contract/auth/auth.routes';
+import { withCapitalisedNames } from '@memocartes/contract/text/names';
 import { useCreateAccountMutation, useUpdateAccountMutation } from '@memocartes/shared-api/auth.api';
 import { useMe } from '@memocartes/shared-shell/session';
 import { versionedBy } from '@memocartes/shared-shell/versions';
@@ -24,16 +25,21 @@ export function SuperadminForm({ account }: { readonly account?: Account }) {
     editing: !!account,
     versioned:
       account &&
-      versionedBy(account, superadminValues, [
-        { name: 'firstname', label: t('firstname') },
-        { name: 'lastname', label: t('lastname') },
-        { name: 'phone', label: t('phone') },
-        {
-          name: 'status',
-          label: t('accountStatus:status'),
-          show: ({ status }) => status && t(`accountStatus:${status}`),
-        },
-      ]),
+      versionedBy(
+        account,
+        superadminValues,
+        [
+          { name: 'firstname', label: t('firstname') },
+          { name: 'lastname', label: t('lastname') },
+          { name: 'phone', label: t('phone') },
+          {
+            name: 'status',
+            label: t('accountStatus:status'),
+            show: ({ status }) => status && t(`accountStatus:${status}`),
+          },
+        ],
+        withCapitalisedNames,
+      ),
     save: (values, opened) =>
       account
         ? update({ id: account.id, ifVersion: opened.version, ...toChanges(values, opened.values) }).unwrap()

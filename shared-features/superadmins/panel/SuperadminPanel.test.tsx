@@ -1,5 +1,5 @@
 import { fakeMe } from '@memocartes/shared-shell/fake-host';
-import { type Answers, renderInHost } from '@memocartes/shared-shell/fake-host/testing';
+import { type Answers, lostDeletion, renderInHost } from '@memocartes/shared-shell/fake-host/testing';
 import type { PanelMode } from '@memocartes/shared-shell/panel';
 import { axeFindings, testStories } from '@memocartes/shared-ui/testing';
 import { composeStories } from '@storybook/react';
@@ -114,6 +114,29 @@ test('sends only changed values; saving without changes says so [interface.no-ch
       status: 'INACTIVE',
     }),
   );
+});
+
+test('after a lost response, a name typed in capitals is saved again without a dialog [interface.version]', async () => {
+  const saved = { ...account, firstname: 'Anne', version: 2 };
+  const responses: unknown[] = [
+    { statusCode: 409, code: 'VERSION_CHANGED', message: 'Modifié.', current: saved },
+    saved,
+  ];
+  const { user } = await open('EDIT', { 'PATCH /auth/:id': () => responses.shift() });
+  await fill(user, 'Prénom', 'ANNE');
+  await user.click(save());
+  await waitFor(() => expect(responses).toHaveLength(0));
+  expect(screen.queryByRole('dialog', { name: 'Modifié entre-temps' })).not.toBeInTheDocument();
+});
+
+test('a superadmin deleted by a request whose response was lost can be deleted again [interface.deleted-already]', async () => {
+  const { user } = await open('VIEW', { 'DELETE /auth/:id': lostDeletion() });
+  await user.click(await screen.findByRole('button', { name: 'Supprimer' }));
+  const dialog = within(await screen.findByRole('alertdialog'));
+  await user.click(dialog.getByRole('button', { name: 'Supprimer' }));
+  expect(await dialog.findByText('Le portail ne répond pas.')).toBeVisible();
+  await user.click(dialog.getByRole('button', { name: 'Supprimer' }));
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
 });
 
 test('asks for confirmation before deleting; if the server refuses, the dialog stays open with the error', async () => {

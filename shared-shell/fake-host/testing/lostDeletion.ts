@@ -1,6 +1,6 @@
 /**
- * The fake API's answers to a deletion whose response is lost: the call fails, and the record no longer exists when it
- * is called again.
+ * The fake API's answers to a deletion whose response is lost: the first call fails, and later calls find nothing to
+ * delete.
  */
 export function lostDeletion(): () => unknown {
   let calls = 0;

@@ -41,8 +41,8 @@ export function useRowKeys<Row>(pick: Pick<Row> | undefined, keys: RowKey[]): Ro
 }
 
 /**
- * Marks the table during keyboard navigation, so that a line explains the keys. `:has(:focus-visible)` would make the
- * browser recompute the styles of the whole page on every change of focus.
+ * Marks the table during keyboard navigation: it then shows a hint about the keys. `:has(:focus-visible)` would make
+ * the browser recompute the styles of the whole page on every change of focus.
  */
 export function markKeys({ type, target, currentTarget }: FocusEvent): void {
   currentTarget

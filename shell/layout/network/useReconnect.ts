@@ -36,25 +36,25 @@ type Stored = { readonly reach: Reach };
  * @returns whether a probe has confirmed that the API is unavailable
  */
 export function useReconnect(): boolean {
-  const reach = useSelector((state: Stored) => state.reach);
+  const { status } = useSelector((state: Stored) => state.reach);
   const store = useStore<Stored>();
   const dispatch = useDispatch();
-  const isProbing = reach !== 'ok';
+  const isProbing = status !== 'ok';
   useEffect(() => {
     if (!isProbing) return;
     const ending = new AbortController();
     const { signal } = ending;
     const isEnded = () => signal.aborted;
     void (async () => {
-      let isUnanswered = false;
       for (let attempt = 0; !isEnded(); attempt += 1) {
         const ready = await isReady(signal);
         if (isEnded()) return;
-        isUnanswered ||= store.getState().reach === 'unanswered';
         if (ready) {
+          const { hasUnansweredChange } = store.getState().reach;
           dispatch(reachActions.reached());
-          if (isUnanswered) dispatch(invalidateAll());
-          else if (attempt > 0) dispatch(refetchAll());
+          if (hasUnansweredChange) dispatch(invalidateAll());
+          // Queries that already refetch are skipped; those that failed may have no tags.
+          if (attempt > 0) dispatch(refetchAll());
           return;
         }
         dispatch(reachActions.lost());
@@ -63,5 +63,5 @@ export function useReconnect(): boolean {
     })();
     return () => ending.abort();
   }, [isProbing, store, dispatch]);
-  return reach === 'lost';
+  return status === 'lost';
 }

@@ -6,8 +6,7 @@ import { tabStorage, webStorage } from '@memocartes/shared-ui/storage';
 import { InMemoryWebStorage, UserManager, WebStorageStateStore } from 'oidc-client-ts';
 
 import { send } from '../../http/send.ts';
-import type { SignOnRequest } from './request.ts';
-import { forgetSignOnRequest, storeSignOnRequest } from './request.ts';
+import { forgetSignOnRequest, type SignOnRequest, storeSignOnRequest } from './request.ts';
 
 /**
  * The GAR sign-on: authorization code flow with PKCE S256. The token and user-info endpoints are on our server, which

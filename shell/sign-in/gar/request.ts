@@ -4,9 +4,7 @@ import { tabStorage } from '@memocartes/shared-ui/storage';
 export type SignOnRequest = {
   /** Code that links the GAR identity to the account that requested the code. */
   readonly linkCode?: string;
-  /**
-   * Requires a new sign-in to the GAR, even for people who are signed in there [accounts.fresh-sign-on].
-   */
+  /** Requires a new sign-in to the GAR, even for people who are signed in there [accounts.fresh-sign-on]. */
   readonly requiresNewSignIn?: boolean;
 };
 
@@ -17,4 +15,5 @@ export const storeSignOnRequest = (request: SignOnRequest): void => void tabStor
 
 /** The request of the last sign-on that this tab started. */
 export const readSignOnRequest = (): SignOnRequest => (tabStorage.readJson(key) as SignOnRequest | undefined) ?? {};
+
 export const forgetSignOnRequest = (): void => tabStorage.remove(key);

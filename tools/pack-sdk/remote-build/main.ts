@@ -1,43 +1,92 @@
 #!/usr/bin/env node
 import { createHash } from 'node:crypto';
-import { resolve } from 'node:path';
+import { existsSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 
+import { readState } from '../../../server/remotes/registry/files.ts';
+import { providedModulesFile } from '../../../server/remotes/registry/needs.ts';
 import { distOf, remotes, root } from '../../packages.ts';
 import { readArguments } from '../../publish/arguments.ts';
+import { authorAndCommit } from '../../publish/author.ts';
+import { changeRemote, isRegistryAction, type RegistryAction } from '../../publish/change.ts';
 import { isForeign } from '../../publish/entry.ts';
+import { failureMessage } from '../../publish/failure.ts';
 import { readBuild } from '../../publish/install.ts';
-import { publishBuild, sourceOf } from '../../publish/publish.ts';
+import { listRemotes } from '../../publish/list.ts';
+import { externalRemotes, publishBuild, sourceOf } from '../../publish/publish.ts';
 import { buildRemote } from './build.ts';
+import { assertBuiltFrom } from './sources.ts';
 
 const usage = `memocartes-remote build
-memocartes-remote publish --registry DIR [--base URL] [--shell DIR] [--canary 5%] [--school ID,ID]`;
+memocartes-remote publish --registry DIR [--canary 5%] [--school ID,ID] [--base URL] [--shell DIR]
+memocartes-remote promote --registry DIR [--to VERSION] [--reason TEXT]
+memocartes-remote rollback --registry DIR [--to VERSION] [--reason TEXT]
+memocartes-remote unpublish | disable --registry DIR [--reason TEXT]
+memocartes-remote enable | versions --registry DIR
+DIR is the portal’s folder of remotes (its REMOTES_DIR).`;
+
+const isHelp = (argument: string) => argument === '--help' || argument === '-h';
 
 const hashOf = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 8);
 
+const text = { type: 'string' } as const;
+const options = { registry: text, shell: text, base: text, canary: text, school: text, to: text, reason: text };
+
+function parse(typed: readonly string[]) {
+  try {
+    return parseArgs({ args: [...typed], options }).values;
+  } catch (error) {
+    throw new Error(`${(error as Error).message.split('. ', 1)[0]}.\n${usage}`, { cause: error });
+  }
+}
+
+/** Arguments of a command on the portal's folder. @throws Error that describes the mistake */
+function readOptions(action: string, name: string, typed: readonly string[]) {
+  const { registry, shell, base, ...others } = parse(typed);
+  if (!registry) throw new Error(`--registry names the folder of the portal’s remotes (its REMOTES_DIR).\n${usage}`);
+  const remotesDir = resolve(root, registry);
+  // The portal writes the list of names that its shell provides to this folder when it starts.
+  if (!shell && !existsSync(join(remotesDir, providedModulesFile)))
+    throw new Error(
+      `${remotesDir} is not the folder of a portal’s remotes, or that portal was never started: ${providedModulesFile} is missing. Name the portal’s REMOTES_DIR, and start the portal first.`,
+    );
+  const shellDir = shell ? resolve(root, shell) : remotesDir;
+  const more = Object.entries(others).map(([option, value]) => `--${option}=${value}`);
+  return { remotesDir, shellDir, ...(base && { base }), ...readArguments(action, [name, ...more]) };
+}
+
 /** Publishes the last build to the folder of a portal's remotes. */
 async function publishRemote(name: string, typed: readonly string[]): Promise<void> {
-  const options = { registry: 'string', shell: 'string', base: 'string', canary: 'string', school: 'string' } as const;
-  const { values } = parseArgs({
-    args: [...typed],
-    options: Object.fromEntries(Object.entries(options).map(([option, type]) => [option, { type }])),
-  });
-  const { registry, shell, base, canary, school } = values as Partial<Record<keyof typeof options, string>>;
-  if (!registry) throw new Error('--registry names the folder of the portal’s remotes (its REMOTES_DIR).');
-  const audienceArguments = [...(canary ? [`--canary=${canary}`] : []), ...(school ? [`--school=${school}`] : [])];
-  const { audience } = readArguments('publish', [name, ...audienceArguments]);
-  const remotesDir = resolve(root, registry);
+  const { remotesDir, shellDir, base, audience } = readOptions('publish', name, typed);
   const dist = distOf(name);
+  if (!existsSync(join(dist, 'mf-manifest.json'))) throw new Error(`${name} is not built: run npm run build first.`);
   // The version of a build by another tool contains the hash of its files, not of its sources.
   const source = isForeign(dist) ? sourceOf(name, hashOf(readBuild(dist).list)) : sourceOf(name);
+  if (!isForeign(dist)) assertBuiltFrom(root, source);
   const { version, outcome } = await publishBuild(source, remotesDir, {
     ...(audience && { audience }),
-    // The portal writes the list of names that its shell provides to this folder when it starts.
-    shellDir: shell ? resolve(root, shell) : remotesDir,
+    shellDir,
     isExternal: true,
     ...(base && { base }),
   });
   console.log(`${name} ${version}: ${outcome}${audience ? ' as a candidate' : ''}.`);
+}
+
+/** Promotes, rolls back, unpublishes, disables or enables the remote of this repository. */
+async function changeOwnRemote(action: RegistryAction, name: string, typed: readonly string[]): Promise<string> {
+  const { remotesDir, shellDir, to, reason } = readOptions(action, name, typed);
+  const state = readState(remotesDir);
+  // [portal.own-repository]
+  if (state.registry.remotes[name] && !externalRemotes(state).includes(name))
+    throw new Error(`${name} is a remote of the portal’s own repository: this repository can’t ${action} it.`);
+  const change = { at: new Date().toISOString(), by: authorAndCommit().by, ...(reason !== undefined && { reason }) };
+  return changeRemote(action, name, { remotesDir, shellDir, change, ...(to !== undefined && { to }) });
+}
+
+function listVersions(name: string, typed: readonly string[]): string {
+  const { remotesDir } = readOptions('versions', name, typed);
+  return listRemotes(readState(remotesDir), [name]).join('\n');
 }
 
 // webpack's federation plugin looks packages up in a way that Node deprecates.
@@ -45,11 +94,14 @@ process.noDeprecation = true;
 const [action = '', ...typed] = process.argv.slice(2);
 const [name] = remotes;
 try {
-  if (!name) throw new Error(`${root} has no package.json: run this in the folder of a remote.`);
-  if (action === 'build') console.log(`${name} ${await buildRemote(root, name)}: dist/`);
+  if (process.argv.some(isHelp)) console.log(usage);
+  else if (!name) throw new Error(`${root} has no package.json: run this in the folder of a remote.`);
+  else if (action === 'build') console.log(`${name} ${await buildRemote(root, name)}: dist/`);
   else if (action === 'publish') await publishRemote(name, typed);
+  else if (action === 'versions') console.log(listVersions(name, typed));
+  else if (isRegistryAction(action)) console.log(await changeOwnRemote(action, name, typed));
   else throw new Error(usage);
 } catch (error) {
-  console.error(error instanceof Error ? error.message : error);
+  console.error(failureMessage(error));
   process.exitCode = 1;
 }

@@ -28,3 +28,14 @@ export function hashOfSources(root: string): string {
       .update('\0');
   return hash.digest('hex').slice(0, 8);
 }
+
+/**
+ * Refuses a version built from other sources: its record, which is read from the sources, would not match its screens
+ * [portal.own-repository].
+ *
+ * @throws Error with the remedy
+ */
+export function assertBuiltFrom(root: string, { name, version }: { name: string; version: string }): void {
+  if (version.endsWith(`-${hashOfSources(root)}`)) return;
+  throw new Error(`The sources of ${name} changed after the build of ${version}: run npm run build first.`);
+}

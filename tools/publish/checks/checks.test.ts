@@ -65,6 +65,23 @@ test('refuses with all problems in one list, each with its remedy; nothing is pu
   expect(existsSync(join(remotesDir, 'mf-fake'))).toBe(false);
 });
 
+test('lists a remote.ts that throws among the other problems, with its remedy [portal.publish-checked]', async () => {
+  const message = 'mf-fake: no screen for /a';
+  const source = { ...fakeBuild(folder, 'mf-fake', '1'), readRemote: () => Promise.reject(new Error(message)) };
+  const failedTypes = () => Promise.resolve([{ what: 'Types', remedy: 'npx nx typecheck mf-fake' }]);
+  await expect(
+    publishBuild(source, join(folder, 'remotes'), { shellDir: fakeShell(folder), check: failedTypes }),
+  ).rejects.toThrow(
+    [
+      'mf-fake is not published:',
+      '  - Types',
+      '    → npx nx typecheck mf-fake',
+      '  - mf-fake: no screen for /a',
+      '    → Change mf-fake/record.ts and remote.ts.',
+    ].join('\n'),
+  );
+});
+
 test('refuses to publish when the shell’s list of provided names is missing, and names the file [portal.publish-checked]', async () => {
   const publishing = publishBuild(fakeBuild(folder, 'mf-fake', '1'), join(folder, 'remotes'), { shellDir: folder });
   await expect(publishing).rejects.toThrow(/\.offer\.json is missing: .+ Build again \(npm run build\)\./);

@@ -17,9 +17,11 @@ import { ProofForm } from './ProofForm.tsx';
 export function LinkCode() {
   const { t } = useTranslation('params');
   const { is_linked: linked } = useMe().authentication;
-  const [issue, { data }] = useIssueLinkCodeMutation();
+  const [issue] = useIssueLinkCodeMutation();
+  // the result of the mutation is empty while another code is requested, and after a refusal
+  const [issued, setIssued] = useState<{ readonly code: string; readonly date_expiration: string }>();
   const [isAsking, setAsking] = useState(false);
-  const action = t(data ? 'link.again' : 'link.issue');
+  const action = t(issued ? 'link.again' : 'link.issue');
   return (
     <Card
       title={t('link.title')}
@@ -27,15 +29,15 @@ export function LinkCode() {
     >
       <Stack align="start">
         <p>{t('link.intro')}</p>
-        {data && (
+        {issued && (
           <ExpiringValue
-            key={data.code}
-            value={data.code}
-            until={data.date_expiration}
+            key={issued.code}
+            value={issued.code}
+            until={issued.date_expiration}
             expiredText={t('link.over')}
             notCopiedText={t('notCopied')}
           >
-            <strong className="params__code">{data.code}</strong>
+            <strong className="params__code">{issued.code}</strong>
           </ExpiringValue>
         )}
         <Button icon="link" onClick={() => setAsking(true)}>
@@ -48,7 +50,7 @@ export function LinkCode() {
             intro={t('link.proof')}
             submitLabel={t('link.goOn')}
             onProof={async ({ current_password, code }) => {
-              await issue({ current_password, code: code || undefined }).unwrap();
+              setIssued(await issue({ current_password, code: code || undefined }).unwrap());
               setAsking(false);
             }}
           />

@@ -30,6 +30,26 @@ describe('temporary link and linking code', () => {
     expect(await navigator.clipboard.readText()).toBe('K7QMX-4PRTW');
   });
 
+  test('a linking code stays visible when the request for another one is refused [accounts.gar-link-code]', async () => {
+    const issued = { code: 'K7QMX-4PRTW', date_expiration: new Date(Date.now() + 600_000).toISOString() };
+    const wrongText = 'Votre mot de passe actuel est incorrect';
+    const responses: unknown[] = [
+      issued,
+      { statusCode: 422, code: 'WRONG_PASSWORD', message: wrongText, fields: { current_password: wrongText } },
+    ];
+    const { user } = await renderInHost(<ParamsPage />, {
+      ...{ me: fakeMe('TEACHER'), texts: paramsTexts, route: '/Params?tab=security' },
+      api: { ...paramsApi, 'POST /auth/link': () => responses.shift() },
+    });
+    await askForCode(user);
+    await user.click(await screen.findByRole('button', { name: 'Obtenir un autre code' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Obtenir un autre code' }));
+    await user.type(dialog.getByLabelText(/^Mot de passe/), 'Wrong-Password-26!');
+    await user.click(dialog.getByRole('button', { name: 'Continuer' }));
+    expect(await dialog.findByText(wrongText)).toBeVisible();
+    expect(screen.getByText('K7QMX-4PRTW')).toBeInTheDocument();
+  });
+
   test('shows that the code has expired', async () => {
     render(<Expired />);
     await askForCode(userEvent);

@@ -1,4 +1,4 @@
-import { serverNow } from '@memocartes/shared-api/server-clock';
+import { serverNow } from '@memocartes/shared-api/base';
 import { useEffect, useState } from 'react';
 
 /** Seconds until an instant by the server's clock, updated every second; 0 once it has passed. */

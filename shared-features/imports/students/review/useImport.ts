@@ -113,6 +113,8 @@ export function useImport(target: ImportTarget, onOther: (other: OtherFile) => b
       const otherKind = otherKinds[asApiError(error)?.code ?? ''];
       const isHandled = !!otherKind && onOther({ kind: otherKind, file: chosen });
       if (isHandled) setFile(null);
+      // the message of the API names the page where other people import such a file
+      else if (otherKind) setProblem(t(`notImportable.${otherKind}`));
       else setProblem(error instanceof DOMException ? t('unreadable') : failure.text(error));
     }
     setStep(undefined);

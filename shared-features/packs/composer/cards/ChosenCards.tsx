@@ -79,7 +79,8 @@ export function ChosenCards({ cards, onChange }: Props) {
                 icon="close"
                 size="small"
                 label={t('remove', { name })}
-                onClick={() => onChange(cards.filter(({ id }) => id !== card.id))}
+                // the second click of a double click would remove the next card, which has moved under the pointer
+                onClick={({ detail }) => detail !== 2 && onChange(cards.filter(({ id }) => id !== card.id))}
               />
             </li>
           );

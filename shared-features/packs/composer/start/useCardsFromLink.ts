@@ -3,13 +3,13 @@ import { maxCardsAPack } from '@memocartes/contract/packs/packs';
 import { toast } from '@memocartes/shared-ui/toast';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { type Location, useLocation, useNavigate } from 'react-router-dom';
 
 import type { PackValues } from '../form/pack.form.ts';
 import { withCards } from './withCards.ts';
 
 /** Router state of a link that passes cards: `navigate('/creation-packs', { state: { packCards } })`. */
-type LinkState = { readonly packCards?: readonly Card[] };
+type LinkState = { readonly packCards?: readonly Card[] } | null;
 
 /**
  * The unfinished pack with the link's cards added, without duplicates and up to the maximum; a toast shows how many
@@ -18,9 +18,9 @@ type LinkState = { readonly packCards?: readonly Card[] };
  */
 export function useCardsFromLink(readPack: () => PackValues): PackValues {
   const { t } = useTranslation('composer');
-  const { pathname, search, hash, ...location } = useLocation();
+  const { pathname, search, hash, state } = useLocation() as Location<LinkState>;
   const navigate = useNavigate();
-  const linkedCards = (location.state as LinkState | null)?.packCards ?? [];
+  const linkedCards = state?.packCards ?? [];
   const [{ pack, nbLeftOut }] = useState(() => {
     const before = readPack();
     const missing = linkedCards.filter(({ id }) => before.cards.every((card) => card.id !== id));

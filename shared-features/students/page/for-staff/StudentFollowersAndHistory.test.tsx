@@ -1,10 +1,15 @@
-import { moreAction } from '@memocartes/shared-shell/fake-host/testing';
+import { offerIds } from '@memocartes/contract/offers/offers';
+import { fakeMe } from '@memocartes/shared-shell/fake-host';
+import { moreAction, renderInHost } from '@memocartes/shared-shell/fake-host/testing';
 import { axeFindings } from '@memocartes/shared-ui/testing';
 import { composeStories } from '@storybook/react';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
+import { StudentFollowersAndHistory } from './index.ts';
+import { student } from './student-page.data.ts';
 import * as stories from './StudentFollowersAndHistory.stories.tsx';
+import { studentPageTexts } from './texts.ts';
 
 const { Default, NoFollower, OfATeacher, Failed, English } = composeStories(stories);
 
@@ -29,6 +34,21 @@ test('without followers, shows the next step', async () => {
   expect(await screen.findByText('Personne ne suit encore cet élève')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Ajouter un proche' })).toBeVisible();
   expect(await moreAction(userEvent, 'Placer dans une classe')).toBeVisible();
+});
+
+test.each([
+  ['SCHOOL_PAYED', /peut écrire à l’enseignant/],
+  ['TEACHER_FREE', /^Un parent ou un proche voit les boîtes de l’enfant\.$/],
+] as const)('with offer %s, only promises the messages that the school has [messaging.offer]', async (offer, hint) => {
+  await renderInHost(<StudentFollowersAndHistory student={{ ...student, followers: [] }} />, {
+    me: fakeMe('ADMIN', { offerId: offerIds[offer] }),
+    texts: studentPageTexts,
+    api: {
+      'GET /students/:id/attach_requests': { attach_requests: [], count: 0 },
+      'GET /history': { history: [], count: 0 },
+    },
+  });
+  expect(await screen.findByText(hint)).toBeVisible();
 });
 
 test('a teacher can’t change anything and sees no history [permissions.teacher]', async () => {

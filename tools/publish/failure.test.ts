@@ -1,0 +1,24 @@
+import { readFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+
+import { failureMessage } from './failure.ts';
+
+test('a missing right on the folder of remotes comes with its remedy', () => {
+  const refused = Object.assign(new Error('EACCES: permission denied'), {
+    code: 'EACCES',
+    path: '/srv/remotes/.lock.1',
+  });
+  expect(failureMessage(refused)).toMatch(
+    /^The registry is unchanged: \/srv\/remotes\/\.lock\.1 can’t be written \(EACCES\)\. Run this command as the user/,
+  );
+});
+
+test('other errors keep their message', () => {
+  expect(failureMessage(new Error('mf-teacher has no candidate.'))).toBe('mf-teacher has no candidate.');
+  expect(failureMessage('aborted')).toBe('aborted');
+  try {
+    readFileSync(tmpdir());
+  } catch (error) {
+    expect(failureMessage(error)).toContain('EISDIR');
+  }
+});
