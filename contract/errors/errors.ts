@@ -47,7 +47,7 @@ export const errors = {
   // [boxes.demo-refused]
   DEMO_REFUSED: [403, 'Impossible de passer cet élève en mode démo : il a déjà des cartes en cours'],
   NOT_FOUND: [404, 'Introuvable\u00a0: cela n’existe plus, ou vous n’y avez pas accès.'],
-  REQUEST_TIMEOUT: [408, 'La requête est arrivée trop lentement. Vérifiez votre connexion, puis réessayez.'],
+  REQUEST_TIMEOUT: [408, 'Votre demande est arrivée trop lentement. Vérifiez votre connexion, puis réessayez.'],
   CONFLICT: [409, 'Cette modification entre en conflit avec une autre. Rechargez la page, puis recommencez.'],
   VERSION_CHANGED: [409, 'Quelqu’un d’autre, ou un autre onglet, a modifié cela entre-temps.'],
   // [accounts.last-admin]
@@ -58,7 +58,7 @@ export const errors = {
   ],
   LIMIT_STUDENTS: [
     409,
-    'L’établissement a atteint son nombre maximum d’élèves\u00a0: il faut noter «\u00a0Parti\u00a0» ceux qui ont quitté l’école, ou ajouter des places.',
+    'L’établissement a atteint son nombre maximum d’élèves\u00a0: il faut marquer «\u00a0Parti\u00a0» ceux qui ont quitté l’école, ou ajouter des places.',
   ],
   LIMIT_PHYSICAL_BOX: [
     409,
@@ -172,7 +172,7 @@ export const errors = {
   TOO_MANY_REQUESTS: [429, 'Trop de demandes\u00a0: patientez un moment.'],
   HEADERS_TOO_LARGE: [
     431,
-    'Les en-têtes de la requête sont trop longs. Effacez les cookies du portail, puis réessayez.',
+    'Votre navigateur envoie trop de données au portail. Effacez les cookies du portail, puis réessayez.',
   ],
   UNEXPECTED: [500, failures.UNEXPECTED],
   UNAVAILABLE: [503, failures.UNAVAILABLE],

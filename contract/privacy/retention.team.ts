@@ -6,7 +6,7 @@ export const teamRetentions = [
     id: 'api-errors',
     days: 30,
     what: {
-      fr: 'Pannes de l’API par route (nombres, sans identité)',
+      fr: 'Pannes du serveur par type de demande (nombres, sans identité)',
       en: 'Failures of the API by route (counts, no identity)',
     },
     period: { fr: '30 jours', en: '30 days' },

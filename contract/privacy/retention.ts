@@ -162,14 +162,14 @@ export const retentions = [
   {
     id: 'home-devices',
     days: 90,
-    what: { fr: 'Appareils de la maison (empreinte du cookie)', en: 'Devices at home (hash of the cookie)' },
+    what: { fr: 'Appareils à la maison (empreinte du cookie)', en: 'Devices at home (hash of the cookie)' },
     period: { fr: '90 jours après leur dernière utilisation', en: '90 days after their last use' },
     why: { fr: 'Un appareil qui ne sert plus ne voit plus rien.', en: 'A device out of use sees nothing any more.' },
   },
   {
     id: 'home-codes',
     days: 1,
-    what: { fr: 'Codes qui attachent un appareil à un enfant', en: 'Codes that attach a device to a child' },
+    what: { fr: 'Codes qui rattachent un appareil à un enfant', en: 'Codes that attach a device to a child' },
     period: { fr: '1 jour après leur fin de validité', en: '1 day after they expire' },
     why: { fr: 'Ils ne servent plus à rien une fois expirés.', en: 'Useless once expired.' },
   },

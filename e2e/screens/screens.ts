@@ -131,7 +131,7 @@ export const screens: readonly Screen[] = [
     () => '/my-childrens',
     (page) =>
       page
-        .getByRole('button', { name: /^Rattacher une tablette/ })
+        .getByRole('button', { name: /^Rattacher un appareil/ })
         .first()
         .click(),
   ],

@@ -84,7 +84,9 @@ test('is shown in English', async () => {
   render(<English />);
   expect(await screen.findByText(/Relationship given: Mother/)).toBeVisible();
   expect(screen.getByText(/Relationship given: Marraine/)).toBeVisible();
-  expect(await screen.findByRole('button', { name: 'Accept the request of “École du Port” for Noé D.' })).toBeVisible();
+  expect(
+    await screen.findByRole('button', { name: 'Accept the request from “École du Port” for Noé D.' }),
+  ).toBeVisible();
 });
 
 testStories({ default: stories.default, Loading: stories.Loading });

@@ -20,7 +20,7 @@ test('shows how the week went, what moved and what is due next [families.week] [
   expect(screen.getByText('9 cartes revues en 2 séances, dont 3 nouvelles')).toBeVisible();
   expect(screen.getByText('Ses cartes ont avancé 6 fois, 2 sont maintenant acquises')).toBeVisible();
   expect(
-    screen.getByText(/^Ses cartes sont revenues 2 fois en arrière\s: elles seront bientôt reposées$/),
+    screen.getByText(/^Ses cartes sont revenues 2 fois en arrière\s: elles seront bientôt à revoir$/),
   ).toBeVisible();
   expect(screen.getByText(/^5 cartes à revoir dès la prochaine séance, puis 3 le /)).toBeVisible();
   expect(await screen.findByRole('table', { name: /Mathématiques/ })).toBeInTheDocument();

@@ -103,7 +103,7 @@ test('shows why an edition without published cards can’t be printed [editions.
 
 test('shows a print job that is running, done or failed [editions.print]', async () => {
   const running = render(<Printing />);
-  expect(await screen.findByText('20 pages sur 48')).toBeVisible();
+  expect(await screen.findByText('page 20 sur 48')).toBeVisible();
   running.unmount();
   const failed = render(<PrintFailed />);
   expect(await screen.findByRole('button', { name: 'Réessayer' })).toBeVisible();

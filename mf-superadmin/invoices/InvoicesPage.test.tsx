@@ -181,7 +181,7 @@ test('shows the progress of the files of issued invoices [invoices.file]', async
   await openPage('/superadmin/invoices', {
     'GET /invoices/counts': { ...invoicesApi['GET /invoices/counts'], files_waiting: 12 },
   });
-  expect(await screen.findByRole('progressbar', { name: 'Les fichiers PDF se font' })).toHaveAttribute(
+  expect(await screen.findByRole('progressbar', { name: 'Les fichiers PDF sont en préparation' })).toHaveAttribute(
     'aria-valuetext',
     '12 fichiers restent à faire',
   );
@@ -211,10 +211,10 @@ test.each(['GET /invoices/months', 'GET /invoices', 'GET /invoices/counts'] as c
 test('the progress of files stays visible when all are created [invoices.file]', async () => {
   const counts = { ...invoicesApi['GET /invoices/counts'], files_waiting: 1 };
   await openPage('/superadmin/invoices', { 'GET /invoices/counts': () => ({ ...counts }) });
-  await screen.findByRole('progressbar', { name: 'Les fichiers PDF se font' });
+  await screen.findByRole('progressbar', { name: 'Les fichiers PDF sont en préparation' });
   counts.files_waiting = 0;
   expect(
-    await screen.findByRole('progressbar', { name: 'Les fichiers PDF sont faits' }, { timeout: 8_000 }),
+    await screen.findByRole('progressbar', { name: 'Les fichiers PDF sont prêts' }, { timeout: 8_000 }),
   ).toBeVisible();
 }, 15_000);
 

@@ -24,7 +24,7 @@ test('400 students are erased within the statement time-out of requests, with 20
   await sql`insert into notifications (type, kind, title, content) select 'SUCCESS', 'PACK_GIVEN', 'Nouveau pack pour Zoë',
     'Zoë et sa classe ont reçu le pack nº ' || number from generate_series(1, 50000) number`.execute(db);
   await sql`insert into mails (recipient, subject, body_text, body_html)
-    select number || '@test.example', '3 nouvelles sur Mémocartes', '', '' from generate_series(1, 20000) number`.execute(
+    select number || '@test.example', '3 notifications sur Mémocartes', '', '' from generate_series(1, 20000) number`.execute(
     db,
   );
   await sql`analyze notifications, mails`.execute(db);

@@ -489,7 +489,7 @@ test('send: the mail of a paid or cancelled invoice requests no payment; the mai
     const query = server.db.selectFrom('mails').select('body_text').where('attachment_name', '=', `${number}.pdf`);
     return (await query.orderBy('id', 'desc').executeTakeFirstOrThrow()).body_text;
   };
-  expect(await sendAndRead(id, issued!.number)).toMatch(/à régler avant le/);
+  expect(await sendAndRead(id, issued!.number)).toMatch(/à régler au plus tard le/);
   await call().call(invoices.update, { id, body: { payment: { date: today(), means: 'CHEQUE' } } });
   expect(await sendAndRead(id, issued!.number)).toMatch(/, déjà réglée\./);
   const { body: note } = await call().call(invoices.credit, { id });

@@ -148,7 +148,7 @@ function lifeRoutes(app: App, { db, config }: Services): void {
         for (const { school, obstacles } of proposals) {
           if (obstacles.includes('NO_PRICE'))
             throw invalid({
-              schools_id: `Aucun tarif ne convient à ${school.name}\u00a0: ajoutez-le dans «\u00a0Tarifs\u00a0».`,
+              schools_id: `Aucun tarif ne convient à ${school.name}\u00a0: ajoutez-le dans «\u00a0Tarifs et émetteur\u00a0».`,
             });
           if (obstacles.includes('ALREADY_INVOICED'))
             throw refuse('INVOICE_TAKEN', `${school.name}\u00a0: cette période est déjà facturée.`);

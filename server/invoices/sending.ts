@@ -35,7 +35,7 @@ const subjects: Record<Wording, (number: string) => string> = {
 function dueText({ status, amount_cents, date_due }: Sent): string {
   if (status === 'CANCELLED') return 'annulée par un avoir';
   if (amount_cents === 0) return 'qui ne demande aucun règlement';
-  return status === 'PAID' ? 'déjà réglée' : `à régler avant le ${writeDay(date_due)}`;
+  return status === 'PAID' ? 'déjà réglée' : `à régler au plus tard le ${writeDay(date_due)}`;
 }
 
 function paragraphsOf(wording: Wording, invoice: Sent): string[] {
@@ -51,7 +51,7 @@ function paragraphsOf(wording: Wording, invoice: Sent): string[] {
       return [`Voici un avoir de ${amount} pour l’abonnement de «\u00a0${school_name}\u00a0».`];
     case 'REMINDER':
       return [
-        `Sauf erreur de notre part, la facture de l’abonnement de «\u00a0${school_name}\u00a0», d’un montant de ${amount}, attendue pour le ${writeDay(date_due)}, reste à régler.`,
+        `Sauf erreur de notre part, la facture de l’abonnement de «\u00a0${school_name}\u00a0», d’un montant de ${amount}, échue le ${writeDay(date_due)}, reste à régler.`,
         'Si le règlement est parti entre-temps, ne tenez pas compte de ce message.',
       ];
   }

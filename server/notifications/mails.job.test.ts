@@ -45,7 +45,7 @@ test('notifications that are not urgent are sent in one mail a day [notification
   await give();
   await run();
   const mails = await mailsTo(follower);
-  expect(mails.map(({ subject }) => subject)).toEqual(['3 nouvelles sur Mémocartes']);
+  expect(mails.map(({ subject }) => subject)).toEqual(['3 notifications sur Mémocartes']);
 });
 
 test('a mail that the last digest delayed into quiet hours is sent after their end [notifications.quiet-hours]', async () => {
@@ -130,7 +130,7 @@ test('mails are in the language last used by the account, by default in French [
     expect(`${body_html}${body_text}`).not.toMatch(/Bonjour|Inutile|Ne plus|Ouvrir|Nouveau/);
   }
   expect((await mailsTo(otherFollower)).map(({ subject }) => subject).toSorted()).toEqual([
-    '1 nouvelle sur Mémocartes',
+    '1 notification sur Mémocartes',
     `Camille ${teacher.lastname.toUpperCase()} vous a écrit`,
   ]);
 });

@@ -86,7 +86,7 @@ const findDue = (trx: Db) =>
 
 const mailTexts = {
   fr: {
-    count: (count: number, appName: string) => `${count} nouvelle${count > 1 ? 's' : ''} sur ${appName}`,
+    count: (count: number, appName: string) => `${count} notification${count > 1 ? 's' : ''} sur ${appName}`,
     notListed: (count: number) => `Et ${count} autre${count > 1 ? 's' : ''} sur le portail.`,
     open: 'Ouvrir le portail',
     unsubscribe: 'Ne plus recevoir ces e-mails',

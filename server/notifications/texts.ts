@@ -33,15 +33,17 @@ export const texts: Record<Locale, Record<NotificationKind, Text>> = {
     },
     IMPORT_UNDONE: {
       title: 'Import annulé',
-      content: 'Un import a été annulé\u00a0: ce qu’il avait ajouté a été retiré.',
+      content:
+        'Un import a été annulé\u00a0: ce qu’il avait ajouté a été retiré, sauf ce qui a changé ou servi depuis.',
     },
     YEAR_CHANGE_DONE: {
       title: 'Passage d’année effectué',
-      content: 'Les élèves sont dans leurs nouvelles classes. Le passage peut être annulé pendant 24 heures.',
+      content: 'L’école est passée à l’année suivante. Le passage peut être annulé pendant 24 heures.',
     },
     YEAR_CHANGE_UNDONE: {
       title: 'Passage d’année annulé',
-      content: 'Les classes et les élèves sont revenus à l’état d’avant le passage.',
+      content:
+        'Les classes et les élèves sont revenus à l’état d’avant le passage, sauf les élèves modifiés ou qui ont révisé depuis.',
     },
     INVITATION_ACCEPTED: {
       title: 'Invitation acceptée',
@@ -61,11 +63,11 @@ export const texts: Record<Locale, Record<NotificationKind, Text>> = {
     },
     INVOICE_ISSUED: {
       title: 'Facture {{number}} émise',
-      content: 'La facture de l’abonnement de «\u00a0{{school}}\u00a0» est à régler avant le {{due}}.',
+      content: 'La facture de l’abonnement de «\u00a0{{school}}\u00a0» est à régler au plus tard le {{due}}.',
     },
     INVOICE_LATE: {
       title: 'Facture {{number}} en retard',
-      content: 'La facture de l’abonnement de «\u00a0{{school}}\u00a0» était à régler avant le {{due}}.',
+      content: 'La facture de l’abonnement de «\u00a0{{school}}\u00a0» était à régler au plus tard le {{due}}.',
     },
     REMOTE_FAILED: {
       title: 'Un module ne se charge pas',
@@ -103,14 +105,18 @@ export const texts: Record<Locale, Record<NotificationKind, Text>> = {
       title: 'Import finished',
       content: 'A file was imported into your school. The import can be undone for 24 hours.',
     },
-    IMPORT_UNDONE: { title: 'Import undone', content: 'An import was undone: what it had added was removed.' },
+    IMPORT_UNDONE: {
+      title: 'Import undone',
+      content: 'An import was undone: what it had added was removed, except what was changed or used since.',
+    },
     YEAR_CHANGE_DONE: {
       title: 'Year change done',
-      content: 'The students are in their new classes. The change can be undone for 24 hours.',
+      content: 'The school has moved to the next year. The change can be undone for 24 hours.',
     },
     YEAR_CHANGE_UNDONE: {
       title: 'Year change undone',
-      content: 'Classes and students are as they were before the change.',
+      content:
+        'Classes and students are as they were before the change, except students who were changed or have revised since.',
     },
     INVITATION_ACCEPTED: {
       title: 'Invitation accepted',

@@ -17,7 +17,7 @@ afterAll(() => server.close());
 
 const forbidden = '403 FORBIDDEN Vous n’avez pas accès à cette action.';
 const fullOfStudents =
-  '409 LIMIT_STUDENTS L’établissement a atteint son nombre maximum d’élèves\u00a0: il faut noter «\u00a0Parti\u00a0» ceux qui ont quitté l’école, ou ajouter des places.';
+  '409 LIMIT_STUDENTS L’établissement a atteint son nombre maximum d’élèves\u00a0: il faut marquer «\u00a0Parti\u00a0» ceux qui ont quitté l’école, ou ajouter des places.';
 const fullOfClasses =
   '409 LIMIT_CLASSES L’établissement a atteint son nombre maximum de classes\u00a0: supprimez-en une, ou écrivez-nous pour changer d’offre.';
 const fullOfTeachers =

@@ -72,7 +72,11 @@ export function printRoutes(app: App, { db, config }: Services): void {
       const job = await findJob(db, actor, params.id);
       authorize(actor, 'print:view', job);
       const file = job.has_file ? await readJobFile(db, job.id) : null;
-      if (!file) throw refuse('NOT_FOUND', 'Ce fichier n’est pas prêt, ou n’est plus gardé.');
+      if (!file)
+        throw refuse(
+          'NOT_FOUND',
+          'Ce fichier n’est pas encore prêt, ou n’est plus gardé\u00a0: attendez un peu, ou refaites-le.',
+        );
       const name = `cartes-${parisDay(job.date_create)}-${job.id}.pdf`;
       return reply
         .type('application/pdf')

@@ -41,13 +41,14 @@ export function checkSchool(fields: Fields, existing?: ExistingSchool): void {
   else if (fields.date_renewal && dayOf(fields.date_renewal) < firstExpiration())
     wrong.date_renewal = 'La date de renouvellement est demain au plus tôt.';
   if (existing && isOfferLocked(existing.offers_id) && offer !== existing.offers_id)
-    wrong.offers_id = 'L’offre avec boîtes ne peut plus être changée.';
+    wrong.offers_id = 'L’offre «\u00a0École, abonnée\u00a0» ne peut plus être changée.';
   if (existing && isMaster(existing.offers_id) !== isMaster(offer)) {
-    wrong.offers_id = 'Un enseignant indépendant et un établissement ne peuvent pas échanger leur offre.';
+    wrong.offers_id =
+      'Un enseignant indépendant ne peut pas prendre l’offre d’une école, ni une école celle d’un enseignant.';
   }
   const boxes = fields.nb_physical_boxes ?? existing?.nb_physical_boxes ?? 0;
   if (boxes > 0 && !hasBoxes(offer))
-    wrong.nb_physical_boxes = 'Les boîtes physiques sont réservées à l’offre avec boîtes.';
+    wrong.nb_physical_boxes = 'Les boîtes physiques sont réservées à l’offre «\u00a0École, abonnée\u00a0».';
   else if (boxes > 0 && (fields.is_digital ?? existing?.is_digital)) {
     wrong.nb_physical_boxes = 'Un établissement 100\u00a0% numérique n’a pas de boîte physique.';
   }

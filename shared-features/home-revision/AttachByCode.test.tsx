@@ -13,7 +13,7 @@ test('a tablet attached by a code can be removed once the dialog with the code i
     texts: homeRevisionTexts,
     api: { ...homeApi, 'GET /students/:id/home': () => ({ ...homeAccess, devices: [...devices] }) },
   });
-  await user.click(await screen.findByRole('button', { name: 'Rattacher une tablette pour Zoé' }));
+  await user.click(await screen.findByRole('button', { name: 'Rattacher un appareil pour Zoé' }));
   const dialog = within(await screen.findByRole('dialog'));
   devices.push(homeAccess.devices[1]!);
   await user.click(dialog.getByRole('button', { name: 'Terminé' }));
@@ -30,7 +30,7 @@ test('the dialog can’t be closed until the new code has been created [home-rev
     texts: homeRevisionTexts,
     api: { ...homeApi, 'POST /students/:id/home/code': () => answers.shift() },
   });
-  await user.click(await screen.findByRole('button', { name: 'Rattacher une tablette pour Zoé' }));
+  await user.click(await screen.findByRole('button', { name: 'Rattacher un appareil pour Zoé' }));
   await user.click(await screen.findByRole('button', { name: 'Un nouveau code' }));
   await user.keyboard('{Escape}');
   expect(screen.getByRole('dialog')).toBeVisible();

@@ -21,10 +21,10 @@ test('offers to start on this device, and shows a code that attaches a tablet [h
   render(<Default />);
   expect(await screen.findByRole('button', { name: 'Réviser à la maison avec Zoé' })).toBeEnabled();
   expect(screen.getByText(/^Zoé peut s’entraîner avec ses cartes/)).toBeVisible();
-  await userEvent.click(screen.getByRole('button', { name: 'Rattacher une tablette pour Zoé' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Rattacher une tablette pour Zoé' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Rattacher un appareil pour Zoé' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Rattacher un appareil pour Zoé' }));
   expect(dialog.getByText('4F7K 9BCD')).toBeVisible();
-  expect(await dialog.findByRole('img', { name: 'QR code qui rattache une tablette à Zoé' })).toBeVisible();
+  expect(await dialog.findByRole('img', { name: 'QR code qui rattache un appareil à Zoé' })).toBeVisible();
   expect(dialog.getByText(/^Valable jusqu’à 19:00, pour un seul appareil/)).toBeVisible();
   expect(await axeFindings(document.body)).toEqual([]);
   await userEvent.click(dialog.getByRole('button', { name: 'Terminé' }));
@@ -54,7 +54,7 @@ test('lists the devices; a removed device can be restored [home-revision.revoke]
 test('without cards, offers no revision and says when cards will come [home-revision.no-card]', async () => {
   render(<WithoutCard />);
   expect(await screen.findByText(/^Pas encore de carte à réviser/)).toBeVisible();
-  expect(screen.getByRole('button', { name: 'Rattacher une tablette pour Zoé' })).toBeEnabled();
+  expect(screen.getByRole('button', { name: 'Rattacher un appareil pour Zoé' })).toBeEnabled();
   expect(screen.queryByRole('button', { name: /Réviser/ })).toBeNull();
   expect(await axeFindings(document.body)).toEqual([]);
 });

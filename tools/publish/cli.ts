@@ -21,7 +21,7 @@ async function publishRemotes({ names, audience, skipsChecks }: Arguments) {
       ...(audience && { audience }),
       ...(!skipsChecks && { check }),
     });
-    console.log(`${name} ${version}: ${outcome}${audience ? ' as a candidate' : ''}.`);
+    console.log(`${name} ${version}: ${outcome}${audience ? ' as a candidate' : ''}, in ${remotesDir}.`);
   }
 }
 

@@ -1,13 +1,31 @@
 import { existsSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 
+import { lockFolder } from '../../server/database/embedded/lock.ts';
 import { dataDirOf } from '../settings.ts';
 
 /** Folder in which `npm run backup` stores backups by default: they are kept, to be restored after the reset. */
 const backups = 'backups';
 
 const folder = dataDirOf(process.env);
-if (!existsSync(folder)) {
+const database = join(folder, 'database');
+
+/** Why the data can't be deleted: a running portal uses its embedded database. */
+function problem(): string | undefined {
+  if (!existsSync(database)) return undefined;
+  try {
+    lockFolder(database)();
+    return undefined;
+  } catch (error) {
+    return (error as Error).message;
+  }
+}
+
+const reason = problem();
+if (reason) {
+  console.error(reason);
+  process.exitCode = 1;
+} else if (!existsSync(folder)) {
   console.log(`${folder} does not exist.`);
 } else if (existsSync(join(folder, backups))) {
   for (const name of readdirSync(folder).filter((item) => item !== backups))

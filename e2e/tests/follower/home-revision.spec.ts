@@ -93,7 +93,7 @@ test('a tablet attached with a code works offline after a reload, and stops once
   test.setTimeout(120_000);
   const { classStudents, followers, teacherApi } = await seedFamily(seed, ['Chloé'], 'PRACTICE');
   const followerPage = await visit(followers[0], '/my-childrens', phone);
-  await followerPage.main.getByRole('button', { name: 'Rattacher une tablette pour Chloé' }).click();
+  await followerPage.main.getByRole('button', { name: 'Rattacher un appareil pour Chloé' }).click();
   const dialog = followerPage.page.getByRole('dialog');
   await expect(dialog.getByRole('img', { name: /^QR code/ })).toBeVisible();
   const code = (await dialog.locator('strong').textContent())!;

@@ -55,9 +55,7 @@ test('two offline tablets of one student reach the same state, whichever reconne
       for (const knew of [false, true, true, false, true, true]) await tablets.second.answer(knew);
       for (const item of Object.values(tablets)) {
         await expect(item.title).toHaveText(`C’est fini pour aujourd’hui, ${student.firstname} !`);
-        await expect(
-          item.page.getByText('6 réponses attendent le réseau. Elles sont gardées sur la tablette.'),
-        ).toBeVisible();
+        await expect(item.page.getByText('6 réponses attendent le réseau. Elles sont gardées ici.')).toBeVisible();
       }
       for (const name of order) await reconnect(tablets[name]);
       for (const item of Object.values(tablets)) await item.leaveEndPage();

@@ -21,7 +21,7 @@ test('shows the moves and the boxes of the day', async () => {
 
 test('shows that the tablet stores the answers while there is no network', async () => {
   render(<WaitingForTheNetwork />);
-  expect(await screen.findByText(/2 réponses attendent le réseau. Elles sont gardées sur la tablette/)).toBeVisible();
+  expect(await screen.findByText(/2 réponses attendent le réseau. Elles sont gardées ici/)).toBeVisible();
   expect(screen.getByText('Tu en savais 2 du premier coup.')).toBeVisible();
 });
 

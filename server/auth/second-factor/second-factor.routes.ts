@@ -66,7 +66,10 @@ export function secondFactorRoutes(app: App, services: Services): void {
       const { id } = request.actor;
       await verifyIdentity(db, request, request.body.current_password);
       if (needsFactor(await findFactorState(db, id)))
-        throw refuse('FORBIDDEN', 'Votre compte ne peut pas s’en passer\u00a0: changez plutôt d’application.');
+        throw refuse(
+          'FORBIDDEN',
+          'Votre compte doit garder la connexion en deux étapes\u00a0: changez plutôt d’application.',
+        );
       await checkCode(services, id, request.body.code);
       await db.transaction().execute(async (trx) => {
         await lockAccount(trx, id);

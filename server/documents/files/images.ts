@@ -14,7 +14,7 @@ async function encodeImage(image: Sharp, field: string): Promise<Buffer> {
   } catch (error) {
     if (isPixelLimit(error))
       throw refuseFile('FILE_SIZE_OVER', field, 'L’image a trop de pixels\u00a0: 50 millions au plus.');
-    throw refuseFile('INVALID', field, 'L’image est illisible ou incomplète.');
+    throw refuseFile('INVALID', field, 'L’image est illisible ou incomplète\u00a0: choisissez-en une autre.');
   }
 }
 

@@ -343,7 +343,7 @@ describe('teachers', () => {
       file(['M.;LEROY;Paul;;CM2 Z', `MME;CHEF;Ana;${at.schoolAdmin.email};CP A`, `MME;MERE;Ida;${follower.email};`]),
     );
     expect(statusesOf(body)).toEqual(['UNKNOWN_CLASS', 'ALREADY_THERE', 'EMAIL_USED']);
-    expect(body.rows[0]!.message).toBe('Classe inconnue\u00a0: «\u00a0CM2 Z\u00a0». Corrigez-la ou videz-la.');
+    expect(body.rows[0]!.message).toBe('Classe inconnue\u00a0: «\u00a0CM2 Z\u00a0». Corrigez-la ou effacez-la.');
   });
 
   test('for more teachers than seats, the preview shows a message and the import is refused without writing', async () => {

@@ -6,8 +6,8 @@ type Named = { firstname: string; lastname: string };
 export const messages = {
   missingName: 'Le nom et le prénom sont obligatoires.',
   name: 'Nom ou prénom refusé\u00a0: 100 caractères au plus, sans adresse ni caractère invisible.',
-  email: (value: string) => `Adresse e-mail non reconnue\u00a0: «\u00a0${value}\u00a0». Corrigez-la ou videz-la.`,
-  phone: (value: string) => `Téléphone non reconnu\u00a0: «\u00a0${value}\u00a0». Corrigez-le ou videz-le.`,
+  email: (value: string) => `Adresse e-mail non reconnue\u00a0: «\u00a0${value}\u00a0». Corrigez-la ou effacez-la.`,
+  phone: (value: string) => `Téléphone non reconnu\u00a0: «\u00a0${value}\u00a0». Corrigez-le ou effacez-le.`,
   noChild: 'Le prénom de l’enfant est obligatoire.',
   unknownChild: (child: Named) =>
     `Aucun élève «\u00a0${fullName(child)}\u00a0» dans l’établissement. Corrigez le nom, ou importez d’abord cet élève.`,
@@ -20,14 +20,14 @@ export const messages = {
   samePerson: (line: number) => `Même personne qu’à la ligne ${line}.`,
   known: 'Déjà dans l’établissement.',
   attached: 'Suit déjà cet élève.',
-  staffEmail: 'Cette adresse e-mail est celle d’une personne de l’équipe. Changez-la ou videz-la.',
-  followerEmail: 'Cette adresse e-mail est celle d’un proche. Changez-la ou videz-la.',
+  staffEmail: 'Cette adresse e-mail est celle d’un membre du personnel. Changez-la ou effacez-la.',
+  followerEmail: 'Cette adresse e-mail est celle d’un proche. Changez-la ou effacez-la.',
   foreignEmail:
     'Cette adresse e-mail a déjà un compte Mémocartes, hors de l’établissement\u00a0: rattachez cette personne par la fiche de l’élève.',
   foreignStaffEmail: 'Cette adresse e-mail a déjà un compte Mémocartes, hors de l’établissement\u00a0: écrivez-nous.',
-  taught: 'Déjà dans l’équipe, avec ces classes.',
+  taught: 'Fait déjà partie du personnel, avec ces classes.',
   unknownClass: (names: readonly string[]) =>
-    `Classe inconnue\u00a0: ${names.map((name) => `«\u00a0${name}\u00a0»`).join(', ')}. Corrigez-la ou videz-la.`,
+    `Classe inconnue\u00a0: ${names.map((name) => `«\u00a0${name}\u00a0»`).join(', ')}. Corrigez-la ou effacez-la.`,
   /** Message for more teachers than the offer has seats. */
   places: (free: number, count: number) =>
     `${free === 0 ? 'Aucune place' : free === 1 ? 'Une place libre' : `${free} places libres`} pour les enseignants, ${count} à importer\u00a0: laissez des lignes de côté, ou changez d’offre.`,

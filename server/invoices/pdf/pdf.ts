@@ -68,7 +68,7 @@ function drawHeading(doc: Doc, invoice: PrintedInvoice): number {
     `N° ${invoice.number}`,
     `Émise le ${writeDay(invoice.issued)}`,
     ...(invoice.kind === 'INVOICE'
-      ? [invoice.total_cents > 0 ? `À payer avant le ${writeDay(invoice.due)}` : 'Rien à payer']
+      ? [invoice.total_cents > 0 ? `À payer au plus tard le ${writeDay(invoice.due)}` : 'Rien à payer']
       : []),
     ...(invoice.cancels ? [`Annule la facture ${invoice.cancels.number} du ${writeDay(invoice.cancels.issued)}`] : []),
   ];

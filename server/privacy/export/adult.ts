@@ -158,7 +158,7 @@ export const adultReaders = ({ userId, accountId }: { userId: number; accountId:
   },
   {
     id: 'contact',
-    title: 'Messages au support',
+    title: 'Messages à l’équipe du portail',
     only: personal,
     rows: (db) =>
       rowsOf(

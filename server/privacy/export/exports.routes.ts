@@ -69,7 +69,11 @@ export function exportsRoutes(app: App, { db }: Services): void {
     handler: async ({ actor, params }, reply) => {
       const row = await load(actor, params.id);
       const file = row.has_file ? await readExportFile(db, row.id) : null;
-      if (!file) throw refuse('NOT_FOUND', 'Ce fichier n’est pas prêt, ou n’est plus gardé.');
+      if (!file)
+        throw refuse(
+          'NOT_FOUND',
+          'Ce fichier n’est pas encore prêt, ou n’est plus gardé\u00a0: attendez un peu, ou refaites-le.',
+        );
       const { type, id } = subjectOf(row);
       await recordAudit(db, {
         kind: 'EXPORTED',

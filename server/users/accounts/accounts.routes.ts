@@ -197,7 +197,7 @@ export function accountsRoutes(app: App, services: Services): void {
     ...http(auth.sendMail),
     handler: async ({ actor, params }, reply) => {
       const account = await load(db, actor, 'account:invite', params.id);
-      if (account.status !== 'PENDING') throw refuse('CONFLICT', 'Ce compte est déjà validé.');
+      if (account.status !== 'PENDING') throw refuse('CONFLICT', 'Ce compte est déjà activé.');
       if (!account.email) throw refuse('CONFLICT', 'Ce compte n’a pas d’adresse e-mail\u00a0: complétez-le d’abord.');
       await limits(db).consume('invitation-mail', { account: account.id });
       await countInvitation(db, actor, actor.schoolId);

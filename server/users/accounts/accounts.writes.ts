@@ -126,5 +126,5 @@ export async function rejectAccount(trx: Db, id: number): Promise<void> {
     .where('status', '=', 'PENDING')
     .returning('id')
     .executeTakeFirst();
-  if (!deleted) throw refuse('CONFLICT', 'Ce compte est déjà validé.');
+  if (!deleted) throw refuse('CONFLICT', 'Ce compte est déjà activé.');
 }

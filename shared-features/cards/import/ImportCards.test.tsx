@@ -186,7 +186,7 @@ test('shows a failure in the dialog; English texts', async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'Import' }));
   const english = within(await screen.findByRole('dialog', { name: 'Import cards' }));
   await userEvent.upload(english.getByLabelText('File'), new File(['Recto;Verso'], 'capitales.csv'));
-  await english.findByText('2 cards accepted of 3.');
+  await english.findByText('2 cards accepted out of 3.');
   expect(english.getAllByRole('row')[1]).toHaveTextContent('A side of the card is empty.');
 });
 

@@ -158,7 +158,7 @@ test('shows progress in pages', async () => {
   render(<Running />);
   await make();
   const progress = await screen.findByRole('progressbar', { name: 'Le PDF se fait' });
-  await waitFor(() => expect(progress).toHaveAttribute('aria-valuetext', '9 pages sur 24'), { timeout: 5_000 });
+  await waitFor(() => expect(progress).toHaveAttribute('aria-valuetext', 'page 9 sur 24'), { timeout: 5_000 });
 });
 
 test('a failed job shows that it does not count towards the quota, and can be retried', async () => {
@@ -219,7 +219,7 @@ test('shows messages for an empty list of packs, for a failure and for a school 
   expect((await screen.findAllByRole('button', { name: 'Réessayer' }))[0]).toBeVisible();
   failed.unmount();
   render(<WithoutBox />);
-  expect(await screen.findByText(/réservée à l’offre établissement/)).toBeVisible();
+  expect(await screen.findByText(/réservée à l’offre « École, abonnée »/)).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Faire le PDF' })).not.toBeInTheDocument();
 });
 

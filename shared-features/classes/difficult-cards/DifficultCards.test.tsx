@@ -68,5 +68,5 @@ test('shows the loading state, no cards and a failure', async () => {
 
 test('shows English texts', async () => {
   render(<English />);
-  expect(await screen.findByRole('checkbox', { name: /^4 students stumble on/ })).toBeVisible();
+  expect(await screen.findByRole('checkbox', { name: /^4 students struggle with/ })).toBeVisible();
 });

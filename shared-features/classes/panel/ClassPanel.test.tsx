@@ -111,7 +111,7 @@ test('when adding several classes, a name already in use shows an error and stay
 
 test('sends only the changed fields', async () => {
   const { user, sent } = await open('EDIT');
-  await user.click(await screen.findByRole('checkbox', { name: /recule d’une seule boîte/ }));
+  await user.click(await screen.findByRole('checkbox', { name: /recule la carte d’une seule boîte/ }));
   await user.click(save());
   await waitFor(() =>
     expect(sent.find(({ method }) => method === 'PATCH')?.body).toEqual({ wrong_goes_one_back: true }),

@@ -27,7 +27,7 @@ test('shows loading, no student, a failure and English texts', async () => {
   for (const [Story, text] of [
     [Loading, 'Chargement…'],
     [Empty, 'Aucun élève dans cette classe'],
-    [English, 'Slips: CE1 A'],
+    [English, 'Labels: CE1 A'],
   ] as const) {
     const { unmount } = render(<Story />);
     expect(await screen.findByText(text)).toBeInTheDocument();

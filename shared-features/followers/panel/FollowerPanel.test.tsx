@@ -82,7 +82,7 @@ test('a refused detachment shows its error', async () => {
   render(<all.ActionsRefused />);
   await click('Détacher');
   await confirmWith('Détacher');
-  expect(await screen.findByText('Le proche n’a pas pu être détaché.')).toBeVisible();
+  expect(await screen.findByText('Le proche n’a pas pu être détaché. Réessayez.')).toBeVisible();
   await confirmWith('Annuler');
 });
 
@@ -114,7 +114,7 @@ test('a refused deletion shows its error [followers.deleted]', async () => {
   render(<all.DeleteRefused />);
   await click('Supprimer');
   await confirmWith('Supprimer');
-  expect(await screen.findByText('Le proche n’a pas pu être supprimé.')).toBeVisible();
+  expect(await screen.findByText('Le proche n’a pas pu être supprimé. Réessayez.')).toBeVisible();
   await confirmWith('Annuler');
 });
 
@@ -215,7 +215,7 @@ test('a refused change shows its error [followers.edited]', async () => {
   render(<all.EditRefused />);
   await userEvent.type(await field(/^Prénom/), 'o');
   await click('Enregistrer');
-  expect(await screen.findByText('Le proche n’a pas pu être modifié.')).toBeVisible();
+  expect(await screen.findByText('Le proche n’a pas pu être modifié. Réessayez.')).toBeVisible();
 });
 
 const searchFor = async (email: string) => {
@@ -295,7 +295,7 @@ test('a refused addition shows its error and can be tried again in the open pane
   await searchFor('anne@example.fr');
   await fill();
   await click('Ajouter');
-  expect(await screen.findByText('Le proche n’a pas pu être ajouté.')).toBeVisible();
+  expect(await screen.findByText('Le proche n’a pas pu être ajouté. Réessayez.')).toBeVisible();
   await click('Ajouter');
   await waitFor(() => expect(writesOf(calls).map(({ call }) => call)).toEqual(['POST /users', 'POST /users']));
 });

@@ -34,7 +34,7 @@ const ambiguous: Partial<FollowerRow> = {
 };
 const badEmail: Partial<FollowerRow> = {
   status: 'BAD_EMAIL',
-  message: 'Adresse e-mail non reconnue\u00a0: «\u00a0paul@\u00a0». Corrigez-la ou videz-la.',
+  message: 'Adresse e-mail non reconnue\u00a0: «\u00a0paul@\u00a0». Corrigez-la ou effacez-la.',
 };
 const followers: FollowerImportPreview = {
   rows: [
@@ -81,7 +81,7 @@ const staff: StaffImportPreview = {
     { line: 2, nth: 0, adult: { ...adult, classes: 'CP A' }, status: 'NEW', message: null },
     {
       ...{ line: 3, nth: 0, adult: { ...adult, firstname: 'Paul', classes: 'CM2 Z' }, status: 'UNKNOWN_CLASS' },
-      message: 'Classe inconnue : « CM2 Z\u00a0». Corrigez-la ou videz-la.',
+      message: 'Classe inconnue : « CM2 Z\u00a0». Corrigez-la ou effacez-la.',
     },
   ],
   ...{

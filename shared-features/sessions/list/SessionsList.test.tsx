@@ -18,7 +18,7 @@ test('lists the sessions of the days given in the address, each linked to its cl
 test('a session past its end that is not closed yet is not shown as ended [sessions.status]', async () => {
   render(<Default />);
   await screen.findByText('Heure passée');
-  expect(['En cours', 'Heure passée', 'Terminée'].map((state) => screen.getAllByText(state).length)).toEqual([1, 1, 1]);
+  expect(['En cours', 'Heure passée', 'Fermée'].map((state) => screen.getAllByText(state).length)).toEqual([1, 1, 1]);
 });
 
 test('lists the sessions of every school, each with its school', async () => {

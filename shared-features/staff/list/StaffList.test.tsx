@@ -73,7 +73,7 @@ test('shows each state: embedded, empty, no match, failed, loading, English text
     [NoMatch, 'Effacer les filtres'],
     [Failed, 'Réessayer'],
     [Loading, 'Chargement…'],
-    [English, 'Users'],
+    [English, 'Staff'],
   ] as const) {
     const { unmount } = render(<Story />);
     expect((await screen.findAllByText(text))[0]).toBeInTheDocument();

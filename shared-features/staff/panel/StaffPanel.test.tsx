@@ -181,7 +181,7 @@ test('an unexpected failure shows the generic error and closes the panel [staff.
   const { user } = await open('EDIT', { 'PATCH /users/:id': refusal(500, 'UNEXPECTED', 'Une erreur est survenue') });
   await fill(user, 'Prénom', 'Camille-Anne');
   await user.click(save());
-  expect(await screen.findByText('La fiche n’a pas pu être modifiée')).toBeVisible();
+  expect(await screen.findByText('La fiche n’a pas pu être modifiée. Réessayez.')).toBeVisible();
   expect(screen.queryByRole('textbox', { name: 'Prénom' })).not.toBeInTheDocument();
 });
 

@@ -23,7 +23,7 @@ test('shows tabs for all, missed and acquired cards with their counts; a tab can
   expect(await screen.findByRole('tab', { name: 'Toutes 35' })).toHaveAttribute('aria-selected', 'true');
   await userEvent.click(screen.getByRole('tab', { name: /^Manquées depuis 14 jours ?6/ }));
   expect(screen.getByRole('tab', { name: /^Manquées/ })).toHaveAttribute('aria-selected', 'true');
-  expect(screen.getByRole('tab', { name: /^Apprises cette semaine ?2/ })).toBeVisible();
+  expect(screen.getByRole('tab', { name: /^Acquises cette semaine ?2/ })).toBeVisible();
 });
 
 test('the heading names the opened box and has focus', async () => {

@@ -71,7 +71,7 @@ test('gender and level are optional [students.choices]', async () => {
 
 test('disables the switch for physical cards, and shows the reason, when no physical box is left [students.physical-cards] [schools.limit-boxes]', async () => {
   render(<all.NoBoxLeft />);
-  const box = await screen.findByRole('switch', { name: /boîte de cartes/ });
+  const box = await screen.findByRole('switch', { name: 'Utilise une boîte physique' });
   expect(
     await screen.findByText(/nombre maximum d’élèves avec une boîte physique est atteint \(2 sur 2\)/),
   ).toBeVisible();
@@ -80,7 +80,7 @@ test('disables the switch for physical cards, and shows the reason, when no phys
 
 test('physical cards can be switched on while a physical box is free [students.physical-cards]', async () => {
   render(<all.Default />);
-  const box = await screen.findByRole('switch', { name: /boîte de cartes/ });
+  const box = await screen.findByRole('switch', { name: 'Utilise une boîte physique' });
   await waitFor(() => expect(box).toBeEnabled());
   await userEvent.click(box);
   expect(box).toBeChecked();
@@ -302,7 +302,7 @@ test('an unexpected error on creating the student is shown and closes the panel 
   await firstStep();
   await click('Passer cette étape');
   await click('Enregistrer');
-  expect(await screen.findByText('L’élève n’a pas pu être ajouté.')).toBeVisible();
+  expect(await screen.findByText('L’élève n’a pas pu être ajouté. Réessayez.')).toBeVisible();
   await closed();
 });
 

@@ -101,7 +101,7 @@ test('when saving fails, shows an error and keeps the panel open [students.updat
   render(<all.EditRefused />);
   await userEvent.type(await screen.findByLabelText(/^Prénom/), 'x');
   await click('Enregistrer');
-  expect(await screen.findByText('L’élève n’a pas pu être modifié.')).toBeVisible();
+  expect(await screen.findByText('L’élève n’a pas pu être modifié. Réessayez.')).toBeVisible();
   expect(screen.getByRole('dialog', { name: 'Modifier l’élève' })).toBeVisible();
 });
 
@@ -115,12 +115,12 @@ test('when saving fails because the login session has ended, shows no error', as
   });
   await user.type(await screen.findByLabelText(/^Prénom/), 'x');
   // a toast of an earlier test may still be shown
-  for (const text of screen.queryAllByText('L’élève n’a pas pu être modifié.'))
+  for (const text of screen.queryAllByText('L’élève n’a pas pu être modifié. Réessayez.'))
     await user.click(within(text.parentElement!).getByRole('button'));
   await user.click(await screen.findByRole('button', { name: 'Enregistrer' }));
   await waitFor(() => expect(sent.at(-1)?.method).toBe('PATCH'));
   await waitFor(() => expect(screen.getByRole('button', { name: 'Enregistrer' })).not.toHaveAttribute('aria-busy'));
-  expect(screen.queryByText('L’élève n’a pas pu être modifié.')).not.toBeInTheDocument();
+  expect(screen.queryByText('L’élève n’a pas pu être modifié. Réessayez.')).not.toBeInTheDocument();
 });
 
 test('asks for confirmation before a change of class and shows what is deleted; declining saves nothing [students.placement-change]', async () => {
