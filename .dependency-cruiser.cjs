@@ -14,8 +14,8 @@ const allowedImports = {
   shell: ['contract', 'shared-[a-z]+'],
   storybook: ['shared-[a-z]+'],
   e2e: ['contract'],
-  // contract: roles, register of personal data; registry: `publish-remote` writes it
-  tools: ['contract', 'server/remotes/registry'],
+  // contract: roles, register of personal data; registry: `publish-remote` writes it; embedded: `reset` checks its lock
+  tools: ['contract', 'server/remotes/registry', 'server/database/embedded'],
 };
 const packages = [...Object.keys(allowedImports), 'bench'].join('|');
 const clients = '^(shell|mf-[a-z-]+|shared-[a-z]+)/';

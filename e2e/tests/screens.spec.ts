@@ -152,6 +152,7 @@ for (const [name, who, path, act] of allScreens) {
     const page = await windowOf(who);
     await expectScreen(page, name, who === 'follower', async () => {
       await page.goto(address);
+      if (address.includes('panel=')) await expect(page.locator('.mc-panel')).toBeVisible();
       await act?.(page);
     });
     expect(violations.get(page.context())!.splice(0)).toEqual([]);

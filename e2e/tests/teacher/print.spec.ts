@@ -34,5 +34,5 @@ test('a school without physical boxes has no way to print', async ({ seed, visit
   await expect(page.getByRole('menuitem', { name: 'Imprimer ses cartes' })).toHaveCount(0);
   await expect(page.getByRole('link', { name: 'Imprimer des cartes' })).toHaveCount(0);
   await page.goto('/schools/print-cards');
-  await expect(page.getByText(/réservée à l’offre « École, abonnée »/)).toBeVisible();
+  await expect(page.getByText(/réservée à l’offre «\sÉcole, abonnée\s»/)).toBeVisible();
 });
