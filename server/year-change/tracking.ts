@@ -1,23 +1,18 @@
 import { sql } from 'kysely';
 
 import type { Db } from '../database/database.ts';
+import { chunksOf } from '../database/queries/chunks.ts';
 import { lockStudent, replayCards } from '../learning/boxes/moves/replay.ts';
 
 /** Tracking has tens of thousands of rows per school, so it is moved within the database, some students at a time. */
 const maxStudents = 100;
-
-/** Ids in groups that are small enough for the time limit of one statement. */
-const groupsOf = (ids: readonly number[]) =>
-  Array.from({ length: Math.ceil(ids.length / maxStudents) }, (_, i) =>
-    ids.slice(i * maxStudents, (i + 1) * maxStudents),
-  );
 
 /**
  * Stores the tracking of students for the operation's undo, before the operation deletes it. An import of several files
  * may store that of a student again [year.class-raised].
  */
 export async function keepTracking(trx: Db, operationId: number, ids: readonly number[]): Promise<void> {
-  for (const group of groupsOf(ids))
+  for (const group of chunksOf(ids, maxStudents))
     await sql`
       insert into operations_tracking (operations_id, students_id, cards)
       select ${operationId}::int, students_id, jsonb_agg(to_jsonb(cards_students)) from cards_students
@@ -49,7 +44,7 @@ async function replayLateAnswers(trx: Db, operationId: number, ids: readonly num
  * after the students' epochs have been restored.
  */
 export async function restoreTracking(trx: Db, operationId: number, ids: readonly number[]): Promise<void> {
-  for (const group of groupsOf(ids))
+  for (const group of chunksOf(ids, maxStudents))
     await sql`
       insert into cards_students
         (students_id, cards_id, epoch, box, box_before, sessions_id, due_on, moved_on, first_on, nb_right, nb_wrong)

@@ -5,6 +5,7 @@ import { usePanel } from '@memocartes/shared-shell/panel';
 import type { Layout, Remote } from '@memocartes/shared-shell/remote';
 import { joinTexts } from '@memocartes/shared-shell/remote';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import type { ReactNode } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 
 import { RegistryProvider } from '../guard/reachable.tsx';
@@ -69,6 +70,17 @@ test('the default layout has header, menu, footer and a skip link', async () => 
   expect(screen.getByRole('main')).toHaveFocus();
 });
 
+/** Opens a page of a teacher, in the layout, with a fake API. */
+const openPage = (page: ReactNode, route: string, api: Record<string, unknown>) =>
+  renderInHost(
+    <RegistryProvider value={registry}>
+      <Chrome remote={registry.remotes['mf-teacher']} loader={loader}>
+        {page}
+      </Chrome>
+    </RegistryProvider>,
+    { me: fakeMe('TEACHER'), route, texts, api },
+  );
+
 test('shows that the portal is unreachable, then refetches once it is reachable [interface.unreachable]', async () => {
   const first = probes.firstMs;
   probes.firstMs = 20;
@@ -79,14 +91,7 @@ test('shows that the portal is unreachable, then refetches once it is reachable 
     'GET /notifications/count': () => ((reads += 1), isUp ? { count: 2 } : down),
     'GET /health/ready': ({ isFromPortal }: Sent) => (isUp && isFromPortal ? { status: 'ok' } : down),
   };
-  await renderInHost(
-    <RegistryProvider value={registry}>
-      <Chrome remote={registry.remotes['mf-teacher']} loader={loader}>
-        <Screen />
-      </Chrome>
-    </RegistryProvider>,
-    { me: fakeMe('TEACHER'), route: '/schools/classes', texts, api },
-  );
+  await openPage(<Screen />, '/schools/classes', api);
   expect(await screen.findByText(/^Reconnexion…/)).toBeVisible();
   expect(screen.getByText(/^Reconnexion…/).closest('[role="status"]')).not.toBeNull();
   const before = reads;
@@ -114,14 +119,7 @@ test('after a change whose response was lost, the page shows whether it was save
     'GET /health/ready': { status: 'ok' },
     'GET /notifications/count': { count: 0 },
   };
-  const { user } = await renderInHost(
-    <RegistryProvider value={registry}>
-      <Chrome remote={registry.remotes['mf-teacher']} loader={loader}>
-        <Students />
-      </Chrome>
-    </RegistryProvider>,
-    { me: fakeMe('TEACHER'), route: '/schools/students', texts, api },
-  );
+  const { user } = await openPage(<Students />, '/schools/students', api);
   await user.click(await screen.findByRole('button', { name: '4 élèves' }));
   expect(await screen.findByRole('button', { name: '5 élèves' })).toBeVisible();
 });
@@ -142,14 +140,7 @@ test('a change that gets no response while the portal is unreachable is shown on
     'GET /notifications/count': () => (isUp ? { count: 0 } : down),
     'GET /health/ready': () => (isUp ? { status: 'ok' } : down),
   };
-  const { user } = await renderInHost(
-    <RegistryProvider value={registry}>
-      <Chrome remote={registry.remotes['mf-teacher']} loader={loader}>
-        <Students />
-      </Chrome>
-    </RegistryProvider>,
-    { me: fakeMe('TEACHER'), route: '/schools/students', texts, api },
-  );
+  const { user } = await openPage(<Students />, '/schools/students', api);
   expect(await screen.findByText(/^Reconnexion…/)).toBeVisible();
   await user.click(screen.getByRole('button', { name: '4 élèves' }));
   isUp = true;

@@ -1,8 +1,6 @@
 import { byteOrderMark, writeLine } from '@memocartes/contract/csv/csv';
-import { saveBlob } from '@memocartes/shared-api/download';
-import { Button } from '@memocartes/shared-ui/button';
-import { useTranslation } from 'react-i18next';
 
+import { DownloadRows } from '../common/DownloadRows.tsx';
 import { isToFix, type PeopleKind, type PersonRow } from './person-rows.ts';
 
 const person = ['lastname', 'firstname', 'email', 'phone'];
@@ -20,20 +18,13 @@ type RefusedPeopleProps = {
 
 /** The button that downloads the refused rows of a file of followers or teachers [import.refused-rows]. */
 export function RefusedPeople({ kind, rows, fileName }: RefusedPeopleProps) {
-  const { t } = useTranslation('studentImport');
-  const save = () => {
-    const headers = ['line', ...columns[kind], 'reason'].map((key) => t(key));
+  const write = (headers: readonly string[]) => {
     const lines = rows.filter(isToFix).map(({ line, adult, message }) => {
       const values: Partial<Record<string, string | number | null>> = adult;
       return [line, ...columns[kind].map((key) => values[key] ?? null), message];
     });
-    const text = byteOrderMark + [headers, ...lines].map(writeLine).join('');
-    const name = fileName.replace(/\.[^.]+$/u, '');
-    saveBlob(new Blob([text], { type: 'text/csv;charset=utf-8' }), `${t('refusedFile', { name })}.csv`);
+    return byteOrderMark + [headers, ...lines].map(writeLine).join('');
   };
-  return (
-    <Button kind="quiet" icon="download" onClick={save}>
-      {t('download')}
-    </Button>
-  );
+  const name = fileName.replace(/\.[^.]+$/u, '');
+  return <DownloadRows columns={['line', ...columns[kind], 'reason']} {...{ name, write }} />;
 }

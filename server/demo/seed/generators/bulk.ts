@@ -2,6 +2,7 @@ import type { Insertable } from 'kysely';
 import { sql } from 'kysely';
 
 import type { Db } from '../../../database/database.ts';
+import { chunksOf } from '../../../database/queries/chunks.ts';
 import type { Tables } from '../../../database/tables/tables.ts';
 
 type Row<T extends keyof Tables> = Partial<Insertable<Tables[T]>>;
@@ -20,21 +21,15 @@ function insertion<T extends keyof Tables>(table: T, rows: Row<T>[]) {
     from jsonb_populate_recordset(null::${target}, ${JSON.stringify(rows)}::jsonb)`;
 }
 
-function chunks<R>(rows: R[]): R[][] {
-  return Array.from({ length: Math.ceil(rows.length / chunkSize) }, (_, i) =>
-    rows.slice(i * chunkSize, (i + 1) * chunkSize),
-  );
-}
-
 /** Inserts many rows; all of them must name the same columns. */
 export async function insertRows<T extends keyof Tables>(db: Db, table: T, rows: Row<T>[]): Promise<void> {
-  for (const chunk of chunks(rows)) await insertion(table, chunk).execute(db);
+  for (const chunk of chunksOf(rows, chunkSize)) await insertion(table, chunk).execute(db);
 }
 
 /** Inserts many rows. @returns their new ids, in the order of the rows */
 export async function insertForIds<T extends keyof Tables>(db: Db, table: T, rows: Row<T>[]): Promise<number[]> {
   const ids: number[] = [];
-  for (const chunk of chunks(rows)) {
+  for (const chunk of chunksOf(rows, chunkSize)) {
     const { rows: inserted } = await sql<{ id: number }>`${insertion(table, chunk)} returning id`.execute(db);
     ids.push(...inserted.map(({ id }) => id));
   }

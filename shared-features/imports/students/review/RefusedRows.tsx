@@ -1,25 +1,17 @@
 import type { ImportRow } from '@memocartes/contract/imports/imports.routes';
-import { saveBlob } from '@memocartes/shared-api/download';
-import { Button } from '@memocartes/shared-ui/button';
-import { useTranslation } from 'react-i18next';
 
+import { DownloadRows } from '../../common/DownloadRows.tsx';
 import { refusedRows } from './refusedRows.ts';
 
-const headers = ['line', 'lastname', 'firstname', 'birthdate', 'gender', 'level', 'class_', 'reason'];
+const columns = ['line', 'lastname', 'firstname', 'birthdate', 'gender', 'level', 'class_', 'reason'];
 
-/** The button that downloads the refused rows [import.refused-rows]. @param name class or school, in the file name */
-export function RefusedRows({ rows, name }: { readonly rows: readonly ImportRow[]; readonly name: string }) {
-  const { t } = useTranslation('studentImport');
-  const save = () => {
-    const text = refusedRows(
-      rows,
-      headers.map((key) => t(key)),
-    );
-    saveBlob(new Blob([text], { type: 'text/csv;charset=utf-8' }), `${t('refusedFile', { name })}.csv`);
-  };
-  return (
-    <Button kind="quiet" icon="download" onClick={save}>
-      {t('download')}
-    </Button>
-  );
-}
+type Props = {
+  readonly rows: readonly ImportRow[];
+  /** Class or school, in the file name. */
+  readonly name: string;
+};
+
+/** The button that downloads the refused rows of a file of students [import.refused-rows]. */
+export const RefusedRows = ({ rows, name }: Props) => (
+  <DownloadRows {...{ columns, name }} write={(headers) => refusedRows(rows, headers)} />
+);
