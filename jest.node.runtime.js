@@ -4,8 +4,8 @@ import { pathToFileURL } from 'node:url';
 const require = createRequire(import.meta.url);
 
 /**
- * Jest runtime that loads test files as Node loads any file: a worker evaluates the modules of a package once, and not
- * again for each test file. Everything else is Jest's own: workers, time limits, hooks, reports. Modules can't be mocked.
+ * Jest runtime that loads test files as Node loads any file. A worker evaluates the modules of a package only once, not
+ * for each test file. Workers, time limits, hooks and reports are Jest's own. Modules can't be mocked.
  */
 export default class NodeRuntime {
   constructor(_config, _environment, _resolver, _transformer, _cacheFs, { collectCoverage }, _path, globalConfig) {

@@ -37,7 +37,10 @@ export const node = (rootDir) => ({
   transform: {},
 });
 
-/** Jest settings of a package that runs in a browser: jsdom, empty style sheets, jest-dom matchers; libraries are evaluated once for all files. */
+/**
+ * Jest settings of a package that runs in a browser: jsdom, empty style sheets, jest-dom matchers. Libraries are
+ * evaluated once for all files.
+ */
 export const web = (rootDir) => ({
   ...base(rootDir),
   // Names the cache of transformed files. With the same name, packages share the cache.

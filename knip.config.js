@@ -61,9 +61,8 @@ export default {
     tools: {
       // `tools/fonts/subset.ts` makes the path of a font from its name.
       ignoreDependencies: ['@fontsource-variable/.+'],
-      // Commands of `bootstrap.mjs` and of the targets in `package.json`, separate processes, and files that webpack loads
-      // by their paths.
-      // Nx runs `libraries-hash.mjs` as an input of builds and tests.
+      // Commands of `bootstrap.mjs` and of the targets in `package.json`, separate processes, and files that webpack
+      // loads by their paths. Nx runs `libraries-hash.mjs` as an input of builds and tests.
       entry: [
         '*.ts',
         'libraries-hash.mjs',

@@ -10,8 +10,12 @@ import { benchScope } from './api/scope.ts';
 import { benchGrowth, benchStudents } from './api/students.ts';
 
 /**
- * Maxima: CPU relative to the bare handler, time on 100,000 students relative to 1,000, CPU relative to a server
- * without row-level security, p99 and import in milliseconds. Minimum: requests a second relative to Directus.
+ * Limits of the figures, all maxima except `directus`.
+ * - `bare`: CPU relative to the bare handler.
+ * - `growth`: time on 100,000 students relative to 1,000.
+ * - `scope`: CPU relative to a server without row-level security.
+ * - `p99` and `import`: milliseconds.
+ * - `directus`: minimum of requests per second relative to Directus.
  */
 const limits = { bare: 1.8, growth: 1.5, scope: 1.1, p99: 100, import: 3_000, directus: 8 };
 

@@ -19,7 +19,7 @@ import { signIn } from './web/sign-in.ts';
 const nbCards = 30;
 /** Seconds that each card is shown: a card is read in this time or not at all. */
 const each = 0.5;
-/** Seconds without a card before the first one, while the scanner starts, and after the last one. */
+/** Seconds without a card: before the first card, while the scanner starts, and after the last one. */
 const [before, after] = [8, 6];
 const teacher = { email: 'enseignante@demo.memocartes.fr', password: 'Demo-2026!' };
 

@@ -13,7 +13,7 @@ export type VisitOptions = BrowserContextOptions & {
   readonly hasClock?: boolean;
 };
 
-/** Opens a page in another browser context, signed in or not, at a path; the context is released after the test. */
+/** Opens a path in another browser context, signed in if a person is given. The context is released after the test. */
 export type Visit = (person?: Person, path?: string, options?: VisitOptions) => Promise<Portal>;
 
 export type PortalOptions = {

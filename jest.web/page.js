@@ -62,8 +62,10 @@ function empty({ document, history, localStorage, sessionStorage }) {
 /**
  * Records the state of an empty page.
  *
- * @returns `restore` resets the page to that state: document, listeners, timers, storage, address, and the properties of
- * its objects and classes. `keepGlobals` adds the globals whose names match a predicate to that state.
+ * @returns two functions
+ * - `restore` resets the page to that state: document, listeners, timers, storage, address, and the properties of its
+ *   objects and classes.
+ * - `keepGlobals` adds to that state the globals whose names match a predicate.
  */
 export function remember(window) {
   const properties = new Map([...objectsOf(window)].map((object) => [object, descriptorsOf(object)]));

@@ -64,8 +64,8 @@ function forgetMatchers(page) {
 const current = {};
 
 /**
- * A Jest runtime that evaluates libraries once per worker instead of once per test file. The project's own modules are evaluated for each
- * file, so that files share no state.
+ * A Jest runtime that evaluates libraries once per worker instead of once per test file. The project's own modules are
+ * evaluated for each file, so that files share no state.
  */
 export default class WebRuntime extends Runtime {
   constructor(...args) {

@@ -3,8 +3,8 @@ import { createRequire } from 'node:module';
 import selectors from 'jsdom/lib/jsdom/living/helpers/selectors.js';
 
 /**
- * The element names and classes of a selector, such as `button` and `.menu`: an element matches only if it has one of
- * them.
+ * The element names and classes of a selector, such as `button` and `.menu`. The selector matches only elements with
+ * one of them.
  *
  * @returns undefined when the selector requires no name
  */
@@ -60,8 +60,8 @@ const computed = {
 const properties = { ...computed, pointerEvents: computed['pointer-events'] };
 
 /**
- * Makes `getComputedStyle` of a page compute the usual properties one by one when they are read, and the whole style only when any other
- * property is read.
+ * Makes `getComputedStyle` of a page compute the usual properties one by one, when they are read. The whole style is
+ * computed only when another property is read.
  */
 export function computeStylesLazily(window) {
   const computeAll = window.getComputedStyle;

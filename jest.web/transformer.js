@@ -5,8 +5,8 @@ import swc from '@swc/jest';
 const root = dirname(import.meta.dirname);
 
 /**
- * The transformer of `@swc/jest` with a cache that packages share: its key depends on the file and the options of swc, not on the package
- * that imports the file.
+ * The transformer of `@swc/jest` with a cache that packages share. The cache key depends on the file and the options of
+ * swc, not on the package that imports the file.
  */
 export default {
   createTransformer(options) {

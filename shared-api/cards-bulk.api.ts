@@ -12,7 +12,10 @@ import type {
 
 import { api, from, listTag } from './base.ts';
 
-/** Tags to invalidate after a bulk change: cards, packs, images, due cards, dashboards and the number of own cards. */
+/**
+ * Tags to invalidate after a bulk change: cards, packs, images, due cards, dashboards, the number of own cards and the
+ * bulk operations.
+ */
 const afterBulkChange = (_answer: unknown, error: unknown) =>
   error
     ? []

@@ -23,8 +23,8 @@ export const chatsApi = api.injectEndpoints({
       ...from(chatsCalls.view),
       providesTags: (_chat, _error, { id }) => [idTag('chat', id)],
     }),
-    // A mutation, which is never cached: threads store their pages of messages themselves, and each change must be
-    // fetched even while another request is running.
+    // A mutation, because a mutation is never cached. Threads store their pages of messages themselves, and each change
+    // must be fetched even while another request is running.
     listMessages: build.mutation<MessagesPage, Id & { before?: number; nb_items?: number }>({
       ...from(chatsCalls.messages),
     }),

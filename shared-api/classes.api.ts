@@ -35,7 +35,7 @@ export const classesApi = api.injectEndpoints({
       ...from(classesCalls.create),
       invalidatesTags: (_id, error) => (error ? [] : [listTag('class'), 'user', 'school', 'dashboard']),
     }),
-    // Staff, students, followers, packs and sessions are shown with the name of their class; a student's activity at
+    // Staff, students, followers, packs and sessions are shown with the name of their class. A student's activity at
     // home depends on an option of the class. A change may move the class into or out of a list.
     updateClass: build.mutation<Class, Id & IfVersion & UpdateClass>({
       ...from(classesCalls.update),

@@ -30,7 +30,7 @@ export const contactApi = api.injectEndpoints({
     }),
     updateContactMessage: build.mutation<ReceivedMessage, Id & { state: ContactState }>({
       ...from(contactCalls.update),
-      // Refused with ALREADY_ANSWERED, the message has an answer that is not shown yet.
+      // Also invalidated after ALREADY_ANSWERED: the message has an answer that is not shown yet.
       invalidatesTags: (_message, error, { id }) => (error && error.code !== 'ALREADY_ANSWERED' ? [] : tagsOf(id)),
     }),
   }),

@@ -27,7 +27,7 @@ export class EndpointOwners {
   /**
    * Filters out the `endpoints` that belong to another part of the portal.
    *
-   * @param refuse called with the names of those that don't have the same call of the contract as the owner's endpoint
+   * @param refuse called with the names of the removed endpoints whose call of the contract is not the owner's
    */
   admit<Definitions extends Readonly<Record<string, Definition>>>(
     endpoints: Definitions,

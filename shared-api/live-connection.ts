@@ -32,8 +32,8 @@ async function errorCodeOf(response: Response): Promise<string | undefined> {
 }
 
 /**
- * Keeps a stream of server-sent events open while the page is visible (browsers limit the number of connections).
- * Reconnects after an interruption: at once when the network is back, else after the server's `retry`, which is doubled
+ * Keeps a stream of server-sent events open while the page is visible (browsers limit the number of connections). After
+ * an interruption, it reconnects at once when the network is back. Otherwise it waits for the server's `retry`, doubled
  * after each failure, up to 30 s.
  * @returns a function that closes it
  */

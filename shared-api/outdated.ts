@@ -1,8 +1,8 @@
 import type { ErrorCode } from '@memocartes/contract/errors/errors';
 
 /**
- * Whether the fetched data is outdated after a write: the write succeeded, or it was refused with one of these codes,
- * which mean that another person has changed the data meanwhile.
+ * Whether the fetched data is outdated after a write: after a success, or after a refusal with a code in `conflicts`.
+ * Such a refusal means that another person has changed the data.
  */
 export const isOutdated = (error: { code?: string } | undefined, ...conflicts: readonly ErrorCode[]): boolean =>
   !error || conflicts.some((code) => code === error.code);

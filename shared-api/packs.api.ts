@@ -23,7 +23,7 @@ const assignmentTags = [listTag('pack'), 'dashboard', 'cardStudent'] as const;
 /** Tags to invalidate after a change of a pack's cards; cards too, since they show whether a pack contains them. */
 const contentTags = [...assignmentTags, 'card'] as const;
 
-/** Tags to invalidate after an assignment, or after a conflict, to show the change of another person or tab. */
+/** Tags to invalidate after an assignment. After a conflict too, to show the change of another person or tab. */
 const afterAssignment = (error: { code?: string } | undefined) =>
   isOutdated(error, 'PACK_WEEK_TAKEN', 'NOT_FOUND') ? [...assignmentTags] : [];
 

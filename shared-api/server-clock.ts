@@ -11,7 +11,7 @@ export function readServerTime(headers: Pick<Headers, 'get'>): void {
 }
 
 /**
- * The current time in ms since 1970 by the server's clock, for times that are sent to the server or compared with its
- * times: the clock of a device may be wrong. Imported from `base.ts`, which remotes share with the shell.
+ * The current time by the server's clock, in ms since 1970. The clock of a device may be wrong, so times that are sent
+ * to the server or compared with its times are read here. Imported from `base.ts`, which remotes share with the shell.
  */
 export const serverNow = (): number => Date.now() + aheadMs;

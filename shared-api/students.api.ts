@@ -24,8 +24,8 @@ type PageResult = { data: StudentsPage; error?: undefined } | { data?: undefined
 const maxPages = 20;
 
 /**
- * Tags after students change class: also of the school, since a student who returns takes a seat, and of followers, who
- * are listed by class.
+ * Tags after students change class. They include the school, since a student who returns takes a seat, and followers,
+ * who are listed by class.
  */
 const tagsOfPlaced = (ids: readonly number[]) => [
   ...ids.map((id) => idTag('student', id)),

@@ -1,5 +1,5 @@
-// Entry point of the commands below. Plain JavaScript for Node ≥ 20: it installs the packages of the lockfile when needed, then runs
-// the command on the project's own Node, which runs TypeScript without a build.
+// Entry point of the commands below, in plain JavaScript for Node ≥ 20. Installs the packages of the lockfile when
+// needed. Then runs the command on the project's own Node, which runs TypeScript without a build.
 import { existsSync, readFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import process from 'node:process';

@@ -1,5 +1,5 @@
-// Prints a hash of the libraries in package-lock.json, an input of every build and test. Workspace packages are left out:
-// a new remote must not rebuild the others, which would give them new versions.
+// Prints a hash of the libraries in package-lock.json, an input of every build and test. Workspace packages are left
+// out: a new remote must not rebuild the others, which would give them new versions.
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 

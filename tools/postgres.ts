@@ -8,8 +8,8 @@ import getPort from 'get-port';
 
 import { temporaryDataDir } from './temporary.ts';
 
-// A temporary PostgreSQL for tests and benchmarks: creates the databases named as arguments and prints `ready <url>`;
-// on SIGTERM or when its parent ends, it stops and deletes its data. Fault tests write the lines `stop`, `start`,
+// A temporary PostgreSQL for tests and benchmarks. Creates the databases named as arguments and prints `ready <url>`.
+// On SIGTERM, or when its parent ends, it stops and deletes its data. Fault tests write the lines `stop`, `start`,
 // `freeze` or `thaw` to its standard input; it prints `done <command>`.
 const port = await getPort({ host: '127.0.0.1' });
 const folder = await mkdtemp(join(temporaryDataDir(), 'memocartes-pg-'));

@@ -30,8 +30,8 @@ const isDemo = ({ DEMO: demo, DATABASE_URL: database }: NodeJS.ProcessEnv): bool
   demo ? !['false', '0', 'off'].includes(demo) : !database;
 
 /**
- * URL at which this machine reaches a portal that listens on `host`: with the loopback address if the portal listens on
- * all addresses.
+ * URL at which this machine reaches a portal that listens on `host`. If the portal listens on all addresses, the URL
+ * has the loopback address.
  */
 export function localUrl(host: string, port: number): string {
   const reached = host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host;

@@ -61,7 +61,7 @@ async function relateClasses(origin: string): Promise<void> {
 
 const fields =
   'id,firstname,lastname,gender,birthdate,level,status,is_phygital,demo_mode,schools_id,classes_id.id,classes_id.name';
-/** The page that our server returns, in the same order by the same index, with the total, but without avatars. */
+/** The same page from Directus: same order and index, with the total. The page contains no avatars. */
 const theirs = `/items/students?fields=${fields}&limit=20&sort=sort_name,id&meta=total_count`;
 
 const rounds = 5;

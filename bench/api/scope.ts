@@ -12,8 +12,8 @@ const concurrency = 4;
 export type ScopeRow = { path: string; 'scoped µs': number; 'unscoped µs': number; '×': number };
 
 /**
- * Cost of row-level security: lists on our server, compared with the same server connected as the owner of the tables,
- * a role that no policy restricts.
+ * Cost of row-level security: compares lists on our server with lists on a server connected as the owner of the tables.
+ * No policy restricts that role.
  */
 export async function benchScope(postgres: { url: string; pid: number }, token: string, lists: readonly List[]) {
   /** CPU time of Node and PostgreSQL in microseconds per request, averaged over all queries of the list. */

@@ -12,8 +12,8 @@ type Ask = (sent: Sent) => Promise<{ status: number; body: unknown }>;
 const clientTimeoutMs = 15_000;
 
 /**
- * Returns a function that sends each request to one process, in turn, or to the other when the first does not listen,
- * as a proxy does. Each attempt is logged.
+ * Returns a function that sends requests to the processes in turn. If a process does not listen, the function tries the
+ * next one, as a proxy does. Each attempt is logged.
  */
 export function createAsk(origins: readonly string[], log: Log): Ask {
   let turn = 0;

@@ -78,7 +78,10 @@ export const stolenQrAndKnown = (count: number): Supply => ({
 export type Outcome = {
   guesses: number;
   refused: number;
-  /** Seconds of the day in which a correct code was refused, for a tablet that joined before and for a new one. */
+  /**
+   * Seconds of the day in which a correct code was refused. `known`: for a tablet that had joined before; `fresh`: for
+   * a new one.
+   */
   blocked: { known: number; fresh: number };
 };
 

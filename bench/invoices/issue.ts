@@ -41,7 +41,7 @@ async function checkNumbers(url: string) {
 }
 
 /**
- * Issues drafts concurrently on two processes, one of which is killed midway and restarted; a request without a
+ * Issues drafts concurrently on two processes, one of which is killed midway and restarted. A request without a
  * response is repeated on the other process, as a proxy does.
  */
 export async function benchKill(url: string, account: Account, schoolIds: readonly number[], nbAtOnce: number) {

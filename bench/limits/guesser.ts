@@ -34,10 +34,10 @@ export async function openBrowser(portal: Portal, email: string, password: strin
 }
 
 /**
- * Tries wrong passwords for a number of hours: until `inARow` consecutive attempts are refused, then waits for the
- * shortest `Retry-After` of them.
+ * Tries wrong passwords for a number of hours. Each time `inARow` consecutive attempts are refused, waits for their
+ * shortest `Retry-After`.
  * @param during runs at every wait, such as the owner's own sign-in
- * @returns the number of compared passwords, including the attempts that caused a lock
+ * @returns the numbers of passwords compared in all and in the first hour, including the attempts that caused a lock
  */
 export async function guess(
   portal: Portal,

@@ -8,9 +8,8 @@ import type { Pair } from './fill.ts';
 type Sent = { id: number; at: number };
 
 /**
- * Each teacher writes at one process while the follower's page listens at another and reads the thread again at every
- * event, as the page does. @returns times in ms from sending a message until it was read, and the numbers of messages
- * sent and lost
+ * Each teacher writes at one process. The follower's page listens at another and reads the thread again at every event.
+ * @returns times in ms from sending a message until it was read, and the numbers of messages sent and lost
  */
 export async function benchLive(pairs: readonly Pair[], origins: readonly [string, string], rounds: number) {
   const [writing, reading] = origins;

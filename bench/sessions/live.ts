@@ -31,8 +31,8 @@ export async function startSession({ classId, token, students }: SeededClass, or
 }
 
 /**
- * Tablets of many sessions answer concurrently, on two processes and one database, while each teacher's page reads its
- * session again after events.
+ * Tablets of many sessions answer concurrently, on two processes and one database. Meanwhile each teacher's page reads
+ * its session again after events.
  */
 export async function benchLive(url: string) {
   const { cards, classes } = await fillClasses(url);

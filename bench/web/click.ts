@@ -26,7 +26,7 @@ const clickAndWait = ({ to, rows }: { to: string; rows: string }) =>
     const watch = new MutationObserver(() => {
       if (!hasNewRow()) return;
       watch.disconnect();
-      // A task after the frame runs when the rows are painted.
+      // A task queued in a frame callback runs after the rows are painted.
       requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - startedAt)));
     });
     watch.observe(document.body, { childList: true, subtree: true });

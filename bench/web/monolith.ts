@@ -10,8 +10,8 @@ import { shellConfig } from '../../tools/webpack/config.ts';
 export const monolithDir = join(root, '.cache/monolith');
 
 /**
- * Builds the same sources as one application: the same webpack configuration and lazy imports, without federation,
- * registry and shared modules.
+ * Builds the same sources as one application. Webpack configuration and lazy imports are the same; there is no
+ * federation, no registry and no shared module.
  */
 export async function buildMonolith(): Promise<void> {
   const config = shellConfig({ packageName: 'shell', mode: 'production', build: 'monolith', outDir: monolithDir });

@@ -4,8 +4,11 @@ import type { Subject } from './visit.ts';
 const password = 'Demo-2026!';
 
 /**
- * Pages with their limits. `limit`: kilobytes of all responses; `ratio` and `timeRatio`: these kilobytes and the time
- * to content, relative to the monolith. `remote`: the only remote whose files the page may load.
+ * Pages with their limits.
+ * - `limit`: kilobytes of all responses.
+ * - `ratio`: these kilobytes relative to the monolith.
+ * - `timeRatio`: time to content relative to the monolith.
+ * - `remote`: the only remote whose files the page may load.
  */
 export const subjects: readonly (Subject & {
   readonly limit?: number;

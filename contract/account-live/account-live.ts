@@ -1,13 +1,15 @@
 /**
- * Kinds of change in a chat: a message, a read mark, a removed message; the chat closed, open again, or no longer
- * visible to this account.
+ * Kinds of change in a chat. MESSAGE, READ and REMOVED: a new message, a read mark, a removed message. CLOSED, OPENED:
+ * the chat was closed or opened again. GONE: this account no longer sees the chat.
  */
 export type ChatChange = 'MESSAGE' | 'READ' | 'REMOVED' | 'CLOSED' | 'OPENED' | 'GONE';
 
 /**
- * An event of `GET /account/live`: a change of the account's notifications, chats or permissions, of announcements to
- * its schools, or of a follower's children. Clients then refetch through the API, which checks permissions
+ * An event of `GET /account/live`, after which clients refetch through the API, which checks permissions
  * [notifications.live] [families.detached].
+ * - `notifications`, `chat`, `rights`: the account's notifications, chats or permissions changed.
+ * - `announcements`: announcements to the account's schools changed.
+ * - `children`: the children of a follower changed.
  */
 export type AccountEvent =
   | { event: 'notifications' }

@@ -21,7 +21,7 @@ export type AuditFilter = Filter<typeof auditQuery>;
 const number = z.number().int();
 const value = z.union([z.string(), z.number(), z.boolean(), z.null()]);
 
-/** Author of an event: an account, or a tablet or device at home, which has neither account nor role. */
+/** Author of an event. A tablet or a device at home (DEVICE) has neither account nor role. */
 const actor = z.discriminatedUnion('type', [
   z.object({
     type: z.literal('ACCOUNT'),

@@ -13,9 +13,12 @@ const credentials = z.object({ email, password: string().min(1, 'Champ requis').
 const temporary = z.object({ token: z.string(), date_expiration: z.string() });
 
 /**
- * SESSION signs in. A ticket of another purpose stays valid: the client sends it again with the new password, which also
- * signs in, or, for EMAIL, to confirm the new address `email`. Before another account's session is replaced,
- * `needs_confirmation` is true and the client repeats the call with `replace` [accounts.ticket-other-person].
+ * A ticket of purpose SESSION signs in. Any other ticket stays valid, and the client sends it again:
+ * - INVITATION and RESET: with the new password, which also signs in.
+ * - EMAIL: to confirm the new address `email`.
+ *
+ * `needs_confirmation`: signing in would replace the session of another account. After a confirmation, the client
+ * repeats the call with `replace` [accounts.ticket-other-person].
  */
 const ticketResponse = z.object({
   purpose: z.enum(['SESSION', 'INVITATION', 'RESET', 'EMAIL']),

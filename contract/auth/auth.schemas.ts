@@ -101,8 +101,8 @@ export const updateAccount = z.object({
 });
 
 /**
- * The account with this address. For an account of another school, only `isExisting` and `role` are set: `role` is USER
- * for a follower, who can receive an attach request; otherwise null [followers.lookup-other-school].
+ * The account with this address. If the account belongs to another school, only `isExisting` and `role` are set. `role`
+ * is then USER for a follower, who can receive an attach request, otherwise null [followers.lookup-other-school].
  */
 export const checkedEmail = z.object({
   isExisting: z.boolean(),

@@ -6,8 +6,9 @@ import { instant, string } from '../lists/lists.ts';
 const loginStepKinds = ['CODE', 'ENROLMENT'] as const;
 
 /**
- * A new login session, or the step that the sign-in still requires. A client that does not send the portal's header
- * gets no cookie: it gets the session's `token`, or `login_step` to send with its next call [accounts.session-cookie].
+ * A new login session, or the step that the sign-in still requires. A client that sends the portal's header gets a
+ * cookie. Any other client gets the session's `token`, or `login_step` to send with its next call
+ * [accounts.session-cookie].
  */
 export const opened = z.object({
   token: z.string().optional(),

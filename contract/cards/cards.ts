@@ -43,8 +43,8 @@ export function linesOf(side: Lines): string[] {
 }
 
 /**
- * Number of lines of the back that are the answer: one for a typed card, all for a lesson card; undefined if the number
- * depends on the text.
+ * Number of lines of the back that are the answer: all 8 for a lesson card, one for a typed card. Undefined for other
+ * cards, where the number depends on the text.
  */
 export const answerLinesOf = (card: { is_typed: boolean; is_lesson: boolean }): number | undefined =>
   card.is_lesson ? 8 : card.is_typed ? 1 : undefined;

@@ -3,8 +3,8 @@ import type { Action } from '../permissions/permissions.ts';
 export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
 
 /**
- * A call of the API: method, path under `/api` (with parameters such as `:id`) and row of the permission table. Zod is
- * not imported here, so that browsers need not load it.
+ * A call of the API. `path` is below `/api` and may have parameters such as `:id`; `action` is a row of the permission
+ * table. Zod is not imported here, so that browsers need not load it.
  */
 export type Call = { method: Method; path: string; action: Action };
 

@@ -1,6 +1,6 @@
 /**
- * Header of the portal's API requests. Other sites cannot send it, so cookies that identify a person or a device are
- * accepted only with this header (CSRF protection), except to read a document (`<img>`, link).
+ * Header of the portal's API requests, which other sites cannot send (CSRF protection). A cookie that identifies a
+ * person or a device is accepted only with this header, except to read a document (`<img>`, link).
  */
 export const portalHeader = { 'X-Memocartes': '1' } as const;
 

@@ -3,8 +3,10 @@ export const importKinds = ['STUDENTS', 'FOLLOWERS', 'STAFF'] as const;
 export type ImportKind = (typeof importKinds)[number];
 
 /**
- * Verdicts on a row that can be written. NEW and INCOMPLETE (no e-mail address) create a person; SAME_PERSON and KNOWN
- * attach the person of an earlier row or of the school.
+ * Verdicts on a row that can be written.
+ * - NEW, INCOMPLETE (no e-mail address): creates a person.
+ * - SAME_PERSON: attaches the person of an earlier row.
+ * - KNOWN: attaches a person of the school.
  */
 const acceptedAdults = ['NEW', 'INCOMPLETE', 'SAME_PERSON', 'KNOWN'] as const;
 

@@ -19,7 +19,7 @@ const number = z.number().int();
 const cell = z.string().max(importMaxCell);
 
 /**
- * A student of a file. Readable values are normalised (`Inès`, `2019-02-03`, `F`, `CE1`); unreadable values stay as
+ * A student of a file. Readable values are normalised (`Inès`, `2019-02-03`, `F`, `CE1`). Unreadable values stay as
  * written, so that the user can correct them.
  */
 const importedStudent = z.object({

@@ -16,8 +16,8 @@ const pad = (value: number) => String(value).padStart(2, '0');
 const daysInMonth = (year: number, month: number) => new Date(Date.UTC(year, month + 1, 0)).getUTCDate();
 
 /**
- * The same day `count` months later, or the last day of that month if it is shorter (31 January plus 1 month is 28 or
- * 29 February).
+ * The same day `count` months later. If that month is shorter, its last day: 31 January plus 1 month is 28 or 29
+ * February.
  */
 export function addMonths(day: Day, count: number): Day {
   const [year, month, date] = day.split('-').map(Number) as [number, number, number];

@@ -10,7 +10,7 @@ export { administersSchool } from './rules.ts';
 export type { Row, Subject };
 
 /**
- * The permission table: a row for each action, with a rule for each scope of a role; a scope without a rule is refused.
+ * The permission table: a row for each action, with a rule for each scope of a role. A scope without a rule is refused.
  * The rule receives the object of the action as `subject`; queries of lists apply the same limits [permissions.table]
  * [permissions.superadmin] [permissions.school-admin] [permissions.teacher] [permissions.follower].
  */

@@ -11,15 +11,15 @@ type RoleRow = {
   /** Profiles of the national sign-on whose accounts have this role; no other profile is admitted. */
   readonly garProfiles?: readonly string[];
   /**
-   * Actions of the scope that the role may perform, in addition to the actions allowed to every account; all actions of
-   * the scope if absent.
+   * The only actions of its scope that the role may perform, besides those allowed to every account. If absent, the
+   * role may perform all actions of its scope.
    */
   readonly only?: readonly string[];
 };
 
 /**
- * The roles of accounts. Permissions are derived from `scope` and `only`, home page and menu from the records of the
- * role's remotes; a new role needs a row here and a migration [permissions.role-table] [accounts.gar-profile].
+ * The roles of accounts. Permissions are derived from `scope` and `only`; home page and menu come from the records of
+ * the role's remotes. A new role needs a row here and a migration [permissions.role-table] [accounts.gar-profile].
  */
 export const roleTable = {
   SUPERADMIN: {
@@ -86,8 +86,8 @@ export const isTeacher = (shown: { readonly role: Role | null }): boolean => sco
 export const isFollower = (shown: { readonly role: Role | null }): boolean => scopeOf(shown.role) === 'children';
 
 /**
- * Sender of a request: an account, a tablet or device at home (DEVICE), or a visitor who is not signed in (ANONYMOUS).
- * `schoolId` is the actor's own school; null for superadmins and visitors.
+ * Sender of a request: an account, a device (DEVICE), or a visitor who is not signed in (ANONYMOUS). A device is a
+ * tablet or a device at home. `schoolId` is the actor's own school; null for superadmins and visitors.
  */
 export type Actor = {
   kind: Role | 'DEVICE' | 'ANONYMOUS';

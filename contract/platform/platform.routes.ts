@@ -25,7 +25,7 @@ const jobs = z.object({
       failed: number,
     }),
   ),
-  /** The latest jobs that failed at every attempt, except mails, which are listed separately. */
+  /** The latest jobs that failed for good, except mails, which are listed separately. */
   dead: z.array(
     z.object({
       id: z.string(),
@@ -66,6 +66,7 @@ const state = z.object({
         recipient: z.string(),
         subject: z.string(),
         date_create: instant,
+        /** Code of the last failure: `recipientRefused`, otherwise a code of nodemailer or of the network. */
         error: z.string().nullable(),
       }),
     ),

@@ -2,8 +2,8 @@
 export type Words = { readonly fr: string; readonly en: string };
 
 /**
- * Retention of one kind of data. `days` is absent if the period is not a fixed number of days: some hours, or until an
- * event such as the end of the school year.
+ * Retention of one kind of data. `days` is absent if the period is some hours, or lasts until an event such as the end
+ * of the school year.
  */
 export type Retention = {
   readonly id: string;

@@ -1,6 +1,4 @@
-/**
- * Who gets a candidate instead of the version in use: these schools, and a share (0–100, in percent) of the accounts.
- */
+/** Who gets a candidate instead of the version in use: `schools`, and `share` percent (0–100) of the accounts. */
 export type CandidateAudience = { readonly share?: number; readonly schools?: readonly number[] };
 
 /**

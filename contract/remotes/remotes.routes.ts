@@ -52,7 +52,7 @@ export type ManagedRemote = z.infer<typeof managedRemote>;
 const changeRemote = z.strictObject({
   action: z.enum(remoteActions),
   /**
-   * The version that the page showed: the candidate for PROMOTE and, if there is a candidate, for ROLLBACK; otherwise
+   * The version that the page showed. For PROMOTE, and for ROLLBACK if there is a candidate: the candidate. Otherwise
    * the version in use.
    */
   version: versionName,

@@ -50,8 +50,8 @@ export type SchoolDates = {
 export type SchoolEnd = { kind: 'trial' | 'renewal' | 'access'; date: string };
 
 /**
- * The first end of a school: of its trial, of its contract (to be renewed) or of its access; undefined without any.
- * During a trial only the end of the trial counts [schools.trial-end].
+ * The next end of a school, undefined if none is set. During a trial, only the end of the trial counts
+ * [schools.trial-end]. Otherwise the first of two: the renewal of the contract and the end of access.
  */
 export function nextEnd({ date_trial_end, date_renewal, date_expiration }: SchoolDates): SchoolEnd | undefined {
   if (date_trial_end) return { kind: 'trial', date: date_trial_end };
@@ -75,9 +75,9 @@ export function renewalAfter(subscribed: Day, day: Day): Day {
 type Contract = Pick<SchoolDates, 'date_renewal' | 'date_expiration'> & { date_subscription: string };
 
 /**
- * The new renewal date of a renewed contract: a year, or the years needed to reach the future, after the renewal date
- * or the end of access, whichever is earlier. Without both dates, the next anniversary of the subscription
- * [schools.renewal].
+ * The new renewal date of a renewed contract [schools.renewal]. It is counted in whole years from the renewal date or
+ * the end of access, whichever is earlier. One year is added, or as many as needed to reach the future. If neither date
+ * is set, the new date is the next anniversary of the subscription.
  */
 export function nextRenewal({ date_subscription, date_renewal, date_expiration }: Contract): Day {
   const subscribed = parisDay(date_subscription);

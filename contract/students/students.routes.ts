@@ -44,7 +44,7 @@ export const studentsSelectQuery = selectQuery.extend({
   teacher_id: id.optional(),
   /** Only the children of this follower. */
   users_pro_id: id.optional(),
-  /** Only students in a class of a school with messaging and without an open conversation: one can be created. */
+  /** Only students about whom a conversation can be created: in a class, with messaging, without open conversation. */
   no_chat: z.enum(['true', 'false']).optional(),
 });
 export type StudentSelectFilter = Filter<typeof studentsSelectQuery>;
@@ -60,8 +60,8 @@ const many = z
   .max(500, '500 élèves au plus\u00a0: faites-le en plusieurs fois.');
 const moved = z.object({ count: z.number().int() });
 /**
- * Effects of a placement: the number of students who change class, the number of those who lose the tracking of
- * current cards, and the current classes of these students [students.placement-change].
+ * Effects of a placement [students.placement-change]. `count`: students who change class. `nb_tracked`: those of them
+ * who lose the tracking of current cards. `from`: all of them, by current class.
  */
 const placing = z.object({
   count: z.number().int(),

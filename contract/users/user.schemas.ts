@@ -44,7 +44,7 @@ export const follower = person.extend({
   student: z.array(attachedStudent),
   is_incomplete: z.boolean(),
   /**
-   * Whether the follower also belongs to another school, or was not created by the caller's school: the caller's school
+   * True if the follower also belongs to another school, or was not created by the caller's school. The caller's school
    * may then read name, phone and e-mail, but not change them.
    */
   is_shared: z.boolean(),

@@ -32,7 +32,7 @@ async function press(page: Page, times: number, key: string, keyCode: number, mo
 }
 
 /**
- * Runs in the page: records the elements reached by Tab, their position and, with `isWhole`, their appearance and
+ * Runs in the page. Records the elements reached by Tab and their position; with `isWhole`, also their appearance and
  * order.
  */
 function watchFocus(isWhole: boolean): number {
@@ -202,9 +202,10 @@ function watchFocus(isWhole: boolean): number {
 }
 
 /**
- * Navigates the page with Tab and returns its keyboard faults: unreachable controls, missing focus rings, focus on
- * invisible elements, and an order that contradicts the layout. Without `isWhole`, skips the checks of focus rings, of
- * the order and of elements that react only to the mouse.
+ * Navigates the page with Tab and returns its keyboard faults.
+ * - Always: unreachable controls, and focus on invisible elements.
+ * - With `isWhole`: also missing focus rings, an order that contradicts the layout, and elements that react only to the
+ *   mouse.
  */
 export async function keyboardFaults(page: Page, { isWhole = true } = {}): Promise<string[]> {
   // Waits until a resized window is drawn, since resizing moves parts of the header.

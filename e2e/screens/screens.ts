@@ -170,7 +170,7 @@ export const screens: readonly Screen[] = [
     'logout',
     'signedOut',
     () => '/logout',
-    // The request of the sign-out fails, so that the page stays open: a successful sign-out leaves it at once.
+    // The request of the sign-out fails, so that the page stays open: a successful sign-out leaves the page at once.
     async (page) => {
       await page.waitForURL('/');
       await page.route('**/api/auth/logout', (route) => route.abort());

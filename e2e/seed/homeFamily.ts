@@ -7,7 +7,7 @@ import { seedPhysicalCards } from './physicalCards.ts';
 import type { Seed } from './seed.ts';
 
 /**
- * Creates a follower with two children who have physical cards, a family code each, and may practise at home. The
+ * Creates a follower with two children. Each child has physical cards and a family code, and may practise at home. The
  * class of the second child has no pack, and `closeHome` switches revision at home off for that class.
  */
 export async function seedHomeFamily(seed: Seed) {

@@ -5,8 +5,7 @@ import { schools } from '@memocartes/contract/schools/schools.routes';
 import type { Seed } from './seed.ts';
 
 /**
- * Ensures that this week is not a holiday for a school: if it is a holiday, moves the school to Corsica, which has no
- * zone.
+ * Ensures that this week is not a holiday for a school. If it is one, moves the school to Corsica, which has no zone.
  * @returns a function that restores the zone and the postal code of the school
  */
 export async function openWeek(seed: Seed, schoolId: number): Promise<() => Promise<void>> {

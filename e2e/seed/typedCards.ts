@@ -6,8 +6,8 @@ import { seedOpenSession } from './openSession.ts';
 import type { Seed } from './seed.ts';
 
 /**
- * Opens a session of a class whose pack has a card to turn, a card with a typed word and, if such a certified card
- * exists, a card with a typed number.
+ * Opens a session of a class whose pack has a card to turn and a card with a typed word. The pack also has a card with
+ * a typed number, if such a certified card exists.
  */
 export async function seedTypedSession(seed: Seed, firstnames: readonly string[]) {
   const classSession = await seedOpenSession(seed, firstnames, 1);

@@ -31,8 +31,8 @@ declare global {
 }
 
 /**
- * Shows an entry in the open page, as a click in Storybook's list does, and waits up to 60 frames for its elements. A
- * page load for each entry would take a second more.
+ * Shows an entry in the open page, as a click in Storybook's list does. Then waits up to 60 frames for the entry's
+ * elements. A page load for each entry would take a second more.
  *
  * @returns why the entry can't be shown; undefined when it is shown
  */

@@ -14,8 +14,8 @@ const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
  * HTML of each element
  */
 async function runAxe(runOnly: string[]) {
-  // Finishes animations until two consecutive frames have none: a colour in transition has no defined contrast, and a
-  // child that inherits a colour starts its transition only after the transition of its parent has ended.
+  // Finishes animations until two consecutive frames have none, since a colour in transition has no defined contrast. A
+  // child that inherits a colour starts its transition only after that of its parent has ended.
   const isRunning = ({ playState, effect }: Animation) =>
     playState !== 'finished' && Number.isFinite(Number(effect?.getComputedTiming().endTime));
   for (let frame = 0, quiet = 0; quiet < 2 && frame < 60; frame += 1) {

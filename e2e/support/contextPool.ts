@@ -18,8 +18,8 @@ type Pooled = {
 };
 
 /**
- * Browser contexts of a worker, each lent with its page to one test at a time. They keep their HTTP cache, page and
- * process: a new page costs 0.4 s of CPU, and loads the portal in 0.8 s instead of 0.5 s.
+ * Browser contexts of a worker, each lent with its page to one test at a time. A context keeps its HTTP cache, page and
+ * process. A new page would cost 0.4 s of CPU and load the portal in 0.8 s instead of 0.5 s.
  */
 export class ContextPool {
   readonly #browser: Browser;
@@ -54,7 +54,10 @@ export class ContextPool {
     return page;
   }
 
-  /** Returns a context to the pool. Closes it instead if it is new, if its page is closed, or if `discard` is true. */
+  /**
+   * Returns a context to the pool. A context is closed instead if it is new, if its page is closed, or if `discard` is
+   * true.
+   */
   async release(context: BrowserContext, discard = false): Promise<void> {
     const pooled = this.#lent.get(context);
     this.#lent.delete(context);

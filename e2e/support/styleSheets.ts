@@ -15,7 +15,7 @@ const styledClasses = new Set(
 );
 
 /**
- * Classes of the page's elements whose rules are only in style sheets that the page has not loaded: a component relies
+ * Classes of the page's elements that have rules only in style sheets that the page has not loaded: a component relies
  * on a style sheet that another component imports.
  */
 export async function classesWithoutStyle(page: Page): Promise<string[]> {

@@ -1,8 +1,8 @@
 import type { BrowserContext } from '@playwright/test';
 
 /**
- * Records the Content-Security-Policy violations of all documents that a context loads from now on: directive, blocked
- * address, sample and source file.
+ * Records the Content-Security-Policy violations of all documents that a context loads from now on. An entry contains
+ * the directive, the blocked address, the sample and the source file.
  */
 export async function listenForViolations(context: BrowserContext): Promise<string[]> {
   const violations: string[] = [];

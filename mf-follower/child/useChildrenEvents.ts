@@ -1,12 +1,12 @@
 import { useAccountEvents } from '@memocartes/shared-api/account-live.api';
 
 /**
- * Calls `refetch` when a child is attached to the follower, detached or deleted; and each time the connection opens,
- * since earlier events may have been missed, for example while the page was hidden [families.detached].
+ * Calls `refetch` when a child is attached to the follower, detached or deleted [families.detached]. Also calls it each
+ * time the connection opens: earlier events may have been missed, for example while the page was hidden.
  */
 export const useChildrenEvents = (refetch: () => unknown): void => {
-  // On `children`, the shell's `WatchedChildren` also refetches the data of all pages, but no attach requests. On
-  // `ready`, or in a shell older than this remote, only this hook refetches the page.
+  // On `children`, the shell's `WatchedChildren` also refetches the data about children, but not attach requests. On
+  // `ready` it refetches only `me`. A shell older than this remote may refetch nothing.
   useAccountEvents(({ event }) => {
     if (event === 'children' || event === 'ready') void refetch();
   });

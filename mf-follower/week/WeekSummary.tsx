@@ -11,8 +11,8 @@ type Props = { readonly week: StudentWeek; readonly isPast: boolean };
 type Fact = { readonly icon: IconName; readonly tone: string; readonly text: string };
 
 /**
- * How a week went: its right answers and the moves of cards; for the current week also the due cards and the last
- * session [families.activity] [families.due].
+ * How a week went: answers and moves of cards [families.activity]. The current week also shows the due cards and the
+ * last session [families.due].
  */
 export function WeekSummary({ week, isPast }: Props) {
   const { t } = useTranslation('childWeek');

@@ -2,8 +2,8 @@ import { useCallback } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
 /**
- * Returns a function that shows a week, given its Monday: sets `?week=` in the address, or removes it for the current
- * week [families.history].
+ * Returns a function that shows a week, given its Monday. The function sets `?week=` in the address, or removes it for
+ * the current week [families.history].
  */
 export function useShowWeek(thisMonday: string): (week: string) => void {
   const [, setAddress] = useSearchParams();

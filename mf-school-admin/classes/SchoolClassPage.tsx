@@ -10,7 +10,7 @@ import { useTranslation } from 'react-i18next';
 import { Navigate } from 'react-router-dom';
 
 /**
- * `/classes/:id?`: a class of the school, with its session and its pack of the week; without an id, redirects to the
+ * `/classes/:id?`: a class of the school, with its session and its pack of the week. Without an id, redirects to the
  * list of classes.
  */
 export default function SchoolClassPage() {

@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { Navigate, useParams } from 'react-router-dom';
 
 /**
- * `/students/:id?`: a student of the school: cards by box, followers, history; without an id, redirects to the list of
- * students [families.students].
+ * `/students/:id?`: a student of the school, with cards by box, followers and history [families.students]. Without an
+ * id, redirects to the list of students.
  */
 export default function StudentPage() {
   const { t } = useTranslation('classes');

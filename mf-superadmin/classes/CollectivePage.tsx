@@ -3,7 +3,7 @@ import { useIdParam } from '@memocartes/shared-shell/navigation';
 import { Navigate } from 'react-router-dom';
 
 /**
- * `/classes/collective/:id?`: the cards of a class of any school, one by one; without an id, redirects to the list of
+ * `/classes/collective/:id?`: the cards of a class of any school, one by one. Without an id, redirects to the list of
  * classes.
  */
 export default function SuperadminCollectivePage() {

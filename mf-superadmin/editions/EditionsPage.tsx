@@ -13,8 +13,8 @@ import { useSearchParams } from 'react-router-dom';
 import { EditionDialog } from './EditionDialog.tsx';
 
 /**
- * `/superadmin/editions?print=12`: named sets of certified cards. A row leads to the edition's cards [editions.filter];
- * `print` is the id of a print job, so that a reload finds the job's file again [editions.print].
+ * `/superadmin/editions?print=12`: named sets of certified cards. A row leads to the edition's cards [editions.filter].
+ * `print` is the id of a print job: after a reload, its file is found again [editions.print].
  */
 export default function EditionsPage() {
   const { t } = useTranslation('editions');

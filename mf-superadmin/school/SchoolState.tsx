@@ -5,8 +5,8 @@ import { Row } from '@memocartes/shared-ui/stack';
 import { useTranslation } from 'react-i18next';
 
 /**
- * Shows a school's status if it is a draft or archived, and the end of its trial, contract or access if that end is
- * near or past [schools.end-warnings].
+ * Shows a school's status if it is a draft or archived. Also shows the end of its trial, contract or access, if that
+ * end is near or past [schools.end-warnings].
  */
 export function SchoolState({ school }: { readonly school: School }) {
   const { t } = useTranslation('schoolPage');

@@ -10,8 +10,8 @@ import { toast } from '@memocartes/shared-ui/toast';
 import { useTranslation } from 'react-i18next';
 
 /**
- * Renews a school's contract for a year after a confirmation [schools.renewal]; undefined for a trial. Can be undone if
- * the previous renewal date, and the previous end of access if any, are in the future.
+ * Renews a school's contract after a confirmation [schools.renewal]; undefined for a trial. The renewal can be undone
+ * if the previous renewal date and the previous end of access, if any, are in the future.
  */
 export function useRenewal(school: School): (() => void) | undefined {
   const { t } = useTranslation('schoolPage');

@@ -4,8 +4,8 @@ import { Card } from '@memocartes/shared-ui/stack';
 import { useTranslation } from 'react-i18next';
 
 /**
- * All cards of the teacher's students by box; if there is an answer since Monday, also the moves since Monday
- * [dashboards.week].
+ * All cards of the teacher's students by box [dashboards.week]. If there were answers since Monday, also the moves
+ * since Monday.
  */
 export function WeekBoxes({ dashboard }: { readonly dashboard: TeacherDashboard }) {
   const { t } = useTranslation('dashboard');

@@ -8,8 +8,8 @@ import { Navigate, useParams } from 'react-router-dom';
 import { OwnStudentActions, OwnStudentSections } from '../administration/ownSchoolActions.tsx';
 
 /**
- * `/students/:id?`: a student's cards by box, with actions on their tracking and physical cards; without an id, the
- * list [families.students].
+ * `/students/:id?`: a student's cards by box, with actions on their tracking and physical cards [families.students].
+ * Without an id, redirects to the list of students.
  */
 export default function StudentPage() {
   const { t } = useTranslation(['classes', 'studentTracking']);

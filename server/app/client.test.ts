@@ -59,8 +59,8 @@ import { remotesFolder } from '../testing/remotes.ts';
 import type { TestServer } from '../testing/server.ts';
 import { testServer } from '../testing/server.ts';
 
-// Calls every endpoint of the client's data layer on a real server: an endpoint whose path, parameter or body the
-// server does not accept fails here.
+// Calls every endpoint of the client's data layer on a real server. If the server does not accept an endpoint's path,
+// parameter or body, the call fails here.
 let server: TestServer;
 let classroom: Classroom;
 let cookies = '';
@@ -81,8 +81,8 @@ type Initiated = { unwrap?: () => Promise<unknown> } & PromiseLike<unknown>;
 type Endpoint<Arg> = { name: string; initiate: (arg: Arg) => unknown };
 
 /**
- * A function that calls endpoints as a person or, without a person, as the tablet of the last cookies; it throws the
- * error of a refused call.
+ * A function that calls endpoints as a person. Without a person, it calls them as the tablet of the last cookies. It
+ * throws the error of a refused call.
  */
 function client(person?: Person) {
   const store = configureStore({

@@ -9,8 +9,8 @@ import { seedDemo } from '../demo/seed.ts';
 type DatabaseSettings = Pick<Config, 'DEMO' | 'DATABASE_URL'>;
 
 /**
- * Checks the database of DATABASE_URL without changing it. A demonstration accepts an empty database or its own, a real
- * portal any database that is not a demonstration's [demo.foreign-database]. @throws Error with the remedy
+ * Checks the database of DATABASE_URL without changing it. A demonstration accepts an empty database or its own. A real
+ * portal accepts any database except a demonstration's [demo.foreign-database]. @throws Error with the remedy
  */
 export async function checkDatabase(db: Db, { DEMO, DATABASE_URL }: DatabaseSettings): Promise<void> {
   if (!DATABASE_URL) return;
@@ -18,8 +18,8 @@ export async function checkDatabase(db: Db, { DEMO, DATABASE_URL }: DatabaseSett
 }
 
 /**
- * Checks and migrates the database, and fills an empty one in a demonstration. @throws Error with the remedy when the
- * database does not match the settings
+ * Checks and migrates the database. A demonstration also fills an empty database. @throws Error with the remedy when
+ * the database does not match the settings
  */
 export async function prepareDatabase(db: Db, config: DatabaseSettings): Promise<void> {
   await checkDatabase(db, config);

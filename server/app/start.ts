@@ -72,11 +72,11 @@ async function openShared(url: string, config: Config): Promise<Prepared> {
 }
 
 /**
- * Opens and migrates the database (embedded unless DATABASE_URL is set), in a demonstration fills an empty database,
- * then listens and starts the jobs.
+ * Opens and migrates the database, which is embedded unless DATABASE_URL is set. A demonstration fills an empty
+ * database. Then listens and starts the jobs.
  * @returns the address and a function that stops the server
- * @throws Error when the shell lacks what a published remote needs, except in a demonstration [portal.older-remotes],
- * or when the database cannot be used
+ * @throws Error when the database cannot be used, or when the shell lacks what a published remote needs. The shell is
+ * not checked in a demonstration [portal.older-remotes].
  */
 export async function start(config: Config) {
   const { SHELL_DIR, REMOTES_DIR, DEMO } = config;

@@ -44,7 +44,10 @@ export async function listReceived(db: Db, userId: number): Promise<ReceivedRequ
   }));
 }
 
-/** A pending request of the actor's school (a superadmin: any school), as the subject of a permission; or undefined. */
+/**
+ * A pending request, as the subject of a permission; undefined if there is none. A superadmin finds the requests of any
+ * school, another actor only the requests of their own school.
+ */
 export const findSent = (db: Db, actor: Actor, id: number) =>
   db
     .selectFrom('attach_requests')

@@ -13,8 +13,8 @@ type Author = { id: number } | null;
 type Row = Pick<Selectable<AttachRequests>, 'schools_id' | 'students_id' | 'email' | 'relation' | 'relation_other'>;
 
 /**
- * Records requests in the history of the requesting school, with only the address and relationship that it typed: it
- * may not see other data of the person.
+ * Records requests in the history of the requesting school, which may not see the person's data. So only the address
+ * and the relationship are recorded, as the school typed them.
  */
 const recordRequests = (trx: Db, author: Author, action: HistoryEntry['action'], rows: readonly Row[]) =>
   recordHistory(

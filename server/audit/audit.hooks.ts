@@ -40,7 +40,7 @@ const refusals: readonly ErrorCode[] = [
   ] as const),
 ];
 const schoolViewRoute = keyOf(schoolsCalls.view);
-/** Calls with a method other than GET that write nothing in a school: they only check what another call would write. */
+/** Calls that write nothing in a school although their method is not GET: they preview what another call writes. */
 const previews = new Set(
   [
     studentsCalls.placing,

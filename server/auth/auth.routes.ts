@@ -8,7 +8,10 @@ import { secondFactorRoutes } from './second-factor/second-factor.routes.ts';
 import { loginFactorRoutes } from './sign-in/login-factor.routes.ts';
 import { signInRoutes } from './sign-in/sign-in.routes.ts';
 
-/** Routes below `/auth` to sign in and manage one's own sign-in; routes of accounts by id are in `users/accounts/`. */
+/**
+ * Routes below `/auth` to sign in and manage one's own sign-in. The other routes below `/auth` are in `users/accounts/`
+ * (accounts) and `invitations/` (slips, password resets).
+ */
 export function authRoutes(app: App, services: Services): void {
   signInRoutes(app, services);
   ticketsRoutes(app, services);

@@ -8,7 +8,7 @@ export type Facts = {
   /** Row count of each table, and a checksum of the contents that does not depend on the order of rows. */
   tables: Record<string, { rows: number; sum: string }>;
   sequences: Record<string, number>;
-  /** Number of files (`blobs`) whose bytes match their stored SHA-256, and of those whose bytes don't. */
+  /** Numbers of files (`blobs`) whose bytes match (`intact`) or don't match (`damaged`) their stored SHA-256. */
   files: { intact: number; damaged: number };
 };
 
@@ -26,8 +26,8 @@ async function fileFacts(trx: Db) {
 }
 
 /**
- * Reads the facts of a database. Call within a transaction, for which the time zone and date style are set: timestamps
- * are compared as text.
+ * Reads the facts of a database. Call within a transaction: sets its time zone and date style, because timestamps are
+ * compared as text.
  */
 export async function readFacts(trx: Db): Promise<Facts> {
   await sql`set local timezone = 'UTC'`.execute(trx);

@@ -56,8 +56,8 @@ export async function backUpServer(url: string, to: string): Promise<Facts> {
 }
 
 /**
- * @returns the SQL to run before a restore: none for an empty database; for the database that `force` names, the
- * statements that empty it
+ * @returns the SQL to run before a restore: none for an empty database, statements that empty the database if `force`
+ * is its name
  * @throws Error in French for any other database
  */
 async function prepareTarget(db: Db, force: string | undefined): Promise<string> {

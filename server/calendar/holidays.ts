@@ -46,8 +46,8 @@ function readIcs(text: string): unknown[] {
 }
 
 /**
- * An operator's own school holidays, in place of the built-in table: a JSON list of
- * `{name, zone: 'A' | 'B' | 'C' | 'all', from, resume}`, or the ministry's `.ics` [packs.holiday-file].
+ * Reads an operator's own school holidays, which replace the built-in table [packs.holiday-file]. The file is the
+ * ministry's `.ics`, or a JSON list of `{name, zone: 'A' | 'B' | 'C' | 'all', from, resume}`.
  * @throws Error in French with the path of the file and the reason
  */
 export function readHolidays(path: string): HolidayPeriod[] {

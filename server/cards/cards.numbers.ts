@@ -5,9 +5,9 @@ import type { Db } from '../database/database.ts';
 import { inEverySchool } from '../database/scope/scope.ts';
 
 /**
- * The next `count` numbers of a parent subject and level, such as `FR-CE1-0042`. Call within a transaction, which
- * locks the parent subject. The last number is found by its prefix, because a card that changes subject or level has
- * the same number as before [cards.number].
+ * The next `count` numbers of a parent subject and level, such as `FR-CE1-0042`. Call within a transaction, which locks
+ * the parent subject. A card keeps its number when its subject or level changes, so the last number is found by its
+ * prefix [cards.number].
  */
 export const nextNumbers = (trx: Db, matterId: number, level: Level | null, count: number) =>
   inEverySchool(() => findNumbers(trx, matterId, level, count));

@@ -21,8 +21,11 @@ async function taughtLevels(db: Db, { userId }: Actor): Promise<ClassLevel[]> {
 }
 
 /**
- * The order of cards (`cards`). `nearest`: the requested levels or else those that the actor teaches, then the nearest
- * ones, then cards without level; by number within a level. Without requested or taught levels, all cards by number.
+ * The order of cards (`cards`). For `nearest`, cards are ordered by level, then by number:
+ * - first the requested levels or, without them, the levels that the actor teaches;
+ * - then the nearest levels, then cards without level.
+ *
+ * Without requested or taught levels, `nearest` orders all cards by number.
  */
 export async function cardsOrder(db: Db, actor: Actor, params: Params): Promise<RawBuilder<unknown>> {
   const dir = sql.raw(params.order_dir);

@@ -35,7 +35,7 @@ async function checkGivenDatabase(url: string): Promise<void> {
   }
 }
 
-/** Locks the folder of the embedded database for a moment, so that a portal that uses it is reported before the build. */
+/** Locks the embedded database's folder for a moment, so that a portal that uses it is reported before the build. */
 function checkFolderFree(dataDir: string): void {
   const folder = join(dataDir, 'database');
   if (existsSync(folder)) lockFolder(folder)();

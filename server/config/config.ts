@@ -17,7 +17,7 @@ const seconds = (byDefault: number) => z.coerce.number().min(0.1).max(3_600).def
 const schema = z.object({
   HOST: z.string().default('127.0.0.1'),
   PORT: z.coerce.number().int().min(0).max(65_535).default(4200),
-  /** Public URL, the base of links in e-mails and of the callback of the single sign-on. */
+  /** Public URL, the base of links in mails and of the callback of the single sign-on. */
   PUBLIC_URL: z.url().optional(),
   DATA_DIR: z.string().default('.data'),
   DATABASE_URL: z.string().optional(),
@@ -43,7 +43,7 @@ const schema = z.object({
   /** Accepts plain HTTP and SMTP on loopback outside a demonstration, for tests on one machine. */
   INSECURE_LOOPBACK: flag(false),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
-  /** Separate port for `/metrics`, on METRICS_HOST, and a token that gives access to it on the main port. */
+  /** Separate port for `/metrics`, on METRICS_HOST, and a token that gives access to `/metrics` on the main port. */
   METRICS_PORT: z.coerce.number().int().min(0).max(65_535).optional(),
   METRICS_HOST: z.string().default('127.0.0.1'),
   METRICS_TOKEN: z.string().min(minSecretLength, 'est trop court\u00a0: 32 caractères au moins.').optional(),
@@ -159,7 +159,7 @@ export function readConfig(allSettings: NodeJS.ProcessEnv): Config {
   const config = schema.parse(env);
   return {
     ...config,
-    // Paths are appended to it.
+    // Without a slash at its end, because paths are appended.
     publicUrl: config.PUBLIC_URL?.replace(/\/+$/, '') ?? `http://${config.HOST}:${config.PORT}`,
     secretsKey: config.SECRETS_KEY ?? demoSecretsKey,
     holidays: config.SCHOOL_HOLIDAYS_FILE ? readHolidays(config.SCHOOL_HOLIDAYS_FILE) : undefined,

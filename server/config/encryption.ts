@@ -15,8 +15,8 @@ export const deriveKey = ({ secretsKey }: Pick<Config, 'secretsKey'>, use: KeyUs
   Buffer.from(hkdfSync('sha256', secretsKey, '', use, 32));
 
 /**
- * Encrypts a short text (AES-256-GCM). `owner` is the id of the account or school to which the text belongs: it cannot
- * be decrypted for another owner.
+ * Encrypts a short text (AES-256-GCM). `owner` is the id of the account or school to which the text belongs. The text
+ * cannot be decrypted for another owner.
  */
 export function encrypt(config: Config, use: KeyUse, owner: number, text: string): Buffer {
   const iv = randomBytes(ivLength);

@@ -5,13 +5,11 @@ import { sql } from 'kysely';
 import { isCountedAnswer } from './answers.ts';
 
 /*
- * The counts shown on tablets, on the pages of teachers and followers and on dashboards, each defined once. Two kinds
- * of figures:
+ * The counts shown on tablets, on the pages of teachers and followers, and on dashboards. Each is defined once, here.
+ * Queries use these columns, so that a figure is the same number everywhere. There are two kinds of figures:
  *
  * - activity, from the events of a period or session (`cards_events`): answers, cards revised, moves;
  * - state, from where the cards are now (`cards_students`, `cards`): cards by box, due, acquired.
- *
- * Queries use these columns, so that a figure is the same number everywhere.
  */
 
 type Test = RawBuilder<unknown>;
@@ -37,7 +35,10 @@ export const nbStudents =
 const acquired = sql`cards_events.to_box = 5 and cards_events.from_box < 5`;
 export const isAcquisition = sql<boolean>`(${acquired})`;
 
-/** Moves by the first answer of a day; `kept`: the box did not change, `started`: the card was in no box before. */
+/**
+ * Moves of cards, by the first answer of a day or by hand. `kept`: the box did not change. `started`: the card was in
+ * no box before.
+ */
 const moves = [
   count(sql`cards_events.to_box > cards_events.from_box`).as('up'),
   count(sql`cards_events.to_box < cards_events.from_box`).as('down'),

@@ -68,8 +68,8 @@ async function school({ archived = false } = {}) {
   await seed.follower({ ...invited, account: { status: 'PENDING' } });
   await seed.follower({ ...invited, account: { status: 'PENDING' } });
   for (let n = 0; n < 3; n += 1) await seed.follower({ ...invited, account: { status: 'PENDING', email: null } });
-  // A person with a date of invitation counts as invited, with or without an address: the first two have only an
-  // address, the third was invited on paper.
+  // A person with a date of invitation counts as invited, with or without an address. The first two have only an
+  // address; the third was invited on paper.
   await seed.teacher({ ...inSchool, account: { status: 'PENDING', date_invited: null } });
   await seed.follower({ ...invited, account: { status: 'PENDING', date_invited: null } });
   await seed.follower({

@@ -15,8 +15,8 @@ afterAll(() => server.close());
 const inDays = (days: number) => parisTime(addDays(today(), days), '12:00').toISOString();
 
 /**
- * A school with a class, two teachers (one only invited) and two students (one in the class, with a follower and a
- * session).
+ * A school with a class, two teachers and two students. One teacher is only invited. One student is in the class, with
+ * a follower and a session.
  */
 async function seedSchool() {
   const { seed, db } = server;

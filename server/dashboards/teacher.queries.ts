@@ -91,8 +91,8 @@ export async function hasPack(db: Db, { userId }: Actor): Promise<boolean> {
 const minAnswers = 5;
 
 /**
- * Students with at least 5 answers since a day and fewer than 80 % of them right, lowest share first. Only answers of
- * their current epoch count.
+ * Students with at least 5 answers since the day `since`, of which fewer than 80 % are right; lowest share first. Only
+ * answers of a student's current epoch count.
  */
 export const findDifficulties = (db: Db, { userId }: Actor, since: string, limit: number) =>
   db

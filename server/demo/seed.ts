@@ -31,7 +31,7 @@ const superadmin = {
   phone: '01 99 00 00 01',
 };
 
-/** Per school: numbers of students without a class and of followers, and `phoneNumber` index of the first follower. */
+/** Per school: number of students without a class, number of followers, index of the first follower's phone number. */
 const plans = {
   subscribed: { unassigned: 3, followers: 208, withDemoParent: true, firstPhone: 3000 },
   trial: { unassigned: 0, followers: 66, withDemoParent: false, firstPhone: 4000 },
@@ -119,10 +119,10 @@ async function markDemoAccounts(db: Db): Promise<void> {
 }
 
 /**
- * Fills an empty database with the demo data: two schools and an independent teacher, their people, the certified
- * cards, packs and up to eight weeks of revision. The same `seed` and `today` give the same data; dates move with
- * `today`. If there is a school already, it only marks the demo accounts. Of several processes that start at once, one
- * seeds and the others wait [demo.data].
+ * Fills an empty database with the demo data [demo.data]: two schools and an independent teacher, their people, the
+ * certified cards, packs and up to eight weeks of revision. The same `seed` and `today` give the same data; dates move
+ * with `today`. If there is a school already, only marks the demo accounts. If several processes start at once, one
+ * seeds and the others wait.
  */
 export async function seedDemo(db: Db, { today, seed = 2026 }: { today: Day; seed?: number }): Promise<void> {
   if (await hasSchool(db)) return markDemoAccounts(db);

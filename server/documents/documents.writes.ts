@@ -17,7 +17,7 @@ export type StoredFile = { bytes: Buffer; type: string };
 
 /**
  * Converts a file to its stored form: its type is checked, images are re-encoded.
- * @throws 413 FILE_SIZE_OVER, 415 FILE_TYPE_REFUSED, 422 for an unreadable file; each names the field
+ * @throws 413 FILE_SIZE_OVER, 415 FILE_TYPE_REFUSED, 422 for an unreadable file; each error names the field
  */
 export async function readFile(payload: Payload & { type: UploadMediaType }): Promise<StoredFile> {
   const { field, type } = payload;

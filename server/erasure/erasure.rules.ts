@@ -70,9 +70,9 @@ const namePattern = (name: string) => `(?<![[:alnum:]]-?)${escaped(name)}(?!-?[[
 const emailPattern = (email: string) => `(?<![[:alnum:]._%+-])${escaped(email)}(?![[:alnum:]-]|[.][[:alnum:]])`;
 
 /**
- * Condition on a row of `rows`: its text contains one of the values as `patternOf` describes it, in any case. Each
- * distinct text is searched once, since many rows have the same text. Most texts are excluded by `position`, which is
- * 100 times as fast as a pattern.
+ * Condition on a row of `rows`: its text contains one of the values as `patternOf` describes it, ignoring upper and
+ * lower case. Each distinct text is searched once, since many rows have the same text. `position`, which is 100 times
+ * as fast as a pattern, excludes most texts.
  */
 const contains = (
   rows: RawBuilder<unknown>,
@@ -104,7 +104,7 @@ export async function mailsOfAdults(trx: Db, erased: Erased): Promise<void> {
 /** Kinds whose texts contain only a student's first name and a pack's title: nearly all rows of `notifications`. */
 const kindsWithoutNames: NotificationKind[] = ['PACK_GIVEN', 'REVISION_ENDED', 'SET_ACQUIRED'];
 
-/** Deletes notifications that name the erased people, and those sent to them only. */
+/** Deletes notifications that name the erased people, and notifications sent only to them. */
 export async function notifications(trx: Db, { names, accounts }: Erased): Promise<void> {
   const mayName = sql`(kind = any(${kindsWithoutNames})) is not true`;
   const text = sql<string>`(title || ' ' || content)`;
@@ -120,8 +120,10 @@ export async function notifications(trx: Db, { names, accounts }: Erased): Promi
 }
 
 /**
- * Deletes all exports that may contain the erased people: those of their schools, those of followers who also have a
- * child there, and those of superadmins, which belong to no school.
+ * Deletes all exports that may contain the erased people:
+ * - those of their schools;
+ * - those of followers who have a child there, even if made in another school;
+ * - those of superadmins, which belong to no school.
  */
 export const exportsOf = (trx: Db, { schools }: Erased) =>
   sql`delete from privacy_exports where schools_id is null or schools_id = any(${schools})

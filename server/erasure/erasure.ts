@@ -10,8 +10,8 @@ async function erase(trx: Db, who: 'student' | 'adult', erased: Erased): Promise
 }
 
 /**
- * Removes every trace of these students, except rows deleted by cascade, and makes open pages that show them reload
- * [privacy.erasure]. Call before deleting them, in the same transaction.
+ * Removes every trace of these students, except rows deleted by cascade. Open pages that show the students reload
+ * [privacy.erasure]. Call before deleting the students, in the same transaction.
  */
 export async function eraseStudents(trx: Db, ids: readonly number[]): Promise<void> {
   if (!ids.length) return;

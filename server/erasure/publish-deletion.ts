@@ -3,8 +3,8 @@ import type { Db } from '../database/database.ts';
 import { publishSessionEvent } from '../session-events/session-events.ts';
 
 /**
- * Makes open pages of followers reload their children, and pages of open sessions their students, once students are
- * deleted. Call before deleting them, in the same transaction [families.detached] [sessions.live].
+ * Makes open pages reload once students are deleted: a follower's pages reload the children, the page of an open
+ * session its students. Call before deleting them, in the same transaction [families.detached] [sessions.live].
  */
 export async function publishDeletion(trx: Db, studentIds: readonly number[]): Promise<void> {
   const followers = await trx

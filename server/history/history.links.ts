@@ -108,7 +108,7 @@ export async function changeRelation(
 }
 
 /**
- * Records, in the other schools of a follower, that the follower is now shared, so that their staff know why they can't
+ * Records in the other schools of a follower that the follower is now shared. Their staff thus know why they can't
  * change the follower's identity. Names neither the new school nor the child. Pass the transaction.
  */
 export async function recordShared(trx: Db, userId: number, schoolId: number): Promise<void> {

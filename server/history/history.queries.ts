@@ -7,8 +7,8 @@ import { countOf, paged } from '../database/queries/pages.ts';
 import { schoolScope } from '../http/actor/authorize.ts';
 
 /**
- * One page of changes, the latest first, and their total number: of the actor's own school, or of all schools for a
- * superadmin [history.visible].
+ * One page of changes, the latest first, and their total number. Superadmins get those of all schools, other actors
+ * those of their own school [history.visible].
  * @throws 404 when an actor other than a superadmin names another school
  */
 export async function listHistory(db: Db, actor: Actor, filters: z.output<typeof historyQuery>) {

@@ -12,7 +12,7 @@ const nbOfWrongType = (branch: Issue[]) => branch.filter(({ code }) => code === 
 
 /**
  * Returns one issue for each wrong field. For a union, uses the branch with the fewest values that are missing or of a
- * wrong type, or the first of these branches.
+ * wrong type; among equal branches, the first.
  */
 function flatten(issue: Issue, base: PropertyKey[] = []): Issue[] {
   const path = [...base, ...issue.path];

@@ -6,7 +6,7 @@ import type { Db } from '../database/database.ts';
 import { ApiError, refuse } from './errors.ts';
 
 /**
- * The version that the client edited (`If-Match: "3"`); undefined without the header, so that the last write wins.
+ * The version that the client edited (`If-Match: "3"`). Undefined without the header: the last write then wins.
  * @throws 400 for a malformed version
  */
 export function expectedVersion({ headers }: Pick<FastifyRequest, 'headers'>): number | undefined {

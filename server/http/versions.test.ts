@@ -8,7 +8,10 @@ type Versioned = { version: number } & Record<string, unknown>;
 type Person = { token: string };
 type Scene = { path: string; who: Person; stranger: Person };
 
-/** An object that a form edits: how to create it, two changes, and how to read the value that `second` changes. */
+/**
+ * An object that a form edits. `scene` creates it; `first` and `second` are changes; `read` returns the value that
+ * `second` changes.
+ */
 type Resource = {
   scene: () => Promise<Scene & { /** Path to read the object, if not `path`. */ view?: string }>;
   first: object;

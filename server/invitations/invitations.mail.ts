@@ -16,8 +16,8 @@ const nameList = new Intl.ListFormat('fr', { type: 'conjunction' });
 const isParent = ({ relation }: InvitedFor) => relation === 'Père' || relation === 'Mère';
 
 /**
- * What the account is for: « votre enfant » or « vos enfants » for the parent of all the children, the children's first
- * names for any other follower [invitations.relation].
+ * What the account is for [invitations.relation]. « votre enfant » or « vos enfants » for the parent of all the
+ * children. For any other follower: the children's first names. For staff: the text of their role.
  */
 function purposeOf(role: Role, children: readonly InvitedFor[]): string {
   if (!isFollower({ role }) || !children.length || (children.length === 1 && isParent(children[0]!)))

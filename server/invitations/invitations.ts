@@ -50,8 +50,8 @@ async function findSender(db: Db, inviterId: number | null, accountId: number): 
 }
 
 /**
- * The children whom an account follows, oldest link first: only children visible in the current scope, and none if the
- * account is not a follower's.
+ * The children whom an account follows, oldest link first. Only children visible in the current scope are returned;
+ * none if the account is not a follower's.
  */
 export async function findInvitedFor(db: Db, account: Pick<Invited, 'id' | 'role'>): Promise<InvitedFor[]> {
   if (!isFollower(account)) return [];
@@ -68,16 +68,17 @@ export async function findInvitedFor(db: Db, account: Pick<Invited, 'id' | 'role
 type Invited = { id: number; role: Role; email: string | null; firstname: string; lastname: string };
 
 /**
- * Queues the mail that lets the person of a pending account choose a password; earlier links become invalid. Does
- * nothing for an account without an address. Call it with the transaction that creates the account: `invite({ db: trx,
- * config }, actor, account)` [invitations.link].
+ * Queues the mail that lets the person of a pending account choose a password [invitations.link]. Earlier links become
+ * invalid. Does nothing for an account without an address. Call with the transaction that creates the account:
+ *
+ *     invite({ db: trx, config }, actor, account)
  */
 export const invite = async (services: Services, actor: Actor, account: Invited): Promise<void> =>
   account.email ? send(services, actor.id, await findSender(services.db, actor.id, account.id), account) : undefined;
 
 /**
- * Mails an account its invitation again, in the name of the same sender. Does nothing for an account that is not pending
- * or was never invited. Call within a transaction [accounts.reset-invited].
+ * Mails an account its invitation again, in the name of the same sender. Does nothing for an account that is not
+ * pending or was never invited. Call within a transaction [accounts.reset-invited].
  */
 export async function inviteAgain(services: Services, account: Invited): Promise<void> {
   const { db: trx } = services;
@@ -181,8 +182,8 @@ async function countInvitations(db: Db, actor: Actor, schoolId: number | null, a
 }
 
 /**
- * Invites pending accounts of one school that have an address, as many as the daily limit allows; call outside a
- * transaction. Of two concurrent calls, only one invites an account [invitations.several].
+ * Invites pending accounts of one school that have an address, as many as the daily limit allows [invitations.several].
+ * Of two concurrent calls, only one invites an account. Call outside a transaction.
  * @returns the outcome of each account; deleted accounts are missing
  */
 export async function inviteAll(

@@ -27,8 +27,8 @@ async function countReset(db: Db, account: string, request: FastifyRequest): Pro
 }
 
 /**
- * Mails an active account a link that works once, within an hour, or a pending account its invitation again; does
- * nothing for other accounts [accounts.reset] [accounts.reset-invited].
+ * Mails an active account a link that works once, within an hour [accounts.reset]. Mails a pending account its
+ * invitation again [accounts.reset-invited]. Does nothing for other accounts.
  */
 async function sendReset({ db, config }: Services, address: string): Promise<void> {
   const account = await findSignInByEmail(db, address);

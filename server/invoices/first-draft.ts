@@ -3,8 +3,8 @@ import { insertDraft } from './invoices.writes.ts';
 import { proposeInvoices } from './periods/proposals.ts';
 
 /**
- * Drafts the first invoice of a new subscription if the price list has a price. Call within a transaction
- * [invoices.first-draft].
+ * Drafts the first invoice of a new subscription, if the price list has a price and the period is not invoiced yet.
+ * Call within a transaction [invoices.first-draft].
  */
 export async function draftFirstInvoice(trx: Db, schoolId: number): Promise<void> {
   const [proposal] = await proposeInvoices(trx, { ids: [schoolId] });

@@ -56,7 +56,7 @@ export type DeadJob = {
 };
 
 /**
- * Jobs that failed at every attempt, the latest first, without the jobs named in `except`. The caller checks the
+ * Jobs that failed for good, the latest first, without the jobs named in `except`. The caller checks the
  * permission.
  */
 export async function listDeadJobs(

@@ -9,9 +9,9 @@ import { definitions } from './definitions.ts';
 const channel = sql`'pgboss_' || left(encode(sha224('pgboss'::bytea), 'hex'), 24)`;
 
 /**
- * Adds jobs to a queue with the queue's retry policy, and wakes its workers when the transaction commits. It inserts
- * the rows itself, as pg-boss's documentation allows: `PgBoss.send` may need a second connection, which the embedded
- * database does not have within a transaction.
+ * Adds jobs to a queue with the queue's retry policy, and wakes its workers when the transaction commits. Inserts the
+ * rows itself, as pg-boss's documentation allows. `PgBoss.send` may need a second connection; within a transaction, the
+ * embedded database has none.
  * @returns the number of added jobs: 0 if the queue does not exist, or already contains the only job that it allows
  */
 export async function insertJobs(

@@ -12,8 +12,8 @@ const dueQueues = sql<{ name: string }>`select distinct name from pgboss.job
   where state < 'active' and not blocked and start_after <= now()`;
 
 /**
- * Wakes pg-boss's workers: at once when the database announces a new job, and within two seconds for a due job that was
- * not announced. One query covers all queues; pg-boss itself would need one query per queue.
+ * Wakes pg-boss's workers. A new job that the database announces wakes them at once, any other due job within two
+ * seconds. One query covers all queues; pg-boss itself would need one query per queue.
  */
 export function startWaking({ db, listen }: Services, log: Pick<FastifyBaseLogger, 'error'>) {
   let wake: (name: string) => void = () => undefined;

@@ -7,7 +7,7 @@ import { authorize } from '../http/actor/authorize.ts';
 import type { ApiError } from '../http/errors.ts';
 import { refuse } from '../http/errors.ts';
 
-/** One of the two objects of a join; without a school it may be joined with an object of any school. */
+/** One of the two objects of a join. An object without a school may be joined with an object of any school. */
 type Found = Subject;
 
 type End<F extends Found = Found> = {
@@ -15,16 +15,18 @@ type End<F extends Found = Found> = {
   find: (db: Db, actor: Actor, ids: readonly number[]) => Promise<F[]>;
   /** The action that the actor must be allowed on each object; none if visibility is enough. */
   action?: Action;
-  /** The refusal for an object that isn't found, or belongs to another school than the other end; 404 by default. */
+  /** The refusal for an object that isn't found; 404 by default. */
   missing?: () => ApiError;
-  /** The refusal for an object that is found but belongs to another school than the other end; `missing` by default. */
+  /** The refusal for a found object of another school than the other end's; by default the same as `missing`. */
   apart?: () => ApiError;
 };
 
 /**
- * A write that joins two objects (« ends ») of the same school: how to find each end in the actor's scope, and the
- * permitted action. Each domain declares its joins in `*.joins.ts`; an end that is looked up within the other end (a
- * card of a pack, a student of a session) needs no join. `app/permission-matrix/joins` tests own and foreign ends.
+ * A write that joins two objects (« ends ») of the same school. For each end: how to find it in the actor's scope, and
+ * the permitted action.
+ *
+ * Each domain declares its joins in `*.joins.ts`. An end that is looked up within the other end needs no join, such as
+ * a card of a pack or a student of a session. `app/permission-matrix/joins` tests own and foreign ends.
  */
 export type Join = Record<string, End>;
 
@@ -42,7 +44,7 @@ export const byId =
 export const givenSchool = { find: () => Promise.resolve<{ schoolId: number }[]>([]) };
 
 type FoundBy<E> = E extends { find: (...args: never[]) => Promise<(infer F)[]> } ? F : never;
-/** An end as a request names it: an id, several ids, or the object itself if it was loaded before. */
+/** An end as a request names it: an id, several ids, or the object itself if it is already loaded. */
 type Named = number | readonly number[] | Found;
 type NamedEnds<J extends Join> = { [E in keyof J]: Named };
 type FoundEnds<J extends Join> = { [E in keyof J]: FoundBy<J[E]>[] };
@@ -59,8 +61,10 @@ async function loadEnd(db: Db, actor: Actor, end: End, named: Named): Promise<Fo
 
 /**
  * Loads both ends of a join within the actor's scope, and refuses a forbidden join [permissions.joins]. Pass the
- * transaction that writes the join. @throws 404, or 422 naming the field, for an end that the actor can't see; 403 if
- * the permission table refuses; 404, 409 or 422 for ends of different schools
+ * transaction that writes the join.
+ * @throws 404, or 422 naming the field, for an end that the actor can't see
+ * @throws 403 if the permission table refuses
+ * @throws 404, 409 or 422 for ends of different schools
  */
 export async function loadJoin<J extends Join>(
   db: Db,

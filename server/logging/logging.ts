@@ -24,8 +24,8 @@ type LoggedFailure = Pick<Failure, 'code' | 'constraint'> & {
 };
 
 /**
- * An e-mail address, but not a package in a path, such as `/node_modules/@scope/` or `name@1.2.0`. It starts where a word
- * starts: with a search from every character, a long word would block the server for seconds.
+ * An e-mail address, but not a package in a path, such as `/node_modules/@scope/` or `name@1.2.0`. It starts where a
+ * word starts: with a search from every character, a long word would block the server for seconds.
  */
 const emailAddress = /(?<![^\s@<>()[\]"',;:/\\])[^\s@<>()[\]"',;:/\\]+@[^\s@<>()[\]"',;:/\\]+\.\p{L}{2,}/gu;
 const withoutAddresses = (text = '') => text.replace(emailAddress, ':email');

@@ -9,8 +9,8 @@ export const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (sign) => `
 const zeroWidthSpace = '\u200b';
 
 /**
- * User text on a single line, with zero-width spaces in anything that looks like an address, so that mail programs do
- * not turn it into a link.
+ * User text on a single line. Anything that looks like an address gets zero-width spaces, so that mail programs do not
+ * turn it into a link.
  */
 export const asText = (userText: string) =>
   userText

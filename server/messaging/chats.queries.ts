@@ -42,7 +42,7 @@ const latest = sql<{
 
 /**
  * The actor's conversations that meet a condition on `chats`, with sort columns and totals over all of them. Unread
- * messages are counted in a join, because a subquery as a column would run again for the order and for the total.
+ * messages are counted in a join: as a column, a subquery would run again for the order and for the total.
  */
 function ownChatRows(db: Db, actor: Actor, condition: RawBuilder<SqlBool>) {
   const own = db

@@ -36,8 +36,8 @@ async function findSent(trx: Db, { chatId, accountId, clientId }: NewMessage): P
 }
 
 /**
- * Inserts a message into an open conversation, once for each client id; a message sent again is found even if the
- * conversation was closed since [messaging.once]. Call within a transaction.
+ * Inserts a message into an open conversation, once for each client id [messaging.once]. A message sent again is found
+ * even if the conversation was closed since. Call within a transaction.
  * @returns its id, and whether it is new
  * @throws CHAT_CLOSED
  */
@@ -74,7 +74,8 @@ export async function markRead(trx: Db, chatId: number, accountId: number, messa
     )
     .returning('chats_id')
     .executeTakeFirst();
-  // Even if the read mark did not change: it may be ahead, as a message that was sent earlier can be stored later.
+  // Even if the read mark did not change: it may already be ahead, since a message that was sent earlier can be stored
+  // later.
   await markLinkViewed(trx, accountId, `/messaging/${chatId}`);
   return !!changed;
 }

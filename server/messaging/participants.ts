@@ -24,8 +24,8 @@ export const presentPerson = ({ id, role, relation, relation_other, ...name }: P
 });
 
 /**
- * Participants of `chats` about `students`. Of an open conversation: the student's teachers and followers; of a closed
- * conversation: its participants when it was closed, without followers detached since [messaging.participants].
+ * Participants of `chats` about `students` [messaging.participants]. Open conversation: the student's teachers and
+ * followers. Closed conversation: its participants when it was closed, without followers detached since.
  */
 export const participants = sql`(
   select people.authentications_id, people.relation, people.relation_other from chat_people(students.id, students.classes_id) people where chats.date_close is null

@@ -6,7 +6,10 @@ import type { App } from '../http/http.ts';
 import { http } from '../http/http.ts';
 import { findReport, listReports, resolveReport, viewReport } from './reports.queries.ts';
 
-/** Reported messages, for school admins: the only messages that they can see [messaging.report]. */
+/**
+ * Reported messages, for school admins. They can see no other messages, except the few before and after a reported one
+ * [messaging.report].
+ */
 export function reportsRoutes(app: App, { db }: Services): void {
   app.route({
     ...http(messageReports.list),

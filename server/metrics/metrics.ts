@@ -1,8 +1,8 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 
 /**
- * Metrics of this process. Labels are names from the code (routes, jobs, error codes), never ids or data of people, so
- * that the number of series is bounded.
+ * Metrics of this process. Labels are names from the code (routes, jobs, error codes), never ids or data of people. The
+ * number of series is thus bounded.
  */
 export const registry = new Registry();
 const registers = [registry];

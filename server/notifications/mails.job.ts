@@ -49,8 +49,8 @@ type Due = {
 const isDue = sql`notifications_users.date_mail <= now() and notifications_users.date_mailed is null and not notifications_users.is_viewed`;
 
 /**
- * Delays due mails to the end of their school's quiet hours [notifications.quiet-hours]. Otherwise a mail that waited
- * since the last digest, or that an earlier run could not send, would be sent at night.
+ * Delays due mails to the end of their school's quiet hours [notifications.quiet-hours]. Otherwise some would be sent
+ * at night: mails that waited since the last digest, and mails that an earlier run could not send.
  */
 async function delayQuiet(trx: Db, now: Date): Promise<void> {
   const { rows: schools } = await sql<QuietSchool & { id: number }>`

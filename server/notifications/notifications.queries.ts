@@ -18,9 +18,9 @@ const isOfOwnChild: RawBuilder<SqlBool> = sql`(notifications.students_id is null
     and not exists (select from users_students where users_students.users_id = users.id and users_students.students_id = notifications.students_id)))`;
 
 /**
- * Condition on `notifications` joined with `notifications_users`: the recipient still takes part in the conversation, as
- * a follower, as a teacher of the student's class, or as a participant when it was closed [messaging.detached]
- * [messaging.closed].
+ * Condition on `notifications` joined with `notifications_users`: the recipient still takes part in the conversation
+ * [messaging.detached] [messaging.closed]. The recipient is a follower, a teacher of the student's class, or was a
+ * participant when the conversation was closed.
  */
 const takesPart: RawBuilder<SqlBool> = sql`(exists (select from users where users.authentications_id = notifications_users.authentications_id and (users.role in ${roleLists.followers}
     or exists (select from classes_users_pro join students on students.classes_id = classes_users_pro.classes_id
@@ -29,8 +29,8 @@ const takesPart: RawBuilder<SqlBool> = sql`(exists (select from users where user
     and notifications.link = '/messaging/' || chats_participants.chats_id))`;
 
 /**
- * Condition on `notifications` joined with `notifications_users`: not about a conversation that the recipient can no
- * longer open [notifications.links].
+ * Condition on `notifications` joined with `notifications_users`: if the notification is about a conversation, the
+ * recipient can still open the conversation [notifications.links].
  */
 const isOfOwnChat = (): RawBuilder<SqlBool> => sql`(notifications.kind is distinct from 'MESSAGE_RECEIVED'
   or (${takesPart} and exists (select from chats where chats.students_id = notifications.students_id
@@ -96,8 +96,8 @@ export async function markViewed(db: Db, accountId: number, test: RawBuilder<Sql
 }
 
 /**
- * Marks all shown notifications as viewed. Notifications that are delayed by quiet hours or only mailed stay unread,
- * since viewed notifications are not mailed; so do those that are not accessible, since they may be shown again.
+ * Marks all shown notifications as viewed. Those that are delayed by quiet hours or only mailed stay unread, since
+ * viewed notifications are not mailed. Those that are not accessible also stay unread, since they may be shown again.
  */
 export const markAllViewed = (db: Db, accountId: number): Promise<number> =>
   markViewed(db, accountId, sql`not is_viewed and id in (${ownLinks(db, accountId).select('notifications_users.id')})`);

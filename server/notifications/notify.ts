@@ -20,7 +20,10 @@ function textSql(template: string) {
   );
 }
 
-/** For each school of the recipients: when notifications become visible (null: now), and when they may be mailed. */
+/**
+ * The times for each school of the recipients. `visible`: when notifications become visible, null for now. `mail`: when
+ * they may be mailed.
+ */
 async function findTimes(trx: Db, event: NotificationEvent, now: Date) {
   const { rows } = await sql<QuietSchool & { id: number }>`
     select schools.id, ${sql.join(quietColumns.map((name) => sql.ref(`schools.${name}`)))} from schools

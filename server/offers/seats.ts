@@ -23,8 +23,8 @@ export const selectSeats = (db: Db, schoolId: number) =>
     .where('id', '=', schoolId);
 
 /**
- * Like `selectSeats`, and locks the school's row until the transaction ends: imports of a school run one after the other
- * [import.again]. `for update` would also block insertions of rows that refer to the school, such as sessions.
+ * Like `selectSeats`, and locks the school's row until the transaction ends. Imports of a school thus run one after the
+ * other [import.again]. `for update` would also block insertions of rows that refer to the school, such as sessions.
  */
 export const lockSeats = (trx: Db, schoolId: number) =>
   selectSeats(trx, schoolId).forNoKeyUpdate().executeTakeFirstOrThrow();
@@ -44,7 +44,7 @@ export const studentSeatsLeft = (school: Offered & { nb_students: number }, coun
 export const teacherSeatsLeft = (school: Offered & { nb_teachers: number }, count: number): number | null =>
   freeIfShort(limitsOf(school).teachers, school.nb_teachers, count);
 
-/** Number of classes that the offer allows if `count` more exceed it; null if they don't [schools.limit-classes]. */
+/** The offer's maximum number of classes if `count` more would exceed it, else null [schools.limit-classes]. */
 export function exceededClassLimit(school: Offered & { nb_classes: number }, count: number): number | null {
   const { classes } = limitsOf(school);
   return freeIfShort(classes, school.nb_classes, count) === null ? null : classes;

@@ -12,7 +12,7 @@ export const firstEnd = (offerId: number, expiration: string) =>
   endOfDay(offerId === offerIds.SCHOOL_FREE ? trialEnd() : expiration);
 
 /**
- * The renewal of a subscription that begins today: in a year, or at the end of access if that is earlier
+ * The renewal of a subscription that begins today: in a year, or at the end of access if that comes first
  * [schools.renewal].
  */
 export function firstRenewal(expiration: string | null | undefined) {
@@ -22,8 +22,8 @@ export function firstRenewal(expiration: string | null | undefined) {
 }
 
 /**
- * Dates of a school that changes from a trial to a paid offer: the subscription starts, and access has no end unless
- * `date_expiration` is given [schools.trial-to-paid].
+ * Dates of a school that changes from a trial to a paid offer [schools.trial-to-paid]. The subscription starts now.
+ * Access ends on `date_expiration`; without it, access has no end.
  */
 export const startSubscription = ({ date_expiration, date_renewal }: Dates) => ({
   date_subscription: sql<string>`now()`,

@@ -22,7 +22,10 @@ function keysOf(config: Config) {
 const isForUs = ({ aud, azp }: JWTPayload, clientId: string) =>
   azp === undefined ? !Array.isArray(aud) || aud.length === 1 : azp === clientId;
 
-/** Faults of the key server: a status other than 200 or no JSON (the plain `JOSEError`), no key set, a timeout. */
+/**
+ * Faults of the key server: no key set, a timeout, and the plain `JOSEError` for a status other than 200 or a response
+ * that is not JSON.
+ */
 const keyServerFaults = [errors.JOSEError, errors.JWKSInvalid, errors.JWKSTimeout].map(({ code }) => code);
 
 /** The verified claims of an ID token; `authTime` is undefined in a token without `auth_time`. */
@@ -35,8 +38,8 @@ export const authTimeOf = (seconds: unknown): Date | undefined =>
 type Log = { warn: (details: object, message: string) => void };
 
 /**
- * Verifies an ID token: its RS256 signature by the sign-on's keys, issuer, audience, expiry and the nonce of this
- * browser [accounts.gar-verified].
+ * Verifies an ID token: issuer, audience, expiry, the nonce of this browser, and the RS256 signature by the sign-on's
+ * keys [accounts.gar-verified].
  * @throws OIDC_REFUSED for any defect, with the reason in the log; UNAVAILABLE when the key server sends no key set
  */
 export async function verifyIdToken(config: Config, idToken: string, nonce: string, log: Log): Promise<VerifiedToken> {

@@ -51,7 +51,8 @@ async function createAccount(trx: Db, person: SignedOn): Promise<number> {
 }
 
 /**
- * Locks and returns the person of an account that was never used: without password, identity, cards, packs and classes.
+ * Locks and returns the person of a teacher's account that was never used. Such an account has no password, identity,
+ * cards, packs and classes.
  */
 const findUnusedAccount = (trx: Db, id: number) =>
   trx
@@ -134,8 +135,9 @@ async function linkedAccount(trx: Db, person: SignedOn, linkHash: Buffer): Promi
 }
 
 /**
- * Finds the account of a person of the national sign-on by the linking code, else by the identity (IDO, UAI), else
- * creates one with the role of the profile. Needs a transaction; concurrent first sign-ons create one account.
+ * Finds the account of a person of the national sign-on. A linking code decides; without one, the identity (IDO, UAI).
+ * For an unknown identity, creates an account with the role of the profile. Needs a transaction; concurrent first
+ * sign-ons create one account.
  * @returns the account's id
  * @throws 403 with the reason; INVALID_KEY, CONFLICT, GAR_ACCOUNT_USED for a code
  */

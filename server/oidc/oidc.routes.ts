@@ -43,8 +43,9 @@ async function linkHashOf({ db }: Services, { ip }: FastifyRequest, code: string
 const bearer = (request: FastifyRequest) => /^Bearer (\S{1,4000})$/.exec(request.headers.authorization ?? '')?.[1];
 
 /**
- * When the person signed in at the GAR, according to the ID token, else to the profile. A sign-on in an existing GAR
- * session is as old as that session; a sign-on without `auth_time` is never fresh [accounts.fresh-sign-on].
+ * When the person signed in at the GAR, according to the ID token or, without a time there, to the profile. A sign-on
+ * in an existing GAR session is as old as that session. A sign-on without `auth_time` is never fresh
+ * [accounts.fresh-sign-on].
  */
 const signOnTime = (verified: string | null, profile: Profile) =>
   verified ? new Date(verified) : (authTimeOf(profile.auth_time) ?? new Date(0));

@@ -13,8 +13,8 @@ const isForeignCode = (address: string) =>
   /^(?:[a-z-]+-extension|webkit-masked-url|about|user-script):/.test(address) || /^[a-z-]+-extension$/.test(address);
 
 /**
- * An address without personal data: the path of a file of the portal, else the origin, or only the scheme (`data:`). A
- * keyword such as `inline` is returned unchanged.
+ * An address without personal data. For a file of the portal: its path. For any other address: the origin, or only the
+ * scheme if it is not http(s) or ws(s), such as `data:`. A keyword such as `inline` is returned unchanged.
  */
 function placeOf(address: string, ownOrigin: string): string {
   if (!URL.canParse(address)) return /^[a-z-]+$/.test(address) ? address.slice(0, maxLength) : '';

@@ -23,9 +23,13 @@ export type PolicyOptions = {
 export const newNonce = (): string => randomBytes(16).toString('base64');
 
 /**
- * Content-Security-Policy of the portal's page: scripts are files of the portal, never inline or evaluated; style
- * elements need the page's nonce; the page can't be framed; markup and script URLs pass the shell's Trusted Types
- * policy. Files of remotes may also come from `remoteOrigins`. Violations are reported [interface.trusted-types].
+ * Content-Security-Policy of the portal's page [interface.trusted-types]:
+ * - Scripts are files of the portal, never inline or evaluated.
+ * - Style elements need the page's nonce.
+ * - The page can't be framed.
+ * - Markup and script URLs pass the shell's Trusted Types policy.
+ *
+ * Files of remotes may also come from `remoteOrigins`. Violations are reported.
  */
 export function contentPolicy(
   nonce: string,

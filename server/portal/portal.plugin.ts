@@ -17,8 +17,8 @@ export type PortalOptions = PolicyOptions & {
 };
 
 /**
- * Paths for which the portal's page is never served: those of other services, names with an extension, and paths with
- * `..`, which browsers resolve before they send a request.
+ * Paths for which the portal's page is never served: those of other services, and names with an extension. Also paths
+ * with `..`, which browsers resolve before they send a request.
  */
 const noPage = /^\/(api|assets|remotes|gar|outbox)(\/|$)|\.[^/]*$|\.\.|%2[eE]/;
 
@@ -31,9 +31,9 @@ const isSourceMap = (path: string) => path.endsWith('.map');
 const year = 365 * 24 * 3600 * 1000;
 
 /**
- * Serves the shell's page at every page path, the registry of remotes, and the files of shell and remotes, which are
- * cached for a year because their paths contain a hash or version. A missing file returns 404, not the page: a request
- * for a script must not return HTML.
+ * Serves the shell's page at every page path, the registry of remotes, and the files of shell and remotes. The files
+ * are cached for a year, because their paths contain a hash or version. A missing file returns 404, not the page: a
+ * request for a script must not return HTML.
  */
 export async function portalPlugin(app: FastifyInstance, options: PortalOptions): Promise<void> {
   const { shellDir, remotesDir, remoteOrigins = [] } = options;

@@ -5,8 +5,8 @@ import { providedModulesFile } from '../remotes/registry/needs.ts';
 import { remoteOriginsFile } from '../remotes/registry/origins.ts';
 
 /**
- * Writes two files next to the registry, which are checked when another repository publishes a remote: the modules that
- * the shell provides, and the allowed origins of remotes. Neither file is served [portal.own-repository].
+ * Writes two files next to the registry: the modules that the shell provides, and the allowed origins of remotes
+ * [portal.own-repository]. They are used to check a remote that another repository publishes. Neither file is served.
  */
 export async function describePortal(
   shellDir: string,

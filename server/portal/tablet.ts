@@ -4,8 +4,8 @@ import { fastifyStatic } from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 
 /**
- * Files that make the student's page installable on a tablet: its manifest, its icons, and a service worker whose scope
- * is `/device` only [tablets.offline]. Their names never change, so browsers revalidate them each time.
+ * Files that make the student's page installable on a tablet [tablets.offline]: its manifest, its icons, and a service
+ * worker with the scope `/device`. Their names never change, so browsers revalidate them each time.
  */
 export const tabletFiles = (app: FastifyInstance) =>
   app.register(fastifyStatic, {

@@ -8,8 +8,8 @@ export type Rate = {
    */
   waits?: readonly number[];
   /**
-   * `tries` (default): every call of `consume` takes a point, atomically. `failures`, for counters that many people
-   * share, such as the address of a school: `consume` only checks, and `penalty` takes the point.
+   * `tries` (default): every call of `consume` takes a point, atomically. `failures`: `consume` only checks, and
+   * `penalty` takes the point. `failures` is for counters that many people share, such as the address of a school.
    */
   counts?: 'tries' | 'failures';
   /** Whether the attempt that takes the last point starts the wait, instead of the first attempt beyond the limit. */
@@ -25,7 +25,7 @@ export const refusals = {
     code: 'LOCKED_OUT',
     message: (wait: string) => `Trop d’essais\u00a0: ce compte est bloqué pendant ${wait}.`,
   },
-  /** The account is locked only for unknown browsers: a known one and a mailed link still work. */
+  /** The account is locked only for unknown browsers: known browsers and mailed links still work. */
   unknownDevice: {
     code: 'LOCKED_OUT',
     message: (wait: string) =>
@@ -59,9 +59,9 @@ const sessionCode = {
 } as const;
 
 /**
- * Every limit of the portal: its name, then each counter by its key (`account+address`: the pair; `all`: everybody
- * together). An attempt refused by one counter is not counted by the counters after it: narrow counters come first, to
- * keep one attacker from exhausting a shared limit.
+ * Every limit of the portal: its name, then each counter by its key. `account+address` is the pair, `all` everybody
+ * together. An attempt refused by one counter is not counted by the counters after it. So narrow counters come first,
+ * to keep one attacker from exhausting a shared limit.
  */
 export const limitTable = {
   /**
@@ -129,13 +129,13 @@ export const limitTable = {
    */
   'device-approve': { school: { points: 60, seconds: hour } },
   /**
-   * Session codes have 6 digits. A tablet may try 10 wrong codes before the first wait and after each wait, so that it
-   * is locked long before its school [tablets.wrong-code].
+   * Session codes have 6 digits. A tablet may try 10 wrong codes before the first wait, and again after each wait. The
+   * tablet is thus locked long before its school [tablets.wrong-code].
    */
   'session-code-tablet': { device: { points: 10, seconds: day, waits: [...shortWaits, 240], refusal: 'code' } },
   /**
-   * Wrong codes of tablets that have not joined a session of the school in the last 30 days: a stolen QR code can
-   * approve many such tablets.
+   * Wrong codes of tablets that have not joined a session of the school in the last 30 days. With a stolen QR code,
+   * somebody can approve many such tablets.
    */
   'session-code': { ...sessionCode, school: { ...sessionCode.school, points: 50 } },
   /** Wrong codes of tablets that have joined a session in the last 30 days: other tablets can't lock them out. */

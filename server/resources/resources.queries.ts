@@ -99,8 +99,9 @@ export async function listDeleted(db: Db, actor: Actor) {
 }
 
 /**
- * Condition of a list: resources that the actor may read. With a school, named or the actor's own, only those of that
- * school and common ones. Without a school, a superadmin gets only common ones, a follower all [resources.search].
+ * Condition of a list: resources that the actor may read. With a school, named or the actor's own: only common
+ * resources and those of that school. Without a school: for a superadmin only common resources, for a follower all
+ * [resources.search].
  */
 function isListed(actor: Actor, params: Pick<Params, 'search' | 'school_id' | 'section_id'>): RawBuilder<SqlBool> {
   const schoolId = scopeOf(actor.kind) === 'children' ? params.school_id : schoolScope(actor, params.school_id);
@@ -165,8 +166,8 @@ const activeAccounts = sql`users join authentications on authentications.id = us
 const hasAccess = sql`(schools.id is null or ${isServed} or ${followsServedSchool})`;
 
 /**
- * Numbers of active accounts that can read a resource, of schools that still have access: staff, and followers if the
- * resource is meant for them [resources.readers].
+ * Numbers of active accounts that can read a resource [resources.readers]: staff, and followers if the resource is
+ * meant for them. Accounts of schools without access are not counted.
  */
 export async function countReaders(db: Db, { schools_id, audience }: Pick<ResourceRow, 'schools_id' | 'audience'>) {
   const { rows } = await inEverySchool(() =>

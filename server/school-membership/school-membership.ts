@@ -39,8 +39,8 @@ export const lockPerson = (trx: Db, userId: number) =>
   );
 
 /**
- * Moves a follower to the school of one of their children, if possible the follower's current school; without children,
- * to the school that created the follower. Pass the transaction that detached the follower.
+ * Moves a follower to the school of one of their children, if possible the follower's current school. A follower
+ * without children moves to the school that created the follower. Pass the transaction that detached the follower.
  */
 export const moveToRemainingSchool = (trx: Db, userId: number) =>
   inEverySchool(() =>

@@ -8,11 +8,13 @@ import { publishSessionEvent } from '../session-events/session-events.ts';
 type Teacher = { id: number; authentications_id: number; role: string; schools_id: number | null };
 
 /**
- * Moves an independent teacher, with cards and packs, to a school. Deletes class links, pack assignments, revision
- * sessions and messages, and clears the account's expiration; the tablets of an open session are notified
- * [staff.transfer] [staff.transfer-offer] [staff.move] [sessions.closed-on-tablet].
- * @throws 404 for no such school; 403 NOT_TEACHER_OFFER for another teacher; 403 MAX_TEACHER_REACHED by the school's
- * constraint, without a free teacher seat [schools.limit-teachers] [staff.seats] [staff.seats-code]
+ * Moves an independent teacher, with cards and packs, to a school [staff.transfer] [staff.transfer-offer] [staff.move].
+ * Deletes class links, pack assignments, revision sessions and messages. Clears the account's expiration. The tablets
+ * of an open session are notified [sessions.closed-on-tablet].
+ * @throws 404 for no such school
+ * @throws 403 NOT_TEACHER_OFFER for a teacher who is not independent
+ * @throws 403 MAX_TEACHER_REACHED without a free teacher seat, by the school's constraint [schools.limit-teachers]
+ * [staff.seats] [staff.seats-code]
  */
 export async function transferTeacher(trx: Db, teacher: Teacher, schoolId: number): Promise<void> {
   const schools = await trx

@@ -23,9 +23,11 @@ type ExistingSchool = Required<Pick<Fields, 'offers_id' | 'is_digital' | 'nb_phy
 const dayOf = (value: string) => (value.length > 10 ? parisDay(value) : value);
 
 /**
- * Checks rules across several fields of the school form: the expiration is tomorrow at the earliest
- * [schools.expiration], the paid offer of a school is final [schools.offer-locked], boxes require that offer and a
- * school that is not fully digital [schools.digital].
+ * Checks rules across several fields of the school form.
+ * - The expiration is tomorrow at the earliest [schools.expiration]. So is the renewal, which a trial does not have.
+ * - The paid offer of a school is final [schools.offer-locked]. Schools and independent teachers can't take each
+ *   other's offers.
+ * - Boxes require the paid offer and a school that is not fully digital [schools.digital].
  * @param existing the current school, if it is being changed
  * @throws 422 naming every wrong field
  */

@@ -14,10 +14,11 @@ type Created = z.output<typeof createSchool>;
 type Changed = z.output<typeof updateSchool>;
 
 /**
- * Adds a school. A school's trial ends 60 days later [schools.trial]; a subscription gets its renewal date. Constraints
- * of the table compare the limits with the counters of students, boxes and teachers (not school admins), even for
- * concurrent requests [schools.limit-students] [schools.limit-teachers] [staff.admin-no-seat] [staff.seats]
- * [schools.limit-boxes] [schools.limits-concurrent].
+ * Adds a school. A school's trial ends 60 days later [schools.trial]; a subscription gets its renewal date.
+ *
+ * Constraints of the table compare the limits with the counters of students, boxes and teachers, even for concurrent
+ * requests [schools.limit-students] [schools.limit-teachers] [staff.seats] [schools.limit-boxes]
+ * [schools.limits-concurrent]. School admins are not counted [staff.admin-no-seat].
  * @throws 409 SCHOOL_CODE_TAKEN
  */
 export function insertSchool(db: Db, { date_expiration, date_renewal, ...fields }: Created) {
@@ -52,7 +53,7 @@ export async function changeSchool(db: Db, id: number, offer: number, changed: C
   await db.updateTable('schools').set(changes).where('id', '=', id).execute();
 }
 
-/** Start and end of a school's quiet hours; locked, because each of two concurrent requests could change only one. */
+/** Start and end of a school's quiet hours. Locks the school: two concurrent requests could each change one of them. */
 export const lockQuietTimes = (trx: Db, id: number) =>
   trx
     .selectFrom('schools')
@@ -70,7 +71,7 @@ const detachPictures = async (trx: Db, id: number) => {
   return rows.map((row) => row.id);
 };
 
-/** Deletes the cards `ids` that no pack, tracking or answer uses, then those of `pictures` that no card uses. */
+/** Deletes the cards `ids` that no pack, tracking or answer uses, then the documents `pictures` that no card uses. */
 async function deleteCards(trx: Db, ids: number[], pictures: number[]): Promise<void> {
   await sql`delete from cards where cards.id = any(${ids})
     and not exists (select from packs_cards where packs_cards.cards_id = cards.id)

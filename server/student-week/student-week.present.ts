@@ -51,7 +51,7 @@ type PackName = { id: number; title: string; icon: string };
 type WeekPacks = readonly (PackName & { week: string })[];
 
 /**
- * The weeks, latest first, without those before the first pack or answer; always includes the current one
+ * The weeks from that of the first pack or answer on, and in any case the current week; latest first
  * [families.history].
  */
 export function presentHistory(

@@ -27,8 +27,8 @@ import {
 } from './student-week.queries.ts';
 
 /**
- * The data of the student's class: the week's pack with its cards, the packs of all weeks, the next pack, the teachers;
- * empty without a class.
+ * The data of the student's class: the week's pack with its cards, the packs of all weeks, the next pack and the
+ * teachers. Empty without a class.
  */
 async function findOfClass(db: Db, student: WeekStudent, week: string, mondays: readonly string[]) {
   const { classes_id: classId } = student;

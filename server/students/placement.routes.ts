@@ -17,7 +17,9 @@ import { findStudent } from './students.queries.ts';
 
 /**
  * Places students in a class, if the actor may.
- * @throws 404 if the actor can't see a student or the class; 403; 409 for a class of another school, LIMIT_STUDENTS
+ * @throws 404 if the actor can't see a student or the class
+ * @throws 403 if the actor may not place them
+ * @throws 409 for a class of another school, LIMIT_STUDENTS
  */
 const placeChecked = (db: Db, actor: Actor, ids: readonly number[], classId: number): Promise<number> =>
   db.transaction().execute(async (trx) => {

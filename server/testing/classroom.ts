@@ -20,12 +20,12 @@ export const holidayWeek = '2026-12-21';
 /** A school week in zone C that contains Armistice Day. */
 export const partlyFreeWeek = '2026-11-09';
 
-/** Fields of an overseas school: its calendar has no school holidays, which would delay the days when cards are due. */
+/** Fields of an overseas school. Its calendar has no school holidays, so none delay the days when cards are due. */
 export const withoutHolidays = { holiday_zone: null, address_postal_code: '97400' } as const;
 
 /**
- * A school (by default of zone C) with a class of two students, its teacher, a colleague who does not teach it, a
- * school admin and the follower of Zoë; `stranger` is a teacher of another school.
+ * A school, by default of zone C, with a class of two students and its teacher. A colleague does not teach the class.
+ * There are also a school admin and the follower of Zoë. `stranger` is a teacher of another school.
  */
 export async function createClassroom({ seed }: TestServer, calendar: HolidayCalendar = { holiday_zone: 'C' }) {
   const school = await seed.school(calendar);

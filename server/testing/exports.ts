@@ -7,7 +7,7 @@ import { waitFor } from './wait-for.ts';
 type Person = { token: string };
 type Data = Record<string, Record<string, unknown>[]>;
 
-/** Waits until an export of this person is done or has failed, and returns it; the server must run its jobs. */
+/** Waits until an export of this person is done or has failed, and returns it. The server must run its jobs. */
 export const waitForExport = (server: TestServer, person: Person, id: number) =>
   waitFor(
     async () => {
@@ -20,7 +20,10 @@ export const waitForExport = (server: TestServer, person: Person, id: number) =>
 export const download = (server: TestServer, person: Person, id: number) =>
   fetch(`${server.origin}/api/privacy/exports/${id}/file`, { headers: { authorization: `Bearer ${person.token}` } });
 
-/** Requests an export and downloads it: its id and files, its page and data, and the text of both (`all`). */
+/**
+ * Requests an export and downloads it.
+ * @returns its id, its files, its page and data, and `all`: the text of both
+ */
 export async function exportAndOpen(
   server: TestServer,
   person: Person,

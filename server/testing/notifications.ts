@@ -14,8 +14,8 @@ import type { TestServer } from './server.ts';
 type Person = { id: number; token: string };
 
 /**
- * A class whose two students have one follower each, and people who must not be notified: a banned follower and the
- * people of another school.
+ * A class whose two students have one follower each. A banned follower and the people of another school must not be
+ * notified.
  */
 export async function seedPlace(server: TestServer) {
   const classroom = await createClassroom(server, { holiday_zone: 'C' } as never);

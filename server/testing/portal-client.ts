@@ -31,7 +31,7 @@ export function portalClient(origin: string, headers: Record<string, string> = {
       keep(response);
       return response;
     },
-    /** Like `call`, for any path and body: a body that is not JSON, or a path outside the API. */
+    /** Like `call`, for any path and body, for example a body that is not JSON or a path outside the API. */
     async fetch(path: string, init: RequestInit = {}): Promise<Response> {
       const response = await fetch(`${origin}${path}`, {
         ...init,

@@ -41,8 +41,8 @@ export const classesTaught = (db: Db) =>
   );
 
 /**
- * The children of a follower (`users`) that the actor may see: staff see only students of their school, a teacher who
- * does not administer the school only students of their classes [permissions.teacher].
+ * The children of a follower (`users`) that the actor may see [permissions.teacher]. Staff see only students of their
+ * school. A teacher who does not administer the school sees only students of their classes.
  */
 export const childrenFollowed = (db: Db, actor: Actor) =>
   jsonArrayFrom(
@@ -76,8 +76,11 @@ const ofTaughtStudents = (userId: number): RawBuilder<unknown> => sql`
   join classes_users_pro on classes_users_pro.classes_id = students.classes_id where classes_users_pro.users_pro_id = ${userId}`;
 
 /**
- * Query of the ids of visible followers: those of the school for its administrators, those of their own students for
- * other teachers, only themselves for followers.
+ * Query of the ids of visible followers.
+ * - Administrators of a school: those of the school.
+ * - Superadmins: all, or those of `schoolId`.
+ * - Other teachers: those of their own students.
+ * - Followers: only themselves.
  */
 export function visibleFollowerIds(actor: Actor, schoolId?: number): RawBuilder<unknown> {
   if (administersSchool(actor)) return followersOfSchool(actor.schoolId);

@@ -42,8 +42,8 @@ export async function listStaff(
 type Bounds = { student_id?: number | undefined; class_id?: number | undefined };
 
 /**
- * Accounts of the followers that an actor may see, optionally of a student or class in the actor's lists; undefined for
- * all. A filter must not reveal whom a follower follows elsewhere [permissions.other-school].
+ * Accounts of the followers that an actor may see, optionally of a student or class in the actor's lists. Undefined
+ * stands for all followers. A filter must not reveal whom a follower follows elsewhere [permissions.other-school].
  */
 function followersOf(actor: Actor, schoolId: number | undefined, { student_id, class_id }: Bounds = {}) {
   const bounds = [];

@@ -86,10 +86,11 @@ type AccountCompletion = Link & {
 };
 
 /**
- * Adds the person of an account that `POST /auth` created for this school, or for any school if the caller is a
- * superadmin. Call within a transaction.
- * @throws 409 EMAIL_TAKEN when the account already has a person of this school (for a superadmin, any person); 404 for
- * any other account; 422 naming every wrong field
+ * Adds the person of an account that `POST /auth` created for this school. A superadmin may add the person of an
+ * account created for any school. Call within a transaction.
+ * @throws 409 EMAIL_TAKEN when the account already has a person of this school; for a superadmin, any person
+ * @throws 404 for any other account
+ * @throws 422 naming every wrong field
  */
 export async function completeAccount(trx: Db, completion: AccountCompletion) {
   const { school, phone = null, isSuperadmin } = completion;

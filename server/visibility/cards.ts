@@ -5,8 +5,8 @@ import { sql } from 'kysely';
 import { listedStudents, seesOwnClasses } from './students.ts';
 
 /**
- * Condition on `cards` that an actor may see: all for a superadmin; for others published certified and community cards,
- * their own cards, and for school admins also all cards of their school [cards.visible].
+ * Condition on `cards` that an actor may see [cards.visible]. Superadmins see all. Others see their own cards, and the
+ * published certified and community cards. School admins also see all cards of their school.
  */
 export function visibleCards(actor: Actor): RawBuilder<SqlBool> {
   if (scopeOf(actor.kind) === 'platform') return sql`true`;
@@ -16,8 +16,8 @@ export function visibleCards(actor: Actor): RawBuilder<SqlBool> {
 }
 
 /**
- * Condition on `cards` that an actor may open one by one: visible cards, and cards in the boxes of their students, even
- * if archived since or created by a colleague [cards.learnt-visible].
+ * Condition on `cards` that an actor may open one by one [cards.learnt-visible]: visible cards, and cards in the boxes
+ * of their students, even if archived or a colleague's.
  */
 export function readableCards(actor: Actor): RawBuilder<SqlBool> {
   const students = listedStudents({ ...actor, ownClasses: seesOwnClasses(actor) }, actor.schoolId ?? undefined);

@@ -3,16 +3,16 @@ import type { RawBuilder, SqlBool } from 'kysely';
 import { sql } from 'kysely';
 
 /**
- * Condition on `resources` that a follower may read: with the audience SCHOOL, and common or of a school where the
- * follower has a child [resources.followers].
+ * Condition on `resources` that a follower may read [resources.followers]. The audience is SCHOOL, and the resource is
+ * common or belongs to a school where the follower has a child.
  */
 const forFollower = ({ userId }: Actor): RawBuilder<SqlBool> =>
   sql`resources.audience = 'SCHOOL' and (resources.schools_id is null
     or exists (select from users_students where users_students.users_id = ${userId} and users_students.schools_id = resources.schools_id))`;
 
 /**
- * Condition on `resources`, deleted or not: all for a superadmin, common resources and those of the school for staff,
- * those of `forFollower` for a follower, none for a tablet.
+ * Condition on `resources` in an actor's reach, deleted or not. Superadmins: all. Staff: common resources and those of
+ * their school. Followers: those of `forFollower`. Tablets: none.
  */
 export function resourcesInReach(actor: Actor): RawBuilder<SqlBool> {
   if (scopeOf(actor.kind) === 'platform') return sql`true`;

@@ -12,8 +12,8 @@ export const followedBy = (userId: number): RawBuilder<SqlBool> =>
   sql`students.id in (select users_students.students_id from users_students where users_students.users_id = ${userId})`;
 
 /**
- * Condition on `students` that an actor may see: all for a superadmin, their own children for a follower, those of the
- * school for others [permissions.other-school].
+ * Condition on `students` that an actor may see [permissions.other-school]. Superadmins see all, followers their own
+ * children, others the students of their school.
  */
 export function visibleStudents(actor: Actor): RawBuilder<SqlBool> {
   if (scopeOf(actor.kind) === 'platform') return sql`true`;
@@ -26,8 +26,8 @@ export const seesOwnClasses = (actor: Pick<Actor, 'kind' | 'offerId'>): boolean 
   scopeOf(actor.kind) === 'classes' && !administersSchool(actor);
 
 /**
- * Condition for the students in an actor's lists: of their classes if `ownClasses`, their children for followers, else
- * of the school, or of all schools if `schoolId` is undefined [permissions.teacher].
+ * Condition for the students in an actor's lists [permissions.teacher]. With `ownClasses`: those of the actor's
+ * classes. For followers: their children. Otherwise: those of the school, or of all schools if `schoolId` is undefined.
  */
 export function listedStudents(
   actor: Pick<Actor, 'kind' | 'userId'> & { ownClasses: boolean },

@@ -41,8 +41,8 @@ function queue({ maxRunning, maxWaiting }: Pick<RunnerOptions, 'maxRunning' | 'm
  * Runs tasks of unknown cost, each in a separate process, so that they don't block other requests. Threads are not
  * enough: a thread that suddenly allocates beyond its limit ends the whole process.
  * @typeParam Run type of the function that the worker's module passes to `answerTask`
- * @throws 429 when too many tasks wait; the error of `onFailure`; the refusal or error that the task throws; an error
- * when `signal` is aborted
+ * @throws 429 when too many tasks wait
+ * @throws the error of `onFailure`, the refusal or error that the task throws, or an error when `signal` is aborted
  */
 export function createWorkerRunner<Run extends WorkerTask>(options: RunnerOptions) {
   type Task = Parameters<Run>[0] & object;

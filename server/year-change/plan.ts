@@ -37,7 +37,7 @@ function outcomeOf({ id, level }: Student, repeaters: ReadonlySet<number>): Stud
 
 type ClassOutcome = Class & { choice: ClassChoice; levelAfter: ClassLevel; nextClassId: number | null };
 
-/** The choice for a class and its effects; by default, or instead of an impossible RAISE, KEEP [year.class-kept]. */
+/** The choice for a class and its effects. KEEP is the default, and replaces an impossible RAISE [year.class-kept]. */
 function classOutcomeOf(class_: Class, planned: ClassPlan | undefined): ClassOutcome {
   const above = nextLevel(class_.level);
   const choice = planned?.choice === 'RAISE' && !above ? 'KEEP' : (planned?.choice ?? 'KEEP');
@@ -48,15 +48,15 @@ function classOutcomeOf(class_: Class, planned: ClassPlan | undefined): ClassOut
 const isOfLevel = (classOutcome: ClassOutcome, level: Level | null) =>
   level !== null && classOutcome.levelAfter.split('/').includes(level);
 
-/** Whether a student stays in a class: it must not be emptied, and must have the student's new level (if any). */
+/** Whether a student stays in a class. The class must not be emptied, and must have the student's new level, if any. */
 function stays(outcome: StudentOutcome, level: Level | null, classOutcome: ClassOutcome): boolean {
   if (outcome === 'LEAVE' || classOutcome.choice === 'EMPTY') return false;
   return level === null || isOfLevel(classOutcome, level);
 }
 
 /**
- * A student's class next year: the same class if they stay; else the class chosen for those who leave, if it has their
- * level, or null.
+ * A student's class next year: the same class if they stay. Otherwise the class chosen for those who leave it, if the
+ * chosen class has the student's new level; else null.
  */
 function classAfter(
   outcome: StudentOutcome,

@@ -9,8 +9,8 @@ import { useSearchParams } from 'react-router-dom';
 const hardestDays = 14;
 
 /**
- * The cards given in the address: `?cards=hardest`, `?cards=chosen&only=7,8` (card ids) or `?pack=12`; by default, the
- * last pack up to this week. `choices` are the packs assigned to the class up to this week.
+ * The cards given in the address: `?cards=hardest`, `?cards=chosen&only=7,8` (card ids) or `?pack=12`. By default,
+ * those of the last pack up to this week. `choices` are the packs assigned to the class up to this week.
  */
 export function useShownCards(classId: number) {
   const [address, setAddress] = useSearchParams();

@@ -15,7 +15,8 @@ import { HomeDevices } from './HomeDevices.tsx';
 import './home-revision.css';
 
 /**
- * Height of the placeholder: a sentence and two buttons, stacked on a phone, so that the content below does not move.
+ * Height of the placeholder, so that the content below does not move. It has room for a sentence and two buttons, which
+ * are stacked on a phone.
  */
 const waitingHeight = 'clamp(84px, 190px - 10vw, 160px)';
 

@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router-dom';
 
 /**
- * Opens the conversation about a student, creating it if there is none, unless the page was left meanwhile
+ * Creates the conversation about a student if there is none, then opens it, unless the user has left the page meanwhile
  * [families.write] [messaging.one-open].
  */
 export function StudentChat({ studentId }: { readonly studentId: number }) {

@@ -3,7 +3,8 @@ import { useDates, useLocale } from '@memocartes/shared-shell/i18n';
 import { useMemo } from 'react';
 
 /**
- * Short text for an instant: the time if it is today, « hier », the weekday within the last six days, else the date.
+ * Short text for an instant: the time if it is today, « hier » for yesterday, the weekday within the last six days,
+ * otherwise the date.
  *
  * @param today day in Paris, `YYYY-MM-DD`
  * @returns a function of an instant, ISO 8601

@@ -17,9 +17,9 @@ export type UnsavedOptions<V extends object> = {
 };
 
 /**
- * Asks for confirmation before a changed form is left: on navigation, on the browser's back, forward and close, and,
- * for a form of the side panel, on opening another panel [interface.unsaved].
- * @returns a function that calls `then`, by default `close`; if the form was changed, after confirmation
+ * Asks for confirmation before a changed form is left [interface.unsaved]: on navigation, and on the browser's back,
+ * forward and close. For a form of the side panel, also on opening another panel.
+ * @returns a function that calls `then`, by default `close`. If the form was changed, it asks for confirmation first.
  */
 export function useUnsaved<V extends object>(
   dirty: boolean,

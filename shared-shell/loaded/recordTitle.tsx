@@ -13,7 +13,7 @@ type RecordTexts = {
   readonly kind: string;
 };
 
-/** Title of a page about one record: its name, `unknown` or `kind` after an error, or a skeleton while loading. */
+/** Title of a page about one record: its name, or a skeleton while loading. After an error: `unknown` or `kind`. */
 export function recordTitle({ name, error, unknown, kind }: RecordTexts): ReactNode {
   if (name !== undefined) return name;
   if (error) return isNotFound(error) ? unknown : kind;

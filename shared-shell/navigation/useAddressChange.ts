@@ -6,8 +6,8 @@ import { usePendingLocation } from './usePendingLocation.ts';
 export type AddressChange = (change: (params: URLSearchParams) => void, options?: { keepHistory?: boolean }) => void;
 
 /**
- * Returns a function that changes the parameters of the page's address, by default without a history entry. It does
- * nothing once the page is left: a pending search or a late response must not navigate back to it.
+ * Returns a function that changes the parameters of the page's address, by default without a history entry. Once the
+ * page is left, the function does nothing: a pending search or a late response must not navigate back to the page.
  */
 export function useAddressChange(): AddressChange {
   const [, setParams] = useSearchParams();

@@ -7,7 +7,9 @@ import { useIdParam } from './useIdParam.ts';
 /** Paths of screens about one school; on other paths the id is that of a class or a student, for example. */
 const ofASchool = /^\/(?:superadmin\/)?schools\//i;
 
-/** Id of the school that a screen is about: for a superadmin the id in the address, if any; for others their school. */
+/**
+ * Id of the school that a screen is about. For a superadmin, the id in the address, if any; for others, their school.
+ */
 export function useSchoolId(): number | undefined {
   const me = useMe();
   const id = useIdParam();

@@ -29,8 +29,8 @@ function isStored(value: unknown): value is StoredOverride {
 }
 
 /**
- * The override of an account in this browser; undefined if there is none, if it has expired, or if it belongs to
- * another account. An override takes effect only if the server confirms it, at every page load [override.local].
+ * The override of an account in this browser [override.local]. Undefined if there is none, if it has expired, or if it
+ * belongs to another account. At every page load, an override takes effect only if the server confirms it.
  */
 export function readOverride(account: number, now = Date.now()): StoredOverride | undefined {
   const stored = browserStorage.readJson(key);

@@ -13,8 +13,8 @@ let guards: readonly Guard[] = [];
 let isAsking = false;
 
 /**
- * Registers a confirmation, asked before an unsaved form is left by opening another panel or page, or by the browser's
- * back and forward [interface.unsaved].
+ * Registers a confirmation. It is asked before an unsaved form is left by opening another panel or page, or by the
+ * browser's back and forward [interface.unsaved].
  * @param params parameters of the address that determine which form the page shows: changing one also leaves the form
  * @param inPanel whether the form is in the side panel, not on the page
  * @returns a function that removes the confirmation
@@ -51,8 +51,8 @@ export function removeGuards(): void {
 }
 
 /**
- * Calls `leave` at once, or, if it closes the unsaved forms `left`, once the person has confirmed for the latest form.
- * Does nothing while another confirmation is open.
+ * Calls `leave`. If that closes the unsaved forms `left`, first asks for confirmation, for the latest of them. Does
+ * nothing while another confirmation is open.
  */
 export function confirmThenLeave(leave: () => void, left: readonly Guard[] = guards): void {
   const confirmLeave = left.at(-1)?.ask;

@@ -34,8 +34,9 @@ globalThis.addEventListener?.('popstate', onPop);
 const urlOf = (to: Parameters<Navigator['push']>[0]) => (typeof to === 'string' ? new URL(to, location.href) : to);
 
 /**
- * Asks for confirmation before `push` leaves an unsaved form, and before `replace` closes the panel of such a form, for
- * example on a change of tab. Other calls of `replace` don't ask. @returns a function that restores both methods
+ * Asks for confirmation before `push` leaves an unsaved form. Also asks before `replace` closes the panel of such a
+ * form, for example on a change of tab. Other calls of `replace` don't ask.
+ * @returns a function that restores both methods
  */
 function guardNavigation(navigator: Navigator): () => void {
   const { push, replace } = navigator;
@@ -57,7 +58,8 @@ function guardNavigation(navigator: Navigator): () => void {
 
 /**
  * Asks for confirmation before an unsaved form (`guardPanel`) is left for another page, or by the browser's back and
- * forward [interface.unsaved]. Used once, by the host. The router's `useBlocker` needs a data router, which is larger.
+ * forward [interface.unsaved]. Used once, by the host. The router's `useBlocker` is not used: it needs a data router,
+ * which is larger.
  */
 export function useGuardedHistory(): void {
   const { pathname, search } = useLocation();

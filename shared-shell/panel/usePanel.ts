@@ -28,7 +28,7 @@ export type Panel = PanelState & {
    */
   readonly open: (...opening: Opening) => void;
   readonly switchTo: (mode: PanelMode) => void;
-  /** Closes the panel, unless another was opened since: a late response must not close the new panel. */
+  /** Closes the panel, unless another panel was opened since: a late response must not close the new panel. */
   readonly close: () => void;
 };
 

@@ -55,12 +55,12 @@ export type Remote = {
 type PathOf<R extends RemoteRecord> = R['routes'][number]['path'];
 
 /**
- * Declares a remote: exactly one screen for each route of its record; names of its own panels start with the remote's
- * name [portal.own-panel]. The compiler checks the screens of a record written `as const satisfies RemoteRecord`; this
- * function checks every remote, when it is published and when it is loaded.
+ * Declares a remote [portal.own-panel]. Each route of its record has exactly one screen, and names of its own panels
+ * start with the remote's name. The compiler checks the screens of a record written `as const satisfies RemoteRecord`.
+ * This function checks every remote, when it is published and when it is loaded.
  *
  * @throws Error that names the paths without a screen, the screens without a path and the panels with another remote's
- * name.
+ * name
  */
 export function defineRemote<const R extends RemoteRecord>(
   remote: Remote & { readonly record: R; readonly screens: Readonly<Record<PathOf<R>, Screen>> },

@@ -18,8 +18,9 @@ export type RemoteVersion = RemoteRecord & {
    */
   readonly container?: { readonly name: string; readonly entry: string; readonly runtime?: 'official' };
   /**
-   * Digests (`sha256-…`) of files by their path in the version's folder: those of `first`, `integrity.json` with the
-   * digests of all files, and `integrity.first.json`, if any. The portal serves both lists. Absent in development.
+   * Digests (`sha256-…`) of files by their path in the version's folder. The files are those of `first`,
+   * `integrity.json` and, if any, `integrity.first.json`. The portal serves the last two, which contain the digests of
+   * other files. Absent in development.
    */
   readonly integrity?: Readonly<Record<string, string>>;
 };

@@ -2,8 +2,9 @@ import { addTexts } from '../i18n/texts.ts';
 import type { Remote } from './define.ts';
 
 /**
- * Loads a screen or panel together with its texts, which the remote's first page then needn't load:
- * `student: withTexts(() => import('…/student-panel'), studentPanelTexts)`.
+ * Loads a screen or panel together with its texts, so that the remote's first page needn't load them.
+ *
+ *     student: withTexts(() => import('…/student-panel'), studentPanelTexts)
  */
 export const withTexts =
   <C>(load: () => Promise<{ default: C }>, ...texts: readonly Remote['texts'][]): (() => Promise<{ default: C }>) =>

@@ -5,8 +5,8 @@ import { ConflictDialog } from './ConflictDialog.tsx';
 import type { Versions } from './merge.ts';
 
 /**
- * Asks which values to save when the entity of a form was changed elsewhere since the form was opened: `ask` resolves
- * with the answer, `dialog` is rendered next to the form.
+ * Asks which values to save when the entity of a form was changed elsewhere since the form was opened. `ask` resolves
+ * with the answer; `dialog` is rendered next to the form.
  */
 export function useConflict<V extends object>(fields: readonly ConflictField<V>[]) {
   const [question, setQuestion] = useState<{ versions: Versions<V>; answer: (answer: Answer<V>) => void }>();

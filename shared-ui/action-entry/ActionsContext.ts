@@ -7,8 +7,8 @@ export type ActionsPlace = {
   /** The element of the open menu; null while the menu is closed. */
   menuElement: HTMLElement | null;
   /**
-   * Whether the row has only one action, which isn't primary: the action is rendered as a button, since a menu with one
-   * entry is useless.
+   * Whether the row has only one action, and this one isn't primary. The action is then rendered as a button, since a
+   * menu with one entry is useless.
    */
   isSingle: boolean;
   close: () => void;

@@ -3,8 +3,8 @@ import { useContext, useLayoutEffect } from 'react';
 import { ActionsContext } from './ActionsContext.ts';
 
 /**
- * How a button of this kind is rendered here: as a button, as an entry of the open menu, or not at all while the menu
- * is closed.
+ * How a button of this kind is rendered here: as a button, or as an entry of the open menu. While the menu is closed,
+ * an entry is not rendered.
  */
 export function useAction(
   kind: string,

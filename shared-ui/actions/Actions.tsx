@@ -14,8 +14,8 @@ export type ActionsProps = {
 };
 
 /**
- * The actions of a screen or of a list: the primary one as a button, all others in a « ⋯ » menu. Renders no menu for a
- * single action. All actions stay mounted while the menu is closed, so that their dialogs stay open.
+ * The actions of a screen or of a list: the primary one as a button, all others in a « ⋯ » menu. A single action has no
+ * menu. All actions stay mounted while the menu is closed, so that their dialogs stay open.
  */
 export function Actions({ children }: ActionsProps) {
   const texts = useUiTexts();

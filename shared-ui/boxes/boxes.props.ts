@@ -7,8 +7,8 @@ export type BoxesProps = {
   /** « à revoir », after the number of due cards. */
   dueLabel?: string;
   /**
-   * Number of cards of a full box; pass the same for all charts that are compared. The minimum, and the default, is the
-   * number of cards in the fullest box, or 12 if that is more.
+   * Number of cards of a full box; pass the same number for all charts that are compared. The minimum, used by default,
+   * is the number of cards in the fullest box, or 12 if that is more.
    */
   max?: number;
   /** Address of the cards in a box. */

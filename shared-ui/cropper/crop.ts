@@ -4,7 +4,10 @@ import { avatarQuality, avatarSide } from '@memocartes/contract/documents/avatar
 export const cropQuality = avatarQuality / 100;
 export const previewQuality = 0.65;
 
-/** Aspect ratio of a cropped image (`free`: any) and its size in px: the side of a square, or the longest side. */
+/**
+ * A cropped image. `ratio`: its aspect ratio; `free` allows any. `side`: side of a square in px; `longest`: longest
+ * side in px.
+ */
 export type Cut = { readonly ratio: number | 'free' } & ({ readonly side: number } | { readonly longest: number });
 
 /** An avatar: a square [accounts.photo-crop]. */

@@ -22,8 +22,7 @@ const content = <Row,>(column: Column<Row>, row: Row): ReactNode =>
   column.render ? column.render(row) : ((row as Record<string, ReactNode>)[column.key] ?? '');
 
 /**
- * One row. Its link or button is in the primary cell and covers the row, so that mouse and keyboard use the same
- * element.
+ * One row. Its link or button is in the primary cell and covers the whole row: mouse and keyboard use the same element.
  */
 export function BodyRow<Row>({ row, columns, rowTo, onRow, rowActions, current, keys, pick }: RowProps<Row>) {
   const { Link } = useTheme();

@@ -7,5 +7,5 @@ export const primaryIndex = <Row>(columns: readonly Column<Row>[]) =>
     columns.findIndex((column) => column.primary),
   );
 
-/** A column; `dropAt` is its position, from 1, in the order of dropping, or undefined if it is never dropped. */
+/** A column. `dropAt`: its position in the order of dropping, from 1; undefined if it is never dropped. */
 export type ShownColumn<Row> = Column<Row> & { dropAt?: number };

@@ -13,8 +13,8 @@ export type Column<Row> = {
   /** For numbers: tabular figures, right-aligned. */
   numeric?: boolean;
   /**
-   * Whether this column names the row: its cell is a header cell, contains the row's link, and is the title of the card
-   * in a narrow table. By default the first column.
+   * Whether this column names the row; by default the first column does. Its cell is a header cell and contains the
+   * row's link. In a narrow table, it is the title of the row's card.
    */
   primary?: boolean;
   /** Minimum width of the table for this column: `sm` 640 px, `md` 1100 px. Columns with `from` are dropped first. */

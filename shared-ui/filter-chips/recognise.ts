@@ -23,8 +23,8 @@ export type ChosenFilters = Readonly<Record<string, readonly string[]>>;
 export type Choice = { readonly facet: FilterFacet; readonly option: FilterOption };
 
 /**
- * Normalises a text: lower case, no accents, no final « s » of words of more than three letters, so that « Certifiées »
- * equals « certifiee ».
+ * Normalises a text: lower case, no accents, and no final « s » of words of more than three letters. « Certifiées »
+ * thus equals « certifiee ».
  */
 const normalise = (text: string): string =>
   foldAccents(text)
@@ -63,8 +63,8 @@ export function recognise(text: string, facets: readonly FilterFacet[]): { choic
 const beginsIn = (start: string) => (name: string) => name.startsWith(start) || name.includes(` ${start}`);
 
 /**
- * Options with a word that begins with the last typed word. If nothing is typed, the options without a parent, and the
- * options whose parent or sibling is chosen, or that are chosen themselves.
+ * Options with a word that begins with the last typed word. If nothing is typed, the options without a parent, and
+ * those that are chosen or whose parent or sibling is chosen.
  */
 export function suggest(text: string, facets: readonly FilterFacet[], chosen: ChosenFilters): Choice[] {
   const last = normalise(text.trim().split(/\s+/).at(-1) ?? '');

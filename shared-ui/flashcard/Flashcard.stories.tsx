@@ -65,7 +65,10 @@ const sides: [string, CardSide][] = [
   ['no image yet', { pattern: 'top', lines: ['À illustrer'] }],
 ];
 
-/** The layouts of a side: image above, between or below the lines of text, alone, or no image; then a missing image. */
+/**
+ * The layouts of a side: an image above, between or below the lines of text, an image alone, and no image. The last
+ * side has a place for an image, but no image yet.
+ */
 export const Patterns: Story = {
   render: () => (
     <Grid min={190} gap={5}>

@@ -13,8 +13,8 @@ function elides(word: string): boolean {
 export const withDe = (name: string): string => (elides(name) ? `d’${name}` : `de ${name}`);
 
 /**
- * A date in which the first day of a month is an ordinal in French: « lundi 1er février », from « lundi 1 février ». In
- * other languages the date is unchanged.
+ * A date with the French ordinal for the first day of a month: « lundi 1er février » for « lundi 1 février ». In other
+ * languages the date is unchanged.
  */
 export const withOrdinal = (date: string, locale: string): string =>
   locale.startsWith('fr') ? date.replace(/(?<!\d)1(?= \p{L})/u, '1er') : date;

@@ -9,8 +9,8 @@ type Props = {
 };
 
 /**
- * A `Suspense` that shows its children as soon as they have loaded: React alone shows a fallback for at least 300 ms,
- * unless an update renders the boundary. A rejection is handled by the child that suspends on the promise.
+ * A `Suspense` that shows its children as soon as they have loaded. React alone shows a fallback for at least 300 ms,
+ * unless an update renders the boundary. The child that suspends on the promise handles a rejection.
  */
 export function LoadingBoundary({ loading, pending, children }: Props) {
   const [, render] = useReducer((count: number) => count + 1, 0);

@@ -24,8 +24,11 @@ const startingWith = (letter: string, entries: readonly HTMLElement[]) =>
   entries.find(({ textContent }) => foldAccents(textContent.trim()).startsWith(foldAccents(letter)));
 
 /**
- * State and key handlers of a button with a menu: arrows, Home and End move between entries, a letter moves to the next
- * entry that starts with it, Esc closes and returns focus, a click or focus outside closes [interface.keyboard].
+ * State and key handlers of a button with a menu [interface.keyboard]:
+ * - Arrows, Home and End move between entries.
+ * - A letter moves to the next entry that starts with it.
+ * - Esc closes the menu and returns focus.
+ * - A click or focus outside closes the menu.
  */
 export function useMenu(): MenuState {
   const id = useId();

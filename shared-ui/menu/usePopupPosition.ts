@@ -6,8 +6,8 @@ const gap = 4;
 const margin = 8;
 
 /**
- * Keeps a popup next to its button regardless of scrolling and clipping: below the button, or above it if there is room
- * only above. If there is room on neither side, the popup covers the button. It must be `position: fixed`.
+ * Keeps a popup next to its button, regardless of scrolling and clipping. The popup is below the button, or above it if
+ * there is room only there. If there is room on neither side, it covers the button. It must be `position: fixed`.
  */
 export function usePopupPosition(
   button: RefObject<HTMLElement | null>,

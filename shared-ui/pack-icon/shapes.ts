@@ -1,4 +1,4 @@
-/** A drawing as paths, in up to three parts: tinted and outlined shapes, lines over them, and filled dots. */
+/** A drawing as paths. `shape` is tinted and outlined, `lines` are drawn over it, `dots` are filled. */
 export type PackDrawing = { readonly shape?: string; readonly lines?: string; readonly dots?: string };
 
 /** Ellipses as one path: centre and radii of each. */

@@ -14,7 +14,7 @@ export type SafeStorage = {
 };
 
 /**
- * Runs an action; returns `fallback` if the action throws: SecurityError with blocked cookies, QuotaExceededError with
+ * Runs an action. Returns `fallback` if the action throws: SecurityError with blocked cookies, QuotaExceededError with
  * a full storage, SyntaxError for invalid JSON.
  */
 function attempt<Result>(action: () => Result, fallback: Result): Result {

@@ -2,8 +2,8 @@
 export type Store<T> = { get: () => T; set: (next: T) => void; subscribe: (changed: () => void) => () => void };
 
 /**
- * Returns the store of a name, and creates it if needed. Stores are on the global object, so that a remote with its own
- * copy of this package shares them with the host, which renders toasts and confirmations.
+ * Returns the store of a name, and creates it if needed. Stores are on the global object. A remote with its own copy of
+ * this package thus shares them with the host, which renders toasts and confirmations.
  */
 export function pageStore<T>(name: string, initial: T): Store<T> {
   const key = Symbol.for(`memocartes.${name}`);

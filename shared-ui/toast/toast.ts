@@ -16,7 +16,10 @@ export type ToastOptions = {
   otherAction?: ToastAction;
   /** Time in ms for which a success or an information is shown. */
   durationMs?: number;
-  /** Called once the toast is gone (closed, replaced, pushed out or timed out), unless one of its actions was used. */
+  /**
+   * Called once the toast is gone: closed, replaced, pushed out or timed out. Not called if one of its actions was
+   * used.
+   */
   onEnd?: () => void;
 };
 
@@ -62,7 +65,7 @@ function watchEnd(id: number, onEnd: () => void): void {
 /** Whether a toast disappears by itself. */
 const isTimed = ({ tone }: Pick<Toast, 'tone'>): boolean => tone === 'success' || tone === 'info';
 
-/** Makes room for a new toast, if needed: removes the oldest timed toast, or the oldest toast if none is timed. */
+/** Makes room for a new toast, if needed. Removes the oldest timed toast; if none is timed, the oldest toast. */
 function withRoom(others: readonly Toast[]): readonly Toast[] {
   if (others.length < maxToasts) return others;
   const removed = others.find(isTimed) ?? others[0];

@@ -22,14 +22,14 @@ export type WeekCalendarProps = {
   /** Whether a week with a pack can be selected, to open that pack; false by default. */
   allowTaken?: boolean;
   /**
-   * Called when the pack of a `movable` week is dropped on another week that is not past, even an occupied one or a
+   * Called when the pack of a `movable` week is dropped on another week that is not past. The week may be taken or a
    * holiday: the caller shows the reason for a refusal.
    */
   onMove?: (week: CalendarWeek, to: CalendarWeek) => void;
 };
 
 /**
- * Weeks of the school year in columns of months, as on a classroom wall: holidays are hatched, packs are shown in their
+ * Weeks of the school year in columns of months, as on a classroom wall. Holidays are hatched; packs are shown in their
  * week.
  */
 export function WeekCalendar({ label, weeks, value, onChoose, allowTaken, onMove }: WeekCalendarProps) {

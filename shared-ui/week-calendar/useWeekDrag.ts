@@ -24,8 +24,8 @@ function suppressClick(): void {
 }
 
 /**
- * Drags packs from week to week: by mouse from anywhere on the tile, by finger or pen from its handle, so that the page
- * still scrolls. Esc cancels the drag.
+ * Drags packs from week to week. A mouse drags from anywhere on the tile. A finger or pen drags from the tile's handle,
+ * so that the page still scrolls. Esc cancels the drag.
  */
 export function useWeekDrag(weeks: readonly CalendarWeek[], onMove?: (week: CalendarWeek, to: CalendarWeek) => void) {
   const ghost = useRef<HTMLDivElement>(null);

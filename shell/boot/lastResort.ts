@@ -31,7 +31,7 @@ function showMessage(): void {
 }
 
 /**
- * Called when the whole page has failed: shows a message instead of a blank page, and restores the built-in functions
+ * Called when the whole page has failed. Shows a message instead of a blank page, and restores the built-in functions
  * that a remote replaced. Reports the remote and reverts to its last good version, if there is one.
  */
 export function showLastResort(error: unknown): void {

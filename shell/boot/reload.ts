@@ -17,8 +17,9 @@ export function isChunkFailure(error: unknown): boolean {
 }
 
 /**
- * Reloads the page, at most once a minute [interface.chunk-reload]. @returns false if the last reload was too recent,
- * or the time of this reload could not be stored; the caller then shows the error
+ * Reloads the page, at most once a minute [interface.chunk-reload].
+ * @returns false if the last reload was too recent, or the time of this reload could not be stored; the caller then
+ * shows the error
  */
 export function reloadOnce(now = Date.now(), reload = () => location.reload()): boolean {
   if (now - Number(tabStorage.read(key) ?? 0) < minIntervalMs) return false;

@@ -18,7 +18,7 @@ import './card.css';
 
 function read(code: string) {
   const card = readCard(code);
-  // React may discard a render that suspends on texts, and with it this promise: its rejection would be unhandled.
+  // React may discard a render that suspends on texts. A rejection of this promise would then be unhandled.
   card.catch(() => undefined);
   return { card, session: readVisitor() };
 }

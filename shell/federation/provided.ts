@@ -3,7 +3,7 @@ export type Provided = { readonly version: string; readonly get: () => Promise<u
 
 /**
  * The modules that the host provides, by their import name: React, facades of libraries, the features of shared-ui and
- * shared-shell, the base of shared-api. Filled in by the build (`tools/webpack/provided.loader.ts`); empty in unit
- * tests.
+ * shared-shell, and the base of shared-api. The build fills them in (`tools/webpack/provided.loader.ts`); in unit tests
+ * there are none.
  */
 export const provided: Readonly<Record<string, Provided>> = {};

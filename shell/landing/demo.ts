@@ -11,7 +11,7 @@ export const demoCards: readonly DemoCard[] = [
   { front: 'Prise de\nla Bastille', back: '14 juillet 1789', box: 2 },
 ];
 
-/** The box after an answer: the next box, at most 5, if the answer was right; else box 1. */
+/** The box after an answer. Right: the next box, at most 5. Wrong: box 1. */
 export const nextBox = (box: number, knew: boolean): number => (knew ? Math.min(box + 1, 5) : 1);
 
 /** Number of cards in each of the five boxes. */

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 
-/** State of a part of the layout that is open over one page, such as the contact form: a change of page closes it. */
+/** State of a part of the layout that is open over one page, such as the contact form. A change of page closes it. */
 export function useOpenOnPage(initial = false): [boolean, (isOpen: boolean) => void] {
   const { pathname } = useLocation();
   const [isOpen, setIsOpen] = useState(initial);

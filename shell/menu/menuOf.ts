@@ -15,9 +15,10 @@ export type MenuLine =
     });
 
 /**
- * The sidebar of a user, from the records of their role's remotes. An entry is omitted if the user lacks its `need`
- * permission or can't open its screen; it is disabled if the user lacks its `enabledBy` permission, or if it neither
- * has a link nor opens the contact form [interface.menu] [interface.menu-offer].
+ * The sidebar of a user, from the records of their role's remotes [interface.menu] [interface.menu-offer].
+ * - An entry is omitted if the user lacks its `need` permission, can't open its screen or may not use its contact form.
+ * - An entry is disabled if the user lacks its `enabledBy` permission, or if it neither has a link nor opens the
+ *   contact form.
  */
 export function menuOf(me: Me, registry: Registry): MenuLine[] {
   const subject = { schoolId: me.schoolId };

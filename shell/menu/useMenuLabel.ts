@@ -3,8 +3,8 @@ import type { MenuText } from '@memocartes/shared-shell/remote';
 import { useTranslation } from 'react-i18next';
 
 /**
- * Returns a function that labels a menu entry with the shell's text of a key, or with the remote's own text in the
- * language of the page [portal.menu-words].
+ * Returns a function that labels a menu entry [portal.menu-words]. For a key, the label is the shell's text; otherwise
+ * the remote's own text in the language of the page.
  */
 export function useMenuLabel(): (text: MenuText) => string {
   const { t } = useTranslation('shell');

@@ -6,8 +6,8 @@ import type { ScreenFailure } from '../federation/screen/ScreenFailure.ts';
 import { BrokenPage } from './ErrorPages.tsx';
 
 /**
- * Replaces a screen that failed to load or to render: shows a message and « Réessayer », next to a working menu
- * [interface.remote-failure].
+ * Replaces a screen that failed to load or to render [interface.remote-failure]. Shows a message and « Réessayer »,
+ * next to a working menu.
  */
 export function RemoteErrorPage({ error, retry, takeLastGood, leaveOverride }: ScreenFailure) {
   const { t } = useTranslation('pages');

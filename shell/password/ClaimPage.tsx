@@ -16,8 +16,8 @@ import { forgetCode, takeCode } from './claimCode.ts';
 type Errors = Partial<Record<keyof Claim, string>>;
 
 /**
- * `/activer`: takes the code of a paper slip and an e-mail address, to which a link to choose a password is mailed
- * [invitations.slip-address]. The response is the same whether the address has an account or not.
+ * `/activer`: takes the code of a paper slip and an e-mail address [invitations.slip-address]. A link to choose a
+ * password is mailed to the address. The response is the same whether the address has an account or not.
  */
 export default function ClaimPage() {
   const { t } = useTranslation('public');

@@ -19,7 +19,7 @@ import type { SecondStepKind } from '../sign-in/second-step/SecondStep.tsx';
 type Props = { readonly ticket: string; readonly response: TicketResponse };
 
 /**
- * Sets a password through the link of a mail: an invitation validates the account, a reset closes every other login
+ * Sets a password through the link of a mail: an invitation activates the account, a reset closes every other login
  * session [accounts.reset] [invitations.link] [accounts.invalid-key] [accounts.password]
  * [accounts.password-confirmation].
  */

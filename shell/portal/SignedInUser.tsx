@@ -28,9 +28,9 @@ export function SignedInUser({ session, children }: Props) {
 const ofChildren = ['me', 'student', 'cardStudent', 'dashboard', 'privacy'] as const;
 
 /**
- * Refetches a follower's data when a child is attached or detached; also `me`, since the offers of the children's
- * schools determine which pages the follower may open [families.write] [families.detached]. After a reconnection, which
- * may follow missed events, only `me` is refetched: pages refetch the data that they show.
+ * Refetches a follower's data when a child is attached or detached [families.detached]. This includes `me`: the offers
+ * of the children's schools determine which pages the follower may open [families.write]. After a reconnection, events
+ * may have been missed. Only `me` is then refetched: pages refetch the data that they show.
  */
 function WatchedChildren() {
   const dispatch = useDispatch();

@@ -36,10 +36,10 @@ async function applyOverride({ id, is_developer: isDeveloper }: LoggedUser): Pro
 const isUnreachable = (error: unknown) => isApiUnavailable(asApiError(error));
 
 /**
- * Reads registry, settings and session in parallel. While the API can't be reached or is unavailable, a page that needs
- * no session (a student's tablet) opens signed out, with the stored settings; other pages reject [tablets.offline].
+ * Reads registry, settings and session in parallel. While the API can't be reached or is unavailable, a student's
+ * tablet opens signed out, with the stored settings: its page needs no session [tablets.offline]. Other pages reject.
  *
- * @throws Error or ApiError when one of the three can't be read.
+ * @throws Error or ApiError when one of the three can't be read
  */
 export async function readPortal(): Promise<PortalStart> {
   readWatchdogs();

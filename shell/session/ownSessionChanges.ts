@@ -15,8 +15,8 @@ const isDone = isAnyOf(deleteAccount.matchFulfilled, setPassword.matchFulfilled)
 const isRefused = isAnyOf(deleteAccount.matchRejected, setPassword.matchRejected);
 
 /**
- * Distinguishes an expired session from a session that this page ends (account deletion) or replaces (password change):
- * in both cases other calls find no session.
+ * Distinguishes an expired session from a session that this page ends (account deletion) or replaces (password change).
+ * In all these cases, calls find no session.
  */
 export function ownSessionChanges(accountId: number | undefined, { onLost, onReplaced }: Listeners) {
   let nbRunning = 0;

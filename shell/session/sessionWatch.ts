@@ -15,9 +15,9 @@ type Watched = {
 };
 
 /**
- * Leaves the portal when a call finds no valid session (expired, account banned, signed out elsewhere)
- * [accounts.session-expired]. Changes by the page itself don't count: calls refused during a password change are sent
- * again, and calls refused during or after the deletion of one's own account are ignored.
+ * Leaves the portal when a call finds no valid session: it has expired, the account was banned, or the user signed out
+ * elsewhere [accounts.session-expired]. Changes by the page itself don't count. Calls refused during a password change
+ * are sent again. Calls refused during or after the deletion of one's own account are ignored.
  */
 export const sessionWatch =
   ({ needsSession, accountId }: Watched): Middleware =>

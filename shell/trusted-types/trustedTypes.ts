@@ -7,8 +7,8 @@ type Policy = { readonly createScriptURL: (address: string) => unknown };
 type Page = { readonly trustedTypes?: { readonly createPolicy: (name: string, rules: Rules) => Policy } };
 
 /**
- * Allowed script URLs: files of the shell and of remotes, and the tablet's service worker; never a path that serves
- * uploaded files.
+ * Allowed script URLs: files of the shell and of remotes, and the tablet's service worker. A path that serves uploaded
+ * files is never allowed.
  */
 const scripts = /^\/(assets\/[^/]|remotes\/mf-[^/]+\/[^/]+\/[^/]|device\/sw\.js$)/;
 

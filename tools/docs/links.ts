@@ -36,7 +36,7 @@ export const pathsOf = (markdown: string): string[] =>
 
 /**
  * Targets of one page that do not exist. A path in `inline code` is checked only if its first folder exists in the
- * repository's root or beside the page; other paths belong to other repositories.
+ * repository's root or beside the page. Other paths belong to other repositories.
  */
 export function brokenIn(root: string, page: string): string[] {
   const markdown = readFileSync(join(root, page), 'utf8');

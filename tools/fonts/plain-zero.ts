@@ -1,6 +1,6 @@
-// `node tools/fonts/plain-zero.ts` writes plain-zero*.ttf: the zeros of Atkinson Hyperlegible Next without the slash
-// and of OpenDyslexic without the dot, as students learn to write them. Neither font has such a glyph; their licence
-// (OFL) allows the change under another name.
+// `node tools/fonts/plain-zero.ts` writes plain-zero*.ttf: zeros as students learn to write them. They are those of
+// Atkinson Hyperlegible Next without the slash, and of OpenDyslexic without the dot. Neither font has such a glyph;
+// their licence (OFL) allows the change under another name.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname } from 'node:path';
@@ -89,8 +89,8 @@ function withoutSlash(lower: readonly Point[], upper: readonly Point[]): Point[]
 }
 
 /**
- * Fonts for students, and how to make their zero plain. The zero of Atkinson has an outline and two halves of a slashed
- * counter; the zero of OpenDyslexic has an outline, a counter and a dot.
+ * Fonts for students, and how to make their zero plain. The zero of Atkinson has an outline and two counters, the
+ * halves of one that the slash divides. The zero of OpenDyslexic has an outline, a counter and a dot.
  */
 const fonts = [
   {

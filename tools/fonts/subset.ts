@@ -1,6 +1,6 @@
-// `node tools/fonts/subset.ts` writes shared-ui/theme/subset/*.woff2: the first file of a font has the characters of
-// French and English texts, so that a page rarely loads another file. `unicode-range` in shared-ui/theme/fonts.css
-// loads the file with the other characters when a page shows one of them.
+// `node tools/fonts/subset.ts` writes shared-ui/theme/subset/*.woff2. The first file of a font has the characters of
+// French and English texts, so that a page rarely loads another file. When a page shows another character,
+// `unicode-range` in shared-ui/theme/fonts.css loads the other file.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 

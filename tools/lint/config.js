@@ -8,8 +8,11 @@ const jsPlugins = [
   { name: 'testing-library', specifier: 'eslint-plugin-testing-library' },
 ];
 /**
- * Rules that are not run: one that is off and missing in Oxlint, rules of the React Compiler (not used here), errors
- * that the parser reports anyway, and deprecated rules.
+ * Rules that are not run:
+ * - a rule that is off and missing in Oxlint;
+ * - rules of the React Compiler, which is not used here;
+ * - errors that the parser reports anyway;
+ * - deprecated rules.
  */
 const omittedRules = [
   '@typescript-eslint/no-unsafe-class-instance-assignment',

@@ -20,8 +20,8 @@ const accountName = () => {
 };
 
 /**
- * Name of the developer (of git, else of the system account) and the commit, if any, with `+` if tracked files differ
- * from it.
+ * `by`: name of the developer in git, otherwise of the system account. `commit`: the current commit, if any, with `+`
+ * if tracked files differ from it.
  */
 export function authorAndCommit(): { by: string; commit?: string } {
   const commit = git('rev-parse', '--short=12', 'HEAD');

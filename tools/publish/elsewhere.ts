@@ -26,8 +26,8 @@ export const folderElsewhere = (base: string, name: string, version: string): st
 /**
  * Compares a build with the files on another server [portal.remote-origins].
  *
- * @throws Error when the portal doesn't allow the server's origin, or naming files that are missing, differ or come
- *   without CORS
+ * @throws Error when the portal doesn't allow the server's origin
+ * @throws Error naming files that are missing, differ or come without CORS
  */
 export async function assertServed(remotesDir: string, folder: string, { list }: Build): Promise<void> {
   assertAllowedOrigin(remotesDir, folder);

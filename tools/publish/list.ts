@@ -53,7 +53,7 @@ const eventLine = ({ at, action, version, by, reason }: RemoteEvent) => [
 
 /**
  * The remotes of a portal with their versions, newest first, as lines. Without names: every remote, with the versions
- * in the registry and the newest ones; with names: all their versions and events.
+ * in the registry and the newest ones. With names: all versions and events of these remotes.
  *
  * @throws Error naming the remotes that were never published
  */

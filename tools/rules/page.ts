@@ -10,8 +10,8 @@ import { render, unknownCitations, unknownIds, withoutTest } from './render.ts';
 import { readRules } from './rules.ts';
 import { scan } from './tagged-tests/scan.ts';
 
-// `npm run rules` writes `docs/rules.md` and `docs/security/asvs.md`, and fails on unknown ids and missing files. With
-// `--check`, used by `npm test`, it writes nothing and also fails if a page is stale, a rule has no test, or a
+// `npm run rules` writes `docs/rules.md` and `docs/security/asvs.md`. It fails on unknown ids and missing files. With
+// `--check`, used by `npm test`, it writes nothing. It then also fails if a page is stale, a rule has no test, or a
 // requirement has neither a test nor other evidence.
 const checking = process.argv.includes('--check');
 const problems: string[] = [];

@@ -5,7 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { root } from '../packages.ts';
 
 /**
- * Time after which a process that was asked to end is killed, in milliseconds; the command as a whole ends within 5 s.
+ * Time in milliseconds after which a process that was asked to end is killed. The whole command thus ends within 5 s.
  */
 const killAfterMs = 4000;
 
@@ -26,14 +26,14 @@ const maxRestarts = 5;
 const minuteMs = 60_000;
 const firstRestartDelayMs = 250;
 /**
- * Delay in milliseconds before an end counts as unexpected: a signal to the whole process group may end a program
- * before this process receives it.
+ * Delay in milliseconds before an end counts as unexpected. A signal to the whole process group may end a program
+ * before this process receives the signal.
  */
 const signalDelayMs = 100;
 
 /**
- * The processes that a command starts. All are ended when one ends unexpectedly and is not restarted, or when the
- * command is asked to stop.
+ * The processes that a command starts. If a process ends unexpectedly and is not restarted, or if the command is asked
+ * to stop, all processes are ended.
  */
 export class Children {
   readonly #running = new Map<string, ChildProcess>();

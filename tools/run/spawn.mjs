@@ -6,9 +6,10 @@ const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 const parentPollMs = 500;
 
 /**
- * Runs a command until it exits, and forwards termination signals to it. Plain JavaScript: `bootstrap.mjs` needs it
- * before anything is installed. npm starts scripts through a shell that does not forward SIGTERM: when that shell ends,
- * the command is stopped too.
+ * Runs a command until it exits, and forwards termination signals to it. npm starts scripts through a shell that does
+ * not forward SIGTERM. When that shell ends, the command is stopped too.
+ *
+ * Plain JavaScript, since `bootstrap.mjs` needs it before anything is installed.
  *
  * @param {string} command
  * @param {readonly string[]} args

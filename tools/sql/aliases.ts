@@ -15,8 +15,8 @@ export const sqlSources = (): string[] =>
     .sort();
 
 /**
- * Aliases of one or two letters, with or without a digit, say nothing about the rows; short words of SQL and of the API
- * are allowed.
+ * Aliases of one or two letters, with or without a digit: they say nothing about the rows. Short words of SQL and of
+ * the API are allowed.
  */
 const short = '(?!(?:as|at|by|do|id|in|is|nb|no|of|on|or|to|up)\\b)[a-z]{1,2}\\d?';
 const inSql = [

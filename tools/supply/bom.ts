@@ -12,7 +12,7 @@ export type Bom = {
 const byRef = (a: string, b: string) => (a < b ? -1 : 1);
 
 /**
- * Makes a document that depends only on the lockfile: it is sorted, and contains no time, serial number, tools or name
+ * Makes a document that depends only on the lockfile. It is sorted; it contains no time, serial number, tools or name
  * of a folder.
  */
 export function deterministic({ serialNumber: _serial, metadata, components, dependencies, ...rest }: Bom): Bom {

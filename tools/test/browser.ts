@@ -25,7 +25,9 @@ function isExecutable(path: string) {
   }
 }
 
-/** Path of Chromium: `CHROMIUM_PATH`, else the first common name or path that exists; undefined if none can be run. */
+/**
+ * Path of Chromium: `CHROMIUM_PATH`, otherwise the first common name or path that exists. Undefined if it can't be run.
+ */
 function findBrowser(env: NodeJS.ProcessEnv): string | undefined {
   const named = env['CHROMIUM_PATH'];
   if (named) return isExecutable(named) ? named : undefined;

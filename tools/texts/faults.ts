@@ -61,7 +61,7 @@ export function typographyFaults(text: string): string[] {
 
 type Texts = ReadonlyMap<string, string>;
 
-/** Stem and plural form of a key; undefined if it has none: `_other` alone, without a count, is part of the key. */
+/** Stem and plural form of a key. Undefined if it has none: a single `_other` without a count is part of the key. */
 function formsOf(
   texts: Texts,
   key: string,
@@ -90,7 +90,9 @@ export const wrongSingulars = (texts: Texts): string[] =>
     key.endsWith('_one') && /\{\{count\}\} (?!fois|mois)\p{L}+[sx](?!\p{L})/u.test(text) ? [key] : [],
   );
 
-/** Stems of keys that would show « un » or 1 for 0: French uses the singular for 0, and they have no zero form. */
+/**
+ * Stems of keys that would show « un » or 1 for 0. French uses the singular for 0, and these keys have no zero form.
+ */
 export const withoutZero = (texts: Texts): string[] =>
   [...texts].flatMap(([key, text]) => {
     const forms = formsOf(texts, key);

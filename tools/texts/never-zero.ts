@@ -1,4 +1,4 @@
-/** Stems of texts with a count that their screen never shows when it is 0: they need no zero form. */
+/** Stems of texts that their screen never shows with the count 0, so that they need no zero form. */
 export const neverZero: ReadonlySet<string> = new Set([
   'children.thisPack',
   'children.nextPack',

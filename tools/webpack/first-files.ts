@@ -15,8 +15,8 @@ const screen = /'\/[^']*':\s*(?:withTexts\(\s*)?\(\)\s*=>\s*import\('([^']+)'\)(
 const remoteTexts = /^ {2}texts: (?:joinTexts\(([^;]*)\)|(\w+)),$/m;
 
 /**
- * Imports of `remote.ts` for its first screen: the path of the screen, and the paths of the modules of texts (its own
- * and the remote's).
+ * Imports of `remote.ts` for its first screen. `request`: path of the screen. `texts`: paths of the modules with the
+ * texts of the screen and of the remote.
  */
 function firstImports(source: string): { readonly request: string; readonly texts: readonly string[] } {
   const [, request = '', screenTexts = ''] = screen.exec(source) ?? [];

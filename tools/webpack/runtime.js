@@ -1,6 +1,7 @@
-// Federation runtime of a remote that consumes every shared module from its host. It replaces the plugin's own runtime, which
-// also provides modules, negotiates versions and loads other remotes, and adds 12 KB (brotli) to every remote's entry. The
-// generated code calls `bundlerRuntime` of `ModuleFederationPlugin` 2.9 (pinned); browser tests fail when the two diverge.
+// Federation runtime of a remote that consumes every shared module from its host. The plugin's own runtime also
+// provides modules, negotiates versions and loads other remotes. It would add 12 KB (brotli) to every remote's entry.
+// The generated code calls `bundlerRuntime` of `ModuleFederationPlugin` 2.9 (pinned); browser tests fail when the two
+// diverge.
 
 /** Newest version with the required major that the host shares under a key. @throws Error when there is none. */
 function find(scope, key, required) {

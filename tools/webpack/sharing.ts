@@ -32,9 +32,7 @@ const sharedPackages = ['shared-ui', 'shared-shell'];
 /** Features that only tests and stand-alone development use; they are not shared. */
 const developmentFeatures = ['fake-host'];
 
-/**
- * A module that the host provides: the key that remotes import, its version, and the request that the host resolves.
- */
+/** A module that the host provides. `key`: the import of remotes. `request`: the request that the host resolves. */
 export type ProvidedModule = {
   readonly key: string;
   readonly version: string;
@@ -115,8 +113,8 @@ export function providedModules(development: boolean): ProvidedModule[] {
 }
 
 /**
- * Modules that a remote consumes from its host, as options of the federation plugin: exact names, or prefixes with a
- * trailing slash. `import: false`: the remote has no copy of its own.
+ * Modules that a remote consumes from its host, as options of the federation plugin. A key is an exact name, or a
+ * prefix with a trailing slash. `import: false`: the remote has no copy of its own.
  */
 export function consumedModules(): Record<string, { import: false; singleton: true; requiredVersion: string }> {
   const keys = [

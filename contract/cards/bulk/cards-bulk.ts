@@ -31,8 +31,9 @@ export const cardOperationKinds = ['IMPORT', 'CREATE', 'EDIT', 'DELETE'] as cons
 export type CardOperationKind = (typeof cardOperationKinds)[number];
 
 /**
- * Why an undo skips an item: a card that was changed since, is in a pack or was revised; a pack that was assigned to a
- * class or changed since [cards.bulk-undo-kept].
+ * Why an undo skips an item [cards.bulk-undo-kept].
+ * - EDITED, PACK, LEARNT: a card was changed since, is in a pack, or was revised.
+ * - PACK_GIVEN, PACK_EDITED: a pack was assigned to a class since, or changed since.
  */
 export const cardKeptReasons = ['EDITED', 'PACK', 'LEARNT', 'PACK_GIVEN', 'PACK_EDITED'] as const;
 export type CardKeptReason = (typeof cardKeptReasons)[number];

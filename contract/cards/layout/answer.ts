@@ -19,7 +19,8 @@ function beginsExplanation(lines: readonly string[], at: number): boolean {
 
 /**
  * Splits the lines of an answer side into answer and explanation. The explanation starts after the first empty line, or
- * with the first line that starts a new sentence, a parenthesis, a label or a calculation.
+ * with the first line that starts a new sentence, a parenthesis or a label. A calculation also starts the explanation,
+ * unless the answer is itself a calculation.
  * @param nbLines number of lines of the answer, if known
  */
 export function splitAnswer(

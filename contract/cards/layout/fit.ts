@@ -69,8 +69,8 @@ const heightAt = (part: Part, size: number, width: number) =>
   part.lines.length ? (rowsAt(part, size, width).length + (part.margin ?? 0)) * size * part.leading : 0;
 
 /**
- * Largest size at which every line that can stay on one row does so, and no piece of the other lines is wider than a
- * row.
+ * Largest size at which the lines fit the width. A line stays on one row if its size is then at least `minSize`. Other
+ * lines wrap: the widest piece must fit on one row, unless it would be smaller than `minUncutSize`.
  */
 function widthLimit({ lines, font }: Part, width: number, minSize = minUnwrappedSize[font]): number {
   const limits = lines.map((line) => {
@@ -136,8 +136,8 @@ function fitAt(text: SideText, leading: number, askedSize: number): Pick<Sizes, 
 }
 
 /**
- * Computes the largest sizes at which a side's text fits its card. Lines stay as typed while the font size is at least
- * `minUnwrappedSize`; below it lines wrap, but never inside an expression.
+ * Computes the largest sizes at which a side's text fits its card. A line wraps only if it is too long for one row at
+ * `minUnwrappedSize`; an expression is cut only if it is too long for one row at `minUncutSize`.
  */
 export function fitSide(text: SideText): Sizes {
   if (text.side.pattern === 'full' || text.side.lines.length === 0) return { ...largest };
@@ -156,7 +156,7 @@ export const smallestOf = (all: readonly Sizes[]): Sizes => ({
   asked: Math.min(largest.asked, ...all.map(({ asked }) => asked)),
 });
 
-/** Height of all parts at their sizes. */
+/** Height of the higher of `main` and `below`, which have separate areas, plus the height of the explanation. */
 function heightOfParts(parts: ReturnType<typeof partsOf>, main: number, small: number, width: number): number {
   const { explanation } = parts;
   const extra = explanation.lines.length ? heightAt(explanation, small, width) + small * explanationGap : 0;

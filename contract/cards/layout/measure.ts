@@ -7,7 +7,7 @@ export type CardFont = (typeof cardFonts)[number];
 /** Row height relative to the font size; `tight` is handwriting without ruling. */
 export const leadings = { text: 1.3, hand: 1.9, dyslexia: 1.35, tight: 1.5 } as const;
 
-/** Smallest size at which a line stays on one row, in hundredths of the card's width; below it the line wraps. */
+/** Smallest size at which a line stays on one row, in hundredths of the card's width; a smaller line wraps. */
 export const minUnwrappedSize: Readonly<Record<CardFont, number>> = { text: 4.6, hand: 4.2, dyslexia: 3.2 };
 
 /** How much a text can exceed the sum of its advance widths, because of kerning and the joins of handwriting. */

@@ -20,8 +20,8 @@ export type Side = (typeof cardSides)[number]['side'];
 export const showsImage = (pattern: Pattern) => pattern !== 'none';
 
 /**
- * Maximum lines of a side: 7 on the front and 8 on the back without an image, 2 next to an image (`center`: 1 above, 1
- * below), none with a full image [cards.lines].
+ * Maximum lines of a side [cards.lines]. Without an image: 7 on the front and 8 on the back. Next to an image: 2, for
+ * `center` one above and one below. With a full image: none.
  */
 export function maxLines(pattern: Pattern, side: Side): number {
   if (pattern === 'full') return 0;
@@ -41,8 +41,12 @@ export type SideFields = Written &
   };
 
 /**
- * Validation error of a side: too many lines for its layout (`maxLines`), an image without alternative text, an image
- * that the layout does not show, a missing image, or an empty published side.
+ * Validation error of a side.
+ * - `lines`: more than `maxLines` lines for its layout.
+ * - `alt`: an image without alternative text.
+ * - `image-unshown`: an image that the layout does not show.
+ * - `image-missing`: a published side without the image of its layout.
+ * - `empty`: a published side without content. The back of a lesson card may be empty.
  */
 export type SideFault = {
   field: keyof SideFields;

@@ -19,8 +19,11 @@ const box = z.number().int().min(1).max(5);
 const clock = { now: z.string() };
 const school = z.object({ name: z.string() });
 /**
- * Status of this tablet: `WAITING` for the school's approval, `REVOKED` by the school, `CLOSED` because the school's
- * access has ended, `NONE` if the tablet is not registered or its registration has expired.
+ * Status of this tablet.
+ * - NONE: the tablet is not registered, or its registration has expired.
+ * - WAITING: the school has not approved it yet.
+ * - REVOKED: the school has revoked it.
+ * - CLOSED: the school's access has ended.
  */
 const deviceStatuses = ['NONE', 'WAITING', 'APPROVED', 'REVOKED', 'CLOSED'] as const;
 const deviceState = z.object({

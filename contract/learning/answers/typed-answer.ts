@@ -1,6 +1,9 @@
 /**
- * Result of a comparison. `same` (apart from spaces, typographic signs and final punctuation) and `close` (a tolerated
- * variant) are right; `accent` (only an accent is wrong) and `different` are wrong.
+ * Result of a comparison.
+ * - `same`: right, apart from spaces, typographic signs and final punctuation.
+ * - `close`: right, a tolerated variant.
+ * - `accent`: wrong, but only by an accent.
+ * - `different`: wrong.
  */
 export type Verdict = 'same' | 'close' | 'accent' | 'different';
 
@@ -21,8 +24,8 @@ export const mayBeTypo = (typed: string, verdict: Verdict): boolean => verdict =
 export type Piece = { readonly text: string; readonly isMatched: boolean };
 
 /**
- * Normalises apostrophes, dashes and spaces; removes outer quotation marks and final punctuation, unless the text
- * contains nothing else: a punctuation mark can be the answer.
+ * Normalises apostrophes, dashes and spaces. Also removes outer quotation marks and final punctuation, unless nothing
+ * else is left: a punctuation mark can be the answer.
  */
 function tidy(text: string): string {
   const spaced = text
@@ -65,8 +68,10 @@ const proposals = (texts: readonly string[]): string[] =>
   texts.flatMap((text) => [...text.split('/'), ...text.split(/[\s/,;:()…]+/u)]).map(accentedAnswer);
 
 /**
- * Expected answers of a card: the first line of its back (later lines explain it), the whole back if it has several
- * lines, and other accepted answers.
+ * Expected answers of a card:
+ * - the first line of its back: later lines explain it;
+ * - all lines of its back together, if there are several;
+ * - the other accepted answers.
  */
 export function expectedAnswers(back: readonly string[], accepted: readonly string[] = []): readonly string[] {
   const lines = back.map((line) => line.trim()).filter(Boolean);

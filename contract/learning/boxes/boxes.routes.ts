@@ -44,8 +44,8 @@ export const studentBoxes = z.object({
   /** Null before the student's first session. */
   last_session: lastSession.nullable(),
   /**
-   * Boxes at the end of each of the last twelve weeks, including this week, or since the student's first card if that
-   * is later. `week` is the Monday.
+   * Boxes at the end of each of the last twelve weeks, including this week. Starts later if the student's first card is
+   * later. `week` is the Monday.
    */
   weeks: z.array(weekBoxes),
 });
@@ -69,8 +69,8 @@ export const classBoxes = z.object({
 export type ClassBoxes = z.infer<typeof classBoxes>;
 
 /**
- * Difficult cards of a class. `students` answered the card wrongly in the last `days` days and have it in box 1 or 2;
- * `nb_right` and `nb_wrong` are answers of the whole class in these days.
+ * Difficult cards of a class. `students` answered the card wrongly in the last `days` days and have it in box 1 or 2.
+ * `nb_right` and `nb_wrong` count the answers of the whole class in these days.
  */
 export const hardestCards = z.object({
   days: count,
@@ -112,7 +112,7 @@ const classCard = z.object({
 });
 export type ClassCard = z.infer<typeof classCard>;
 
-/** `count`: number of distinct cards; `nb_cards`: number of pairs of card and student, as in the boxes of the class. */
+/** `count` counts distinct cards; `nb_cards` counts pairs of card and student, as do the boxes of the class. */
 const classCardsPage = z.object({ cards: z.array(classCard), count, nb_cards: count });
 export type ClassCardsPage = z.infer<typeof classCardsPage>;
 

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { day } from '../../lists/lists.ts';
 
 /**
- * End of the school calendar and whether it is past; null if the end is more than 60 days away or if there are no
+ * End of the school calendar, and whether that day is past. Null if it is more than 60 days away, or if there are no
  * school holidays [packs.calendar-end].
  */
 export const calendarEndField = z.object({ day, is_over: z.boolean() }).nullable();

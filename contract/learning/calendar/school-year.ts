@@ -5,8 +5,8 @@ const lastAnniversary = (day: Day, monthAndDay: string): Day =>
   `${Number(day.slice(0, 4)) - (day.slice(4) < monthAndDay ? 1 : 0)}${monthAndDay}`;
 
 /**
- * First day of the day's school year, 1 August: prints, packs and other work of August belong to the school year that
- * a school prepares then. Lessons begin a month later, see `lessonsStart`.
+ * First day of the day's school year: 1 August. In August a school prepares the new year, so prints, packs and other
+ * work of August belong to it. Lessons begin a month later, see `lessonsStart`.
  */
 export const schoolYearStart = (day: Day): Day => lastAnniversary(day, '-08-01');
 

@@ -9,8 +9,8 @@ export type ChangeKind = (typeof changeKinds)[number];
 export type SessionChange = { id: number; classes_id: number; kind: ChangeKind };
 
 /**
- * Events of `GET /sessions/live`. `session` contains a `SessionChange`; `ready` is sent when the subscription starts,
- * because data that the client read earlier may be outdated.
+ * Events of `GET /sessions/live`. `session` contains a `SessionChange`. `ready` is sent when the subscription starts:
+ * data that the client read earlier may be outdated.
  */
 export const liveEvents = { ready: 'ready', session: 'session' } as const;
 export type LiveEvent = keyof typeof liveEvents;

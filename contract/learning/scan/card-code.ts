@@ -23,8 +23,8 @@ export function codeOfQr(text: string): string | undefined {
 }
 
 /**
- * Code of a card from typed text, which is its printed number or the code in its QR code; undefined for other text.
- * Case, spaces and the kind of dash are ignored [scanning.typed].
+ * Code of a card from typed text: its printed number, or the code in its QR code. Undefined for other text. Case,
+ * spaces and the kind of dash are ignored [scanning.typed].
  */
 export function codeOfTyped(text: string): string | undefined {
   const code = text

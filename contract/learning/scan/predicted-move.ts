@@ -6,7 +6,7 @@ type Standing = { box: number | null; moved_on: string | null };
 type Answer = { is_right: boolean; answered_at: string; one_back: boolean };
 
 /**
- * The move that a scan will cause, by the Leitner rule; undefined if the card has already moved on the day of the scan
+ * The move that a scan will cause by the Leitner rule. Undefined if the card has already moved on the day of the scan
  * [boxes.once-a-day] [scanning.once-a-day] [scanning.review].
  */
 export function predictMove(

@@ -16,7 +16,7 @@ export class ChildrenPage {
     await this.page.goto('/my-childrens');
   }
 
-  /** The child's name (« Prénom NOM ») as a heading, or the link to the child if there are several children. */
+  /** The child named « Prénom NOM »: a heading, or a link if there are several children. */
   child(name: string): Locator {
     return this.choice(name.split(' ')[0]!).or(this.childName(name)).first();
   }

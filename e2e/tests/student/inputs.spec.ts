@@ -8,7 +8,7 @@ import { expect, test } from '../../test.ts';
 
 const viewport = { width: 1024, height: 768 };
 
-/** Moves to a control by Tab alone. @throws when 60 presses don't reach it */
+/** Moves to a control by Tab alone. @throws when 59 presses don't reach it */
 async function tabTo(page: Page, target: Locator): Promise<void> {
   for (let presses = 0; presses < 60; presses += 1) {
     if (await target.evaluate((item) => item === document.activeElement)) return;

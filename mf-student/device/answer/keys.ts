@@ -36,8 +36,8 @@ export function furtherKeys(kind: KeyKind, answer: string): Key[] {
 type Shown = { readonly isNarrow: boolean; readonly hasDigits: boolean; readonly answer: string };
 
 /**
- * The keys for an expected answer, row by row [tablets.controls]. On a narrow screen, where ten keys in a row would be
- * too small for a finger, the letters form one row in alphabetical order that wraps.
+ * The keys for an expected answer, row by row [tablets.controls]. On a narrow screen, ten keys in a row would be too
+ * small for a finger. The letters are then in alphabetical order, in one row that wraps.
  */
 export function keyRows(kind: KeyKind, { isNarrow, hasDigits, answer }: Shown): KeyRows {
   if (kind === 'number') return numberRows;

@@ -1,11 +1,11 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 
-/** Time in ms for which a step, such as a side of a card, is shown before it accepts a tap or a key. */
+/** Time in ms after which a shown step accepts a tap or a key. A step is, for example, a side of a card. */
 export const seenAfterMs = 800;
 /** Longest delay of a click after the end of its press, in ms. */
 const clickDelayMs = 350;
 
-/** Start and end of the last press of a finger, mouse or key; a key that repeats while down is one press. */
+/** Start and end of the last press of a finger, mouse or key. A key held down is one press, although it repeats. */
 function usePress() {
   const press = useRef({ start: -Infinity, end: -Infinity });
   useEffect(() => {
@@ -24,7 +24,7 @@ function usePress() {
 }
 
 /**
- * Detects input meant for the step before: the second tap of a double tap, a finger or key that stays down
+ * Detects input meant for the previous step: the second tap of a double tap, or a finger or key that stays down
  * [tablets.double-tap].
  * @param step identifies the step shown
  * @returns `isSeen`: whether the step accepts input; `accepts()`: whether it accepts the current event

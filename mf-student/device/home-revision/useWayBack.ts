@@ -11,8 +11,8 @@ export type WayBack = {
 };
 
 /**
- * A follower's own device has a way back, also when `/device/home` was opened by its address; a follower who is no
- * longer signed in must then sign in. A device attached by a family code, which children may share, has none
+ * A follower's own device has a way back, even if `/device/home` was opened by its address. A follower who is no longer
+ * signed in must then sign in. A device attached by a family code has no way back, since children may share it
  * [home-revision.start] [home-revision.way-back].
  */
 export function useWayBack(openedBy: HomeState['opened_by'] | undefined): WayBack {

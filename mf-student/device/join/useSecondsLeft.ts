@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Seconds left until an instant (ms since 1970), counted down; 0 once the instant is past, or without an instant. */
+/** Seconds left until an instant (ms since 1970), counted down. 0 if the instant is past or undefined. */
 export function useSecondsLeft(until: number | undefined): number {
   const [now, setNow] = useState(Date.now);
   useEffect(() => {

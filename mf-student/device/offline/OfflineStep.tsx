@@ -11,7 +11,7 @@ export type OfflineStepProps = {
   readonly onRetry: () => void;
 };
 
-/** Shown when the server can't be reached and nothing is cached: retries when the network is back, or on request. */
+/** Shown when the server can't be reached and nothing is cached. Retries when the network is back, or on request. */
 export function OfflineStep({ storedAnswers, onRetry }: OfflineStepProps) {
   const { t } = useTranslation('device');
   useBackOnline(onRetry);

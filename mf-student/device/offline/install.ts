@@ -12,12 +12,12 @@ function loadedFiles(): string[] {
   return [...new Set(cacheable.map(({ pathname }) => pathname))];
 }
 
-/** Delay in ms before the worker is given the list of files: fonts and late chunks have loaded by then. */
+/** Delay in ms before the worker gets the list of files, so that fonts and late chunks are listed too. */
 const settleMs = 1500;
 
 /**
- * Waits until a registration has an active worker. `navigator.serviceWorker.ready` never resolves if the page was
- * opened at an address outside of the worker's scope, as when a follower starts a revision from « Mes enfants ».
+ * Waits until a registration has an active worker. `navigator.serviceWorker.ready` would never resolve if the page was
+ * opened outside of the worker's scope, as when a follower starts a revision from « Mes enfants ».
  */
 async function activated({ active, installing, waiting }: ServiceWorkerRegistration): Promise<void> {
   const worker = installing ?? waiting;

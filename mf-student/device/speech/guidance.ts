@@ -23,7 +23,7 @@ export function chooseGuidance(isOn: boolean): void {
   for (const changed of listeners) changed();
 }
 
-/** The language of instructions, which is the page's, and whether this tablet has a voice for it. */
+/** The page's language, in which instructions are spoken, and whether this tablet has a voice for the language. */
 export function useGuidanceVoice(): { language: Language; hasVoice: boolean } {
   const language = useLocale();
   return { language, hasVoice: useVoice(language) };

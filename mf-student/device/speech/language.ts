@@ -3,7 +3,7 @@ import type { DeviceCard } from '@memocartes/contract/devices/join/device.routes
 
 export type Language = 'fr' | 'en';
 
-/** Characters and words which show that a side of a card about English is in French, as the question often is. */
+/** Characters and words that show that a side is in French. The question of a card about English often is. */
 const frenchWords =
   /[«»àâæçèéêëîïôœùûü]|\b(?:anglais|au|aux|c’est|comment|complète|dans|de|des|dis|dit-on|du|en|est|et|la|le|les|l’\p{L}+|mot|que|quel|quelle|qui|traduis|un|une)\b/iu;
 

@@ -12,8 +12,8 @@ const preferred: Record<Language, string> = { fr: 'fr-fr', en: 'en-gb' };
 const codeOf = ({ lang }: SpeechSynthesisVoice) => lang.toLowerCase().replace('_', '-');
 
 /**
- * The voice for a language: preferably the French of France or the English of Britain; among equal voices, one that
- * works without network [tablets.read-aloud].
+ * The voice for a language [tablets.read-aloud]: preferably the French of France or the English of Britain. Among equal
+ * voices, one that works without network.
  */
 function voiceFor(language: Language): SpeechSynthesisVoice | undefined {
   const voices = (speech()?.getVoices() ?? []).filter((voice) => codeOf(voice).split('-')[0] === language);

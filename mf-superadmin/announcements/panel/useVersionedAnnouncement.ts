@@ -7,8 +7,8 @@ import { useTranslation } from 'react-i18next';
 import { type AnnouncementValues, announcementValues } from './announcement.form.ts';
 
 /**
- * The announcement that a form changes, and the fields to compare when another person has changed it meanwhile;
- * undefined for a new announcement [announcements.versions].
+ * The announcement that a form changes, with the fields to compare if another person has changed it meanwhile.
+ * Undefined for a new announcement [announcements.versions].
  */
 export function useVersionedAnnouncement(
   announcement: Announcement | undefined,

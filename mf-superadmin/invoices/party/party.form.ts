@@ -14,7 +14,7 @@ export type PartyValues = {
   mail: string;
 };
 
-/** A typed SIRET or IBAN without its spaces. */
+/** A typed number, SIRET or IBAN without its spaces. */
 export const withoutSpaces = (typed: string) => typed.replace(/\s/g, '');
 
 /** Yup fields of a buyer or a seller. */

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { PartyValues } from './party.form.ts';
 
 /**
- * The buyer or the seller that a form changes, and the fields to compare when another person has changed it meanwhile
+ * The buyer or the seller that a form changes, with the fields to compare if another person has changed it meanwhile
  * [invoices.parties-versions].
  * @param party null if it is not entered yet: its version is then 0
  * @param ownFields the fields that only this party has

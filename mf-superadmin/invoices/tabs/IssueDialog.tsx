@@ -33,7 +33,7 @@ const waiting = (
 );
 
 /**
- * Previews the invoices of these periods and their total; once confirmed, creates the drafts and issues them
+ * Previews the invoices of these periods and their total. After a confirmation, creates the drafts and issues them
  * [invoices.drafts].
  */
 export function IssueDialog({ billed, onClose, onIssued }: Props) {

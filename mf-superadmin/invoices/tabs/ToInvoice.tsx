@@ -29,8 +29,8 @@ const usePastPeriods = () => useListBillableSchoolsQuery({ kind: 'PAST', nb_item
 type PastProps = { readonly isShown: boolean; readonly onShow: (isShown: boolean) => void };
 
 /**
- * Says how many past periods have no invoice, and switches between them and the current ones; renders nothing without
- * such a period [invoices.past].
+ * Says how many past periods have no invoice, and switches between these periods and the current ones. Renders nothing
+ * if there is no such period [invoices.past].
  */
 function PastPeriods({ isShown, onShow }: PastProps) {
   const { t } = useTranslation('invoices');
@@ -51,8 +51,8 @@ function PastPeriods({ isShown, onShow }: PastProps) {
 }
 
 /**
- * Tab 0: schools whose current billing period has neither an invoice nor a draft; with the filter `kind`, past periods
- * without one. The selected rows are invoiced together [invoices.once] [invoices.past].
+ * Tab 0: schools whose current billing period has neither an invoice nor a draft. With the filter `kind`: past periods,
+ * or parts of them, that have neither. The selected rows are invoiced together [invoices.once] [invoices.past].
  */
 export function ToInvoice() {
   const { t } = useTranslation('invoices');

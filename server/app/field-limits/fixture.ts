@@ -129,8 +129,9 @@ export async function findAccepted(fixture: LimitsFixture, testCase: Case): Prom
 }
 
 /**
- * Sends every field at its limits. @returns the refused values and, if the case has `read`, the texts that were stored
- * differently from the text sent (upper and lower case count as equal)
+ * Sends every field at its limits.
+ * @returns the refused values; if the case has `read`, also the texts that were stored differently from the text sent
+ * (upper and lower case count as equal)
  */
 export async function findRefused(fixture: LimitsFixture, testCase: Case): Promise<unknown[]> {
   const wrong: unknown[] = [];

@@ -1,7 +1,9 @@
 /**
- * On which objects each caller may perform each action, written again here so that a test fails when a rule changes
- * [permissions.table]. One sign each for SUPERADMIN, ADMIN, TEACHER, USER, DEVICE, ANONYMOUS, and the independent
- * teachers of offers 1 and 2: `*` everywhere, `s` in their school, `m` on their own objects, `-` nowhere.
+ * On which objects each caller may perform each action. Written again here, so that a test fails when a rule changes
+ * [permissions.table].
+ *
+ * One sign each for SUPERADMIN, ADMIN, TEACHER, USER, DEVICE, ANONYMOUS, and the independent teachers of offers 1 and
+ * 2: `*` everywhere, `s` in their school, `m` on their own objects, `-` nowhere.
  */
 export const reach: Record<string, string> = {
   'account:check-email nothing': '***---**',

@@ -57,11 +57,10 @@ async function insertSuperadmin(trx: Db, { email, firstname, lastname }: Superad
 }
 
 /**
- * Creates the first superadmin, or `another` one. If `person` is a superadmin who never chose a password, only creates
- * a new link.
+ * Creates the first superadmin or, with `another`, a further one. If `person` is a superadmin who never chose a
+ * password, only creates a new link.
  * @returns the secret of a single-use link to choose a password, valid one hour [portal.first-account]
- * @throws Error in French when there is a superadmin already and `another` is false, or when another account has the
- * address
+ * @throws Error in French when a superadmin exists and `another` is false, or when another account has the address
  */
 export const createSuperadmin = (db: Db, person: Superadmin, { another }: { another: boolean }): Promise<string> =>
   db.transaction().execute(async (trx) => {

@@ -39,7 +39,7 @@ export const findAccount = (db: Db, id: number) => accounts(db).where('authentic
 
 export type AccountRow = NonNullable<Awaited<ReturnType<typeof findAccount>>>;
 
-/** The account that uses an address, with its person; an account without a person after a day is ignored. */
+/** The account that uses an address, with its person. Ignores an account that still has no person after a day. */
 export const findByEmail = (db: Db, email: string) =>
   inEverySchool(() =>
     accounts(db)

@@ -59,8 +59,9 @@ export async function endOtherSessions(db: Db, accountId: number, keptHash: Buff
 }
 
 /**
- * Ends every session of an account, and every sign-in that waits for its second factor: for a ban, deactivation,
- * deletion, new password or reset of the second factor [accounts.ban-ends-sessions] [accounts.password-ends-sessions].
+ * Ends every session of an account, and every sign-in that waits for its second factor. Called for a ban, a
+ * deactivation, a new password and a reset of the second factor [accounts.ban-ends-sessions]
+ * [accounts.password-ends-sessions].
  */
 export async function endSessionsOf(db: Db, accountId: number): Promise<void> {
   await db.deleteFrom('tokens').where('authentications_id', '=', accountId).execute();

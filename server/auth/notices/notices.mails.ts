@@ -109,8 +109,8 @@ export const confirmAddressMail = (config: Config, person: Addressee, secret: st
 
 /**
  * Mail to the owner of an address that was entered with the code of a slip.
- * @param canAttach whether the school can attach the child to the owner's account: not if that account or the slip's is
- * professional [followers.professional]
+ * @param canAttach whether the school can attach the child to the owner's account. It can't if that account or the
+ * account of the slip is professional [followers.professional].
  */
 export const takenByAccountMail = (canAttach: boolean) => (config: Config, person: Addressee) =>
   writeMail({

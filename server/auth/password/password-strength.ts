@@ -60,15 +60,15 @@ const ownWords = ({ email, firstname, lastname }: Owner) =>
     .filter((word) => word.length >= 4 && /[a-z]/.test(word));
 
 /**
- * Minimum password length of an account; that of demonstration accounts allows their public password
+ * Minimum password length of an account. For demonstration accounts it is 8, so that their public password is accepted
  * [accounts.password-length] [accounts.password].
  */
 export const minLengthOf = ({ role, is_demo }: Pick<Owner, 'role' | 'is_demo'>) =>
   is_demo ? 8 : passwordMinLength(role);
 
 /**
- * Checks that a new password is long enough, is not common, and does not contain the portal's name or its owner's data
- * [accounts.password-common]. Passwords of demonstration accounts are not checked.
+ * Checks that a new password is long enough and not common, and that it contains neither the portal's name nor its
+ * owner's name or address [accounts.password-common]. Passwords of demonstration accounts are not checked.
  * @throws 422
  */
 export async function checkStrength(password: string, owner: Owner): Promise<void> {

@@ -92,8 +92,8 @@ export async function confirmEnrolment(
 }
 
 /**
- * Runs `write`, which changes an account's second factor, and records the change in the history of its person and in
- * the audit log. Call within a transaction. @returns the result of `write`
+ * Runs `write`, which changes an account's second factor. Records the change in the history of the account's person and
+ * in the audit log. Call within a transaction. @returns the result of `write`
  */
 export async function recordFactor<R>(
   trx: Db,

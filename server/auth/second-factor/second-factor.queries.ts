@@ -8,7 +8,7 @@ import { stepOf } from './totp.ts';
 
 const nbRecoveryCodes = 10;
 
-/** The data of an account that decide whether it needs a second factor. */
+/** The role of an account, the date of its second factor (null without one), and its number of recovery codes. */
 export const findFactorState = (db: Db, accountId: number) =>
   db
     .selectFrom('authentications')
@@ -28,7 +28,7 @@ export const needsFactor = ({ role, is_demo }: { role: string; is_demo: boolean 
   scopeOf(role) === 'platform' && !is_demo;
 
 /**
- * The step that a sign-in of this account still needs; undefined when the password (or the national sign-on) is enough
+ * The step that a sign-in of this account still needs; undefined if the password or the national sign-on is enough
  * [accounts.second-factor-every-way].
  */
 export async function missingStep(db: Db, accountId: number): Promise<'CODE' | 'ENROLMENT' | undefined> {
@@ -38,8 +38,8 @@ export async function missingStep(db: Db, accountId: number): Promise<'CODE' | '
 }
 
 /**
- * Consumes a code of the authenticator app: its time step and all earlier ones become invalid, so no code is accepted
- * twice, even concurrently [accounts.second-factor-once].
+ * Consumes a code of the authenticator app. The code's time step and all earlier ones become invalid, so that no code
+ * is accepted twice, even concurrently [accounts.second-factor-once].
  */
 async function consumeTotp(db: Db, config: Config, accountId: number, code: string): Promise<boolean> {
   const factor = await db

@@ -23,8 +23,8 @@ const isFreshSession = async (db: Db, hash: Buffer) =>
     .executeTakeFirst());
 
 /**
- * Re-authenticates the signed-in person: by password or, for an account without one, by a sign-on in the last 5 minutes
- * [accounts.fresh-sign-on] [accounts.delete-own].
+ * Re-authenticates the signed-in person by password. An account without a password needs a sign-on in the last 5
+ * minutes [accounts.fresh-sign-on] [accounts.delete-own].
  * @throws 422 without the password; WRONG_PASSWORD; LOCKED_OUT; SIGN_IN_AGAIN
  */
 export async function verifyIdentity(db: Db, request: FastifyRequest, current: string | undefined): Promise<void> {
@@ -45,7 +45,7 @@ const wrongCode = () =>
 /**
  * Checks a code of the second factor and consumes it. The fifth failure of an account locks its second factor and
  * notifies the owner, since another person may know the password [accounts.second-factor-lock].
- * @throws WRONG_CODE; LOCKED_OUT at the fifth failure, then for 15 minutes (60 from the second lock-out within a day)
+ * @throws WRONG_CODE; LOCKED_OUT at the fifth failure, then for 15 minutes, or 60 after a second lock-out within a day
  */
 export async function checkCode({ db, config }: Services, accountId: number, code: string): Promise<void> {
   const who = { account: accountId };

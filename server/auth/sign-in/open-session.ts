@@ -18,8 +18,8 @@ import { rememberBrowser, setKnownBrowserCookie } from './known-browsers.ts';
 import { createLoginStep, sendLoginStep } from './login-steps.ts';
 
 /**
- * Locks the account until the transaction ends, and checks its access again: a ban, which ends the account's sessions,
- * may have preceded the lock [accounts.ban-ends-sessions].
+ * Locks the account until the transaction ends, then checks its access again: before the lock, a ban may have ended the
+ * account's sessions [accounts.ban-ends-sessions].
  * @throws 401 if the account was deleted meanwhile; 403 with the reason if it has no access
  */
 async function lockForSignIn(trx: Db, id: number): Promise<SignIn> {
@@ -70,7 +70,7 @@ export async function startSession(
 }
 
 /**
- * Opens a session, or a sign-in that waits for the second factor if the account has or needs one
+ * If the account has or needs a second factor, opens a sign-in that waits for it. Otherwise opens a session
  * [accounts.second-factor-every-way].
  */
 export async function openSession(

@@ -30,9 +30,9 @@ async function countLogin(db: Db, account: string, request: FastifyRequest): Pro
 }
 
 /**
- * The account of an address and password. An unknown address and a wrong password get the same response in the same
- * time and count alike [accounts.wrong-credentials]; an account without access is refused with the reason
- * [accounts.refused] [accounts.disabled] [accounts.expired] [accounts.school-closed] [accounts.banned].
+ * The account of an address and password. An unknown address and a wrong password get the same response after the same
+ * time, and count as the same failure [accounts.wrong-credentials]. An account without access is refused with the
+ * reason [accounts.refused] [accounts.disabled] [accounts.expired] [accounts.school-closed] [accounts.banned].
  * @throws INVALID_CREDENTIALS; LOCKED_OUT and TOO_MANY_REQUESTS past the rate limits; 403 with the reason
  */
 async function identify(db: Db, { email, password }: Credentials, request: FastifyRequest): Promise<SignIn> {

@@ -12,7 +12,7 @@ const inGroups = (characters: string, size: number) =>
 const charactersOf = (typed: string) => typed.toUpperCase().replace(/[^A-Z0-9]/g, '');
 
 /**
- * A code to type by hand, 10 characters (49 bits): a linking code [accounts.gar-link-code], or a recovery code of the
+ * A code of 10 characters (49 bits) to type by hand: a linking code [accounts.gar-link-code], or a recovery code of the
  * second factor.
  */
 export const newLinkCode = () => inGroups(randomCharacters(10), 5);

@@ -25,7 +25,7 @@ function altOf(tag: string, name: string): string {
 
 const linesIn = (text: string) => (text === '' ? [] : text.split('\n'));
 
-/** The layout for the lines above and below the picture, and the side's text; undefined when the lines do not fit. */
+/** The layout for the lines above and below the picture, and the side's text. Undefined if the lines do not fit. */
 function layoutFor(above: string[], below: string[], requested: ImportedImage['pattern'] | undefined) {
   const pattern =
     requested ?? (above.length && !below.length ? 'bottom' : !above.length && below.length ? 'top' : 'center');

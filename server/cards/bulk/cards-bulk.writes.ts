@@ -105,7 +105,7 @@ async function remove(trx: Db, cards: Cards, ids: readonly number[]): Promise<Ou
 /**
  * Changes many cards, adds them to packs or deletes them, in one transaction. Refused cards are unchanged and have a
  * message [cards.bulk].
- * @throws 403, 404 for a pack that the actor may not change, 422 for wrong fields or PACK_TOO_LARGE
+ * @throws 403 or 404 for a pack that the actor may not change, 422 for wrong fields or PACK_TOO_LARGE
  */
 export const applyBulk = (db: Db, actor: Actor, request: BulkRequest, filler: Filler) =>
   db.transaction().execute(async (trx): Promise<BulkResult> => {

@@ -8,8 +8,8 @@ import type { Cards } from '../../database/tables/learning.ts';
 import { wrongSides } from '../cards.rules.ts';
 
 /**
- * A card of a bulk call: its row, and whether the actor may change the card, a pack contains it, and students have
- * learnt it.
+ * A card of a bulk call. `mayEdit`: whether the actor may change the card. `inPack`: whether a pack contains it.
+ * `isLearnt`: whether students have revised it.
  */
 export type BulkCard = Selectable<Cards> & { mayEdit: boolean; inPack: boolean; isLearnt: boolean };
 export type Verdict = { verdict: BulkVerdict; message: string | null };

@@ -27,7 +27,7 @@ async function wrongRows(trx: Db, actor: Actor, cards: readonly NewCard[]): Prom
   return fields;
 }
 
-/** Locks the parent subjects, which number the cards, always in the same order: two batches can't deadlock. */
+/** Locks the parent subjects, which number the cards. The order is fixed, so that two batches can't deadlock. */
 const lockMatters = (trx: Db, cards: readonly NewCard[]) =>
   inEverySchool(() =>
     trx
@@ -40,8 +40,8 @@ const lockMatters = (trx: Db, cards: readonly NewCard[]) =>
   );
 
 /**
- * Creates many cards owned by the actor, all or none.
- * @throws 422 naming every wrong field of every row, 409 LIMIT_CARDS when they exceed the offer's limit
+ * Creates all these cards or none, owned by the actor.
+ * @throws 422 naming every wrong field of every row, 409 LIMIT_CARDS when the cards exceed the offer's limit
  */
 export const createBatch = (db: Db, actor: Actor, { cards, request_id }: Batch) =>
   db.transaction().execute(async (trx): Promise<BatchResult> => {

@@ -6,8 +6,8 @@ import type { Db } from '../../database/database.ts';
 /** Where cards are added: an existing pack, or new ones. */
 export type Target = NonNullable<BulkRequest['pack']>;
 /**
- * Data to undo a change of a pack: whether it is new, the cards added, and the assignments that it already had (ids of
- * `packs_classes`, missing in older operations).
+ * Data to undo a change of a pack. `cards`: the cards added. `assignments`: ids of the assignments (`packs_classes`)
+ * that the pack already had; missing in older operations.
  */
 export type PackUndo = { id: number; isNew: boolean; cards: number[]; assignments?: number[] };
 export type Filled = { packs: BulkResult['packs']; undo: PackUndo[]; added: ReadonlySet<number> };

@@ -10,8 +10,8 @@ import { countOf, paged } from '../../database/queries/pages.ts';
 type Params = z.output<(typeof cardsImages)['list']['query']>;
 
 /**
- * Pictures (`documents`) that an actor may use on a card: their own; for a school admin, also those of the school; for
- * a superadmin, all [permissions.card-image].
+ * Pictures (`documents`) that an actor may use on a card: their own. School admins may also use those of their school,
+ * and superadmins all [permissions.card-image].
  */
 export function visibleImages(actor: Actor): RawBuilder<SqlBool> {
   if (scopeOf(actor.kind) === 'platform') return sql`true`;

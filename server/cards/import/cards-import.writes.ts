@@ -73,9 +73,9 @@ type Import = {
 };
 
 /**
- * Writes all accepted cards with their pictures or none, and stores the data with which the import can be undone
+ * Writes all accepted cards with their pictures, or nothing. Stores the data with which the import can be undone
  * [cards.bulk-undo] [cards.import] [schools.limit-cards].
- * @throws 409 LIMIT_CARDS when they exceed the offer's limit
+ * @throws 409 LIMIT_CARDS when the cards exceed the offer's limit
  */
 export const importCards = (db: Db, actor: Actor, { check, pictures, status, title, request_id }: Import) =>
   db.transaction().execute(async (trx): Promise<CardImportResult> => {

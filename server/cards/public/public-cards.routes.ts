@@ -28,7 +28,7 @@ async function findViewableCard(db: Db, actor: Actor, id: number) {
   return { id: card.id, displayed_id: card.displayed_id, card_type: card.card_type };
 }
 
-/** The card's back and the follower's students who have the card; null without such a student or for another role. */
+/** The card's back, and the follower's children who have the card. Null without such a child, and for other roles. */
 async function findFollowerAnswer(db: Db, actor: Actor, id: number) {
   const children = scopeOf(actor.kind) === 'children' ? await findChildrenWithCard(db, actor.userId, id) : [];
   const row = children.length > 0 ? await findAnswer(db, id) : undefined;

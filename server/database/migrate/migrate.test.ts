@@ -12,7 +12,7 @@ import { openDatabase } from '../database.ts';
 import { firstReleased, migrate, migrateDown, migrationNames, migrationsWithoutReverse } from './migrate.ts';
 
 /**
- * Tables whose rows may be lost: an upgrade may drop rate limits, unused keys and job names; a downgrade must drop
+ * Tables whose rows may be lost. An upgrade may drop rate limits, unused keys and job names; a downgrade must drop
  * tablets without an approval.
  */
 const forgotten = ['attempts', 'devices', 'idempotency_keys', 'jobs', 'sessions_devices'];

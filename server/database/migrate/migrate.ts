@@ -79,9 +79,9 @@ export async function migrationsWithoutReverse(): Promise<string[]> {
 }
 
 /**
- * Reverts the migrations after the number `to`, latest first; data that only they contain is lost.
+ * Reverts the migrations after the number `to`, latest first. Data that only their tables and columns contain is lost.
  * @returns the names of the reverted migrations
- * @throws Error when `to` is before the first released schema, a reverse is missing or the database is newer than this
+ * @throws Error when `to` is before the first released schema, a reverse is missing, or the database is newer than this
  * code
  */
 export async function migrateDown(db: Db, to: string): Promise<string[]> {

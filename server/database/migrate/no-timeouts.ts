@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 
 import type { Db } from '../database.ts';
 
-/** Timeouts that may be set on a role or a database: behind a pooler, the time limits of requests must be set there. */
+/** Timeouts that may be set on a role or a database. Behind a pooler, the time limits of requests must be set there. */
 const timeouts = ['statement_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout'];
 
 /** SQL that removes these timeouts until the connection ends: backups and restores may take long. */

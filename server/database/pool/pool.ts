@@ -49,8 +49,8 @@ function endOnTimeout(client: pg.PoolClient): void {
 }
 
 /**
- * Opens a pool that survives the loss of any connection, idle or in use: the query on a lost connection fails, and the
- * pool opens another connection.
+ * Opens a pool that survives the loss of any connection, idle or in use. A query on a lost connection fails; the pool
+ * then opens another connection.
  */
 export function openPool({ url, max, getTypeParser, limits }: Options): pg.Pool {
   const types = { getTypeParser } as pg.CustomTypesConfig;

@@ -6,8 +6,8 @@ const oldestVersion = 15;
 /**
  * Connects once to a PostgreSQL server.
  * @returns its major version
- * @throws Error in French when it does not respond (with the driver's code) or is too old; the message excludes the
- * password
+ * @throws Error in French, without the password, when the server does not respond or is too old. If it does not
+ * respond, the error has the driver's code.
  */
 export async function checkServerReachable(url: string): Promise<number> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: connectTimeoutMs });

@@ -14,9 +14,10 @@ class Slot {
 const maxTexts = 500;
 
 /**
- * A query whose text is built once per shape and sent with changing values: building a text costs as much as the rest
- * of a small request. `shape` contains all that the text depends on; its JSON is the cache key. `values` may only be
- * passed on as parameters, since they are unknown when the query is built.
+ * A query whose text is built once per shape and sent with changing values. Building a text costs as much as the rest
+ * of a small request.
+ * - `shape` contains all that the text depends on; its JSON is the cache key.
+ * - `values` are unknown when the query is built, so `build` may only pass them on as parameters.
  * @param isPlannedOnce whether the database may keep the plan for a shape; such a plan must not depend on the values
  *
  *     const findStudent = prepared((db, _shape: null, { id }: { id: number }) =>

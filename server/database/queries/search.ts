@@ -5,9 +5,9 @@ import { sql } from 'kysely';
 const maxWords = 8;
 
 /**
- * Search text as patterns, one per word: words of one or two letters match the start of a word, longer ones match
- * anywhere. The trigram index of a `search` column supports both; the column is lower case without accents and starts
- * with a space.
+ * Search text as patterns, one per word. Words of one or two letters match the start of a word; longer words match
+ * anywhere. The trigram index of a `search` column supports both. Such a column is lower case without accents and
+ * starts with a space.
  */
 export const patternsOf = (text: string): string[] =>
   text

@@ -19,9 +19,9 @@ const scopeOf = (role: ScopeRole, schoolIds: readonly number[], accountId: numbe
 });
 
 /**
- * Rows of this school, of the account, and common ones; rows of another school are not found
+ * Common rows, and rows of this school and of the account. Rows of another school are not found
  * [permissions.other-school].
- * @param schoolId null for common rows and those of the account only
+ * @param schoolId null to exclude the rows of every school
  * @param accountId 0 for a tablet
  */
 export const schoolScope = (schoolId: number | null, accountId: number): Scope =>

@@ -80,8 +80,8 @@ export type Authentications = {
   /** When the status last changed; maintained by a trigger. */
   date_status: Generated<Instant>;
   /**
-   * Version that forms send with a change; triggers increase it, also when the person or a relationship to a student
-   * changes.
+   * Version that forms send with a change. Triggers increase it when the account, the person or a relationship to a
+   * student changes.
    */
   version: Generated<number>;
   date_create: Generated<Instant>;

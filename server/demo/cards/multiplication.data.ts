@@ -59,7 +59,7 @@ const quotients: [dividend: number, divisor: number][] = [
   [72, 8],
 ];
 
-/** Multiplication tables: 2 to 5 and 10 in CE1, 6 to 9 in CE2; in CM1 larger products, and divisions. */
+/** Multiplication tables: 2 to 5 and 10 in CE1, 6 to 9 in CE2, larger products and divisions in CM1. */
 export const multiplicationCards: DemoCard[] = [
   ...products.map(productCard),
   ...quotients.map(([dividend, divisor]): DemoCard => ({

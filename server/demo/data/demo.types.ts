@@ -37,7 +37,7 @@ export type DemoCard = {
 
 /**
  * Selects certified cards of the pack's level by subject, optionally by categories and range. With `kind`, selects only
- * cards of that kind; without, skips cards with pictures, in handwriting or for two students.
+ * cards of that kind. Without `kind`, skips cards with pictures, in handwriting or for two students.
  */
 export type CardFilter = {
   subSubject: string;

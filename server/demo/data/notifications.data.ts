@@ -1,4 +1,4 @@
-/** Recipients. `TRIAL_…`: people of the trial school; `USER`: the demo parent only. */
+/** Recipients. `TRIAL_…`: people of the trial school; `USER`: the demo follower only. */
 export type Audience = 'SUPERADMIN' | 'ADMIN' | 'TRIAL_ADMIN' | 'TEACHER' | 'TRIAL_TEACHER' | 'USER';
 
 export type DemoNotification = {

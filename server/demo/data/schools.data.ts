@@ -1,7 +1,7 @@
 import { type OfferId, offerIds } from '@memocartes/contract/offers/offers';
 
 /**
- * A school of the demo data. Its phone number is in a range reserved for fiction (01 99 00, 04 65 71, 06 39 98); its
+ * A school of the demo data. Its phone number is in a range reserved for fiction (01 99 00, 04 65 71, 06 39 98). Its
  * `code` is a UAI, whose last letter is a check letter.
  */
 export type DemoSchool = {

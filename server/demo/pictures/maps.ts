@@ -1,5 +1,5 @@
-// maps.json contains outlines from Natural Earth (public domain, scale 1:50 million, continents 1:110 million), taken
-// from world-atlas 2.0.2, projected and simplified.
+// maps.json contains outlines from Natural Earth (public domain), taken from world-atlas 2.0.2, projected and
+// simplified. Their scale is 1:50 million, that of the continents 1:110 million.
 import { readFileSync } from 'node:fs';
 
 import type { Point } from './svg.ts';

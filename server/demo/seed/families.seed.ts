@@ -43,7 +43,7 @@ const demoParent = { email: 'parent@demo.memocartes.fr', firstname: 'Paul', last
 
 /**
  * Inserts the students of a school and their followers.
- * @returns the account of the demo parent, if the plan includes them
+ * @returns the account of the demo follower, if the plan includes them
  */
 export async function seedFamilies(
   context: SeedContext,

@@ -15,7 +15,7 @@ export type GivenPack = { inClass: SeededClass; week: Day; cards: SeededCard[] }
 
 const isSchoolWeek = (monday: Day, calendar: Calendar) => weekState(monday, calendar) !== 'holiday';
 
-/** Mondays of the last school weeks including the current one, and of the next ones; holiday weeks are skipped. */
+/** Mondays of `past` school weeks up to the current week, and of the `future` ones after it. Skips holiday weeks. */
 function schoolWeeks(today: Day, calendar: Calendar, { past, future }: { past: number; future: number }): Day[] {
   const weeksFrom = (from: Day, step: 7 | -7, count: number) => {
     const weeks: Day[] = [];

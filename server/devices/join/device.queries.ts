@@ -102,8 +102,8 @@ export const findEntered = (db: Db, device: Actor, id: number) =>
 export type EnteredSession = NonNullable<Awaited<ReturnType<typeof findEntered>>>;
 
 /**
- * Active students of the session's class [tablets.reach]. Unlike `findSessionStudents`, which is for teachers, it
- * leaves out students who took part and have left the class since.
+ * Active students of the session's class [tablets.reach]. Excludes students who took part and have left the class
+ * since; `findSessionStudents`, which is for teachers, includes them.
  */
 export const findStudents = (db: Db, session: EnteredSession) =>
   db

@@ -10,16 +10,18 @@ import { visibleResources } from '../../visibility/resources.ts';
 import { seesOwnClasses, taughtBy } from '../../visibility/students.ts';
 
 /**
- * Condition: the card (`cards`) is published, and in a pack that the class of the student (`students`) has for this
- * week or an earlier week.
+ * Condition on a card (`cards`) and a student (`students`): the card is published, and is in a pack of the student's
+ * class for this week or an earlier one.
  */
 const isInPackOfClass = sql<boolean>`(cards.status = 'FINAL' and exists (
   select from packs_cards join packs_classes on packs_classes.packs_id = packs_cards.packs_id
   where packs_cards.cards_id = cards.id and packs_classes.classes_id = students.classes_id and packs_classes.week <= ${parisToday}))`;
 
 /**
- * The actor's user id if the document concerns a student whom they follow, else empty. It is then the avatar of the
- * student or of a teacher of their class, or the picture of a card in their boxes or packs [families.cards].
+ * The actor's user id if the document concerns a student whom they follow, else empty [families.cards]. Such a document
+ * is:
+ * - the avatar of the student or of a teacher of their class;
+ * - the picture of a card in the student's boxes or packs.
  */
 const followerIds = (actor: Actor) => sql<number[]>`array(
   select users_students.users_id from users_students join students on students.id = users_students.students_id where case documents.entity_type
@@ -31,8 +33,8 @@ const followerIds = (actor: Actor) => sql<number[]>`array(
   and users_students.users_id = ${actor.userId})`;
 
 /**
- * The account that owns the document: for the avatar of a person, the account of that person; for other documents, the
- * uploader; null for the file of a resource, which belongs to the resource [resources.file].
+ * The account that owns the document. For the avatar of a person: that person's account. For the file of a resource:
+ * null, since it belongs to the resource. For other documents: the uploader [resources.file].
  */
 const authorId = sql<number | null>`case documents.entity_type
   when 'USERS' then (select users.authentications_id from users where users.id = documents.entity_id)
@@ -44,15 +46,15 @@ const enteredClasses = ({ id }: Actor) => sql`(select sessions.classes_id from s
   join sessions_devices on sessions_devices.sessions_id = sessions.id where sessions_devices.devices_id = ${id} and sessions.status = 'ACTIVE')`;
 
 /**
- * Condition on the students (`students`) who revise on a device: on a tablet, those of the open sessions that it has
- * joined; on a device at home, its student.
+ * Condition on the students (`students`) who revise on a device. On a tablet: those in the classes of the open sessions
+ * that it has joined. On a device at home: its student.
  */
 const revisesOn = (actor: Actor) =>
   sql<SqlBool>`(students.classes_id in ${enteredClasses(actor)} or students.id = ${actor.home?.studentId ?? 0})`;
 
 /**
- * Condition on the students (`students`) whom an actor of their school sees: school admins see all students, teachers
- * those of their classes, devices those who revise on them.
+ * Condition on the students (`students`) whom an actor of their school sees. Teachers see those of their classes,
+ * devices those who revise on them, others all.
  */
 function seenStudents(actor: Actor): RawBuilder<SqlBool> {
   if (seesOwnClasses(actor)) return taughtBy(actor.userId, 'students.classes_id');
@@ -60,8 +62,8 @@ function seenStudents(actor: Actor): RawBuilder<SqlBool> {
 }
 
 /**
- * Condition: the document is the picture of a card in the boxes of a student who revises on the device, or in a pack
- * assigned to the class of such a student.
+ * Condition: the document is the picture of a card for a student who revises on the device. The card is in the
+ * student's boxes, or in a pack assigned to the student's class.
  */
 const isToRevise = (actor: Actor) => sql<boolean>`documents.entity_type = 'CARDS' and exists (
   select from cards join students on documents.id in (cards.fimg, cards.bimg) where ${revisesOn(actor)} and (
@@ -69,15 +71,17 @@ const isToRevise = (actor: Actor) => sql<boolean>`documents.entity_type = 'CARDS
     or exists (select from packs_cards join packs_classes on packs_classes.packs_id = packs_cards.packs_id
       where packs_cards.cards_id = cards.id and packs_classes.classes_id = students.classes_id)))`;
 
-/** The school whose staff see the file; for a device, its school, but only for pictures of cards to revise on it. */
+/**
+ * The school whose staff see the file. For a device: its own school, but only for pictures of cards to revise on it.
+ */
 const schoolOfFile = (actor: Actor) =>
   actor.kind === 'DEVICE'
     ? sql`case when ${isToRevise(actor)} then ${actor.schoolId}::int end`
     : sql`documents.schools_id`;
 
 /**
- * Condition on people (`users`): staff are visible to their school but not to its devices, followers to the actors that
- * `visibleFollowers` allows, in any school.
+ * Condition on people (`users`). Staff are visible to their school, but not to its devices. Followers are visible to
+ * the actors that `visibleFollowers` allows, in any school.
  */
 const seenPeople = (actor: Actor): RawBuilder<SqlBool> =>
   sql`case when users.role in ${roleLists.followers} then ${visibleFollowers(actor)} else ${sql.lit(actor.kind !== 'DEVICE')} end`;
@@ -91,8 +95,8 @@ const schoolId = (actor: Actor) => sql<number | null>`case documents.entity_type
   else ${schoolOfFile(actor)} end`;
 
 /**
- * Whether the document is visible independently of its school and author: the picture of a shared or certified card
- * that is not a draft, or the file of a resource that the actor may read.
+ * Whether the document is visible independently of its school and author. True for the picture of a shared or certified
+ * card that is not a draft, and for the file of a resource that the actor may read.
  */
 const isCommon = (actor: Actor) => sql<boolean>`case documents.entity_type
   when 'RESOURCES' then exists (select from resources where resources.document_id = documents.id and ${visibleResources(actor)})
@@ -113,9 +117,7 @@ export const findDocument = (db: Db, actor: Actor, id: number) =>
     .where('documents.entity_type', '<>', 'IMPORTS')
     .executeTakeFirst();
 
-/**
- * The resource that has this file, as a subject of the permission table; undefined for an upload that no resource uses.
- */
+/** The resource that has this file, as a subject of the permission table. Undefined if no resource uses the file. */
 export const findResourceOfFile = (db: Db, documentId: number) =>
   db
     .selectFrom('resources')

@@ -1,7 +1,7 @@
 const prefix = /^data:([\w.+-]{1,100}\/[\w.+-]{1,100})?(?:;[\w=."+-]{1,50}){0,3};base64,/;
 const base64 = /^[A-Za-z0-9+/]*={0,2}$/;
 
-/** Bytes of a base64 text, and the media type if it has the prefix `data:…;base64,`; undefined for other text. */
+/** Bytes of a base64 text, and the media type from its prefix `data:…;base64,`, if any. Undefined for other text. */
 export function readBase64(data: string): { bytes: Buffer; announced: string | undefined } | undefined {
   const [head = '', announced] = prefix.exec(data.slice(0, 400)) ?? [];
   const text = data.slice(head.length).trim();

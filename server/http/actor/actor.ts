@@ -43,7 +43,10 @@ async function findActor(db: Db, request: FastifyRequest) {
   return home && opensDocument(request) ? withHome(db, tablet, hashSecret(home)) : tablet;
 }
 
-/** The tablet, also as a device at home if both belong to one school, since it shows the pictures of both revisions. */
+/**
+ * The actor of a browser that is a tablet, a device at home, or both. If both belong to one school, the browser acts as
+ * both and shows the pictures of both revisions; otherwise it acts as the tablet.
+ */
 async function withHome(db: Db, tablet: Actor | undefined, token: Buffer): Promise<Actor | undefined> {
   const atHome = await findHomeActor(db, token, undefined);
   if (!tablet) return atHome;
@@ -80,9 +83,8 @@ function sessionLost(request: FastifyRequest, reply: FastifyReply) {
 }
 
 /**
- * Sets `request.actor` on every API request, and refuses calls that an actor of its kind may never make: 401 without a
- * login session, also for tablets, and 403 with a login session. An API route without a row of the permission table
- * can't be registered.
+ * Sets `request.actor` on every API request. Refuses a call that the actor's kind may never make: 403 with a login
+ * session; 401 for all others, such as tablets. A route of the API must have a row of the permission table.
  */
 export function registerActors(app: FastifyInstance, db: Db): void {
   app.decorateRequest('actor', null as never);

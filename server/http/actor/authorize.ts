@@ -8,7 +8,7 @@ import { refuse } from '../errors.ts';
 
 /**
  * Checks that the actor may do the action [permissions.other-school].
- * @throws 404 without a subject, which is then not visible to the actor; 403 if the permission table refuses
+ * @throws 404 without a subject, that is, if the actor can't see it; 403 if the permission table refuses
  */
 export function authorize<S extends Subject>(
   actor: Actor,
@@ -21,8 +21,8 @@ export function authorize<S extends Subject>(
 }
 
 /**
- * The school of a list or a creation: for a superadmin the requested school, if any, for others their own.
- * @throws 404 when others request another school
+ * The school of a list or a creation. For a superadmin: the requested school, if any. For others: their own school.
+ * @throws 404 when an actor other than a superadmin requests another school
  */
 export function schoolScope(actor: Actor, requestedId?: number): number | undefined {
   setAuditSchool(requestedId);

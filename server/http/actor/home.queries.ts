@@ -11,9 +11,9 @@ export const isActiveAccount = sql<boolean>`(authentications.status = 'ACTIVE' a
 const allowsHome = sql<boolean>`(classes.home_revision is not null and classes.home_revision <> 'OFF')`;
 
 /**
- * The device at home with this token that was attached last: not revoked, used in the last 90 days, with an active
- * student of a school with access and a follower whose account is active. A foreign key deletes a device together with
- * the follower's link to the student.
+ * The device at home with this token that was attached last. It is not revoked and was used in the last 90 days. Its
+ * student is active and belongs to a school with access; its follower's account is active. A foreign key deletes a
+ * device together with the follower's link to the student.
  */
 export const selectAttached = (db: Db, token: Buffer) =>
   db
@@ -34,8 +34,8 @@ export const selectAttached = (db: Db, token: Buffer) =>
     .limit(1);
 
 /**
- * The device at home with this token that is attached to `studentId` or, without `studentId`, was attached last; or
- * undefined. Checked on every request [home-revision.gone-at-once].
+ * The device at home with this token that is attached to `studentId`; without `studentId`, the one that was attached
+ * last. Undefined if there is none. Checked on every request [home-revision.gone-at-once].
  */
 export async function findHomeActor(db: Db, token: Buffer, studentId: number | undefined): Promise<Actor | undefined> {
   const row = await selectAttached(db, token)

@@ -22,8 +22,8 @@ export const setFollowedSchools = (actor: Actor, schoolIds: readonly number[]): 
   void followedSchools.set(actor, schoolIds);
 
 /**
- * The scope of an actor's queries: every school for a superadmin, none for an anonymous caller, their own school for
- * others, and for a follower also the schools of their children [permissions.database].
+ * The scope of an actor's queries [permissions.database]. Every school for a superadmin, none for an anonymous caller,
+ * their own school for others. A follower also has the schools of their children.
  */
 function scopeOfActor(actor: Actor): Scope {
   const { kind, id, schoolId } = actor;

@@ -22,8 +22,8 @@ const unusedFeatures = ['accelerometer', 'browsing-topics', 'clipboard-read', 'c
   .concat(['publickey-credentials-get', 'screen-wake-lock', 'serial', 'storage-access', 'sync-xhr', 'usb'])
   .concat(['window-management', 'xr-spatial-tracking']);
 /**
- * Used by the portal: the camera (scanner, tablets), autoplay (sounds of the scanner), the clipboard (copied codes),
- * full screen (collective revision).
+ * Features that the portal uses: the camera (scanner, tablets), autoplay (sounds of the scanner), the clipboard (copied
+ * codes), full screen (collective revision).
  */
 const usedFeatures = ['autoplay', 'camera', 'clipboard-write', 'fullscreen'];
 const permissionsPolicy = [

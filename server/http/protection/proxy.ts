@@ -19,8 +19,8 @@ for (const [network, prefix] of [
 const isPrivate = (address: string) => privateNetworks.check(address, isIPv6(address) ? 'ipv6' : 'ipv4');
 
 /**
- * Fastify's `trustProxy` for a number of proxies in front of the server: trusts that many of them, starting with the
- * nearest, if the nearest proxy has a private address. Given the plain number, Fastify would trust no proxy.
+ * Fastify's `trustProxy` for `hops` proxies in front of the server. Trusts that many proxies, starting with the
+ * nearest, if the nearest has a private address. Given the plain number, Fastify would trust no proxy.
  */
 export const trustedProxies = (hops: number) =>
   hops === 0 ? false : (address: string, hop: number) => hop < hops && (hop > 0 || isPrivate(address));

@@ -9,8 +9,8 @@ import type { App } from '../http.ts';
 /** Interval at which Node checks for requests that take too long to arrive, in milliseconds. */
 const checkMs = 2_000;
 /**
- * Time before an idle connection is closed, in milliseconds. It is longer than in a proxy (60 s), which could otherwise
- * send a request on a connection that was just closed.
+ * Time before an idle connection is closed, in milliseconds. A proxy has to close it first, after 60 s: otherwise it
+ * could send a request on a connection that was just closed.
  */
 const keepAliveMs = 75_000;
 

@@ -17,7 +17,10 @@ export type Watcher = { actor: Actor; stream: EventStream };
 const keepWhileDown = (watcher: Watcher) => (error: unknown) =>
   isDatabaseUnavailable(error) ? watcher.actor : undefined;
 
-/** Sends a heartbeat, or ends the stream if its login session has ended or its account or school has lost access. */
+/**
+ * Sends a heartbeat. Ends the stream instead if the login session has ended, or if its account or school has lost
+ * access.
+ */
 export async function recheckedHeartbeat(
   db: Db,
   request: FastifyRequest,

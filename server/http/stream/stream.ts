@@ -3,7 +3,7 @@ import { PassThrough } from 'node:stream';
 import type { FastifyReply } from 'fastify';
 
 /**
- * Time before a page reconnects, in milliseconds: one to two seconds at random, so that not all pages reconnect at once
+ * Time before a page reconnects, in milliseconds: one to two seconds. Random, so that not all pages reconnect at once
  * after a restart.
  */
 const retryMs = () => 1_000 + Math.round(Math.random() * 1_000);

@@ -13,9 +13,9 @@ const emailHeaders = new Set([
 ]);
 
 /**
- * Kind of a file, from words in its header: for followers, teachers or students, in this order. A first name beside that
- * of a child, or beside a relationship or a list of children, is a follower's. Without such words, a first name with an
- * e-mail address or a title indicates staff; any other header, students [import.adults].
+ * Kind of a file, from words in its header: for followers, teachers or students, in this order. A first name beside
+ * that of a child, or beside a relationship or a list of children, is a follower's. Without such words, a first name
+ * with an e-mail address or a title indicates staff; any other header, students [import.adults].
  */
 export function kindOf(header: readonly string[]): ImportKind {
   const names = header.map(plain);

@@ -57,7 +57,7 @@ export function placeRows(
   };
 }
 
-/** Adds the `place` to a row, and spells the class as in the school; a new class, as in its first row. */
+/** Adds the `place` to a row, and spells its class as the school does. A new class is spelt as in its first row. */
 function placeRow(
   row: ImportRow,
   existing: Map<string, ExistingClass>,

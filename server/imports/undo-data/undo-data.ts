@@ -73,8 +73,8 @@ const merged = (before: ImportData, data: ImportData): ImportData => ({
 });
 
 /**
- * Stores the data to undo an import in a new operation, or adds the data to the operation `continued`, so that one undo
- * covers both imports. Call within a transaction [import.undo].
+ * Stores the data to undo an import in a new operation. With `continued`, adds the data to that operation instead, so
+ * that one undo covers both imports. Call within a transaction [import.undo].
  * @throws 404, 409 for an import that cannot be continued
  */
 export async function keepImport(trx: Db, actor: Actor, { schoolId, summary, data }: Done, continued?: number) {

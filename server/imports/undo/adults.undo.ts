@@ -14,8 +14,8 @@ type Kept = Undone['kept'][number];
 type Found = Omit<Kept, 'reason'> & { accountId: number; reason: Kept['reason'] | null };
 
 /**
- * Locks the adults of an import; `reason` says why an adult must be kept: activated, edited, or linked to a child or
- * class since.
+ * Locks the adults of an import. `reason`: why an adult must be kept. USED: the account was activated. EDITED: the
+ * adult was edited, or was linked to a child or a class since.
  */
 async function findAdults(trx: Db, { adults, links, teaching }: Data): Promise<Found[]> {
   const ids = adults.map(({ id }) => id);

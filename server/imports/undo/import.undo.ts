@@ -33,7 +33,7 @@ type Found = Omit<Undone['kept'][number], 'reason'> & { reason: Undone['kept'][n
 
 /**
  * Deletes the classes that the import created, unless they were changed since or have students, teachers, packs or
- * sessions. In the school of an independent teacher, that teacher does not count.
+ * sessions. In the school of an independent teacher, classes with a teacher are deleted too.
  */
 async function deleteEmptyClasses(trx: Db, actor: Actor, classes: NonNullable<ImportData['classes']>): Promise<number> {
   const given = classes.map((class_) => (typeof class_ === 'number' ? { id: class_, mark: null } : class_));

@@ -14,8 +14,8 @@ export async function findCreated(trx: Db, operationId: number, ids: readonly nu
 
 /**
  * Renews the checksums of the students `created`, whom a later file of the import has moved. Removes the moves of all
- * students that the import created, because its undo deletes these students. Call it after the moves, with the result of
- * `findCreated` from before the moves.
+ * students that the import created, because its undo deletes these students. Call it after the moves, with the result
+ * of `findCreated` from before the moves.
  */
 export const renewMarks = (trx: Db, operationId: number, created: readonly number[]) =>
   sql`

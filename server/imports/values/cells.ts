@@ -17,7 +17,7 @@ const months = 'janvier fevrier mars avril mai juin juillet aout septembre octob
 const inWords = /^(?:[a-z]+ )?(\d{1,2})(?:er)? ([a-z]{3,})\.? (\d{4})$/;
 
 /**
- * Converts a day whose month is a word or an unambiguous abbreviation (« 1er sept. 2017 ») to `dd/mm/yyyy`; returns
+ * Converts a day to `dd/mm/yyyy` if its month is a word or an unambiguous abbreviation (« 1er sept. 2017 »). Returns
  * other text unchanged.
  */
 function withMonthNumber(text: string): string {
@@ -68,7 +68,7 @@ const genders: Readonly<Record<string, 'M' | 'F'>> = {
   ...{ f: 'F', fille: 'F', feminin: 'F', femme: 'F' },
 };
 
-/** M or F, or a word for it, ignoring case and accents; H and G are read as M. */
+/** Parses M, F or a word for one of them, ignoring case and accents. H and G are read as M. */
 export const readGender = (text: string): Cell<'M' | 'F'> => (text ? genders[foldAccents(text)] : null);
 
 /** Parses CP to CM2, ignoring case and spaces. */

@@ -17,7 +17,9 @@ function normalized(entries: Entries): { entries: Entries; is1904: boolean } {
   return { entries: { ...entries, [info]: new TextEncoder().encode(text.replace(date1904, 'date1904="1"')) }, is1904 };
 }
 
-/** Converts a value of the library: text, a number by `parseNumber`, a boolean, a date at midnight UTC, or null. */
+/**
+ * Converts a value of the library: text, `{ number }` from `parseNumber`, a boolean, a date at midnight UTC, or null.
+ */
 function cellOf(value: unknown): SheetCell {
   if (value === null || value === undefined) return '';
   if (value instanceof Date) return Number.isNaN(value.getTime()) ? '' : value.toISOString().slice(0, 10);

@@ -50,7 +50,7 @@ function periodOn(
 }
 
 /**
- * The period to invoice on a day, shortened when access ends within it; undefined before the subscription and after the
+ * The period to invoice on a day, shortened if access ends within it. Undefined before the subscription and after the
  * end of the access [invoices.period].
  */
 export const periodToInvoice = (school: SubscribedSchool, today: Day): BegunPeriod | undefined =>
@@ -72,8 +72,8 @@ export function pastSpan(school: SubscribedSchool, today: Day): Period | undefin
 }
 
 /**
- * The periods that ended before a day, at most `pastPeriodDays` ago, and for which the price list has a price; the
- * oldest first [invoices.past].
+ * The periods that ended before `today`, at most `pastPeriodDays` ago, the oldest first. Periods without a price in the
+ * price list are omitted [invoices.past].
  */
 export function pastPeriods(school: SubscribedSchool, prices: readonly PriceRow[], today: Day): BegunPeriod[] {
   const access = accessOf(school);
@@ -87,8 +87,8 @@ export function pastPeriods(school: SubscribedSchool, prices: readonly PriceRow[
 }
 
 /**
- * The first part of a period without an invoice or a draft, for example after a change of periodicity or a later end of
- * access; undefined when there is none [invoices.once].
+ * The first part of a period without an invoice or a draft; undefined if there is none [invoices.once]. A period has
+ * such parts after a change of periodicity or a later end of access, for example.
  */
 export function openPart({ full, billed }: BegunPeriod, invoiced: readonly Period[]): BegunPeriod | undefined {
   let { start, end } = billed;

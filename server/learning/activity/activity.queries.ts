@@ -62,7 +62,7 @@ export async function findStudentActivity(db: Db, studentId: number, sessionId: 
 }
 
 /**
- * The moves of a student's cards in a session: for each card, the boxes before and after its last move, and its current
+ * The moves of a student's cards in a session. For each card: the boxes before and after its last move, and its current
  * due day.
  */
 export const findSessionMoves = (db: Db, studentId: number, sessionId: number) =>
@@ -123,8 +123,8 @@ export async function findLastSessions(db: Db, studentIds: readonly number[]) {
 }
 
 /**
- * Activity in a teacher's classes since a day: answers in sessions opened since then, and cards that staff placed by
- * hand or scanned. Revisions at home are counted separately [home-revision.apart] [scanning.week].
+ * Activity in a teacher's classes since the day `since`: answers in sessions opened since that day, and cards placed by
+ * hand or scanned by staff. Revisions at home are counted separately [home-revision.apart] [scanning.week].
  */
 export async function findTeacherActivity(db: Db, userId: number, since: string) {
   const from = parisMidnight(since);

@@ -33,7 +33,7 @@ async function append(trx: Db, student: LockedStudent, author: number, kind: 'PL
 }
 
 /**
- * Records the boxes of physical cards. The first real card ends a demonstration, and placements of its other cards are
+ * Records the boxes of physical cards. The first real card ends a demonstration; placements of demonstration cards are
  * then ignored. Needs the transaction that locked the student [boxes.physical] [boxes.demo-end].
  * @throws 422 for a card that is neither in the student's boxes nor in a pack given to their class
  */

@@ -9,7 +9,7 @@ import type { Db } from '../../database/database.ts';
 /** Maximum number of weeks returned. */
 export const maxWeeks = 12;
 
-/** Events of a student's current epoch, on request of one subject or parent subject only. */
+/** Events of a student's current epoch; with `subjectId`, only of that subject or parent subject. */
 const findEvents = (db: Db, studentId: number, subjectId: number | undefined) =>
   db
     .selectFrom('cards_events')

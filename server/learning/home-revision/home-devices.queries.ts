@@ -31,8 +31,8 @@ export async function findHomeState(db: Db, token: Buffer | undefined): Promise<
 }
 
 /**
- * The option of the student's class for revisions and scans at home: null without a class, OFF after the end of the
- * school's access [scanning.home] [home-revision.gone-at-once].
+ * The option of the student's class for revisions and scans at home. Null without a class; OFF once the school's access
+ * has ended [scanning.home] [home-revision.gone-at-once].
  */
 export async function findHomeOption(db: Db, studentId: number) {
   const row = await db
@@ -47,8 +47,8 @@ export async function findHomeOption(db: Db, studentId: number) {
 }
 
 /**
- * How revisions and scans at home of a student count [home-revision.option] [scanning.home].
- * @throws HOME_REVISION_OFF if the student has no class, the class does not allow them or the school's access has ended
+ * How a student's revisions and scans at home count [home-revision.option] [scanning.home].
+ * @throws HOME_REVISION_OFF if the student has no class, the class's option is OFF or the school's access has ended
  */
 export async function requireHomeMode(db: Db, studentId: number): Promise<HomeRevisionMode> {
   const option = await findHomeOption(db, studentId);

@@ -13,7 +13,7 @@ import type { LockedStudent } from '../boxes/moves/replay.ts';
 /** Fields that determine a student's cards: the packs of their class, and the boxes of their current epoch. */
 export type RevisingStudent = Pick<LockedStudent, 'id' | 'epoch' | 'classId'>;
 
-/** A card to revise: its box, whether it is new, and whether it was missed earlier in the session (`again`). */
+/** A card to revise. `again`: whether it was missed earlier in the session. */
 export type ChosenCard = CardRow & { box: number; isNew: boolean; again: boolean };
 
 /** Cards that the student answered in this session, and whether their last answer was right. */
@@ -106,8 +106,8 @@ export async function chooseNextCards(
 }
 
 /**
- * Published cards that are due on a later day, or that are acquired and checked, lowest box first: for practice, after
- * all other cards [home-revision.practice-cards].
+ * Published cards that are not due, for practice after all other cards [home-revision.practice-cards]. They are due on
+ * a later day, or are acquired and checked. Lowest box first.
  */
 export async function findCardsNotDue(
   db: Db,

@@ -1,6 +1,6 @@
 /*
- * The tablet's service worker, whose scope is /device only. It caches the files of that page (their names change with
- * their content), and for use offline the last good page and registry. It never handles API requests.
+ * The tablet's service worker, whose scope is /device only. It caches the files of that page, whose names change with
+ * their content. For use offline, it also caches the last good page and registry. It never handles API requests.
  */
 const cacheName = 'memocartes-device-1';
 const page = '/device';
@@ -41,8 +41,9 @@ const openCache = () => caches.open(cacheName).catch(() => undefined);
 const store = (cache, name, response) => cache?.put(name, response.clone()).catch(() => undefined);
 
 /**
- * A file that never changes: from the cache, else from the network and then cached. After a failure the page requests
- * the file with a query: the cached copy may be damaged, so it is used only if the portal can't send the file.
+ * A file that never changes: from the cache, or else from the network and then cached. After a failure the page
+ * requests the file with a query (`isRetry`). The cached copy may then be damaged, so it is used only if the portal
+ * can't send the file.
  */
 async function immutableFile(request, pathname, isRetry = false) {
   const cache = await openCache();
@@ -59,7 +60,9 @@ async function immutableFile(request, pathname, isRetry = false) {
   }
 }
 
-/** A file that changes: from the network, or the last good response while the portal can't be reached or fails. */
+/**
+ * A file that changes: from the network. While the portal can't be reached or fails, the last good response is used.
+ */
 async function networkFirst(request, name) {
   const cache = await openCache();
   const cached = await cache?.match(name);

@@ -106,8 +106,8 @@ function layWithImage(
 }
 
 /**
- * Lays out a side as the flashcard on screen does: the question above an answer; an image above, between, under the
- * text or alone.
+ * Lays out a side as the flashcard on screen does. A repeated question is above the answer. An image is above, between
+ * or under the lines of text, or alone.
  */
 export function layFace(input: FaceInput): FaceLayout {
   const { side, qr } = input;

@@ -14,7 +14,10 @@ const alphanumeric = /^[0-9A-Z $%*+./:-]+$/;
 const segment = (data: string): QRCodeSegment =>
   alphanumeric.test(data) ? { data, mode: 'alphanumeric' } : { data: Buffer.from(data), mode: 'byte' };
 
-/** A link's parts by encoding mode: scheme and host (case-insensitive), the path up to its last `=`, and the rest. */
+/**
+ * A link's parts by encoding mode: scheme and host, the text after them up to the last `=`, and the rest. Scheme and
+ * host are case-insensitive, so they are encoded in upper case.
+ */
 function segments(link: string): QRCodeSegment[] {
   const [, host = '', path = ''] = /^(https?:\/\/[^/?#]*\/?)(.*)$/.exec(link) ?? [];
   const [, pathPrefix = '', name = ''] = /^(.*=)?(.*)$/.exec(path) ?? [];
@@ -24,10 +27,11 @@ function segments(link: string): QRCodeSegment[] {
 export type Qr = ReturnType<typeof qrCode>;
 
 /**
- * A code as a PDF path, with one rectangle for each run of dark modules in a row; the unit is a module, the origin the
- * top left corner [printing.qr-code]. `size` is the number of modules along an edge, `module` the width of one in
- * millimetres; the code is at least `qrSide` wide. The mask is fixed: choosing the best of eight masks would double the
- * time.
+ * A code as a PDF path, with one rectangle for each run of dark modules in a row [printing.qr-code]. The unit of the
+ * path is a module, its origin the top left corner. The code is at least `qrSide` wide.
+ *
+ * `size`: number of modules along an edge; `module`: width of a module in millimetres. The mask is fixed: choosing the
+ * best of eight masks would double the time.
  */
 export function qrCode(link: string) {
   const { modules } = create(segments(link), { errorCorrectionLevel: 'M', maskPattern: 3 });

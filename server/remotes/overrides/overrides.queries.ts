@@ -42,7 +42,7 @@ export function listOverrides(remotesDir: string, actor: Actor): TriedRemote[] {
 }
 
 /**
- * The registry entry of an unpublished build at `address`: it has the roles and routes of the version in use, and no
+ * The registry entry of an unpublished build at `address`. It has the roles and routes of the version in use, but no
  * digests of files [override.address].
  */
 function entryAt(address: string, registered: RegisteredRemote, origins: readonly string[]): RemoteVersionEntry {
@@ -66,8 +66,9 @@ function entryAt(address: string, registered: RegisteredRemote, origins: readonl
 /**
  * A version of a remote for a developer who tries it [override.versions].
  *
- * @throws 404 when their role has no such enabled remote; 422 naming the field for a version that is bad, is deleted or
- * needs modules that the shell lacks, and for an address that is not allowed
+ * @throws 404 when their role has no such enabled remote
+ * @throws 422 naming the field for an address that is not allowed, and for a version that is bad, is deleted or needs
+ * modules that the shell lacks
  */
 export function findOverride(
   remotesDir: string,

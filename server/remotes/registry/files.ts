@@ -75,9 +75,10 @@ function removeLeftovers(remotesDir: string) {
 }
 
 /**
- * Changes registry and history under a lock. The history is written first: a process killed in between leaves a version
- * that is known but not in use, never the reverse. @param change returns the new state, or the old state to
- * write nothing @returns the state in the files, and whether this call changed it
+ * Changes registry and history under a lock. The history is written first. A process killed in between thus leaves a
+ * version that is known but not in use, never the reverse.
+ * @param change returns the new state, or the old state to write nothing
+ * @returns the state in the files, and whether this call changed it
  */
 export function updateState(
   remotesDir: string,

@@ -12,8 +12,8 @@ import { isElsewhere } from './origins.ts';
 export const integrityFile = 'integrity.json';
 
 /**
- * Digests of the files of a remote's first screen, for a version with many files: browsers read the full list only when
- * they open another screen. Its own hash is in the registry too.
+ * Digests of the files of a remote's first screen, for a version with many files. Browsers read the full list only when
+ * they open another screen. The registry also contains the hash of this file.
  */
 export const firstIntegrityFile = 'integrity.first.json';
 

@@ -4,8 +4,9 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 
 /**
- * A lock is needed for milliseconds: if a process waits for longer than this (ms) for the same lock, its holder is
- * considered dead. Measured by each waiting process, as the clocks of machines and file systems differ.
+ * Milliseconds after which a process that waits for the same lock considers the lock's holder dead. The longest change,
+ * the copy of a build, takes much less. Each waiting process measures this time itself, as the clocks of machines and
+ * file systems differ.
  */
 const maxHeldMs = 30_000;
 const timeoutMs = 60_000;
@@ -46,9 +47,10 @@ function create(file: string): boolean {
 }
 
 /**
- * Runs `act` synchronously under a lock shared by all processes and machines that use the folder. Locks are numbered
- * files, of which the newest counts: a process that finds it released, or its holder dead, creates the next file. Each
- * file can be created only once, so only one process replaces the lock of a killed process [portal.publish-at-once].
+ * Runs `act` synchronously under a lock shared by all processes and machines that use the folder
+ * [portal.publish-at-once]. Locks are numbered files, of which the newest counts. A process that finds it released, or
+ * its holder dead, creates the next file. Each file can be created only once, so only one process replaces the lock of
+ * a killed process.
  *
  * @throws Error after a minute without the lock
  */

@@ -17,7 +17,7 @@ export function readModuleNames(file: string): ModuleNames {
 }
 
 /**
- * Modules and names that a remote requires and the shell does not provide: a screen that uses them would fail when it
+ * Modules and names that a remote requires and the shell does not provide. A screen that uses them would fail when it
  * opens [portal.newer-shell].
  */
 export function missingModules(required: ModuleNames, provided: ModuleNames): string[] {

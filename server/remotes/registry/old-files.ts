@@ -8,7 +8,7 @@ import type { State } from './types.ts';
 /** Number of newest versions of a remote whose files are always kept. */
 const keptVersions = 5;
 /**
- * Number of the good versions last in use whose files are kept: after a roll-back from the first to the second, the
+ * Number of the good versions last in use whose files are kept. After a roll-back from the first to the second, the
  * third becomes `previous`.
  */
 const keptGoodVersions = 3;
@@ -16,8 +16,11 @@ const keptGoodVersions = 3;
 const openPageMs = 24 * 3600 * 1000;
 
 /**
- * Deletes the files of old versions, except registered versions, the newest five, the last three good versions that
- * were in use, and versions that were written or left the registry within the last 24 hours [portal.old-files].
+ * Deletes the files of old versions [portal.old-files]. It keeps:
+ * - registered versions;
+ * - the newest five versions;
+ * - the last three good versions that were in use;
+ * - versions that were written or left the registry within the last 24 hours.
  */
 export function deleteOldFiles(remotesDir: string, name: string, state: State, now = Date.now()): void {
   const folder = join(remotesDir, name);

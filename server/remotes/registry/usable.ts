@@ -22,8 +22,9 @@ export type Unusable = {
 };
 
 /**
- * Checks the version that a change puts in use: its files must be complete, and the shell must provide what it and its
- * candidate need. Otherwise its screens would fail, and the portal would not start again [portal.any-version].
+ * Checks the version that a change puts in use. Its files must be complete, and the shell must provide what this
+ * version and the candidate need. Otherwise its screens would fail, and the portal would not start again
+ * [portal.any-version].
  *
  * @returns undefined if it can be used, stays in use as it was, or is disabled or unpublished
  */

@@ -25,8 +25,8 @@ export function failsTooOften(candidate: Figures, stable: Figures): boolean {
 const minAlertFailures = 3;
 
 /**
- * Whether superadmins are alerted that a version in use cannot be loaded: after at least three failed loads, if these
- * are at least 2 % of its loads [portal.load-alert].
+ * Whether superadmins are alerted that a version in use cannot be loaded: at least three of its loads failed, and at
+ * least 2 % of them [portal.load-alert].
  */
 export const isLoadAlert = ({ loads, failures }: Pick<Figures, 'loads' | 'failures'>): boolean =>
   failures >= minAlertFailures && failures >= maxFailedShare * loads;

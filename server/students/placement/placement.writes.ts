@@ -5,9 +5,9 @@ import { notify } from '../../notifications/notify.ts';
 import { endRevisionsOf } from '../../session-events/end-revisions.ts';
 
 /**
- * Puts students in a class, or in none. Those whose class changes start a new epoch: the tracking of their current
- * cards is deleted, the history of their answers stays. Their revision in an open session of the former class ends;
- * students who had left the school come back with a class [students.placement-change] [students.placement-same]
+ * Puts students in a class, or in none. Students whose class changes start a new epoch: the tracking of their current
+ * cards is deleted, the history of their answers stays. Their revision in an open session of the former class ends. A
+ * student who had left the school comes back when put in a class [students.placement-change] [students.placement-same]
  * [students.placement] [students.placement-whole] [students.leaves]. Call within a transaction.
  * @returns how many students changed class @throws 409 LIMIT_STUDENTS without a free seat for a student who comes back
  */

@@ -13,8 +13,8 @@ function shortestPrefix(lastname: string, others: string[]): string {
 }
 
 /**
- * The prefix of a last name that a tablet shows to distinguish two students of a class with the same first name, or
- * null if the first name is enough (data minimisation) [students.short-names].
+ * The prefix of a last name that a tablet shows to distinguish two students of a class with the same first name. Null
+ * if the first name is enough (data minimisation) [students.short-names].
  */
 export function shortNameSuffix(student: Named, students: readonly Named[]): string | null {
   const sameFirstname = students.filter(

@@ -86,9 +86,10 @@ const bodyOf = ({ client_id, cards_id, is_right, undoes, answered_at }: Sent) =>
   undoes ? { client_id, cards_id, undoes, answered_at } : { client_id, cards_id, is_right: is_right!, answered_at };
 
 /**
- * Three classes revise for a week through the API, in 200 sessions. Answers are sent twice, undone (the undo may arrive
- * first), or sent late, after the session was closed or the student changed class. Sessions close during revisions,
- * and a card is archived. @returns the people, the sessions, and `sent`: every event sent to the server
+ * Three classes revise for a week through the API, in 200 sessions. Some answers are sent twice or undone; the undo may
+ * arrive first. Others are sent late, after the session was closed or the student changed class. Sessions close during
+ * revisions, and a card is archived.
+ * @returns the people, the sessions, and `sent`: every event sent to the server
  */
 export async function simulateWeek(server: TestServer) {
   const random = createRandom(20261122);

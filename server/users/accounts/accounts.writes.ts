@@ -71,8 +71,8 @@ export async function changeAccount(trx: Db, id: number, changes: UpdateAccount)
 }
 
 /**
- * Keeps at least one active superadmin whose access does not end: locks all of them, so that the last two can't leave
- * concurrently [accounts.last-admin].
+ * Ensures that at least one active superadmin whose access does not end remains [accounts.last-admin]. Locks all of
+ * them, so that the last two can't leave concurrently.
  * @throws LAST_SUPERADMIN when this account is the last
  */
 export async function ensureSuperadminRemains(trx: Db, leavingId: number): Promise<void> {
@@ -109,8 +109,8 @@ export async function ensureSchoolAdminRemains(trx: Db, leavingId: number, schoo
 }
 
 /**
- * Deletes an account with its person, login sessions and tickets; its cards and packs stay, without an author, and the
- * text of its messages is erased. Call within a transaction.
+ * Deletes an account with its person, login sessions and tickets, and the text of its messages. Its cards and packs
+ * stay, without an author. Call within a transaction.
  */
 export const deleteAccount = (trx: Db, id: number): Promise<void> => deletePerson(trx, { authentications_id: id });
 

@@ -17,7 +17,7 @@ function mayEdit(actor: Actor, { role, schoolId, is_shared }: Invitee): boolean 
 
 /**
  * Splits the requested people into those who can be invited and those refused, with a reason [invitations.several].
- * @throws 404 when none of them is found; 403 when the actor lacks the permission for any of them
+ * @throws 404 when none of them is found; 403 when the actor lacks the permission for one of them
  */
 export function checkInvitees(actor: Actor, ids: readonly number[], people: readonly Invitee[]) {
   if (!people.length) throw refuse('NOT_FOUND');

@@ -71,7 +71,7 @@ async function issueSlips({ db: trx, config }: Services, actor: Actor, invitees:
 /**
  * Creates slips for the people whose ids a query returns, with permissions checked under a lock. Missing people among
  * `ids` are refused as UNKNOWN [invitations.slip].
- * @throws 404 when none of `ids` is found; 403 when the actor lacks the permission for any of the people
+ * @throws 404 when none of `ids` is found; 403 when the actor lacks the permission for one of the people
  */
 export const makeSlips = (
   { db, config }: Services,

@@ -2,7 +2,7 @@ import { useFailure } from '@memocartes/shared-shell/errors';
 import { type SyntheticEvent, useState } from 'react';
 
 /**
- * State of a form with one code. An empty code is refused with `required`; errors that `onCode` throws are shown on the
+ * State of a form with one code. An empty code is refused with `required`. Errors that `onCode` throws are shown on the
  * field or above the form, and the field is cleared. After a success the form stays busy, since its screen is left.
  */
 export function useCodeForm(onCode: (code: string) => Promise<void>, required: string) {

@@ -31,8 +31,9 @@ function Refused({ rows, children }: { readonly rows: BulkResult['rows']; readon
 }
 
 /**
- * Runs a bulk operation on cards. A toast shows the number of changed cards and why others were refused, with links to
- * the pack and to undo. Rejects with the API's error only if the whole request fails [cards.bulk] [cards.bulk-undo].
+ * Runs a bulk operation on cards. A toast shows the number of changed cards and why the other cards were refused, with
+ * links to the pack and to undo. If the whole request fails, rejects with the API's error [cards.bulk]
+ * [cards.bulk-undo].
  */
 export function useBulk() {
   const { t } = useTranslation('cardsBulk');

@@ -11,7 +11,7 @@ export function StatusTag({ card: { status } }: { readonly card: Card }) {
 }
 
 /**
- * The type of a card: certified, custom, or community; for a card shared by another person, the name of their school.
+ * The type of a card: certified, custom or community. For a card shared by another person: the name of their school.
  */
 export function TypeTag({ card }: { readonly card: Card }) {
   const { t } = useTranslation('cards');

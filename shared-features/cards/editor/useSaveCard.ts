@@ -87,7 +87,7 @@ export function useSaveCard(card: Card | undefined, back: string) {
     void form.setTouched(allTouched(values), false);
     // before the first await: a second key press must find the form busy, and leaving must not ask for confirmation
     if (isValid) flushSync(() => form.setSubmitting(true));
-    // a blur of the last field may have started a validation; this validation runs later, on the new values
+    // validates the new values after any validation of the old ones, which a blur of the last field may have started
     await form.setValues(values, true);
     if (!isValid) {
       setFailed(t('invalid'));

@@ -48,7 +48,7 @@ export type CardValues = {
 export const maxPosition = 999_999;
 const positionPattern = new RegExp(`^\\d{0,${String(maxPosition).length}}$`);
 
-/** Values of the next card: empty sides, and among others the same subject, level, edition and typed answer. */
+/** Values of the next card: empty sides; subject, level, edition and most options are those of the last card. */
 export const nextCard = (written: CardValues): CardValues => ({
   ...cardValues(),
   ...{ matter_id: written.matter_id, subject_id: written.subject_id, level: written.level, cycle: written.cycle },

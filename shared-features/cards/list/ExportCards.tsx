@@ -11,8 +11,8 @@ import type { CardsPageProps } from './cardsPage.props.ts';
 type Props = Pick<CardsPageProps, 'scope'> & { readonly query: Record<string, unknown> };
 
 /**
- * Exports the list as CSV, or for Anki with images: the person's own cards of the list, for a superadmin the certified
- * cards [cards.export].
+ * Exports the list as CSV, or for Anki with images [cards.export]. The export for Anki contains the person's own cards
+ * of the list; for a superadmin, the certified cards.
  */
 export function ExportCards({ scope, query }: Props) {
   const { t } = useTranslation('cards');

@@ -1,6 +1,6 @@
 /**
  * Parses cells copied from a spreadsheet, separated by tabs. A quoted cell may contain newlines, tabs and doubled
- * quotes; in a cell that does not begin with a quote, quotes are part of the text.
+ * quotes. In a cell that does not begin with a quote, quotes are part of the text.
  */
 export function parseTsv(text: string): string[][] {
   const source = text.replace(/\r\n?/g, '\n').replace(/\n$/, '');
@@ -25,7 +25,7 @@ const isHeader = ([front = '', back = '']: readonly string[]) =>
 const isWritten = (row: readonly string[]) => row.some((cell) => cell.trim());
 
 /**
- * Parses pasted rows of cards, without a header row and without empty rows at the end; undefined for the text of one
+ * Parses pasted rows of cards, without a header row and without empty rows at the end. Undefined for the text of one
  * cell. Empty rows between others stay, so that each cell of a pasted column goes into the row of its card.
  */
 export function pastedRows(text: string): string[][] | undefined {
@@ -39,8 +39,8 @@ export function pastedRows(text: string): string[][] | undefined {
 const separators = [/\s*:\s+/, /\s+=\s+/, /\s+[-–—]\s+/, /\s*→\s*/, /\s*;\s*/];
 
 /**
- * Splits rows of one cell into question and answer; undefined unless at least two rows are filled and each of them
- * contains the same separator exactly once.
+ * Splits rows of one cell into question and answer. At least two rows must be filled, and each of them must contain the
+ * same separator exactly once; otherwise undefined.
  * @returns the pairs, and the filled rows in the same order
  */
 export function splitPairs(pasted: readonly (readonly string[])[]) {

@@ -10,8 +10,11 @@ import { boolean, object, string } from 'yup';
 export type Relation = (typeof relations)[number];
 
 /**
- * Result of a search by e-mail: a follower of the school to attach, one of another school who must accept, nobody (or
- * an account without a person), or an account of another role (`professional`).
+ * Result of a search by e-mail.
+ * - `match`: a follower of the school, to attach.
+ * - `elsewhere`: a follower of another school, who must accept.
+ * - `none`: nobody, or an account without a person.
+ * - `professional`: an account of another role.
  */
 export type SearchedFollower =
   | { readonly kind: 'elsewhere'; readonly email: string }

@@ -20,8 +20,8 @@ import { useFollowerActions } from './useFollowerActions.ts';
 import { usePageStudent } from './usePageStudent.ts';
 
 /**
- * Shows a follower in the panel, with a button to detach them (on a student's page) or to delete them (in a list), and
- * the next action if they have not signed in yet [invitations.to-complete].
+ * Shows a follower in the panel. A button detaches them on a student's page, or deletes them in a list. If they have
+ * not signed in yet, the next action is shown [invitations.to-complete].
  */
 export function ViewFollower({ id }: { readonly id: number }) {
   const { t } = useTranslation('followerPanel');

@@ -4,7 +4,7 @@ import type { User } from '@memocartes/contract/users/users.routes';
 type Actor = { readonly schoolId: number | null };
 
 /**
- * A follower as subject of the permission table, in the actor's school: a follower belongs to the schools of all their
+ * A follower as subject of the permission table, in the actor's school. A follower belongs to the schools of all their
  * children, and the server returns to a school only its own followers.
  */
 export const subjectOf = (follower: User, me: Actor): Subject => ({
@@ -22,8 +22,8 @@ export const identityOf = (follower: User, me: Actor): Subject => ({
 });
 
 /**
- * The relationship to the student of the page. In a list, without `studentId`: the relationship to the only child, or
- * undefined for several children (« Multiple ») [followers.multiple].
+ * The relationship to the student of the page. In a list, `studentId` is undefined: the result is the relationship to
+ * the only child, or undefined for several children (« Multiple ») [followers.multiple].
  */
 export const linkOf = (follower: Pick<User, 'student'>, studentId: number | undefined) =>
   studentId === undefined

@@ -23,8 +23,9 @@ function requestedPeople(address: URLSearchParams): MakeSlips | undefined {
 }
 
 /**
- * `/schools/slips`: printed slips of people who have not signed in yet, without the shell. Created by a button, never
- * by opening the page: a new slip invalidates the previous one, and its code is shown only once [invitations.slip].
+ * `/schools/slips`: slips of people who have not signed in yet, printed without the shell [invitations.slip]. A new
+ * slip invalidates the previous one, and its code is shown only once. So slips are created by a button, never by
+ * opening the page.
  */
 export default function SlipsPage() {
   const { t } = useTranslation('slips');

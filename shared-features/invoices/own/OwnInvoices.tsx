@@ -17,8 +17,8 @@ const spec = tableQuery({
 });
 
 /**
- * The amount to be paid, and how much of it is late. Renders nothing if there is none, while loading, and after an
- * error, which the list shows.
+ * The amount to be paid, and how much of it is late. Renders nothing if there is none, or while loading. After an
+ * error, it renders nothing either: the list shows the error.
  */
 function ToPay({ schoolId }: { readonly schoolId: number }) {
   const { t } = useTranslation('invoice');

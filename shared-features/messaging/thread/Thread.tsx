@@ -160,8 +160,8 @@ function ThreadFoot({ chat, onSend }: { readonly chat: ChatDetails; readonly onS
 }
 
 /**
- * The outgoing messages that are not stored yet. Discards messages that the thread contains: a message may have
- * been stored although the page was reloaded or left before the response [messaging.once].
+ * The outgoing messages that are not stored yet. Discards messages that the thread contains [messaging.once]. A message
+ * may have been stored although the page was reloaded or left before the response.
  */
 function useUnstored(pending: readonly Outgoing[], thread: readonly Message[], discard: (stored: Outgoing) => void) {
   const storedIds = new Set(thread.map(({ client_id }) => client_id));

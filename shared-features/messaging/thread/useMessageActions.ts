@@ -15,8 +15,8 @@ export const canWithdraw = ({ is_removed, date_create }: Message, now = serverNo
   !is_removed && now - Date.parse(date_create) < takeBackMinutes * 60_000 - undoMs;
 
 /**
- * Withdraws messages: a message is hidden at once, and the request is sent when its toast ends, or when the page is
- * left, hidden or closed.
+ * Withdraws messages. A message is hidden at once. The request is sent when its toast ends, or when the page is left,
+ * hidden or closed.
  */
 export function useWithdrawMessage(onDone: () => void) {
   const { t } = useTranslation('messaging');

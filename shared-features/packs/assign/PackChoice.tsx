@@ -15,8 +15,9 @@ import '../detail/packs.css';
 type Props = { readonly value?: Pack; readonly onChange: (pack: Pack | undefined) => void };
 
 /**
- * A choice of packs, newest first: a school admin sees the packs of the whole school, a teacher their own packs. A
- * search by title covers the whole school, and deselects the pack, which may no longer be shown [packs.school].
+ * Chooses one pack from a list, newest first: a school admin sees the packs of the whole school, a teacher their own
+ * packs. A search by title covers the whole school, and deselects the pack, which may no longer be shown
+ * [packs.school].
  */
 export function PackChoice({ value, onChange }: Props) {
   const { t } = useTranslation('packs');

@@ -5,8 +5,9 @@ import { useTranslation } from 'react-i18next';
 import { isFree, useOpenWeeks } from './useOpenWeeks.ts';
 
 /**
- * Whether a pack can be copied to another class for the same week. `free`: the Monday of that week, or null;
- * `conflict`: the reason, for a taken week or a holiday. A past week is never offered [packs.copy] [packs.week-text].
+ * Whether a pack can be copied to another class for the same week [packs.copy] [packs.week-text]. `free`: the Monday of
+ * that week; null if the pack can't be copied. `conflict`: why not, for a taken week or a holiday. A past week is never
+ * offered.
  */
 export function useCopyToClass(classId: number | null, week: string | undefined) {
   const { t } = useTranslation('packs');

@@ -5,7 +5,7 @@ import { type PackValues, packValues } from './form/pack.form.ts';
 /** Storage key of unfinished new packs. They are stored in the tab, and survive the end of the login session. */
 const key = 'memocartes.pack-draft';
 
-/** Unfinished packs of an account: `values` copies no pack; `copies` are by `copyKey`. */
+/** Unfinished packs of an account. `values`: the new pack that is not a copy. `copies`: the copies, by `copyKey`. */
 type Drafts = {
   readonly account: number;
   readonly values?: PackValues | undefined;
@@ -37,7 +37,7 @@ export function readDraft(account: number, copy?: string): PackValues | undefine
   return isPack(draft) ? packValues(undefined, draft) : undefined;
 }
 
-/** Stores the current pack, in memory if the browser refuses storage. `undefined` removes it, once it is saved. */
+/** Stores the current pack, in memory if the browser refuses storage. Pass `undefined` once the pack is saved. */
 export function keepDraft(account: number, values: PackValues | undefined, copy?: string): void {
   const drafts = read(account);
   const changed = copy === undefined ? { values } : { copies: { ...drafts.copies, [copy]: values } };

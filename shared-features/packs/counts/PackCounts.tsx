@@ -3,8 +3,8 @@ import { useCan, useMe } from '@memocartes/shared-shell/session';
 import { useTranslation } from 'react-i18next';
 
 /**
- * Number of packs assigned to a past week, and of packs not assigned yet: the user's own packs, or all packs of the
- * school if the user may change them all.
+ * Number of packs assigned to a past week, and of packs not assigned yet. Counts all packs of the school if the user
+ * may change them all, otherwise the user's own.
  */
 export function PackCounts() {
   const { t } = useTranslation('packs');

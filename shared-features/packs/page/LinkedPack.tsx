@@ -14,8 +14,9 @@ import { PackDialog } from '../detail/PackDialog.tsx';
 const addressQuery = tableQuery({ columns: ['pack'], filters: { pack: asNumber } });
 
 /**
- * Router state of a link that directly opens the choice of class and week: `navigate('…?pack=12', { state: { assigns:
- * true } })`.
+ * Router state of a link that directly opens the choice of class and week.
+ *
+ *     navigate('…?pack=12', { state: { assigns: true } })
  */
 type Linked = { readonly assigns?: boolean };
 

@@ -4,9 +4,12 @@ import type { Scannable, ScannableCard } from '@memocartes/contract/learning/sca
 import type { Scan } from '../queue/scans.ts';
 
 /**
- * Result of a scanned or typed code, with the scan to store if the card is `added` to a pile or `moved` to the other.
- * `again`: the card is already in that pile. `waiting`: its scan is confirmed but not sent yet. `foreign`: not a code
- * of a card. `not-own`: not one of the student's cards.
+ * Result of a scanned or typed code.
+ * - `added`, `moved`: the card is added to a pile, or moved to the other; `scan` is to be stored.
+ * - `again`: the card is already in that pile.
+ * - `waiting`: its scan is confirmed but not sent yet.
+ * - `foreign`: not a code of a card.
+ * - `not-own`: not one of the student's cards.
  */
 export type Verdict =
   | { readonly kind: 'added' | 'moved'; readonly card: ScannableCard; readonly scan: Scan }

@@ -1,6 +1,9 @@
 import { browserStorage } from '@memocartes/shared-ui/storage';
 
-/** Kinds of feedback: for a card put into a pile, a card already read, and a card that does not count. */
+/**
+ * Kinds of feedback: for a card put into a pile (`known`, `unknown`), a card already read (`again`), and a card that
+ * does not count (`refused`).
+ */
 export type Feedback = 'known' | 'unknown' | 'again' | 'refused';
 
 const mutedKey = 'memocartes.scan.muted';

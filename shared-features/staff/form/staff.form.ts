@@ -38,8 +38,8 @@ export const nextStaff = (saved: StaffValues): StaffValues => ({
 });
 
 /**
- * Initial values of an existing or a new person. The subscription of a new person starts today; the role is teacher, or
- * school admin for the first person of a school that is not an independent teacher's.
+ * Initial values of an existing or a new person. The subscription of a new person starts today. Their role is teacher,
+ * or school admin for the first person of a school. In an independent teacher's school it is always teacher.
  */
 export function staffValues(user?: User, school?: Pick<School, 'is_master' | 'nb_staff'>): StaffValues {
   const account = user?.authentication;
@@ -111,7 +111,10 @@ export const toCreate = (values: StaffValues, schoolId: number, isMaster: boolea
 const person = ['firstname', 'lastname', 'phone'] as const;
 const access = ['status', 'date_subscription', 'date_expiration'] as const;
 
-/** The changed values: of the person, of their access (status and dates), and the address if there was none. */
+/**
+ * The changed values of the person and of their access (status and dates). `email`: the address, if there was none
+ * before.
+ */
 export function toChanges(values: StaffValues, before: StaffValues) {
   const changed = <K extends keyof StaffValues>(fields: readonly K[]) =>
     Object.fromEntries(

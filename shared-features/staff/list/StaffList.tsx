@@ -28,7 +28,7 @@ export type StaffListProps = {
 };
 
 /**
- * `/schools/users`: teachers and school admins of a school. A row opens the panel; it also has the next action for a
+ * Teachers and school admins of one school or of every school. A row opens the panel; it also has the next action for a
  * person who has not signed in yet [invitations.to-complete].
  */
 export function StaffList({ embedded, actions, ...props }: StaffListProps) {

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 
 type Session = NonNullable<StudentBoxes['last_session']>;
 
-/** The student's last session in one sentence: revised cards, new cards and moves, or no answer yet. */
+/** The student's last session in one sentence: revised cards, new cards and moves, or that there was no answer. */
 export function LastSession({ session }: { readonly session: Session }) {
   const { t } = useTranslation('studentBoxes');
   const dates = useDates();

@@ -5,8 +5,8 @@ import { toast } from '@memocartes/shared-ui/toast';
 import { useTranslation } from 'react-i18next';
 
 /**
- * Functions that mark students as departed, or a student as present again; they resolve to whether the change was saved
- * [students.leaves].
+ * Functions that mark students as departed, or a student as present again [students.leaves]. They resolve to whether
+ * the change was saved.
  */
 export function useDeparture() {
   const { t } = useTranslation('studentDeparture');

@@ -13,8 +13,8 @@ import { followerSubject, subjectOf } from '../permission-subject/studentSubject
 import './followers-section.css';
 
 /**
- * The followers of a student; users with permission have buttons to open and add followers, and see who lacks phone or
- * e-mail [invitations.to-complete].
+ * The followers of a student. Users with permission have buttons to open and add followers. They also see who lacks a
+ * phone number or an e-mail address [invitations.to-complete].
  */
 export function FollowersSection({ student }: { readonly student: Student }) {
   const { t } = useTranslation('studentPanel');

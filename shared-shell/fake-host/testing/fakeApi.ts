@@ -17,9 +17,9 @@ export type Sent = {
 };
 
 /**
- * Responses of the fake API: `{ 'GET /students/:id': { id: 3 }, 'POST /students': (sent) => ({ id: 9 }) }`. A response
- * with a `statusCode` is an error of that status, optionally with `retryAfter` in seconds; `stream` becomes the body.
- * Paths are written as in the contract.
+ * Responses of the fake API: `{ 'GET /students/:id': { id: 3 }, 'POST /students': (sent) => ({ id: 9 }) }`. Paths are
+ * written as in the contract. A response with a `statusCode` is an error of that status; it may have `retryAfter` in
+ * seconds. `stream` becomes the body.
  */
 export type Answers = Readonly<Record<string, unknown>>;
 

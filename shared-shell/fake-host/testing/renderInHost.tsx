@@ -20,8 +20,14 @@ type Options = Omit<FakeHostProps, 'children'> & {
 export type InHost = RenderResult & { readonly user: UserEvent; readonly sent: Sent[] };
 
 /**
- * Renders a screen as its host would: `await renderInHost(<ClassesPage />, { me: fakeMe('ADMIN'), route:
- * '/schools/classes', texts: remote.texts, api: { 'GET /classes': { classes: [], count: 0 } } })`.
+ * Renders a screen as its host would.
+ *
+ *     await renderInHost(<ClassesPage />, {
+ *       me: fakeMe('ADMIN'),
+ *       route: '/schools/classes',
+ *       texts: remote.texts,
+ *       api: { 'GET /classes': { classes: [], count: 0 } },
+ *     });
  */
 export async function renderInHost(ui: ReactNode, options: Options = {}): Promise<InHost> {
   const { api: answers = {}, texts, locale = 'fr', ...host } = options;

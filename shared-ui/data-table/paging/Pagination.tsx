@@ -36,7 +36,7 @@ export function Pagination({ page, pages, onPage }: PaginationProps) {
 }
 
 /**
- * A field that goes to the typed page on Enter or when it loses focus; a number that is too high goes to the last page.
+ * A field that goes to the typed page on Enter or when it loses focus. A number that is too high goes to the last page.
  */
 function PageJump({ page, pages, onPage }: PaginationProps) {
   const texts = useUiTexts();

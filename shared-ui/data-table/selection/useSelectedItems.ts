@@ -8,9 +8,10 @@ type Keys = {
 };
 
 /**
- * The data of the selected rows, for actions that need more than their keys: `items` in the order of selection,
- * including items of pages no longer shown. Pass the returned `onChange` to the table; `choose` replaces the selection,
- * also by items that are not on the page [interface.list-selection].
+ * The data of the selected rows, for actions that need more than their keys [interface.list-selection].
+ * - `items`: in the order of selection, including items of pages no longer shown.
+ * - `onChange`: to be passed to the table.
+ * - `choose`: replaces the selection, also by items that are not on the page.
  */
 export function useSelectedItems<Item>(
   { selected, onChange }: Keys,

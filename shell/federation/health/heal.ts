@@ -7,11 +7,11 @@ import { choiceOf } from '../registry/choose.ts';
 import { sendReports } from './report.ts';
 
 /**
- * Reverts to the last good version of a remote: this browser avoids the failed version, and the page is reloaded at the
- * same address with entered values kept as drafts [portal.remote-healed].
+ * Reverts to the last good version of a remote [portal.remote-healed]. This browser then avoids the failed version. The
+ * page is reloaded at the same address, and entered values are kept as drafts.
  *
- * @returns false if the browser refuses storage: the page is not reloaded, since the failed version would be chosen
- * again
+ * @returns false if the browser refuses storage. The page is then not reloaded, since the failed version would be
+ * chosen again.
  */
 export function revertToLastGood(remote: string, version: string): boolean {
   if (!avoid(remote, version)) return false;
@@ -35,7 +35,7 @@ export const hasLastGood = (remote: string, version: string): boolean =>
 export const isReplacedAutomatically = (remote: string, version: string): boolean =>
   hasLastGood(remote, version) && choiceOf(remote, version)?.isCandidate === true;
 
-/** Replaces a failing candidate; waits while an open form has values that can't be stored as drafts. */
+/** Replaces a failing candidate. Waits while an open form has values that can't be stored as drafts. */
 export function replaceShownVersion(remote: string, version: string): void {
   if (!isReplacedAutomatically(remote, version)) return;
   if (isGuarded() && !keepDrafts()) setTimeout(() => replaceShownVersion(remote, version), 1_000);

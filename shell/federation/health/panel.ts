@@ -6,8 +6,8 @@ import { causeOf, report } from './report.ts';
 const isLoadFailure = (error: unknown) => error instanceof Error && /^Loading (CSS )?chunk /.test(error.message);
 
 /**
- * Reports a failed side panel of a remote, with the panel's name as route. A candidate is replaced, as when a screen
- * fails; the address contains the panel, so the last good version opens it again [portal.remote-healed].
+ * Reports a failed side panel of a remote, with the panel's name as route [portal.remote-healed]. A candidate is
+ * replaced, as when a screen fails. The address contains the panel, so the last good version opens it again.
  *
  * @returns whether the page is about to be reloaded
  */

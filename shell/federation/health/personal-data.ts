@@ -2,8 +2,8 @@
 const quoted = /(["'“«`])(?![a-z_$][\w$.]*["'”»`])[^"'“”«»`\n]{1,200}(["'”»`])/g;
 
 /**
- * Removes from a message or stack the parts that could identify a person: e-mail addresses, queries of URLs, objects in
- * braces, quoted texts and numbers of four or more digits [portal.reports].
+ * Removes from a message or stack the parts that could identify a person [portal.reports]: e-mail addresses, queries of
+ * URLs, objects in braces, quoted texts, and numbers of four or more digits.
  */
 export const withoutPersonalData = (text: string): string =>
   text

@@ -1,7 +1,7 @@
 import { type Place, setShownScreen, type ShownScreen, shownScreen } from './current.ts';
 import { disarmWatchdog } from './watchdog.ts';
 
-/** Time within which a screen must show something, in milliseconds; after that, its start counts as complete. */
+/** Time within which a screen must show something, in milliseconds. After that time, its start counts as complete. */
 const checkAfterMs = 3_000;
 
 /** URL of a remote's file, in a stack or as an event's file. */

@@ -11,8 +11,8 @@ const longTaskMs = 10_000;
 const idleCheckMs = 3_000;
 
 /**
- * Numbers of renders per interval above which a screen counts as an endless loop: `atAnyRate` in all cases (150 renders
- * a second); `withoutIdle` if the page was never idle in the interval.
+ * Numbers of renders per interval above which a screen counts as an endless loop. `atAnyRate`: in all cases (150
+ * renders a second). `withoutIdle`: if the page was never idle in the interval.
  */
 const endlessCommits = { atAnyRate: 450, withoutIdle: 120 };
 

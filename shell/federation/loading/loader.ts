@@ -70,9 +70,9 @@ function asRemote(module: unknown): Remote {
 }
 
 /**
- * Creates a loader. Each version has three attempts within its time budget; when the version in use fails, the
- * failure is reported and the previous version is used [interface.remote-failure]. A screen whose own files fail counts
- * as a failure of its version [portal.isolated].
+ * Creates a loader. Each version has three attempts within its time budget. When the version in use fails, the failure
+ * is reported and the previous version is used [interface.remote-failure]. If a screen's own files fail, its version
+ * counts as failed [portal.isolated].
  */
 export function createLoader({
   readManifest,

@@ -13,14 +13,14 @@ type Opened = {
 
 /**
  * Runs a remote's container and returns its `./remote` module. A retry uses another address, since a broken script may
- * be cached for a year, and forgets the chunks of earlier attempts.
+ * be cached for a year. It also forgets the chunks of earlier attempts.
  *
- * The host calls the container protocol (`init`, `get`) directly: the federation runtime belongs to the remote, and a
+ * The host calls the container protocol (`init`, `get`) directly. The federation runtime belongs to the remote; a
  * second runtime here would cost 15 KB on every page.
  *
  * The browser refuses a script that doesn't match its digest in `version`.
  *
- * @throws Error when the digests or the script can't be loaded, or the script throws or exposes no `./remote`.
+ * @throws Error when the digests or the script can't be loaded, or the script throws or exposes no `./remote`
  */
 export async function openContainer(
   { name, entry }: Container,

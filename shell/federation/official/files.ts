@@ -16,9 +16,9 @@ export function fetchFile(url: string, { folder, digests }: Files): Promise<Resp
 }
 
 /**
- * Compares the scripts and style sheets of a version with their digests. The official runtime loads chunks without
- * integrity, so all files are fetched before the first one runs; the runtime then loads them from the browser's cache
- * [portal.other-runtimes].
+ * Compares the scripts and style sheets of a version with their digests [portal.other-runtimes]. The official runtime
+ * loads chunks without integrity. So all files are fetched before the first one runs; the runtime then loads them from
+ * the browser's cache.
  *
  * @throws Error naming a file that is missing or changed
  */

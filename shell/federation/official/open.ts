@@ -35,8 +35,8 @@ async function loadEntry(
 let opened = 0;
 
 /**
- * Opens a version that was built for the official federation runtime: with the stock runtime, with `externalRuntime`,
- * or as an ES module [portal.other-runtimes]. Each attempt has its own name, since the runtime caches failures by name.
+ * Opens a version that was built for the official federation runtime [portal.other-runtimes]: with the stock runtime,
+ * with `externalRuntime`, or as an ES module. Each attempt has its own name, since the runtime caches failures by name.
  *
  * @throws Error when its files are missing or differ from the published ones, or it exposes no `./remote`
  */

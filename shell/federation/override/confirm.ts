@@ -10,9 +10,9 @@ import { OverrideBadge } from './OverrideBadge.tsx';
 const timeoutMs = 5_000;
 
 /**
- * Asks the server whether the account may still try this version; if so, this page uses it. A refusal ends the
- * override; after a server error or without a response, the normal version is shown for this visit [override.ends]
- * [override.address] [override.versions].
+ * Asks the server whether the account may still try this version [override.ends] [override.address]
+ * [override.versions]. If so, this page uses it. A refusal ends the override. After a server error or without a
+ * response, the normal version is shown for this visit.
  */
 export async function confirmOverride({ remote, version, address, until }: StoredOverride): Promise<void> {
   const query = new URLSearchParams(address === undefined ? { version: version! } : { address });

@@ -8,10 +8,7 @@ export type Override = {
   readonly address?: string;
   /** Time at which the override ends, in milliseconds since 1970. */
   readonly until: number;
-  /**
-   * The badge shown on every page; it is loaded first, so that no code of the version runs before the badge can be
-   * shown.
-   */
+  /** The badge shown on every page. It is loaded first: no code of the version runs before the badge can be shown. */
   readonly Badge: ComponentType;
 };
 
@@ -25,7 +22,7 @@ export function setOverride(override: Override | undefined): void {
 }
 
 /**
- * Whether a version of a remote is the override, which is excluded from all figures and never replaced by another
+ * Whether a version of a remote is the override. An override is excluded from all figures and never replaced by another
  * version [override.reports].
  */
 export const isOverridden = (remote: string, version: string): boolean =>

@@ -7,15 +7,15 @@ import { isAvoided } from './avoided.ts';
 /** Properties of the visitor that determine which versions the visitor gets. */
 export type Visitor = { readonly id: number; readonly schoolId: number | null };
 
-/** A version chosen for this page: whether it is a candidate, and whether there is a version to fall back to. */
+/** A version chosen for this page. `hasLastGood`: whether there is a version to fall back to. */
 export type Choice = { readonly isCandidate: boolean; readonly hasLastGood: boolean };
 
 const choices = new Map<string, Choice>();
 
 /**
- * The version that a visitor gets, with the next one as `previous`. Versions that failed in this browser are left out;
- * if all failed, only the candidate is left out [portal.candidate] [portal.remote-healed]. A developer's override has
- * no `previous`, so that the developer sees its failures.
+ * The version that a visitor gets, with the next one as `previous` [portal.candidate] [portal.remote-healed]. Versions
+ * that failed in this browser are left out; if all failed, only the candidate is. A developer's override has no
+ * `previous`, so that the developer sees its failures.
  */
 export function chooseVersion(registered: RegisteredRemote, visitor?: Visitor): RegisteredRemote {
   const { candidate, previous, disabled, ...stable } = registered;

@@ -29,10 +29,12 @@ function mostPrecise(claims: Claim[], path: string): Claim | undefined {
 }
 
 /**
- * Finds the remote that serves a path before any of its code is loaded; patterns ignore case, the most specific one
- * wins. `forbidden`: a remote of another role owns it, or the visitor (undefined: not signed in) lacks a permission
- * that the page requires. `unknown`: no remote owns it, its `:id` is not a number, or its screen is planned for a later
- * version. `disabled`: its remote is disabled [interface.case] [interface.not-found] [portal.disabled-remote].
+ * Finds the remote that serves a path, before any of its code is loaded. Patterns ignore case, and the most specific
+ * one wins [interface.case]. `visitor` is undefined for somebody who is not signed in.
+ * - `forbidden`: a remote of another role owns the path, or the visitor lacks a permission that the page requires.
+ * - `unknown`: no remote owns the path, its `:id` is not a number, or its screen is planned for a later version
+ *   [interface.not-found].
+ * - `disabled`: its remote is disabled [portal.disabled-remote].
  */
 export function ownerOf(path: string, visitor: Me | undefined, registry: Registry): Owner {
   const role = visitor?.role;

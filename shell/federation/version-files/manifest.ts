@@ -3,7 +3,7 @@ import type { RemoteVersion } from '@memocartes/shared-shell/remote';
 import { fetchJson } from '../registry/fetchJson.ts';
 
 /**
- * A remote's container: its name, which is also the global variable that its script sets, and the script's address.
+ * A remote's container. `name`: also the global variable that its script sets. `entry`: the script's address.
  * `runtime`: set if the container was built for the official federation runtime.
  */
 export type Container = { readonly name: string; readonly entry: string; readonly runtime?: 'official' };

@@ -13,8 +13,8 @@ const titleOf = (page: Element) =>
   );
 
 /**
- * Whether a text field outside the page, such as the header's search, has focus: a page that loads late must not take
- * the focus.
+ * Whether a text field outside the page has focus, such as the header's search. A page that loads late must not take
+ * this focus.
  */
 function isTypingElsewhere(page: Element): boolean {
   const focused = document.activeElement;
@@ -60,8 +60,8 @@ export function useFocusPageTitle(): void {
       return true;
     };
     if (!focusTitle()) main.focus({ preventScroll: true });
-    // The title may appear late; or the title that has focus may belong to the previous page and be removed, so that
-    // focus is lost.
+    // The title may appear late. The focused title may also belong to the previous page: once it is removed, no element
+    // has focus.
     const stopWatching = watchContent(main, () => {
       const focused = document.activeElement;
       if (!focused || focused === document.body || focused === main) focusTitle();

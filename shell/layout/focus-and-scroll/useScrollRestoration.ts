@@ -23,7 +23,7 @@ export function useScrollRestoration(): void {
     const top = (isReopened && positions.get(key)) || 0;
     scrollTo(0, top);
     if (!top) return;
-    // The page's rows may still be loading: retries while the page grows, until the user scrolls, clicks or types.
+    // The page's rows may still be loading. So retries while the page grows, until the user scrolls, clicks or types.
     const observer = new ResizeObserver(() => {
       scrollTo(0, top);
       if (scrollY >= top - 1) stop();

@@ -30,8 +30,8 @@ const pause = (ms: number, signal: AbortSignal) =>
 type Stored = { readonly reach: Reach };
 
 /**
- * Once a call found the API unavailable, probes it until it is ready. Refetches the page's data if a probe failed, or
- * if the call was a change, which may have been saved [interface.unreachable] [interface.lost-response].
+ * Once a call has found the API unavailable, probes the API until it is ready [interface.unreachable]. Then refetches
+ * the page's data if a probe failed, or if the call was a change, which may have been saved [interface.lost-response].
  *
  * @returns whether a probe has confirmed that the API is unavailable
  */

@@ -34,8 +34,10 @@ export function withoutReplaced(registry: Registry, record: RemoteRecord, existi
 }
 
 /**
- * Reasons why a remote cannot be published: a wrong name or shell contract, a route without a screen, a screen without
- * a route, an invalid or repeated path, or a path of another remote of the same role [portal.record].
+ * Reasons why a remote cannot be published [portal.record]:
+ * - a wrong name or shell contract;
+ * - a route without a screen, or a screen without a route;
+ * - a path that does not start with `/`, is declared twice, or belongs to another remote of the same role.
  */
 export function recordProblems(name: string, remote: DeclaredRemote, registry: Registry): string[] {
   const { record, screens } = remote;

@@ -18,7 +18,7 @@ function isInScope(node: ChildNode | Container | undefined): boolean {
   );
 }
 
-/** Whether the element that a selector styles has a class of the remote: one that starts with its name and a dash. */
+/** Whether the element that a selector styles has a class that starts with the remote's name and a dash. */
 function stylesOwnClass(selector: Selector, name: string): boolean {
   const subject = selector.nodes.slice(selector.nodes.findLastIndex(({ type }) => type === 'combinator') + 1);
   return subject.some((node) => node.type === 'class' && node.value.startsWith(`${name}-`));

@@ -1,12 +1,11 @@
 /**
- * How a requirement of OWASP ASVS 5.0 is met other than by tests: by a file of the repository, or by a reason (see
+ * How a requirement of OWASP ASVS 5.0 is met other than by tests: by a file of the repository, or for a reason (see
  * `because`).
  */
 export type Evidence = { readonly file: string; readonly how: string } | { readonly reason: string };
 
 /**
- * A requirement of OWASP ASVS 5.0 (levels 1 and 2, and those of level 3 that tests cover), paraphrased. Tests name it
- * in their title: `[asvs:6.3.1]`.
+ * A requirement of OWASP ASVS 5.0, paraphrased. Tests name it in their title: `[asvs:6.3.1]`.
  */
 export type Requirement = {
   readonly id: string;

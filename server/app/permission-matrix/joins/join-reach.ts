@@ -1,6 +1,7 @@
 /**
- * Nine signs per role, `+` for allowed and `-` for refused: for each place of the first object (`mine`, `sameSchool`,
- * `otherSchool`), the three places of the second object in the same order.
+ * Nine signs per role: `+` for allowed, `-` for refused. They form three groups, one for each place of the first
+ * object: `mine`, `sameSchool`, `otherSchool`. A group has one sign for each place of the second object, in the same
+ * order.
  */
 const any = '+++++++++';
 const never = '---------';

@@ -24,7 +24,7 @@ const studentAvatars: JoinFixture[] = [
   },
 ];
 
-/** Uploads of a person's picture: the path names one person, and the body the same or another person. */
+/** Uploads of a picture. The path names a person or student; the body names the same one or another. */
 export const avatarJoins: Record<string, JoinFixture[]> = {
   'POST /users/:user_id/document': userAvatars,
   'PATCH /users/:user_id/document': userAvatars,

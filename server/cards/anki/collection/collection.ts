@@ -37,8 +37,8 @@ const { SQLITE_OK, SQLITE_DENY, SQLITE_SELECT, SQLITE_READ } = constants;
 const readableTables = ['col', 'notes', 'cards', 'notetypes', 'fields', 'templates'];
 
 /**
- * Reads an untrusted database in memory: only plain tables, with an authorizer that allows only reading (no functions,
- * views or recursion).
+ * Reads an untrusted database in memory. Only plain tables are accepted. An authorizer allows only reading: no
+ * functions, views or recursion.
  * @throws Refusal for invalid or damaged data, or too many cards
  */
 export function readCollection(bytes: Uint8Array): AnkiCard[] {
@@ -62,8 +62,8 @@ export function readCollection(bytes: Uint8Array): AnkiCard[] {
 }
 
 /**
- * A copy that SQLite can read in memory: not in WAL mode, and with a standard collation in place of Anki's `unicase`,
- * because SQLite cannot read tables with an unknown collation.
+ * A copy that SQLite can read in memory: not in WAL mode, and without Anki's collation `unicase`. SQLite cannot read
+ * tables with an unknown collation, so `nocase` replaces `unicase`.
  */
 function readable(bytes: Uint8Array): Buffer {
   const copy = Buffer.from(bytes);

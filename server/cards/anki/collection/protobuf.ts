@@ -1,6 +1,6 @@
 import { unreadable } from './refusal.ts';
 
-/** A field of a protobuf message: a number, or bytes (text or a nested message). */
+/** A field of a protobuf message. Its value is a number, or the bytes of a text or a nested message. */
 export type Field = { number: number; value: number | Uint8Array };
 
 /** A message's fields in order; fixed-width fields are skipped. @throws Refusal for an invalid message */

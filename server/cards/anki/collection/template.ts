@@ -63,7 +63,7 @@ function fill(template: string, cardSide: CardSide): string {
   return html.slice(0, maxHtmlLength);
 }
 
-/** HTML after the line between question and answer; all HTML without such a line, or if nothing follows the line. */
+/** HTML after the line between question and answer. Without such a line, or if nothing follows the line: all HTML. */
 function answerOf(html: string): string {
   const [first = '', ...rest] = html.split(/<hr\b[^<>]*\bid\s*=\s*["']?answer["']?[^<>]*>/i);
   const answer = rest.join('');

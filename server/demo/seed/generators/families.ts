@@ -81,7 +81,7 @@ export function makeFamilies(school: SeededSchool, unassigned: number, random: R
   return families;
 }
 
-/** Replaces the first child of CE1 A and the last child of CM2 with the children of the demo parent. */
+/** Replaces the first child of CE1 A and the last child of CM2 with the children of the demo follower. */
 export function withDemoFamily(families: Family[]): Family[] {
   const children = families.flatMap((family) => family.children);
   const leo = children.find((child) => child.inClass?.data.name === 'CE1 A')!;

@@ -39,7 +39,7 @@ function uuid(random: Random): string {
   return `${hex(8)}-${hex(4)}-4${hex(3)}-${random.pick(['8', '9', 'a', 'b'])}${hex(3)}-${hex(6)}${hex(6)}`;
 }
 
-/** Due cards from the lowest to the highest box, then new cards: at least two, if there are as many. */
+/** Due cards from the lowest to the highest box, then new cards: at least two, if the student has two new cards. */
 function cardsOfTheDay({ cards, day }: Session, states: Map<number, BoxState>, count: number): number[] {
   const isDue = (id: number) => (states.get(id)?.due_on ?? '9999') <= day;
   const due = cards.filter(isDue).sort((a, b) => states.get(a)!.box - states.get(b)!.box);

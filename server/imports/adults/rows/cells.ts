@@ -47,7 +47,7 @@ const words: Record<string, (typeof relations)[number]> = {
 };
 const relationsByName = new Map([...relations.map((item) => [plain(item), item] as const), ...Object.entries(words)]);
 
-/** Relationship of an adult to a child: an unknown word becomes `relation_other`; by default, a legal guardian. */
+/** Relationship of an adult to a child. An unknown word becomes `relation_other`; no word means a legal guardian. */
 export function readRelation(text: string | null): { relation: string; relation_other: string | null } {
   const relation = relationsByName.get(plain(text ?? ''));
   if (relation && relation !== 'Autre') return { relation, relation_other: null };

@@ -19,8 +19,8 @@ const digits = (phone: string) => phone.replace(/\D/g, '').replace(/^33/, '0');
 type AdultEntry = Reached & { surname: string; child: number };
 
 /**
- * Whether two people with the same name are the same person. A shared child decides; else the address if both have one,
- * else the phone number if both have one, else the children's last name.
+ * Whether two people with the same name are the same person. If they share a child, they are. Otherwise their addresses
+ * decide if both have one, then their phone numbers if both have one, then the children's last name.
  */
 function isSame(person: Person, entry: AdultEntry): boolean {
   if (person.children.has(entry.child)) return true;

@@ -30,7 +30,9 @@ const findDemoCards = (trx: Db, studentId: number) =>
     .limit(nbDemoCards)
     .execute();
 
-/** Events that move a card up to its box, one box a week; the last is 1 to 5 days old, so that some cards are due. */
+/**
+ * Events that move a card up to its box, one box a week. The last event is 1 to 5 days old, so that some cards are due.
+ */
 function demoEvents(cards_id: number, index: number) {
   const box = 1 + spread.findIndex((_count, i) => index < spread.slice(0, i + 1).reduce((sum, count) => sum + count));
   const last = addDays(today(), -(index % 5) - 1);

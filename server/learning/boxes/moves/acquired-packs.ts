@@ -9,8 +9,8 @@ import type { LockedStudent } from './replay.ts';
 type Moved = { cards_id: number; box: number };
 
 /**
- * Notifies a student's followers of each pack given to the class so far whose published cards are all acquired after
- * these answers [notifications.pack-acquired].
+ * Notifies a student's followers of each pack that is acquired after these answers: all its published cards are in
+ * box 5. Only packs given to the class so far count [notifications.pack-acquired].
  * @param answered current boxes of the cards just answered
  */
 export async function notifyAcquiredPacks(

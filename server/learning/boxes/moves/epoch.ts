@@ -18,7 +18,7 @@ export async function beginEpoch(trx: Db, student: LockedStudent): Promise<Locke
 }
 
 /**
- * The epoch to which answers of a revision belong: that in which it `started`, or the current epoch if the undo of a
- * year change or an import has restored an earlier one since [year.undo].
+ * The epoch to which answers of a revision belong: the one in which it `started`. If the undo of a year change or an
+ * import has restored an earlier epoch since, it is that current epoch [year.undo].
  */
 export const epochOfAnswers = ({ epoch }: LockedStudent, started: number): number => Math.min(started, epoch);

@@ -58,7 +58,7 @@ async function forgetCards(trx: Db, student: LockedStudent, cards: number[]): Pr
 }
 
 /**
- * Recomputes the moves of these cards from all events of an epoch, and for the current epoch also their boxes
+ * Recomputes the moves of these cards from all events of an epoch. For the current epoch, also recomputes their boxes
  * [boxes.answers-once] [home-revision.counts]. Needs the transaction that locked the student and stored the events
  * [boxes.move] [boxes.once-a-day] [scanning.once-a-day] [boxes.due] [boxes.acquired].
  */

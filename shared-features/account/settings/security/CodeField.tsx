@@ -29,8 +29,8 @@ export function CodeField({ value, onChange, error }: Props) {
 }
 
 /**
- * Whether a code is needed as proof: the person has enabled a second factor, or the server has once required a code in
- * `errors` [accounts.sensitive].
+ * Whether a code is needed as proof [accounts.sensitive]: the person has enabled a second factor, or `errors` has once
+ * shown that the server requires a code.
  */
 export function useNeedsCode(errors: Readonly<Record<string, string>>): boolean {
   const mayHave = useCan()('account:second-factor');

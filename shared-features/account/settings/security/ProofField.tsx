@@ -13,8 +13,8 @@ type Props = {
 };
 
 /**
- * The password as proof of identity. A person without a password sees that a recent sign-in is required, with a link to
- * sign in and return to this page [accounts.delete-own] [accounts.fresh-sign-on] [accounts.email-change].
+ * The password as proof of identity. A person without a password sees that a recent sign-in is required. A link leads
+ * to the sign-in and back to this page [accounts.delete-own] [accounts.fresh-sign-on] [accounts.email-change].
  */
 export function ProofField({ value, onChange, error }: Props) {
   const { t } = useTranslation('params');

@@ -77,8 +77,8 @@ export function groupRows(rows: readonly ImportRow[], valueOf: (row: ImportRow) 
 const isLevel = (level: string | null) => levels.some((item) => item === level);
 
 /**
- * Accepted rows and rows to correct without a level of the portal, grouped by the level in the file ('' if it is
- * empty).
+ * Accepted rows and rows to correct whose level is not one of the portal's. Grouped by the level in the file, '' if it
+ * is empty.
  */
 export const levelGroups = (rows: readonly ImportRow[]): RowGroup[] =>
   groupRows(

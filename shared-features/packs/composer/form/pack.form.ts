@@ -18,8 +18,8 @@ const always = () => true;
 
 /**
  * Title, icon and 1 to 15 cards are required, and a week if a class is chosen [packs.required] [packs.max-cards].
- * @param isUsable whether the user may add the card to a new or copied pack [packs.cards]; always true for an edited
- * pack, which may keep its cards
+ * @param isUsable whether the user may add the card to a new or copied pack [packs.cards]. Always true for an edited
+ * pack, which may keep its cards.
  */
 export const packSchema = (t: TFunction<'composer'>, isUsable: (card: Card) => boolean = always) =>
   object({

@@ -12,7 +12,7 @@ import { withCards } from './withCards.ts';
 type LinkState = { readonly packCards?: readonly Card[] } | null;
 
 /**
- * The unfinished pack with the link's cards added, without duplicates and up to the maximum; a toast shows how many
+ * The unfinished pack with the link's cards added, without duplicates and up to the maximum. A toast shows how many
  * cards did not fit.
  * @param readPack returns the unfinished pack, which may contain cards
  */

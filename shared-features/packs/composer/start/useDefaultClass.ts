@@ -10,7 +10,8 @@ import type { PackValues } from '../form/pack.form.ts';
 export const lastClass = lastChoice<{ readonly classes_id: number }>('memocartes.pack-class');
 
 /**
- * Chooses the class of a new pack once, when the classes are loaded: the only one, or that of this account's last pack.
+ * Chooses the class of a new pack once, when the classes are loaded: the only class, or that of this account's last
+ * pack.
  */
 export function useDefaultClass({ values, setFieldValue }: FormikProps<PackValues>, isNew: boolean): void {
   const account = useMe().id;

@@ -4,7 +4,7 @@ import { PhysicalCards, TrackingActions } from '../../tracking/index.ts';
 import { StudentActions } from './StudentActions.tsx';
 import { StudentFollowersAndHistory } from './StudentFollowersAndHistory.tsx';
 
-/** Slots of the student page for staff: `actions` in the header, and `more` below the boxes. */
+/** Slots of the student page of superadmins and school admins: `actions` in the header, and `more` below the boxes. */
 export const studentPageSlots = {
   actions: (student: Student) => (
     <>
