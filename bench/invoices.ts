@@ -37,7 +37,7 @@ const postgres = await startPostgres();
 const parts: Record<string, () => Promise<void>> = {
   async lists() {
     const url = await postgres.database('lists');
-    const { token, lastId } = await fillDatabase(url, true);
+    const { token, lastId } = await fillDatabase(url, { withInvoices: true });
     const server = await startServer('ours', { DATABASE_URL: url });
     const startedCpu = (await server.cpu()) + cpuOfDescendants(postgres.pid);
     const { timings, singleTimes: unsortedSingleTimes } = await listTimes(server.origin, token, lastId);
@@ -74,7 +74,7 @@ const parts: Record<string, () => Promise<void>> = {
   },
   async kill() {
     const url = await postgres.database('kill');
-    const { token, schoolIds } = await fillDatabase(url, false);
+    const { token, schoolIds } = await fillDatabase(url, { withInvoices: false });
     const { issued, gaps, duplicates, isAscending, broken } = await benchKill(
       url,
       { token },
@@ -99,7 +99,7 @@ const parts: Record<string, () => Promise<void>> = {
   },
   async files() {
     const url = await postgres.database('files');
-    const { token, schoolIds } = await fillDatabase(url, false);
+    const { token, schoolIds } = await fillDatabase(url, { withInvoices: false });
     const results = await benchFiles(url, postgres.pid, { token }, schoolIds.slice(0, nbFiles));
     console.log(
       `\n${nbFiles} invoices issued in one call with their files, while another client reads a list every 50 ms (load ${load()})`,

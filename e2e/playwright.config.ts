@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 import { defineConfig } from '@playwright/test';
 
-import { testBrowser } from './support/browsers.ts';
+import { chromiumArgs, testBrowser } from './support/browsers.ts';
 import type { PortalOptions } from './test.ts';
 
 const root = join(import.meta.dirname, '..');
@@ -58,9 +58,9 @@ const whole = isShared ? schools : portal(2, 'whole');
 const wholePortal = /tests\/(federation|superadmin|privacy)\/[^/]+\.spec\.ts$|\/gar\.spec\.ts$/;
 
 /**
- * Three workers and two portals with demo data; tests that change the whole portal run one after the other on the
- * second portal. With `E2E_REUSE=true` all tests run one after the other on the portal that already listens on
- * `E2E_PORT`, with the data folder `E2E_DATA_DIR`.
+ * Three workers and two portals with demo data. Tests that change the whole portal run one after the other on the
+ * second portal. With `E2E_REUSE=true` all tests run one after the other on a portal that already listens on
+ * `E2E_PORT`; its data folder is `E2E_DATA_DIR`.
  */
 export default defineConfig<PortalOptions>({
   testDir: 'tests',
@@ -89,13 +89,7 @@ export default defineConfig<PortalOptions>({
     launchOptions: {
       ...(testBrowser && { executablePath: testBrowser }),
       args: [
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-quic',
-        '--no-first-run',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
+        ...chromiumArgs,
         // Pages of tests are short-lived: optimizing compilers cost 7 % more CPU than they save.
         '--js-flags=--no-turbofan,--no-maglev',
       ],

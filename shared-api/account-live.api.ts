@@ -69,8 +69,8 @@ export const accountLiveApi = api.injectEndpoints({
 });
 
 /**
- * Called for each event of the account, and with `ready` when the connection opens, since earlier events may have been
- * missed.
+ * Called for each event of the account. Also called with `ready` when the connection opens, since earlier events may
+ * have been missed.
  */
 export type OnAccountEvent = (event: AccountMessage) => void;
 
@@ -89,14 +89,14 @@ export const useAccountEvents = (onEvent: OnAccountEvent): { isUp: boolean } => 
 
 /**
  * Like `useAccountEvents`, for callers that fetch their data once `isSettled` is true, at the latest after 1.5 s. Such
- * callers have missed nothing, so `onEvent` doesn't receive the `ready` that sets `isSettled`, unless an endpoint in
- * `others` was fetched before.
+ * callers have missed no event, so `onEvent` doesn't receive the first `ready`. `onEvent` does receive it if an
+ * endpoint in `others` was fetched before.
  */
 export function useSettledAccountEvents(onEvent: OnAccountEvent, others: readonly string[] = []) {
   const dispatch = useDispatch<Dispatch>();
   const areOthersRead = () =>
     dispatch((_dispatch, getState) =>
-      Object.values(getState().api.queries).some((query) => others.includes(query!.endpointName!)),
+      Object.values(getState().api.queries).some((query) => others.includes(query?.endpointName ?? '')),
     );
   return useEvents(onEvent, areOthersRead);
 }
@@ -106,8 +106,8 @@ function useEvents(onEvent: OnAccountEvent, reportsFirstReady: () => boolean): {
   const onNew = useEffectEvent((event: AccountMessage, isFirstReady: boolean) => {
     if (!isFirstReady || reportsFirstReady()) onEvent(event);
   });
-  // A component mounted later has just fetched its data, so it skips events from before its first render. Those after
-  // it count even if they arrive before the store's first notification, which waits for the next frame.
+  // A component mounted later has just fetched its data, so it skips events from before its first render. Later events
+  // count even if they arrive before the store's first notification, which waits for the next frame.
   const nbHandled = useRef(data?.nb_events ?? 0);
   useEffect(() => {
     if (!data) return;

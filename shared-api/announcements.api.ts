@@ -40,7 +40,7 @@ export const announcementsApi = api.injectEndpoints({
     updateAnnouncement: build.mutation<Announcement, Id & IfVersion & UpdateAnnouncement>({
       ...from(announcementsCalls.update),
       invalidatesTags: (_found, error, { id }) =>
-        afterChange(error, [idTag('announcement', id), listTag('announcement')]),
+        afterChange(error, [idTag('announcement', id)], [listTag('announcement')]),
     }),
     deleteAnnouncement: build.mutation<null, Id>({
       ...from(announcementsCalls.remove),

@@ -25,6 +25,7 @@ import type {
 
 import type { IfVersion } from './base.ts';
 import { afterChange, api, from, idTag, isRemoved, listTag, listTags } from './base.ts';
+import { isOutdated } from './outdated.ts';
 
 /**
  * Sign-in, the signed-in user, and accounts. The shell doesn't use `login` and `logout`: it sends these calls itself,
@@ -86,7 +87,8 @@ export const authApi = api.injectEndpoints({
     }),
     resetSecondFactor: build.mutation<null, { id: number }>({
       ...from(authCalls.resetFactor),
-      invalidatesTags: (_r, error, { id }) => (error ? [] : [idTag('account', id)]),
+      // CONFLICT: another person has reset it
+      invalidatesTags: (_r, error, { id }) => (isOutdated(error, 'CONFLICT') ? [idTag('account', id)] : []),
     }),
     issueLinkCode: build.mutation<{ code: string; date_expiration: string }, FullProof | undefined>({
       ...from(authCalls.link),
@@ -114,7 +116,7 @@ export const authApi = api.injectEndpoints({
         afterChange(
           error,
           [idTag('account', id), 'me', 'user', 'follower'],
-          [listTag('account'), 'student', 'class', 'dashboard'],
+          [listTag('account'), listTag('user'), listTag('follower'), 'student', 'class', 'dashboard'],
         ),
     }),
     deleteAccount: build.mutation<null, { id: number } & FullProof>({

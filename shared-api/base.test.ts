@@ -92,7 +92,7 @@ test('a proxy’s response instead of the API’s, or no response, is an error t
   });
 });
 
-test('a successful response whose body is cut off or is not JSON is an error, and a read of it is retried [interface.failures-unchanged]', async () => {
+test('a successful response whose body is cut off or is not JSON is an error; a read is then retried [interface.failures-unchanged]', async () => {
   respondWith(200, '{"id":');
   expect((await open().store.dispatch(editThing.initiate({ id: 1, name: '' }))).error).toMatchObject({
     code: 'OFFLINE',

@@ -49,14 +49,18 @@ export type WithProgress = { onProgress?: OnProgress };
 /** Argument of an update that fails with VERSION_CHANGED when the entity was changed since that version was read. */
 export type IfVersion = { ifVersion?: number };
 
-/** Tags to invalidate: all after a change, those of the entity after a version conflict, none after other errors. */
+/**
+ * Tags to invalidate after an update: all if it succeeded, those of the entity after a version conflict. If the entity
+ * no longer exists: the others, so that lists no longer show it. After another error: none.
+ */
 export const afterChange = (
   error: { code?: string } | undefined,
   entityTags: readonly Tag[],
   otherTags: readonly Tag[] = [],
 ): Tag[] => {
-  if (error) return error.code === 'VERSION_CHANGED' ? [...entityTags] : [];
-  return [...entityTags, ...otherTags];
+  if (!error) return [...entityTags, ...otherTags];
+  if (error.code === 'VERSION_CHANGED') return [...entityTags];
+  return error.code === 'NOT_FOUND' ? [...otherTags] : [];
 };
 
 /** Whether something no longer exists after a call that removes it, even if another person removed it first. */
@@ -99,7 +103,7 @@ async function callOnce(
 }
 
 /**
- * Sends a call and retries reads while the API is unavailable; writes are not retried, since they may have succeeded
+ * Sends a call. Reads are retried while the API is unavailable. Writes are not, since they may have succeeded
  * [interface.failures-unchanged].
  */
 const callApi: BaseQueryFn<ApiRequest, unknown, ApiError> = async (request, { signal, dispatch, type }) => {
@@ -152,9 +156,11 @@ export const pageVisibility = (isVisible: boolean) =>
   isVisible ? api.internalActions.onFocus() : api.internalActions.onFocusLost();
 
 /**
- * The `query` of an endpoint for a call of the contract. Its argument is a flat object: names that appear in the path
- * are filled in there, `ifVersion` is sent as `If-Match`, `onProgress` is called while the body is sent; the rest
- * becomes the query string of a GET, or the JSON body of other methods.
+ * The `query` of an endpoint for a call of the contract. Its argument is a flat object:
+ * - Names that appear in the path are filled in there.
+ * - `ifVersion` is sent as `If-Match`.
+ * - `onProgress` is called while the body is sent.
+ * - The rest becomes the query string of a GET, or the JSON body of other methods.
  */
 export const from = ({ method, path }: Call) => ({
   query: recordCall((argument: unknown): ApiRequest => {

@@ -7,8 +7,8 @@ import { afterChange, api, from, idTag, isRemoved, listTag, listTags } from './b
 type Id = { id: number };
 
 /**
- * Tags to invalidate when the number of own cards changes: lists of cards, images of cards, and `me`, which contains
- * the number. A card that is not found has been deleted meanwhile, in another tab or by another person.
+ * Tags to invalidate when the number of own cards changes: lists and images of cards, and `me`, which contains the
+ * number. A card that is not found has been deleted meanwhile, in another tab or by another person.
  */
 const afterCountChange = (_result: unknown, error: { code?: string } | undefined) =>
   isRemoved(error) ? [listTag('card'), 'cardImage' as const, 'me' as const] : [];
@@ -34,7 +34,10 @@ export const cardsApi = api.injectEndpoints({
           [listTag('card'), 'cardImage', ...(status === undefined ? [] : (['cardStudent', 'dashboard'] as const))],
         ),
     }),
-    duplicateCard: build.mutation<Id, Id>({ ...from(cardsCalls.duplicate), invalidatesTags: afterCountChange }),
+    duplicateCard: build.mutation<Id, Id & { request_id?: string }>({
+      ...from(cardsCalls.duplicate),
+      invalidatesTags: afterCountChange,
+    }),
     deleteCard: build.mutation<null, Id>({ ...from(cardsCalls.remove), invalidatesTags: afterCountChange }),
   }),
   overrideExisting: true,

@@ -3,6 +3,7 @@ import { authApi } from './auth.api.ts';
 import { avatarsApi } from './avatars.api.ts';
 import { cardsImagesApi } from './cards-images.api.ts';
 import { classesApi } from './classes.api.ts';
+import { homeApi } from './home.api.ts';
 import { resourcesApi } from './resources.api.ts';
 import { schoolsApi } from './schools.api.ts';
 import { studentsApi } from './students.api.ts';
@@ -12,13 +13,14 @@ import { usersApi } from './users.api.ts';
 
 type Run = (dispatch: Dispatch) => Promise<unknown>;
 
-const { listStudents, getStudent, deleteStudent } = studentsApi.endpoints;
-const { listClasses, deleteClass, getClass, removeTeacherFromClass } = classesApi.endpoints;
-const { listUsers, getUser, deleteUser, listFollowers, detachFollower } = usersApi.endpoints;
+const { listStudents, getStudent, updateStudent, deleteStudent } = studentsApi.endpoints;
+const { listClasses, updateClass, deleteClass, getClass, removeTeacherFromClass } = classesApi.endpoints;
+const { listUsers, getUser, updateUser, deleteUser, listFollowers, detachFollower } = usersApi.endpoints;
 const { listSchools, deleteSchool } = schoolsApi.endpoints;
 const { listSections, deleteResource, deleteSection } = resourcesApi.endpoints;
-const { listAnnouncements, deleteAnnouncement } = announcementsApi.endpoints;
-const { listAccounts, deleteAccount, rejectAccount } = authApi.endpoints;
+const { listAnnouncements, updateAnnouncement, deleteAnnouncement } = announcementsApi.endpoints;
+const { listAccounts, getAccount, updateAccount, deleteAccount, rejectAccount, resetSecondFactor } = authApi.endpoints;
+const { viewHomeAccess, revokeHomeDevice } = homeApi.endpoints;
 const { deleteStudentAvatar, deleteUserAvatar } = avatarsApi.endpoints;
 const { listCardImages, deleteCardImage } = cardsImagesApi.endpoints;
 
@@ -85,8 +87,38 @@ test.each<[string, Run, Run]>([
     (dispatch) => dispatch(listAnnouncements.initiate({})),
     (dispatch) => dispatch(deleteAnnouncement.initiate({ id: 7 })),
   ],
+  [
+    'student to change',
+    (dispatch) => dispatch(listStudents.initiate({})),
+    (dispatch) => dispatch(updateStudent.initiate({ id: 7, level: 'CP' })),
+  ],
+  [
+    'class to change',
+    (dispatch) => dispatch(listClasses.initiate({})),
+    (dispatch) => dispatch(updateClass.initiate({ id: 7, level: 'CP' })),
+  ],
+  [
+    'person to change',
+    (dispatch) => dispatch(listUsers.initiate({})),
+    (dispatch) => dispatch(updateUser.initiate({ id: 7, phone: '01' })),
+  ],
+  [
+    'person whose account is to be changed',
+    (dispatch) => dispatch(listUsers.initiate({})),
+    (dispatch) => dispatch(updateAccount.initiate({ id: 7, status: 'BANNED' })),
+  ],
+  [
+    'announcement to change',
+    (dispatch) => dispatch(listAnnouncements.initiate({})),
+    (dispatch) => dispatch(updateAnnouncement.initiate({ id: 7, level: 'INFO' })),
+  ],
+  [
+    'device at home',
+    (dispatch) => dispatch(viewHomeAccess.initiate({ id: 3 })),
+    (dispatch) => dispatch(revokeHomeDevice.initiate({ id: 7, student_id: 3 })),
+  ],
 ])(
-  'data with a %s that another person removed is fetched again after the refusal, but not after another error',
+  'data with a %s that another person removed is fetched again after the refusal, but not after another error [interface.list-fresh]',
   async (_what, show, remove) => {
     const refetchedAfter = async (refusal: string) =>
       (
@@ -101,3 +133,13 @@ test.each<[string, Run, Run]>([
     expect(await refetchedAfter('FORBIDDEN')).toEqual([]);
   },
 );
+
+test('an account whose second factor another person reset is fetched again after the refusal', async () => {
+  const { refetched } = await findRefetches(
+    (dispatch) => [dispatch(getAccount.initiate({ id: 7 }))],
+    (dispatch) => dispatch(resetSecondFactor.initiate({ id: 7 })),
+    () => ({ id: 7 }),
+    'CONFLICT',
+  );
+  expect(refetched).toEqual(['/auth/7']);
+});

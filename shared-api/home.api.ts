@@ -9,7 +9,7 @@ import type {
 import type { DeviceAnswer, EndedRevision } from '@memocartes/contract/devices/join/device.routes';
 
 import type { ApiError } from './base.ts';
-import { api, from, idTag, listTag } from './base.ts';
+import { api, from, idTag, isRemoved, listTag } from './base.ts';
 
 type OfStudent = { student_id: number };
 /** `id` is the revision's. */
@@ -75,7 +75,7 @@ export const homeApi = api.injectEndpoints({
     }),
     revokeHomeDevice: build.mutation<void, OfDevice>({
       ...from(homeCalls.revoke),
-      invalidatesTags: (_result, error, { student_id }) => (error ? [] : [idTag('home', student_id)]),
+      invalidatesTags: (_result, error, { student_id }) => (isRemoved(error) ? [idTag('home', student_id)] : []),
     }),
     restoreHomeDevice: build.mutation<void, OfDevice>({
       ...from(homeCalls.restore),

@@ -4,7 +4,7 @@ const { suspected, lost, reached } = reachActions;
 const after = (...actions: ReturnType<typeof suspected | typeof lost | typeof reached>[]) =>
   actions.reduce(reachSlice.reducer, reachSlice.getInitialState());
 
-test('a change without a response is remembered until the API is reached, also while it is known to be lost [interface.lost-response]', () => {
+test('a change without a response is remembered until the API is reached, even if the API was already known to be lost [interface.lost-response]', () => {
   const isRemembered = { hasUnansweredChange: true };
   expect(after(suspected('mutation'))).toMatchObject({ status: 'suspected', ...isRemembered });
   expect(after(suspected('mutation'), suspected('query'), lost())).toMatchObject({ status: 'lost', ...isRemembered });

@@ -44,7 +44,7 @@ test('the lists of people and classes are fetched again after a school is delete
   expect(await put({ phone: null })).toEqual(['/invoices/counts', '/schools']);
 });
 
-test('the lists of people and classes, shown with the name or offer of their school, are fetched again after these change', async () => {
+test('the lists of people and classes are fetched again after a change of the name or offer of their school, which they show', async () => {
   const put = (change: object) => refetchedBy((dispatch) => dispatch(updateSchool.initiate({ id: 7, ...change })));
   expect(await put({ name: 'École du Port' })).toEqual(all);
   expect(await put({ offers_id: 4 })).toEqual(all);

@@ -1,6 +1,7 @@
 import type { Browser } from '@playwright/test';
 import { chromium } from '@playwright/test';
 
+import { chromiumArgs } from '../../e2e/support/browsers.ts';
 import { needBrowser } from '../../tools/test/browser.ts';
 
 /**
@@ -11,14 +12,5 @@ import { needBrowser } from '../../tools/test/browser.ts';
 export const launchChromium = (extraArgs: readonly string[] = []): Promise<Browser> =>
   chromium.launch({
     executablePath: needBrowser(process.env),
-    args: [
-      '--no-sandbox',
-      '--disable-gpu',
-      '--disable-quic',
-      '--no-first-run',
-      '--disable-background-networking',
-      '--disable-component-update',
-      '--disable-sync',
-      ...extraArgs,
-    ],
+    args: [...chromiumArgs, ...extraArgs],
   });

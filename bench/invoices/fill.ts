@@ -18,7 +18,9 @@ const fillSchools = (db: Db, schools: number) =>
     db,
   );
 
-/** Of every 20 invoices, 15 are paid, two are due, one is late, one is a draft, and a credit note cancels one. */
+/**
+ * Of every 20 invoices, 15 are paid, two are due, one is late, one is a draft and one is cancelled by a credit note.
+ */
 async function fillInvoices(db: Db, { schools, periods }: typeof size) {
   await sql`insert into invoices (schools_id, offers_id, invoice_periodicity, nb_students, nb_teachers, number, status, kind, net_cents, vat_cents,
       amount_cents, buyer, seller, date_create, date_start, date_end, date_issue, date_due, date_payment, payment_means)
@@ -44,11 +46,11 @@ async function fillInvoices(db: Db, { schools, periods }: typeof size) {
 }
 
 /**
- * Fills a new database.
- * @returns the token of a superadmin's login session, the ids of the schools, whose current period is not invoiced, and
- * the highest id of an invoice (0 if there is none)
+ * Fills a new database. The current period of its schools is not invoiced.
+ * @returns the token of a superadmin's login session, the ids of the schools, and the highest id of an invoice (0 if
+ * there is none)
  */
-export async function fillDatabase(url: string, isLarge: boolean) {
+export async function fillDatabase(url: string, { withInvoices }: { withInvoices: boolean }) {
   const db = openDatabase({ url, max: 1 });
   await migrate(db);
   const superadmin = await createSeed(db).superadmin();
@@ -59,7 +61,7 @@ export async function fillDatabase(url: string, isLarge: boolean) {
   await sql`insert into prices (offers_id, invoice_periodicity, school_cents, student_cents, vat_rate, date_start)
     values (4, 'ANNUAL', 30000, 500, 2000, '2020-01-01')`.execute(db);
   await fillSchools(db, size.schools);
-  if (isLarge) await fillInvoices(db, size);
+  if (withInvoices) await fillInvoices(db, size);
   // Twice: commits are asynchronous here, so the first run can't mark new pages as visible to all transactions.
   await sql`vacuum analyze`.execute(db);
   await sql`vacuum`.execute(db);

@@ -13,10 +13,12 @@ import { cardFeatures, cardStatuses, cardTypes } from './cards.ts';
 export type { Card, CardFields, CardSide } from './cards.schemas.ts';
 
 /**
- * `search` matches number, texts, category, activity and subject, ignoring accents; a card must have all `features`.
- * `order_by=nearest` starts with the levels `near`, by default those of the teacher's classes. `format=csv` returns a
- * file that can be imported, `format=apkg` an Anki package of the actor's own cards (for a superadmin, the certified
- * cards).
+ * Filters of the list of cards.
+ * - `search` matches number, texts, category, activity and subject, ignoring accents.
+ * - `features`: a card must have all of them.
+ * - `order_by=nearest` starts with the levels `near`, by default those of the teacher's classes.
+ * - `format=csv` returns a file that can be imported.
+ * - `format=apkg` returns an Anki package of the actor's own cards; for a superadmin, of the certified cards.
  */
 export const cardsQuery = exportableQuery(['displayed_id', 'date_create', 'level', 'nearest']).extend({
   search: searchText,
@@ -63,6 +65,7 @@ export const cards = routes('cards', cardsCalls, {
   duplicate: {
     summary: 'Copies a visible card to the caller’s own draft, which counts as a custom card.',
     params: idParams,
+    body: z.object({ request_id: requestId }).nullish(),
     status: 201,
     response: created,
   },

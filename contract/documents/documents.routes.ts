@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 import { routes } from '../http/route.ts';
-import { created, idParams, requiredText, string, text } from '../lists/lists.ts';
+import { created, fileName, idParams, string, text } from '../lists/lists.ts';
 import { ownAvatarMaxBytes } from './avatars.ts';
 import { documentsCalls } from './documents.calls.ts';
 import { uploadBodyLimit, uploadMediaTypes } from './files.ts';
@@ -11,7 +11,7 @@ export const fileData = string().min(1, 'Champ requis');
 
 const mediaType = z.enum([...new Set(Object.values(uploadMediaTypes))], 'Ce type de fichier n’est pas accepté.');
 const document = z.object({
-  title: requiredText(255),
+  title: fileName,
   type: mediaType,
   description: text(200).nullish(),
   data: fileData,

@@ -26,7 +26,7 @@ export const errors = {
   SECOND_FACTOR_REQUIRED: [401, 'Saisissez le code de votre application d’authentification.'],
   SIGN_IN_AGAIN: [403, 'Votre connexion date de plus de 5 minutes : reconnectez-vous par le GAR, puis recommencez.'],
   OIDC_REFUSED: [401, 'La connexion par le GAR n’a pas pu être vérifiée. Recommencez depuis la page d’accueil.'],
-  FORBIDDEN: [403, 'Vous n’avez pas accès à cette action.'],
+  FORBIDDEN: [403, 'Vous n’avez pas accès à cette action. Si vos droits viennent de changer, rechargez la page.'],
   CROSS_SITE: [403, 'Cette demande ne vient pas du portail. Rechargez la page, puis recommencez.'],
   // [accounts.disabled]
   ACCOUNT_DISABLED: [403, 'Votre compte est désactivé'],
@@ -43,15 +43,24 @@ export const errors = {
     'L’établissement a atteint son nombre maximum d’enseignants\u00a0: il faut retirer un compte inutilisé, ou ajouter des places.',
   ],
   // [staff.transfer-offer]
-  NOT_TEACHER_OFFER: [403, 'Cet enseignant ne peut pas être transféré dans un établissement.'],
+  NOT_TEACHER_OFFER: [
+    403,
+    'Cet enseignant ne peut pas être transféré dans un établissement\u00a0: seul un enseignant indépendant peut l’être.',
+  ],
   // [boxes.demo-refused]
   DEMO_REFUSED: [403, 'Impossible de passer cet élève en mode démo : il a déjà des cartes en cours'],
   NOT_FOUND: [404, 'Introuvable\u00a0: cela n’existe plus, ou vous n’y avez pas accès.'],
   REQUEST_TIMEOUT: [408, 'Votre demande est arrivée trop lentement. Vérifiez votre connexion, puis réessayez.'],
   CONFLICT: [409, 'Cette modification entre en conflit avec une autre. Rechargez la page, puis recommencez.'],
-  VERSION_CHANGED: [409, 'Quelqu’un d’autre, ou un autre onglet, a modifié cela entre-temps.'],
+  VERSION_CHANGED: [
+    409,
+    'Quelqu’un d’autre, ou un autre onglet, a modifié cela entre-temps. Rechargez la page, puis recommencez.',
+  ],
   // [accounts.last-admin]
-  LAST_SUPERADMIN: [409, 'Il doit rester un super-administrateur dont l’accès n’a pas de date de fin.'],
+  LAST_SUPERADMIN: [
+    409,
+    'Il doit rester un super-administrateur dont l’accès n’a pas de date de fin\u00a0: créez-en d’abord un autre.',
+  ],
   LAST_MANAGER: [
     409,
     'Vous êtes la dernière personne à diriger cet établissement : confiez d’abord la direction à quelqu’un, ou écrivez-nous.',
@@ -78,11 +87,11 @@ export const errors = {
   ],
   EMAIL_TAKEN: [409, 'Désolé cette adresse email existe déjà'],
   // [schools.code-unique]
-  SCHOOL_CODE_TAKEN: [409, 'Ce code d’établissement est déjà utilisé.'],
+  SCHOOL_CODE_TAKEN: [409, 'Ce code d’établissement est déjà utilisé\u00a0: vérifiez-le.'],
   // [classes.name-unique]
-  CLASS_NAME_TAKEN: [409, 'Une classe de ce nom existe déjà dans l’établissement.'],
-  EDITION_NAME_TAKEN: [409, 'Une édition de ce nom existe déjà.'],
-  SECTION_TITLE_TAKEN: [409, 'Une rubrique de ce nom existe déjà.'],
+  CLASS_NAME_TAKEN: [409, 'Une classe de ce nom existe déjà dans l’établissement\u00a0: choisissez un autre nom.'],
+  EDITION_NAME_TAKEN: [409, 'Une édition de ce nom existe déjà\u00a0: choisissez un autre nom.'],
+  SECTION_TITLE_TAKEN: [409, 'Une rubrique de ce nom existe déjà\u00a0: choisissez un autre nom.'],
   ALREADY_ATTACHED: [409, 'Ce proche suit déjà cet élève.'],
   ALREADY_REQUESTED: [409, 'Une demande attend déjà la réponse de cette personne pour cet élève.'],
   // [accounts.gar-link-used]
@@ -93,34 +102,37 @@ export const errors = {
   // [packs.week-text] [packs.week]
   PACK_WEEK_TAKEN: [409, 'Un pack est déjà attribué à cette classe cette semaine'],
   // [sessions.one-open]
-  SESSION_ALREADY_OPEN: [409, 'Une séance est déjà ouverte pour cette classe.'],
+  SESSION_ALREADY_OPEN: [409, 'Une séance est déjà ouverte pour cette classe\u00a0: suivez-la, ou fermez-la d’abord.'],
   // [classes.delete-session]
   CLASS_IN_SESSION: [
     409,
     'Une séance de cette classe est encore ouverte\u00a0: son enseignant ou la direction doit la fermer avant la suppression.',
   ],
-  NOT_PHYGITAL: [409, 'Cet élève n’a pas de cartes physiques.'],
+  NOT_PHYGITAL: [409, 'Cet élève n’a pas de cartes physiques\u00a0: l’école peut les activer dans sa fiche.'],
   SESSION_CLOSED: [409, 'Cette séance est terminée.'],
   PREVIEW_CHANGED: [409, 'Des élèves ou des classes ont changé depuis l’aperçu : relisez-le avant d’appliquer.'],
   INVOICE_STATE: [409, 'Cette facture a changé d’état entre-temps : relisez-la avant de recommencer.'],
   INVOICE_TAKEN: [409, 'Cette période de l’établissement est déjà facturée.'],
-  PRICE_TAKEN: [409, 'Un tarif de cette offre et de cette périodicité commence déjà ce jour-là.'],
+  PRICE_TAKEN: [
+    409,
+    'Un tarif de cette offre et de cette périodicité commence déjà ce jour-là\u00a0: choisissez un autre jour.',
+  ],
   ALREADY_ANSWERED: [409, 'Quelqu’un a déjà répondu à ce message\u00a0: rechargez-le pour lire la réponse.'],
   ALREADY_UNDONE: [409, 'Cette opération est déjà annulée.'],
   UNDO_TOO_LATE: [409, 'Cette opération a plus de 24 heures : elle ne peut plus être annulée.'],
   DEVICE_REQUEST_OVER: [409, 'Cette demande n’attend plus : recommencez sur la tablette.'],
   DEVICE_QUEUE_FULL: [
     409,
-    'Trop de tablettes attendent déjà l’accord de cette école : scannez son QR code, ou réessayez dans un quart d’heure.',
+    'Trop de tablettes attendent déjà l’autorisation de cette école\u00a0: scannez son QR code, ou réessayez dans un quart d’heure.',
   ],
-  HOME_REVISION_OFF: [409, 'La révision à la maison n’est pas ouverte pour cette classe.'],
+  HOME_REVISION_OFF: [409, 'La révision à la maison n’est pas ouverte pour l’instant.'],
   HOME_RESTORE_TOO_LATE: [
     409,
     'Cet appareil a été retiré il y a plus de 10 minutes\u00a0: il faut le rattacher avec un nouveau code.',
   ],
   DEVICE_RESTORE_TOO_LATE: [
     409,
-    'Cette tablette a été retirée il y a plus de 10 minutes : elle doit demander l’accord de nouveau.',
+    'Cette tablette a été retirée il y a plus de 10 minutes\u00a0: elle doit demander de nouveau l’autorisation de l’école.',
   ],
   CONSENT_WITHDRAWN: [
     409,
@@ -138,8 +150,8 @@ export const errors = {
     'Cet établissement a des factures émises, à garder dix ans : il ne peut pas être supprimé, mais archivé.',
   ],
   STILL_USED: [409, 'Cet élément est encore utilisé ailleurs : il ne peut pas être supprimé.'],
-  FILE_SIZE_OVER: [413, 'Le fichier est trop lourd.'],
-  FILE_TYPE_REFUSED: [415, 'Ce type de fichier n’est pas accepté.'],
+  FILE_SIZE_OVER: [413, 'Le fichier est trop lourd\u00a0: choisissez-en un plus léger.'],
+  FILE_TYPE_REFUSED: [415, 'Ce type de fichier n’est pas accepté\u00a0: choisissez un autre fichier.'],
   UNSUPPORTED_MEDIA_TYPE: [415, 'Seul le JSON est accepté.'],
   FILE_OF_STUDENTS: [422, 'Ce fichier est celui des élèves : importez-le par « Importer des élèves ».'],
   FILE_OF_FOLLOWERS: [
@@ -155,9 +167,9 @@ export const errors = {
   NO_BUYER: [422, 'Saisissez d’abord l’acheteur de cette facture.'],
   NO_SELLER: [422, 'Saisissez d’abord qui envoie les factures, dans «\u00a0Tarifs et émetteur\u00a0».'],
   PACK_WEEK_HOLIDAY: [422, 'Cette semaine est entièrement en vacances scolaires : choisissez une autre semaine.'],
-  PACK_TOO_LARGE: [422, 'Un pack contient 15 cartes au plus.'],
-  UNKNOWN_CODE: [422, 'Ce code ne correspond à aucune séance ouverte.'],
-  UNKNOWN_SCHOOL_CODE: [422, 'Ce code ne correspond à aucun établissement.'],
+  PACK_TOO_LARGE: [422, 'Un pack contient 15 cartes au plus\u00a0: retirez-en.'],
+  UNKNOWN_CODE: [422, 'Ce code ne correspond à aucune séance ouverte\u00a0: vérifie-le.'],
+  UNKNOWN_SCHOOL_CODE: [422, 'Ce code ne correspond à aucun établissement\u00a0: vérifiez-le.'],
   UNKNOWN_CLAIM_CODE: [
     422,
     'Ce code ne correspond à aucune fiche en cours\u00a0: vérifiez-le, ou demandez une nouvelle fiche à l’école.',

@@ -94,8 +94,8 @@ const invoice = z.object({
 export type Invoice = z.infer<typeof invoice>;
 
 /**
- * Why a school can't be invoiced: no price for its offer and periodicity, no buyer, no seller, or a period that is
- * already invoiced [invoices.once] [invoices.buyer] [invoices.price-list].
+ * Why a school can't be invoiced. NO_PRICE: the price list has no price for its offer and periodicity [invoices.once]
+ * [invoices.buyer] [invoices.price-list].
  */
 export const invoiceObstacles = ['NO_PRICE', 'NO_BUYER', 'NO_SELLER', 'ALREADY_INVOICED'] as const;
 const proposal = z.object({
@@ -145,7 +145,7 @@ export const trialsQuery = listQuery([
   search: searchText,
 });
 /** `PAST`: the parts of past periods that have no invoice, of all schools [invoices.past]. */
-export const billableQuery = trialsQuery.extend({
+const billableQuery = trialsQuery.extend({
   kind: z.enum(['TO_INVOICE', 'PAST', 'TRIAL']).default('TO_INVOICE'),
 });
 export type TrialFilter = Filter<typeof trialsQuery>;
@@ -154,8 +154,8 @@ const noneChosen = 'Choisissez au moins une ligne.';
 const list = <T extends z.ZodType>(item: T) => z.array(item).max(500, '500 au plus à la fois.');
 const ids = list(bodyId).min(1, noneChosen);
 /**
- * Schools whose current period is invoiced, and ended periods or parts of them, each named by its first day without an
- * invoice [invoices.past].
+ * Periods to invoice. `schools_id`: the current period of these schools. `past`: ended periods or parts of them, each
+ * named by its first day without an invoice [invoices.past].
  */
 const billed = z
   .strictObject({

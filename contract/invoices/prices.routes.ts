@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 import { routes } from '../http/route.ts';
 import { maxLength } from '../lists/lengths.ts';
-import { created, day, idParams, ifMatchSummary, line, requiredText, version } from '../lists/lists.ts';
+import { created, day, exactLine, idParams, ifMatchSummary, line, requiredText, version } from '../lists/lists.ts';
 import { paidOffers } from '../offers/offers.ts';
 import { postalCodePattern } from '../text/postal-code.ts';
 import { periodicities } from './periods.ts';
@@ -30,7 +30,7 @@ const price = z.object({ id: z.number().int(), ...priceFields, offers_id: z.numb
 export type Price = z.infer<typeof price>;
 
 const siret = line(14).regex(/^\d{14}$/, 'SIRET attendu\u00a0: 14 chiffres.');
-const optionalLine = (max: number) => line(max).nullable();
+const optionalCode = (max: number) => exactLine(max).nullable();
 const address = {
   name: requiredText(maxLength.schoolName),
   address: requiredText(maxLength.address),
@@ -59,8 +59,8 @@ export type SavedSeller = z.infer<typeof savedSeller>;
 export const buyer = z.strictObject({
   ...address,
   siret: siret.nullable(),
-  service_code: optionalLine(maxLength.serviceCode),
-  engagement_number: optionalLine(maxLength.engagementNumber),
+  service_code: optionalCode(maxLength.serviceCode),
+  engagement_number: optionalCode(maxLength.engagementNumber),
   mail: z.email('Adresse e-mail incorrecte.').max(maxLength.email).nullable(),
 });
 export type Buyer = z.infer<typeof buyer>;

@@ -1,7 +1,7 @@
 import { cycleOf, isOfCycle } from './cycles.ts';
 import { levels } from './levels.ts';
 
-test('cycle 2 covers CP, CE1 and CE2, cycle 3 CM1 and CM2; CP is also a cycle of its own [cards.cycles]', () => {
+test('cycle 2 is CP, CE1 and CE2; cycle 3 is CM1 and CM2; CP is also a cycle of its own [cards.cycles]', () => {
   expect(levels.map((level) => [level, cycleOf(level)])).toEqual([
     ['CP', '2'],
     ['CE1', '2'],

@@ -72,21 +72,28 @@ export const created = z.object({ id: z.number().int() });
 export const string = () =>
   z.string({ error: ({ input }) => (input === undefined || input === null ? 'Champ requis' : 'Texte attendu.') });
 
-const typedText = (max: number, message: string, allowed: RegExp) =>
-  string().trim().max(max, message).regex(allowed, 'Caractères interdits.');
+const typedText = (typed: z.ZodString, max: number, message: string, allowed: RegExp) =>
+  typed.max(max, message).regex(allowed, 'Caractères interdits.');
 const tooLong = (max: number) => `${max} caractères au plus.`;
 
 /** A typed text: trimmed; control and bidirectional characters are refused, except line breaks and tabs. */
 export const text = (max: number, message = tooLong(max)) =>
-  typedText(max, message, /^(?:[\t\n\r]|[^\p{Cc}\p{Cs}\p{Bidi_Control}])*$/u);
+  typedText(string().trim(), max, message, /^(?:[\t\n\r]|[^\p{Cc}\p{Cs}\p{Bidi_Control}])*$/u);
 
-/** Like `text`, but without line breaks and tabs: a name, a title. */
+const oneLine = /^[^\p{Cc}\p{Cs}\p{Bidi_Control}]*$/u;
+/** Like `text`, but without line breaks and tabs: a code, the name of a file. */
+export const exactLine = (max: number, message = tooLong(max)) => typedText(string().trim(), max, message, oneLine);
+
+const joinSpaces = (typed: string) => typed.replace(/ {2,}/g, ' ');
+/** Like `exactLine`, but repeated spaces become one space: a name, a title. */
 export const line = (max: number, message = tooLong(max)) =>
-  typedText(max, message, /^[^\p{Cc}\p{Cs}\p{Bidi_Control}]*$/u);
+  typedText(string().trim().overwrite(joinSpaces), max, message, oneLine);
 
 const visibleCharacter = /[\p{L}\p{N}\p{P}\p{S}]/u;
-/** One line with at least one visible character; otherwise the error is « Champ requis » [interface.required]. */
+/** A `line` with at least one visible character; otherwise the error is « Champ requis » [interface.required]. */
 export const requiredText = (max: number) => line(max).regex(visibleCharacter, 'Champ requis');
+/** The name of an uploaded file. */
+export const fileName = exactLine(255).regex(visibleCharacter, 'Champ requis');
 
 const dayExpected = 'Date attendue : AAAA-MM-JJ.';
 /** A calendar day. The calendar of PostgreSQL has no year 0. */

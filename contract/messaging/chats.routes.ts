@@ -158,7 +158,7 @@ export const chats = routes('chats', chatsCalls, {
   report: {
     summary: 'Reports a message to the school admins.',
     params: idParams,
-    body: z.object({ reason: text(reportReasonMaxLength).optional() }),
+    body: z.object({ reason: text(reportReasonMaxLength).optional() }).nullish(),
     status: 204,
   },
 });

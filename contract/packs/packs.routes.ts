@@ -1,6 +1,7 @@
 import { z } from 'zod';
 
 import { card } from '../cards/cards.schemas.ts';
+import { requestId } from '../http/request-id.schemas.ts';
 import { routes } from '../http/route.ts';
 import { calendarEndField } from '../learning/calendar/calendar.schemas.ts';
 import { mondayOf } from '../learning/calendar/days.ts';
@@ -23,7 +24,8 @@ import {
 import { packsCalls } from './packs.calls.ts';
 import { maxCardsAPack } from './packs.ts';
 
-const id = z.int32();
+const int = z.int32();
+const id = int;
 /** Monday of a week. */
 export const packWeek = day.pipe(
   z.string().refine((value) => mondayOf(value) === value, 'Une semaine est nommée par son lundi.'),
@@ -43,7 +45,7 @@ export const pack = z.object({
   schools_id: id,
   authentications_id: id.nullable(),
   author: z.object({ firstname: z.string(), lastname: z.string() }).nullable(),
-  nb_cards: id,
+  nb_cards: int,
   classes: z.array(attribution),
 });
 export type Pack = z.infer<typeof pack>;
@@ -66,7 +68,7 @@ const packFields = z.object({
   cards: packCards,
 });
 const createPack = packFields
-  .extend({ classes_id: bodyId.optional(), week: packWeek.optional() })
+  .extend({ classes_id: bodyId.optional(), week: packWeek.optional(), request_id: requestId })
   .refine((body) => (body.classes_id === undefined) === (body.week === undefined), {
     path: ['week'],
     message: 'La classe et la semaine vont ensemble.',
@@ -95,7 +97,7 @@ const packFilter = listQuery(['date_create', 'title']).extend({
   order_dir: z.enum(['asc', 'desc']).default('desc'),
 });
 export type PackFilter = Filter<typeof packFilter>;
-const packPage = z.object({ packs_pro: z.array(pack), count: id });
+const packPage = z.object({ packs_pro: z.array(pack), count: int });
 export type PackPage = z.infer<typeof packPage>;
 
 const counted = z.object({
@@ -103,14 +105,14 @@ const counted = z.object({
   class_id: numericId.optional(),
   teacher_id: numericId.optional(),
 });
-const count = z.object({ count: id });
+const count = z.object({ count: int });
 
 const classWeek = z.object({
   monday: z.string(),
-  number: id,
+  number: int,
   state: z.enum(['school', 'partly', 'holiday']),
   holidays: z.array(z.string()),
-  pack: z.object({ id, title: z.string(), icon: z.string(), nb_cards: id }).nullable(),
+  pack: z.object({ id, title: z.string(), icon: z.string(), nb_cards: int }).nullable(),
 });
 export type ClassWeek = z.infer<typeof classWeek>;
 const classWeeks = z.object({

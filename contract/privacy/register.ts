@@ -86,8 +86,8 @@ export const processings: readonly Processing[] = [
     why: { fr: 'Protéger les comptes et rendre compte des accès', en: 'Protecting accounts and accounting for access' },
     basis: security,
     who: {
-      fr: 'La direction pour son établissement, l’équipe Mémocartes',
-      en: 'The school’s admins for their school, the Mémocartes team',
+      fr: 'La direction pour son établissement, l’équipe du portail',
+      en: 'The school’s admins for their school, the portal’s team',
     },
   },
   {

@@ -26,9 +26,10 @@ export const accessRetentions = [
   },
   {
     id: 'attempts',
+    days: 30,
     what: { fr: 'Compteurs d’essais (empreintes, sans identité)', en: 'Attempt counters (hashes, no identity)' },
-    period: { fr: '24 heures au plus après le dernier essai', en: 'at most 24 hours after the last attempt' },
-    why: { fr: 'Sécurité des comptes.', en: 'Account security.' },
+    period: { fr: '30 jours au plus', en: 'at most 30 days' },
+    why: { fr: 'Sécurité des comptes, limite des envois.', en: 'Account security, limits on mails and requests.' },
   },
   {
     id: 'login-steps',

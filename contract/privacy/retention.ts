@@ -1,3 +1,4 @@
+import { requestMinutes, unusedDays } from '../devices/approval/approval.ts';
 import { accessRetentions } from './retention.access.ts';
 import { teamRetentions } from './retention.team.ts';
 import type { Retention } from './retention.types.ts';
@@ -154,16 +155,19 @@ export const retentions = [
   },
   {
     id: 'devices',
-    days: 90,
+    days: unusedDays,
     what: { fr: 'Tablettes inutilisées', en: 'Unused tablets' },
-    period: { fr: '90 jours après leur dernier usage', en: '90 days after their last use' },
+    period: { fr: `${unusedDays} jours après leur dernier usage`, en: `${unusedDays} days after their last use` },
     why: { fr: 'Une tablette perdue n’ouvre plus rien.', en: 'A lost tablet opens nothing.' },
   },
   {
     id: 'home-devices',
-    days: 90,
+    days: unusedDays,
     what: { fr: 'Appareils à la maison (empreinte du cookie)', en: 'Devices at home (hash of the cookie)' },
-    period: { fr: '90 jours après leur dernière utilisation', en: '90 days after their last use' },
+    period: {
+      fr: `${unusedDays} jours après leur dernière utilisation`,
+      en: `${unusedDays} days after their last use`,
+    },
     why: { fr: 'Un appareil qui ne sert plus ne voit plus rien.', en: 'A device out of use sees nothing any more.' },
   },
   {
@@ -182,7 +186,7 @@ export const retentions = [
   {
     id: 'device-requests',
     what: { fr: 'Demandes de tablettes restées sans réponse', en: 'Requests of tablets that nobody answered' },
-    period: { fr: '15 minutes', en: '15 minutes' },
+    period: { fr: `${requestMinutes} minutes`, en: `${requestMinutes} minutes` },
     why: {
       fr: 'Le temps que quelqu’un de l’école autorise la tablette.',
       en: 'Time for somebody of the school to approve the tablet.',

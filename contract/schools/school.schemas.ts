@@ -8,7 +8,7 @@ import { offerIds } from '../offers/offers.ts';
 import { postalCodePattern } from '../text/postal-code.ts';
 import { deadline, email, phone } from '../users/people.schemas.ts';
 import { timePattern } from './quiet-hours.ts';
-import { schoolCodePattern, schoolStatuses } from './school.ts';
+import { maxSchoolNumber, schoolCodePattern, schoolStatuses } from './school.ts';
 
 const count = z.number().int();
 
@@ -46,8 +46,8 @@ export const school = schoolRow.extend({
   address_comp: z.string().nullable(),
   holiday_zone: z.enum(['A', 'B', 'C']).nullable(),
   /**
-   * Quiet hours, in Paris time (`HH:MM`), and quiet days delay notifications; quiet days do not delay those about the
-   * contract.
+   * Quiet hours (`HH:MM`, Paris time) and quiet days delay notifications. Quiet days do not delay notifications about
+   * the contract.
    */
   quiet_start: z.string(),
   quiet_end: z.string(),
@@ -74,7 +74,7 @@ export type School = z.infer<typeof school>;
 
 const digits = 'Ce champ ne peut contenir que des chiffres ou nombres';
 /** A number of seats or boxes [schools.numbers]. */
-const number = z.number(digits).int(digits).min(0, digits).max(9999, digits);
+const number = z.number(digits).int(digits).min(0, digits).max(maxSchoolNumber, digits);
 // [notifications.quiet-times]
 const time = string().regex(timePattern, 'Heure attendue\u00a0: de 00:00 à 23:59.');
 const optionalText = (max: number) => text(max).nullable();

@@ -49,7 +49,7 @@ const studentWeek = z.object({
   student: studentRow
     .pick({
       ...{ id: true, firstname: true, lastname: true, gender: true, level: true, class_: true, avatar: true },
-      ...{ picture: true, demo_mode: true, is_phygital: true },
+      ...{ status: true, picture: true, demo_mode: true, is_phygital: true },
     })
     .extend({ school: named }),
   /** Monday of the week. */

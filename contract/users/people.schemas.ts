@@ -6,8 +6,7 @@ import { day, instant, line, requiredText, string } from '../lists/lists.ts';
 import { roles } from '../permissions/roles.ts';
 import { emailPattern } from '../text/email.ts';
 import { addressInName } from '../text/names.ts';
-import { phonePattern } from '../text/phone.ts';
-import { plainPhone } from '../text/phone.ts';
+import { phonePattern, plainPhone } from '../text/phone.ts';
 import { accountStatuses, genders } from './people.ts';
 
 /** Schemas shared by several resources. */

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
+import { dialogScreens } from './dialogs.ts';
 import { type DemoIds, type Screen, screens, type Who } from './screens.ts';
 
 const root = join(import.meta.dirname, '../..');
@@ -51,8 +52,8 @@ async function readRecord(name: string): Promise<RemoteRoutes> {
 }
 
 /**
- * Screens of the repository's remotes that `screens` does not list: their routes without parameters, each opened by the
- * first person of the demonstration who may open it.
+ * Screens that `screens` does not list: the routes without parameters of the repository's remotes. Each is opened by
+ * the first person of the demonstration who may open it.
  */
 async function recordedScreens(): Promise<Screen[]> {
   const names = readdirSync(root).filter((name) => name.startsWith('mf-') && existsSync(join(root, name, 'record.ts')));
@@ -65,5 +66,5 @@ async function recordedScreens(): Promise<Screen[]> {
   });
 }
 
-/** The listed screens, and the screens found only in records. */
-export const allScreens: readonly Screen[] = [...screens, ...(await recordedScreens())];
+/** The listed screens, those with an open dialog, and the screens found only in records. */
+export const allScreens: readonly Screen[] = [...screens, ...dialogScreens, ...(await recordedScreens())];

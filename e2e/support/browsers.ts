@@ -16,3 +16,14 @@ const headlessShell = fullBrowser && join(dirname(fullBrowser), 'chromium-headle
 
 /** Path of the browser that runs the tests: the headless shell of Debian if installed, else the full browser. */
 export const testBrowser = headlessShell && existsSync(headlessShell) ? headlessShell : fullBrowser;
+
+/** Command-line arguments of Chromium in tests and benchmarks: no background network access; may run as root. */
+export const chromiumArgs: readonly string[] = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];

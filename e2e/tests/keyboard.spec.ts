@@ -67,7 +67,7 @@ test('a teacher creates a card, adds it to a pack, opens a session and reads its
     await keyboard.fill(page.getByRole('combobox', { name: 'Classe', exact: true }), class_.name);
     await keyboard.to(editor.weeks.getByRole('button', { pressed: true }));
     await keyboard.use(page.getByRole('button', { name: /^Créer et donner le pack$/ }));
-    await expect(page.getByText(`est donné à ${class_.name} pour la semaine du`)).toBeVisible();
+    await expect(page.getByText(`est donné à la classe ${class_.name} pour la semaine du`)).toBeVisible();
     await expect(portal.title).toBeFocused();
   });
 

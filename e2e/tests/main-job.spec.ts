@@ -41,7 +41,7 @@ test('the main scenario works, from the import of a class to the boxes that a fo
     await expect(classPage.importDialog.getByText('27 élèves prêts, aucune ligne refusée')).toBeVisible();
     expect((await adminApi.call(classes.view, { id: class_.id })).nb_students).toBe(0);
     await classPage.acceptImport();
-    await expect(page.getByText(`27 élèves importés en ${class_.name}`)).toBeVisible();
+    await expect(page.getByText(`27 élèves importés dans la classe ${class_.name}`)).toBeVisible();
     await classPage.closeImport();
     await expect(classPage.student('Zoë BEAUFILS')).toBeVisible();
     await page.context().close();
@@ -71,7 +71,7 @@ test('the main scenario works, from the import of a class to the boxes that a fo
     await composer.chooseClass(class_.name);
     await composer.chooseWeek(/Cette semaine/);
     await composer.save();
-    await expect(teacher.page.getByText(`est donné à ${class_.name} pour la semaine du`)).toBeVisible();
+    await expect(teacher.page.getByText(`est donné à la classe ${class_.name} pour la semaine du`)).toBeVisible();
   });
 
   const sessionPage = new SessionPage(teacher.page);

@@ -12,13 +12,14 @@ import { useTranslation } from 'react-i18next';
 type Answers = { readonly nb_right: number; readonly nb_wrong: number };
 
 /**
- * A child on the follower's dashboard: cards due today, boxes, this week's revision or else the last session, and the
- * pack of this week or else the next one [dashboards.follower].
+ * A child on the follower's dashboard [dashboards.follower]: cards due today and boxes, this week's revision or else
+ * the last session, this week's pack or else the next one.
  */
 export function ChildCard({ child }: { readonly child: DashboardChild }) {
   const { t } = useTranslation('children');
   const dates = useDates();
   const { next_pack: pack, last_session: session, nb_due: due, week } = child;
+  const classText = child.status === 'INACTIVE' ? t('left') : child.class_?.name;
   const answersOf = ({ nb_right, nb_wrong }: Answers) => t('answers', { count: nb_right, all: nb_right + nb_wrong });
   return (
     <Card
@@ -26,7 +27,7 @@ export function ChildCard({ child }: { readonly child: DashboardChild }) {
       actions={<Tag tone={due > 0 ? 'accent' : 'success'}>{t('due', { count: due })}</Tag>}
     >
       <Stack gap={4}>
-        <p>{[child.class_?.name, child.school.name].filter(Boolean).join(' · ')}</p>
+        <p>{[classText, child.school.name].filter(Boolean).join(' · ')}</p>
         <p>
           {week.nb_answers > 0
             ? t('week', { count: week.nb_cards, answers: answersOf(week) })

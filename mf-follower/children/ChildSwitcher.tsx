@@ -1,9 +1,10 @@
+import { documentUrl } from '@memocartes/contract/documents/documents.calls';
 import type { Child } from '@memocartes/contract/students/students.routes';
 import { personName } from '@memocartes/shared-ui/avatar';
 import { TextLink } from '@memocartes/shared-ui/button';
+import { StudentAvatar } from '@memocartes/shared-ui/student-avatar';
 import { useTranslation } from 'react-i18next';
 
-import { ChildFace } from '../child/ChildFace.tsx';
 import './children.css';
 
 type Props = { readonly students: readonly Child[]; readonly current: number };
@@ -20,7 +21,12 @@ export function ChildSwitcher({ students, current }: Props) {
         {students.map((child) => (
           <li key={child.id}>
             <TextLink to={`/my-childrens/${child.id}`} aria-current={child.id === current ? 'page' : undefined}>
-              <ChildFace child={child} size={32} />
+              <StudentAvatar
+                name={personName(child)}
+                photo={documentUrl(child.avatar?.id)}
+                picture={child.picture}
+                size={32}
+              />
               <span>{isShared(child) ? `${personName(child)} · ${child.school.name}` : child.firstname}</span>
             </TextLink>
           </li>

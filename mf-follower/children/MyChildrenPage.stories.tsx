@@ -57,6 +57,8 @@ const notFound = { statusCode: 404, code: 'NOT_FOUND', message: 'Introuvable.' }
 const secondTeacher = { ...goodWeek.teachers[0]!, id: 6, firstname: 'Noah', lastname: 'Petit' };
 
 export const Default: Story = {};
+const formerStudent = { ...goodWeek.student, status: 'INACTIVE', class_: null };
+export const LeftSchool: Story = answering({ 'GET /students/:id/week': { ...goodWeek, student: formerStudent } });
 export const OneChild: Story = answering(list(children.slice(0, 1)));
 export const NewChild: Story = { parameters: { host: { route: '/my-childrens/8' } } };
 export const HardWeek: Story = { parameters: { host: { route: `/my-childrens/7?week=${hardWeek.week}` } } };

@@ -7,7 +7,7 @@ import * as stories from './MyChildrenPage.stories.tsx';
 
 const all = composeStories(stories);
 const { Default, OneChild, NewChild, HardWeek, Holidays, TwoTeachers, NoMessaging, Empty, Failed, Detached } = all;
-const { Loading, LoadingWeek, FailedWeek, FailedEarlierWeek, OldBookmark, English } = all;
+const { LeftSchool, Loading, LoadingWeek, FailedWeek, FailedEarlierWeek, OldBookmark, English } = all;
 
 const packCard = (name: string) => screen.findByRole('button', { name });
 
@@ -25,6 +25,12 @@ test('shows how the week went, what moved and what is due next [families.week] [
   expect(screen.getByText(/^5 cartes à revoir dès la prochaine séance, puis 3 le /)).toBeVisible();
   expect(await screen.findByRole('table', { name: /Mathématiques/ })).toBeInTheDocument();
   expect(await axeFindings(document.body)).toEqual([]);
+});
+
+test('says that a child has left the school, and offers no revision at home [families.left]', async () => {
+  render(<LeftSchool />);
+  expect(await screen.findByText('N’est plus dans cette école · École élémentaire Jean-Macé')).toBeVisible();
+  expect(screen.queryByRole('heading', { name: 'Réviser à la maison' })).not.toBeInTheDocument();
 });
 
 test('opens a card of the pack, turns the card over and moves to the next card [families.pack]', async () => {
@@ -171,6 +177,13 @@ test('is shown in English', async () => {
   expect(await screen.findByRole('heading', { name: 'A good week' })).toBeVisible();
   expect(screen.getByText('9 right answers out of 11')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Write to Claire MARTIN' })).toBeVisible();
+});
+
+test('an earlier week opens at its beginning [families.history]', async () => {
+  render(<Default />);
+  const [link] = await screen.findAllByRole('link', { name: /^Semaine du / });
+  const start = document.getElementById(new URL((link as HTMLAnchorElement).href).hash.slice(1))!;
+  expect(within(start).getByRole('heading', { name: 'Inès BENALI' })).toBeVisible();
 });
 
 test('prints the week [families.print]', async () => {

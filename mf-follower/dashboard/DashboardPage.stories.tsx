@@ -34,6 +34,9 @@ export const Default: Story = {};
 export const BeforeRevision: Story = answering({
   children: [{ ...children[0]!, week: children[1]!.week }],
 });
+export const LeftSchool: Story = answering({
+  children: [{ ...children[0]!, status: 'INACTIVE', class_: null }],
+});
 /** No card of the next pack is published yet. */
 export const UnpublishedPack: Story = answering({
   children: [{ ...children[0]!, next_pack: { ...children[0]!.next_pack!, nb_cards: 0 } }],

@@ -3,7 +3,8 @@ import { render, screen, within } from '@testing-library/react';
 
 import * as stories from './DashboardPage.stories.tsx';
 
-const { Default, BeforeRevision, UnpublishedPack, Empty, Failed, Loading, English } = composeStories(stories);
+const { Default, BeforeRevision, LeftSchool, UnpublishedPack, Empty, Failed, Loading, English } =
+  composeStories(stories);
 
 afterEach(() => jest.restoreAllMocks());
 
@@ -26,6 +27,11 @@ test('shows a child without due cards, session or pack', async () => {
   expect(child.getByText('À jour')).toBeVisible();
   expect(child.getByText('Pas encore de séance de révision.')).toBeVisible();
   expect(child.getByText('Aucun pack n’est prévu pour l’instant.')).toBeVisible();
+});
+
+test('says that a child has left the school [families.left]', async () => {
+  render(<LeftSchool />);
+  expect(await screen.findByText('N’est plus dans cette école · École élémentaire Jean-Macé')).toBeVisible();
 });
 
 test('shows the last session when nothing was revised this week', async () => {

@@ -53,7 +53,9 @@ export function ChildWeek({ id }: { readonly id: number }) {
           <div className="child-week__columns">
             <div className="child-week__main">
               <WeekSummary week={week} isPast={isPast} />
-              {!isPast && <HomeRevision studentId={id} name={week.student.firstname} />}
+              {!isPast && week.student.status !== 'INACTIVE' && (
+                <HomeRevision studentId={id} name={week.student.firstname} />
+              )}
               <WeekPack week={week} isPast={isPast} />
             </div>
             <div className="child-week__side">

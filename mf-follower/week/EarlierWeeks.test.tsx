@@ -19,5 +19,8 @@ test('lists the week shown, whether opened from the address or by the arrows [fa
   expect(screen.getByRole('button', { name: 'Afficher 2 semaines de plus' })).toBeVisible();
   rerender(<Weeks week={{ ...args.week, week: mondays[5]! }} />);
   expect(screen.getAllByRole('listitem')).toHaveLength(6);
-  expect(screen.getByRole('link', { current: true })).toHaveAttribute('href', `/my-childrens/7?week=${mondays[5]}`);
+  expect(screen.getByRole('link', { current: true })).toHaveAttribute(
+    'href',
+    `/my-childrens/7?week=${mondays[5]}#week`,
+  );
 });

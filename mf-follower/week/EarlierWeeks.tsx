@@ -11,7 +11,10 @@ const maxListed = 4;
 
 type Props = { readonly week: StudentWeek; readonly thisMonday: string };
 
-/** Earlier weeks with pack, cards revised and right answers; each entry links to its week [families.history]. */
+/**
+ * Earlier weeks with pack, cards revised and right answers [families.history]. Each entry opens its week and scrolls to
+ * its beginning, since the list is at the end of the page on a phone.
+ */
 export function EarlierWeeks({ week: { student, week: shownMonday, weeks }, thisMonday }: Props) {
   const { t } = useTranslation('childWeek');
   const dates = useDates();
@@ -29,7 +32,7 @@ export function EarlierWeeks({ week: { student, week: shownMonday, weeks }, this
         {listed.map(({ week, state, pack, activity }) => (
           <li key={week}>
             <TextLink
-              to={`/my-childrens/${student.id}?week=${week}`}
+              to={`/my-childrens/${student.id}?week=${week}#week`}
               aria-current={week === shownMonday ? 'true' : undefined}
             >
               <PackIcon name={pack?.icon ?? ''} size={24} />

@@ -10,7 +10,7 @@ const loadBoxes = () => import('./ChildBoxes.tsx');
 /** The child's boxes, loaded once the week is shown. */
 export function LazyChildBoxes({ id }: { readonly id: number }) {
   const { t } = useTranslation('childWeek');
-  const { Component: ChildBoxes, failed, retry } = useLazy(loadBoxes, true);
+  const { Component: ChildBoxes, failed, retry } = useLazy(loadBoxes);
   if (failed) return <LoadErrorBanner onRetry={retry}>{t('boxes.failed')}</LoadErrorBanner>;
   if (ChildBoxes) return <ChildBoxes id={id} />;
   return (

@@ -1,11 +1,12 @@
+import { documentUrl } from '@memocartes/contract/documents/documents.calls';
 import { addDays } from '@memocartes/contract/learning/calendar/days';
 import type { StudentWeek } from '@memocartes/contract/student-week/student-week.routes';
 import { useDates } from '@memocartes/shared-shell/i18n';
 import { personName } from '@memocartes/shared-ui/avatar';
 import { IconButton } from '@memocartes/shared-ui/button';
+import { StudentAvatar } from '@memocartes/shared-ui/student-avatar';
 import { useTranslation } from 'react-i18next';
 
-import { ChildFace } from '../child/ChildFace.tsx';
 import { useShowWeek } from './useShowWeek.ts';
 
 type Props = { readonly week: StudentWeek; readonly thisMonday: string };
@@ -16,12 +17,16 @@ export function WeekHeader({ week: { student, week, weeks }, thisMonday }: Props
   const dates = useDates();
   const show = useShowWeek(thisMonday);
   const first = weeks.at(-1)?.week ?? thisMonday;
-  const classAndSchool = student.class_
-    ? t('place', { class: student.class_.name, school: student.school.name })
-    : t('place', { class: t('noClass'), school: student.school.name });
+  const noClass = student.status === 'INACTIVE' ? t('left') : t('noClass');
+  const classAndSchool = t('place', { class: student.class_?.name ?? noClass, school: student.school.name });
   return (
-    <header className="child-week__head">
-      <ChildFace child={student} size={56} />
+    <header id="week" className="child-week__head">
+      <StudentAvatar
+        name={personName(student)}
+        photo={documentUrl(student.avatar?.id)}
+        picture={student.picture}
+        size={56}
+      />
       <div className="child-week__who">
         <h2>{personName(student)}</h2>
         <p>{classAndSchool}</p>

@@ -1,5 +1,4 @@
-import type { Class } from '@memocartes/contract/classes/classes.routes';
-import { open } from '@memocartes/shared-features/fixtures';
+import { class_, open } from '@memocartes/shared-features/fixtures';
 import { fakeMe } from '@memocartes/shared-shell/fake-host';
 import { renderInHost } from '@memocartes/shared-shell/fake-host/testing';
 import { screen } from '@testing-library/react';
@@ -8,21 +7,7 @@ import { Route, Routes } from 'react-router-dom';
 import remote from '../remote.ts';
 import SchoolClassPage from './SchoolClassPage.tsx';
 
-const class_: Class = {
-  id: 3,
-  version: 1,
-  name: 'CE1 A',
-  level: 'CE1',
-  schools_id: 1,
-  teachers: [],
-  nb_students: 0,
-  last_session: null,
-  wrong_goes_one_back: false,
-  home_revision: 'PRACTICE',
-  users: [],
-  students: [],
-  date_create: '2026-09-01T08:00:00Z',
-};
+const emptyClass = { ...class_, teachers: [], nb_students: 0 };
 
 const openPage = (schoolId: number) =>
   renderInHost(<SchoolClassPage />, {
@@ -31,7 +16,7 @@ const openPage = (schoolId: number) =>
     route: '/classes/3',
     path: '/classes/:id',
     api: {
-      'GET /classes/:id': { ...class_, schools_id: schoolId },
+      'GET /classes/:id': { ...emptyClass, schools_id: schoolId },
       'GET /sessions/classe/:id/last': { session: open },
       'GET /classes/:id/weeks': {
         class_: { id: 3, name: 'CE1 A' },
@@ -46,7 +31,7 @@ test('offers to import students into a class without students', async () => {
   const { user } = await openPage(1);
   const [first] = await screen.findAllByRole('button', { name: 'Importer des élèves' });
   await user.click(first!);
-  expect(await screen.findByRole('dialog', { name: 'Importer des élèves en CE1 A' })).toBeVisible();
+  expect(await screen.findByRole('dialog', { name: 'Importer des élèves dans la classe CE1 A' })).toBeVisible();
 });
 
 test('offers to edit a class and to place its students', async () => {

@@ -1,7 +1,7 @@
 import { FollowersList } from '@memocartes/shared-features/followers/list';
-import { ImportPeople } from '@memocartes/shared-features/imports/buttons';
+import { ImportAdults } from '@memocartes/shared-features/imports/buttons';
 
 /** `/schools/followers`: the followers of the school's students. */
 export default function FollowersPage() {
-  return <FollowersList actions={<ImportPeople kind="FOLLOWERS" />} />;
+  return <FollowersList actions={<ImportAdults kind="FOLLOWERS" />} />;
 }

@@ -2,6 +2,7 @@ import type { ListedSession } from '@memocartes/contract/learning/sessions/sessi
 import { maxPageSize } from '@memocartes/contract/lists/page-size';
 import { useListSessionsQuery } from '@memocartes/shared-api/sessions.api';
 import { SessionsPage } from '@memocartes/shared-features/sessions/page';
+import { EmptyState } from '@memocartes/shared-ui/states';
 import { useTranslation } from 'react-i18next';
 
 const classOf = ({ class_, nb_students, code, nb_joined, end_time, is_over }: ListedSession) => ({
@@ -17,7 +18,7 @@ export default function OpenSessionsPage() {
   return (
     <SessionsPage
       classes={{ ...(data && { data: data.sessions.map(classOf) }), error, refetch }}
-      empty={{ title: t('none'), hint: t('schoolNoneHint') }}
+      empty={<EmptyState title={t('none')} hint={t('schoolNoneHint')} />}
     />
   );
 }

@@ -1,4 +1,4 @@
-import { ImportPeople } from '@memocartes/shared-features/imports/buttons';
+import { ImportAdults } from '@memocartes/shared-features/imports/buttons';
 import { AddStaff, StaffList } from '@memocartes/shared-features/staff/list';
 import { useSchoolId } from '@memocartes/shared-shell/navigation';
 
@@ -9,7 +9,7 @@ export default function StaffPage() {
     <StaffList
       actions={
         <>
-          <ImportPeople kind="STAFF" />
+          <ImportAdults kind="STAFF" />
           <AddStaff schoolId={schoolId} />
         </>
       }

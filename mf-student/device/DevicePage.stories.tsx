@@ -75,6 +75,10 @@ const restoredLater = () => {
 };
 export const RestoredLater: Story = answering(restoredLater());
 export const SchoolClosed: Story = answering({ 'GET /device': closed });
+const otherName = { settings: { APP_NAME: 'Fichettes' }, route: '/device' };
+export const OtherName: Story = {
+  parameters: { host: { ...otherName, api: { ...deviceApi, 'GET /device': closed } } },
+};
 export const TooManyCodes: Story = answering({
   'POST /device/join': {
     ...refused(429, 'TOO_MANY_CODES', 'Trop d’essais\u00a0: attends 5 minutes avant de taper un code.'),

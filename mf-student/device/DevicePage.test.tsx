@@ -1,4 +1,5 @@
 import { readRetries } from '@memocartes/shared-api/retry';
+import { removeBarcodeDetector, simulateBarcodeDetector } from '@memocartes/shared-features/qr-reader/testing';
 import { renderInHost } from '@memocartes/shared-shell/fake-host/testing';
 import { axeFindings } from '@memocartes/shared-ui/testing';
 import { composeStories } from '@storybook/react';
@@ -27,6 +28,7 @@ const {
   Revoked,
   RestoredLater,
   SchoolClosed,
+  OtherName,
   TooManyCodes,
   NothingDueWithoutAnswer,
 } = composeStories(stories);
@@ -110,6 +112,11 @@ test('returns to the session after a reload', async () => {
   expect(await title('Touche ton prénom')).toBeVisible();
 });
 
+test('while it asks for a school, the page of tablets links to the page of devices at home [home-revision.from-school]', async () => {
+  render(<School />);
+  expect(await screen.findByRole('link', { name: 'Je révise à la maison' })).toHaveAttribute('href', '/device/home');
+});
+
 test('explains why a session code is refused and lets the student type again; explains why a school code is refused', async () => {
   const { unmount } = render(<UnknownCode />);
   await title('Tape le code écrit au tableau');
@@ -121,7 +128,7 @@ test('explains why a session code is refused and lets the student type again; ex
   unmount();
   render(<UnknownSchool />);
   await userEvent.type(await screen.findByLabelText('Code de l’école'), 'XX');
-  await press('Demander l’accord de l’école');
+  await press('Demander l’autorisation de l’école');
   expect(await screen.findByText('Ce code ne correspond à aucun établissement.')).toBeVisible();
 });
 
@@ -139,7 +146,7 @@ test('shows the remaining time after too many wrong codes, and accepts no digit 
 
 test('shows the label of a waiting tablet, and offers to cancel its request', async () => {
   render(<Waiting />);
-  expect(await title('En attente de l’accord de l’école')).toBeVisible();
+  expect(await title('En attente de l’autorisation de l’école')).toBeVisible();
   expect(screen.getByText('4F7K')).toBeVisible();
   expect(screen.getByText('Tablette 4 F 7 K')).toBeInTheDocument();
   expect(await axeFindings(document.body)).toEqual([]);
@@ -148,7 +155,7 @@ test('shows the label of a waiting tablet, and offers to cancel its request', as
 
 test('a waiting tablet continues by itself once the school approves it', async () => {
   render(<ApprovedLater />);
-  await title('En attente de l’accord de l’école');
+  await title('En attente de l’autorisation de l’école');
   expect(
     await screen.findByRole('heading', { name: 'Tape le code écrit au tableau' }, { timeout: 5000 }),
   ).toBeVisible();
@@ -169,7 +176,7 @@ test('a removed tablet shows that the school removed it, and can request approva
   expect(await screen.findByText(/École Jean-Macé a retiré cette tablette/)).toBeVisible();
   expect(await axeFindings(document.body)).toEqual([]);
   await userEvent.type(screen.getByLabelText('Code de l’école'), '0751234J');
-  expect(screen.getByRole('button', { name: 'Demander l’accord de l’école' })).toBeEnabled();
+  expect(screen.getByRole('button', { name: 'Demander l’autorisation de l’école' })).toBeEnabled();
 });
 
 test('a removed tablet continues by itself once the school undoes the removal [tablets.revoke]', async () => {
@@ -178,6 +185,12 @@ test('a removed tablet continues by itself once the school undoes the removal [t
   expect(
     await screen.findByRole('heading', { name: 'Tape le code écrit au tableau' }, { timeout: 8000 }),
   ).toBeVisible();
+});
+
+test('the portal has the name that its settings give it', async () => {
+  render(<OtherName />);
+  expect(await title('Cette école n’a plus accès à Fichettes pour l’instant.')).toBeVisible();
+  expect(screen.getByText('Fichettes')).toBeVisible();
 });
 
 test('shows that the school has no access, and allows choosing another school', async () => {
@@ -206,10 +219,10 @@ test('a tablet whose school has no access warns before a change of school loses 
   const nbAttached = () => sent.filter(({ path }) => path === '/device/attach').length;
   await press('Changer d’école');
   await userEvent.type(await screen.findByLabelText('Code de l’école'), '0751234J');
-  await press('Demander l’accord de l’école');
+  await press('Demander l’autorisation de l’école');
   expect(await screen.findByText(/^1 réponse n’est pas encore arrivée à École Jean-Macé/)).toBeVisible();
   expect(nbAttached()).toBe(0);
-  await press('Demander l’accord de l’école');
+  await press('Demander l’autorisation de l’école');
   await waitFor(() => expect(nbAttached()).toBe(1));
 });
 
@@ -249,7 +262,7 @@ test('shows why a QR code is refused on an approved or waiting tablet; the appro
   unmount();
   render(<OldQrCodeWhenWaiting />);
   expect(await screen.findByText(refusal)).toBeVisible();
-  expect(await title('En attente de l’accord de l’école')).toBeVisible();
+  expect(await title('En attente de l’autorisation de l’école')).toBeVisible();
 });
 
 test('a tablet whose QR code was refused continues by itself once the school approves it [tablets.approval]', async () => {
@@ -653,15 +666,10 @@ describe('a QR code that the camera reads', () => {
   const camera = (getUserMedia: () => Promise<unknown>, seen = 'https://portail.example/device?school=0751234J') => {
     Object.assign(navigator, { mediaDevices: { getUserMedia } });
     Object.assign(HTMLMediaElement.prototype, { play: async () => undefined });
-    Object.assign(window, {
-      isSecureContext: true,
-      BarcodeDetector: class {
-        static readonly getSupportedFormats: () => Promise<string[]> = async () => ['qr_code'];
-        detect = async () => [{ rawValue: seen }];
-      },
-    });
+    Object.assign(window, { isSecureContext: true });
+    simulateBarcodeDetector(() => [seen]);
   };
-  afterEach(() => Object.assign(window, { BarcodeDetector: undefined }));
+  afterEach(removeBarcodeDetector);
 
   const opened = async () => ({ getTracks: () => [{ stop: () => undefined }] });
   test('shows the names after the camera has read a session’s QR code', async () => {

@@ -1,5 +1,5 @@
 import { useJoinSessionMutation, useViewDeviceQuery } from '@memocartes/shared-api/device.api';
-import { asApiError, useFailure } from '@memocartes/shared-shell/errors';
+import { asApiError } from '@memocartes/shared-shell/errors';
 import { Loaded } from '@memocartes/shared-shell/loaded';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -7,7 +7,6 @@ import { useTranslation } from 'react-i18next';
 import { useAnswerQueue } from './answer-queue/useAnswerQueue.ts';
 import { AttachStep } from './attach/AttachStep.tsx';
 import { useAttachment } from './attach/useAttachment.ts';
-import { useCurrentSession } from './currentSession.ts';
 import { InSession } from './InSession.tsx';
 import { CodeStep } from './join/CodeStep.tsx';
 import { Frame } from './layout/Frame.tsx';
@@ -15,21 +14,26 @@ import { WaitingFrame } from './layout/WaitingFrame.tsx';
 import { useInstallable } from './offline/install.ts';
 import { isUnreachable, useLastData } from './offline/lastData.ts';
 import { OfflineStep } from './offline/OfflineStep.tsx';
+import { useStepFailure } from './offline/useStepFailure.ts';
 import { useScannedCode } from './scan/useScannedCode.ts';
+import { useCurrentSession } from './useCurrentSession.ts';
 
 /**
- * `/device`, the student's page: attach the tablet to a school once, then enter a session's code, choose a name and
- * revise.
+ * `/device`, the student's page. An adult attaches the tablet to a school once; then students enter a session's code,
+ * choose their name and revise.
  */
 export default function DevicePage() {
   const { t } = useTranslation('device');
-  const failure = useFailure();
+  const failureText = useStepFailure();
   const answerQueue = useAnswerQueue();
   useInstallable();
   const [session, enter] = useCurrentSession();
   const [lockedUntil, setLockedUntil] = useState<number>();
   const [nbScans, setNbScans] = useState(0);
-  /** A scanned code that was not tried yet: the step that asks for a code may be shown again, but tries it once. */
+  /**
+   * A scanned code that was not tried yet. The step that asks for a code may be shown again, but tries this code only
+   * once.
+   */
   const [untriedScan, setUntriedScan] = useState<string>();
   const device = useViewDeviceQuery();
   const deviceState = useLastData('device', device);
@@ -49,18 +53,14 @@ export default function DevicePage() {
   }, [status, answerQueue]);
 
   const wordsFor = (error: unknown) =>
-    asApiError(error)?.code === 'UNKNOWN_CODE'
-      ? t('code.unknown')
-      : isUnreachable(error)
-        ? t('offline.start')
-        : failure.text(error);
+    asApiError(error)?.code === 'UNKNOWN_CODE' ? t('code.unknown') : failureText(error);
 
   const tryCode = async (code: string) => {
     setUntriedScan(undefined);
     const { data, error } = await join({ code });
-    const { status, retryAfter: seconds } = asApiError(error) ?? {};
+    const { status: httpStatus, retryAfter: seconds } = asApiError(error) ?? {};
     // An unavailable portal also says when to retry, but the tablet has tried no wrong code [tablets.wrong-code].
-    setLockedUntil(status === 429 && seconds ? Date.now() + seconds * 1000 : undefined);
+    setLockedUntil(httpStatus === 429 && seconds ? Date.now() + seconds * 1000 : undefined);
     if (data) enter(data.session.id);
     return !!data;
   };

@@ -5,7 +5,7 @@ import {
   useViewDeviceSessionQuery,
   useWatchDeviceSessionQuery,
 } from '@memocartes/shared-api/device.api';
-import { asApiError, useFailure } from '@memocartes/shared-shell/errors';
+import { asApiError } from '@memocartes/shared-shell/errors';
 import { Button } from '@memocartes/shared-ui/button';
 import { Loading, Skeleton } from '@memocartes/shared-ui/states';
 import { useEffect, useState } from 'react';
@@ -18,6 +18,7 @@ import { Frame } from './layout/Frame.tsx';
 import { StepTitle } from './layout/StepTitle.tsx';
 import { isUnreachable, keepInTab, useLastData } from './offline/lastData.ts';
 import { OfflineStep } from './offline/OfflineStep.tsx';
+import { useStepFailure } from './offline/useStepFailure.ts';
 import { Revision } from './revise/Revision.tsx';
 import { readRunning, startRunning, storeRunning } from './revise/runningRevision.ts';
 
@@ -44,7 +45,7 @@ function useLatch(condition: boolean): boolean {
 /** Inside a session: choose a name, revise, and leave the tablet to the next student [sessions.closed-on-tablet]. */
 export function InSession({ id, school, answerQueue, onLeave }: Props) {
   const { t } = useTranslation('device');
-  const failure = useFailure();
+  const failureText = useStepFailure();
   const [running, setRunning] = useState(() => readRunning(id));
   const [student, setStudent] = useState<DeviceStudent>();
   const [start, started] = useStartRevisionMutation();
@@ -60,7 +61,6 @@ export function InSession({ id, school, answerQueue, onLeave }: Props) {
     if (isClosed) keepInTab(`session ${id}`, undefined);
   }, [isClosed, id]);
 
-  const wordsFor = (error: unknown) => (isUnreachable(error) ? t('offline.start') : failure.text(error));
   const startStudent = async (named: DeviceStudent) => {
     const { data } = await start({ id, student_id: named.id });
     if (!data) return;
@@ -105,7 +105,7 @@ export function InSession({ id, school, answerQueue, onLeave }: Props) {
           onStart={() => void startStudent(student)}
           onOther={leaveStudent}
           busy={started.isLoading}
-          errorText={started.error && wordsFor(started.error)}
+          errorText={started.error && failureText(started.error)}
         />
       </Frame>
     );
@@ -114,7 +114,7 @@ export function InSession({ id, school, answerQueue, onLeave }: Props) {
   if (isClosed || (session.error && !isUnreachable(session.error))) {
     return (
       <Frame where={[school]} instruction={isClosed ? `${t('name.closed')} ${t('name.closedHint')}` : undefined}>
-        <StepTitle>{isClosed ? t('name.closed') : failure.text(session.error)}</StepTitle>
+        <StepTitle>{isClosed ? t('name.closed') : failureText(session.error)}</StepTitle>
         {isClosed && <p className="student__hint">{t('name.closedHint')}</p>}
         <Button kind="primary" className="student__big" onClick={leave}>
           {t('name.otherCode')}

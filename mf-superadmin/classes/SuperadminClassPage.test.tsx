@@ -1,6 +1,6 @@
-import type { Class } from '@memocartes/contract/classes/classes.routes';
 import { classActionsTexts } from '@memocartes/shared-features/classes/actions/texts';
 import { classesTexts } from '@memocartes/shared-features/classes/page/texts';
+import { class_ } from '@memocartes/shared-features/fixtures';
 import { studentImportTexts } from '@memocartes/shared-features/imports/texts';
 import { fakeMe } from '@memocartes/shared-shell/fake-host';
 import { renderInHost } from '@memocartes/shared-shell/fake-host/testing';
@@ -11,21 +11,7 @@ import remote from '../remote.ts';
 import { schoolDetails, schoolRows } from '../schools/schools.data.ts';
 import SuperadminClassPage from './SuperadminClassPage.tsx';
 
-const class_: Class = {
-  id: 3,
-  version: 1,
-  name: 'CE1 A',
-  level: 'CE1',
-  schools_id: 2,
-  teachers: [],
-  nb_students: 0,
-  last_session: null,
-  wrong_goes_one_back: false,
-  home_revision: 'PRACTICE',
-  users: [],
-  students: [],
-  date_create: '2026-09-01T08:00:00Z',
-};
+const emptyClass = { ...class_, schools_id: 2, teachers: [], nb_students: 0 };
 
 const open = (route: string) =>
   renderInHost(<SuperadminClassPage />, {
@@ -34,8 +20,8 @@ const open = (route: string) =>
     route,
     path: '/classes/:id?',
     api: {
-      'GET /classes': { classes: [class_], count: 1 },
-      'GET /classes/:id': class_,
+      'GET /classes': { classes: [emptyClass], count: 1 },
+      'GET /classes/:id': emptyClass,
       'GET /schools/:id': schoolDetails(schoolRows[1]!),
     },
   });
@@ -47,7 +33,7 @@ test('shows the school of a class, and offers to import students into the class 
     '/superadmin/schools/2?tab=classes',
   );
   await user.click((await screen.findAllByRole('button', { name: 'Importer des élèves' }))[0]!);
-  expect(await screen.findByRole('dialog', { name: 'Importer des élèves en CE1 A' })).toBeVisible();
+  expect(await screen.findByRole('dialog', { name: 'Importer des élèves dans la classe CE1 A' })).toBeVisible();
 });
 
 test('without an id in the address, lists the classes of every school', async () => {

@@ -43,9 +43,7 @@ export function EditionDialog({ edition, onClose }: Props) {
       onClose={onClose}
       footer={
         <>
-          <Button kind="quiet" onClick={onClose}>
-            {t('cancel')}
-          </Button>
+          <Button onClick={onClose}>{t('cancel')}</Button>
           <Button kind="primary" type="submit" form={id} busy={form.isSubmitting}>
             {t('save')}
           </Button>

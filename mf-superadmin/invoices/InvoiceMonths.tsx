@@ -1,17 +1,21 @@
 import type { InvoiceMonth } from '@memocartes/contract/invoices/invoices.routes';
 import { useListInvoiceMonthsQuery } from '@memocartes/shared-api/invoices.api';
 import { InvoiceTable, useMoney } from '@memocartes/shared-features/invoices';
-import { useLocale } from '@memocartes/shared-shell/i18n';
+import { useLocaleTag } from '@memocartes/shared-shell/i18n';
+import { Button } from '@memocartes/shared-ui/button';
 import { Card } from '@memocartes/shared-ui/stack';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { PairBars } from '../pair-bars/PairBars.tsx';
+import { JournalDialog } from './JournalDialog.tsx';
 
-/** Amounts issued and paid by month, as bars and as a table [invoices.months]. */
+/** Amounts issued and paid by month, as bars and as a table, and the journal [invoices.months] [invoices.journal]. */
 export function InvoiceMonths() {
   const { t } = useTranslation('invoices');
   const money = useMoney();
-  const locale = useLocale() === 'fr' ? 'fr-FR' : 'en-GB';
+  const locale = useLocaleTag();
+  const [isAsking, setIsAsking] = useState(false);
   const { data } = useListInvoiceMonthsQuery();
   const months = data?.months ?? [];
   if (!months.some((item) => item.issued_cents !== 0 || item.paid_cents !== 0)) return null;
@@ -21,16 +25,25 @@ export function InvoiceMonths() {
     );
   const title = ({ month, issued_cents, paid_cents }: InvoiceMonth) =>
     t('monthTitle', { month: nameOf(month), issued: money(issued_cents), paid: money(paid_cents) });
+  const journal = (
+    <Button size="small" icon="download" onClick={() => setIsAsking(true)}>
+      {t('journal')}
+    </Button>
+  );
   return (
-    <Card title={t('months')}>
+    <Card title={t('months')} actions={journal}>
+      {isAsking && <JournalDialog onClose={() => setIsAsking(false)} />}
       <div>
         <PairBars
           label={t('monthsChart')}
           first={t('issuedAmount')}
           second={t('paidAmount')}
           pairs={months.map((item) => ({
-            ...{ key: item.month, name: nameOf(item.month), title: title(item) },
-            ...{ first: item.issued_cents, second: item.paid_cents },
+            key: item.month,
+            name: nameOf(item.month),
+            title: title(item),
+            first: item.issued_cents,
+            second: item.paid_cents,
           }))}
         />
         <details>

@@ -124,7 +124,7 @@ test('a school without a buyer opens the buyer’s form; an invoice number opens
   expect(screen.getByText('invoice VIEW 12')).toBeVisible();
 });
 
-test('drafts count as still to be invoiced; those with a buyer are issued after a confirmation with their total [invoices.drafts]', async () => {
+test('drafts count as still to be invoiced; drafts with a buyer are issued after a confirmation with their total [invoices.drafts]', async () => {
   const { user, sent } = await openPage('/superadmin/invoices', {
     'GET /invoices': listDrafts,
     'GET /invoices/schools': { schools: [], count: 0 },

@@ -26,13 +26,13 @@ export default function InvoicesPage() {
   const { data, error, refetch, isLoading: isCounting } = useCountInvoicesQuery();
   // The lists appear together with the content above them, so that their rows do not shift.
   const isPlaced = !useListInvoiceMonthsQuery().isLoading && !isCounting;
-  const counts = data && [
-    data.to_invoice + data.drafts.count,
-    data.to_pay.count,
-    data.paid.count,
-    data.schools_on_trial,
-    data.teachers_on_trial,
-  ];
+  const counts: Record<(typeof invoiceTabs)[number]['key'], number> | undefined = data && {
+    toInvoice: data.to_invoice + data.drafts.count,
+    toPay: data.to_pay.count,
+    paid: data.paid.count,
+    schoolTrials: data.schools_on_trial,
+    teacherTrials: data.teachers_on_trial,
+  };
   const currentTab = invoiceTabs[Number(address.get('tab'))] ?? invoiceTabs[0];
   const { Content } = currentTab;
   const sum = (amounts?: { count: number; amount_cents: number }) => amounts && money(amounts.amount_cents);
@@ -80,10 +80,10 @@ export default function InvoicesPage() {
         <div hidden={!isPlaced}>
           <Tabs
             label={t('title')}
-            tabs={invoiceTabs.map(({ key }, i) => ({
+            tabs={invoiceTabs.map(({ key }) => ({
               key,
               label: t(`tab.${key}`),
-              ...(counts && { count: counts[i]! }),
+              ...(counts && { count: counts[key] }),
             }))}
             value={currentTab.key}
             onChange={change}

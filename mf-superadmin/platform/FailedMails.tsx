@@ -1,3 +1,4 @@
+import { recipientRefused } from '@memocartes/contract/platform/mail-errors';
 import type { Platform } from '@memocartes/contract/platform/platform.routes';
 import { useRetryMailMutation } from '@memocartes/shared-api/platform.api';
 import { useFailure } from '@memocartes/shared-shell/errors';
@@ -24,7 +25,13 @@ export function FailedMails({ mails }: { readonly mails: Platform['mails']['fail
         <li key={id}>
           <div>
             {subject}
-            <p>{t('failedMail', { recipient, date: dates.instant(date_create), error: error ?? '–' })}</p>
+            <p>
+              {t(error === recipientRefused ? 'refusedMail' : 'failedMail', {
+                recipient,
+                date: dates.instant(date_create),
+                error: error ?? '–',
+              })}
+            </p>
           </div>
           <Button
             size="small"

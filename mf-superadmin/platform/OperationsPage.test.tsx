@@ -1,3 +1,4 @@
+import { recipientRefused } from '@memocartes/contract/platform/mail-errors';
 import { panelFormTexts } from '@memocartes/shared-features/panel-form/texts';
 import { fakeMe } from '@memocartes/shared-shell/fake-host';
 import { renderInHost } from '@memocartes/shared-shell/fake-host/testing';
@@ -48,6 +49,16 @@ test('retries a failed mail, and refetches the state of the portal [platform.mai
   expect(await screen.findByText('L’e-mail attend de nouveau son envoi')).toBeVisible();
   expect(sent.find(({ method }) => method === 'POST')?.path).toBe('/platform/mails/9/retry');
   await waitFor(() => expect(sent.filter(({ method }) => method === 'GET')).toHaveLength(2));
+});
+
+test('shows that the address of a failed mail was refused [platform.mail-refused]', async () => {
+  const mails = { ...platform.mails, failed: [{ ...platform.mails.failed[0]!, error: recipientRefused }] };
+  await renderInHost(<OperationsPage />, {
+    me: fakeMe('SUPERADMIN'),
+    texts: joinTexts(platformTexts, panelFormTexts),
+    api: { ...platformApi, 'GET /platform': { ...platform, mails } },
+  });
+  expect(await screen.findByText(/adresse refusée par le serveur SMTP$/)).toBeVisible();
 });
 
 test('lists jobs by readable name, and retries a job that has failed for good [platform.jobs]', async () => {

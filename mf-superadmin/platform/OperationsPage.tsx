@@ -13,7 +13,7 @@ import { useTranslation } from 'react-i18next';
 
 import { FailedMails } from './FailedMails.tsx';
 import { Figures } from './Figures.tsx';
-import { JobsTable } from './Jobs.tsx';
+import { JobsTable } from './JobsTable.tsx';
 import { Part } from './Part.tsx';
 import { databaseState, errorsState, jobsState, mailsState } from './states.ts';
 import { Violations } from './Violations.tsx';

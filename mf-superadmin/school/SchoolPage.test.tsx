@@ -42,6 +42,11 @@ test('shows the school, its seats, offer and code [permissions.superadmin]', asy
   expect(await axeFindings(document.body)).toEqual([]);
 });
 
+test('the number on the tab of students leaves out those who have left, as its list does [schools.tab-counts]', async () => {
+  render(<Default />);
+  expect(await screen.findByRole('tab', { name: 'Élèves 212' })).toBeVisible();
+});
+
 test('shows that access has ended, and offers to reopen an archived school', async () => {
   const { unmount } = render(<Archived />);
   expect(await screen.findAllByText('Expiré le 30/06/2026')).toHaveLength(2);

@@ -164,7 +164,7 @@ test('shows what a deletion would remove', async () => {
   const { user } = await openList();
   await user.click(await screen.findByRole('button', { name: 'Supprimer École primaire des Tilleuls' }));
   const dialog = await screen.findByRole('alertdialog', { name: /Supprimer École primaire des Tilleuls/ });
-  expect(await within(dialog).findByText('48 élèves et leur suivi')).toBeVisible();
+  expect(await within(dialog).findByText('51 élèves et leur suivi')).toBeVisible();
   expect(within(dialog).getByRole('button', { name: 'Supprimer' })).toHaveAttribute('aria-disabled', 'true');
 });
 

@@ -68,7 +68,7 @@ export const schoolDetails = (row: SchoolRow): School => ({
   holiday_zone: 'C',
   invoice_periodicity: 'ANNUAL',
   is_digital: false,
-  nb_students_all: row.nb_students,
+  nb_students_all: row.nb_students + 3,
   nb_staff: row.nb_teachers + 1,
   nb_packs: 40,
   nb_followers: 260,

@@ -1,5 +1,6 @@
 import type { StudentBoxes } from '@memocartes/contract/learning/boxes/boxes.routes';
 import type { Student } from '@memocartes/contract/students/students.routes';
+import { studentRow } from '@memocartes/shared-features/fixtures';
 import { studentBoxesTexts } from '@memocartes/shared-features/students/boxes/texts';
 import { studentsListTexts } from '@memocartes/shared-features/students/list/texts';
 import { studentPageTexts } from '@memocartes/shared-features/students/page/for-staff/texts';
@@ -14,23 +15,10 @@ import remote from '../remote.ts';
 import SuperadminStudentPage from './SuperadminStudentPage.tsx';
 
 const ines: Student = {
-  id: 7,
+  ...studentRow,
   version: 1,
-  firstname: 'Inès',
-  lastname: 'Benali',
-  gender: 'F',
-  birthdate: '2019-04-02',
-  level: 'CE1',
-  status: 'ACTIVE',
-  date_status: '2026-09-01T08:00:00Z',
-  is_phygital: false,
-  demo_mode: false,
-  classes_id: 3,
-  class_: { id: 3, name: 'CE1 A' },
   schools_id: 2,
   school: { id: 2, name: 'École primaire des Tilleuls' },
-  avatar: null,
-  picture: 57,
   fictive_id: 'E-000007',
   card_progress: [0, 0, 0, 0, 0],
   followers: [],

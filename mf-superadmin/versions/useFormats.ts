@@ -1,4 +1,4 @@
-import { useLocale } from '@memocartes/shared-shell/i18n';
+import { useLocaleTag } from '@memocartes/shared-shell/i18n';
 import { useTranslation } from 'react-i18next';
 
 /** Durations of at least this many ms are shown as « slow ». */
@@ -7,7 +7,7 @@ const maxMs = 8000;
 /** Formats counts, durations and sizes in the language of the page. */
 export function useFormats() {
   const { t } = useTranslation('versions');
-  const locale = useLocale() === 'fr' ? 'fr-FR' : 'en-GB';
+  const locale = useLocaleTag();
   const number = (value: number, unit: string) =>
     new Intl.NumberFormat(locale, { style: 'unit', unit, maximumFractionDigits: 1 }).format(value);
   const count = new Intl.NumberFormat(locale);

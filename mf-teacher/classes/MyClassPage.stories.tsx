@@ -1,6 +1,4 @@
-import type { Class } from '@memocartes/contract/classes/classes.routes';
-import { hardest } from '@memocartes/shared-features/fixtures';
-import { class_, closed, open } from '@memocartes/shared-features/fixtures';
+import { class_, closed, hardest, open, studentRow } from '@memocartes/shared-features/fixtures';
 import { fakeMe } from '@memocartes/shared-shell/fake-host';
 import { failing, hosted, pending } from '@memocartes/shared-shell/fake-host/stories';
 import type { Meta, StoryObj } from '@storybook/react';
@@ -15,22 +13,9 @@ const api = {
   'GET /classes/:id/hardest_cards': hardest,
 };
 
-const students: Class['students'] = Array.from({ length: 28 }, (_, i) => ({
-  id: 100 + i,
-  firstname: `Prénom${i + 1}`,
-  lastname: 'Nouvel',
-  gender: null,
-  birthdate: null,
-  level: 'CE1',
-  status: 'ACTIVE',
-  date_status: '2026-09-01T08:00:00Z',
-  is_phygital: false,
-  demo_mode: false,
-  classes_id: 3,
-  class_: { id: 3, name: 'CE1 A' },
-  schools_id: 1,
-  avatar: null,
-  picture: 57,
+const students = Array.from({ length: 28 }, (_, i) => ({
+  ...studentRow,
+  ...{ id: 100 + i, firstname: `Prénom${i + 1}`, lastname: 'Nouvel' },
 }));
 const nothing = {
   boxes: [0, 0, 0, 0, 0],

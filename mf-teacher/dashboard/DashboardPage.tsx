@@ -2,13 +2,13 @@ import type { TeacherDashboard } from '@memocartes/contract/dashboards/teacher.r
 import { today } from '@memocartes/contract/learning/calendar/days';
 import { useWatchSessionsQuery } from '@memocartes/shared-api/sessions.api';
 import { useViewTeacherDashboardQuery } from '@memocartes/shared-api/teacher-dashboard.api';
+import { NoClass } from '@memocartes/shared-features/no-class';
 import { LatestNotifications } from '@memocartes/shared-features/notifications';
 import { CalendarEndBanner } from '@memocartes/shared-features/packs/calendar';
 import { useDates } from '@memocartes/shared-shell/i18n';
 import { Loaded } from '@memocartes/shared-shell/loaded';
 import { useCan, useMe } from '@memocartes/shared-shell/session';
 import { Page } from '@memocartes/shared-ui/page';
-import { EmptyState } from '@memocartes/shared-ui/states';
 import { useTranslation } from 'react-i18next';
 
 import { isStarting } from '../administration/first-steps.ts';
@@ -38,7 +38,7 @@ export default function DashboardPage() {
       <Loaded {...dashboard} waiting={<DashboardSkeleton />}>
         {(loaded) =>
           loaded.classes.length === 0 ? (
-            <NoClass dashboard={loaded} />
+            <WithoutClass dashboard={loaded} />
           ) : (
             <div className="dash">
               {canCreateClass && isStarting(loaded) && <FirstSteps dashboard={loaded} />}
@@ -68,12 +68,8 @@ export default function DashboardPage() {
   );
 }
 
-function NoClass({ dashboard }: { readonly dashboard: TeacherDashboard }) {
+function WithoutClass({ dashboard }: { readonly dashboard: TeacherDashboard }) {
   const { t } = useTranslation('dashboard');
   const canCreateClass = useCan()('class:create');
-  return canCreateClass ? (
-    <FirstSteps dashboard={dashboard} />
-  ) : (
-    <EmptyState title={t('noClass')} hint={t('noClassHint')} />
-  );
+  return canCreateClass ? <FirstSteps dashboard={dashboard} /> : <NoClass about={t('packsFirst')} />;
 }

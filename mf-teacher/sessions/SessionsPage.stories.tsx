@@ -28,10 +28,11 @@ const forgotten = dashboard.classes.map((class_) => ({ ...class_, open_session: 
 
 export const Default: Story = {};
 export const TimeIsUp: Story = answering({ [mine]: { ...dashboard, classes: forgotten } });
-export const NoClass: Story = answering({
-  [mine]: { ...dashboard, classes: [] },
-  'GET /sessions': { sessions: [], count: 0 },
-});
+const noClass = { ...api, [mine]: { ...dashboard, classes: [] }, 'GET /sessions': { sessions: [], count: 0 } };
+export const NoClass: Story = answering(noClass);
+export const NoClassIndependent: Story = {
+  parameters: { host: { me: fakeMe('TEACHER', { offerId: 1 }), api: noClass } },
+};
 export const Loading: Story = answering({ [mine]: pending, 'GET /sessions': pending });
 export const Failed: Story = answering({ [mine]: failing, 'GET /sessions': failing });
 export const English: Story = { parameters: { host: { locale: 'en' } } };

@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event';
 
 import * as stories from './SessionsPage.stories.tsx';
 
-const { Default, TimeIsUp, NoClass, Loading, Failed, English } = composeStories(stories);
+const { Default, TimeIsUp, NoClass, NoClassIndependent, Loading, Failed, English } = composeStories(stories);
 
 test('shows each class with its open session or a button to open one, then the closed sessions', async () => {
   render(<Default />);
@@ -27,6 +27,13 @@ test('closes all sessions past their end at once [sessions.close]', async () => 
   render(<TimeIsUp />);
   await userEvent.click(await screen.findByRole('button', { name: 'Fermer les séances terminées' }));
   expect(await screen.findByText('1 séance fermée.')).toBeVisible();
+});
+
+test('sends an independent teacher without a class to the list where they create one [staff.independent]', async () => {
+  render(<NoClassIndependent />);
+  expect(await screen.findByText('Une séance s’ouvre pour une classe. Créez d’abord une classe.')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Voir les classes' })).toHaveAttribute('href', '/schools/classes');
+  expect(screen.queryByText(/vous confie/)).not.toBeInTheDocument();
 });
 
 test('shows that there is no class, a failure with a retry, the loading state and English texts', async () => {

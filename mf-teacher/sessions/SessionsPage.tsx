@@ -1,4 +1,5 @@
 import { useViewTeacherDashboardQuery } from '@memocartes/shared-api/teacher-dashboard.api';
+import { NoClass } from '@memocartes/shared-features/no-class';
 import { SessionsPage } from '@memocartes/shared-features/sessions/page';
 import { useTranslation } from 'react-i18next';
 
@@ -9,7 +10,7 @@ export default function MySessionsPage() {
   return (
     <SessionsPage
       classes={{ ...(data && { data: data.classes }), error, refetch }}
-      empty={{ title: t('noClass'), hint: t('noClassHint') }}
+      empty={<NoClass about={t('needsClass')} />}
     />
   );
 }

@@ -1,4 +1,4 @@
-import type { StudentRow } from '@memocartes/contract/students/students.routes';
+import { studentRow } from '@memocartes/shared-features/fixtures';
 import { studentsListTexts } from '@memocartes/shared-features/students/list/texts';
 import { fakeMe } from '@memocartes/shared-shell/fake-host';
 import { moreAction, renderInHost } from '@memocartes/shared-shell/fake-host/testing';
@@ -6,32 +6,14 @@ import { screen } from '@testing-library/react';
 
 import StudentsPage from './StudentsPage.tsx';
 
-const student: StudentRow = {
-  id: 7,
-  firstname: 'Inès',
-  lastname: 'Benali',
-  gender: null,
-  birthdate: null,
-  level: 'CE1',
-  status: 'ACTIVE',
-  date_status: '2026-09-01T08:00:00Z',
-  is_phygital: false,
-  demo_mode: false,
-  classes_id: 3,
-  class_: { id: 3, name: 'CE1 A' },
-  schools_id: 1,
-  avatar: null,
-  picture: 57,
-};
-
 test('an independent teacher has buttons to add, import and edit students [permissions.teacher]', async () => {
   const { user } = await renderInHost(<StudentsPage />, {
     me: fakeMe('TEACHER', { offerId: 1 }),
     texts: studentsListTexts,
     route: '/schools/students',
     api: {
-      'GET /students': { students: [student], count: 1 },
-      'GET /classes/select': { classes: [student.class_] },
+      'GET /students': { students: [studentRow], count: 1 },
+      'GET /classes/select': { classes: [studentRow.class_] },
       'GET /schools/:id': { id: 1, name: 'Espace de Camille' },
     },
   });
@@ -45,7 +27,10 @@ test('a teacher of a school reads their own students, and can’t select, edit o
     me: fakeMe('TEACHER'),
     texts: studentsListTexts,
     route: '/schools/students',
-    api: { 'GET /students': { students: [student], count: 1 }, 'GET /classes/select': { classes: [student.class_] } },
+    api: {
+      'GET /students': { students: [studentRow], count: 1 },
+      'GET /classes/select': { classes: [studentRow.class_] },
+    },
   });
   expect(await screen.findByRole('heading', { level: 1, name: 'Mes élèves' })).toBeVisible();
   expect(await screen.findByRole('button', { name: 'Voir la fiche d’Inès BENALI' })).toBeVisible();

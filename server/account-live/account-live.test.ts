@@ -5,25 +5,20 @@ import { attachRequests } from '@memocartes/contract/attach-requests/attach-requ
 import { students } from '@memocartes/contract/students/students.routes';
 import { users } from '@memocartes/contract/users/users.routes';
 
-import { buildApp } from '../app/app.ts';
 import { endSessionsOf } from '../auth/login-sessions/sessions.ts';
 import type { Watched } from '../testing/live.ts';
 import { watch } from '../testing/live.ts';
 import type { TestServer } from '../testing/server.ts';
-import { testServer } from '../testing/server.ts';
+import { startSecondProcess, testServer } from '../testing/server.ts';
 import { publishAccountEvent } from './account-events.ts';
 
 let server: TestServer;
-/** A second application on the same database, in place of a second process. */
-let other: { origin: string; close: () => Promise<void> };
+let other: Awaited<ReturnType<typeof startSecondProcess>>;
 const open: Watched[] = [];
 
 beforeAll(async () => {
   server = await testServer({ LIVE_HEARTBEAT: 0.2 });
-  const { scoped: db, config, listen } = server;
-  const app = await buildApp({ db, config, listen });
-  const origin = await app.listen({ host: '127.0.0.1', port: 0 });
-  other = { origin, close: () => app.close() };
+  other = await startSecondProcess(server);
 }, 120_000);
 afterEach(() => open.splice(0).forEach((page) => page.leave()));
 afterAll(async () => {
@@ -156,9 +151,8 @@ test('returns 429 for the eleventh open page of an account, until a page is clos
 });
 
 test('a stopping process closes its streams', async () => {
-  const { scoped: db, config, listen } = server;
-  const app = await buildApp({ db, config, listen });
-  const page = await openPage(await server.seed.teacher(), await app.listen({ host: '127.0.0.1', port: 0 }));
-  await app.close();
+  const stopping = await startSecondProcess(server);
+  const page = await openPage(await server.seed.teacher(), stopping.origin);
+  await stopping.close();
   await page.until(() => page.hasEnded());
 });

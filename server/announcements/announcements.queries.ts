@@ -84,11 +84,11 @@ const selectAnnouncements = (db: Db) =>
     );
 export type AnnouncementRow = Awaited<ReturnType<ReturnType<typeof selectAnnouncements>['execute']>>[number];
 
-/** An announcement that is not deleted or, with `isDeleted`, that is deleted; undefined if there is none. */
-export const findAnnouncement = (db: Db, id: number, isDeleted = false) =>
+/** An announcement that is not deleted; undefined if there is none. */
+export const findAnnouncement = (db: Db, id: number) =>
   selectAnnouncements(db)
     .where('announcements.id', '=', id)
-    .where('announcements.date_delete', isDeleted ? 'is not' : 'is', null)
+    .where('announcements.date_delete', 'is', null)
     .executeTakeFirst();
 
 /** One page of announcements that are not deleted, with their total number. */

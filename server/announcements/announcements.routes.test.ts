@@ -141,7 +141,7 @@ test('a deletion can be undone within 24 hours, not later [announcements.undo]',
   expect((await as.call(announcements.restore, { id })).error.code).toBe('UNDO_TOO_LATE');
 });
 
-test('undoing a deletion shows the same notifications again, on open pages too; viewed ones stay viewed, and none is mailed meanwhile [announcements.undo] [notifications.badge-live]', async () => {
+test('undoing a deletion shows the same notifications again, on open pages too; viewed notifications stay viewed, and no notification is mailed meanwhile [announcements.undo] [notifications.badge-live]', async () => {
   const id = await announce();
   await sql`update notifications set date_visible = now()`.execute(server.db);
   const [as, superadmin] = [server.as(people.teacher), server.as(people.superadmin)];

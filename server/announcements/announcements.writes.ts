@@ -62,8 +62,8 @@ export async function notifyReaders(trx: Db, id: number): Promise<void> {
 }
 
 /**
- * Creates an announcement, or returns the one that the same request has created [interface.request-once]; its readers
- * are notified at once if it is running. Needs a transaction. @throws 422
+ * Creates an announcement, or returns the one that the same request has already created [interface.request-once]. If it
+ * is running, its readers are notified at once. Needs a transaction. @throws 422
  */
 export async function createAnnouncement(trx: Db, actor: Actor, body: Fields): Promise<{ id: number }> {
   const existing = await findRequested(trx, 'announcements', actor, body.request_id);
@@ -82,7 +82,7 @@ export async function createAnnouncement(trx: Db, actor: Actor, body: Fields): P
   return created;
 }
 
-const lock = async (trx: Db, id: number, isDeleted = false) => {
+const lock = async (trx: Db, id: number, state: 'current' | 'deleted' = 'current') => {
   const existing = await trx
     .selectFrom('announcements')
     .selectAll()
@@ -92,7 +92,7 @@ const lock = async (trx: Db, id: number, isDeleted = false) => {
       ),
     )
     .where('id', '=', id)
-    .where('date_delete', isDeleted ? 'is not' : 'is', null)
+    .where('date_delete', state === 'deleted' ? 'is not' : 'is', null)
     .forUpdate()
     .executeTakeFirst();
   if (!existing) throw refuse('NOT_FOUND');
@@ -171,7 +171,7 @@ export async function deleteAnnouncement(trx: Db, id: number): Promise<void> {
  * @throws 404, UNDO_TOO_LATE
  */
 export async function restoreAnnouncement(trx: Db, id: number): Promise<void> {
-  const { isTooLate } = await lock(trx, id, true);
+  const { isTooLate } = await lock(trx, id, 'deleted');
   if (isTooLate) throw refuse('UNDO_TOO_LATE');
   await trx.updateTable('announcements').set({ date_delete: null }).where('id', '=', id).execute();
   await notifyReaders(trx, id);

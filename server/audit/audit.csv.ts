@@ -1,11 +1,12 @@
-import type { AuditKind } from '@memocartes/contract/audit/audit';
+import type { AuditKind, AuditTarget } from '@memocartes/contract/audit/audit';
 import type { AuditRow } from '@memocartes/contract/audit/audit.routes';
+import { writeDetails } from '@memocartes/contract/audit/detail-words';
 import { isRole } from '@memocartes/contract/permissions/roles';
 
 import type { Export } from '../csv/export.ts';
-import { roleWord } from '../csv/words.ts';
+import { roleWord, writeDay } from '../csv/words.ts';
 
-const kindWords: Record<AuditKind, string> = {
+export const kindWords: Record<AuditKind, string> = {
   SIGN_IN: 'Connexion',
   SIGN_IN_FAILED: 'Connexion refusée',
   SIGN_IN_LOCKED: 'Connexion bloquée',
@@ -45,8 +46,20 @@ const operationWords: Record<string, string> = {
   UNDO_YEAR_CHANGE: 'Passage d’année annulé',
 };
 
-const nameOf = (actor: AuditRow['actor']) =>
-  actor?.type === 'DEVICE' ? 'Tablette ou appareil à la maison' : actor?.name;
+export const targetWords: Record<AuditTarget, string> = {
+  SCHOOL: 'Établissement',
+  USER: 'Personne',
+  STUDENT: 'Élève',
+  CLASS: 'Classe',
+  DEVICE: 'Tablette',
+  EXPORT: 'Export',
+};
+
+function nameOf(actor: AuditRow['actor']): string {
+  if (!actor) return 'Le portail ou une personne non connectée';
+  if (actor.type === 'DEVICE') return 'Tablette ou appareil à la maison';
+  return actor.name || `Compte nº ${actor.id}`;
+}
 const roleOf = (actor: AuditRow['actor']) =>
   actor?.type === 'ACCOUNT' && isRole(actor.role) ? roleWord(actor.role) : '';
 const instants = new Intl.DateTimeFormat('fr-FR', {
@@ -55,17 +68,20 @@ const instants = new Intl.DateTimeFormat('fr-FR', {
   timeZone: 'Europe/Paris',
 });
 
+const writeInstant = (instant: string) => instants.format(new Date(instant));
+const detailsFormat = { locale: 'fr', day: (day: string) => writeDay(day) ?? '', instant: writeInstant } as const;
+
 export const auditCsv: Export<AuditRow> = {
   name: 'journal-audit',
   columns: [
-    ['Date', (row) => instants.format(new Date(row.date_create))],
+    ['Date', (row) => writeInstant(row.date_create)],
     ['Événement', ({ kind, details }) => operationWords[String(details.operation)] ?? kindWords[kind]],
     ['Auteur', ({ actor }) => nameOf(actor)],
     ['Rôle', ({ actor }) => roleOf(actor)],
-    ['Établissement', ({ school }) => school?.name ?? school?.id],
-    ['Concerne', ({ target }) => target && (target.name || `${target.type} nº ${target.id ?? ''}`)],
+    ['Établissement', ({ school }) => school && (school.name ?? `nº ${school.id}`)],
+    ['Concerne', ({ target }) => target && (target.name || `${targetWords[target.type]} nº ${target.id ?? ''}`)],
     ['Réseau', ({ address }) => address],
     ['Appareil', ({ device }) => device],
-    ['Détails', ({ details }) => (Object.keys(details).length ? JSON.stringify(details) : '')],
+    ['Détails', ({ details }) => writeDetails(details, detailsFormat)],
   ],
 };

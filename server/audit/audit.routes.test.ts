@@ -60,7 +60,9 @@ test('an import and its undo are named as such, with their counts, also in the e
   const file = await fetch(`${server.origin}/api/audit?format=csv`, {
     headers: { authorization: `Bearer ${admin.token}` },
   });
-  expect(await file.text()).toMatch(/;Import annulé;[^]*;Import d’un fichier;/);
+  const text = await file.text();
+  expect(text).toMatch(/;Import annulé;[^]*;Import d’un fichier;/);
+  expect(text).toContain(';Classes\u00a0: 1 · Élèves\u00a0: 1');
 });
 
 test('records sign-ins, failures and lock-outs, without the password or address typed [audit.events] [asvs:16.3.1]', async () => {
@@ -152,7 +154,11 @@ test('downloading a list or the audit log is recorded as an export; the download
   const response = await fetch(`${server.origin}/api/audit?format=csv`, {
     headers: { authorization: `Bearer ${admin.token}` },
   });
-  expect(await response.text()).toContain('Export de données;Nour HADDAD;Direction');
+  const text = await response.text();
+  expect(text).toContain('Export de données;Nour HADDAD;Direction');
+  // the details are in words, as on the page
+  expect(text).toContain('Action\u00a0: lister les élèves');
+  expect(text).not.toMatch(/[{}]|student:list/);
   const exported = await events(admin, { kind: 'EXPORTED' });
   expect(exported.map(({ details }) => details.route)).toEqual(['GET /api/audit', 'GET /api/students']);
 });

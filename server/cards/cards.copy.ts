@@ -3,7 +3,9 @@ import { cardFields } from '@memocartes/contract/cards/cards.schemas';
 import type { Actor } from '@memocartes/contract/permissions/roles';
 
 import type { Db } from '../database/database.ts';
+import { findRequested } from '../http/request-id.ts';
 import type { CardRow } from './cards.queries.ts';
+import { checkOfferCardLimit } from './cards.rules.ts';
 import { insertCard } from './cards.writes.ts';
 import { copyImage } from './images/cards-images.writes.ts';
 
@@ -14,12 +16,16 @@ const copiedFieldsOf = (card: CardRow) =>
 
 /**
  * Creates a draft copy owned by the actor. The copy has its own pictures, which remain when the originals are deleted;
- * the bytes are stored once [cards.copy].
+ * the bytes are stored once [cards.copy]. If the same request has already created the copy, returns it
+ * [interface.request-once].
  * @throws 409 LIMIT_CARDS above the offer's number of custom cards
  */
-export const copyCard = (db: Db, actor: Actor, card: CardRow) =>
+export const copyCard = (db: Db, actor: Actor, card: CardRow, request_id: string | undefined) =>
   db.transaction().execute(async (trx) => {
+    const existing = await findRequested(trx, 'cards', actor, request_id);
+    if (existing) return existing;
+    checkOfferCardLimit(actor);
     const fimg = await copyImage(trx, actor, card.fimg, card.front_alt);
     const bimg = card.bimg === card.fimg ? fimg : await copyImage(trx, actor, card.bimg, card.back_alt);
-    return insertCard(trx, actor, { ...copiedFieldsOf(card), fimg, bimg });
+    return insertCard(trx, actor, { ...copiedFieldsOf(card), fimg, bimg, request_id });
   });

@@ -4,8 +4,16 @@ import type { Card, CardSide } from '@memocartes/contract/cards/cards.routes';
 
 import type { Export } from '../csv/export.ts';
 
-const statusWords: Record<CardStatus, string> = { DRAFT: 'Brouillon', FINAL: 'Publiée', ARCHIVED: 'Archivée' };
-const typeWords: Record<CardType, string> = { CERTIFIED: 'Certifiée', CUSTOM: 'Personnalisée', COMMUNITY: 'Partagée' };
+export const cardStatusWords: Record<CardStatus, string> = {
+  DRAFT: 'Brouillon',
+  FINAL: 'Publiée',
+  ARCHIVED: 'Archivée',
+};
+export const cardTypeWords: Record<CardType, string> = {
+  CERTIFIED: 'Certifiée',
+  CUSTOM: 'Personnalisée',
+  COMMUNITY: 'Partagée',
+};
 
 const text = (side: CardSide) => linesOf(side).join('\n');
 
@@ -18,11 +26,11 @@ export const cardsCsv: Export<Card> = {
     ['Matière', (card) => card.parent_subject.name],
     ['Sous-matière', (card) => card.subject?.name],
     ['Niveau', (card) => card.level],
-    ['Catégorie', (card) => card.category],
+    ['Thème', (card) => card.category],
     ['Numéro', (card) => card.displayed_id],
     ['Image du recto', (card) => card.front_side.image && card.front_side.alt],
     ['Image du verso', (card) => card.back_side.image && card.back_side.alt],
-    ['Statut', (card) => statusWords[card.status]],
-    ['Type', (card) => typeWords[card.card_type]],
+    ['Statut', (card) => cardStatusWords[card.status]],
+    ['Type', (card) => cardTypeWords[card.card_type]],
   ],
 };

@@ -40,6 +40,18 @@ test('a card sent twice by the same request is created once, also if it is the l
   expect(await make(superadmin, { request_id })).toBe(certified);
 });
 
+test('a copy is created once if its request is sent twice, even if it is the last card that the offer allows [interface.request-once]', async () => {
+  const { teacher } = await createClassroom(server, { offers_id: 3, nb_physical_boxes: 0 } as never);
+  const id = await make(teacher);
+  for (let n = 2; n < 10; n += 1) await make(teacher);
+  const body = { request_id: randomUUID() };
+  const copy = () => server.as(teacher).call(cards.duplicate, { id, body });
+  const responses = [...(await Promise.all([copy(), copy()])), await copy()];
+  expect(responses.map(({ status }) => status)).toEqual([201, 201, 201]);
+  expect(new Set(responses.map((response) => response.body.id)).size).toBe(1);
+  expect((await server.as(teacher).call(cards.list, { query: { mine: 'true' } })).body.count).toBe(10);
+});
+
 describe('list and view', () => {
   test('a teacher sees published certified and shared cards, and all their own [cards.visible]', async () => {
     const { teacher, colleague, schoolAdmin, follower } = await createClassroom(server);

@@ -13,7 +13,6 @@ import { copyCard } from './cards.copy.ts';
 import { cardsCsv } from './cards.csv.ts';
 import { presentCard } from './cards.present.ts';
 import { findCard, findReadableCard, listCards } from './cards.queries.ts';
-import { checkOfferCardLimit } from './cards.rules.ts';
 import { createCard, deleteCard, updateCard } from './cards.writes.ts';
 
 /** Filter of an Anki export: the actor's own cards; for a superadmin, the certified ones [cards.export]. */
@@ -67,11 +66,10 @@ export function cardsRoutes(app: App, { db, config }: Services): void {
   });
   app.route({
     ...http(cards.duplicate),
-    handler: async ({ actor, params }) => {
+    handler: async ({ actor, params, body }) => {
       const card = await findCard(db, actor, params.id);
       authorize(actor, 'card:view', card);
-      checkOfferCardLimit(actor);
-      return copyCard(db, actor, card);
+      return copyCard(db, actor, card, body?.request_id);
     },
   });
   app.route({

@@ -72,7 +72,7 @@ type Before = Selectable<Cards>;
 
 /**
  * Checks a change of status [cards.status].
- * @throws 409 for a status that can't follow the current one, or for a card in a pack that becomes a draft
+ * @throws 409 for a status that can't follow the current one, or if a card of a pack would become a draft
  */
 async function checkStatus(trx: Db, { id, status: from }: Before, to: Before['status']): Promise<void> {
   if (!mayBecome(from, to)) throw refuse('CONFLICT', 'Cette carte ne peut pas changer ainsi de statut.');
@@ -94,8 +94,8 @@ const findStudentElsewhere = (trx: Db, { id, schools_id }: Before) =>
 
 /**
  * Checks a change of sharing [cards.share].
- * @throws 409 for unsharing a card that is in packs of other authors, or in the boxes of students of another school, who
- * would lose the card
+ * @throws 409 if other people would lose the card: it is in packs of other authors, or in the boxes of another school's
+ * students
  */
 async function checkSharing(trx: Db, before: Before, to: CardType): Promise<void> {
   const { id, card_type, authentications_id } = before;
@@ -137,8 +137,8 @@ export async function updateCard(
       const card = await findCard(trx, actor, id);
       return card && presentCard(card, actor);
     });
-    const isOwn = before.authentications_id === actor.id && requestedType !== undefined;
-    const card_type = isOwn ? typeFor(actor, requestedType) : before.card_type;
+    const setsType = before.authentications_id === actor.id && requestedType !== undefined;
+    const card_type = setsType ? typeFor(actor, requestedType) : before.card_type;
     await checkStatus(trx, before, body.status ?? before.status);
     await checkSharing(trx, before, card_type);
     await checkCard(trx, actor, { ...before, ...fields }, before);
@@ -151,8 +151,8 @@ export async function updateCard(
 }
 
 /**
- * Deletes a draft. The database refuses to delete a card that a student has learnt [cards.learnt-draft]. @throws 409
- * unless the card is a draft that nothing uses
+ * Deletes a draft. The database refuses to delete a card that a student has revised [cards.learnt-draft].
+ * @throws 409 unless the card is a draft that nothing uses
  */
 export async function deleteCard(db: Db, id: number): Promise<void> {
   const deleted = await db

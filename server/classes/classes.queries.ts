@@ -9,7 +9,7 @@ import { among, countOf, inOrderOf, paged } from '../database/queries/pages.ts';
 import { schoolScope } from '../http/actor/authorize.ts';
 import { isInArchivedSchool } from '../schools/archived.ts';
 import { selectStudents } from '../students/students.columns.ts';
-import { listedClasses, taughtIn, teacherIds, visibleClasses } from '../visibility/classes.ts';
+import { listedClasses, taughtIn, teacherIdsOf, visibleClasses } from '../visibility/classes.ts';
 import { className, selectClasses } from './classes.columns.ts';
 import { linksOf } from './classes-userspro.queries.ts';
 
@@ -73,7 +73,7 @@ export function selectClassOptions(db: Db, actor: Actor, filters: z.output<typeo
 
 const nameContains = (text: string) => sql<boolean>`strpos(classes.plain_name, f_unaccent(lower(${text}))) > 0`;
 
-/** A class with its data, the links to its teachers and its students; undefined if the actor may not see it. */
+/** A class with its data, its students and the links to its teachers; undefined if the actor may not see the class. */
 export async function findClass(db: Db, actor: Actor, id: number) {
   const row = await selectClasses(db)
     .select([
@@ -82,7 +82,7 @@ export async function findClass(db: Db, actor: Actor, id: number) {
       'classes.home_revision',
       'classes.date_create',
       'classes.schools_id as schoolId',
-      teacherIds.as('teacherIds'),
+      teacherIdsOf('classes.id').as('teacherIds'),
     ])
     .where('classes.id', '=', id)
     .where(visibleClasses(actor))
@@ -97,8 +97,8 @@ export async function findClass(db: Db, actor: Actor, id: number) {
 }
 
 /**
- * Teachers of the actor's school (of any school for a superadmin), locked so that they can't change school until the
- * transaction ends.
+ * Teachers of the actor's school; for a superadmin, of any school. Locks the teachers, so that they can't change school
+ * until the transaction ends.
  */
 export const findTeachers = (trx: Db, actor: Actor, ids: readonly number[]) =>
   trx

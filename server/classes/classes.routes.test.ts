@@ -1,8 +1,15 @@
 import { classes } from '@memocartes/contract/classes/classes.routes';
 import { classesUsersPro } from '@memocartes/contract/classes/classes-userspro.routes';
+import { device } from '@memocartes/contract/devices/join/device.routes';
+import { graceMinutes } from '@memocartes/contract/learning/sessions/grace';
 import { sessions } from '@memocartes/contract/learning/sessions/sessions.routes';
 import { students } from '@memocartes/contract/students/students.routes';
 
+import { lockStudent } from '../learning/boxes/moves/replay.ts';
+import { placeStudents } from '../students/placement/placement.writes.ts';
+import { answerTo, openRevision } from '../testing/classroom.ts';
+import { inbox } from '../testing/notifications.ts';
+import { onServer, waitForLock } from '../testing/races.ts';
 import type { TestServer } from '../testing/server.ts';
 import { testServer } from '../testing/server.ts';
 
@@ -67,13 +74,13 @@ test('view: returns links to teachers, and students; refuses anonymous, another 
   expect((await server.as(await server.seed.schoolAdmin()).call(classes.view, { id: class_.id })).status).toBe(404);
 });
 
-test('create: stores the class’s teachers; names are unique within a school, ignoring case and accents [classes.name-unique]', async () => {
+test('create: stores the class’s teachers; names are unique within a school, ignoring case, accents and repeated spaces [classes.name-unique]', async () => {
   const { schoolAdmin, teacher } = await seedSchool();
   const body = { name: 'CM1', level: 'CM1' as const, teachersList: [teacher.userId] };
   const { status, body: created } = await server.as(schoolAdmin).call(classes.create, { body });
   expect(status).toBe(201);
   expect((await server.as(teacher).call(classes.view, { id: created.id })).status).toBe(200);
-  const repeated = await server.as(schoolAdmin).call(classes.create, { body: { name: 'ce1 ete', level: 'CE1' } });
+  const repeated = await server.as(schoolAdmin).call(classes.create, { body: { name: 'ce1  ete', level: 'CE1' } });
   expect([repeated.status, repeated.error.code]).toEqual([409, 'CLASS_NAME_TAKEN']);
   const empty = await server.as(schoolAdmin).call(classes.create, { body: { name: '', level: '6EME' as never } });
   expect(empty.error.fields).toEqual({ name: 'Champ requis', level: 'Champ requis' });
@@ -126,6 +133,57 @@ test('delete: is refused while a session of the class is open, and possible once
   await server.as(schoolAdmin).call(sessions.close, { id: session.id });
   expect((await remove()).status).toBe(204);
 });
+
+/** A student who revises on a tablet in an open session that ended `minutes` ago. */
+async function seedForgottenRevision(minutes = graceMinutes + 1) {
+  const revision = await openRevision(server, 1);
+  const { child, ofZoe, cards, session } = revision;
+  await child.call(device.start, ofZoe);
+  await child.call(device.answers, { ...ofZoe, body: { answers: [answerTo(cards[0]!, true)] } });
+  const end_time = new Date(Date.now() - minutes * 60_000).toISOString();
+  await server.db.updateTable('sessions').set({ end_time }).where('id', '=', session.id).execute();
+  return revision;
+}
+
+test('delete: closes a session that ended more than an hour ago, and notifies followers of its revisions [classes.delete-session]', async () => {
+  const { schoolAdmin, class_, child, ofZoe, follower } = await seedForgottenRevision();
+  expect((await server.as(schoolAdmin).call(classes.remove, { id: class_.id })).status).toBe(204);
+  expect((await inbox(server, follower)).map(({ link }) => link)).toEqual([`/my-childrens/${ofZoe.student_id}`]);
+  expect((await child.call(device.start, ofZoe)).status).toBe(404);
+});
+
+test('delete: a session that ended less than an hour ago has to be closed first [classes.delete-session]', async () => {
+  const { schoolAdmin, class_ } = await seedForgottenRevision(graceMinutes - 1);
+  const refused = await server.as(schoolAdmin).call(classes.remove, { id: class_.id });
+  expect(refused).toMatchObject({ status: 409, body: { code: 'CLASS_IN_SESSION' } });
+});
+
+test('delete: closes a session that ended more than an hour ago while a student starts a revision in it [classes.delete-session]', async () => {
+  for (let round = 0; round < 5; round += 1) {
+    const { schoolAdmin, class_, child, ofZoe } = await seedForgottenRevision();
+    const [started, removed] = await Promise.all([
+      child.call(device.start, ofZoe),
+      server.as(schoolAdmin).call(classes.remove, { id: class_.id }),
+    ]);
+    expect(removed.status).toBe(204);
+    expect([200, 404, 409]).toContain(started.status);
+  }
+});
+
+onServer(
+  'delete: closes a session that ended more than an hour ago while a student of the class changes class [classes.delete-session]',
+  async () => {
+    const { schoolAdmin, class_, zoe } = await seedForgottenRevision();
+    const { deletion } = await server.db.transaction().execute(async (trx) => {
+      await lockStudent(trx, zoe.id);
+      const deletion = server.as(schoolAdmin).call(classes.remove, { id: class_.id });
+      await waitForLock(server.db);
+      await placeStudents(trx, [zoe.id], null);
+      return { deletion };
+    });
+    expect((await deletion).status).toBe(204);
+  },
+);
 
 test('delete: a class is never deleted with a session that is opened at the same time [classes.delete-session]', async () => {
   for (let round = 0; round < 5; round += 1) {

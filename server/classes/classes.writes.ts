@@ -5,6 +5,7 @@ import type { Db } from '../database/database.ts';
 import type { Classes } from '../database/tables/people.ts';
 import { recordChanges, recordCreated, recordDeleted } from '../history/history.writes.ts';
 import { refuse } from '../http/errors.ts';
+import { closeForgottenSession, lockForgottenSession } from '../learning/sessions/sessions.writes.ts';
 import { placeStudents } from '../students/placement/placement.writes.ts';
 
 /** The actor, as the author of a history entry. */
@@ -65,13 +66,15 @@ async function lockWithoutSession(trx: Db, id: number): Promise<void> {
 }
 
 /**
- * Deletes a class; its students stay in the school and leave the class as in `placeStudents` [classes.delete].
- * @throws 409 CLASS_IN_SESSION while a session of the class is open
+ * Deletes a class; its students stay in the school and leave the class as in `placeStudents` [classes.delete]. Closes a
+ * session of the class that was forgotten open for `graceMinutes` after its end [classes.delete-session].
+ * @throws 409 CLASS_IN_SESSION while another session of the class is open
  */
 export const deleteClass = (db: Db, actor: Author, id: number) =>
   db.transaction().execute(async (trx) => {
-    // Students are locked before the class, as in a year change. `for update` would cause a deadlock with a session that
-    // is being opened, which locks the class first.
+    await lockForgottenSession(trx, id);
+    // Students are locked before the class, as in a year change. `for update` would cause a deadlock with a session
+    // that is being opened, which locks the class first.
     const students = await trx
       .selectFrom('students')
       .select('id')
@@ -79,6 +82,7 @@ export const deleteClass = (db: Db, actor: Author, id: number) =>
       .orderBy('id')
       .forNoKeyUpdate()
       .execute();
+    await closeForgottenSession(trx, id);
     await lockWithoutSession(trx, id);
     const ids = students.map((student) => student.id);
     if (ids.length) await recordChanges(trx, actor, 'STUDENT', ids, () => placeStudents(trx, ids, null));

@@ -10,7 +10,7 @@ export const writeDay = (day: string | null) => day && day.split('-').reverse().
 /** The day of an instant in Paris, as `dd/mm/yyyy`. */
 export const writeDayOf = (instant: string | null) => instant && writeDay(parisDay(instant));
 
-const statusWords: Record<PersonStatus, string> = {
+export const statusWords: Record<PersonStatus, string> = {
   ACTIVE: 'Actif',
   INACTIVE: 'Accès terminé',
   BANNED: 'Banni',

@@ -50,7 +50,7 @@ test.each(demoAccounts)(
   },
 );
 
-test('the demo parent follows two children in two classes of a school with offer 4', async () => {
+test('the demo follower has two children in two classes of a school with offer 4', async () => {
   const children = await first.db
     .selectFrom('authentications')
     .innerJoin('users', 'users.authentications_id', 'authentications.id')

@@ -6,9 +6,11 @@ import * as rules from './erasure.rules.ts';
 type Rule = (trx: Db, erased: Erased) => Promise<unknown>;
 
 /**
- * How an erasure treats a table. `none`: keeps its rows, for the reason `why`; `cascade`: a foreign key deletes its
- * rows with the student, the adult or the school; `self`: the table contains the people or the school to erase;
- * `rules`: functions remove traces before these people are deleted.
+ * How an erasure treats a table.
+ * - `none`: its rows are kept, for the reason `why`.
+ * - `cascade`: a foreign key deletes its rows with the student, the adult or the school.
+ * - `self`: the table contains the people or the school to erase.
+ * - `rules`: functions remove traces before these people are deleted.
  */
 export type Erasure =
   | { how: 'none'; why: string }
@@ -87,7 +89,7 @@ export const erasure: Record<keyof Tables, Erasure> = {
   recovery_codes: cascade('adult'),
   login_steps: cascade('adult'),
   known_browsers: cascade('adult'),
-  rate_limits: none('hashes that end within a day'),
+  rate_limits: none('hashes that expire within 30 days'),
   mails: { how: 'rules', student: rules.mailsOfStudents, adult: rules.mailsOfAdults },
   portal_settings: none('settings of the portal'),
   history: { how: 'rules', student: rules.historyOfStudents, adult: rules.historyOfAdults },

@@ -4,12 +4,12 @@ import type { Db } from '../database/database.ts';
 import { lockAccount } from './lock-account.ts';
 
 /** Tables whose rows contain the id of the request that created them: unique together with the author. */
-type Requested = 'announcements' | 'cards' | 'print_jobs' | 'resources';
+type Requested = 'announcements' | 'cards' | 'packs' | 'print_jobs' | 'resources';
 
 /**
- * The row that an earlier request of the actor with the same id created; undefined without one. Locks the account, so
- * that a repeated request waits for the first. Call within the transaction that creates the row, before its checks: the
- * first request may have used up a limit or a file [interface.request-once].
+ * The row that an earlier request of the actor with the same id created; undefined without one
+ * [interface.request-once]. Locks the account, so that a repeated request waits for the first. Call within the
+ * transaction that creates the row, before its checks: the first request may have used up a limit or a file.
  */
 export async function findRequested(
   trx: Db,

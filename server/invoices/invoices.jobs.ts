@@ -11,15 +11,27 @@ import { queueInvoiceMail } from './sending.ts';
 /** Number of files that one worker process creates. */
 const fileBatch = 25;
 
+/**
+ * Creates all missing files of issued invoices; a failure of one does not stop the others.
+ * @throws AggregateError that names the invoices without a file by id, once every file was tried
+ */
 async function makeMissingFiles({ db }: Services): Promise<void> {
+  const failures = new Map<number, unknown>();
   for (;;) {
-    const ids = await listWithoutFile(db, fileBatch);
-    if (!ids.length) return;
-    await makeInvoiceFiles(db, ids);
+    const ids = await listWithoutFile(db, { count: fileBatch, except: [...failures.keys()] });
+    if (!ids.length) break;
+    try {
+      await makeInvoiceFiles(db, ids);
+    } catch {
+      // Tried again one by one, since the error does not tell which invoice it concerns.
+      for (const id of ids) await makeInvoiceFiles(db, [id]).catch((error: unknown) => failures.set(id, error));
+    }
   }
+  if (failures.size)
+    throw new AggregateError(failures.values(), `files of invoices ${[...failures.keys()].join(', ')} failed`);
 }
 
-/** Creates all missing files of issued invoices: of several jobs sent at once, the first does all the work. */
+/** Of several jobs sent at once, the first creates all files. */
 export const invoiceFilesJob: Handler = { run: makeMissingFiles };
 
 /** Days from the due date to the first and to the second reminder [invoices.reminders]. */
@@ -28,33 +40,33 @@ const reminderDays = [7, 30] as const;
 /** At most 100 invoices whose next reminder is due and whose buyer has an e-mail address, by id. */
 const listToRemind = ({ db }: Services, day: typeof parisToday) =>
   db
-    .selectFrom('invoices as invoice')
-    .innerJoin('schools as school', 'school.id', 'invoice.schools_id')
-    .innerJoin('buyers as buyer', 'buyer.schools_id', 'invoice.schools_id')
+    .selectFrom('invoices')
+    .innerJoin('schools', 'schools.id', 'invoices.schools_id')
+    .innerJoin('buyers', 'buyers.schools_id', 'invoices.schools_id')
     .select([
-      'invoice.id',
-      'invoice.kind',
-      'invoice.status',
-      'invoice.number',
-      'invoice.schools_id',
-      'invoice.amount_cents',
-      'invoice.date_due',
-      'invoice.nb_reminders',
-      'school.name as school_name',
+      'invoices.id',
+      'invoices.kind',
+      'invoices.status',
+      'invoices.number',
+      'invoices.schools_id',
+      'invoices.amount_cents',
+      'invoices.date_due',
+      'invoices.nb_reminders',
+      'schools.name as school_name',
     ])
     // If both reminders are due, only one is mailed: otherwise two equal mails would follow within an hour.
     .select(
-      sql<number>`case when invoice.date_due + ${reminderDays[1]}::int <= ${day} then ${reminderDays.length}::int else 1 end`.as(
+      sql<number>`case when invoices.date_due + ${reminderDays[1]}::int <= ${day} then ${reminderDays.length}::int else 1 end`.as(
         'nb_due',
       ),
     )
     .where(isLateOn(day))
-    .where('buyer.mail', 'is not', null)
+    .where('buyers.mail', 'is not', null)
     .where(
-      sql<boolean>`invoice.date_due + case invoice.nb_reminders when 0 then ${reminderDays[0]}::int else ${reminderDays[1]}::int end <= ${day}`,
+      sql<boolean>`invoices.date_due + case invoices.nb_reminders when 0 then ${reminderDays[0]}::int else ${reminderDays[1]}::int end <= ${day}`,
     )
-    .where('invoice.nb_reminders', '<', reminderDays.length)
-    .orderBy('invoice.id')
+    .where('invoices.nb_reminders', '<', reminderDays.length)
+    .orderBy('invoices.id')
     .limit(100)
     .execute();
 
@@ -91,19 +103,19 @@ export async function remindLate(services: Services, day = parisToday): Promise<
 
 /** Notifies of invoices that became late: the day after they were due [invoices.due] [invoices.notified]. */
 export async function notifyLate({ db }: Pick<Services, 'db'>, day = parisToday): Promise<void> {
-  const isNew = sql<boolean>`(not invoice.is_late_notified and ${isLateOn(day)})`;
+  const isNew = sql<boolean>`(not invoices.is_late_notified and ${isLateOn(day)})`;
   const { rows } = await sql<{
     id: number;
-  }>`select invoice.id from invoices invoice where ${isNew} order by invoice.id limit 500`.execute(db);
+  }>`select invoices.id from invoices where ${isNew} order by invoices.id limit 500`.execute(db);
   for (const { id } of rows)
     await db.transaction().execute(async (trx) => {
       // The invoice may have been paid meanwhile, or another process may have sent the notification.
       const marked = await trx
-        .updateTable('invoices as invoice')
+        .updateTable('invoices')
         .set({ is_late_notified: true })
-        .where('invoice.id', '=', id)
+        .where('invoices.id', '=', id)
         .where(isNew)
-        .returning('invoice.id')
+        .returning('invoices.id')
         .executeTakeFirst();
       if (marked) await notify(trx, { kind: 'INVOICE_LATE', invoiceId: id });
     });

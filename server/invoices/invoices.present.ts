@@ -18,8 +18,8 @@ export const presentInvoice = (
 ): Invoice => ({
   ...presentRow(row),
   ...parts,
-  buyer: buyer as Invoice['buyer'],
-  seller: seller as Invoice['seller'],
+  buyer,
+  seller,
 });
 
 /** The proposed next invoice of a school. */

@@ -1,4 +1,4 @@
-import type { billableQuery, invoicesQuery } from '@memocartes/contract/invoices/invoices.routes';
+import type { invoicesQuery, trialsQuery } from '@memocartes/contract/invoices/invoices.routes';
 import type { TrialOfferId } from '@memocartes/contract/offers/offers';
 import { type Actor, scopeOf } from '@memocartes/contract/permissions/roles';
 import type { RawBuilder, SelectQueryBuilder, SqlBool } from 'kysely';
@@ -11,55 +11,55 @@ import { among, countOf, paged } from '../database/queries/pages.ts';
 import { matches } from '../database/queries/search.ts';
 import { roleLists } from '../database/role-lists.ts';
 
-const schoolName = sql<string>`f_unaccent(lower(school.name)) collate "C"`;
+const schoolName = sql<string>`f_unaccent(lower(schools.name)) collate "C"`;
 const sortColumns = {
-  date_issue: sql`invoice.date_issue`,
-  number: sql`invoice.number`,
+  date_issue: sql`invoices.date_issue`,
+  number: sql`invoices.number`,
   school: schoolName,
-  amount_cents: sql`invoice.amount_cents`,
-  date_due: sql`invoice.date_due`,
-  date_create: sql`invoice.date_create`,
+  amount_cents: sql`invoices.amount_cents`,
+  date_due: sql`invoices.date_due`,
+  date_create: sql`invoices.date_create`,
 } as const;
 
-/** Condition that an invoice (`invoice`) is late on a day; an invoice of 0 € is never late [invoices.due]. */
+/** Condition that an invoice (`invoices`) is late on a day; an invoice of 0 € is never late [invoices.due]. */
 export const isLateOn = (day: RawBuilder<string>) =>
-  sql<boolean>`(invoice.status = 'ISSUED' and invoice.kind = 'INVOICE' and invoice.amount_cents > 0 and invoice.date_due < ${day})`;
+  sql<boolean>`(invoices.status = 'ISSUED' and invoices.kind = 'INVOICE' and invoices.amount_cents > 0 and invoices.date_due < ${day})`;
 const isLate = isLateOn(parisToday);
 
-const hasBuyer = sql<boolean>`exists (select from buyers where buyers.schools_id = invoice.schools_id)`;
+const hasBuyer = sql<boolean>`exists (select from buyers where buyers.schools_id = invoices.schools_id)`;
 
 type InvoiceListFilters = z.output<typeof invoicesQuery>;
 
 /** Invoices that an actor may see: all for a superadmin, else issued invoices of their school [invoices.own-school]. */
 const visibleInvoices = (db: Db, actor: Actor) =>
   db
-    .selectFrom('invoices as invoice')
+    .selectFrom('invoices')
     .$if(scopeOf(actor.kind) !== 'platform', (query) =>
-      query.where('invoice.schools_id', '=', actor.schoolId).where('invoice.status', '<>', 'DRAFT'),
+      query.where('invoices.schools_id', '=', actor.schoolId).where('invoices.status', '<>', 'DRAFT'),
     );
 
 const rowColumns = [
-  'invoice.id',
-  'invoice.kind',
-  'invoice.status',
-  'invoice.number',
-  'invoice.schools_id',
-  'school.name as school_name',
-  'invoice.offers_id',
-  'invoice.invoice_periodicity',
-  'invoice.nb_students',
-  'invoice.nb_teachers',
-  'invoice.net_cents',
-  'invoice.vat_cents',
-  'invoice.amount_cents',
-  'invoice.date_create',
-  'invoice.date_start',
-  'invoice.date_end',
-  'invoice.date_issue',
-  'invoice.date_due',
-  'invoice.date_payment',
-  'invoice.payment_means',
-  'invoice.date_sent',
+  'invoices.id',
+  'invoices.kind',
+  'invoices.status',
+  'invoices.number',
+  'invoices.schools_id',
+  'schools.name as school_name',
+  'invoices.offers_id',
+  'invoices.invoice_periodicity',
+  'invoices.nb_students',
+  'invoices.nb_teachers',
+  'invoices.net_cents',
+  'invoices.vat_cents',
+  'invoices.amount_cents',
+  'invoices.date_create',
+  'invoices.date_start',
+  'invoices.date_end',
+  'invoices.date_issue',
+  'invoices.date_due',
+  'invoices.date_payment',
+  'invoices.payment_means',
+  'invoices.date_sent',
 ] as const;
 
 /** Applies the filters of a list, except the search [invoices.filters]. */
@@ -67,14 +67,14 @@ function applyFilters<DB, TB extends keyof DB, O>(query: SelectQueryBuilder<DB, 
   const { status, kind, school_id: schoolId, late, has_buyer: buyer, from, to } = filters;
   const conditions = [
     // A single status is compared by equality, so that the index provides the order.
-    status && (status.length === 1 ? sql<boolean>`invoice.status = ${status[0]}` : among('invoice.status', status)),
-    kind && sql<boolean>`invoice.kind = ${kind}`,
-    schoolId && sql<boolean>`invoice.schools_id = ${schoolId}`,
+    status && (status.length === 1 ? sql<boolean>`invoices.status = ${status[0]}` : among('invoices.status', status)),
+    kind && sql<boolean>`invoices.kind = ${kind}`,
+    schoolId && sql<boolean>`invoices.schools_id = ${schoolId}`,
     late && (late === 'true' ? isLate : sql<boolean>`not ${isLate}`),
     buyer && (buyer === 'true' ? hasBuyer : sql<boolean>`not ${hasBuyer}`),
     // The column is compared as it is, so that its index is used.
-    from && sql<boolean>`invoice.date_issue >= ${parisMidnight(from)}`,
-    to && sql<boolean>`invoice.date_issue < ${midnightAfter(to)}`,
+    from && sql<boolean>`invoices.date_issue >= ${parisMidnight(from)}`,
+    to && sql<boolean>`invoices.date_issue < ${midnightAfter(to)}`,
   ];
   return conditions.reduce((all, condition) => (condition ? all.where(condition) : all), query);
 }
@@ -84,13 +84,9 @@ function applyFilters<DB, TB extends keyof DB, O>(query: SelectQueryBuilder<DB, 
  * the planner knows their number and the invoices need no join.
  */
 async function matchesSearch(db: Db, text: string): Promise<RawBuilder<SqlBool>> {
-  const schools = await db
-    .selectFrom('schools as school')
-    .select('school.id')
-    .where(matches('school.search', text))
-    .execute();
+  const schools = await db.selectFrom('schools').select('schools.id').where(matches('schools.search', text)).execute();
   const pattern = `%${text.replace(/[\\%_]/g, '\\$&')}%`;
-  return sql`(invoice.schools_id = any(${schools.map(({ id }) => id)}::int[]) or invoice.number ilike ${pattern})`;
+  return sql`(invoices.schools_id = any(${schools.map(({ id }) => id)}::int[]) or invoices.number ilike ${pattern})`;
 }
 
 /**
@@ -98,21 +94,21 @@ async function matchesSearch(db: Db, text: string): Promise<RawBuilder<SqlBool>>
  */
 const orderedSchools = (db: Db, dir: 'asc' | 'desc') =>
   db
-    .selectFrom('schools as school')
-    .select(['school.id', schoolName.as('name')])
+    .selectFrom('schools')
+    .select(['schools.id', schoolName.as('name')])
     .orderBy(schoolName, dir)
-    .orderBy('school.id', dir)
+    .orderBy('schools.id', dir)
     .offset(0)
     .as('named');
 
 /**
  * One page of invoices, and the total number. Invoices without the date or number to sort by come last in descending
- * and first in ascending order, so that one index serves both orders.
+ * order, and first in ascending order. One index thus serves both orders.
  */
 export async function listInvoices(db: Db, actor: Actor, filters: InvoiceListFilters) {
   const { search, order_by: orderBy, order_dir: orderDir } = filters;
-  const condition = search ? await matchesSearch(db, search) : undefined;
-  const query = applyFilters(visibleInvoices(db, actor), filters).$if(!!condition, (all) => all.where(condition!));
+  const filtered = applyFilters(visibleInvoices(db, actor), filters);
+  const query = search ? filtered.where(await matchesSearch(db, search)) : filtered;
   const canBeNull = orderBy === 'date_issue' || orderBy === 'number' || orderBy === 'date_due';
   const inOrder = <DB, TB extends keyof DB, O>(all: SelectQueryBuilder<DB, TB, O>, by = sortColumns[orderBy]) =>
     all
@@ -120,20 +116,20 @@ export async function listInvoices(db: Db, actor: Actor, filters: InvoiceListFil
         if (!canBeNull) return orderDir === 'desc' ? order.desc() : order.asc();
         return orderDir === 'desc' ? order.desc().nullsLast() : order.asc().nullsFirst();
       })
-      .orderBy(sql`invoice.id`, orderDir);
+      .orderBy(sql`invoices.id`, orderDir);
   const bySchool = orderBy === 'school';
   const ids = query
     .$if(
       bySchool,
-      (all) => all.innerJoin(orderedSchools(db, orderDir), 'named.id', 'invoice.schools_id') as unknown as typeof all,
+      (all) => all.innerJoin(orderedSchools(db, orderDir), 'named.id', 'invoices.schools_id') as unknown as typeof all,
     )
-    .select('invoice.id');
+    .select('invoices.id');
   // Skips earlier pages in the index and reads only the rows of this page.
   const rows = await inOrder(
     db
       .selectFrom(paged(inOrder(ids, bySchool ? sql`named.name` : undefined), filters).as('page'))
-      .innerJoin('invoices as invoice', 'invoice.id', 'page.id')
-      .innerJoin('schools as school', 'school.id', 'invoice.schools_id')
+      .innerJoin('invoices', 'invoices.id', 'page.id')
+      .innerJoin('schools', 'schools.id', 'invoices.schools_id')
       .select(rowColumns)
       .select(isLate.as('is_late')),
   ).execute();
@@ -144,11 +140,11 @@ export type InvoiceListRow = Awaited<ReturnType<typeof listInvoices>>['rows'][nu
 /** An invoice that the actor may see, with its parties; or undefined. */
 export const findInvoice = (db: Db, actor: Actor, id: number) =>
   visibleInvoices(db, actor)
-    .innerJoin('schools as school', 'school.id', 'invoice.schools_id')
+    .innerJoin('schools', 'schools.id', 'invoices.schools_id')
     .select(rowColumns)
     .select(isLate.as('is_late'))
-    .select(['invoice.schools_id as schoolId', 'invoice.buyer', 'invoice.seller', 'invoice.cancels_id'])
-    .where('invoice.id', '=', id)
+    .select(['invoices.schools_id as schoolId', 'invoices.buyer', 'invoices.seller', 'invoices.cancels_id'])
+    .where('invoices.id', '=', id)
     .executeTakeFirst();
 export type FoundInvoice = NonNullable<Awaited<ReturnType<typeof findInvoice>>>;
 
@@ -187,11 +183,11 @@ type Amounts = { count: number; amount_cents: number };
  */
 export async function countInvoices(db: Db): Promise<Record<'drafts' | 'to_pay' | 'late' | 'paid', Amounts>> {
   const part = (tab: string, condition: RawBuilder<boolean>) => sql`
-    select ${sql.lit(tab)} as tab, count(*)::int as count, coalesce(sum(invoice.amount_cents), 0)::text as cents from invoices invoice where ${condition}`;
-  const toPay = sql<boolean>`invoice.status = 'ISSUED' and invoice.kind = 'INVOICE'`;
+    select ${sql.lit(tab)} as tab, count(*)::int as count, coalesce(sum(invoices.amount_cents), 0)::text as cents from invoices where ${condition}`;
+  const toPay = sql<boolean>`invoices.status = 'ISSUED' and invoices.kind = 'INVOICE'`;
   const { rows } = await sql<{ tab: string; count: number; cents: string }>`
-    ${part('drafts', sql`invoice.status = 'DRAFT'`)} union all ${part('to_pay', toPay)}
-    union all ${part('late', isLate)} union all ${part('paid', sql`invoice.status = 'PAID'`)}`.execute(db);
+    ${part('drafts', sql`invoices.status = 'DRAFT'`)} union all ${part('to_pay', toPay)}
+    union all ${part('late', isLate)} union all ${part('paid', sql`invoices.status = 'PAID'`)}`.execute(db);
   const of = (tab: string): Amounts => {
     const { count, cents } = rows.find((row) => row.tab === tab)!;
     return { count, amount_cents: Number(cents) };
@@ -206,12 +202,12 @@ export async function countInvoices(db: Db): Promise<Record<'drafts' | 'to_pay' 
  */
 export async function listMonths(db: Db, today = parisToday) {
   const sums = (column: 'date_issue' | 'date_payment', condition: RawBuilder<boolean>) => sql`
-    select date_trunc('month', invoice.${sql.ref(column)} at time zone 'Europe/Paris') as start, sum(invoice.amount_cents) as cents
-    from invoices invoice, first where invoice.${sql.ref(column)} >= first.start at time zone 'Europe/Paris' and ${condition} group by 1`;
+    select date_trunc('month', invoices.${sql.ref(column)} at time zone 'Europe/Paris') as start, sum(invoices.amount_cents) as cents
+    from invoices, first where invoices.${sql.ref(column)} >= first.start at time zone 'Europe/Paris' and ${condition} group by 1`;
   const { rows } = await sql<{ month: string; issued_cents: string; paid_cents: string }>`
     with first as (select date_trunc('month', ${today}::timestamp) - interval '11 months' as start),
     months as (select generate_series(start, start + interval '11 months', '1 month') as start from first),
-    issued as (${sums('date_issue', sql`true`)}), paid as (${sums('date_payment', sql`invoice.status = 'PAID'`)})
+    issued as (${sums('date_issue', sql`true`)}), paid as (${sums('date_payment', sql`invoices.status = 'PAID'`)})
     select to_char(months.start, 'YYYY-MM') as month, coalesce(issued.cents, 0)::text as issued_cents, coalesce(paid.cents, 0)::text as paid_cents
     from months left join issued using (start) left join paid using (start) order by months.start`.execute(db);
   return rows.map((row) => ({
@@ -221,64 +217,59 @@ export async function listMonths(db: Db, today = parisToday) {
   }));
 }
 
-type TrialsPage = Pick<z.output<typeof billableQuery>, 'nb_items' | 'nb_page' | 'search' | 'order_dir'> & {
-  order_by: string;
-};
+type TrialsPage = z.output<typeof trialsQuery>;
+
+const trialOrders = {
+  name: schoolName,
+  date_trial_end: sql`schools.date_trial_end`,
+  date_last_sign_in: sql`date_last_sign_in`,
+  date_last_session: sql`date_last_session`,
+} as const satisfies Record<TrialsPage['order_by'], RawBuilder<unknown>>;
 
 /** Schools or independent teachers on trial. */
 const trials = (db: Db, offerId: TrialOfferId) =>
-  db.selectFrom('schools as school').where('school.offers_id', '=', offerId).where('school.status', '=', 'VISIBLE');
+  db.selectFrom('schools').where('schools.offers_id', '=', offerId).where('schools.status', '=', 'VISIBLE');
 
-export const countTrials = (db: Db, offerId: TrialOfferId) => countOf(trials(db, offerId).select('school.id'));
+export const countTrials = (db: Db, offerId: TrialOfferId) => countOf(trials(db, offerId).select('schools.id'));
 
 /** Whether a session or card was created in the last 14 days [invoices.trials]. */
-const isRecent = (table: 'session' | 'card') =>
+const isRecent = (table: 'sessions' | 'cards') =>
   sql<boolean>`${sql.ref(`${table}.date_create`)} > now() - interval '14 days'`;
 
 /** One page of the schools or teachers on trial, with their recent activity. */
 export async function listTrials(db: Db, offerId: TrialOfferId, page: TrialsPage) {
   let query = trials(db, offerId)
     .select([
-      'school.id',
-      'school.name',
-      'school.mail',
-      'school.phone',
-      'school.address_city as city',
-      'school.date_trial_end',
-      'school.nb_students',
-      'school.nb_classes',
+      'schools.id',
+      'schools.name',
+      'schools.mail',
+      'schools.phone',
+      'schools.address_city as city',
+      'schools.date_trial_end',
+      'schools.nb_students',
+      'schools.nb_classes',
     ])
     .select([
-      sql<number>`(select count(*) from sessions session where session.schools_id = school.id and ${isRecent('session')})::int`.as(
+      sql<number>`(select count(*) from sessions where sessions.schools_id = schools.id and ${isRecent('sessions')})::int`.as(
         'nb_sessions',
       ),
-      sql<number>`(select count(*) from cards card where card.schools_id = school.id and card.card_type <> 'CERTIFIED' and ${isRecent('card')})::int`.as(
+      sql<number>`(select count(*) from cards where cards.schools_id = schools.id and cards.card_type <> 'CERTIFIED' and ${isRecent('cards')})::int`.as(
         'nb_cards',
       ),
       // Accounts that were never activated have never signed in.
       sql<
         string | null
-      >`(select max(account.date_seen) from users staff join authentications account on account.id = staff.authentications_id
-        where staff.schools_id = school.id and staff.role in ${roleLists.staff} and account.status <> 'PENDING')`.as(
+      >`(select max(authentications.date_seen) from users join authentications on authentications.id = users.authentications_id
+        where users.schools_id = schools.id and users.role in ${roleLists.staff} and authentications.status <> 'PENDING')`.as(
         'date_last_sign_in',
       ),
-      sql<
-        string | null
-      >`(select max(session.date_create) from sessions session where session.schools_id = school.id)`.as(
+      sql<string | null>`(select max(sessions.date_create) from sessions where sessions.schools_id = schools.id)`.as(
         'date_last_session',
       ),
     ]);
-  if (page.search) query = query.where(matches('school.search', page.search));
-  const order = {
-    name: schoolName,
-    date_trial_end: sql`school.date_trial_end`,
-    date_last_sign_in: sql`date_last_sign_in`,
-    date_last_session: sql`date_last_session`,
-  };
+  if (page.search) query = query.where(matches('schools.search', page.search));
   const ordered = query
-    .orderBy(order[page.order_by as keyof typeof order], (by) =>
-      page.order_dir === 'desc' ? by.desc().nullsLast() : by.asc(),
-    )
-    .orderBy('school.id');
+    .orderBy(trialOrders[page.order_by], (by) => (page.order_dir === 'desc' ? by.desc().nullsLast() : by.asc()))
+    .orderBy('schools.id');
   return { rows: await paged(ordered, page).execute(), count: await countOf(query) };
 }

@@ -15,7 +15,7 @@ import { applyRetention } from '../privacy/retention/retention.job.ts';
 import { createClassroom } from '../testing/classroom.ts';
 import type { TestServer } from '../testing/server.ts';
 import { callerOf, testServer } from '../testing/server.ts';
-import { remindLate } from './invoices.jobs.ts';
+import { invoiceFilesJob, remindLate } from './invoices.jobs.ts';
 
 const seller: Seller = {
   name: 'Mémocartes SAS',
@@ -565,6 +565,32 @@ test('a reminder that fails does not stop the reminders of other invoices [invoi
     nb_reminders: number;
   }>`select nb_reminders from invoices where id = any(${ids}) order by id`.execute(server.db);
   expect(rows.map(({ nb_reminders }) => nb_reminders)).toEqual([0, 1]);
+});
+
+test('a file that fails does not stop the files of other invoices, and the job names its invoice [invoices.file]', async () => {
+  const task = { id: 0, signal: new AbortController().signal };
+  const run = () => inEverySchool(() => invoiceFilesJob.run({ ...server, db: server.scoped }, task));
+  const filesOf = (ids: readonly number[]) =>
+    server.db
+      .selectFrom('invoices_files')
+      .select('invoices_id as id')
+      .where('invoices_id', 'in', ids)
+      .orderBy('invoices_id')
+      .execute();
+  // Creates the files of the other tests’ invoices.
+  await run();
+  const ids = [await draft((await payingSchool()).id), await draft((await payingSchool()).id)];
+  await issue(...ids);
+  await sql`create function refuse_file() returns trigger language plpgsql as $$ begin
+    if new.invoices_id = ${sql.lit(ids[0])} then raise 'no file'; end if; return new; end $$;
+    create trigger refuse_file before insert on invoices_files for each row execute function refuse_file()`.execute(
+    server.db,
+  );
+  await expect(run()).rejects.toThrow(`files of invoices ${ids[0]} failed`);
+  expect(await filesOf(ids)).toEqual([{ id: ids[1] }]);
+  await sql`drop trigger refuse_file on invoices_files; drop function refuse_file`.execute(server.db);
+  await run();
+  expect(await filesOf(ids)).toEqual(ids.map((id) => ({ id })));
 });
 
 test('a school admin reads the issued invoices of their own school only [invoices.own-school]', async () => {

@@ -27,7 +27,7 @@ import {
   listSchoolsOfDrafts,
   listTrials,
 } from './invoices.queries.ts';
-import { cancelInvoice, deleteDraft, insertDraft, issueInvoice, savePayment } from './invoices.writes.ts';
+import { cancelInvoice, deleteDraft, insertDrafts, issueInvoice, savePayment } from './invoices.writes.ts';
 import { readInvoiceFile } from './pdf/files.ts';
 import { findPayingSchool, listLines } from './periods/periods.queries.ts';
 import {
@@ -52,7 +52,8 @@ async function viewInvoice(db: Db, actor: Actor, id: number) {
   const parts = { lines: await listLines(db, id), ...(await findLinked(db, invoice)) };
   // A draft has no copy of its parties yet: it shows those that issuing it would copy [invoices.buyer].
   if (invoice.status !== 'DRAFT') return presentInvoice(invoice, parts);
-  const [buyer, seller] = [await findBuyer(db, invoice.schoolId), await findSeller(db)];
+  const buyer = await findBuyer(db, invoice.schoolId);
+  const seller = await findSeller(db);
   return presentInvoice({ ...invoice, buyer: buyer ?? null, seller: seller ?? null }, parts);
 }
 
@@ -145,16 +146,7 @@ function lifeRoutes(app: App, { db, config }: Services): void {
         if (current.length < new Set(body.schools_id).size)
           throw invalid({ schools_id: 'Un de ces établissements n’a pas de période à facturer.' });
         const proposals = [...current, ...past];
-        for (const { school, obstacles } of proposals) {
-          if (obstacles.includes('NO_PRICE'))
-            throw invalid({
-              schools_id: `Aucun tarif ne convient à ${school.name}\u00a0: ajoutez-le dans «\u00a0Tarifs et émetteur\u00a0».`,
-            });
-          if (obstacles.includes('ALREADY_INVOICED'))
-            throw refuse('INVOICE_TAKEN', `${school.name}\u00a0: cette période est déjà facturée.`);
-        }
-        const ids: number[] = [];
-        for (const proposal of proposals) ids.push(await insertDraft(trx, proposal));
+        const ids = await insertDrafts(trx, proposals);
         await recordWrite(
           trx,
           request,

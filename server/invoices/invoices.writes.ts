@@ -1,8 +1,8 @@
-import type { PaymentMeans } from '@memocartes/contract/invoices/invoices.routes';
+import type { InvoiceRow, PaymentMeans } from '@memocartes/contract/invoices/invoices.routes';
 import { sql } from 'kysely';
 
 import type { Db } from '../database/database.ts';
-import { refuse } from '../http/errors.ts';
+import { invalid, refuse } from '../http/errors.ts';
 import { send } from '../job-queue/send.ts';
 import { notify } from '../notifications/notify.ts';
 import type { Proposal } from './periods/periods.ts';
@@ -41,7 +41,25 @@ export async function insertDraft(trx: Db, { school, period, price, lines, total
   return id;
 }
 
-type Kind = 'INVOICE' | 'CREDIT_NOTE';
+/**
+ * Drafts the proposed invoices: all or none. Call within a transaction.
+ * @throws 422 for a proposal without a price, 409 INVOICE_TAKEN for a period that has an invoice or a draft
+ */
+export async function insertDrafts(trx: Db, proposals: readonly Proposal[]): Promise<number[]> {
+  for (const { school, obstacles } of proposals) {
+    if (obstacles.includes('NO_PRICE'))
+      throw invalid({
+        schools_id: `Aucun tarif ne convient à ${school.name}\u00a0: ajoutez-le dans «\u00a0Tarifs et émetteur\u00a0».`,
+      });
+    if (obstacles.includes('ALREADY_INVOICED'))
+      throw refuse('INVOICE_TAKEN', `${school.name}\u00a0: cette période est déjà facturée.`);
+  }
+  const ids: number[] = [];
+  for (const proposal of proposals) ids.push(await insertDraft(trx, proposal));
+  return ids;
+}
+
+type Kind = InvoiceRow['kind'];
 const prefixes: Record<Kind, string> = { INVOICE: 'F', CREDIT_NOTE: 'AV' };
 
 /** Time of the statement, not of the transaction's start. */
@@ -63,7 +81,8 @@ async function takeNumber(trx: Db, kind: Kind, at = clock): Promise<{ number: st
 
 /** Copies of buyer and seller as they are on the day of issue [invoices.buyer]. @throws 422 NO_SELLER, NO_BUYER */
 async function readParties(trx: Db, schoolId: number) {
-  const [seller, buyer] = [await findSeller(trx), await findBuyer(trx, schoolId)];
+  const seller = await findSeller(trx);
+  const buyer = await findBuyer(trx, schoolId);
   if (!seller) throw refuse('NO_SELLER');
   if (!buyer) {
     const school = await trx.selectFrom('schools').select('name').where('id', '=', schoolId).executeTakeFirst();
@@ -107,7 +126,8 @@ export async function issueInvoice(trx: Db, id: number, at = clock): Promise<{ i
 
 /**
  * Records or reverts a payment. A recorded payment is not replaced by another one [invoices.payment-once].
- * @throws 409 INVOICE_STATE for a draft, a cancelled invoice, a credit note, an invoice of 0 €, or one paid otherwise
+ * @throws 409 INVOICE_STATE for a draft, a cancelled invoice, a credit note or an invoice of 0 €, or if another payment
+ * is recorded
  */
 export async function savePayment(
   trx: Db,
@@ -126,13 +146,13 @@ export async function savePayment(
     .where('kind', '=', 'INVOICE')
     .where('status', 'in', ['ISSUED', 'PAID'])
     .where('amount_cents', '>', 0)
-    .$if(!!payment, (query) =>
-      query.where((row) =>
-        row.or([
-          row('status', '=', 'ISSUED'),
-          row.and([row('payment_means', '=', payment!.means), row('date_payment', '=', date)]),
-        ]),
-      ),
+    .where((row) =>
+      payment
+        ? row.or([
+            row('status', '=', 'ISSUED'),
+            row.and([row('payment_means', '=', payment.means), row('date_payment', '=', date)]),
+          ])
+        : row.lit(true),
     )
     .returning('id')
     .executeTakeFirst();

@@ -6,22 +6,17 @@ import type { Db } from '../database/database.ts';
 import { refuse } from '../http/errors.ts';
 import { queueMail } from '../mails/mails.ts';
 import { asText, writeMail } from '../mails/write-mail.ts';
+import type { InvoiceListRow } from './invoices.queries.ts';
 import { readInvoiceFile } from './pdf/files.ts';
 import { writeEuros } from './pdf/pdf.ts';
 import { findBuyer } from './prices/prices.queries.ts';
 
-type Sent = {
-  id: number;
-  kind: 'INVOICE' | 'CREDIT_NOTE';
-  status: 'DRAFT' | 'ISSUED' | 'PAID' | 'CANCELLED';
-  number: string | null;
-  schools_id: number;
-  school_name: string;
-  amount_cents: number;
-  date_due: string | null;
-};
+type Sent = Pick<
+  InvoiceListRow,
+  'id' | 'kind' | 'status' | 'number' | 'schools_id' | 'school_name' | 'amount_cents' | 'date_due'
+>;
 
-type Wording = 'INVOICE' | 'CREDIT_NOTE' | 'REMINDER';
+type Wording = Sent['kind'] | 'REMINDER';
 const subjects: Record<Wording, (number: string) => string> = {
   INVOICE: (number) => `Facture ${number}`,
   CREDIT_NOTE: (number) => `Avoir ${number}`,
@@ -29,8 +24,8 @@ const subjects: Record<Wording, (number: string) => string> = {
 };
 
 /**
- * Text about the payment. A paid or cancelled invoice may be sent again, without a request for payment; there is
- * nothing to pay for an invoice of 0 € [invoices.settled].
+ * Text about the payment. A paid or cancelled invoice may be sent again, but then without a request for payment. For an
+ * invoice of 0 €, there is nothing to pay [invoices.settled].
  */
 function dueText({ status, amount_cents, date_due }: Sent): string {
   if (status === 'CANCELLED') return 'annulée par un avoir';

@@ -7,9 +7,19 @@ export type Task = {
   signal: AbortSignal;
 };
 
+/** Thrown by a job if every further attempt would fail too: the job becomes a dead letter at once. */
+export class FinalFailure extends Error {
+  override readonly name = 'FinalFailure';
+
+  /** @param cause the error of the attempt, whose code and place are stored */
+  constructor(cause: unknown) {
+    super('No further attempt can succeed.', { cause });
+  }
+}
+
 /** What a job does. A run may be repeated after its process died, so `run` must skip work that is already done. */
 export type Handler = {
-  /** Runs in the scope of all schools. */
+  /** Runs in the scope of all schools. @throws FinalFailure if no further attempt can succeed */
   run: (services: Services, task: Task) => Promise<void>;
   /** Records that no attempt succeeded, even if the processes died. May run twice. */
   giveUp?: (services: Services, id: number) => Promise<void>;

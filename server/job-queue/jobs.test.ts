@@ -10,7 +10,7 @@ import { waitFor } from '../testing/wait-for.ts';
 import { expiryJob } from '../users/accounts/expiry.job.ts';
 import type { Definition } from './definitions.ts';
 import { definitions } from './definitions.ts';
-import type { Handler } from './handler.ts';
+import { FinalFailure, type Handler } from './handler.ts';
 import { listDeadJobs, listJobs } from './jobs.queries.ts';
 import { retryJob } from './jobs.writes.ts';
 import { startJobs } from './runner.ts';
@@ -162,6 +162,21 @@ describe('failing', () => {
     await until(async () => (await rowsOf()).some(({ state }) => state === 'completed'));
     expect(await listDeadJobs(server.scoped)).toEqual([]);
     await expect(retryJob(server.db, dead!.id)).rejects.toMatchObject({ code: 'NOT_FOUND' });
+  });
+
+  test('a job that fails for good becomes a dead letter after one attempt, and is given up once', async () => {
+    const givenUp: number[] = [];
+    const cause = Object.assign(new Error('550 <zoe@secret.example>'), { code: 'EENVELOPE' });
+    const run = async () => {
+      throw new FinalFailure(cause);
+    };
+    await startMails(run, { givesUp: true }, async (_services, id) => void givenUp.push(id));
+    await send(server.db, 'mails', 6);
+    await until(async () => (await rowsOf('dead-letters')).length > 0);
+    const error = expect.stringMatching(/^EENVELOPE at job-queue\/jobs.test.ts:\d+$/) as unknown;
+    expect(await listDeadJobs(server.scoped)).toMatchObject([{ row_id: 6, attempts: 1, error }]);
+    expect((await rowsOf()).map(({ state }) => state)).toEqual(['failed']);
+    expect(givenUp).toEqual([6]);
   });
 
   test('a failing job does not block other jobs', async () => {

@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { ConstructorOptions, JobWithMetadata } from 'pg-boss';
+import type { ConstructorOptions, JobResult, JobWithMetadata } from 'pg-boss';
 import { PgBoss } from 'pg-boss';
 
 import type { Services } from '../config/services.ts';
@@ -7,7 +7,7 @@ import { inEverySchool } from '../database/scope/scope.ts';
 import { measureJob } from '../metrics/metrics.ts';
 import { bossDatabase } from './boss-database.ts';
 import type { Definition } from './definitions.ts';
-import type { Handler } from './handler.ts';
+import { FinalFailure, type Handler } from './handler.ts';
 import { register } from './register.ts';
 import { storedError } from './stored-error.ts';
 import { startWaking } from './waking.ts';
@@ -40,14 +40,17 @@ const bossOptions = {
   flowIntervalSeconds: 3600,
 } satisfies ConstructorOptions;
 
-/** Runs a job once. @throws an error without personal data, which pg-boss stores before it retries the job */
+/**
+ * Runs a job once. @returns the result for pg-boss: completed, or failed for good
+ * @throws an error without personal data, which pg-boss stores before it retries the job
+ */
 async function runJob(
   services: Services,
   log: Log,
   name: string,
   { definition, handler }: RunnableJob,
   job: StoredJob,
-) {
+): Promise<JobResult> {
   const id = job.data?.id ?? 0;
   const attempt = job.retryCount + 1;
   if (attempt > definition.attempts) {
@@ -56,18 +59,21 @@ async function runJob(
   }
   try {
     await measureJob(name, () => handler.run(services, { id, signal: job.signal }));
+    return { id: job.id, status: 'completed' };
   } catch (error) {
     log.error({ err: error, job: name, row: id, attempt }, 'job failed');
-    // An interrupted run does not count as a failure.
-    if (attempt >= definition.attempts && !job.signal.aborted) await handler.giveUp?.(services, id);
+    const isFinal = error instanceof FinalFailure;
+    // If the last attempt is interrupted, the job's next run calls `giveUp`.
+    if (isFinal || (attempt >= definition.attempts && !job.signal.aborted)) await handler.giveUp?.(services, id);
+    if (isFinal) return { id: job.id, status: 'deadletter', output: storedError(error.cause) };
     throw storedError(error);
   }
 }
 
 /**
  * Runs the jobs of this process until stopped: recurring jobs at their time, the other jobs when they are sent.
- * @returns a function that stops taking jobs and waits for running jobs, at most `stopTimeoutMs`; jobs that still run
- * then are retried by another process
+ * @returns a function that stops taking jobs and waits for running jobs, at most `stopTimeoutMs`. Another process
+ * retries those that still run then.
  */
 export async function startJobs(
   services: Services,
@@ -85,14 +91,16 @@ export async function startJobs(
   for (const [name, job] of Object.entries(jobs)) {
     const settings = {
       includeMetadata: true,
+      perJobResults: true,
       localConcurrency: job.definition.parallel ?? 1,
       pollingIntervalSeconds: pollSeconds,
       notifyPollingIntervalSeconds: pollSeconds,
     } as const;
     await boss.work(name, settings, async ([stored]: StoredJob[]) => {
       const signal = AbortSignal.any([stored!.signal, ending.signal]);
-      await inEverySchool(() => runJob(services, log, name, job, { ...stored!, signal }));
+      const result = await inEverySchool(() => runJob(services, log, name, job, { ...stored!, signal }));
       waking.wake(name); // More jobs may be waiting.
+      return [result];
     });
   }
   return async () => {

@@ -1,19 +1,31 @@
+import { recipientRefused } from '@memocartes/contract/platform/mail-errors';
 import { sql } from 'kysely';
 import type { Transporter } from 'nodemailer';
 import { createTransport } from 'nodemailer';
 
 import type { Db } from '../database/database.ts';
-import type { Handler } from '../job-queue/handler.ts';
+import { FinalFailure, type Handler } from '../job-queue/handler.ts';
 import { mailsSent } from '../metrics/metrics.ts';
 
 const findUnsent = (db: Db, id: number) =>
   db.selectFrom('mails').selectAll().where('id', '=', id).where('date_sent', 'is', null).executeTakeFirst();
 
+type SmtpError = Error & { code?: string; command?: string; response?: string; responseCode?: number };
+
+/** Statuses of a mailbox that does not exist, has moved or has an invalid name (RFC 5321, 4.2.2). */
+const mailboxStatuses: readonly unknown[] = [550, 551, 553];
+/** A response that refuses the sender, for example because a relay is not set up: the operator can mend that. */
+const policyPattern = /\b5\.7\.\d|relay/i;
+
+/** Whether the mail server refused the recipient's mailbox: another attempt would get the same response. */
+const isRecipientRefused = ({ command, response = '', responseCode }: SmtpError) =>
+  command === 'RCPT TO' && mailboxStatuses.includes(responseCode) && !policyPattern.test(response);
+
 type Mail = NonNullable<Awaited<ReturnType<typeof findUnsent>>>;
 
 /**
  * Sends one mail, then erases its attachment and its text, whose link opens an account.
- * @throws the mail server's error
+ * @throws the mail server's error, as a `FinalFailure` if it refused the recipient for good
  */
 async function sendMail(db: Db, transport: Transporter, from: string, mail: Mail): Promise<void> {
   const { id, recipient, subject, body_text: text, body_html: html } = mail;
@@ -29,9 +41,10 @@ async function sendMail(db: Db, transport: Transporter, from: string, mail: Mail
     await transport.sendMail(message);
   } catch (error) {
     mailsSent.inc({ outcome: 'failed' });
-    const { code, name } = error as Error & { code?: string };
-    await update.set({ error: code ?? name, nb_tries: mail.nb_tries + 1 }).execute();
-    throw error;
+    const { code, name } = error as SmtpError;
+    const isFinal = isRecipientRefused(error as SmtpError);
+    await update.set({ error: isFinal ? recipientRefused : (code ?? name), nb_tries: mail.nb_tries + 1 }).execute();
+    throw isFinal ? new FinalFailure(error) : error;
   }
   mailsSent.inc({ outcome: 'sent' });
   await update

@@ -1,11 +1,14 @@
 import type { AddressInfo, Server, Socket } from 'node:net';
 import { createServer } from 'node:net';
 
+import { recipientRefused } from '@memocartes/contract/platform/mail-errors';
+import { platform } from '@memocartes/contract/platform/platform.routes';
 import { sql } from 'kysely';
 
 import { runHandler, runSentJobs } from '../testing/jobs.ts';
 import type { TestServer } from '../testing/server.ts';
 import { testServer } from '../testing/server.ts';
+import { waitFor } from '../testing/wait-for.ts';
 import { mailsJob } from './mails.job.ts';
 import { queueMail } from './mails.ts';
 import { escapeHtml, writeMail } from './write-mail.ts';
@@ -24,8 +27,8 @@ const mail = writeMail({
   notes: ['Il ne sert qu’une fois.'],
 });
 
-/** A minimal SMTP server that accepts messages. @param refuses whether it answers 550 to every recipient */
-async function startSmtp(refuses = false) {
+/** A minimal SMTP server that accepts messages. @param toRecipient its answer to every recipient */
+async function startSmtp(toRecipient = '250 ok') {
   const received: string[] = [];
   const answerSmtp = (socket: Socket) => {
     let data: string | undefined;
@@ -40,7 +43,7 @@ async function startSmtp(refuses = false) {
         } else if (/^DATA/i.test(line)) {
           data = '';
           socket.write('354 go\r\n');
-        } else if (/^RCPT/i.test(line)) socket.write(refuses ? '550 no\r\n' : '250 ok\r\n');
+        } else if (/^RCPT/i.test(line)) socket.write(`${toRecipient}\r\n`);
         else if (/^QUIT/i.test(line)) socket.end('221 bye\r\n');
         else if (line) socket.write('250 ok\r\n');
       }
@@ -84,14 +87,37 @@ test('sends a mail once and erases its link [asvs:14.2.4]', async () => {
   expect(queued!.date_sent).not.toBeNull();
 });
 
-test('keeps a refused mail and fails its job', async () => {
-  const smtp = await startSmtp(true);
+test.each([
+  ['a status 4xx', '450 later'],
+  ['a full mailbox', '552 5.2.2 mailbox full'],
+  ['a relay that is not set up', '550 5.7.1 relaying denied'],
+])('a mail whose recipient is refused because of %s is tried again', async (_reason, response) => {
+  const smtp = await startSmtp(response);
   await queueMail(server.db, 'zoe@test.example', mail);
   await expect(sendMails(smtp.url)).rejects.toMatchObject({ code: 'EENVELOPE' });
   smtp.stop();
   const [queued] = await mails();
   expect(queued).toMatchObject({ nb_tries: 1, error: 'EENVELOPE', date_sent: null });
   expect(queued!.body_text).toContain('token=abc');
+});
+
+test('a mail to a mailbox that does not exist fails for good at once, and keeps its text [platform.mail-refused]', async () => {
+  const smtp = await startSmtp('550 no such user');
+  const stop = await runSentJobs({ ...server, config: { ...server.config, SMTP_URL: smtp.url } });
+  await queueMail(server.db, 'zoe@test.example', mail);
+  const superadmin = await server.seed.superadmin();
+  const view = async () => (await server.as(superadmin).call(platform.view)).body;
+  await waitFor(async () => (await view()).mails.nb_failed === 1, { timeoutMs: 10_000, describe: () => 'not failed' });
+  await stop();
+  smtp.stop();
+  const { mails: shown, jobs } = await view();
+  expect(shown).toMatchObject({ nb_waiting: 0, failed: [{ error: recipientRefused }] });
+  expect(jobs.kinds.find(({ name }) => name === 'mails')).toMatchObject({ waiting: 0, failed: 1 });
+  const [queued] = await mails();
+  expect(queued).toMatchObject({ nb_tries: 1, date_sent: null });
+  expect(queued!.body_text).toContain('token=abc');
+  expect((await server.as(superadmin).call(platform.retryMail, { id: queued!.id })).status).toBe(204);
+  expect((await view()).mails).toMatchObject({ nb_waiting: 1, nb_failed: 0 });
 });
 
 test('a mail is sent when its transaction commits, once even if two processes run jobs, and never after a rollback', async () => {

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
 
-import type { Mails } from '../database/tables/operations.ts';
+import type { Mails } from '../database/tables/communication.ts';
 import { standalonePage } from './standalone-page.ts';
 import { escapeHtml } from './write-mail.ts';
 

@@ -5,6 +5,7 @@ import type { Db } from '../database/database.ts';
 import { authorize } from '../http/actor/authorize.ts';
 import { refuse } from '../http/errors.ts';
 import { isMessagingSchool } from '../offers/messaging.ts';
+import { teacherIdsOf } from '../visibility/classes.ts';
 import { visibleStudents } from '../visibility/students.ts';
 
 const noAccess = 'Vous n’avez pas accès à la création de discussion';
@@ -20,11 +21,7 @@ const lockChatStudent = (trx: Db, actor: Actor, id: number) =>
       ),
     )
     .select([
-      sql<
-        number[]
-      >`array(select classes_users_pro.users_pro_id from classes_users_pro where classes_users_pro.classes_id = students.classes_id)`.as(
-        'teacherIds',
-      ),
+      teacherIdsOf('students.classes_id').as('teacherIds'),
       sql<
         number[]
       >`array(select users_students.users_id from users_students where users_students.students_id = students.id)`.as(

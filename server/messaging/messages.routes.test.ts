@@ -24,7 +24,7 @@ const send = (person: Person, content: string) =>
 const thread = async (person: Person) => (await server.as(person).call(chats.messages, { id: chatId })).body.messages;
 const takeBack = (person: Person, id: number) => server.as(person).call(chats.takeBack, { id });
 const report = (person: Person, id: number, reason?: string) =>
-  server.as(person).call(chats.report, { id, body: reason === undefined ? {} : { reason } });
+  server.as(person).call(chats.report, { id, ...(reason !== undefined && { body: { reason } }) });
 
 test.each([
   ['HTML', '<script>alert(1)</script> & <b>gras</b>'],
@@ -111,6 +111,12 @@ test('a school admin sees a reported message with ten messages around it, and no
   expect((await admin.call(messageReports.resolve, { id })).status).toBe(204);
   expect((await admin.call(messageReports.list, { query: { resolved: 'false' } })).body.count).toBe(0);
   expect((await admin.call(messageReports.list)).body.reports[0]!.date_resolve).not.toBeNull();
+});
+
+test('a call without a body reports a message without a reason [messaging.report]', async () => {
+  const { teacher, follower } = classroom;
+  const { id } = (await send(teacher, 'Bonsoir')).body;
+  expect((await report(follower, id)).status).toBe(204);
 });
 
 test('returns 404 for reports of another school, 403 for every other role [messaging.report]', async () => {

@@ -63,7 +63,7 @@ export function messagesRoutes(app: App, { db }: Services): void {
       await limits(db).consume('message-report', { account: actor.id });
       const message = await findOwnMessage(db, actor, params.id);
       authorize(actor, 'message:report', message);
-      await insertReport(db, actor, message, body.reason ?? '');
+      await insertReport(db, actor, message, body?.reason ?? '');
       return reply.send();
     },
   });

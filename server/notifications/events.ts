@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 
 import { isCountedAnswer } from '../counts/answers.ts';
 import { roleLists } from '../database/role-lists.ts';
-import type { Notifications } from '../database/tables/operations.ts';
+import type { Notifications } from '../database/tables/communication.ts';
 import { isServed } from '../http/actor/device.rules.ts';
 import { studentSeats } from '../offers/seats.ts';
 import { isForSchool } from '../visibility/announcements.ts';
@@ -60,8 +60,8 @@ const administers = sql`users.schools_id = schools.id and (users.role in ${roleL
 const invoiceParams = sql`jsonb_build_object('number', invoices.number, 'school', schools.name, 'due', to_char(invoices.date_due, 'DD/MM/YYYY'))`;
 
 /**
- * Condition on `students`: the student answered in the session, and this transaction ended the revision (`now()` is
- * constant in a transaction). So closing a session does not notify of revisions that ended before.
+ * Condition on `students`: the student answered in the session, and this transaction ended the revision. `now()` is
+ * constant in a transaction, so closing a session does not notify of revisions that ended before.
  */
 const endsRevision = (sessionId: number) => sql`(
   students.id in (select cards_events.students_id from cards_events where cards_events.sessions_id = ${sessionId} and ${isCountedAnswer})
@@ -100,14 +100,18 @@ export const events: { [K in NotificationKind]: Rule<K> } = {
         where notifications.students_id = students.id and notifications.kind = 'MESSAGE_RECEIVED' and notifications.link = '/messaging/' || chats.id
           and notifications_users.authentications_id = people.account_id and not notifications_users.is_viewed)`,
   },
+  // Once per account, student and pack, as long as the notification is kept [notifications.pack-once].
   PACK_GIVEN: {
     type: 'INFO',
     people: ({ packId, classIds }) => sql`
       select users.authentications_id as account_id, students.id as students_id, students.schools_id, ${studentLink} as link,
-        jsonb_build_object('student', students.firstname, 'pack', packs.title) as params
+        jsonb_build_object('student', students.firstname, 'pack', packs.title, 'pack_id', packs.id) as params
       from students join packs on packs.id = ${packId} and packs.schools_id = students.schools_id
       join users_students on users_students.students_id = students.id join users on users.id = users_students.users_id
-      where students.classes_id = any(${classIds}) and students.status = 'ACTIVE'`,
+      where students.classes_id = any(${classIds}) and students.status = 'ACTIVE' and not exists (
+        select from notifications join notifications_users on notifications_users.notifications_id = notifications.id
+        where notifications.students_id = students.id and notifications.kind = 'PACK_GIVEN' and notifications.params ->> 'pack_id' = packs.id::text
+          and notifications_users.authentications_id = users.authentications_id)`,
   },
   // One notification per student and day [notifications.revision-a-day]: a unique index refuses a second one.
   REVISION_ENDED: {

@@ -1,9 +1,10 @@
 import { auth } from '@memocartes/contract/auth/auth.routes';
+import { addDays } from '@memocartes/contract/learning/calendar/days';
 import { notifications } from '@memocartes/contract/notifications/notifications.routes';
 import { sql } from 'kysely';
 
 import { escapeHtml } from '../mails/write-mail.ts';
-import { createClassroom, givePack, someCards } from '../testing/classroom.ts';
+import { createClassroom, givePack, schoolWeek, someCards } from '../testing/classroom.ts';
 import type { TestServer } from '../testing/server.ts';
 import { testServer } from '../testing/server.ts';
 import type { NotificationEvent } from './events.ts';
@@ -33,8 +34,14 @@ const twoHoursAgo = (minutes: number) =>
 
 async function seedNotifications(times: number) {
   const classroom = await createClassroom(server);
-  const pack = await givePack(server, classroom, (await someCards(server, 1)).cards);
-  const give = () => emit({ kind: 'PACK_GIVEN', packId: pack.id, classIds: [classroom.class_.id] }, thirtyHoursAgo());
+  const { cards } = await someCards(server, 1);
+  let nbGiven = 0;
+  // Each time another pack, as a pack is notified once.
+  const give = async (at = thirtyHoursAgo()) => {
+    const pack = await givePack(server, classroom, cards, addDays(schoolWeek, -7 * nbGiven));
+    nbGiven += 1;
+    await emit({ kind: 'PACK_GIVEN', packId: pack.id, classIds: [classroom.class_.id] }, at);
+  };
   for (let n = 0; n < times; n += 1) await give();
   return { ...classroom, give };
 }
@@ -136,10 +143,9 @@ test('mails are in the language last used by the account, by default in French [
 });
 
 test('a digest is not sent before 16:30, and excludes viewed notifications', async () => {
-  const { follower, class_, school } = await seedNotifications(1);
+  const { follower, give } = await seedNotifications(1);
   await server.db.updateTable('notifications_users').set({ is_viewed: true }).execute();
-  const pack = await server.db.selectFrom('packs').select('id').where('schools_id', '=', school.id).executeTakeFirst();
-  await emit({ kind: 'PACK_GIVEN', packId: pack!.id, classIds: [class_.id] });
+  await give(new Date());
   await run();
   expect(await mailsTo(follower)).toEqual([]);
 });

@@ -52,7 +52,7 @@ const rows: Record<SchoolKind, Row> = {
     who: ['follower'],
     link: ({ zoe }) => `/my-childrens/${zoe.id}`,
     title: 'Un pack entier est acquis',
-    english: 'A whole pack is known',
+    english: 'A whole pack is acquired',
   },
   RESOURCE_ADDED: {
     who: ['colleague', 'schoolAdmin', 'follower', 'adaFollower'],

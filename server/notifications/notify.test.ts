@@ -185,7 +185,7 @@ test('a follower of two children in two schools is notified of each', async () =
   );
 });
 
-test('a kind that an account receives only by e-mail is not shown in the portal [notifications.preferences]', async () => {
+test('a kind that an account receives only by mail is not shown in the portal [notifications.preferences]', async () => {
   const at = await seedPlace(server);
   const choice = { kind: 'PACK_GIVEN', portal: false, email: true } as const;
   await server.db

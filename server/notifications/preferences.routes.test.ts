@@ -27,7 +27,7 @@ test('a person reads the preferences for the kinds of their role, at first the d
   expect(await readPreferences(otherPerson)).not.toContainEqual(choice);
 });
 
-test('switching off the e-mails of a kind cancels the account’s waiting e-mails of this kind, no others [notifications.preferences]', async () => {
+test('switching off the mails of a kind cancels the account’s waiting mails of this kind, no others [notifications.preferences]', async () => {
   const [follower, otherPerson] = [await server.seed.follower(), await server.seed.follower()];
   const date_mail = new Date(Date.now() + 3_600_000).toISOString();
   for (const kind of ['PACK_GIVEN', 'SET_ACQUIRED'] as const) {

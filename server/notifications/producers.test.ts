@@ -19,8 +19,15 @@ import { issueTicket } from '../auth/tickets/tickets.ts';
 import { insertOperation } from '../bulk-operations/operations.writes.ts';
 import { claimJob, finishJob } from '../print/print.writes.ts';
 import { notifyAccessEnds } from '../schools/ends.jobs.ts';
-import { answerTo, createClassroom, givePack, openRevision } from '../testing/classroom.ts';
-import { replayStudent, schoolWeek, someCards } from '../testing/classroom.ts';
+import {
+  answerTo,
+  createClassroom,
+  givePack,
+  openRevision,
+  replayStudent,
+  schoolWeek,
+  someCards,
+} from '../testing/classroom.ts';
 import { homeClassroom } from '../testing/home.ts';
 import type { TestServer } from '../testing/server.ts';
 import { testServer } from '../testing/server.ts';
@@ -55,6 +62,18 @@ test('assigning a pack to a class notifies its followers; a refused assignment d
       .call(packs.assign, { id: pack.id, body: { classes_id: classroom.class_.id, week: schoolWeek } });
   expect((await give()).status).toBe(201);
   expect((await give()).status).toBe(409);
+  expect(await kinds(classroom.follower)).toEqual(['PACK_GIVEN']);
+});
+
+test('a pack that is unassigned and assigned again does not notify the followers again [notifications.pack-once]', async () => {
+  const classroom = await createClassroom(server);
+  const { cards } = await someCards(server, 1);
+  const pack = await givePack(server, classroom, cards);
+  const teacher = server.as(classroom.teacher);
+  const assignment = { classes_id: classroom.class_.id, week: schoolWeek };
+  expect((await teacher.call(packs.assign, { id: pack.id, body: assignment })).status).toBe(201);
+  expect((await teacher.call(packs.unassign, { id: pack.id, ...assignment })).status).toBe(204);
+  expect((await teacher.call(packs.assign, { id: pack.id, body: assignment })).status).toBe(201);
   expect(await kinds(classroom.follower)).toEqual(['PACK_GIVEN']);
 });
 

@@ -93,7 +93,7 @@ export const texts: Record<Locale, Record<NotificationKind, Text>> = {
       content: 'See the cards revised, and those that changed boxes.',
     },
     SET_ACQUIRED: {
-      title: 'A whole pack is known',
+      title: 'A whole pack is acquired',
       content: '{{student}} knows all cards of the pack “{{pack}}” by heart.',
     },
     RESOURCE_ADDED: {
@@ -159,7 +159,7 @@ const textsOf = (lang: Locale): Partial<Record<string, Text>> => texts[lang];
 
 type Stored = Text & { kind: NotificationKind | null; params: Record<string, string | number> };
 
-/** Text of a notification: as stored in French or for an unknown kind, else rendered from its parameters. */
+/** Text of a notification. In French or for an unknown kind: as stored. Otherwise: rendered from its parameters. */
 export function inLanguage({ kind, title, content, params }: Stored, lang: Locale): Text {
   const text = lang === 'fr' || kind === null ? undefined : textsOf(lang)[kind];
   return text ? { title: render(text.title, params), content: render(text.content, params) } : { title, content };

@@ -15,7 +15,8 @@ let server: TestServer;
 beforeAll(async () => (server = await testServer()));
 afterAll(() => server.close());
 
-const forbidden = '403 FORBIDDEN Vous n’avez pas accès à cette action.';
+const forbidden =
+  '403 FORBIDDEN Vous n’avez pas accès à cette action. Si vos droits viennent de changer, rechargez la page.';
 const fullOfStudents =
   '409 LIMIT_STUDENTS L’établissement a atteint son nombre maximum d’élèves\u00a0: il faut marquer «\u00a0Parti\u00a0» ceux qui ont quitté l’école, ou ajouter des places.';
 const fullOfClasses =
@@ -26,7 +27,8 @@ const fullOfCards =
   '409 LIMIT_CARDS Vous avez atteint le nombre maximum de cartes personnalisées\u00a0: supprimez-en, ou écrivez-nous pour changer d’offre.';
 const noBox =
   '409 LIMIT_PHYSICAL_BOX Toutes les boîtes physiques de l’établissement sont attribuées\u00a0: retirez celle d’un élève, ou commandez-en d’autres.';
-const notTransferable = '403 NOT_TEACHER_OFFER Cet enseignant ne peut pas être transféré dans un établissement.';
+const notTransferable =
+  '403 NOT_TEACHER_OFFER Cet enseignant ne peut pas être transféré dans un établissement\u00a0: seul un enseignant indépendant peut l’être.';
 
 /** A number is a limit; null means no limit. */
 const table = {
@@ -73,8 +75,8 @@ async function seedSchool({ school, isMaster }: Kind) {
 }
 
 /**
- * Expects that the last addition within the limit is accepted and the next one refused; without a limit, that two
- * additions are accepted.
+ * Expects that the last addition within the limit is accepted and the next one refused. Without a limit, expects that
+ * two additions are accepted.
  */
 async function expectBound(
   max: number | null,

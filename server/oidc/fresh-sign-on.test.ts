@@ -53,7 +53,7 @@ async function signOnAgain(browser: PortalClient, atGar: TestBrowser, personId: 
   return finish(browser, await signInAs(atGar, url, personId), verifier);
 }
 
-test('an account without a password can be deleted and change its address only after a fresh sign-on, not after a silent sign-on or a temporary link [accounts.fresh-sign-on] [asvs:7.5.1]', async () => {
+test('without a password, deleting an account or changing its address needs a fresh sign-on: a silent sign-on or a temporary link is not enough [accounts.fresh-sign-on] [asvs:7.5.1]', async () => {
   const { portal } = fixture;
   const atGar = await signedInAtGar('claire-moreau');
   const person = portal();

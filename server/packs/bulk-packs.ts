@@ -21,8 +21,9 @@ async function findAssignmentIds(trx: Db, packId: number): Promise<number[]> {
 
 /** Appends cards to a pack [packs.max-cards]. @throws 422 PACK_TOO_LARGE with the number of places left */
 async function fillPack(trx: Db, actor: Actor, id: number, ids: readonly number[]): Promise<Filled> {
-  if (!(await lockPack(trx, id))) throw refuse('NOT_FOUND');
-  const { title } = await trx.selectFrom('packs').select('title').where('id', '=', id).executeTakeFirstOrThrow();
+  const pack = await lockPack(trx, id);
+  if (!pack) throw refuse('NOT_FOUND');
+  const { title } = pack;
   const before = await findPackCardIds(trx, id);
   const cards = ids.filter((card) => !before.includes(card));
   const placesLeft = maxCardsAPack - before.length;
@@ -87,8 +88,10 @@ export async function fillPacks(trx: Db, actor: Actor, target: Target, ids: read
 
 /**
  * Removes cards from the packs they were added to, and deletes new packs.
- * @returns the cards that were removed from a pack, and the packs left unchanged: packs assigned to a class since then, new packs with other cards, and existing packs
- * that would be empty
+ * @returns the cards that were removed from a pack, and the packs left unchanged:
+ * - packs assigned to a class since then;
+ * - new packs with other cards;
+ * - existing packs that would be empty
  */
 export async function emptyPacks(trx: Db, packs: readonly PackUndo[]): Promise<EmptiedPacks> {
   const kept: KeptPack[] = [];

@@ -46,8 +46,10 @@ export type PackRow = Awaited<ReturnType<ReturnType<typeof selectPacks>['execute
 
 const inSchool = (schoolId: number | undefined): RawBuilder<SqlBool> =>
   schoolId === undefined ? sql`true` : sql`packs.schools_id = ${schoolId}`;
-const byTeacher = (userId: number): RawBuilder<SqlBool> =>
-  sql`packs.authentications_id = (select users.authentications_id from users where users.id = ${userId})`;
+const byTeacher = (userId: number | undefined): RawBuilder<SqlBool> =>
+  userId === undefined
+    ? sql`true`
+    : sql`packs.authentications_id = (select users.authentications_id from users where users.id = ${userId})`;
 
 type Assignment = { classId?: number; week?: string; before?: string };
 
@@ -62,9 +64,10 @@ function isAssigned({ classId, week, before }: Assignment = {}): RawBuilder<SqlB
 
 /** One page of the packs of a school [packs.school]. */
 export async function listPacks(db: Db, actor: Actor, params: Params) {
-  let query = selectPacks(db).where(inSchool(schoolScope(actor, params.school_id)));
+  let query = selectPacks(db)
+    .where(inSchool(schoolScope(actor, params.school_id)))
+    .where(byTeacher(params.teacher_id));
   if (params.search) query = query.where(matches('packs.search', params.search));
-  if (params.teacher_id) query = query.where(byTeacher(params.teacher_id));
   if (params.class_id || params.week) query = query.where(isAssigned({ classId: params.class_id, week: params.week }));
   if (params.attributed === 'true') query = query.where(isAssigned());
   if (params.attributed === 'false') query = query.where(sql<boolean>`not ${isAssigned()}`);
@@ -76,7 +79,7 @@ const countPacks = (db: Db, actor: Actor, { school_id, teacher_id }: Counted) =>
   db
     .selectFrom('packs')
     .where(inSchool(schoolScope(actor, school_id)))
-    .$if(teacher_id !== undefined, (query) => query.where(byTeacher(teacher_id!)));
+    .where(byTeacher(teacher_id));
 
 /** Number of packs assigned to a past week. */
 export const countCompleted = (db: Db, actor: Actor, params: Counted) =>

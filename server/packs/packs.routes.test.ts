@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto';
+
 import { addDays, mondayOf, today } from '@memocartes/contract/learning/calendar/days';
 import { packs } from '@memocartes/contract/packs/packs.routes';
 
@@ -49,6 +51,17 @@ describe('create', () => {
   ] as const)('%s (%s) gets %i', async (_who, name, status) => {
     const classroom = await seedClassroom();
     expect((await server.as(classroom[name]).call(packs.create, { body: classroom.body })).status).toBe(status);
+  });
+
+  test('a pack is created and assigned once if its request is sent twice, and each response has the same warnings [interface.request-once]', async () => {
+    const { teacher, class_, body } = await seedClassroom();
+    const assigned = { ...body, classes_id: class_.id, week: partlyFreeWeek, request_id: randomUUID() };
+    const create = () => server.as(teacher).call(packs.create, { body: assigned });
+    const responses = [...(await Promise.all([create(), create()])), await create()];
+    expect(responses.map(({ status }) => status)).toEqual([201, 201, 201]);
+    for (const response of responses) expect(response.body).toEqual(responses[0]!.body);
+    expect(responses[0]!.body.warnings).toMatchObject([{ code: 'PACK_WEEK_PARTLY_HOLIDAY' }]);
+    expect((await server.as(teacher).call(packs.list)).body.count).toBe(1);
   });
 
   test('requires a sign-in, and a class of the teacher [permissions.packs]', async () => {
@@ -263,7 +276,7 @@ describe('list and counts', () => {
 });
 
 describe('change', () => {
-  test('a school admin may change a pack, a colleague may not; the new list of cards replaces the former one [permissions.packs]', async () => {
+  test('a school admin may change a pack, a colleague may not; the new list of cards replaces the previous list [permissions.packs]', async () => {
     const classroom = await seedClassroom();
     const id = await createPack(classroom);
     const cards = classroom.cards.slice(1).reverse();

@@ -117,10 +117,11 @@ export function packsRoutes(app: App, services: Services): void {
     ...http(packs.create),
     handler: async ({ actor, body }) => {
       authorize(actor, 'pack:create', { schoolId: actor.schoolId });
-      if (body.classes_id === undefined) return createPack(db, actor, body, undefined);
-      const class_ = await findLearningClass(db, actor, body.classes_id);
+      const { classes_id, week } = body;
+      if (classes_id === undefined || week === undefined) return createPack(db, actor, body, undefined);
+      const class_ = await findLearningClass(db, actor, classes_id);
       authorize(actor, 'pack:assign', class_);
-      return createPack(db, actor, body, class_);
+      return createPack(db, actor, body, { class_, week });
     },
   });
   app.route({

@@ -8,6 +8,7 @@ import { sql } from 'kysely';
 import type { Db } from '../database/database.ts';
 import { inEverySchool } from '../database/scope/scope.ts';
 import { invalid, refuse } from '../http/errors.ts';
+import { findRequested } from '../http/request-id.ts';
 import { notify } from '../notifications/notify.ts';
 import { visibleCards } from '../visibility/cards.ts';
 import type { LearningClass } from '../visibility/learning-class.ts';
@@ -106,23 +107,33 @@ export async function movePack(
   return { id: moved.id, warnings };
 }
 
-/** Creates a pack and assigns it if a class and week are given, in one transaction. @returns the pack's id */
-export const createPack = (db: Db, actor: Actor, body: CreatePack, class_: LearningClass | undefined) =>
+/**
+ * Creates a pack. With a class and week, also assigns the pack, in the same transaction. Returns an existing pack if the
+ * same request has created it [interface.request-once].
+ */
+export const createPack = (
+  db: Db,
+  actor: Actor,
+  { title, name, icon, cards, request_id }: CreatePack,
+  assignment: { class_: LearningClass; week: string } | undefined,
+) =>
   db.transaction().execute(async (trx): Promise<Attributed> => {
-    const { title, name, icon, cards, week } = body;
+    const existing = await findRequested(trx, 'packs', actor, request_id);
+    if (existing) return { ...existing, warnings: assignment ? checkWeek(assignment.class_, assignment.week) : [] };
     const { id } = await trx
       .insertInto('packs')
-      .values({ title, name, icon, authentications_id: actor.id, schools_id: actor.schoolId! })
+      .values({ title, name, icon, request_id, authentications_id: actor.id, schools_id: actor.schoolId! })
       .returning('id')
       .executeTakeFirstOrThrow();
     await setCards(trx, actor, id, cards);
-    const warnings = class_ && week ? (await attributePack(trx, id, class_, week)).warnings : [];
+    if (!assignment) return { id, warnings: [] };
+    const { warnings } = await attributePack(trx, id, assignment.class_, assignment.week);
     return { id, warnings };
   });
 
 /** Locks the pack's row, so that changes of its cards run one after the other. */
 export const lockPack = (trx: Db, id: number) =>
-  trx.selectFrom('packs').select('id').where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
+  trx.selectFrom('packs').select(['id', 'title']).where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
 
 /** Needs a transaction. @throws 404; 422 naming `cards` */
 export async function updatePack(trx: Db, actor: Actor, id: number, { cards, ...fields }: UpdatePack): Promise<void> {

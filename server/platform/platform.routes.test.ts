@@ -6,12 +6,11 @@ import { platform } from '@memocartes/contract/platform/platform.routes';
 import { students } from '@memocartes/contract/students/students.routes';
 import { sql } from 'kysely';
 
-import { buildApp } from '../app/app.ts';
 import { insertFile } from '../app/permission-matrix/places/places.files.ts';
 import { deadLetters, definitions } from '../job-queue/definitions.ts';
 import { runSentJobs } from '../testing/jobs.ts';
 import type { TestServer } from '../testing/server.ts';
-import { callerOf, testServer } from '../testing/server.ts';
+import { callerOf, startSecondProcess, testServer } from '../testing/server.ts';
 import { readShellVersion } from './shell-version.ts';
 
 const maxMailTries = definitions.mails.attempts;
@@ -102,15 +101,13 @@ test('sums the files of each school, the largest first [platform.storage]', asyn
 });
 
 test('counts failures of the API by route for a day, and writes them when the process ends [platform.errors]', async () => {
-  const { scoped: db, config, listen } = server;
-  const app = await buildApp({ db, config, listen });
-  const origin = await app.listen({ host: '127.0.0.1', port: 0 });
+  const failing = await startSecondProcess(server);
   const { token } = await server.seed.schoolAdmin();
   await sql`alter table students rename to renamed`.execute(server.db);
-  const caller = callerOf(origin, { authorization: `Bearer ${token}` });
+  const caller = callerOf(failing.origin, { authorization: `Bearer ${token}` });
   for (let n = 0; n < 3; n += 1) expect((await caller.call(students.list)).status).toBe(500);
   await sql`alter table renamed rename to students`.execute(server.db);
-  await app.close();
+  await failing.close();
   expect((await view()).errors).toMatchObject([{ method: 'GET', route: '/api/students', status: 500, nb: 3 }]);
   await sql`update api_errors set date_last = now() - interval '25 hours'`.execute(server.db);
   expect((await view()).errors).toEqual([]);

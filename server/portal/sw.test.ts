@@ -9,8 +9,9 @@ type FetchEvent = { request: object; respondWith: (response: Promise<Response>) 
 const timeoutMs = 20;
 
 /**
- * Runs the tablet's service worker with a simulated network. @returns a function that requests paths, by default the
- * page and the registry, and returns the status and text of each response
+ * Runs the tablet's service worker with a simulated network.
+ * @returns a function that requests paths, by default the page and the registry. It returns the status and text of each
+ * response.
  */
 function startWorker(network: { current: Network }) {
   const stored = new Map<string, Response>();
@@ -82,7 +83,7 @@ const slow: Network = (path, signal) =>
     });
   });
 
-test('on a slow network, a tablet opens with the stored page; one that has stored nothing waits for the page [tablets.offline]', async () => {
+test('on a slow network, a tablet opens with the stored page; a tablet without a stored page waits for the page [tablets.offline]', async () => {
   const network = { current: slow };
   const open = startWorker(network);
   expect(await open()).toEqual(['200 slow /device', '200 slow /remotes/registry.json']);

@@ -11,26 +11,20 @@ import { sql } from 'kysely';
 import type { Classroom } from '../testing/classroom.ts';
 import { createClassroom, givePack, laterWeek, someCards } from '../testing/classroom.ts';
 import { printedFile, whenPrinted } from '../testing/files/prints.ts';
-import { runSentJobs } from '../testing/jobs.ts';
+import { testServerWithJobs } from '../testing/jobs.ts';
 import { resetLimits } from '../testing/limits.ts';
 import { onServer, race } from '../testing/races.ts';
 import type { TestServer } from '../testing/server.ts';
-import { testServer } from '../testing/server.ts';
 
 let server: TestServer;
 let classroom: Classroom;
 let cards: number[];
-let stopJobs: () => Promise<void>;
 beforeAll(async () => {
-  server = await testServer();
-  stopJobs = await runSentJobs(server);
+  server = await testServerWithJobs();
   classroom = await createClassroom(server);
   ({ cards } = await someCards(server, 12));
 });
-afterAll(async () => {
-  await stopJobs();
-  await server.close();
-});
+afterAll(() => server.close());
 beforeEach(async () => {
   await sql`delete from print_jobs`.execute(server.db);
   await resetLimits(server.db);

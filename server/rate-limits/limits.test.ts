@@ -1,8 +1,10 @@
+import { retentionDays } from '@memocartes/contract/privacy/retention';
 import { sql } from 'kysely';
 
 import type { TestDatabase } from '../testing/database.ts';
 import { openTestDatabase } from '../testing/database.ts';
 import { passMinutes, resetLimits } from '../testing/limits.ts';
+import { limitTable, type Rate } from './limits.data.ts';
 import { limits } from './limits.ts';
 
 let database: TestDatabase;
@@ -101,4 +103,12 @@ test('stores accounts and addresses as hashes only', async () => {
   const { rows } = await sql<{ key: string }>`select key from rate_limits`.execute(database.db);
   expect(rows.length).toBeGreaterThan(1);
   for (const { key } of rows) expect(key).toMatch(/^[\w/+-]+:[\w-]{43}$/);
+});
+
+test('no counter is kept longer than the register says [privacy.retention]', () => {
+  const rates = Object.values(limitTable).flatMap((counters) => Object.values<Rate>(counters));
+  const days = rates.map(
+    ({ seconds, waits = [] }) => Math.max(seconds, ...waits.map((minutes) => minutes * 60)) / 86_400,
+  );
+  expect(Math.max(...days)).toBeLessThanOrEqual(retentionDays('attempts'));
 });

@@ -76,7 +76,7 @@ test('shows pack, answers, moves, due cards, earlier weeks and teachers in one r
   expect(status).toBe(200);
   expect(body).toMatchObject({
     week: monday,
-    student: { id: zoe.id, class_: { id: class_.id, name: 'CE1 A' }, school: { id: school.id } },
+    student: { id: zoe.id, status: 'ACTIVE', class_: { id: class_.id, name: 'CE1 A' }, school: { id: school.id } },
     pack: { id: pack.id, title: 'Tables', author: { firstname: 'Camille', lastname: teacher.lastname } },
     next_pack: { id: next.id, week: addDays(monday, 7), nb_cards: 4 },
     activity: {

@@ -8,13 +8,12 @@ import { boxCounts } from '../counts/counts.ts';
 import type { Db } from '../database/database.ts';
 import type { Students } from '../database/tables/people.ts';
 import { eraseStudents } from '../erasure/erasure.ts';
+import { teacherIdsOf } from '../visibility/classes.ts';
 import { visibleStudents } from '../visibility/students.ts';
 import { selectStudents } from './students.columns.ts';
 
 /** Who teaches and who follows a student (`students`), for the permission table. */
-const teacherIds = sql<
-  number[]
->`array(select classes_users_pro.users_pro_id from classes_users_pro where classes_users_pro.classes_id = students.classes_id)`;
+const teacherIds = teacherIdsOf('students.classes_id');
 const followerIds = sql<
   number[]
 >`array(select users_students.users_id from users_students where users_students.students_id = students.id)`;

@@ -9,8 +9,8 @@ beforeAll(async () => (server = await testServer()));
 afterAll(() => server.close());
 
 /**
- * A school with a school admin, a class with one teacher, a student in it with a follower, and a student without a
- * class.
+ * A school with a school admin and a class with one teacher. One student is in the class and has a follower; another
+ * student has no class.
  */
 async function seedSchool() {
   const { seed } = server;
@@ -123,7 +123,7 @@ test('select: returns names as options; for a follower, only their children', as
   expect((await server.as(follower).call(students.select)).body.students).toEqual([option]);
 });
 
-test('children: returns a follower’s own children with class, school, relation and boxes [permissions.follower]', async () => {
+test('children: returns a follower’s own children with class, school, relationship and boxes [permissions.follower]', async () => {
   const { follower, zoe, school, schoolAdmin } = await seedSchool();
   const card = await server.seed.card();
   await server.db

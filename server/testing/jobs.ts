@@ -1,7 +1,7 @@
 import { jobs } from '../app/jobs.ts';
 import type { Handler } from '../job-queue/handler.ts';
 import { startJobs } from '../job-queue/runner.ts';
-import type { TestServer } from './server.ts';
+import { type TestServer, testServer } from './server.ts';
 
 /**
  * Runs jobs sent by requests, as a server process does; recurring jobs are not started. @returns a function that stops
@@ -9,6 +9,19 @@ import type { TestServer } from './server.ts';
  */
 export const runSentJobs = ({ scoped: db, config, listen, app }: TestServer): Promise<() => Promise<void>> =>
   startJobs({ db, config, listen }, jobs, app.log, { schedule: false });
+
+/** A test server that runs the jobs sent by requests until it is closed. */
+export async function testServerWithJobs(): Promise<TestServer> {
+  const server = await testServer();
+  const stopJobs = await runSentJobs(server);
+  const closeServer = server.close;
+  return Object.assign(server, {
+    close: async () => {
+      await stopJobs();
+      await closeServer();
+    },
+  });
+}
 
 /** Runs a job's handler once. @param id id of the row that the job is about; 0 for a recurring job */
 export const runHandler = (

@@ -1,7 +1,24 @@
+import { sql } from 'kysely';
+
+import type { Db } from '../database/database.ts';
+import { waitFor } from './wait-for.ts';
+
 /** Declares a test that needs two database connections; it is skipped on the embedded database, which has only one. */
 export const onServer = (...args: Parameters<typeof test.skip>): void =>
   // A jest worker evaluates this module once, but each test file has its own `test`.
   (process.env.DATABASE_URL ? test : test.skip)(...args);
+
+/** Waits until a statement in the test's database waits for a lock. */
+export async function waitForLock(db: Db): Promise<void> {
+  const isWaiting = async () => {
+    const { rows } =
+      await sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(
+        db,
+      );
+    return rows.length > 0;
+  };
+  await waitFor(isWaiting, { timeoutMs: 10_000, describe: () => 'no statement waits for a lock' });
+}
 
 type Outcome = { status: number; error?: { code?: string } };
 

@@ -79,3 +79,9 @@ export async function testServer(settings: Partial<Config> = {}) {
 }
 
 export type TestServer = Awaited<ReturnType<typeof testServer>>;
+
+/** A second application on the database of `server`, in place of a second process. Close it before the server. */
+export async function startSecondProcess({ scoped: db, config, listen }: TestServer) {
+  const app = await buildApp({ db, config, listen });
+  return { origin: await app.listen({ host: '127.0.0.1', port: 0 }), close: () => app.close() };
+}

@@ -22,10 +22,11 @@ export const taughtIn = (userId: number): RawBuilder<SqlBool> =>
 export const visibleClasses = (actor: Actor): RawBuilder<SqlBool> =>
   scopeOf(actor.kind) === 'platform' ? sql`true` : sql`classes.schools_id = ${actor.schoolId}`;
 
-/** The people who teach a class (`classes`). */
-export const teacherIds = sql<
-  number[]
->`array(select classes_users_pro.users_pro_id from classes_users_pro where classes_users_pro.classes_id = classes.id)`;
+/** The people who teach the class whose id is in a column. */
+export const teacherIdsOf = (classId: 'classes.id' | 'sessions.classes_id' | 'students.classes_id') =>
+  sql<
+    number[]
+  >`array(select classes_users_pro.users_pro_id from classes_users_pro where classes_users_pro.classes_id = ${sql.ref(classId)})`;
 
 /** A class visible to the actor, as the subject of a permission, or undefined. */
 export const findClassSubject = (db: Db, actor: Actor, id: number) =>
@@ -36,7 +37,7 @@ export const findClassSubject = (db: Db, actor: Actor, id: number) =>
       'classes.name',
       'classes.level',
       'classes.schools_id as schoolId',
-      teacherIds.as('teacherIds'),
+      teacherIdsOf('classes.id').as('teacherIds'),
     ])
     .where('classes.id', '=', id)
     .where(visibleClasses(actor))

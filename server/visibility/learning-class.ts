@@ -1,10 +1,9 @@
 import type { Calendar } from '@memocartes/contract/learning/calendar/calendar';
 import type { Actor } from '@memocartes/contract/permissions/roles';
-import { sql } from 'kysely';
 
 import { calendarOf } from '../calendar/calendar.ts';
 import type { Db } from '../database/database.ts';
-import { visibleClasses } from './classes.ts';
+import { teacherIdsOf, visibleClasses } from './classes.ts';
 
 /** A class with its calendar, as a subject of the permission table. */
 export type LearningClass = {
@@ -27,13 +26,7 @@ export async function findLearningClass(db: Db, actor: Actor, id: number): Promi
       'schools.holiday_zone',
       'schools.address_postal_code',
     ])
-    .select(
-      sql<
-        number[]
-      >`array(select classes_users_pro.users_pro_id from classes_users_pro where classes_users_pro.classes_id = classes.id)`.as(
-        'teacherIds',
-      ),
-    )
+    .select(teacherIdsOf('classes.id').as('teacherIds'))
     .where('classes.id', '=', id)
     .where(visibleClasses(actor))
     .executeTakeFirst();

@@ -1,9 +1,10 @@
 import { operations } from '@memocartes/contract/bulk-operations/operations.routes';
+import { home } from '@memocartes/contract/devices/home-revision/home.routes';
 import { device } from '@memocartes/contract/devices/join/device.routes';
 import { sessions } from '@memocartes/contract/learning/sessions/sessions.routes';
 import { yearChange } from '@memocartes/contract/year-change/year-change.routes';
 
-import { answerTo, openRevision } from '../testing/classroom.ts';
+import { answerTo, newTablet, openRevision } from '../testing/classroom.ts';
 import type { TestServer } from '../testing/server.ts';
 import { testServer } from '../testing/server.ts';
 
@@ -79,4 +80,43 @@ test('answers given after the year change that arrive after its undo count in th
   const { body } = await child.call(device.answers, { ...ofZoe, body: { answers: [answerTo(cards[0]!, true)] } });
   expect(body.cards).toMatchObject([{ cards_id: cards[0], box: 2 }]);
   expect(await boxes()).toEqual([{ cards_id: cards[0], epoch: 1, box: 2 }]);
+});
+
+test('answers given between a year change and its undo move no card if they arrive after the change was applied again [boxes.late-answer] [year.undo]', async () => {
+  const { session, teacher, ce2, zoe, cards, join, change, undo, boxes } = await revising();
+  const operation = await change();
+  await server.as(teacher).call(sessions.close, { id: session.id });
+  const { body: next } = await server.as(teacher).call(sessions.open, { body: { classes_id: ce2.id } });
+  const child = await join(next.code);
+  const ofZoe = { id: next.id, student_id: zoe.id };
+  await child.call(device.start, ofZoe);
+  await undo(operation);
+  const second = await change();
+  // The tablet was offline.
+  const { body } = await child.call(device.answers, { ...ofZoe, body: { answers: [answerTo(cards[0]!, true)] } });
+  expect([body.cards, await boxes()]).toEqual([[], []]);
+  // The answer belongs to the boxes that the second undo restores.
+  expect((await undo(second)).body).toMatchObject({ nb_undone: 2, nb_kept: 0 });
+  expect(await boxes()).toEqual([{ cards_id: cards[0], epoch: 1, box: 2 }]);
+});
+
+test('answers given at home between a year change and its undo move no card if they arrive after the change was applied again [boxes.late-answer] [year.undo]', async () => {
+  const { follower, class_, ce2, zoe, cards, change, undo, boxes } = await revising();
+  const option = { home_revision: 'COUNTS' as const };
+  await server.db.updateTable('classes').set(option).where('id', 'in', [class_.id, ce2.id]).execute();
+  await server.db
+    .updateTable('packs_classes')
+    .set({ classes_id: ce2.id })
+    .where('classes_id', '=', class_.id)
+    .execute();
+  const { body: code } = await server.as(follower).call(home.createCode, { id: zoe.id });
+  const child = newTablet(server);
+  await child.call(home.attach, { body: { code: code.code } });
+  const operation = await change();
+  const { body: started } = await child.call(home.start, { student_id: zoe.id });
+  await undo(operation);
+  await change();
+  const answers = [answerTo(cards[0]!, true)];
+  const { body } = await child.call(home.answers, { student_id: zoe.id, id: started.id, body: { answers } });
+  expect([body.cards, await boxes()]).toEqual([[cards[0]], []]);
 });

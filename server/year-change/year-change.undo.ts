@@ -114,6 +114,18 @@ const restorePictures = (trx: Db, students: readonly Moved[]) =>
         and other.id <> all(${students.map(({ id }) => id)}))`.execute(trx);
 
 /**
+ * Moves revisions that these students started in an undone epoch to the restored epoch. A later change of class uses
+ * the number of the undone epoch again, and late answers of these revisions must not count there [boxes.late-answer].
+ */
+async function restoreRevisions(trx: Db, ids: readonly number[]): Promise<void> {
+  for (const table of ['sessions_students', 'home_revisions'] as const)
+    await sql`
+      update ${sql.table(table)} set epoch = students.epoch from students
+      where students.id = any(${ids}) and ${sql.ref(`${table}.students_id`)} = students.id
+        and ${sql.ref(`${table}.epoch`)} > students.epoch`.execute(trx);
+}
+
+/**
  * Restores students' levels, statuses, classes, epochs, demonstration modes and pictures. Ends the open revisions of
  * students whose class changes, as any change of class does [students.placement-change].
  */
@@ -121,7 +133,9 @@ export async function restoreMoved(trx: Db, students: readonly Moved[]): Promise
   await restorePlaces(trx, students);
   await restorePictures(trx, students);
   const left = students.flatMap((student) => (student.left ? student.id : []));
-  if (left.length) await endRevisionsOf(trx, left);
+  if (!left.length) return;
+  await restoreRevisions(trx, left);
+  await endRevisionsOf(trx, left);
 }
 
 /** Restores levels, statuses, classes and deleted tracking from before the year change [year.undo] [year.undo-kept]. */

@@ -11,13 +11,14 @@ type Props = { readonly table: AuditTable; readonly school?: ReactNode };
 /** Filters of the audit log: person, kind of event, period, and school, if there are several. */
 export function AuditFilters({ table, school }: Props) {
   const { t } = useTranslation('audit');
-  const { filters, setFilter } = table;
+  const { filters, setFilter, clearKey } = table;
   const kinds = auditKinds.map((value) => ({ value, label: t(`kinds.${value}`) }));
   return (
     <>
       <TableFilters table={table} label={t('search')} facets={[{ key: 'kind', label: t('kind'), options: kinds }]} />
       {school}
       <DateField
+        key={`from ${clearKey}`}
         name="from"
         label={t('from')}
         value={filters.from ?? null}
@@ -25,6 +26,7 @@ export function AuditFilters({ table, school }: Props) {
         onChange={(day) => setFilter('from', day)}
       />
       <DateField
+        key={`to ${clearKey}`}
         name="to"
         label={t('to')}
         value={filters.to ?? null}

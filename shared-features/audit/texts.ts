@@ -1,9 +1,7 @@
-import { joinTexts, type Remote } from '@memocartes/shared-shell/remote';
-
-import { historyTexts } from '../history/texts.ts';
+import type { Remote } from '@memocartes/shared-shell/remote';
 
 /** Texts of the audit log, for the remotes that show it. */
-export const auditTexts: Remote['texts'] = joinTexts(
-  { fr: () => import('./texts/fr.json'), en: () => import('./texts/en.json') },
-  historyTexts,
-);
+export const auditTexts: Remote['texts'] = {
+  fr: () => import('./texts/fr.json'),
+  en: () => import('./texts/en.json'),
+};

@@ -52,8 +52,6 @@ export const NoPack: Story = answering({ 'GET /packspro/': { packs_pro: [], coun
 export const Loading: Story = answering({ 'GET /packspro/': pending });
 export const Failed: Story = answering({ 'GET /packspro/': failing });
 export const English: Story = hosting({ locale: 'en' });
-export const SchoolWithoutClass: Story = hosting({
-  me: fakeMe('ADMIN'),
-  route: '/classes/collective',
-  api: { ...api, 'GET /classes': { classes: [], count: 0 } },
-});
+const noClass = { route: '/classes/collective', api: { ...api, 'GET /classes': { classes: [], count: 0 } } };
+export const SchoolWithoutClass: Story = hosting({ ...noClass, me: fakeMe('ADMIN') });
+export const IndependentWithoutClass: Story = hosting({ ...noClass, me: fakeMe('TEACHER', { offerId: 1 }) });

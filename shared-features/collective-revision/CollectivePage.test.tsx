@@ -24,6 +24,7 @@ const {
   Failed,
   English,
   SchoolWithoutClass,
+  IndependentWithoutClass,
 } = composeStories(stories);
 const shown = (name: string) => screen.findByRole('group', { name });
 
@@ -149,7 +150,10 @@ test('shows a class without packs, the loading state, a failure and English text
   expect(await screen.findByText('Card 1 of 6')).toBeVisible();
 });
 
-test('says that the school has no class yet', async () => {
-  render(<SchoolWithoutClass />);
-  expect(await screen.findByText('L’école n’a pas encore de classe')).toBeVisible();
+test('a person without classes, who may create them, is sent to the list of classes', async () => {
+  const { unmount } = render(<SchoolWithoutClass />);
+  expect(await screen.findByText('Aucune classe pour l’instant')).toBeVisible();
+  unmount();
+  render(<IndependentWithoutClass />);
+  expect(await screen.findByRole('link', { name: 'Voir les classes' })).toHaveAttribute('href', '/schools/classes');
 });

@@ -1,12 +1,11 @@
 import { Loaded } from '@memocartes/shared-shell/loaded';
 import { useIdParam } from '@memocartes/shared-shell/navigation';
-import { useCan } from '@memocartes/shared-shell/session';
 import { LinkButton } from '@memocartes/shared-ui/button';
-import { EmptyState, Loading, Skeleton } from '@memocartes/shared-ui/states';
+import { Loading, Skeleton } from '@memocartes/shared-ui/states';
 import { useTranslation } from 'react-i18next';
 
+import { NoClass } from '../no-class/index.ts';
 import { useMyClasses } from '../packs/assign/useMyClasses.ts';
-import { useOwnClass } from '../sessions/students/useOwnClass.ts';
 import { CollectiveRevision } from './CollectiveRevision.tsx';
 import './collective.css';
 
@@ -19,7 +18,6 @@ export default function CollectivePage() {
 function ChooseClass() {
   const { t } = useTranslation('collective');
   const ownClasses = useMyClasses();
-  const mayOpen = useCan()('session:open', useOwnClass());
   return (
     <div className="collective collective--choice">
       <h1>{t('title')}</h1>
@@ -35,7 +33,7 @@ function ChooseClass() {
               ))}
             </nav>
           ) : (
-            <EmptyState title={t(mayOpen ? 'noClass' : 'schoolNoClass')} />
+            <NoClass />
           )
         }
       </Loaded>

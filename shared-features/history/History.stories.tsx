@@ -27,6 +27,13 @@ const rows = [
 ];
 const page: HistoryPage = { history: rows, count: rows.length };
 
+/** A change of status of an account and of a student. */
+const leaving: HistoryRow['changes'] = { status: ['ACTIVE', 'INACTIVE'] };
+const ended = [
+  row(2, { action: 'STATUS', changes: leaving }),
+  row(1, { entity_type: 'STUDENT', action: 'STATUS', changes: leaving }),
+];
+
 /** Twelve changes, in pages of ten. */
 const pages = ({ query }: Sent): HistoryPage => {
   const from = (Number(query.get('nb_page')) - 1) * 10;
@@ -55,6 +62,7 @@ export const SchoolOperation: Story = answering({
   ],
   count: 3,
 });
+export const Ended: Story = answering({ history: ended, count: 2 });
 export const Long: Story = answering(pages);
 export const Loading: Story = answering(pending);
 export const Empty: Story = answering({ history: [], count: 0 });

@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event';
 
 import * as stories from './History.stories.tsx';
 
-const { Default, SchoolOperation, Long, Loading, Empty, Failed, NotAllowed, English } = composeStories(stories);
+const { Default, SchoolOperation, Ended, Long, Loading, Empty, Failed, NotAllowed, English } = composeStories(stories);
 
 test('shows who changed what and when, each field before and after', async () => {
   render(<Default />);
@@ -29,6 +29,14 @@ test('an operation on a school is summarised by its counts, without zeros', asyn
   expect(imported).toHaveTextContent(/importé un fichierÉlèves245$/);
   expect(undone).toHaveTextContent(/Marchand a annulé un importÉlèves245$/i);
   expect(year).toHaveTextContent('NiveauCE1 → CE2');
+});
+
+test('names the end of an account’s access and the departure of a student as their pages do', async () => {
+  render(<Ended />);
+  const list = within(await screen.findByRole('list', { name: 'Historique' }));
+  const [account, student] = list.getAllByRole('listitem');
+  expect(account).toHaveTextContent('actif → accès terminé');
+  expect(student).toHaveTextContent('actif → parti');
 });
 
 test('loads older changes on demand', async () => {

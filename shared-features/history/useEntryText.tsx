@@ -1,6 +1,7 @@
+import { fieldWords, valueWord } from '@memocartes/contract/history/field-words';
 import type { HistoryRow } from '@memocartes/contract/history/history.routes';
 import { isDay } from '@memocartes/contract/learning/calendar/days';
-import { useDates } from '@memocartes/shared-shell/i18n';
+import { useDates, useLocale } from '@memocartes/shared-shell/i18n';
 import { useRoleLabel } from '@memocartes/shared-shell/session';
 import { personName } from '@memocartes/shared-ui/avatar';
 import type { ReactNode } from 'react';
@@ -14,24 +15,28 @@ const instant = /^\d{4}-\d{2}-\d{2}T/;
 const isCounted = ({ entity_type, action }: HistoryRow) =>
   entity_type === 'SCHOOL' && (action === 'IMPORT' || action === 'YEAR_CHANGE' || action === 'UNDO');
 
-/** A change as text: who did what, then the changed fields; without the earlier value for a creation or counts. */
+/**
+ * A change as text: who did what (`title`) and the changed fields (`detail`). For a creation or counts, without earlier
+ * values.
+ */
 export function useEntryText(): (row: HistoryRow) => { title: string; detail: ReactNode } {
   const { t } = useTranslation('history');
+  const locale = useLocale();
   const dates = useDates();
   const label = useRoleLabel();
 
-  const valueText = (field: string, value: Value): string => {
+  const valueText = (field: string, value: Value, type: string): string => {
     if (value === null || value === '') return t('nothing');
     if (typeof value === 'boolean') return t(value ? 'yes' : 'no');
     const text = String(value);
     if (isDay(text)) return dates.day(text);
     if (instant.test(text)) return dates.instant(text);
     if (field === 'role') return label(text).toLocaleLowerCase();
-    return t(`values.${field}.${text}`, { defaultValue: text });
+    return valueWord(field, text, type)?.[locale] ?? text;
   };
 
   return (row) => {
-    const { action, author, changes } = row;
+    const { action, author, changes, entity_type: entityType } = row;
     const counted = isCounted(row);
     const { operation, ...fields } = changes;
     const listedFields = Object.entries(fields).filter(([, [, after]]) => !counted || after !== 0);
@@ -44,17 +49,17 @@ export function useEntryText(): (row: HistoryRow) => { title: string; detail: Re
         <dl className="history__changes">
           {listedFields.map(([field, [before, after]]) => (
             <div key={field}>
-              <dt>{t(`fields.${field}`, { defaultValue: field })}</dt>
+              <dt>{fieldWords[field]?.[locale] ?? field}</dt>
               <dd>
                 {!counted && action !== 'CREATE' && (
                   <>
-                    <del>{valueText(field, before)}</del>{' '}
+                    <del>{valueText(field, before, entityType)}</del>{' '}
                     <span role="img" aria-label={t('becomes')}>
                       →
                     </span>{' '}
                   </>
                 )}
-                <ins>{valueText(field, after)}</ins>
+                <ins>{valueText(field, after, entityType)}</ins>
               </dd>
             </div>
           ))}

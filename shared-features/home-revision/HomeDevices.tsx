@@ -1,6 +1,6 @@
 import type { HomeDevice } from '@memocartes/contract/devices/home-revision/home.routes';
 import { useRestoreHomeDeviceMutation, useRevokeHomeDeviceMutation } from '@memocartes/shared-api/home.api';
-import { useFailure } from '@memocartes/shared-shell/errors';
+import { isNotFound, useFailure } from '@memocartes/shared-shell/errors';
 import { useDates } from '@memocartes/shared-shell/i18n';
 import { Button } from '@memocartes/shared-ui/button';
 import { Tag } from '@memocartes/shared-ui/tag';
@@ -16,7 +16,7 @@ export function HomeDevices({ studentId, name, devices }: Props) {
   const { t } = useTranslation('homeRevision');
   const dates = useDates();
   const failure = useFailure();
-  const [revoke] = useRevokeHomeDeviceMutation();
+  const [revoke, { isLoading, originalArgs }] = useRevokeHomeDeviceMutation();
   const [restore] = useRestoreHomeDeviceMutation();
   if (devices.length === 0) return null;
 
@@ -27,7 +27,7 @@ export function HomeDevices({ studentId, name, devices }: Props) {
   };
   const remove = async (id: number) => {
     const { error } = await revoke({ id, student_id: studentId });
-    if (error) failure.toast(error);
+    if (error && !isNotFound(error)) failure.toast(error);
     else toast.success(t('revoked'), { label: t('restore'), onClick: () => void undoRevoke(id) });
   };
   return (
@@ -47,6 +47,7 @@ export function HomeDevices({ studentId, name, devices }: Props) {
                 kind="quiet"
                 icon="unlink"
                 aria-label={t('revokeOf', { device })}
+                busy={isLoading && originalArgs?.id === id}
                 onClick={() => void remove(id)}
               >
                 {t('revoke')}

@@ -31,7 +31,7 @@ export const WithoutClass: Story = answering({
 export const Refused: Story = answering({
   'POST /students/:id/home/code': {
     ...{ statusCode: 409, code: 'HOME_REVISION_OFF' },
-    message: 'La révision à la maison n’est pas ouverte pour cette classe.',
+    message: 'La révision à la maison n’est pas ouverte pour l’instant.',
   },
 });
 export const Loading: Story = answering({ 'GET /students/:id/home': pending });

@@ -51,6 +51,20 @@ test('lists the devices; a removed device can be restored [home-revision.revoke]
   expect(await screen.findByText('Appareil de nouveau rattaché')).toBeVisible();
 });
 
+test('a device that is no longer attached counts as removed [interface.deleted-already]', async () => {
+  const { user, sent } = await renderInHost(<HomeRevision studentId={7} name="Zoé" />, {
+    me: fakeMe('USER'),
+    texts: homeRevisionTexts,
+    api: {
+      ...homeApi,
+      'PATCH /home_devices/:id/revoke': { statusCode: 404, code: 'NOT_FOUND', message: 'Introuvable' },
+    },
+  });
+  await user.click((await screen.findAllByRole('button', { name: /^Retirer l’appareil/ }))[0]!);
+  expect(await screen.findByText('Appareil retiré')).toBeVisible();
+  await waitFor(() => expect(sent.filter(({ path }) => path === '/students/7/home')).toHaveLength(2));
+});
+
 test('without cards, offers no revision and says when cards will come [home-revision.no-card]', async () => {
   render(<WithoutCard />);
   expect(await screen.findByText(/^Pas encore de carte à réviser/)).toBeVisible();
@@ -61,7 +75,7 @@ test('without cards, offers no revision and says when cards will come [home-revi
 
 test('offers nothing while the class allows no revision at home [home-revision.option]', async () => {
   const { unmount } = render(<Off />);
-  expect(await screen.findByText('La révision à la maison n’est pas ouverte pour cette classe.')).toBeVisible();
+  expect(await screen.findByText('La révision à la maison n’est pas ouverte pour l’instant.')).toBeVisible();
   expect(screen.queryByRole('button', { name: /Réviser|Rattacher/ })).toBeNull();
   expect(await axeFindings(document.body)).toEqual([]);
   unmount();
@@ -73,7 +87,7 @@ test('offers nothing while the class allows no revision at home [home-revision.o
 test('shows why a code is refused', async () => {
   render(<Refused />);
   await userEvent.click(await screen.findByRole('button', { name: /^Rattacher/ }));
-  expect(await screen.findByText('La révision à la maison n’est pas ouverte pour cette classe.')).toBeVisible();
+  expect(await screen.findByText('La révision à la maison n’est pas ouverte pour l’instant.')).toBeVisible();
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
@@ -98,7 +112,7 @@ test.each([/^Réviser/, /^Rattacher/])(
     });
     await user.click(await screen.findByRole('button', { name }));
     await waitFor(() => expect(screen.queryByRole('button', { name: /^(Réviser|Rattacher)/ })).toBeNull());
-    expect(screen.getAllByText('La révision à la maison n’est pas ouverte pour cette classe.')).not.toHaveLength(0);
+    expect(screen.getAllByText('La révision à la maison n’est pas ouverte pour l’instant.')).not.toHaveLength(0);
   },
 );
 
@@ -135,4 +149,15 @@ test('shows a student’s revision at home, which does not count in the class’
   failed.unmount();
   render(<activity.English />);
   expect(await screen.findByText('3 times this week, 24 answers.')).toBeVisible();
+});
+
+test('a double click removes a device once [home-revision.revoke]', async () => {
+  const { user, sent } = await renderInHost(<HomeRevision studentId={7} name="Zoé" />, {
+    me: fakeMe('USER'),
+    texts: homeRevisionTexts,
+    api: homeApi,
+  });
+  await user.dblClick((await screen.findAllByRole('button', { name: /^Retirer l’appareil/ }))[0]!);
+  await screen.findAllByText('Appareil retiré');
+  expect(sent.filter(({ method }) => method === 'PATCH')).toHaveLength(1);
 });

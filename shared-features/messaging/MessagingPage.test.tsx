@@ -91,7 +91,7 @@ test('a search that fails shows the error and a retry, not the conversations lis
   });
   expect(await screen.findByRole('link', { name: /Inès HADDAD/ })).toBeVisible();
   isDown = true;
-  await user.type(screen.getByLabelText('Rechercher un enfant, un nom'), 'zoé');
+  await user.type(screen.getByLabelText('Chercher un enfant, un nom'), 'zoé');
   expect(await screen.findByText(/Trop de demandes|Patientez/)).toBeVisible();
   expect(screen.queryByRole('link', { name: /Inès HADDAD/ })).toBeNull();
   isDown = false;

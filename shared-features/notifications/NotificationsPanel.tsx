@@ -32,7 +32,7 @@ export function NotificationsPanel({ isReachable }: { readonly isReachable?: (ad
         onClick={() =>
           void viewAll()
             .unwrap()
-            .catch((error: unknown) => failure.toast(error, t('updateFailed')))
+            .catch((error: unknown) => failure.toast(error, t('updateFailed', { reason: failure.text(error) })))
         }
       >
         {t('viewedAll')}

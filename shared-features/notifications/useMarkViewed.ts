@@ -10,5 +10,5 @@ export function useMarkViewed(): (id: number) => void {
   return (id) =>
     void view({ id })
       .unwrap()
-      .catch((error: unknown) => failure.toast(error, t('updateFailed')));
+      .catch((error: unknown) => failure.toast(error, t('updateFailed', { reason: failure.text(error) })));
 }

@@ -1,7 +1,9 @@
-import type { Remote } from '@memocartes/shared-shell/remote';
+import { joinTexts } from '@memocartes/shared-shell/remote';
+
+import { noClassTexts } from '../no-class/texts.ts';
 
 /** Texts of the list and the calendar of packs. */
-export const packsTexts: Remote['texts'] = {
-  fr: () => import('./texts/fr.json'),
-  en: () => import('./texts/en.json'),
-};
+export const packsTexts = joinTexts(
+  { fr: () => import('./texts/fr.json'), en: () => import('./texts/en.json') },
+  noClassTexts,
+);

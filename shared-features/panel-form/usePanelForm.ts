@@ -20,8 +20,8 @@ type Options<V, A> = {
   /** The edited entity, for conflict detection. Read when the form is opened; later refetches have no effect. */
   readonly versioned?: Versioned<V> | undefined;
   /**
-   * Sends the form; rejects with the API's error. The panel closes on success. `opened`: the values before the changes
-   * and the entity version, which is sent with the first request that writes.
+   * Sends the form; rejects with the API's error. The panel closes on success. `opened` contains the values before the
+   * changes, and the entity version. The version is sent with the first request that writes.
    */
   readonly save: (values: V, opened: Opened<V>) => Promise<A>;
   /** Toast after saving. */
@@ -32,13 +32,15 @@ type Options<V, A> = {
   readonly another?: (saved: V) => V;
   /** Error codes that concern one field: `{ EMAIL_TAKEN: 'email' }`. */
   readonly fieldOfCode?: Readonly<Record<string, keyof V & string>>;
-  /** Message of a failure that closes the panel; undefined: the panel stays open with the error. */
-  readonly fatal?: (code: string | undefined) => string | undefined;
+  /** Message of a failure that no field shows, given its reason; the reason alone by default. */
+  readonly failedText?: (reason: string) => string;
+  /** Message of a failure that closes the panel, given its reason; undefined: the panel stays open with the error. */
+  readonly fatal?: (code: string | undefined, reason: string) => string | undefined;
   /** Called with values restored after a sign-in, for example to repeat a search. */
   readonly onRestore?: (values: V) => void;
 };
 
-/** A form in the side panel: the Formik form, its submit handler, and the error that is not shown on a field. */
+/** A form in the side panel. `submit` handles its submission. `failed` is the error that is not shown on a field. */
 export type PanelForm<V> = {
   readonly form: FormikProps<V>;
   readonly submit: (event: SubmitEvent<HTMLFormElement>) => Promise<void>;
@@ -64,8 +66,8 @@ export function showFirstInvalid(form: HTMLElement) {
 }
 
 /**
- * State and submission of a form in the side panel; saving closes the panel [students.panel-modes]
- * [interface.invalid-form] [interface.no-change], or empties it for the next entity [interface.add-another].
+ * State and submission of a form in the side panel [students.panel-modes] [interface.invalid-form]
+ * [interface.no-change]. Saving closes the panel, or empties the form for the next entity [interface.add-another].
  */
 export function usePanelForm<V extends FormikValues, A = unknown>(options: Options<V, A>): PanelForm<V> {
   const {
@@ -78,6 +80,7 @@ export function usePanelForm<V extends FormikValues, A = unknown>(options: Optio
     next,
     another,
     fieldOfCode = {},
+    failedText = (reason) => reason,
     fatal,
     onRestore,
   } = options;
@@ -95,7 +98,7 @@ export function usePanelForm<V extends FormikValues, A = unknown>(options: Optio
     const field = code && fieldOfCode[code];
     const fields = Object.keys(asApiError(error)?.fields ?? {});
     const isRetryable = isApiUnavailable(asApiError(error));
-    const last = fields.length || isRetryable ? undefined : fatal?.(code);
+    const last = fields.length || isRetryable ? undefined : fatal?.(code, failure.text(error));
     setCanRetry(isRetryable);
     if (field) {
       void form.setFieldTouched(field, true, false);
@@ -108,7 +111,8 @@ export function usePanelForm<V extends FormikValues, A = unknown>(options: Optio
       const setTouched = (touched: Record<string, boolean>) => form.setTouched(touched as never, false);
       const message = failure.toForm(error, { setErrors: setErrors as never, setTouched });
       // a field that is not rendered can't show its error
-      setFailed(fields.every((name) => name in form.values) ? message : failure.text(error));
+      const shown = fields.every((name) => name in form.values) ? message : failure.text(error);
+      setFailed(shown && failedText(shown));
     }
   };
 

@@ -1,4 +1,5 @@
 import type { Resource } from '@memocartes/contract/resources/resources.routes';
+import { useCan } from '@memocartes/shared-shell/session';
 import { formatBytes } from '@memocartes/shared-ui/fields';
 import { Row } from '@memocartes/shared-ui/stack';
 import { Tag } from '@memocartes/shared-ui/tag';
@@ -7,12 +8,17 @@ import { useTranslation } from 'react-i18next';
 
 import { kindOf } from './kind.ts';
 
-/** Who reads a resource, its kind and size [resources.audience]. */
+/**
+ * Who reads a resource, its kind and size [resources.audience]. A follower, whose children may be in several schools,
+ * sees the name of the school [resources.school].
+ */
 export function ResourceTags({ resource }: { readonly resource: Resource }) {
   const { t } = useTranslation('resources');
   const { locale } = useTheme();
-  const { audience, schools_id, document } = resource;
+  const can = useCan();
+  const { audience, schools_id, school, document } = resource;
   const isCommon = schools_id === null;
+  const schoolName = can('student:own-children') ? school?.name : undefined;
   return (
     <Row gap={2}>
       <Tag
@@ -22,7 +28,7 @@ export function ResourceTags({ resource }: { readonly resource: Resource }) {
         {t(isCommon ? `common${audience}` : audience)}
       </Tag>
       <span className="resource-soft">
-        {t(`kind.${kindOf(resource)}`)} · {formatBytes(document.size, locale)}
+        {[schoolName, t(`kind.${kindOf(resource)}`), formatBytes(document.size, locale)].filter(Boolean).join(' · ')}
       </span>
     </Row>
   );

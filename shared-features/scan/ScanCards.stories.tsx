@@ -61,7 +61,7 @@ export const ClosedAtHome: Story = {
         ...api,
         [list]: {
           ...{ statusCode: 409, code: 'HOME_REVISION_OFF' },
-          message: 'La révision à la maison n’est pas ouverte pour cette classe.',
+          message: 'La révision à la maison n’est pas ouverte pour l’instant.',
         },
       },
     },

@@ -1,4 +1,4 @@
-import type { ScanStatus } from '@memocartes/contract/learning/scan/scan.routes';
+import type { Scans, ScanStatus } from '@memocartes/contract/learning/scan/scan.routes';
 import { fakeMe } from '@memocartes/shared-shell/fake-host';
 import { renderInHost } from '@memocartes/shared-shell/fake-host/testing';
 import { axeFindings, testStories } from '@memocartes/shared-ui/testing';
@@ -180,18 +180,17 @@ test('shows how many earlier scans were recorded, and how many were not, once th
   await press('Enregistrer 3 cartes');
   expect(await screen.findByText(/Les 3 cartes sont gardées sur cet appareil/)).toBeVisible();
   first.unmount();
-  const result = (cards_id: number, status: ScanStatus) => ({
-    client_id: `${cards_id}`,
-    ...{ status, cards_id, from_box: null, to_box: null },
-  });
+  const statuses: ScanStatus[] = ['RECORDED', 'NOT_OF_STUDENT', 'REFUSED'];
   await renderInHost(<ScanCards {...args()} />, {
     me: fakeMe('TEACHER'),
     texts: scanTexts,
     api: {
       'GET /students/:id': { ...phygital, id: studentId },
-      'POST /cards_students/:student_id/scans': {
-        results: [result(12, 'RECORDED'), result(13, 'NOT_OF_STUDENT'), result(14, 'REFUSED')],
-      },
+      'POST /cards_students/:student_id/scans': ({ body }: { body: unknown }) => ({
+        results: (body as Scans).scans.map(({ client_id }, at) => ({
+          ...{ client_id, status: statuses[at]!, cards_id: null, from_box: null, to_box: null },
+        })),
+      }),
     },
   });
   expect(await screen.findByText('1 carte scannée plus tôt est enregistrée.')).toBeVisible();
@@ -314,7 +313,7 @@ test('the summary of practice at home shows no moves, before and after recording
 test('shows a follower why scanning is not possible while revision at home is closed [scanning.home]', async () => {
   render(<ClosedAtHome {...args()} />);
   await press('Scanner les cartes');
-  expect(await screen.findByText('La révision à la maison n’est pas ouverte pour cette classe.')).toBeVisible();
+  expect(await screen.findByText('La révision à la maison n’est pas ouverte pour l’instant.')).toBeVisible();
 });
 
 testStories({ default: stories.default, NoPhysicalCards: stories.NoPhysicalCards });

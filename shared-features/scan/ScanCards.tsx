@@ -41,16 +41,18 @@ function Opened({ student, reader }: { readonly student: Student; readonly reade
   const [isOpen, setOpen] = useState(false);
   const count = queue.waiting.length;
   // Scans of an earlier visit are sent while the scanner is closed.
-  const { results, refusal, reset } = queue;
+  const { results, refusal, clearResults, reset } = queue;
   useEffect(() => {
-    if (isOpen) return;
-    const nbStored = results?.filter(({ status }) => status === 'RECORDED' || status === 'HISTORY').length ?? 0;
-    const nbRefused = (results?.length ?? 0) - nbStored;
+    if (isOpen || !results) return;
+    const nbStored = results.filter(({ status }) => status === 'RECORDED' || status === 'HISTORY').length;
+    const nbRefused = results.length - nbStored;
     if (nbStored > 0) toast.success(t('sent', { count: nbStored }));
     if (nbRefused > 0) toast.failure(t('sentRefused', { count: nbRefused }));
-    if (refusal) failure.toast(refusal);
-    if (results) reset();
-  }, [isOpen, results, refusal, reset, failure, t]);
+    clearResults();
+  }, [isOpen, results, clearResults, t]);
+  useEffect(() => {
+    if (!isOpen && refusal) failure.toast(refusal);
+  }, [isOpen, refusal, failure]);
   const close = () => {
     reset();
     setOpen(false);

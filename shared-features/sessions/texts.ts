@@ -1,7 +1,9 @@
-import type { Remote } from '@memocartes/shared-shell/remote';
+import { joinTexts } from '@memocartes/shared-shell/remote';
+
+import { noClassTexts } from '../no-class/texts.ts';
 
 /** Texts of the sessions of classes. */
-export const sessionsTexts: Remote['texts'] = {
-  fr: () => import('./texts/fr.json'),
-  en: () => import('./texts/en.json'),
-};
+export const sessionsTexts = joinTexts(
+  { fr: () => import('./texts/fr.json'), en: () => import('./texts/en.json') },
+  noClassTexts,
+);

@@ -25,7 +25,7 @@ import { staffPanelTexts } from '../staff/panel/texts.ts';
 import StudentPanel from '../students/panel/index.ts';
 import { studentPanelTexts } from '../students/panel/texts.ts';
 
-/** A form in the side panel, the object that it edits, and the changes of two people who edit it at the same time. */
+/** A form in the side panel. Two people change the object that it edits at the same time. */
 type Form = {
   readonly Panel: ComponentType;
   readonly panel: Pick<PanelState, 'component' | 'itemId'>;
@@ -37,8 +37,8 @@ type Form = {
   readonly path: string;
   readonly entity: object;
   /**
-   * The field that both people change: its labels in the form and the dialog, its name in the request, and the object
-   * with the other person's value.
+   * The field that both people change. `label`, `dialogLabel`: its labels in the form and in the dialog. `sentAs`: the
+   * field in the request. `theirs`: the object with the other person's value.
    */
   readonly label: RegExp;
   readonly dialogLabel: string;
@@ -191,6 +191,14 @@ test.each([
     expect(screen.queryByText(merged)).not.toBeInTheDocument();
   },
 );
+
+test('a name in another spelling, changed by the other person only, is merged without a dialog [interface.version]', async () => {
+  const form = { ...forms['student']!, entity: { ...ines, lastname: 'McDonald' } };
+  const { save, patches } = await fill(form, { ...ines, lastname: 'MacDonald' });
+  await save();
+  expect(await screen.findByText(form.saved)).toBeVisible();
+  expect(patches()[1]).toEqual({ body: { firstname: form.typed }, ifMatch: '"2"' });
+});
 
 describe.each(Object.entries(forms))('%s', (_name, form) => {
   const { typed, theirs, theirValue, dialogLabel, sentAs, otherFieldChanged, saved, label } = form;

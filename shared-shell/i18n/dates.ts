@@ -1,6 +1,6 @@
 import { withOrdinal } from '@memocartes/shared-ui/french';
 
-import { useLocale } from './useLocale.ts';
+import { localeTags, useLocale } from './useLocale.ts';
 
 const inParis = { timeZone: 'Europe/Paris' } as const;
 const date = { day: '2-digit', month: '2-digit', year: 'numeric' } as const;
@@ -41,8 +41,7 @@ function datesIn(locale: 'fr-FR' | 'en-GB'): Dates {
 /** Cached, since formats are slow to create and a list has many rows. */
 const datesByLanguage: Partial<Record<'fr' | 'en', Dates>> = {};
 
-const datesOf = (language: 'fr' | 'en'): Dates =>
-  (datesByLanguage[language] ??= datesIn(language === 'fr' ? 'fr-FR' : 'en-GB'));
+const datesOf = (language: 'fr' | 'en'): Dates => (datesByLanguage[language] ??= datesIn(localeTags[language]));
 
 /** The date formats of the portal. */
 export const useDates = (): Dates => datesOf(useLocale());

@@ -1,3 +1,3 @@
 export { type Dates, useDates } from './dates.ts';
 export { addTexts, changeLocale, savedLocale, startTexts } from './texts.ts';
-export { useLocale } from './useLocale.ts';
+export { useLocale, useLocaleTag } from './useLocale.ts';

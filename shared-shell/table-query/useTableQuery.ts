@@ -1,4 +1,4 @@
-import { useCallback, useMemo } from 'react';
+import { useCallback, useMemo, useReducer } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
 import { useAddressChange } from '../navigation/useAddressChange.ts';
@@ -45,16 +45,18 @@ export type TableQuery<C extends string, F extends Filters> = {
   readonly filtered: boolean;
   /** Sets or removes one filter, and returns to the first page. */
   readonly setFilter: <K extends keyof F & string>(name: K, value: Values<F>[K] | null | '') => void;
+  /** Removes all filters. */
   readonly clear: () => void;
+  /** Key for a date field among the filters. `clear` changes the key, so that an unreadable date is removed too. */
+  readonly clearKey: number;
 };
 
 /** Page sizes that the address may request [interface.list-pages]. */
 const sizes = [20, 50, 100];
 
 /**
- * A list's page, order and filters, stored in the address, so that the list can be bookmarked and shared
- * [interface.list-address]. Invalid values are ignored. Pages have NB_ITEM_PER_PAGE rows unless 20, 50 or 100 was
- * chosen.
+ * A list's page, order and filters [interface.list-address]. They are stored in the address, so that the list can be
+ * bookmarked and shared. Invalid values are ignored. Pages have NB_ITEM_PER_PAGE rows unless 20, 50 or 100 was chosen.
  */
 export function useTableQuery<C extends string, F extends Filters>(spec: TableSpec<C, F>): TableQuery<C, F> {
   const [address] = useSearchParams();
@@ -62,9 +64,10 @@ export function useTableQuery<C extends string, F extends Filters>(spec: TableSp
   const defaultSize = useSettings().NB_ITEM_PER_PAGE;
   const prefix = spec.prefix ?? '';
   const queryText = address.toString();
+  const [clearKey, renewClearKey] = useReducer((key: number) => key + 1, 0);
 
   const change = useCallback(
-    (values: Record<string, string | number | boolean | null | undefined>, keepHistory: boolean) =>
+    (values: Record<string, string | number | boolean | null | undefined>, { keepHistory = false } = {}) =>
       changeAddress(
         (next) => {
           for (const [name, value] of Object.entries(values)) {
@@ -93,18 +96,22 @@ export function useTableQuery<C extends string, F extends Filters>(spec: TableSp
       props: {
         pageNumber,
         pageSize,
-        onPage: (page, replaces = false) => change({ page: page === 1 ? null : page }, !replaces),
+        onPage: (page, replaces = false) => change({ page: page === 1 ? null : page }, { keepHistory: !replaces }),
         // back to the first page: rows may have moved
-        onPageSize: (size) => change({ size: size === defaultSize ? null : size, page: null }, false),
+        onPageSize: (size) => change({ size: size === defaultSize ? null : size, page: null }),
         sort: order,
-        onSort: ({ by, dir }) => change({ sort: dir === 'desc' ? `-${by}` : by, page: null }, false),
+        onSort: ({ by, dir }) => change({ sort: dir === 'desc' ? `-${by}` : by, page: null }),
       },
       filters,
       filtered: set.length > 0,
-      setFilter: (name, value) => change({ [name]: value, page: null }, false),
-      clear: () => change({ ...cleared, page: null }, false),
+      setFilter: (name, value) => change({ [name]: value, page: null }),
+      clear: () => {
+        change({ ...cleared, page: null });
+        renewClearKey();
+      },
+      clearKey,
     };
-  }, [spec, queryText, prefix, defaultSize, change]);
+  }, [spec, queryText, prefix, defaultSize, change, clearKey]);
 }
 
 /** Parses `sort`: `-lastname` is descending; an unknown column results in the default order. */

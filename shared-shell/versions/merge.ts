@@ -15,6 +15,12 @@ export function mergeVersions<V extends object>({ base, mine, theirs }: Versions
   ) as V;
 }
 
+/** `mine` with its changed values as the server stores them; values that were not changed stay as they are. */
+export function withStoredChanges<V extends object>(base: V, mine: V, stored: (values: V) => V): V {
+  const after = stored(mine);
+  return { ...mine, ...Object.fromEntries(differingFields(base, mine).map((name) => [name, after[name]])) };
+}
+
 /** Names of the values that both sides changed differently. */
 export function conflictingFields<V extends object>({ base, mine, theirs }: Versions<V>): (keyof V & string)[] {
   const changedByThem = new Set(differingFields(base, theirs));

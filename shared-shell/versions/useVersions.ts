@@ -3,7 +3,7 @@ import { type ReactNode, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import type { ConflictField } from './conflict.ts';
-import { conflictingFields, differingFields, mergeVersions } from './merge.ts';
+import { conflictingFields, differingFields, mergeVersions, withStoredChanges } from './merge.ts';
 import { useConflict } from './useConflict.tsx';
 import { versionConflict } from './versionConflict.ts';
 
@@ -22,8 +22,8 @@ export type Versioned<V> = {
 };
 
 /**
- * Builds `Versioned` for an entity from its form values and the fields of the conflict dialog; `stored` maps form values
- * to those that the server stores, if it changes them.
+ * Builds `Versioned` for an entity from its form values and the fields of the conflict dialog. If the server changes
+ * values that it stores, `stored` maps form values to the stored ones.
  */
 export const versionedBy = <T extends { readonly version: number }, V>(
   entity: T,
@@ -97,7 +97,8 @@ export function useVersions<V extends object>(versioned: Versioned<V> | undefine
         const current = versionConflict(error);
         if (!versioned || current === undefined || merges >= maxMerges) throw error;
         const theirs = versioned.read(current);
-        const versions = { base, mine: versioned.stored?.(mine) ?? mine, theirs: theirs.values };
+        const changed = versioned.stored ? withStoredChanges(base, mine, versioned.stored) : mine;
+        const versions = { base, mine: changed, theirs: theirs.values };
         const isAsked = isDisputed(versions);
         const chosen = isAsked ? await ask(versions) : mergeVersions(versions);
         if (chosen === undefined) return undefined;

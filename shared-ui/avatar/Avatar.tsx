@@ -1,4 +1,4 @@
-import type { CSSProperties } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 import { useState } from 'react';
 
 import { Icon } from '../icon/Icon.tsx';
@@ -12,6 +12,8 @@ export type AvatarProps = {
   size?: number;
   /** Whether no name is shown next to the avatar: screen readers then read `name`. */
   alone?: boolean;
+  /** Shown instead of the initials. */
+  fallback?: ReactNode;
 };
 
 /** First letters of the first and last words of a name: « AL » for « Ada LOVELACE ». */
@@ -24,8 +26,8 @@ export const initials = (name: string): string => {
   return ends.map((word) => [...word][0]!.toLocaleUpperCase('fr')).join('');
 };
 
-/** A person's picture, or their initials; an icon if the name is empty. */
-export function Avatar({ name, src, size = 36, alone }: AvatarProps) {
+/** A person's picture. Without one, `fallback`, the person's initials or, if the name is empty, an icon. */
+export function Avatar({ name, src, size = 36, alone, fallback }: AvatarProps) {
   const [broken, setBroken] = useState<string>();
   const shownSrc = src && src !== broken ? src : undefined;
   return (
@@ -39,7 +41,7 @@ export function Avatar({ name, src, size = 36, alone }: AvatarProps) {
       {shownSrc ? (
         <img src={shownSrc} alt="" onError={() => setBroken(shownSrc)} />
       ) : (
-        initials(name) || <Icon name="user" />
+        (fallback ?? (initials(name) || <Icon name="user" />))
       )}
     </span>
   );

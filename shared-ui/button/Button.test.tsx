@@ -1,5 +1,5 @@
 import { composeStories } from '@storybook/react';
-import { screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
 import { renderInTheme, testStories } from '../testing/testStories.tsx';
@@ -30,6 +30,24 @@ test('a double click switches a toggle button once; other buttons get both click
   await userEvent.dblClick(screen.getByRole('button', { name: 'Créer un pack' }));
   expect(onToggle).toHaveBeenCalledTimes(1);
   expect(onClick).toHaveBeenCalledTimes(2);
+});
+
+test('the second click of a double click does nothing on a button that has moved under the pointer [interface.double-click]', () => {
+  const onFirst = jest.fn();
+  const onNext = jest.fn();
+  renderInTheme(
+    <>
+      <Default onClick={onFirst}>Autoriser 4F7K</Default>
+      <Default onClick={onNext}>Autoriser 9QRT</Default>
+    </>,
+  );
+  const next = screen.getByRole('button', { name: 'Autoriser 9QRT' });
+  fireEvent.click(screen.getByRole('button', { name: 'Autoriser 4F7K' }), { detail: 1 });
+  fireEvent.click(next, { detail: 2 });
+  expect(onFirst).toHaveBeenCalledTimes(1);
+  expect(onNext).not.toHaveBeenCalled();
+  fireEvent.click(next, { detail: 1 });
+  expect(onNext).toHaveBeenCalledTimes(1);
 });
 
 test('ignores Enter but can be focused while busy or disabled', async () => {

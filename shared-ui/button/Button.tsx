@@ -1,4 +1,4 @@
-import type { ButtonHTMLAttributes, MouseEvent, ReactNode, Ref } from 'react';
+import { type ButtonHTMLAttributes, type MouseEvent, type ReactNode, type Ref, useRef } from 'react';
 
 import { ActionEntry } from '../action-entry/ActionEntry.tsx';
 import { useAction } from '../action-entry/useAction.ts';
@@ -50,9 +50,14 @@ export function Button(props: ButtonProps) {
   const action = useAction(kind);
   const idle = !disabled && !busy;
   const isToggle = rest['aria-pressed'] !== undefined;
+  const gotFirstClick = useRef(false);
   const click = (event: MouseEvent<HTMLButtonElement>) => {
+    const { detail } = event;
+    // The first click of a double click may have put this button under the pointer [interface.double-click].
+    const isMeant = detail !== 2 || gotFirstClick.current;
+    gotFirstClick.current = detail === 1;
     // the second click of a double click would undo the first one
-    if (idle && !(isToggle && event.detail > 1)) onClick?.(event);
+    if (idle && isMeant && !(isToggle && detail > 1)) onClick?.(event);
     else event.preventDefault();
   };
   if (action.as === 'hidden') return null;

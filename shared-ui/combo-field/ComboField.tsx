@@ -26,7 +26,7 @@ type AnyProps = Omit<FieldProps<unknown>, 'onChange'> & { onChange: unknown } & 
 
 function Combo({ label, hint, required, className, ...props }: AnyProps & { multiple: boolean }) {
   const texts = useUiTexts();
-  const { Component: SelectInput, failed, retry } = useLazy(loadSelect, true);
+  const { Component: SelectInput, failed, retry } = useLazy(loadSelect);
   const { name, error } = props;
   return (
     <Field {...{ name, label, error, hint, required, className }}>

@@ -10,7 +10,7 @@ const loadFrame = () => import('./CropFrame.tsx');
 /** Selects the part of a picture to keep: a square for an avatar, or the shape of `cut`. */
 export function Cropper(props: CropperProps) {
   const texts = useUiTexts();
-  const { Component: CropFrame, failed, retry } = useLazy(loadFrame, true);
+  const { Component: CropFrame, failed, retry } = useLazy(loadFrame);
   if (CropFrame) return <CropFrame {...props} />;
   if (failed)
     return (

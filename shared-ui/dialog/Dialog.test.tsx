@@ -71,3 +71,14 @@ test('a plain dialog has a close button', async () => {
     screen.getByRole('button', { name: 'Fermer' }),
   );
 });
+
+test('the long text of a confirmation can be reached by Tab, so that arrow keys scroll it [interface.keyboard]', async () => {
+  const scrollHeight = jest.spyOn(Element.prototype, 'scrollHeight', 'get').mockReturnValue(900);
+  renderInTheme(<Confirms />);
+  const answer = ask({ title: 'Accepter ?', body: 'Un texte long' });
+  await userEvent.tab({ shift: true });
+  expect(screen.getByRole('alertdialog').querySelector(':focus')).toHaveTextContent('Un texte long');
+  await userEvent.keyboard('{Escape}');
+  await expect(answer).resolves.toBe(false);
+  scrollHeight.mockRestore();
+});

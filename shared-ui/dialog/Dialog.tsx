@@ -6,6 +6,7 @@ import { ActionsContext } from '../action-entry/ActionsContext.ts';
 import { IconButton } from '../button/IconButton.tsx';
 import { useEscape } from '../overlay/useEscape.ts';
 import { keepTabInside, useFocusInside } from '../overlay/useFocusInside.ts';
+import { useKeyboardScroll } from '../overlay/useKeyboardScroll.ts';
 import { useUiTexts } from '../theme/ThemeProvider.tsx';
 import './dialog.css';
 
@@ -36,8 +37,10 @@ function Sheet({ title, onClose, footer, width, kind = 'dialog', children }: Dia
   const titleId = useId();
   const bodyId = useId();
   const ref: RefObject<HTMLDivElement | null> = useRef(null);
+  const body: RefObject<HTMLDivElement | null> = useRef(null);
   useFocusInside(ref);
   useEscape(ref, onClose);
+  useKeyboardScroll(body);
   const trap = (event: KeyboardEvent) => ref.current && keepTabInside(event, ref.current);
   return (
     <div className="mc-scrim" onKeyDown={trap} role="presentation">
@@ -55,7 +58,7 @@ function Sheet({ title, onClose, footer, width, kind = 'dialog', children }: Dia
           <h2 id={titleId}>{title}</h2>
           {kind === 'dialog' && <IconButton icon="close" label={texts.close} onClick={onClose} />}
         </div>
-        <div className="mc-dialog__body" id={bodyId}>
+        <div className="mc-dialog__body" id={bodyId} ref={body}>
           {children}
         </div>
         {footer && <div className="mc-dialog__foot">{footer}</div>}

@@ -2,7 +2,7 @@ import { useId } from 'react';
 
 import { classes } from '../theme/classes.ts';
 import type { FieldProps } from './Field.tsx';
-import { FieldError, RequiredMark } from './Field.tsx';
+import { describedBy, FieldError, RequiredMark } from './Field.tsx';
 import type { Option } from './SelectField.tsx';
 
 type CheckboxProps = FieldProps<boolean> & {
@@ -27,7 +27,6 @@ function Check({
   partial = false,
 }: CheckProps) {
   const id = useId();
-  const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
   return (
     <div className={classes('mc-field', className)}>
       <label className={classes('mc-check', kind === 'switch' && 'mc-switch')}>
@@ -41,7 +40,7 @@ function Check({
           }}
           disabled={disabled || readOnly}
           required={required}
-          aria-describedby={described || undefined}
+          aria-describedby={describedBy(id, { hint, error })}
           aria-invalid={error ? true : undefined}
           onChange={(event) => onChange(event.target.checked, name)}
           onBlur={() => onBlur?.(name)}
@@ -90,9 +89,8 @@ export function RadioField<T extends string | number>(props: RadioFieldProps<T>)
     className,
   } = props;
   const id = useId();
-  const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
   return (
-    <fieldset className={classes('mc-field', className)} aria-describedby={described || undefined}>
+    <fieldset className={classes('mc-field', className)} aria-describedby={describedBy(id, { hint, error })}>
       <legend className="mc-field__label">
         {label}
         {required && <RequiredMark />}

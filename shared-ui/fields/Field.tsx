@@ -42,11 +42,17 @@ export type FieldFrameProps = Pick<
   children: (control: ControlProps) => ReactNode;
 };
 
+/** The ids of the shown texts that describe a control: `<id>-<name>` for each of them; undefined if none is shown. */
+export const describedBy = (id: string, texts: Record<string, unknown>): string | undefined =>
+  Object.keys(texts)
+    .filter((name) => texts[name])
+    .map((name) => `${id}-${name}`)
+    .join(' ') || undefined;
+
 /** Label, hint, control and error of a field, associated for screen readers. */
 export function Field(props: FieldFrameProps) {
   const { name, label, error, hint, required, className, labelHidden, aside, children } = props;
   const id = useId();
-  const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
   return (
     <div className={classes('mc-field', className)}>
       <label className={labelHidden ? 'mc-sr-only' : 'mc-field__label'} htmlFor={id}>
@@ -62,7 +68,7 @@ export function Field(props: FieldFrameProps) {
         id,
         name,
         required,
-        'aria-describedby': described || undefined,
+        'aria-describedby': describedBy(id, { hint, error }),
         'aria-invalid': error ? true : undefined,
       })}
       <div className="mc-field__below">

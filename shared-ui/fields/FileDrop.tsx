@@ -5,7 +5,7 @@ import { IconButton } from '../button/IconButton.tsx';
 import { Icon } from '../icon/Icon.tsx';
 import { classes } from '../theme/classes.ts';
 import { useTheme } from '../theme/ThemeProvider.tsx';
-import { FieldError, RequiredMark } from './Field.tsx';
+import { describedBy, FieldError, RequiredMark } from './Field.tsx';
 import { formatBytes, hasExtension } from './files.ts';
 import './file-drop.css';
 
@@ -31,8 +31,8 @@ export type FileDropProps = {
 };
 
 /**
- * Field for one file, dropped or chosen. Refuses a file that has another format or is too large, and shows the reason:
- * the format if both are wrong [resources.file-check].
+ * Field for one file, dropped or chosen. Refuses a file that has another format or is too large, and shows the reason.
+ * If both are wrong, shows the format [resources.file-check].
  */
 export function FileDrop(props: FileDropProps) {
   const { name, label, value, onChange, onReject, error, refusals, hint, required, disabled, extensions, maxBytes } =
@@ -46,9 +46,6 @@ export function FileDrop(props: FileDropProps) {
   const [waiting, setWaiting] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const shownError = waiting ? undefined : (refused ?? error);
-  const described = [required && `${id}-required`, hint && `${id}-hint`, shownError && `${id}-error`]
-    .filter(Boolean)
-    .join(' ');
   useEffect(() => () => clearTimeout(timer.current), []);
 
   const take = (file: File | undefined) => {
@@ -148,7 +145,7 @@ export function FileDrop(props: FileDropProps) {
           disabled={disabled}
           accept={extensions?.map((extension) => `.${extension}`).join(',')}
           aria-labelledby={`${id}-label`}
-          aria-describedby={described || undefined}
+          aria-describedby={describedBy(id, { required, hint, error: shownError })}
           aria-invalid={shownError ? true : undefined}
           onChange={(event) => {
             take(event.target.files?.[0]);

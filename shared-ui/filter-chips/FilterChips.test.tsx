@@ -35,7 +35,7 @@ test('searches the typed words except filter names; an option searches the whole
   expect(chips()).toEqual([]);
 });
 
-test('arrows and Enter select in the list; Backspace focuses and removes chips; the focus then moves to a chip or the field', async () => {
+test('arrows and Enter select in the list; Backspace focuses a chip, then removes it; the focus moves to another chip or the field', async () => {
   renderInTheme(<Default />);
   await userEvent.click(field());
   await userEvent.keyboard('{ArrowDown}{ArrowDown}');
@@ -79,6 +79,14 @@ test('filters chosen by click or with arrow keys are added to the search words',
   await userEvent.click(field());
   await userEvent.keyboard('{ArrowDown}{Enter}');
   expect(shownQuery()).toBe('level=CE1,CE2,CP&search=cheval');
+});
+
+test('Esc closes the list that a click on the button has opened', async () => {
+  renderInTheme(<Default />);
+  const button = screen.getByRole('button', { name: 'Filtres' });
+  await userEvent.click(button);
+  await userEvent.keyboard('{Escape}');
+  expect(button).toHaveAttribute('aria-expanded', 'false');
 });
 
 test('completes the start of a filter name; the words before it are searched', async () => {

@@ -3,6 +3,7 @@ import { useId, useRef, useState } from 'react';
 
 import { IconButton } from '../button/IconButton.tsx';
 import { Icon } from '../icon/Icon.tsx';
+import { useEscape } from '../overlay/useEscape.ts';
 import { useOutsideInteraction } from '../overlay/useOutsideInteraction.ts';
 import { useScrollToOption } from '../overlay/useScrollToOption.ts';
 import { useUiTexts } from '../theme/ThemeProvider.tsx';
@@ -25,7 +26,9 @@ export type FilterChipsProps = {
   onChange: (changed: ChosenFilters) => void;
   /** The search text next to the filters. */
   search: string;
-  /** Called with the words that name no filter, 200 ms after the last key press, or with the whole text on demand. */
+  /**
+   * Called with the words that name no filter, 200 ms after the last key press. On demand, called with the whole text.
+   */
   onSearch: (text: string) => void;
   /** Minimum number of characters of a search; 1 by default. */
   from?: number;
@@ -34,9 +37,9 @@ export type FilterChipsProps = {
 const namesOf = (choices: readonly Choice[]) => choices.map(({ option }) => option.label).join(' · ');
 
 /**
- * One field for a list's search and filters. Typed words that name filters (« CE1 maths ») become chips with Enter or
- * when the field loses focus; the list under the field offers all filters. A click removes a chip; Backspace at the
- * start of the field moves the focus to the last chip.
+ * One field for a list's search and filters. Words that name filters (« CE1 maths ») become chips on Enter, or when the
+ * field loses focus. The list under the field offers all filters. A click removes a chip; Backspace at the start of the
+ * field moves the focus to the last chip.
  */
 export function FilterChips(props: FilterChipsProps) {
   const { label, placeholder = label, facets, chosen, onChange, search, onSearch, from = 1 } = props;
@@ -103,6 +106,8 @@ export function FilterChips(props: FilterChipsProps) {
   }));
   const entries = [...actions, ...options];
   const isOpen = open && entries.length > 0;
+  // Also closes the list while the focus is on the button or on a chip.
+  useEscape(box, () => setOpen(false), isOpen);
 
   const activeId = isOpen && active >= 0 ? `${id}-${active}` : undefined;
   const scrollToOption = useScrollToOption(activeId);

@@ -7,12 +7,12 @@ type Loaded<P> = { default: ComponentType<P> };
  * A component that is loaded on demand. Unlike with `React.lazy`, a failed load can be retried and doesn't affect the
  * rest of the page.
  */
-export function useLazy<P>(load: () => Promise<Loaded<P>>, wanted: boolean) {
+export function useLazy<P>(load: () => Promise<Loaded<P>>, isWanted = true) {
   const [loaded, setLoaded] = useState<Loaded<P>>();
   const [failed, setFailed] = useState(false);
 
   useEffect(() => {
-    if (!wanted || loaded || failed) return;
+    if (!isWanted || loaded || failed) return;
     let isMounted = true;
     load().then(
       (module) => isMounted && setLoaded(module),
@@ -21,7 +21,7 @@ export function useLazy<P>(load: () => Promise<Loaded<P>>, wanted: boolean) {
     return () => {
       isMounted = false;
     };
-  }, [load, wanted, loaded, failed]);
+  }, [load, isWanted, loaded, failed]);
 
   const retry = useCallback(() => setFailed(false), []);
   return { Component: loaded?.default, failed, retry };

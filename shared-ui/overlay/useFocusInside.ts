@@ -7,7 +7,7 @@ const focusable =
   'a[href],button:not([disabled]),input:not([disabled]):not([type=hidden]),select:not([disabled]),textarea:not([disabled]),[tabindex]:not([tabindex="-1"])';
 
 /** The tabbable elements inside an element, in order. */
-const tabStops = (inside: HTMLElement): HTMLElement[] =>
+export const tabStops = (inside: HTMLElement): HTMLElement[] =>
   [...inside.querySelectorAll<HTMLElement>(focusable)].filter((element) => !element.closest('[inert],[hidden]'));
 
 /**
@@ -50,12 +50,11 @@ function firstFocus(inside: HTMLElement): HTMLElement {
  * content) moves focus in again. When the focused control is removed, the element itself gets focus, so that Esc and
  * Tab still work [interface.keyboard].
  */
-export function useFocusInside(ref: RefObject<HTMLElement | null>, open = true, key: string | number = ''): void {
+export function useFocusInside(ref: RefObject<HTMLElement | null>, key: string | number = ''): void {
   // A layout effect, so that focus is never lost between a loading frame and the panel that replaces it. The element to
-  // return to is recorded once, not for each `key`: React restores focus to a focused element that survives a commit,
+  // return to is recorded once, not for each `key`. If a focused element survives a commit, React restores its focus,
   // even if this hook has moved focus meanwhile.
   useLayoutEffect(() => {
-    if (!open) return;
     const before = document.activeElement as HTMLElement | null;
     const container = placeAround(before);
     const element = ref.current;
@@ -70,15 +69,15 @@ export function useFocusInside(ref: RefObject<HTMLElement | null>, open = true, 
       )
         target.focus();
     };
-  }, [ref, open]);
+  }, [ref]);
 
   useLayoutEffect(() => {
-    if (open && ref.current) firstFocus(ref.current).focus();
-  }, [ref, open, key]);
+    if (ref.current) firstFocus(ref.current).focus();
+  }, [ref, key]);
 
   useEffect(() => {
     const element = ref.current;
-    if (!open || !element) return;
+    if (!element) return;
     let isInside = element.contains(document.activeElement);
     const onMove = ({ target }: Event) => {
       isInside = target instanceof Node && element.contains(target);
@@ -93,5 +92,5 @@ export function useFocusInside(ref: RefObject<HTMLElement | null>, open = true, 
       document.removeEventListener('pointerdown', onMove);
       stopWatching();
     };
-  }, [ref, open]);
+  }, [ref]);
 }

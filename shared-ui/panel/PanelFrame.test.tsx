@@ -1,7 +1,7 @@
 import { composeStories } from '@storybook/react';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useLayoutEffect, useState } from 'react';
+import { type ReactNode, useLayoutEffect, useState } from 'react';
 
 import { Button } from '../button/index.ts';
 import { ComboField } from '../combo-field/index.ts';
@@ -163,4 +163,23 @@ test('the panel gets focus when its focused button disappears; on close, the pag
   await userEvent.keyboard('{Escape}');
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   expect(screen.getByRole('main')).toHaveFocus();
+});
+
+test('a long text without a control can be reached by Tab, so that arrow keys scroll it [interface.keyboard]', async () => {
+  const scrollHeight = jest.spyOn(Element.prototype, 'scrollHeight', 'get').mockReturnValue(900);
+  const panel = (control?: ReactNode) => (
+    <PanelFrame title="Facture" onClose={() => undefined}>
+      <p>Texte</p>
+      {control}
+    </PanelFrame>
+  );
+  const { rerender } = renderInTheme(panel());
+  const body = screen.getByText('Texte').parentElement!;
+  expect(body).toHaveAttribute('tabindex', '0');
+  rerender(panel(<button>Modifier</button>));
+  await waitFor(() => expect(body).not.toHaveAttribute('tabindex'));
+  scrollHeight.mockReturnValue(0);
+  rerender(panel());
+  await waitFor(() => expect(body).not.toHaveAttribute('tabindex'));
+  scrollHeight.mockRestore();
 });

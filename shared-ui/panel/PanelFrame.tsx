@@ -4,6 +4,7 @@ import { useId, useRef } from 'react';
 import { IconButton } from '../button/IconButton.tsx';
 import { useEscape } from '../overlay/useEscape.ts';
 import { keepTabInside, useFocusInside } from '../overlay/useFocusInside.ts';
+import { useKeyboardScroll } from '../overlay/useKeyboardScroll.ts';
 import { useMobile } from '../theme/breakpoints.ts';
 import { useUiTexts } from '../theme/ThemeProvider.tsx';
 import { useMarkOpenPanel } from './useMarkOpenPanel.ts';
@@ -29,8 +30,10 @@ export function PanelFrame({ title, onClose, footer, focusKey, place = 'fill', c
   const texts = useUiTexts();
   const id = useId();
   const ref = useRef<HTMLElement>(null);
-  useFocusInside(ref, true, focusKey);
+  const body = useRef<HTMLDivElement>(null);
+  useFocusInside(ref, focusKey);
   useEscape(ref, onClose);
+  useKeyboardScroll(body);
   useMarkOpenPanel();
   const isOverPage = useMobile();
   const trap = (event: KeyboardEvent) => ref.current && keepTabInside(event, ref.current);
@@ -48,7 +51,9 @@ export function PanelFrame({ title, onClose, footer, focusKey, place = 'fill', c
         <h2 id={id}>{title}</h2>
         <IconButton icon="close" label={texts.close} onClick={onClose} />
       </header>
-      <div className="mc-panel__body">{children}</div>
+      <div className="mc-panel__body" ref={body}>
+        {children}
+      </div>
       {footer && <footer className="mc-panel__foot">{footer}</footer>}
     </section>
   );

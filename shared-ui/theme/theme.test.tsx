@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { render, screen } from '@testing-library/react';
@@ -103,4 +103,16 @@ test('a focused element is not hidden by a bar at the bottom with two lines of b
   expect(Number(below)).toBeGreaterThanOrEqual(2 * 44 + 8 + 2 * 12 + 1 + 5);
   const stack = readFileSync(join(__dirname, '../stack/stack.css'), 'utf8');
   expect(stack).toMatch(/@media \(height < 500px\) \{\s*\.mc-foot \{\s*position: static;/);
+});
+
+test('no two style sheets have rules for the same class, since a page loads several style sheets', () => {
+  const root = join(__dirname, '..');
+  const folders = readdirSync(root, { recursive: true, encoding: 'utf8' });
+  const sheets = folders.filter((path) => path.endsWith('.css') && !path.includes('node_modules'));
+  const classes = sheets.flatMap((sheet) => [
+    ...new Set(
+      [...readFileSync(join(root, sheet), 'utf8').matchAll(/^(\.[\w-]+)(?: \{|,)$/gm)].map(([, name]) => name!),
+    ),
+  ]);
+  expect(classes.filter((name, i) => classes.indexOf(name) !== i)).toEqual([]);
 });

@@ -26,9 +26,9 @@ export function WeekChart({ label, bars, texts }: WeekChartProps) {
   const { Link } = useTheme();
   const max = Math.max(1, ...bars.map(({ value }) => value));
   return (
-    <div className="mc-weeks">
-      <div className="mc-weeks__plot">
-        <span className="mc-weeks__most" aria-hidden>
+    <div className="mc-week-chart">
+      <div className="mc-week-chart__plot">
+        <span className="mc-week-chart__most" aria-hidden>
           {max}
         </span>
         <svg viewBox={`0 0 ${bars.length * step} ${height}`} preserveAspectRatio="none" role="img" aria-label={label}>
@@ -45,13 +45,13 @@ export function WeekChart({ label, bars, texts }: WeekChartProps) {
           ))}
         </svg>
       </div>
-      <div className="mc-weeks__ends" aria-hidden>
+      <div className="mc-week-chart__ends" aria-hidden>
         <span>{bars[0]?.label}</span>
         {bars.length > 1 && <span>{bars.at(-1)?.label}</span>}
       </div>
       <details>
         <summary>{texts.table}</summary>
-        <table className="mc-weeks__table">
+        <table className="mc-week-chart__table">
           <thead>
             <tr>
               <th scope="col">{texts.week}</th>

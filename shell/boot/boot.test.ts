@@ -24,9 +24,10 @@ test('leaves an address without a ticket unchanged', async () => {
   expect(location.search).toBe('?a=1%20b');
 });
 
-test('removes an empty ticket and returns none', async () => {
+test('removes an empty ticket and returns none; it does not count as lost', async () => {
   expect(await arrive('/?token=')).toBeUndefined();
   expect(location.search).toBe('');
+  expect((await import('./ticket.ts')).isTicketLost()).toBe(false);
 });
 
 test('replaces the history entry of the ticket instead of adding one [asvs:14.2.1]', async () => {

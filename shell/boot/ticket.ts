@@ -4,8 +4,8 @@ let heldToken: string | undefined;
 const mark = 'ticketTaken';
 
 /**
- * Moves `?token=` from the address to memory, for the one call that consumes it. Must run before any request and before
- * other code uses the address, so that history and logs never contain the ticket [accounts.ticket-hidden].
+ * Moves `?token=` from the address to memory, for the one call that consumes it [accounts.ticket-hidden]. Must run
+ * before any request and before other code uses the address: history and logs must never contain the ticket.
  */
 export function takeTicket(): void {
   const { pathname, search, hash } = location;
@@ -14,7 +14,11 @@ export function takeTicket(): void {
   if (token === null) return;
   query.delete('token');
   const otherParams = query.toString();
-  history.replaceState({ ...history.state, [mark]: true }, '', `${pathname}${otherParams && `?${otherParams}`}${hash}`);
+  history.replaceState(
+    { ...history.state, [mark]: token !== '' },
+    '',
+    `${pathname}${otherParams && `?${otherParams}`}${hash}`,
+  );
   heldToken = token || undefined;
 }
 

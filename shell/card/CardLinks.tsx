@@ -4,6 +4,7 @@ import { can } from '@memocartes/contract/permissions/permissions';
 import { LinkButton, TextLink } from '@memocartes/shared-ui/button';
 import { useTranslation } from 'react-i18next';
 
+import { useAppName } from '../public-page/settings.tsx';
 import type { Session } from '../session/readSession.ts';
 import { rememberRequestedPage } from '../session/requestedPage.ts';
 
@@ -21,11 +22,16 @@ const listOf = (canListSchools: boolean, { id, displayed_id }: Card) => {
 type Props = { readonly session: Session; readonly card: PublicCard | undefined };
 
 /**
- * Links of a printed card's page: revision on a tablet, sign-in without a login session, the children's cards for a
- * follower, the card in the list for staff and superadmins, else the dashboard.
+ * Links of a printed card's page.
+ * - On a tablet: revision.
+ * - Without a login session: sign-in.
+ * - For a follower: the children's cards.
+ * - For staff and superadmins: the card in the list.
+ * - Otherwise: the dashboard.
  */
 export function CardLinks({ session, card: publicCard }: Props) {
   const { t } = useTranslation('public', { keyPrefix: 'card' });
+  const appName = useAppName();
   const card = publicCard?.card ?? null;
   if (publicCard?.is_tablet) {
     return (
@@ -44,7 +50,7 @@ export function CardLinks({ session, card: publicCard }: Props) {
           <LinkButton kind="primary" to="/login" onClick={() => rememberRequestedPage(location)}>
             {t('signIn')}
           </LinkButton>
-          <TextLink to="/">{t('home')}</TextLink>
+          <TextLink to="/">{t('home', { name: appName })}</TextLink>
         </div>
       </>
     );

@@ -41,6 +41,11 @@ test('shows the question, its level and subject, and a sign-in link that returns
   expect(takeRequestedPage()).toBe(address);
 });
 
+test('the portal has the name that its settings give it', async () => {
+  await renderPublic(address, { api: { 'GET /public_cards/:code': question() }, settings: { APP_NAME: 'Fichettes' } });
+  expect(await screen.findByRole('link', { name: 'Découvrir Fichettes' })).toHaveAttribute('href', '/');
+});
+
 test('shows the loading state with a placeholder for the card', async () => {
   await open(() => new Promise(() => {}));
   expect(await screen.findByRole('heading', { name: 'Carte de révision' })).toBeVisible();

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { Logo } from '../brand/Logo.tsx';
 import { OfflineBanner } from '../layout/network/OfflineBanner.tsx';
 import { PublicLocale } from '../public-page/PublicLocale.tsx';
-import { usePublicSettings } from '../public-page/settings.tsx';
+import { useAppName } from '../public-page/settings.tsx';
 import { usePageTitle } from '../public-page/usePageTitle.ts';
 import { SignInPanel } from '../sign-in/SignInPanel.tsx';
 import { Audiences } from './Audiences.tsx';
@@ -18,8 +18,8 @@ const isSignInRequested = () =>
   location.pathname !== '/' || location.search !== '' || location.hash === '#connexion' || hasRequestedPage();
 
 /**
- * Focuses the sign-in, and scrolls to it on small screens, if the address is not plain `/` (`/login`, `/?expired=true`)
- * or a page that requires a session was requested [accounts.requested-page].
+ * Focuses the sign-in, and scrolls to it on small screens. Does so only if the address is not plain `/` (`/login`,
+ * `/?expired=true`), or if a page that requires a session was requested [accounts.requested-page].
  */
 function useSignInFirst() {
   useEffect(() => {
@@ -33,8 +33,7 @@ function useSignInFirst() {
 /** The landing page: presentation, a card to try, and the sign-in. */
 export function LandingPage() {
   const { t } = useTranslation('public', { keyPrefix: 'landing' });
-  const { settings } = usePublicSettings();
-  const name = settings?.APP_NAME ?? 'Mémocartes';
+  const name = useAppName();
   usePageTitle(t('documentTitle'));
   useSignInFirst();
   return (

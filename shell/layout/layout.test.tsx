@@ -1,3 +1,6 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
 import { useCreateStudentMutation, useListStudentsQuery } from '@memocartes/shared-api/students.api';
 import { fakeMe } from '@memocartes/shared-shell/fake-host';
 import { renderInHost, type Sent } from '@memocartes/shared-shell/fake-host/testing';
@@ -250,6 +253,13 @@ test('remembers the reduced menu', async () => {
   await shown();
   expect(await screen.findByRole('button', { name: 'Déplier le menu' })).toBeVisible();
   localStorage.clear();
+});
+
+test('below an announcement, the message field of messaging stays in the window [announcements.banner]', () => {
+  const layout = readFileSync(join(__dirname, 'layout.css'), 'utf8');
+  const messaging = readFileSync(join(__dirname, '../../shared-features/messaging/messaging.css'), 'utf8');
+  expect(layout).toMatch(/\.sh-middle:has\(\.messaging\) \{[^}]*\n {2}height: calc\(100dvh - var\(--sh-head\)\);/);
+  expect(messaging).toMatch(/\.messaging \{[^}]*\n {2}max-height: 100%;/);
 });
 
 test('shows that the machine is offline [interface.offline]', async () => {

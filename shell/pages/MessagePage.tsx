@@ -23,7 +23,7 @@ const loadFlashcard = async () => ({ default: (await import('@memocartes/shared-
 
 /** A full page with a message and its next steps. */
 export function MessagePage({ card, title, hint, torn, alone, children }: Props) {
-  const { Component: Flashcard } = useLazy(loadFlashcard, true);
+  const { Component: Flashcard } = useLazy(loadFlashcard);
   usePageTitle(alone ? title : undefined);
   return (
     <div className={classes('sh-stray', alone && 'sh-stray--alone')}>

@@ -6,6 +6,7 @@ import { Button, LinkButton, TextLink } from '@memocartes/shared-ui/button';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { forgetTicket } from '../boot/ticket.ts';
 import { type ApiError, send } from '../http/send.ts';
 import { PublicPage } from '../public-page/PublicPage.tsx';
 
@@ -25,7 +26,10 @@ export function ConfirmEmailPage({ ticket, response: { email } }: Props) {
     setRefusal(undefined);
     setState('busy');
     send(authCalls.confirmEmail, { ticket }).then(
-      () => setState('done'),
+      () => {
+        forgetTicket();
+        setState('done');
+      },
       (thrown: unknown) => {
         setRefusal(thrown as ApiError);
         setState('asked');

@@ -1,6 +1,7 @@
 import { checkPassword } from '@memocartes/shared-features/account/password';
 import { screen, waitFor, within } from '@testing-library/react';
 
+import { isTicketLost } from '../boot/ticket.ts';
 import { leaveTo } from '../session/leaveTo.ts';
 import { openPortal } from '../sign-in/second-step/openPortal.ts';
 import { renderPublic } from '../testing/renderPublic.tsx';
@@ -57,25 +58,39 @@ test('sends the ticket of a reset mail with the new password', async () => {
   expect(openPortal).toHaveBeenCalled();
 });
 
-test('an invitation’s link validates the account', async () => {
+test('an invitation’s link activates the account', async () => {
   const page = await open('/Valid', 'INVITATION');
   expect(await screen.findByRole('heading', { name: 'Bienvenue, Ada' })).toBeVisible();
   await fill(page, 'Nouveau-2026!');
-  await page.user.click(screen.getByRole('button', { name: 'Valider mon compte' }));
-  expect(await screen.findByRole('heading', { name: 'Votre compte est validé' })).toBeVisible();
+  await page.user.click(screen.getByRole('button', { name: 'Activer mon compte' }));
+  expect(await screen.findByRole('heading', { name: 'Votre compte est activé' })).toBeVisible();
 });
 
-test('after a reload, an invitation’s page asks to open the link again instead of calling the account validated [invitations.link]', async () => {
+test.each(['/Valid', '/reset-password', '/login'])(
+  'after a reload, the page %s of a mail’s link asks to open the link again [accounts.ticket-reloaded]',
+  async (address) => {
+    const state = jest.spyOn(History.prototype, 'state', 'get').mockReturnValue({ ticketTaken: true });
+    await renderPublic(address);
+    expect(await screen.findByRole('heading', { name: 'Ouvrez à nouveau le lien de votre e-mail' })).toBeVisible();
+    expect(screen.queryByText(/Votre compte est activé|Mot de passe oublié|Adresse e-mail/)).not.toBeInTheDocument();
+    state.mockRestore();
+  },
+);
+
+test('the link to the home page leaves the page of a lost ticket, also on `/` [accounts.ticket-reloaded]', async () => {
   const state = jest.spyOn(History.prototype, 'state', 'get').mockReturnValue({ ticketTaken: true });
-  await renderPublic('/Valid');
-  expect(await screen.findByRole('heading', { name: 'Ouvrez à nouveau le lien de votre e-mail' })).toBeVisible();
-  expect(screen.queryByText('Votre compte est validé')).not.toBeInTheDocument();
+  const { user } = await renderPublic('/');
   state.mockRestore();
+  history.replaceState({ ticketTaken: true }, '');
+  const link = await screen.findByRole('link', { name: 'Revenir à l’accueil' });
+  link.addEventListener('click', (event) => event.preventDefault());
+  await user.click(link);
+  expect(isTicketLost()).toBe(false);
 });
 
 test('an error of a field disappears when its value is corrected', async () => {
   const page = await open('/Valid', 'INVITATION');
-  await page.user.click(await screen.findByRole('button', { name: 'Valider mon compte' }));
+  await page.user.click(await screen.findByRole('button', { name: 'Activer mon compte' }));
   expect(screen.getAllByText('Champ requis')).toHaveLength(2);
   await fill(page, 'Nouveau-2026!');
   expect(screen.queryByText('Champ requis')).not.toBeInTheDocument();
@@ -106,7 +121,7 @@ test('explains that the link is invalid, and offers to request another link [acc
 test('an invitation that was replaced meanwhile leads to the page that says so [accounts.invalid-key]', async () => {
   const page = await open('/Valid', 'INVITATION', { statusCode: 401, code: 'INVALID_KEY', message: 'morte' });
   await fill(page, 'Nouveau-2026!');
-  await page.user.click(screen.getByRole('button', { name: 'Valider mon compte' }));
+  await page.user.click(screen.getByRole('button', { name: 'Activer mon compte' }));
   await waitFor(() => expect(leaveTo).toHaveBeenCalledWith('/Unvalid'));
   expect(screen.queryByRole('link', { name: 'Demander un autre lien' })).not.toBeInTheDocument();
 });
@@ -133,7 +148,7 @@ test('requires the account’s minimum password length before sending', async ()
   const page = await renderPublic('/Valid', { ticket: 'long', api });
   await fill(page, 'Éèàç-2026');
   expect(screen.getByText('12 caractères au moins').closest('li')).not.toHaveTextContent('respecté');
-  await page.user.click(screen.getByRole('button', { name: 'Valider mon compte' }));
+  await page.user.click(screen.getByRole('button', { name: 'Activer mon compte' }));
   expect(screen.getByText('Ce mot de passe ne respecte pas toutes les règles.')).toBeVisible();
   expect(page.sent).toHaveLength(1);
 });
@@ -177,15 +192,17 @@ test('a new address is confirmed by a button, not by opening the link', async ()
     'POST /auth/email/confirm': null,
   };
   const { user, sent } = await renderPublic('/login', { ticket: 'new-address', api });
+  history.replaceState({ ticketTaken: true }, '');
   expect(await screen.findByText(/ada@example.fr/)).toBeVisible();
   expect(sent).toHaveLength(1);
   await user.click(screen.getByRole('button', { name: 'Confirmer cette adresse' }));
   expect(await screen.findByRole('heading', { name: 'Votre adresse est changée' })).toBeVisible();
   expect(sent.at(-1)).toMatchObject({ path: '/auth/email/confirm', body: { ticket: 'new-address' } });
+  expect(isTicketLost()).toBe(false);
 });
 
 test.each([
-  ['/Valid', 'Votre compte est validé'],
+  ['/Valid', 'Votre compte est activé'],
   ['/Unvalid', 'Ce lien n’est plus valable'],
   ['/Error403', 'Accès non autorisé'],
   ['/Error500', 'Oops, cela semble cassé'],

@@ -3,13 +3,14 @@ import { retentions } from '@memocartes/contract/privacy/retention';
 import { useTranslation } from 'react-i18next';
 
 import { PublicPage } from '../public-page/PublicPage.tsx';
+import { useAppName } from '../public-page/settings.tsx';
 
 /** `/confidentialite`: public page on what is collected, why, for how long, and the user's rights. */
 export default function PrivacyPage() {
   const { t, i18n } = useTranslation('public', { keyPrefix: 'privacy' });
   const language = i18n.language.startsWith('en') ? 'en' : 'fr';
   return (
-    <PublicPage title={t('title')} intro={t('intro')}>
+    <PublicPage title={t('title')} intro={t('intro', { name: useAppName() })}>
       <div className="pb-privacy">
         <h2>{t('data')}</h2>
         <ul>

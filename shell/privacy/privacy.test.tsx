@@ -46,8 +46,9 @@ test('does not show an acknowledged notice', async () => {
 });
 
 test('the public page lists every retention period', async () => {
-  await renderPublic('/confidentialite');
+  await renderPublic('/confidentialite', { settings: { APP_NAME: 'Fichettes' } });
   expect(await screen.findByRole('heading', { level: 1, name: 'Données personnelles' })).toBeVisible();
+  expect(screen.getByText(/Fichettes les traite pour lui/)).toBeVisible();
   for (const { what } of retentions) expect(screen.getByText(what.fr, { collapseWhitespace: false })).toBeVisible();
   expect(await axeFindings(document.body)).toEqual([]);
 });

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Logo } from '../brand/Logo.tsx';
 import { OfflineBanner } from '../layout/network/OfflineBanner.tsx';
 import { PublicLocale } from './PublicLocale.tsx';
-import { usePublicSettings } from './settings.tsx';
+import { useAppName } from './settings.tsx';
 import { usePageTitle } from './usePageTitle.ts';
 
 type Props = { readonly title: string; readonly intro?: ReactNode; readonly children?: ReactNode };
@@ -12,8 +12,7 @@ type Props = { readonly title: string; readonly intro?: ReactNode; readonly chil
 /** A public page with a single task, under the product's name. */
 export function PublicPage({ title, intro, children }: Props) {
   const { t } = useTranslation('public');
-  const { settings } = usePublicSettings();
-  const name = settings?.APP_NAME ?? 'Mémocartes';
+  const name = useAppName();
   usePageTitle(title);
   return (
     <div className="pb">

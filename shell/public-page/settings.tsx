@@ -15,3 +15,6 @@ export function PublicSettingsProvider({ pending, children }: { pending: Promise
 
 /** The settings once loaded; `failed` if loading failed. */
 export const usePublicSettings = (): PublicSettingsState => useContext(PublicSettings);
+
+/** The product's name: `APP_NAME`, or its default until the settings are loaded. */
+export const useAppName = (): string => usePublicSettings().settings?.APP_NAME ?? 'Mémocartes';

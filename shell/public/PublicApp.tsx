@@ -6,6 +6,7 @@ import { Toasts } from '@memocartes/shared-ui/toast';
 import type { ComponentType } from 'react';
 
 import type { PublicPath } from '../boot/publicPath.ts';
+import { isTicketLost } from '../boot/ticket.ts';
 import { RemoteBoundary } from '../federation/screen/RemoteBoundary.tsx';
 import { LandingPage } from '../landing/LandingPage.tsx';
 import { PublicSettingsProvider } from '../public-page/settings.tsx';
@@ -21,6 +22,7 @@ const CardPage = lazyPart(() => import('../card/CardPage.tsx'));
 const ClaimPage = lazyPart(() => import('../password/ClaimPage.tsx'));
 const ForbiddenPage = lazyPart(async () => ({ default: (await import('../pages/ErrorPages.tsx')).ForbiddenPage }));
 const LogoutPage = lazyPart(() => import('../sign-out/LogoutPage.tsx'));
+const LostTicketPage = lazyPart(() => import('../ticket/LostTicketPage.tsx'));
 const PrivacyPage = lazyPart(() => import('../privacy/PrivacyPage.tsx'));
 const TicketPage = lazyPart(() => import('../ticket/TicketPage.tsx'));
 const UnvalidPage = lazyPart(() => import('../password/InvalidLinkPage.tsx'));
@@ -61,7 +63,7 @@ type Props = { readonly path: PublicPath; readonly settings: Promise<Settings>; 
 
 /** The pages that need no session. A ticket in the address is handled first. */
 export function PublicApp({ path, settings, ticket }: Props) {
-  const Page = pages[path];
+  const Page = isTicketLost() ? LostTicketPage : pages[path];
   return (
     <ThemeProvider mode={savedMode()} locale={useLocale()} nonce={pageNonce()}>
       <PublicSettingsProvider pending={settings}>

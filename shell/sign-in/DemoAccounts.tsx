@@ -9,8 +9,14 @@ import { usePublicSettings } from '../public-page/settings.tsx';
 import type { SecondStepKind } from './second-step/SecondStep.tsx';
 import { signIn } from './signIn.ts';
 
+type Props = {
+  readonly onStep: (kind: SecondStepKind) => void;
+  /** Called when the server refuses the sign-in. */
+  readonly onRefused: () => void;
+};
+
 /** The demonstration accounts, as buttons. Renders nothing outside a demonstration [demo.accounts]. */
-export function DemoAccounts({ onStep }: { readonly onStep: (kind: SecondStepKind) => void }) {
+export function DemoAccounts({ onStep, onRefused }: Props) {
   const { t } = useTranslation('public');
   const failure = useFailure();
   const { settings } = usePublicSettings();
@@ -25,6 +31,7 @@ export function DemoAccounts({ onStep }: { readonly onStep: (kind: SecondStepKin
       await signIn({ email, password }, onStep);
     } catch (thrown) {
       setRefusal(failure.text(thrown));
+      onRefused();
       setBusy(undefined);
     }
   };

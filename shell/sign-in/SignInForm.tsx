@@ -11,11 +11,17 @@ import { signIn } from './signIn.ts';
 
 type Errors = { email?: string; password?: string };
 
+type Props = {
+  readonly onStep: (kind: SecondStepKind) => void;
+  /** Called when the server refuses the sign-in. */
+  readonly onRefused: () => void;
+};
+
 /**
  * Sign-in with an address and a password; a refusal shows the reason [accounts.wrong-credentials] [accounts.refused]
  * [accounts.disabled] [accounts.expired] [accounts.school-closed] [accounts.banned] [accounts.lock-out].
  */
-export function SignInForm({ onStep }: { readonly onStep: (kind: SecondStepKind) => void }) {
+export function SignInForm({ onStep, onRefused }: Props) {
   const { t } = useTranslation('public');
   const failure = useFailure();
   const [email, setEmail] = useState('');
@@ -39,6 +45,7 @@ export function SignInForm({ onStep }: { readonly onStep: (kind: SecondStepKind)
       await signIn({ email: email.trim(), password }, onStep);
     } catch (thrown) {
       setRefusal(failure.toForm(thrown, { setErrors }));
+      onRefused();
       setBusy(false);
     }
   };

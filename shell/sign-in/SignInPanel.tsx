@@ -11,10 +11,15 @@ import { SignedIn } from './SignedIn.tsx';
 import { SignInForm } from './SignInForm.tsx';
 import './sign-in.css';
 
-/** The ways to sign in: GAR first, then address and password; and the reason why a user has to sign in again. */
+/**
+ * The ways to sign in: GAR first, then address and password. Also shows why a user has to sign in again, or that the
+ * account was deleted [accounts.deleted], until a sign-in is refused: the refusal is then shown instead.
+ */
 export function SignInPanel() {
   const { t } = useTranslation('public');
   const [step, setStep] = useState<SecondStepKind>();
+  const [isRefused, setRefused] = useState(false);
+  const onRefused = () => setRefused(true);
   const query = new URLSearchParams(location.search);
   // The reason for the sign-in [accounts.session-expired-text] [accounts.invalid-key].
   const warning = query.get('expired') === 'true' ? t('expired') : query.has('invalid-key') && t('invalidKey');
@@ -35,7 +40,8 @@ export function SignInPanel() {
       <h2 id="si-title" tabIndex={-1}>
         {t('signIn.title')}
       </h2>
-      {warning && <Banner tone="warning">{warning}</Banner>}
+      {!isRefused && warning && <Banner tone="warning">{warning}</Banner>}
+      {!isRefused && query.has('deleted') && <Banner tone="success">{t('deleted')}</Banner>}
       {!warning && isPageRequested && <Banner>{t('signIn.requested')}</Banner>}
       <SignedIn />
       <GarSignOn />
@@ -43,8 +49,8 @@ export function SignInPanel() {
         <span>{t('signIn.or')}</span>
       </p>
       <p className="si-note">{t('signIn.emailNote')}</p>
-      <SignInForm onStep={setStep} />
-      <DemoAccounts onStep={setStep} />
+      <SignInForm onStep={setStep} onRefused={onRefused} />
+      <DemoAccounts onStep={setStep} onRefused={onRefused} />
       <p>
         <a href="/confidentialite">{t('privacyLink')}</a>
       </p>

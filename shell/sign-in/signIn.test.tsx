@@ -1,13 +1,15 @@
 import { fakeMe } from '@memocartes/shared-shell/fake-host';
 import { axeFindings } from '@memocartes/shared-ui/testing';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 
+import { leaveTo } from '../session/leaveTo.ts';
 import { rememberRequestedPage } from '../session/requestedPage.ts';
 import { markSignedIn } from '../session/signedInBefore.ts';
 import { renderPublic } from '../testing/renderPublic.tsx';
 import { readSignOnRequest, storeSignOnRequest } from './gar/request.ts';
 import { openPortal } from './second-step/openPortal.ts';
 
+jest.mock('../session/leaveTo.ts', () => ({ leaveTo: jest.fn() }));
 jest.mock('./second-step/openPortal.ts', () => ({ openPortal: jest.fn() }));
 
 const openPortalMock = jest.mocked(openPortal);
@@ -83,6 +85,28 @@ test('explains an expired session, and focuses the sign-in [accounts.session-exp
   await renderPublic('/?expired=true');
   expect(screen.getByText('Votre session a expiré, veuillez vous reconnecter')).toBeVisible();
   expect(screen.getByRole('heading', { name: 'Se connecter' })).toHaveFocus();
+});
+
+test('a refused sign-in replaces the message about an expired session [accounts.session-expired-text]', async () => {
+  const wrong = refusal(401, 'INVALID_CREDENTIALS', 'Refusé');
+  const { user } = await renderPublic('/?expired=true', { api: { 'POST /auth/login': wrong } });
+  await user.click(submit());
+  expect(screen.getByText('Votre session a expiré, veuillez vous reconnecter')).toBeVisible();
+  await user.type(screen.getByLabelText(/Adresse e-mail/), 'ada@example.fr');
+  await user.type(screen.getByLabelText(/Mot de passe/), 'x');
+  await user.click(submit());
+  expect(await within(screen.getByRole('main')).findByRole('alert')).toBeVisible();
+  expect(screen.queryByText('Votre session a expiré, veuillez vous reconnecter')).not.toBeInTheDocument();
+});
+
+test('signing out after the deletion of the account leads to its confirmation [accounts.deleted]', async () => {
+  await renderPublic('/logout?deleted', { api: { 'POST /auth/logout': refusal(401, 'NO_SESSION', 'x') } });
+  await waitFor(() => expect(leaveTo).toHaveBeenCalledWith('/?deleted'));
+});
+
+test('confirms that the account was deleted [accounts.deleted]', async () => {
+  await renderPublic('/?deleted');
+  expect(screen.getByText('Votre compte est supprimé.')).toBeVisible();
 });
 
 test('explains why the requested page is not shown, and focuses the sign-in [accounts.requested-page]', async () => {

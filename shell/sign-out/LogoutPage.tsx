@@ -15,7 +15,8 @@ import { forgetSignedIn } from '../session/signedInBefore.ts';
 
 /**
  * Ends the login session on the server, removes the user's drafts and requested page, then opens the landing page
- * [accounts.sign-out].
+ * [accounts.sign-out]. After `/logout?deleted`, the landing page confirms the deletion of the account
+ * [accounts.deleted].
  */
 export default function LogoutPage() {
   const { t } = useTranslation('public');
@@ -26,7 +27,7 @@ export default function LogoutPage() {
     forgetSignedIn();
     takeRequestedPage();
     forgetDrafts();
-    leaveTo('/');
+    leaveTo(new URLSearchParams(location.search).has('deleted') ? '/?deleted' : '/');
   }, []);
   const end = useCallback(() => {
     send(authCalls.logout).then(leave, (thrown: unknown) =>

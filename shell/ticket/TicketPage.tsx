@@ -18,8 +18,8 @@ import { markSignedIn } from '../session/signedInBefore.ts';
 
 type Props = { readonly ticket: string; readonly path: PublicPath };
 
-const sendTicket = (ticket: string, replace?: boolean) =>
-  send<TicketResponse>(authCalls.ticket, { ticket, ...(replace && { replace }) });
+const sendTicket = (ticket: string, options: { replace?: true } = {}) =>
+  send<TicketResponse>(authCalls.ticket, { ticket, ...options });
 
 // The ticket is single-use, and React may run an effect twice.
 const pendingTickets = new Map<string, Promise<TicketResponse>>();
@@ -42,8 +42,9 @@ function continueToPage(path: PublicPath) {
 }
 
 /**
- * Uses the ticket of the address: opens a login session or sets a password, after a confirmation if another user is
- * signed in, or confirms a new e-mail address [accounts.ticket-other-person] [accounts.invalid-key] [accounts.ticket].
+ * Uses the ticket of the address [accounts.invalid-key] [accounts.ticket]: opens a login session, sets a password, or
+ * confirms a new e-mail address. If another user is signed in, opening a login session or setting a password needs a
+ * confirmation [accounts.ticket-other-person].
  */
 export default function TicketPage({ ticket, path }: Props) {
   const { t } = useTranslation('public');
@@ -91,7 +92,7 @@ export default function TicketPage({ ticket, path }: Props) {
     const name = personName(response);
     const confirm = () => {
       setBusy(true);
-      void settle(sendTicket(ticket, true));
+      void settle(sendTicket(ticket, { replace: true }));
     };
     return (
       <PublicPage title={t('ticket.confirm', { name })} intro={t('ticket.confirmHint')}>

@@ -1,13 +1,14 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 
 import { readRegistry, readState } from '../../server/remotes/registry/files.ts';
 import { damagedFiles } from '../../server/remotes/registry/integrity.ts';
-import { fakeShell } from './testing/fakes.ts';
+import { publishBuild, type Source } from './publish.ts';
+import { fakeBuild, fakeShell } from './testing/fakes.ts';
 
 const nbProcesses = 5;
 const versionsEach = 4;
@@ -51,6 +52,38 @@ function assertWhole(remotesDir: string) {
   for (const { candidate: _, previous, ...current } of Object.values(readRegistry(remotesDir).remotes))
     for (const version of [current, previous ?? current]) expect(damagedFiles(remotesDir, version)).toEqual([]);
 }
+
+/** Publishes both builds at the same time: each is copied after the checks of both have run. */
+async function publishBoth(first: Source, second: Source) {
+  const ready = Promise.withResolvers<void>();
+  let nbChecked = 0;
+  const check = async () => {
+    if (++nbChecked === 2) ready.resolve();
+    await ready.promise;
+    return [];
+  };
+  const options = { shellDir: fakeShell(folder), check };
+  const remotesDir = join(folder, 'remotes');
+  const outcomes = await Promise.allSettled([first, second].map((source) => publishBuild(source, remotesDir, options)));
+  return outcomes.map((outcome) =>
+    outcome.status === 'fulfilled' ? outcome.value.outcome : (outcome.reason as Error).message,
+  );
+}
+
+test('when the same version is published twice at the same time, one publication says that it is already published [portal.publish-at-once]', async () => {
+  const source = fakeBuild(folder, 'mf-fake', '1');
+  expect((await publishBoth(source, source)).toSorted()).toEqual(['already published', 'published']);
+  const { events } = readState(join(folder, 'remotes')).history.remotes['mf-fake']!;
+  expect(events.map(({ action }) => action)).toEqual(['PUBLISHED']);
+});
+
+test('when two builds with different files are published as the same version, one is refused and changes no file of the other [portal.publish-at-once]', async () => {
+  const [first, other] = [fakeBuild(folder, 'mf-fake', '1'), fakeBuild(join(folder, 'other'), 'mf-fake', '1')];
+  writeFileSync(join(other.dist, 'screen.js'), 'other');
+  const outcomes = await publishBoth(first, other);
+  expect(outcomes.toSorted()).toEqual([expect.stringContaining('was published with other files'), 'published']);
+  assertWhole(join(folder, 'remotes'));
+});
 
 const publishedIn = (remotesDir: string) =>
   Object.entries(readState(remotesDir).history.remotes).flatMap(([name, { versions }]) =>

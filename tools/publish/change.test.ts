@@ -105,7 +105,7 @@ describe('npm start', () => {
     expect(await start('1')).toBe('published');
     expect(await start('2')).toBe('published');
     expect(await start('1')).toBe('published');
-    expect(await start('1')).toBe('unchanged');
+    expect(await start('1')).toBe('already published');
   });
 
   test('never republishes over a version that a person rolled back to [portal.rolled-back]', async () => {

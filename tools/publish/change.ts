@@ -1,10 +1,11 @@
 import {
   type Change,
+  disabled,
+  enabled,
   promoted,
   registeredOf,
   RegistryRefusal,
   rolledBack,
-  switched,
   unpublished,
 } from '../../server/remotes/registry/changes.ts';
 import { updateState } from '../../server/remotes/registry/files.ts';
@@ -18,8 +19,8 @@ const changes = {
   promote: promoted,
   rollback: rolledBack,
   unpublish: unpublished,
-  disable: (state, name, change) => switched(state, name, false, change),
-  enable: (state, name, change) => switched(state, name, true, change),
+  disable: disabled,
+  enable: enabled,
 } as const satisfies Record<string, ChangeOf>;
 
 export type RegistryAction = keyof typeof changes;
@@ -28,8 +29,8 @@ export const isRegistryAction = (action: string): action is RegistryAction => Ob
 /** Describes a remote in one line of the output. */
 const describeRemote = (name: string, registered: RegisteredRemote | undefined) => {
   if (!registered) return `${name} is no longer published.`;
-  const { version, candidate, disabled } = registered;
-  const more = [...(candidate ? [`candidate ${candidate.version}`] : []), ...(disabled ? ['disabled'] : [])];
+  const { version, candidate, disabled: isDisabled } = registered;
+  const more = [...(candidate ? [`candidate ${candidate.version}`] : []), ...(isDisabled ? ['disabled'] : [])];
   return `${name} is at ${version}${more.length ? ` (${more.join(', ')})` : ''}.`;
 };
 

@@ -14,7 +14,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-test('a copy is complete; missing and changed files are detected, and only they are written again [portal.publish-repair]', () => {
+test('a copy is complete; missing and changed files are detected, and only these files are written again [portal.publish-repair]', () => {
   const build = readBuild(join(folder, 'dist'));
   const target = join(folder, 'mf-teacher', '1');
   const published = {

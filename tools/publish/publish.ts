@@ -7,7 +7,7 @@ import { damagedFiles, integrityFile } from '../../server/remotes/registry/integ
 import { missingModules, providedModulesFile, readModuleNames } from '../../server/remotes/registry/needs.ts';
 import { deleteOldFiles } from '../../server/remotes/registry/old-files.ts';
 import { sourceMapsOf } from '../../server/remotes/registry/source-maps.ts';
-import type { ModuleNames, PastVersion, RemoteVersion, State } from '../../server/remotes/registry/types.ts';
+import type { ModuleNames, PastVersion, Registry, RemoteVersion, State } from '../../server/remotes/registry/types.ts';
 import { buildOf } from '../nx.ts';
 import { distOf, packageDir, remotes, versionOf } from '../packages.ts';
 import { shellDirOf } from '../settings.ts';
@@ -18,7 +18,7 @@ import { cssProblems } from './checks/css.ts';
 import { type Problem, refusal } from './checks/problems.ts';
 import { assertServed, folderElsewhere, listOnly } from './elsewhere.ts';
 import { entryOf, isForeign, sharedModules } from './entry.ts';
-import { install, readBuild } from './install.ts';
+import { type Build, install, readBuild } from './install.ts';
 
 /** Options of a publication; by default a person publishes a remote of the repository for everybody. */
 export type PublishOptions = {
@@ -37,7 +37,7 @@ export type PublishOptions = {
 
 export type Published = {
   readonly version: string;
-  readonly outcome: 'published' | 'repaired' | 'unchanged' | 'kept-back';
+  readonly outcome: 'published' | 'repaired' | 'already published' | 'kept-back';
 };
 
 /** Remotes whose version in use came from their own repository. */
@@ -57,8 +57,8 @@ function ownerProblem(state: State, name: string, isExternal: boolean): string |
 }
 
 /**
- * Whether this version was rolled back, dropped or unpublished, or is a candidate, and so is not published
- * automatically [portal.rolled-back].
+ * Whether this version is not published automatically: it was rolled back, dropped or unpublished, or it is a candidate
+ * [portal.rolled-back].
  */
 function isKeptBack(state: State, name: string, version: string): boolean {
   const { versions, events } = historyOf(state, name);
@@ -113,64 +113,87 @@ async function readDeclared({ name, readRemote }: Source): Promise<DeclaredRemot
   }
 }
 
+/** The registry without the remotes that this remote replaces. */
+function othersOf(state: State, { record }: DeclaredRemote, isExternal: boolean): Registry {
+  const others = isExternal ? Object.keys(state.registry.remotes) : externalRemotes(state);
+  return withoutReplaced(state.registry, record, [...remotes, ...others]);
+}
+
+type CheckedBuild = { readonly remote: DeclaredRemote; readonly build: Build; readonly needs: ModuleNames };
+
+/** Reads a build and runs all checks. @throws Error that lists all problems */
+async function readChecked(
+  source: Source,
+  before: State,
+  { shellDir = shellDirOf(process.env), isExternal = false, check }: PublishOptions,
+): Promise<CheckedBuild> {
+  const { name, dist } = source;
+  const needs = isExternal && isForeign(dist) ? sharedModules(dist) : readModuleNames(join(dist, requiredModulesFile));
+  const remote = await readDeclared(source);
+  const build = readBuild(dist);
+  const problemsWith = async (declared: readonly Problem[]) => [
+    ...((await check?.(name)) ?? []),
+    ...shellProblems(needs, shellDir),
+    ...declared,
+    ...cssProblems(name, build.files),
+  ];
+  if ('problems' in remote) throw refusal(name, await problemsWith(remote.problems));
+  const declared = recordProblems(name, remote, othersOf(before, remote, isExternal));
+  const problems = await problemsWith(inRecord(declared, name));
+  if (problems.length) throw refusal(name, problems);
+  return { remote, build, needs };
+}
+
 /**
- * Publishes a build: copies its files to the folder of its version, then switches the registry to it. Returns after the
- * registry has been read back [portal.publish-at-once] [portal.old-files] [portal.publish-checked] [portal.record].
+ * Publishes a build: copies its files to the folder of its version, then switches the registry to it, both under the
+ * lock of the registry [portal.publish-at-once]. Returns after the registry has been read back [portal.old-files]
+ * [portal.publish-checked] [portal.record].
  *
  * Remotes of this and of other repositories never replace each other [portal.own-repository] [portal.publish].
  *
- * @throws Error, with the registry unchanged, listing all failed checks, problems of the record and style sheets, and
- *   names that the shell lacks
+ * @throws Error that lists all failed checks, problems of the record and style sheets, and names that the shell lacks.
+ * The registry is then unchanged.
  */
 export async function publishBuild(
   source: Source,
   remotesDir: string,
   options: PublishOptions = {},
 ): Promise<Published> {
-  const { audience, shellDir = shellDirOf(process.env), isUnattended = false, isExternal = false, base } = options;
+  const { audience, isUnattended = false, isExternal = false, base } = options;
   const { name, version, dist } = source;
   const before = readState(remotesDir);
   if (isUnattended && (isKeptBack(before, name, version) || ownerProblem(before, name, isExternal)))
     return { version, outcome: 'kept-back' };
   const registered = before.registry.remotes[name];
-  const isInUse = registered?.version === version && !audience;
-  if (isInUse && damagedFiles(remotesDir, registered).length === 0) return { version, outcome: 'unchanged' };
+  if (registered?.version === version && !audience && damagedFiles(remotesDir, registered).length === 0)
+    return { version, outcome: 'already published' };
 
-  const needs = isExternal && isForeign(dist) ? sharedModules(dist) : readModuleNames(join(dist, requiredModulesFile));
-  const remote = await readDeclared(source);
-  const build = readBuild(dist);
-  const problemsWith = async (declared: readonly Problem[]) => [
-    ...((await options.check?.(name)) ?? []),
-    ...shellProblems(needs, shellDir),
-    ...declared,
-    ...cssProblems(name, build.files),
-  ];
-  if ('problems' in remote) throw refusal(name, await problemsWith(remote.problems));
-  const othersOf = (state: State) => {
-    const others = isExternal ? Object.keys(state.registry.remotes) : externalRemotes(state);
-    return withoutReplaced(state.registry, remote.record, [...remotes, ...others]);
-  };
-  const problems = await problemsWith(inRecord(recordProblems(name, remote, othersOf(before)), name));
-  if (problems.length) throw refusal(name, problems);
+  const { remote, build, needs } = await readChecked(source, before, options);
   const folder = base ? folderElsewhere(base, name, version) : `/remotes/${name}/${version}`;
   if (base) await assertServed(remotesDir, folder, build);
   const entry = entryOf(remote.record, version, build, { folder, isForeign: isForeign(dist) });
-  assertSameBuild(historyOf(before, name).versions, entry);
-  const nbWritten = install(base ? listOnly(build) : build, join(remotesDir, name, version)).length;
-  install({ files: build.maps }, sourceMapsOf(remotesDir, name, version));
-  if (isInUse && registered.integrity) return { version, outcome: nbWritten ? 'repaired' : 'unchanged' };
-
   const change = { at: new Date().toISOString(), ...authorAndCommit() };
   const facts = { ...change, nbFiles: build.files.size, bytes: build.bytes, ...(isExternal && { isExternal }) };
+  let nbWritten = 0;
   const after = await updateState(remotesDir, (state) => {
     const problem = ownerProblem(state, name, isExternal);
     if (problem) throw new RegistryRefusal(`${name} is not published: ${problem}`);
-    const registry = othersOf(state);
-    // Checked again under the lock: another remote may have declared a path meanwhile.
+    const registry = othersOf(state, remote, isExternal);
+    // Checked again under the lock: meanwhile another remote may have declared a path, or another process may have
+    // published this version. The copy needs the lock too, so that two builds of a version are never mixed.
     const problems = inRecord(recordProblems(name, remote, registry), name);
     if (problems.length) throw new RegistryRefusal(refusal(name, problems).message);
-    return publishVersion({ ...state, registry }, { entry, published: change.at, ...facts, needs }, change, audience);
+    assertSameBuild(historyOf(state, name).versions, entry);
+    const inUse = audience ? undefined : state.registry.remotes[name];
+    const next =
+      inUse?.version === version && inUse.integrity
+        ? state
+        : publishVersion({ ...state, registry }, { entry, published: change.at, ...facts, needs }, change, audience);
+    nbWritten = install(base ? listOnly(build) : build, join(remotesDir, name, version)).length;
+    install({ files: build.maps }, sourceMapsOf(remotesDir, name, version));
+    return next;
   });
+  if (!after.isChanged) return { version, outcome: nbWritten ? 'repaired' : 'already published' };
   deleteOldFiles(remotesDir, name, after);
   return { version, outcome: 'published' };
 }

@@ -14,7 +14,7 @@ async function publishAll(remotesDir: string) {
   for (const remote of remotes) {
     const { version, outcome } = await publish(remote, remotesDir, { isUnattended: true });
     if (outcome === 'kept-back') published.push(`${remote} ${version} is kept back`);
-    else if (outcome !== 'unchanged') published.push(`${remote} ${version}`);
+    else if (outcome !== 'already published') published.push(`${remote} ${version}`);
   }
   await unpublishRemoved(remotesDir);
   // Checked after publishing: the sources of remotes may have changed together with the shell's.

@@ -5,7 +5,7 @@ import { requestId } from '../../http/request-id.schemas.ts';
 import { routes } from '../../http/route.ts';
 import { importFile, isFileOrRows, missingSource } from '../../imports/import-source.schemas.ts';
 import { levels } from '../../levels/levels.ts';
-import { bodyId, line } from '../../lists/lists.ts';
+import { bodyId, exactLine } from '../../lists/lists.ts';
 import { maxAltLength, patterns } from '../layout/patterns.ts';
 import { cardsImportCalls } from './cards-import.calls.ts';
 import { ankiMaxBytes, cardImportMaxRows, cardImportStatuses, leftOutReasons } from './cards-import.ts';
@@ -21,7 +21,7 @@ const importedImage = z.object({
 });
 export type ImportedImage = z.infer<typeof importedImage>;
 
-/** A card of a file as plain text: lines of each side, names of its subjects, and its pictures (.apkg). */
+/** A card of a file as plain text. Only a card of an .apkg file has pictures. */
 const importedCard = z.object({
   front: cell,
   back: cell,
@@ -89,7 +89,7 @@ const corrected = z.object({
   rows,
   data: z.string().optional(),
   /** Name of the file, which identifies the import in the list of operations. */
-  title: line(255).optional(),
+  title: exactLine(255).optional(),
   request_id: requestId,
   status: z.enum(['DRAFT', 'FINAL']).default('DRAFT'),
   ...usual,

@@ -74,7 +74,7 @@ test('a day is a day in Paris, not in UTC [boxes.once-a-day]', () => {
   expect(boxOf(late, later)).toBe(3);
 });
 
-test('a card in box 5 is checked once after 16 school days: a right answer ends the checks, a wrong answer moves the card back [boxes.acquired]', () => {
+test('a card in box 5 is checked after 16 school days: a right answer ends the checks, a wrong answer moves the card to box 1 [boxes.acquired]', () => {
   const acquired = foldEvents([placement('2026-09-01', 4), answer('2026-11-16', true)], calendar);
   expect(acquired).toMatchObject({ box: 5, due_on: addSchoolDays('2026-11-16', 16, calendar) });
   const events = [placement('2026-09-01', 4), answer('2026-11-16', true)];
@@ -85,7 +85,7 @@ test('a card in box 5 is checked once after 16 school days: a right answer ends 
   });
 });
 
-test('a placement moves a card that an answer moved that day, and later answers of that day do not move the card', () => {
+test('a placement moves a card already moved by an answer that day; later answers of that day do not move it', () => {
   const events = [answer('2026-11-16', true), placement('2026-11-16', 4, { answered_at: '2026-11-16T10:00:00Z' })];
   expect(boxOf(...events)).toBe(4);
   expect(boxOf(...events, answer('2026-11-16', true, { answered_at: '2026-11-16T11:00:00Z' }))).toBe(4);
@@ -121,7 +121,7 @@ test('neither order nor repetition of events changes the state', () => {
   );
 });
 
-test('any events put the card in one of five boxes and count every answer; the card is due on a school day unless it is checked in box 5 [boxes.due]', () => {
+test('after any events, the card is in one of five boxes and every answer is counted; it is due on a school day, unless it was checked in box 5 [boxes.due]', () => {
   fc.assert(
     fc.property(someEvents, (events) => {
       const state = foldEvents(events, calendar)!;

@@ -73,12 +73,12 @@ const moves = z.object({
 export type Moves = z.infer<typeof moves>;
 
 /**
- * Calls that read a student's cards in boxes, and that change the boxes by hand: placements of physical cards
+ * Calls that read a student's cards in boxes, and calls that change the boxes by hand: placements of physical cards
  * [boxes.physical], demonstration [boxes.demo], reset [boxes.reset].
  */
 export const tracking = routes('tracking', trackingCalls, {
   demo: {
-    summary: 'Demonstration: 20 certified cards spread over the boxes of a student who has none.',
+    summary: 'Demonstration: up to 20 certified cards, spread over the boxes of a student without cards.',
     params: idParams,
     response: student,
   },
@@ -90,7 +90,7 @@ export const tracking = routes('tracking', trackingCalls, {
   },
   init: {
     summary:
-      'Places in box 1, for a student with physical cards, the cards of packs given so far that are in no box yet.',
+      'For a student with physical cards: places in box 1 every card of the packs given so far that is in no box yet.',
     params: ofStudent,
     response: z.object({ count }),
   },

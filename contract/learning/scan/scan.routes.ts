@@ -54,6 +54,8 @@ export type CardScan = z.infer<typeof cardScan>;
 const scans = z.object({
   epoch: z.number(wrongEpoch).int(wrongEpoch).min(0, wrongEpoch).max(largestId, wrongEpoch),
   scans: z.array(cardScan).min(1, 'Scannez au moins une carte.').max(maxScans, `${maxScans} cartes au plus.`),
+  /** Whether the client keeps scans without a result. Older clients delete them, so they get no partial response. */
+  accepts_partial: z.boolean().optional(),
 });
 export type Scans = z.infer<typeof scans>;
 
@@ -64,7 +66,7 @@ export type Scans = z.infer<typeof scans>;
 export const scanStatuses = ['RECORDED', 'HISTORY', 'UNKNOWN_CARD', 'NOT_OF_STUDENT', 'REFUSED'] as const;
 export type ScanStatus = (typeof scanStatuses)[number];
 
-/** `from_box` and `to_box` are equal for a card that kept its box, and null for a scan that caused no move. */
+/** `from_box` and `to_box` are equal if the card kept its box, and null if the scan caused no move. */
 const result = z.object({
   client_id: z.string(),
   status: z.enum(scanStatuses),
@@ -84,6 +86,7 @@ export const scan = routes('scan', scanCalls, {
     summary: 'Records scans of physical cards as answers; a scan sent again counts once.',
     params: ofStudent,
     body: scans,
+    // With `accepts_partial`, new scans that are refused have no result [scanning.sent-once].
     response: z.object({ results: z.array(result) }),
   },
 });

@@ -7,7 +7,8 @@ import { childPicture } from '../../users/people.schemas.ts';
 import { moved } from '../boxes/boxes.routes.ts';
 import { sessionsCalls } from './sessions.calls.ts';
 
-const id = z.int32();
+const int = z.int32();
+const id = int;
 const sessionStatuses = ['ACTIVE', 'INACTIVE'] as const;
 /** States of a student in a session: expected, joined, finished [sessions.student]. */
 export const studentSessionStatuses = ['INACTIVE', 'ACTIVE', 'ENDED'] as const;
@@ -27,11 +28,11 @@ export const session = z.object({
   date_create: z.string(),
   end_time: z.string(),
   date_close: z.string().nullable(),
-  nb_students: id,
-  nb_joined: id,
-  nb_ended: id,
+  nb_students: int,
+  nb_joined: int,
+  nb_ended: int,
   /** Number of students revising on a tablet now. */
-  nb_revising: id,
+  nb_revising: int,
 });
 export type Session = z.infer<typeof session>;
 
@@ -46,7 +47,7 @@ const sessionFilter = listQuery(['date_create', 'end_time']).extend({
   order_dir: z.enum(['asc', 'desc']).default('desc'),
 });
 export type SessionFilter = Filter<typeof sessionFilter>;
-const sessionPage = z.object({ sessions: z.array(session.extend({ school: option })), count: id });
+const sessionPage = z.object({ sessions: z.array(session.extend({ school: option })), count: int });
 export type SessionPage = z.infer<typeof sessionPage>;
 /** A session in a list, with its school. */
 export type ListedSession = SessionPage['sessions'][number];
@@ -63,15 +64,15 @@ const sessionStudent = z.object({
   date_join: z.string().nullable(),
   date_end: z.string().nullable(),
   /** Number of cards revised, each counted once. */
-  nb_cards: id,
-  nb_right: id,
-  nb_wrong: id,
+  nb_cards: int,
+  nb_right: int,
+  nb_wrong: int,
   /** Number of cards that moved to box 5. */
-  nb_acquired: id,
+  nb_acquired: int,
   moved,
 });
 export type SessionStudent = z.infer<typeof sessionStudent>;
-const sessionStudents = z.object({ students: z.array(sessionStudent), count: id });
+const sessionStudents = z.object({ students: z.array(sessionStudent), count: int });
 export type SessionStudents = z.infer<typeof sessionStudents>;
 
 const presence = z.object({ present: z.boolean() });
@@ -87,7 +88,7 @@ export const sessions = routes('sessions', sessionsCalls, {
   list: { summary: 'Sessions, the latest first.', query: sessionFilter, response: sessionPage },
   clean: {
     summary: 'Closes the sessions past their end time: of a teacher’s classes, or of a school admin’s school.',
-    response: z.object({ count: id }),
+    response: z.object({ count: int }),
   },
   live: {
     summary: 'Changes of the sessions visible to the caller, as server-sent events, until the client disconnects.',

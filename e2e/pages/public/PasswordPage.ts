@@ -22,7 +22,7 @@ export class PasswordPage {
     await acknowledgeNotice(this.page);
     await this.password.fill(password);
     await this.confirmation.fill(confirmation);
-    await this.page.getByRole('button', { name: /^(Valider mon compte|Enregistrer)$/ }).click();
+    await this.page.getByRole('button', { name: /^(Activer mon compte|Enregistrer)$/ }).click();
   }
 
   async openDashboard(): Promise<void> {

@@ -21,7 +21,7 @@ export class AssignmentPage {
   }
 
   async placeIn(class_: string): Promise<void> {
-    await this.page.getByRole('button', { name: new RegExp(`^Placer ici, en ${class_},`) }).click();
+    await this.page.getByRole('button', { name: new RegExp(`^Placer ici, dans la classe ${class_},`) }).click();
     await this.question.getByRole('button', { name: 'Placer' }).click();
   }
 }

@@ -40,7 +40,7 @@ export class ResourcesPage {
   }
 
   async search(text: string): Promise<void> {
-    await this.page.getByRole('textbox', { name: 'Rechercher une ressource' }).fill(text);
+    await this.page.getByRole('textbox', { name: 'Chercher une ressource' }).fill(text);
   }
 
   resource(title: string): Locator {

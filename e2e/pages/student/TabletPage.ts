@@ -46,7 +46,7 @@ export class TabletPage {
   /** Requests approval with the school's code. @returns the label that the tablet shows while it waits */
   async requestApproval(schoolCode: string): Promise<string> {
     await this.page.getByLabel('Code de l’école').fill(schoolCode);
-    await this.page.getByRole('button', { name: 'Demander l’accord de l’école' }).click();
+    await this.page.getByRole('button', { name: 'Demander l’autorisation de l’école' }).click();
     return (await this.label.textContent()) ?? '';
   }
 

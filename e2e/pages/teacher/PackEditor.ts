@@ -14,7 +14,7 @@ export class PackEditor {
     this.cardsToChoose = page.getByRole('region', { name: 'Cartes à choisir' });
     this.counter = page.getByText(/^\d+ cartes? sur 15$/);
     this.packCards = page.getByRole('list', { name: 'Cartes du pack, dans l’ordre' }).getByRole('listitem');
-    this.weeks = page.getByRole('group', { name: /^Semaines de / });
+    this.weeks = page.getByRole('group', { name: /^Semaines de la classe / });
   }
 
   async open(): Promise<void> {

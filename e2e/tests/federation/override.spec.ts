@@ -92,7 +92,7 @@ test('a developer taken off the list loses the override without a reload [overri
   expect(await page.evaluate((name) => localStorage.getItem(name), key)).toBeNull();
 });
 
-test('links, messages and stored data start no override for an account that is not on the list, and the override of another account is ignored [override.local]', async ({
+test('no link, message or stored data starts an override for an account that is not on the list; the override of another account is ignored [override.local]', async ({
   page,
   seed,
   enter,

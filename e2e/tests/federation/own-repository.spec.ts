@@ -61,7 +61,7 @@ test.describe('files on another server', () => {
 
   test.afterEach(() => server.close());
 
-  test('a remote is published only once the server has its files; the page loads all of them but the digests from that server [portal.remote-origins]', async ({
+  test('a remote is published only once the server has its files; the page loads the files from that server, and the digests from the portal [portal.remote-origins]', async ({
     page,
     seed,
     enter,

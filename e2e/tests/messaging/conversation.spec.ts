@@ -39,7 +39,7 @@ test('on a phone, the toast of a new conversation does not cover the message fie
   expect(shown.y + shown.height).toBeLessThanOrEqual(field.y);
 });
 
-test('a teacher and a follower converse live, one of them offline for a while; a second follower reads the conversation, and loses it once detached [messaging.live] [messaging.unsent] [messaging.detached]', async ({
+test('a teacher and a follower converse live, even after one was offline; a second follower reads the conversation until detached [messaging.live] [messaging.unsent] [messaging.detached]', async ({
   seed,
   visit,
 }) => {

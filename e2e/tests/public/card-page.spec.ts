@@ -54,7 +54,7 @@ test('a printed card’s QR code shows each person what they may see: signed out
   const address = `/c/${card.qr_code}`;
   const question = card.front_side.line1!;
 
-  await test.step('signed out, the page shows the question and a link to sign in, but not the answer', async () => {
+  await test.step('signed out, the page shows the question and a link to sign in, but no answer button', async () => {
     const { page } = await visit(undefined, address);
     await expect(page.getByText(question).first()).toBeVisible();
     await expect(page.getByRole('link', { name: 'Se connecter' })).toBeVisible();

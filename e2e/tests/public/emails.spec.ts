@@ -23,7 +23,7 @@ test('an invitation leads from the mail to the password page and the dashboard, 
   await passwordPage.choose(newPassword, 'Renard-Violet-28!');
   await expect(page.getByText('Les mots de passe ne correspondent pas')).toBeVisible();
   await passwordPage.choose(newPassword);
-  await expect(passwordPage.title).toHaveText('Votre compte est validé');
+  await expect(passwordPage.title).toHaveText('Votre compte est activé');
   await passwordPage.openDashboard();
   await expect(portal.title).toHaveText('Bonjour Agathe');
 });

@@ -115,7 +115,7 @@ test('a person without a password signs in again at the GAR, returns to the dele
   await expect(page.getByLabel(/^Mot de passe/)).toHaveCount(0);
   await page.getByLabel(/tapez SUPPRIMER/).fill('SUPPRIMER');
   await page.getByRole('button', { name: 'Supprimer mon compte' }).click();
-  await expect(page).toHaveURL('/');
+  await expect(page).toHaveURL('/?deleted');
   await expect(seed.as({ token }).call(auth.token)).rejects.toThrow('401');
 });
 

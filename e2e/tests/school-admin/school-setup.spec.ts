@@ -64,7 +64,7 @@ test('a school admin sets up a whole school: import, staff, classes [permissions
     await expect(board.students.getByRole('row')).toHaveCount(6);
     await board.chooseAll();
     await board.placeIn('CP A');
-    await expect(page.getByText('5 élèves placés en CP A.')).toBeVisible();
+    await expect(page.getByText('5 élèves placés dans la classe CP A.')).toBeVisible();
     const { classes: schoolClasses } = await adminApi.call(classes.list, { query: { nb_items: maxPageSize } });
     expect(schoolClasses.map(({ name, nb_students }) => `${name} ${nb_students}`)).toContain('CP A 25');
     expect(schoolClasses.reduce((sum, { nb_students }) => sum + nb_students, 0)).toBe(249);

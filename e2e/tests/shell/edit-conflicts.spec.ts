@@ -14,7 +14,7 @@ const studentForm = ({ sidePanel: aside }: Portal) => ({
   save: aside.getByRole('button', { name: 'Enregistrer' }),
 });
 
-test('two people change one student: fields that one person changed are merged, and a dialog asks which version of the other fields to keep [interface.version]', async ({
+test('two people change one student: fields that only one of them changed are merged; for the others a dialog asks which version to keep [interface.version]', async ({
   seed,
   visit,
 }) => {

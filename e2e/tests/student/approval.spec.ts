@@ -16,7 +16,7 @@ test('a tablet waits for approval, joins a session, and keeps its answers when t
   const adminPage = await visit(schoolAdmin, '/my-school');
   const tablet = new TabletPage((await visit(undefined, '/device', tabletOptions)).page);
   const label = await tablet.requestApproval(school.code);
-  await expect(tablet.title).toHaveText('En attente de l’accord de l’école');
+  await expect(tablet.title).toHaveText('En attente de l’autorisation de l’école');
 
   await adminPage.page.getByRole('button', { name: `Autoriser la tablette ${label}` }).click();
   await expect(tablet.title).toHaveText('Tape le code écrit au tableau');

@@ -53,7 +53,10 @@ async function ownCards(seed: Seed) {
   return classSession;
 }
 
-/** Rows of text on the visible side, each with the number of lines it takes and whether it is wider than the card. */
+/**
+ * Rows of text on the visible side. `nbRows`: number of lines that the row takes. `isOut`: whether the row is wider
+ * than the card.
+ */
 const readRows = (page: Page) =>
   page.locator('.mc-flashcard__face:not([inert])').evaluate(async (face) => {
     await document.fonts.ready;
@@ -80,7 +83,7 @@ const screens = [
   ['phone', { width: 390, height: 844 }, 'Léo'],
 ] as const;
 
-test('each line that the author of a card wrote fits one row, in one size, on tablet, phone and board', async ({
+test('each line written by the author of a card fits one row, in one size, on tablet, phone and board', async ({
   seed,
   visit,
 }) => {

@@ -34,7 +34,7 @@ async function seedTwoCards(seed: Seed) {
   return classSession;
 }
 
-/** Expects no accessibility violation, nothing outside the window, and controls at least 44 px high. */
+/** Expects no accessibility violation, no horizontal scrolling, and controls at least 44 px high. */
 async function checkScreen(page: Page, name: string): Promise<void> {
   await expect(page.locator('[aria-busy=true], .mc-skeleton')).toHaveCount(0);
   await takePicture(page, `screens/${name}`);
@@ -48,7 +48,7 @@ async function checkScreen(page: Page, name: string): Promise<void> {
   expect({ width, small }, name).toEqual({ width: viewport.width, small: [] });
 }
 
-test('the tablet’s screens are accessible, fit the window and have large enough controls in both themes', async ({
+test('the tablet’s screens are accessible, fit the width of the window and have large enough controls in both themes', async ({
   seed,
   visit,
 }) => {
@@ -66,7 +66,7 @@ test('the tablet’s screens are accessible, fit the window and have large enoug
     await expect(tablet.title).toHaveText('Dans quelle école es-tu ?');
     await see('1-attach');
     await tablet.requestApproval(school.code);
-    await expect(tablet.title).toHaveText('En attente de l’accord de l’école');
+    await expect(tablet.title).toHaveText('En attente de l’autorisation de l’école');
     await see('1-waiting');
     await tablet.openWithSecret(await seed.tabletSecret(school.id));
     await expect(tablet.title).toHaveText('Tape le code écrit au tableau');

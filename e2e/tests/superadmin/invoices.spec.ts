@@ -44,7 +44,7 @@ test('a school on trial subscribes, pays its invoice and gets a credit note; its
   await test.step('the trial is listed with its activity', async () => {
     await enter(superadmin, '/superadmin/invoices?tab=3');
     await page
-      .getByRole('combobox', { name: /Rechercher un établissement/ })
+      .getByRole('combobox', { name: 'Chercher un établissement ou un numéro' })
       .or(page.getByRole('searchbox'))
       .first()
       .fill(school.name);

@@ -102,7 +102,7 @@ test.describe('the pack composer', () => {
     await expect(save).toBeInViewport({ ratio: 1 });
   });
 
-  test('on a phone, shows the class of the pack above the save button, and leads to its field', async ({
+  test('on a phone, shows the class of the pack above the save button, and leads to the field of the class', async ({
     seed,
     visit,
   }) => {

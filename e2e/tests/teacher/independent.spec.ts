@@ -70,7 +70,7 @@ test('an independent teacher signs in and sets up a class of three with a follow
     await composer.chooseClass('CE1 Seule');
     await composer.chooseWeek(/Cette semaine/);
     await composer.save();
-    await expect(page.getByText('est donné à CE1 Seule pour la semaine du')).toBeVisible();
+    await expect(page.getByText('est donné à la classe CE1 Seule pour la semaine du')).toBeVisible();
     await portal.follow('Mes classes');
     await main.getByRole('button', { name: 'Ouvrir une séance' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Ouvrir la séance' }).click();

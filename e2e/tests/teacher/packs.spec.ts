@@ -94,11 +94,11 @@ test.describe('the packs of a class', () => {
     await packsPage.week(week).click();
     await packsPage.dialogButton('Donner à une autre classe').click();
     await expect(packsPage.dialog).toContainText(
-      `Un pack est déjà attribué à cette classe cette semaine : ${calendar.second.name}`,
+      `Un pack est déjà attribué à cette classe cette semaine : la classe ${calendar.second.name}`,
     );
     await packsPage.week(other).click();
     await packsPage.dialogButton('Donner ce pack').click();
-    await expect(page.getByText(`est donné à ${calendar.second.name} pour la semaine du`)).toBeVisible();
+    await expect(page.getByText(`est donné à la classe ${calendar.second.name} pour la semaine du`)).toBeVisible();
     await packsPage.open(calendar.second.id);
     await expect(packsPage.week(other)).toContainText(title);
     await expect(packsPage.week(week)).toContainText('Déjà là');

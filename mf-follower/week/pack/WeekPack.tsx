@@ -40,7 +40,7 @@ export function WeekPack({ week, isPast }: Props) {
 
 function Cards({ cards }: { readonly cards: NonNullable<StudentWeek['pack']>['cards'] }) {
   const { t } = useTranslation('childWeek');
-  const { Component: PackCards, failed, retry } = useLazy(loadCards, true);
+  const { Component: PackCards, failed, retry } = useLazy(loadCards);
   if (failed) return <LoadErrorBanner onRetry={retry}>{t('pack.failed')}</LoadErrorBanner>;
   if (PackCards) return <PackCards cards={cards} />;
   return (

@@ -24,7 +24,7 @@ const endPrefix = 'memocartes.end.';
 const firstRetryDelayMs = 2000;
 const maxRetryDelayMs = 30_000;
 
-const byTime = (a: PendingAnswer, b: PendingAnswer) => (a.answered_at < b.answered_at ? -1 : 1);
+const byTime = (a: PendingAnswer, b: PendingAnswer) => a.answered_at.localeCompare(b.answered_at);
 const ownerKey = ({ id, student_id, home }: AnswerOwner) => `${home ? 'home ' : ''}${id} ${student_id}`;
 const isOwnedBy = (owner: AnswerOwner) => (item: PendingAnswer) => ownerKey(item) === ownerKey(owner);
 const ownerOf = ({ id, student_id, home }: AnswerOwner): AnswerOwner => ({ id, student_id, ...(home && { home }) });
@@ -48,6 +48,7 @@ export class AnswerQueue {
   private retryDelayMs = firstRetryDelayMs;
   private timer: ReturnType<typeof setTimeout> | undefined;
   private sending: Promise<void> | undefined;
+  private isPaused = false;
   private readonly send: SendAnswers;
   private readonly close: EndRevision;
 
@@ -88,16 +89,23 @@ export class AnswerQueue {
     return () => this.listeners.delete(changed);
   };
 
-  /** Resets the retry delay and sends, for example when the network is back. */
+  /** Resets the retry delay and sends, for example when the network is back. Ends a pause. */
   retryNow(): void {
+    this.isPaused = false;
     this.retryDelayMs = firstRetryDelayMs;
     void this.flush();
   }
 
+  /** Schedules no retry until `retryNow` is called: the page that uses the queue is no longer shown. */
+  pause(): void {
+    this.isPaused = true;
+    clearTimeout(this.timer);
+  }
+
   /**
-   * Sends all pending answers, grouped by student, then the ends of students without pending answers; also answers and
-   * ends added meanwhile. Schedules a retry for the students whose request failed. A call while answers are being sent
-   * waits for the same requests.
+   * Sends all pending answers, grouped by student, then the ends of students without pending answers. Answers and ends
+   * added meanwhile are also sent. Schedules a retry for the students whose request failed. A call while answers are
+   * being sent waits for the same requests.
    */
   async flush(): Promise<void> {
     if (!this.sending && this.pending.length === 0 && this.endedRevisions.length === 0) return;
@@ -105,15 +113,15 @@ export class AnswerQueue {
     await this.sending;
   }
 
-  /** Requires a pending answer or end: without a request it would end before `flush` sets `sending`. */
+  /** Requires a pending answer or end. Without a request, the call would end before `flush` sets `sending`. */
   private async sendAll(): Promise<void> {
     clearTimeout(this.timer);
     const failed = new Set<string>();
     const sentOneByOne = new Set<string>();
-    const isOpen = (owner: AnswerOwner) => !failed.has(ownerKey(owner));
+    const hasNotFailed = (owner: AnswerOwner) => !failed.has(ownerKey(owner));
     for (;;) {
-      const next = this.pending.find(isOpen);
-      const ended = this.endedRevisions.find((owner) => isOpen(owner) && this.pendingCount(owner) === 0);
+      const next = this.pending.find(hasNotFailed);
+      const ended = this.endedRevisions.find((owner) => hasNotFailed(owner) && this.pendingCount(owner) === 0);
       if (next) await this.sendAnswersOf(ownerOf(next), failed, sentOneByOne);
       else if (ended) await this.sendEnd(ended, failed);
       else break;
@@ -125,12 +133,12 @@ export class AnswerQueue {
   }
 
   private async sendAnswersOf(owner: AnswerOwner, failed: Set<string>, sentOneByOne: Set<string>): Promise<void> {
-    const name = ownerKey(owner);
-    const sending = this.pending.filter(isOwnedBy(owner)).slice(0, sentOneByOne.has(name) ? 1 : maxAnswers);
+    const key = ownerKey(owner);
+    const sending = this.pending.filter(isOwnedBy(owner)).slice(0, sentOneByOne.has(key) ? 1 : maxAnswers);
     const outcome = await this.send(owner, sending.map(toDeviceAnswer));
-    if (outcome === 'again') failed.add(name);
+    if (outcome === 'again') failed.add(key);
     // One refused answer must not block the others.
-    else if (outcome === 'refused' && sending.length > 1) sentOneByOne.add(name);
+    else if (outcome === 'refused' && sending.length > 1) sentOneByOne.add(key);
     else this.remove(sending);
   }
 
@@ -141,6 +149,7 @@ export class AnswerQueue {
   }
 
   private retryLater(): void {
+    if (this.isPaused) return;
     this.timer = setTimeout(() => void this.flush(), this.retryDelayMs);
     this.retryDelayMs = Math.min(this.retryDelayMs * 2, maxRetryDelayMs);
   }
@@ -150,8 +159,8 @@ export class AnswerQueue {
     this.change(this.pending.filter((item) => !sent.includes(item)));
   }
 
-  private change(waiting: readonly PendingAnswer[]): void {
-    this.pending = waiting;
+  private change(pending: readonly PendingAnswer[]): void {
+    this.pending = pending;
     for (const changed of this.listeners) changed();
   }
 }

@@ -32,7 +32,10 @@ export function useAnswerQueue(): AnswerQueue {
     const retry = () => answerQueue.retryNow();
     retry();
     window.addEventListener('online', retry);
-    return () => window.removeEventListener('online', retry);
+    return () => {
+      window.removeEventListener('online', retry);
+      answerQueue.pause();
+    };
   }, [answerQueue]);
   return answerQueue;
 }

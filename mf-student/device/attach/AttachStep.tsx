@@ -1,5 +1,6 @@
 import type { DeviceState } from '@memocartes/contract/devices/join/device.routes';
 import { useViewDeviceQuery } from '@memocartes/shared-api/device.api';
+import { useSettings } from '@memocartes/shared-shell/settings';
 import { Button } from '@memocartes/shared-ui/button';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
@@ -27,6 +28,7 @@ const pollIntervalMs = 5000;
  */
 export function AttachStep({ state, attachment, storedAnswers, onRetry }: Props) {
   const { t } = useTranslation('device');
+  const { APP_NAME } = useSettings();
   const [address] = useSearchParams();
   const { status, school, label } = state;
   useViewDeviceQuery(undefined, { pollingInterval: status === 'REVOKED' ? pollIntervalMs : 0 });
@@ -43,7 +45,7 @@ export function AttachStep({ state, attachment, storedAnswers, onRetry }: Props)
   if (status === 'CLOSED' && !isChoosingSchool) {
     return (
       <Frame where={[school?.name]} onBack={attachment.chooseSchool} backLabel={t('code.otherSchool')}>
-        <StepTitle>{t('stopped.closed')}</StepTitle>
+        <StepTitle>{t('stopped.closed', { name: APP_NAME })}</StepTitle>
         {keptNotices.map((notice) => (
           <p key={notice} className="student__hint">
             {notice}

@@ -1,18 +1,18 @@
 import { maxLength } from '@memocartes/contract/lists/lengths';
-import { Button } from '@memocartes/shared-ui/button';
+import { Button, LinkButton } from '@memocartes/shared-ui/button';
 import type { SubmitEvent } from 'react';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { ErrorMessage } from '../layout/ErrorMessage.tsx';
 import { StepTitle } from '../layout/StepTitle.tsx';
-import { canScan, isSchoolCode, type Scanned } from '../scan/scan.ts';
+import { canScan, isSchoolCode, type SchoolCode } from '../scan/scan.ts';
 import { Scanner } from '../scan/Scanner.tsx';
 
 export type SchoolStepProps = {
   /** School code from the address that a QR code opened. */
   initial?: string;
-  onSchool: (school: Scanned) => void;
+  onSchool: (school: SchoolCode) => void;
   busy?: boolean;
   errorText?: string;
   /** Shown above the form: the tablet was removed, its request was rejected, or stored answers may be lost. */
@@ -20,8 +20,8 @@ export type SchoolStepProps = {
 };
 
 /**
- * Attaches the tablet to a school by the school's QR code, or by the school's code and an approval; for an adult
- * [tablets.approval].
+ * Step for an adult, who attaches the tablet to a school [tablets.approval]: by the school's QR code, or by the
+ * school's code and an approval. A link leads to the page of devices at home [home-revision.from-school].
  */
 export function SchoolStep({ initial = '', onSchool, busy, errorText, notices = [] }: SchoolStepProps) {
   const { t } = useTranslation('device');
@@ -33,9 +33,9 @@ export function SchoolStep({ initial = '', onSchool, busy, errorText, notices = 
     if (code.trim() && !busy) onSchool({ school_code: code.trim() });
   };
   if (camera === 'on') {
-    const read = (scanned: Scanned) => {
+    const read = (scanned: SchoolCode) => {
       setCamera('off');
-      setCode(scanned.school_code ?? '');
+      setCode('school_code' in scanned ? scanned.school_code : '');
       onSchool(scanned);
     };
     return (
@@ -79,6 +79,9 @@ export function SchoolStep({ initial = '', onSchool, busy, errorText, notices = 
         </Button>
       )}
       <p className="student__hint">{t(camera === 'refused' ? 'scan.refused' : 'school.hint')}</p>
+      <LinkButton kind="quiet" size="large" icon="home" to="/device/home">
+        {t('school.atHome')}
+      </LinkButton>
     </form>
   );
 }

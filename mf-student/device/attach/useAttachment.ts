@@ -4,7 +4,7 @@ import { useFailure } from '@memocartes/shared-shell/errors';
 import { useState } from 'react';
 
 import type { AnswerQueue } from '../answer-queue/answerQueue.ts';
-import type { Scanned } from '../scan/scan.ts';
+import type { SchoolCode } from '../scan/scan.ts';
 import { useScannedCode } from '../scan/useScannedCode.ts';
 
 /** State and actions of attaching this tablet to a school. */
@@ -13,7 +13,7 @@ export type Attachment = {
   readonly isChoosingSchool: boolean;
   readonly chooseSchool: () => void;
   readonly keepSchool: () => void;
-  readonly attach: (school: Scanned) => Promise<unknown>;
+  readonly attach: (school: SchoolCode) => Promise<unknown>;
   readonly cancel: () => void;
   readonly isBusy: boolean;
   /** Why attaching failed, or why the request could not be canceled. */
@@ -47,7 +47,7 @@ export function useAttachment(answerQueue: AnswerQueue, state: DeviceState | und
     canceling.reset();
   };
   /** @returns whether the tablet is attached to the school, or waits for its approval */
-  const attachTo = async (school: Scanned): Promise<boolean> => {
+  const attachTo = async (school: SchoolCode): Promise<boolean> => {
     forgetErrors();
     // Another school can't accept the answers stored for the current school.
     await answerQueue.flush();
@@ -58,7 +58,7 @@ export function useAttachment(answerQueue: AnswerQueue, state: DeviceState | und
       setAnswersAtRisk(storedAnswers);
       return false;
     }
-    const { data } = await attach(school as { secret: string } | { school_code: string });
+    const { data } = await attach(school);
     if (!data) return false;
     setAnswersAtRisk(0);
     setChoosingSchool(false);

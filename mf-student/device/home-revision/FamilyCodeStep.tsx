@@ -42,8 +42,8 @@ export function FamilyCodeStep({ onCode, busy, errorText, notice }: FamilyCodeSt
     return (
       <Scanner
         title={t('home.code.scanTitle')}
-        isWanted={({ home_code }) => home_code !== undefined}
-        onScanned={({ home_code = '' }) => {
+        isWanted={(scanned) => 'home_code' in scanned}
+        onScanned={({ home_code }) => {
           setCamera('off');
           setTyped(home_code);
           onCode(home_code);

@@ -1,5 +1,4 @@
 import { useAttachHomeMutation, useViewHomeQuery } from '@memocartes/shared-api/home.api';
-import { useFailure } from '@memocartes/shared-shell/errors';
 import { Loaded } from '@memocartes/shared-shell/loaded';
 import { Button } from '@memocartes/shared-ui/button';
 import { useEffect, useState } from 'react';
@@ -12,6 +11,7 @@ import { WaitingFrame } from '../layout/WaitingFrame.tsx';
 import { useInstallable } from '../offline/install.ts';
 import { isUnreachable, useLastData } from '../offline/lastData.ts';
 import { OfflineStep } from '../offline/OfflineStep.tsx';
+import { useStepFailure } from '../offline/useStepFailure.ts';
 import { dropHomeRunning } from '../revise/runningRevision.ts';
 import { useScannedCode } from '../scan/useScannedCode.ts';
 import { FamilyCodeStep } from './FamilyCodeStep.tsx';
@@ -27,7 +27,7 @@ const pollIntervalMs = 60_000;
  */
 export default function HomePage() {
   const { t } = useTranslation('device');
-  const failure = useFailure();
+  const failureText = useStepFailure();
   const answerQueue = useAnswerQueue();
   useInstallable();
   const home = useViewHomeQuery(undefined, { pollingInterval: pollIntervalMs });
@@ -43,7 +43,7 @@ export default function HomePage() {
     // Answers of the previously attached child are sent first.
     await answerQueue.flush();
     const { data } = await attach({ code });
-    // Only the form shows why a code is refused, and a scanned code may be refused while the form is not shown.
+    // A refused code opens the form: only the form shows why the code is refused.
     setTyping(!data);
   };
   useScannedCode('home_code', (code) => void attachBy(code));
@@ -53,9 +53,6 @@ export default function HomePage() {
     // The device is detached or revision at home is closed: the stored revision can't continue.
     else if (status) dropHomeRunning();
   }, [status, answerQueue]);
-
-  const errorText =
-    attaching.error && (isUnreachable(attaching.error) ? t('offline.start') : failure.text(attaching.error));
 
   if (!state && isUnreachable(home.error)) {
     return (
@@ -93,7 +90,7 @@ export default function HomePage() {
               <FamilyCodeStep
                 onCode={(code) => void attachBy(code)}
                 busy={attaching.isLoading}
-                errorText={errorText}
+                errorText={attaching.error && failureText(attaching.error)}
                 notice={!student && !isClosed && wasReady ? t('home.gone') : undefined}
               />
             </Frame>

@@ -1,6 +1,5 @@
 import type { HomeState } from '@memocartes/contract/devices/home-revision/home.routes';
 import { useStartHomeRevisionMutation } from '@memocartes/shared-api/home.api';
-import { useFailure } from '@memocartes/shared-shell/errors';
 import { useOnline } from '@memocartes/shared-shell/online';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -8,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import type { AnswerQueue } from '../answer-queue/answerQueue.ts';
 import { HelloStep } from '../join/HelloStep.tsx';
 import { Frame } from '../layout/Frame.tsx';
-import { isUnreachable } from '../offline/lastData.ts';
+import { useStepFailure } from '../offline/useStepFailure.ts';
 import { Revision } from '../revise/Revision.tsx';
 import { readHomeRunning, startRunning, storeRunning } from '../revise/runningRevision.ts';
 import type { WayBack } from './useWayBack.ts';
@@ -28,7 +27,7 @@ type Props = {
  */
 export function HomeRevisions({ student, mode, answerQueue, wayBack, onOtherCode }: Props) {
   const { t } = useTranslation('device');
-  const failure = useFailure();
+  const failureText = useStepFailure();
   const online = useOnline();
   const [running, setRunning] = useState(() => readHomeRunning(student.id));
   const [start, started] = useStartHomeRevisionMutation();
@@ -55,7 +54,6 @@ export function HomeRevisions({ student, mode, answerQueue, wayBack, onOtherCode
       <Revision key={running.id} where={frameLocation} running={running} answerQueue={answerQueue} onLeave={leave} />
     );
   }
-  const errorText = started.error && (isUnreachable(started.error) ? t('offline.start') : failure.text(started.error));
   return (
     <Frame
       where={frameLocation}
@@ -71,7 +69,7 @@ export function HomeRevisions({ student, mode, answerQueue, wayBack, onOtherCode
         onOther={wayBack.goToOpeningPage ?? onOtherCode}
         otherLabel={wayBack.goToOpeningPage ? undefined : t('home.code.other')}
         busy={started.isLoading}
-        errorText={errorText}
+        errorText={started.error && failureText(started.error)}
       />
     </Frame>
   );

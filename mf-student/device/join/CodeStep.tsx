@@ -28,8 +28,8 @@ export type CodeStepProps = {
 const spoken = (code: string) => [...code].join(' ');
 
 /**
- * Asks for the session code, scanned or typed: the sixth digit submits it. A refused code stays visible for comparison
- * [sessions.code-refused] [tablets.wrong-code].
+ * Asks for the session code, scanned or typed. The sixth typed digit submits the code. A refused code stays visible for
+ * comparison [sessions.code-refused] [tablets.wrong-code].
  */
 export function CodeStep({ onCode, scanned, errorText, waitUntil }: CodeStepProps) {
   const { t } = useTranslation('device');
@@ -67,8 +67,8 @@ export function CodeStep({ onCode, scanned, errorText, waitUntil }: CodeStepProp
     return (
       <Scanner
         title={t('scan.session')}
-        isWanted={({ session_code }) => session_code !== undefined}
-        onScanned={({ session_code = '' }) => {
+        isWanted={(scanned) => 'session_code' in scanned}
+        onScanned={({ session_code }) => {
           setCamera('off');
           setCode(session_code);
           void send(session_code);

@@ -1,11 +1,12 @@
 import type { DeviceStudent } from '@memocartes/contract/devices/join/device.routes';
+import { documentUrl } from '@memocartes/contract/documents/documents.calls';
 import { Button } from '@memocartes/shared-ui/button';
+import { StudentAvatar } from '@memocartes/shared-ui/student-avatar';
 import { useTranslation } from 'react-i18next';
 
 import { useInputGuard } from '../answer/useInputGuard.ts';
 import { ErrorMessage } from '../layout/ErrorMessage.tsx';
 import { StepTitle } from '../layout/StepTitle.tsx';
-import { ChildFace } from './ChildFace.tsx';
 import { studentName } from './NameStep.tsx';
 
 type Props = {
@@ -31,7 +32,7 @@ export function HelloStep({ student, onStart, onOther, busy, errorText, otherLab
   const guard = (callback: () => void) => () => accepts() && callback();
   return (
     <div className="student-hello">
-      <ChildFace student={student} name={name} size={120} />
+      <StudentAvatar name={name} photo={documentUrl(student.avatar)} picture={student.picture} size={120} />
       <div className="student-hello__act">
         <StepTitle>{t('hello.title', { name })}</StepTitle>
         <p className="student__hint">{t('hello.hint')}</p>

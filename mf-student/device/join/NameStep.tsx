@@ -1,9 +1,10 @@
 import type { DeviceStudent } from '@memocartes/contract/devices/join/device.routes';
+import { documentUrl } from '@memocartes/contract/documents/documents.calls';
+import { StudentAvatar } from '@memocartes/shared-ui/student-avatar';
 import { useTranslation } from 'react-i18next';
 
 import { useInputGuard } from '../answer/useInputGuard.ts';
 import { StepTitle } from '../layout/StepTitle.tsx';
-import { ChildFace } from './ChildFace.tsx';
 
 /** « Zoé », or « Zoé B. » where two students of the class share a first name [students.short-names]. */
 export const studentName = ({ firstname, initial }: Pick<DeviceStudent, 'firstname' | 'initial'>): string =>
@@ -28,7 +29,12 @@ export function NameStep({ students, onStudent }: Props) {
         {students.toSorted(byName).map((student) => (
           <li key={student.id}>
             <button type="button" aria-disabled={!isSeen || undefined} onClick={() => accepts() && onStudent(student)}>
-              <ChildFace student={student} name={studentName(student)} size={72} />
+              <StudentAvatar
+                name={studentName(student)}
+                photo={documentUrl(student.avatar)}
+                picture={student.picture}
+                size={72}
+              />
               <span>{studentName(student)}</span>
               {student.status !== 'INACTIVE' && (
                 <small>{t(student.status === 'ACTIVE' ? 'name.active' : 'name.ended')}</small>

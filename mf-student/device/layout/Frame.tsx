@@ -1,4 +1,5 @@
 import { useOnline } from '@memocartes/shared-shell/online';
+import { useSettings } from '@memocartes/shared-shell/settings';
 import { Button, IconButton } from '@memocartes/shared-ui/button';
 import { Icon } from '@memocartes/shared-ui/icon';
 import { classes } from '@memocartes/shared-ui/theme';
@@ -26,6 +27,7 @@ export type FrameProps = {
 /** The frame of each step of the student's page: location, back button, content. */
 export function Frame({ where = [], onBack, backLabel, wide, instruction, children }: FrameProps) {
   const { t } = useTranslation('device');
+  const { APP_NAME } = useSettings();
   const online = useOnline();
   const letters = useTypeface();
   const repeatInstruction = useInstruction(instruction);
@@ -34,7 +36,7 @@ export function Frame({ where = [], onBack, backLabel, wide, instruction, childr
     <div className="student" data-accent="student" data-letters={letters}>
       <div className="student__top">
         <div className="student__where">
-          <strong translate="no">Mémocartes</strong>
+          <strong translate="no">{APP_NAME}</strong>
           {place && <span>{place}</span>}
         </div>
         <div className="student__tools">

@@ -33,21 +33,23 @@ export const startRunning = (
   round: startRound(cards),
 });
 
+const readStored = () => readFromTab(name) as RunningRevision | undefined;
+
 export const storeRunning = (running: RunningRevision | undefined): void => keepInTab(name, running);
 
 /** The revision stored for this session, or undefined [tablets.offline]. */
 export function readRunning(id: number): RunningRevision | undefined {
-  const running = readFromTab(name) as RunningRevision | undefined;
+  const running = readStored();
   return running?.id === id && !running.home ? running : undefined;
 }
 
 /** The revision at home stored for this student, or undefined [home-revision.offline]. */
 export function readHomeRunning(studentId: number): RunningRevision | undefined {
-  const running = readFromTab(name) as RunningRevision | undefined;
+  const running = readStored();
   return running?.home && running.student.id === studentId ? running : undefined;
 }
 
 /** Deletes a stored revision at home; a revision of a session stays stored. */
 export function dropHomeRunning(): void {
-  if ((readFromTab(name) as RunningRevision | undefined)?.home) storeRunning(undefined);
+  if (readStored()?.home) storeRunning(undefined);
 }

@@ -41,7 +41,7 @@ test('closes the question when the revision ends meanwhile, and does not leave [
   await waitFor(() => expect(onLeave).toHaveBeenCalledTimes(1));
 });
 
-test('a revision that continues after an undo asks only about a later Back, not one at its end [tablets.stop]', async () => {
+test('a revision that continues after an undo asks only about a later Back, not about a Back at the end of the revision [tablets.stop]', async () => {
   const { rerender } = render(<Page isActive onLeave={jest.fn()} />);
   const entry = () => screen.getByText(/^Entrée/).textContent;
   await waitFor(() => expect(entry()).not.toBe('Entrée default'));

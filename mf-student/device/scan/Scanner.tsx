@@ -4,17 +4,17 @@ import { useTranslation } from 'react-i18next';
 
 import { type Scanned, scanUntil } from './scan.ts';
 
-type Props = {
+type Props<S extends Scanned> = {
   /** The instruction above the picture of the camera. */
   readonly title: string;
-  readonly isWanted: (scanned: Scanned) => boolean;
-  readonly onScanned: (scanned: Scanned) => void;
+  readonly isWanted: (scanned: Scanned) => scanned is S;
+  readonly onScanned: (scanned: S) => void;
   readonly onRefused: () => void;
   readonly onClose: () => void;
 };
 
 /** Shows the picture of the camera until a wanted QR code has been read. */
-export function Scanner({ title, isWanted, onScanned, onRefused, onClose }: Props) {
+export function Scanner<S extends Scanned>({ title, isWanted, onScanned, onRefused, onClose }: Props<S>) {
   const { t } = useTranslation('device');
   const video = useRef<HTMLVideoElement>(null);
   const passOnCode = useEffectEvent(onScanned);

@@ -1,3 +1,5 @@
+import { removeBarcodeDetector, simulateBarcodeDetector } from '@memocartes/shared-features/qr-reader/testing';
+
 import { canScan, isSchoolCode, parseQrCode, scanUntil } from './scan.ts';
 
 const secret = 'w8Jr0pQm_3yX-aZ1bC2dEf';
@@ -28,15 +30,13 @@ describe('with a camera', () => {
     formats = ['qr_code'];
     const stream = { getTracks: () => [{ stop }] };
     Object.assign(navigator, { mediaDevices: { getUserMedia: async () => stream } });
-    Object.assign(window, {
-      isSecureContext: true,
-      BarcodeDetector: class {
-        static readonly getSupportedFormats: () => Promise<string[]> = async () => formats;
-        detect = async () => (seen.shift() ?? []).map((rawValue) => ({ rawValue }));
-      },
-    });
+    Object.assign(window, { isSecureContext: true });
+    simulateBarcodeDetector(
+      () => seen.shift() ?? [],
+      async () => formats,
+    );
   });
-  afterEach(() => Object.assign(window, { BarcodeDetector: undefined }));
+  afterEach(removeBarcodeDetector);
 
   test('reads the school’s QR code, then releases the camera', async () => {
     expect(canScan()).toBe(true);

@@ -1,39 +1,25 @@
 import { homeCodePattern } from '@memocartes/contract/devices/home-revision/home';
+import { hasBarcodeDetector, nativeQrReader } from '@memocartes/shared-features/qr-reader';
 
-/** The Barcode Detection API; in browsers without it the code is typed. */
-type Detector = { detect: (source: HTMLVideoElement) => Promise<{ rawValue: string }[]> };
-type DetectorClass = {
-  new (options: { formats: string[] }): Detector;
-  getSupportedFormats: () => Promise<string[]>;
-};
+/** Whether this tablet can read QR codes with its camera; without it, codes are typed. */
+export const canScan = (): boolean => hasBarcodeDetector() && 'mediaDevices' in navigator && window.isSecureContext;
 
-const detectorClass = () => (window as { BarcodeDetector?: DetectorClass }).BarcodeDetector;
-
-/** Whether this tablet can read QR codes with its camera. */
-export const canScan = (): boolean =>
-  detectorClass() !== undefined && 'mediaDevices' in navigator && window.isSecureContext;
-
-/**
- * Content of a QR code: a school's secret, which approves the tablet; a school's code, in older prints; the code of an
- * open session; or a family code.
- */
-export type Scanned = {
-  readonly secret?: string;
-  readonly school_code?: string;
-  readonly session_code?: string;
-  readonly home_code?: string;
-};
+/** A school's secret, which approves the tablet; or a school's code, in older prints. */
+export type SchoolCode = { readonly secret: string } | { readonly school_code: string };
+/** Content of a QR code: a school's secret or code, the code of an open session, or a family code. */
+export type Scanned = SchoolCode | { readonly session_code: string } | { readonly home_code: string };
 
 const codePattern = /^[\p{L}\d ]{1,17}$/u;
 const secretPattern = /^[\w-]{22}$/;
 const sessionPattern = /^\d{6}$/;
 
 /** Whether a QR code contains a school's secret or code, and not a session or family code. */
-export const isSchoolCode = ({ secret, school_code }: Scanned): boolean => (secret ?? school_code) !== undefined;
+export const isSchoolCode = (scanned: Scanned): scanned is SchoolCode =>
+  'secret' in scanned || 'school_code' in scanned;
 
 /**
- * Parses an address with `#secret`, `#sessionCode`, `#familyCode` or `?school=`, or a secret or school code alone; else
- * undefined. The host of the address is not checked.
+ * Parses an address with `#secret`, `#sessionCode`, `#familyCode` or `?school=`, or a text that is only a secret or a
+ * school's code. Undefined for any other text. The host of the address is not checked.
  */
 export function parseQrCode(text: string): Scanned | undefined {
   const url = URL.canParse(text) ? new URL(text) : undefined;
@@ -49,28 +35,24 @@ export function parseQrCode(text: string): Scanned | undefined {
 const scanIntervalMs = 250;
 
 /**
- * Reads the camera until a wanted QR code is found or `signal` aborts (then undefined); then releases the camera.
- *
+ * Reads the camera until a wanted QR code is found or `signal` aborts, then releases the camera.
+ * @returns the content of the QR code; undefined after an abort
  * @throws DOMException when the camera is refused or missing, Error when the browser reads no QR codes
  */
-export async function scanUntil(
+export async function scanUntil<S extends Scanned>(
   video: HTMLVideoElement,
   signal: AbortSignal,
-  isWanted: (scanned: Scanned) => boolean,
-): Promise<Scanned | undefined> {
-  const Detector = detectorClass();
-  if (!Detector) return undefined;
-  // On tablets without Google services the class exists, but reads nothing.
-  const formats = await Detector.getSupportedFormats().catch((): string[] => []);
-  if (!formats.includes('qr_code')) throw new Error('no reader of QR codes');
+  isWanted: (scanned: Scanned) => scanned is S,
+): Promise<S | undefined> {
+  const read = await nativeQrReader();
+  if (!read) throw new Error('no reader of QR codes');
   const stream = await navigator.mediaDevices.getUserMedia({ video: { facingMode: 'environment' } });
   try {
     video.srcObject = stream;
     await video.play();
-    const detector = new Detector({ formats: ['qr_code'] });
     while (!signal.aborted) {
-      const seen = await detector.detect(video).catch(() => []);
-      const scanned = seen.map(({ rawValue }) => parseQrCode(rawValue)).find((item) => item && isWanted(item));
+      const texts = await read(video).catch((): string[] => []);
+      const scanned = texts.map(parseQrCode).find((item) => item !== undefined && isWanted(item));
       if (scanned) return scanned;
       await new Promise((resolve) => setTimeout(resolve, scanIntervalMs));
     }

@@ -19,7 +19,7 @@ import { DraftActions } from './DraftActions.tsx';
 import { PaymentDialog } from './PaymentDialog.tsx';
 
 /**
- * Actions on an invoice: open its file, send it, record a payment, cancel it; for a draft, the actions of a draft
+ * Actions on an invoice: open its file, send it, record a payment, cancel it. A draft has actions of its own
  * [invoices.send] [invoices.credit-note] [invoices.kept].
  */
 export function InvoiceActions({ invoice }: { readonly invoice: Invoice }) {
@@ -27,7 +27,7 @@ export function InvoiceActions({ invoice }: { readonly invoice: Invoice }) {
   const failure = useFailure();
   const panel = usePanel();
   const [send, sending] = useSendInvoiceMutation();
-  const [savePayment] = useSavePaymentMutation();
+  const [savePayment, saving] = useSavePaymentMutation();
   const [credit] = useCreditInvoiceMutation();
   const [paying, setPaying] = useState(false);
   const { id, number, status, kind } = invoice;
@@ -82,7 +82,9 @@ export function InvoiceActions({ invoice }: { readonly invoice: Invoice }) {
         </Button>
       )}
       {canBeCancelled && status === 'PAID' && invoice.amount_cents > 0 && (
-        <Button onClick={() => void removePayment()}>{t('takePaymentBack')}</Button>
+        <Button busy={saving.isLoading} onClick={() => void removePayment()}>
+          {t('takePaymentBack')}
+        </Button>
       )}
       {paying && <PaymentDialog invoice={invoice} onClose={() => setPaying(false)} />}
     </>

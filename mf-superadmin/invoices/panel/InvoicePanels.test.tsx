@@ -1,30 +1,14 @@
 import { addDays, today } from '@memocartes/contract/learning/calendar/days';
-import { fakeMe } from '@memocartes/shared-shell/fake-host';
-import { renderInHost } from '@memocartes/shared-shell/fake-host/testing';
-import { joinTexts } from '@memocartes/shared-shell/remote';
 import { axeFindings, testStories } from '@memocartes/shared-ui/testing';
 import { composeStories } from '@storybook/react';
 import { render, screen, waitFor, within } from '@testing-library/react';
-import type { ReactElement } from 'react';
 
-import remote from '../../remote.ts';
 import { invoicesApi } from '../invoices.data.ts';
-import { invoicesTexts } from '../texts.ts';
-import BuyerPanel from './BuyerPanel.tsx';
 import InvoicePanel from './InvoicePanel.tsx';
 import * as stories from './InvoicePanels.stories.tsx';
-import PricesPanel from './PricesPanel.tsx';
+import { openPanel } from './testing/openPanel.ts';
 
-const { Late, Draft, Paid, CreditNote, Failed, NoPrice, English } = composeStories(stories);
-
-const openPanel = (panel: ReactElement, component: string, mode = 'VIEW', api: object = {}) =>
-  renderInHost(panel, {
-    me: fakeMe('SUPERADMIN'),
-    texts: joinTexts(remote.texts, invoicesTexts),
-    route: '/superadmin/invoices',
-    api: { ...invoicesApi, ...api },
-    panel: { component, mode, itemId: 12, fromPage: false } as never,
-  });
+const { Late, Draft, Paid, CreditNote, Failed, English } = composeStories(stories);
 
 test('an invoice shows its lines, parties and state', async () => {
   render(<Late />);
@@ -156,7 +140,7 @@ test('the deleted draft of a past period is restored for that period [invoices.d
   );
 });
 
-test('the draft of a period that ended more than a year ago, which can’t be restored, is deleted only after a confirmation [invoices.delete-draft]', async () => {
+test('a draft of a period that ended more than a year ago can’t be restored: it is deleted only after a confirmation [invoices.delete-draft]', async () => {
   const earlier = { ...(draft as typeof invoicesApi)['GET /invoices/:id'], date_end: addDays(today(), -366) };
   const { user, sent } = await openPanel(<InvoicePanel />, 'invoice', 'VIEW', { 'GET /invoices/:id': earlier });
   const isDeleted = () => sent.some(({ method }) => method === 'DELETE');
@@ -189,56 +173,6 @@ test('offers to remove the payment of a paid invoice, no cancellation of a credi
   expect(await screen.findByText('Late')).toBeVisible();
 });
 
-test('the buyer’s form shows what is wrong with each field, and saves a SIRET typed with spaces [invoices.buyer]', async () => {
-  const { user, sent } = await openPanel(<BuyerPanel />, 'buyer', 'EDIT', { 'GET /schools/:id/buyer': null });
-  await user.click(await screen.findByRole('button', { name: 'Enregistrer' }));
-  expect((await screen.findAllByText('Champ requis')).length).toBeGreaterThan(2);
-  await user.type(screen.getByRole('textbox', { name: /Nom/ }), 'Commune');
-  await user.type(screen.getByRole('textbox', { name: /Adresse/ }), '1 rue');
-  await user.type(screen.getByRole('textbox', { name: /Code postal/ }), '45000');
-  await user.type(screen.getByRole('textbox', { name: /Ville/ }), 'Orléans');
-  await user.type(screen.getByRole('textbox', { name: /SIRET/ }), '214 502 345');
-  await user.click(screen.getByRole('button', { name: 'Enregistrer' }));
-  expect(await screen.findByText('SIRET attendu : 14 chiffres.')).toBeVisible();
-  await user.type(screen.getByRole('textbox', { name: /SIRET/ }), ' 00011');
-  await user.click(screen.getByRole('button', { name: 'Enregistrer' }));
-  await waitFor(() => expect(sent.some(({ method }) => method === 'PATCH')).toBe(true));
-  expect(sent.find(({ method }) => method === 'PATCH')?.body).toMatchObject({ siret: '21450234500011', mail: null });
-});
-
-test.each([
-  ['buyer', <BuyerPanel key="buyer" />, '/schools/:id/buyer', 1],
-  ['buyer that was not entered yet', <BuyerPanel key="buyer" />, '/schools/:id/buyer', 0],
-  ['seller', <PricesPanel key="prices" />, '/prices/seller', 1],
-] as const)(
-  'asks which name to keep when another superadmin has changed the %s meanwhile [invoices.parties-versions]',
-  async (_party, panel, path, version) => {
-    const before = version ? invoicesApi[`GET ${path}`] : null;
-    const theirs = { ...invoicesApi[`GET ${path}`], version: version + 1, name: 'Métropole' };
-    const refusals = [{ statusCode: 409, code: 'VERSION_CHANGED', message: 'Modifié.', current: theirs }];
-    const { user, sent } = await openPanel(panel, path === '/prices/seller' ? 'prices' : 'buyer', 'EDIT', {
-      [`GET ${path}`]: before,
-      [`PATCH ${path}`]: () => refusals.shift() ?? { ...theirs, version: version + 2 },
-    });
-    const name = await screen.findByRole('textbox', { name: /^Nom/ });
-    await user.clear(name);
-    await user.type(name, 'Agglomération');
-    if (!version) {
-      await user.type(screen.getByRole('textbox', { name: /Adresse/ }), theirs.address);
-      await user.type(screen.getByRole('textbox', { name: /Code postal/ }), theirs.address_postal_code);
-      await user.type(screen.getByRole('textbox', { name: /Ville/ }), theirs.address_city);
-    }
-    await user.click(screen.getByRole('button', { name: 'Enregistrer' }));
-    const group = within(await screen.findByRole('group', { name: 'Nom' }));
-    expect(group.getByRole('radio', { name: /Métropole/ })).toBeVisible();
-    expect(sent.find(({ method }) => method === 'PATCH')).toMatchObject({
-      body: { name: 'Agglomération' },
-      ifMatch: `"${version}"`,
-    });
-  },
-  30_000,
-);
-
 test('an invoice of 0 € has nothing to pay, and offers no payment [invoices.settled]', async () => {
   const settled = { status: 'PAID', is_late: false, net_cents: 0, vat_cents: 0, amount_cents: 0, lines: [] };
   const { 'GET /invoices/:id': shown } = invoicesApi;
@@ -252,40 +186,13 @@ test('an invoice of 0 € has nothing to pay, and offers no payment [invoices.se
   expect(screen.getByRole('button', { name: 'Annuler par un avoir' })).toBeVisible();
 });
 
-test('offers to delete only prices that no invoice uses, with an undo, and accepts amounts with a decimal comma [invoices.price-list]', async () => {
-  const { user, sent, unmount } = await openPanel(<PricesPanel />, 'prices');
-  expect(await screen.findAllByRole('button', { name: /Supprimer le tarif/ })).toHaveLength(1);
-  await user.click(screen.getByRole('button', { name: /Supprimer le tarif/ }));
-  await waitFor(() => expect(sent.some(({ method, path }) => method === 'DELETE' && path === '/prices/2')).toBe(true));
-  await user.click(await screen.findByRole('button', { name: 'Annuler' }));
-  expect(await screen.findByText('Tarif rétabli')).toBeVisible();
-  expect(sent.find(({ method }) => method === 'POST')).toMatchObject({
-    path: '/prices',
-    body: {
-      ...{ offers_id: 4, invoice_periodicity: 'QUARTERLY', school_cents: 9000, student_cents: 150, vat_rate: 2000 },
-      date_start: '2027-09-01',
-    },
+test('a double click removes a payment once', async () => {
+  const { user, sent } = await openPanel(<InvoicePanel />, 'invoice', 'VIEW', {
+    'GET /invoices/:id': invoicesApi['PATCH /invoices/:id'],
   });
-  unmount();
-  const added = await openPanel(<PricesPanel />, 'prices', 'ADD');
-  await added.user.type(await screen.findByRole('textbox', { name: /Prix de l’établissement/ }), '12,5');
-  await added.user.type(screen.getByRole('textbox', { name: /Prix par élève/ }), 'beaucoup');
-  await added.user.click(screen.getByRole('button', { name: 'Enregistrer' }));
-  expect(await screen.findByText('Montant attendu, par exemple 12,50.')).toBeVisible();
-  const student = screen.getByRole('textbox', { name: /Prix par élève/ });
-  await added.user.clear(student);
-  await added.user.type(student, '1');
-  await added.user.click(screen.getByRole('button', { name: 'Enregistrer' }));
-  await waitFor(() => expect(added.sent.some(({ method }) => method === 'POST')).toBe(true));
-  expect(added.sent.find(({ method }) => method === 'POST')?.body).toMatchObject({
-    ...{ school_cents: 1250, student_cents: 100, vat_rate: 2000, offers_id: 4, invoice_periodicity: 'ANNUAL' },
-  });
-});
-
-test('says that prices and seller are missing', async () => {
-  render(<NoPrice />);
-  expect(await screen.findByText('Aucun tarif')).toBeVisible();
-  expect(screen.getByText(/Aucun émetteur/)).toBeVisible();
+  await user.dblClick(await screen.findByRole('button', { name: 'Retirer le paiement' }));
+  expect(await screen.findAllByText('Paiement retiré')).toHaveLength(1);
+  expect(sent.filter(({ method }) => method === 'PATCH')).toHaveLength(1);
 });
 
 testStories({

@@ -9,21 +9,21 @@ import { useTranslation } from 'react-i18next';
 import type { PriceValues } from './price.form.ts';
 import { priceSchema, toPrice } from './price.form.ts';
 
-const initial: PriceValues = {
+const newPrice = (): PriceValues => ({
   offers_id: `${offerIds.SCHOOL_PAYED}`,
   invoice_periodicity: 'ANNUAL',
   school: '',
   student: '',
   vat: '20',
   date_start: today(),
-};
+});
 
 /** The form that adds a price to the price list [invoices.price-list]. */
 export function PriceForm() {
   const { t } = useTranslation(['invoices', 'panelForm']);
   const [create] = useCreatePriceMutation();
   const panel = usePanelForm({
-    initial,
+    initial: newPrice(),
     schema: priceSchema(t),
     editing: false,
     save: (values) => create(toPrice(values)).unwrap(),

@@ -6,8 +6,8 @@ import {
   useListPricesQuery,
 } from '@memocartes/shared-api/invoices.api';
 import { InvoiceTable, useMoney } from '@memocartes/shared-features/invoices';
-import { useFailure } from '@memocartes/shared-shell/errors';
-import { useDates, useLocale } from '@memocartes/shared-shell/i18n';
+import { isNotFound, useFailure } from '@memocartes/shared-shell/errors';
+import { useDates, useLocaleTag } from '@memocartes/shared-shell/i18n';
 import { Loaded } from '@memocartes/shared-shell/loaded';
 import { IconButton } from '@memocartes/shared-ui/button';
 import { EmptyState, Loading, SkeletonText } from '@memocartes/shared-ui/states';
@@ -25,7 +25,7 @@ function PriceRow({ price }: { readonly price: Price }) {
   const failure = useFailure();
   const money = useMoney();
   const dates = useDates();
-  const locale = useLocale() === 'fr' ? 'fr-FR' : 'en-GB';
+  const locale = useLocaleTag();
   const [remove, { isLoading }] = useDeletePriceMutation();
   const [create] = useCreatePriceMutation();
   const name = `${t(`offer.${price.offers_id}`)}, ${t(`periodicity.${price.invoice_periodicity}`)}`;
@@ -37,14 +37,18 @@ function PriceRow({ price }: { readonly price: Price }) {
     const { offers_id, invoice_periodicity, school_cents, student_cents, vat_rate, date_start } = price;
     const { error } = await create({
       offers_id: offers_id as PaidOfferId,
-      ...{ invoice_periodicity, school_cents, student_cents, vat_rate, date_start },
+      invoice_periodicity,
+      school_cents,
+      student_cents,
+      vat_rate,
+      date_start,
     });
     if (error) failure.toast(error);
     else toast.success(t('priceRestored'));
   };
   const deletePrice = async () => {
     const { error } = await remove({ id: price.id });
-    if (error) failure.toast(error);
+    if (error && !isNotFound(error)) failure.toast(error);
     else toast.success(t('priceDeleted'), { label: t('undo'), onClick: () => void undo() });
   };
   return (

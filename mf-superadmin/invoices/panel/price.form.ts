@@ -4,6 +4,8 @@ import type { PaidOfferId } from '@memocartes/contract/offers/offers';
 import type { TFunction } from 'i18next';
 import { object, string } from 'yup';
 
+import { withoutSpaces } from '../party/party.form.ts';
+
 export type PriceValues = {
   offers_id: `${PaidOfferId}` | null;
   invoice_periodicity: Periodicity | null;
@@ -15,12 +17,12 @@ export type PriceValues = {
 };
 
 const decimal = /^\d{1,6}([.,]\d{1,2})?$/;
-/** An amount or a percentage as people type it, in hundredths: « 12,5 » is 1250. */
-const hundredths = (typed: string) => Math.round(Number(typed.trim().replace(',', '.')) * 100);
+/** An amount or a percentage as people type it, in hundredths: « 1 012,5 » is 101250. */
+const hundredths = (typed: string) => Math.round(Number(withoutSpaces(typed).replace(',', '.')) * 100);
 
 export function priceSchema(t: TFunction<'invoices'>) {
   const required = t('panelForm:required');
-  const amount = string().trim().required(required).matches(decimal, t('wrongAmount'));
+  const amount = string().transform(withoutSpaces).required(required).matches(decimal, t('wrongAmount'));
   return object({
     offers_id: string().nullable().required(required),
     invoice_periodicity: string().nullable().required(required),

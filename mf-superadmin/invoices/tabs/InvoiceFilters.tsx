@@ -35,7 +35,7 @@ export function invoicesOf(tab: InvoiceTab, { late, state, ...args }: InvoicesTa
 /** Search, state, school and days of issue. */
 export function InvoiceFilters({ tab, table }: { readonly tab: InvoiceTab; readonly table: InvoicesTable }) {
   const { t } = useTranslation('invoices');
-  const { filters, setFilter } = table;
+  const { filters, setFilter, clearKey } = table;
   const facets: Record<InvoiceTab, TableFacet<'late' | 'state'>> = {
     toPay: {
       key: 'late',
@@ -64,6 +64,7 @@ export function InvoiceFilters({ tab, table }: { readonly tab: InvoiceTab; reado
         onChange={(id) => setFilter('school_id', id)}
       />
       <DateField
+        key={`from ${clearKey}`}
         name="from"
         label={t('issuedFrom')}
         value={filters.from ?? null}
@@ -71,6 +72,7 @@ export function InvoiceFilters({ tab, table }: { readonly tab: InvoiceTab; reado
         onChange={(day) => setFilter('from', day)}
       />
       <DateField
+        key={`to ${clearKey}`}
         name="to"
         label={t('issuedTo')}
         value={filters.to ?? null}

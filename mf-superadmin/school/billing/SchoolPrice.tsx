@@ -5,7 +5,7 @@ import type { School } from '@memocartes/contract/schools/schools.routes';
 import { useListPricesQuery } from '@memocartes/shared-api/invoices.api';
 import { useMoney } from '@memocartes/shared-features/invoices';
 import { DescriptionList } from '@memocartes/shared-features/panel-form';
-import { useLocale } from '@memocartes/shared-shell/i18n';
+import { useLocaleTag } from '@memocartes/shared-shell/i18n';
 import { Loaded } from '@memocartes/shared-shell/loaded';
 import { usePanel } from '@memocartes/shared-shell/panel';
 import { Button } from '@memocartes/shared-ui/button';
@@ -31,7 +31,7 @@ function PaidPrice({ school }: { readonly school: School }) {
   const { t } = useTranslation('schoolPage');
   const money = useMoney();
   const panel = usePanel();
-  const locale = useLocale() === 'fr' ? 'fr-FR' : 'en-GB';
+  const locale = useLocaleTag();
   const query = useListPricesQuery();
   const percent = (rate: number) =>
     new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 2 }).format(rate / 10_000);

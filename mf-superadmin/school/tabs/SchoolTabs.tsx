@@ -30,7 +30,7 @@ export function SchoolTabs({ school }: { readonly school: School }) {
   const counts: Partial<Record<View, number>> = {
     staff: school.nb_staff,
     classes: school.nb_classes,
-    students: school.nb_students_all,
+    students: school.nb_students,
     followers: school.nb_followers,
   };
   const Content = views[view];

@@ -30,7 +30,7 @@ describe('POST /auth', () => {
     read: async (id) => (await fixture.server.as(fixture.root).call(auth.view, { id })).body,
   });
 
-  test('beyond its limits each field is refused by name, in French, and nothing is written [accounts.email] [accounts.phone-superadmin]', async () => {
+  test('values beyond the limits of a field are refused, with a French message for that field, and nothing is written [accounts.email] [accounts.phone-superadmin]', async () => {
     const before = await checksums(fixture);
     expect(await findAccepted(fixture, limits())).toEqual([]);
     expect(await checksums(fixture)).toEqual(before);
@@ -57,7 +57,7 @@ describe('PATCH /auth/:id', () => {
     read: async () => (await fixture.server.as(fixture.root).call(auth.view, { id: fixture.ids.account })).body,
   });
 
-  test('beyond its limits each field is refused by name, in French, and nothing is written [accounts.phone] [staff.expiration]', async () => {
+  test('values beyond the limits of a field are refused, with a French message for that field, and nothing is written [accounts.phone] [staff.expiration]', async () => {
     const before = await checksums(fixture);
     expect(await findAccepted(fixture, limits())).toEqual([]);
     expect(await checksums(fixture)).toEqual(before);
@@ -75,7 +75,7 @@ describe('POST /auth/reset', () => {
     fields: { email: { good: [], bad: values.emails().bad } },
   });
 
-  test('beyond its limits each field is refused by name, in French, and nothing is written [accounts.email]', async () => {
+  test('values beyond the limits of a field are refused, with a French message for that field, and nothing is written [accounts.email]', async () => {
     const before = await checksums(fixture);
     expect(await findAccepted(fixture, limits())).toEqual([]);
     expect(await checksums(fixture)).toEqual(before);
@@ -105,7 +105,7 @@ describe('PATCH /auth/', () => {
     },
   });
 
-  test('beyond its limits each field is refused by name, in French, and nothing is written [accounts.password]', async () => {
+  test('values beyond the limits of a field are refused, with a French message for that field, and nothing is written [accounts.password]', async () => {
     const before = await checksums(fixture);
     expect(await findAccepted(fixture, limits())).toEqual([]);
     expect(await checksums(fixture)).toEqual(before);
@@ -123,7 +123,7 @@ describe('POST /auth/login', () => {
     },
   });
 
-  test('beyond its limits each field is refused by name, in French, and nothing is written [accounts.email] [interface.required]', async () => {
+  test('values beyond the limits of a field are refused, with a French message for that field, and nothing is written [accounts.email] [interface.required]', async () => {
     const before = await checksums(fixture);
     expect(await findAccepted(fixture, limits())).toEqual([]);
     expect(await checksums(fixture)).toEqual(before);

@@ -64,7 +64,7 @@ describe('POST /cards', () => {
     read: readCard,
   });
 
-  test('beyond its limits each field is refused by name, in French, and nothing is written [cards.lines]', async () => {
+  test('values beyond the limits of a field are refused, with a French message for that field, and nothing is written [cards.lines]', async () => {
     const before = await checksums(fixture);
     expect(await findAccepted(fixture, limits())).toEqual([]);
     expect(await checksums(fixture)).toEqual(before);
@@ -86,7 +86,7 @@ describe('PATCH /cards/:id', () => {
     read: () => readCard(card.id),
   });
 
-  test('beyond its limits each field is refused by name, in French, and nothing is written', async () => {
+  test('values beyond the limits of a field are refused, with a French message for that field, and nothing is written', async () => {
     const { status, ...fields } = cardFields();
     const wrongStatus = { good: [], bad: status!.bad.filter((value) => value !== 'ARCHIVED') };
     const before = await checksums(fixture);
@@ -120,7 +120,7 @@ describe('POST /cards/valid/import', () => {
     },
   });
 
-  test('beyond its limits each field is refused by name, in French, and nothing is written', async () => {
+  test('values beyond the limits of a field are refused, with a French message for that field, and nothing is written', async () => {
     const before = await checksums(fixture);
     expect(await findAccepted(fixture, limits())).toEqual([]);
     expect(await checksums(fixture)).toEqual(before);
@@ -144,7 +144,7 @@ describe('POST /cards_images', () => {
     },
   });
 
-  test('beyond its limits each field is refused by name, in French, and nothing is written [cards.images]', async () => {
+  test('values beyond the limits of a field are refused, with a French message for that field, and nothing is written [cards.images]', async () => {
     const before = await checksums(fixture);
     expect(await findAccepted(fixture, limits())).toEqual([]);
     expect(await checksums(fixture)).toEqual(before);

@@ -33,7 +33,7 @@ describe('POST /classes', () => {
     read: (id) => fixture.row('classes', id),
   });
 
-  test('beyond its limits each field is refused by name, in French, and nothing is written [classes.required]', async () => {
+  test('values beyond the limits of a field are refused, with a French message for that field, and nothing is written [classes.required]', async () => {
     const before = await checksums(fixture);
     expect(await findAccepted(fixture, limits())).toEqual([]);
     expect(await checksums(fixture)).toEqual(before);
@@ -59,7 +59,7 @@ describe('PATCH /classes/:id', () => {
     read: () => fixture.row('classes', fixture.ids.class),
   });
 
-  test('beyond its limits each field is refused by name, in French, and nothing is written [classes.required]', async () => {
+  test('values beyond the limits of a field are refused, with a French message for that field, and nothing is written [classes.required]', async () => {
     const before = await checksums(fixture);
     expect(await findAccepted(fixture, limits())).toEqual([]);
     expect(await checksums(fixture)).toEqual(before);
@@ -77,7 +77,7 @@ describe('POST /classes_userspro', () => {
     fields: { classes_id: values.ids, users_pro_id: values.ids },
   });
 
-  test('beyond its limits each field is refused by name, in French, and nothing is written', async () => {
+  test('values beyond the limits of a field are refused, with a French message for that field, and nothing is written', async () => {
     const before = await checksums(fixture);
     expect(await findAccepted(fixture, limits())).toEqual([]);
     expect(await checksums(fixture)).toEqual(before);

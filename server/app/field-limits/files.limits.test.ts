@@ -21,7 +21,7 @@ describe('POST /contact', () => {
     },
   });
 
-  test('beyond its limits each field is refused by name, in French, and nothing is written [interface.contact]', async () => {
+  test('values beyond the limits of a field are refused, with a French message for that field, and nothing is written [interface.contact]', async () => {
     const before = await checksums(fixture);
     expect(await findAccepted(fixture, limits())).toEqual([]);
     expect(await checksums(fixture)).toEqual(before);
@@ -48,7 +48,7 @@ describe('POST /documents', () => {
     read: (id) => fixture.row('documents', id),
   });
 
-  test('beyond its limits each field is refused by name, in French, and nothing is written [interface.upload-types]', async () => {
+  test('values beyond the limits of a field are refused, with a French message for that field, and nothing is written [interface.upload-types]', async () => {
     const before = await checksums(fixture);
     expect(await findAccepted(fixture, limits())).toEqual([]);
     expect(await checksums(fixture)).toEqual(before);
@@ -68,7 +68,7 @@ describe('PATCH /documents/:id', () => {
     read: () => fixture.row('documents', fixture.ids.document),
   });
 
-  test('beyond its limits each field is refused by name, in French, and nothing is written', async () => {
+  test('values beyond the limits of a field are refused, with a French message for that field, and nothing is written', async () => {
     const before = await checksums(fixture);
     expect(await findAccepted(fixture, limits())).toEqual([]);
     expect(await checksums(fixture)).toEqual(before);
@@ -92,7 +92,7 @@ describe('POST /students/:student_id/document', () => {
     },
   });
 
-  test('beyond its limits each field is refused by name, in French, and nothing is written', async () => {
+  test('values beyond the limits of a field are refused, with a French message for that field, and nothing is written', async () => {
     const before = await checksums(fixture);
     expect(await findAccepted(fixture, limits())).toEqual([]);
     expect(await checksums(fixture)).toEqual(before);

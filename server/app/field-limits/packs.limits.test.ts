@@ -90,11 +90,11 @@ const expectRefused = async (_route: string, limits: () => Case) => {
   expect(await checksums(fixture)).toEqual(before);
 };
 test.each(cases.slice(0, 2))(
-  '%s: beyond its limits each field is refused by name, in French, and nothing is written [packs.max-cards] [packs.required]',
+  '%s: values beyond the limits of a field are refused, with a French message for that field, and nothing is written [packs.max-cards] [packs.required]',
   expectRefused,
 );
 test.each(cases.slice(2))(
-  '%s: beyond its limits each field is refused by name, in French, and nothing is written',
+  '%s: values beyond the limits of a field are refused, with a French message for that field, and nothing is written',
   expectRefused,
 );
 

@@ -78,7 +78,7 @@ const cases: [string, () => Case][] = [
 ];
 
 describe.each(cases)('%s', (_name, limits) => {
-  test('beyond its limits each field is refused by name, in French, and nothing is written [resources.form] [resources.description]', async () => {
+  test('values beyond the limits of a field are refused, with a French message for that field, and nothing is written [resources.form] [resources.description]', async () => {
     const before = await checksums(fixture);
     const uploadsBefore = [...uploads];
     expect(await findAccepted(fixture, limits())).toEqual([]);

@@ -61,7 +61,7 @@ describe('POST /schools', () => {
     read: (id) => fixture.row('schools', id),
   });
 
-  test('beyond its limits each field is refused by name, in French, and nothing is written [interface.required] [schools.required] [accounts.email] [accounts.phone] [schools.postal-code] [schools.code] [schools.numbers] [schools.expiration]', async () => {
+  test('values beyond the limits of a field are refused, with a French message for that field, and nothing is written [interface.required] [schools.required] [accounts.email] [accounts.phone] [schools.postal-code] [schools.code] [schools.numbers] [schools.expiration]', async () => {
     const before = await checksums(fixture);
     expect(await findAccepted(fixture, limits())).toEqual([]);
     expect(await checksums(fixture)).toEqual(before);
@@ -81,7 +81,7 @@ describe('PATCH /schools/:id', () => {
     read: () => fixture.row('schools', fixture.ids.school),
   });
 
-  test('beyond its limits each field is refused by name, in French, and nothing is written [accounts.email] [accounts.phone] [schools.postal-code] [schools.code] [schools.numbers] [schools.expiration]', async () => {
+  test('values beyond the limits of a field are refused, with a French message for that field, and nothing is written [accounts.email] [accounts.phone] [schools.postal-code] [schools.code] [schools.numbers] [schools.expiration]', async () => {
     const before = await checksums(fixture);
     expect(await findAccepted(fixture, limits())).toEqual([]);
     expect(await checksums(fixture)).toEqual(before);

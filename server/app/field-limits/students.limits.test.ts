@@ -35,7 +35,7 @@ describe('POST /students', () => {
     read: (id) => fixture.row('students', id),
   });
 
-  test('beyond its limits each field is refused by name, in French, and nothing is written [students.first-name] [students.birth-date] [students.choices]', async () => {
+  test('values beyond the limits of a field are refused, with a French message for that field, and nothing is written [students.first-name] [students.birth-date] [students.choices]', async () => {
     const before = await checksums(fixture);
     expect(await findAccepted(fixture, limits())).toEqual([]);
     expect(await checksums(fixture)).toEqual(before);
@@ -55,7 +55,7 @@ describe('PATCH /students/:id', () => {
     read: () => fixture.row('students', fixture.ids.student),
   });
 
-  test('beyond its limits each field is refused by name, in French, and nothing is written [students.first-name] [students.birth-date] [students.choices]', async () => {
+  test('values beyond the limits of a field are refused, with a French message for that field, and nothing is written [students.first-name] [students.birth-date] [students.choices]', async () => {
     const before = await checksums(fixture);
     expect(await findAccepted(fixture, limits())).toEqual([]);
     expect(await checksums(fixture)).toEqual(before);
@@ -74,7 +74,7 @@ describe('PATCH /students/transfer/:id', () => {
     fields: { students: { good: [], bad: [[], 'x', null, {}, Array.from({ length: 501 }, (_none, n) => n + 1)] } },
   });
 
-  test('beyond its limits each field is refused by name, in French, and nothing is written', async () => {
+  test('values beyond the limits of a field are refused, with a French message for that field, and nothing is written', async () => {
     const before = await checksums(fixture);
     expect(await findAccepted(fixture, limits())).toEqual([]);
     expect(await checksums(fixture)).toEqual(before);
@@ -89,7 +89,7 @@ describe('PATCH /students/unassign', () => {
     fields: { students: { good: [], bad: [[], 'x', null, {}] } },
   });
 
-  test('beyond its limits each field is refused by name, in French, and nothing is written', async () => {
+  test('values beyond the limits of a field are refused, with a French message for that field, and nothing is written', async () => {
     const before = await checksums(fixture);
     expect(await findAccepted(fixture, limits())).toEqual([]);
     expect(await checksums(fixture)).toEqual(before);

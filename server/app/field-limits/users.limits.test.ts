@@ -31,7 +31,7 @@ describe('POST /users', () => {
     read: fixture.person,
   });
 
-  test('beyond its limits each field is refused by name, in French, and nothing is written [accounts.email] [accounts.phone] [staff.phone]', async () => {
+  test('values beyond the limits of a field are refused, with a French message for that field, and nothing is written [accounts.email] [accounts.phone] [staff.phone]', async () => {
     const before = await checksums(fixture);
     expect(await findAccepted(fixture, limits())).toEqual([]);
     expect(await checksums(fixture)).toEqual(before);
@@ -51,7 +51,7 @@ describe('PATCH /users/:id', () => {
     read: () => fixture.person(fixture.ids.teacher),
   });
 
-  test('beyond its limits each field is refused by name, in French, and nothing is written [accounts.phone]', async () => {
+  test('values beyond the limits of a field are refused, with a French message for that field, and nothing is written [accounts.phone]', async () => {
     const before = await checksums(fixture);
     expect(await findAccepted(fixture, limits())).toEqual([]);
     expect(await checksums(fixture)).toEqual(before);
@@ -73,7 +73,7 @@ describe('PATCH /users/:user_id/student/:student_id', () => {
     },
   });
 
-  test('beyond its limits each field is refused by name, in French, and nothing is written', async () => {
+  test('values beyond the limits of a field are refused, with a French message for that field, and nothing is written', async () => {
     const before = await checksums(fixture);
     expect(await findAccepted(fixture, limits())).toEqual([]);
     expect(await checksums(fixture)).toEqual(before);
@@ -95,7 +95,7 @@ describe('POST /users/:user_id/student/:student_id', () => {
     },
   });
 
-  test('beyond its limits each field is refused by name, in French, and nothing is written [followers.attach]', async () => {
+  test('values beyond the limits of a field are refused, with a French message for that field, and nothing is written [followers.attach]', async () => {
     const before = await checksums(fixture);
     expect(await findAccepted(fixture, limits())).toEqual([]);
     expect(await checksums(fixture)).toEqual(before);

@@ -6,14 +6,13 @@ import type { JoinFixture } from './joins/join-fixture.ts';
 import { joinReach } from './joins/join-reach.ts';
 import { joinFixtures } from './joins/joins.ts';
 import { namesSeveralObjects, objectFilters } from './named.ts';
-import type { Caller, PlaceName } from './places/places.ts';
-import { secretOfOthers } from './places/places.ts';
+import type { Caller, PlaceName } from './places/callers.ts';
+import { secretOfOthers } from './places/callers.ts';
 import type { TestApp } from './places/test-app.ts';
 import { openTestApp } from './places/test-app.ts';
 import { allRoutes } from './routes.ts';
 
-// Sends every request that names two objects, as each caller, for each place of both objects (mine, sameSchool,
-// otherSchool).
+// Each caller sends every request that names two objects, for each place of both: mine, sameSchool, otherSchool.
 let testApp: TestApp;
 let routes: Route[];
 beforeAll(async () => {

@@ -8,8 +8,9 @@ import { allCalls } from './calls.ts';
 import type { Fixture } from './fixtures/fixture.ts';
 import { fixtures } from './fixtures/fixtures.ts';
 import { targets } from './fixtures/targets.ts';
-import type { Caller, Place, PlaceName } from './places/places.ts';
-import { secretOfOthers } from './places/places.ts';
+import type { Caller, PlaceName } from './places/callers.ts';
+import { secretOfOthers } from './places/callers.ts';
+import type { Place } from './places/places.ts';
 import type { TestApp } from './places/test-app.ts';
 import { openTestApp } from './places/test-app.ts';
 import { reach } from './reach.ts';
@@ -95,7 +96,7 @@ function problemsOf(step: Step, { status, code, text }: ResponseSummary): string
 
 const asList = <T>(value: T | T[]) => (Array.isArray(value) ? value : [value]);
 
-/** The places to test; only `mine` if the caller's role may never make the call, or if the call has no object. */
+/** The places to test. Only `mine` if the caller's role may never make the call, or if the call has no object. */
 function placesFor({ action }: Call, { on }: Fixture, caller: Caller): PlaceName[] {
   return mayEver(caller, action) && on !== 'nothing' ? ['mine', 'sameSchool', 'otherSchool'] : ['mine'];
 }

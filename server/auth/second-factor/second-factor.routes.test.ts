@@ -347,7 +347,7 @@ describe('a superadmin', () => {
     expect((await login(portal(), root.email)).body).toEqual({});
   });
 
-  test('resets another person’s second factor, which ends that person’s sessions, is recorded and is mailed; resetting one’s own is refused [accounts.second-factor-reset]', async () => {
+  test('a reset of another person’s second factor ends that person’s sessions, is recorded and is mailed; resetting one’s own is refused [accounts.second-factor-reset]', async () => {
     const { person, browser } = await enrolledTeacher();
     const root = await server.seed.superadmin();
     expect((await server.as(root).call(auth.resetFactor, { id: person.id })).status).toBe(204);

@@ -31,6 +31,13 @@ export const mediaTags = (field: string, make: (tag: string, name: string) => st
 export const mediaOf = (field: string): string[] =>
   [...field.matchAll(medium)].map(([, a, b, c, sound]) => a ?? b ?? c ?? sound ?? '');
 
+const sounds = /\.(?:mp3|ogg|oga|opus|wav|m4a|aac|flac|spx|3gp)$/i;
+const videos = /\.(?:mp4|webm|mkv|avi|mov|mpe?g|ogv|flv|swf)$/i;
+
+/** The kind of a sound or video, by its name; null for any other name. Sounds and videos are never imported. */
+export const unsupportedMedium = (name: string): 'SOUND' | 'VIDEO' | null =>
+  sounds.test(name) ? 'SOUND' : videos.test(name) ? 'VIDEO' : null;
+
 /** Removes sounds, and replaces cloze deletions by their text: `{{c1::Paris::capitale}}` → `Paris`. */
 const withoutMarks = (text: string) =>
   text.replace(/\[sound:[^\]]{1,500}\]/g, '').replace(/\{\{c\d{1,4}::((?:(?!::)[^{}])*)(?:::[^{}]*)?\}\}/g, '$1');

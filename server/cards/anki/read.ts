@@ -11,7 +11,7 @@ import { fieldNames, noteTypeName } from './collection/own-note-type.ts';
 import { renderCard } from './collection/template.ts';
 import type { Media } from './pictures.ts';
 import { makeCardPictures, makeThumbnails } from './pictures.ts';
-import { mediaOf } from './plain-html.ts';
+import { mediaOf, unsupportedMedium } from './plain-html.ts';
 import type { FindMedium } from './read-side.ts';
 import { readSide } from './read-side.ts';
 
@@ -38,19 +38,14 @@ function decoded(text: string): string {
   }
 }
 
-/** The name in the list of media for a name in a field, which may contain HTML entities or be URL-encoded. */
+/** The name in the list of media for a `raw` name in a field, which may be URL-encoded or contain HTML entities. */
 function inList(list: Map<string, string>, raw: string): string {
   const name = decodeHTMLStrict(raw).normalize('NFC');
   return list.has(name) ? name : decoded(name).normalize('NFC');
 }
 
-const sounds = /\.(?:mp3|ogg|oga|opus|wav|m4a|aac|flac|spx|3gp)$/i;
-const videos = /\.(?:mp4|webm|mkv|avi|mov|mpe?g|ogv|flv|swf)$/i;
-
 function reasonOf(name: string, refused: Map<string, LeftOutReason>, usable: { has(name: string): boolean }) {
-  if (sounds.test(name)) return 'SOUND';
-  if (videos.test(name)) return 'VIDEO';
-  return refused.get(name) ?? (usable.has(name) ? null : 'MISSING');
+  return unsupportedMedium(name) ?? refused.get(name) ?? (usable.has(name) ? null : 'MISSING');
 }
 
 const isOurs = ({ noteType: { name, fields } }: AnkiCard) =>
@@ -97,7 +92,7 @@ export async function readPackage(bytes: Uint8Array): Promise<ReadPackage> {
   const named = new Set(
     rendered.flatMap(({ html }) => mediaOf(html.front + html.back).map((raw) => inList(list, raw))),
   );
-  const pictureNames = [...named].filter((name) => !sounds.test(name) && !videos.test(name));
+  const pictureNames = [...named].filter((name) => unsupportedMedium(name) === null);
   const { made, refused } = await makeThumbnails(mediaNamed(bytes, list, pictureNames));
   const findMedium: FindMedium = (raw) => {
     const name = inList(list, raw);

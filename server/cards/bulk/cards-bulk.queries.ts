@@ -39,7 +39,7 @@ export async function findLearntIds(trx: Db, ids: readonly number[]): Promise<Se
   return new Set(rows.map(({ id }) => id));
 }
 
-/** The cards that match the filters, in the order of the list, at most `maxBulkCards`; and the count of all matches. */
+/** The first `maxBulkCards` cards that match the filters, in the order of the list, and the number of all matches. */
 export async function selectForBulk(
   db: Db,
   actor: Actor,
@@ -54,7 +54,7 @@ export async function selectForBulk(
   return { cards: await ordered.limit(maxBulkCards).execute(), count: await countOf(query) };
 }
 
-/** Cards by id that are visible to the actor; those that the actor may change are locked until the transaction ends. */
+/** Cards visible to the actor, by id. Locks the cards that the actor may change until the transaction ends. */
 export async function lockBulkCards(trx: Db, actor: Actor, ids: readonly number[]): Promise<Map<number, BulkCard>> {
   const among = sql<boolean>`cards.id = any(${ids})`;
   await trx
@@ -76,5 +76,15 @@ export async function lockBulkCards(trx: Db, actor: Actor, ids: readonly number[
   return new Map(rows.map((row) => [row.id, { ...row, isLearnt: learntIds.has(row.id) }]));
 }
 
-/** Checksum of everything that a person can change on a card (`cards`). */
-export const markOf = sql<string>`md5(jsonb_strip_nulls(to_jsonb(cards) - array['version', 'date_update', 'search'])::text)`;
+const unmarked = ['version', 'date_update', 'search'];
+const checksumWithout = (columns: readonly string[]) =>
+  sql<string>`md5(jsonb_strip_nulls(to_jsonb(cards) - ${columns}::text[])::text)`;
+
+/**
+ * Checksum of everything that a person can change on a card (`cards`). A card that was deleted and restored may lose
+ * its number, its request and the microseconds of its creation, so the checksum excludes them.
+ */
+export const markOf = checksumWithout([...unmarked, 'displayed_id', 'num_card', 'request_id', 'date_create']);
+
+/** Whether a card differs from the `given.mark` of an operation. Earlier versions stored a mark with more columns. */
+export const isEdited = sql<boolean>`given.mark not in (${markOf}, ${checksumWithout(unmarked)})`;

@@ -59,7 +59,7 @@ describe('undo', () => {
     expect(new Set(after.map(({ displayed_id }) => displayed_id)).size).toBe(2);
   });
 
-  test('restores a deleted draft next to the card that its request, sent again, has created since [interface.request-once]', async () => {
+  test('restores a deleted draft, even if its request was sent again and created another card since [interface.request-once]', async () => {
     const { teacher } = await createClassroom(server);
     const body = { matter_id: matter.id, fline1: 'deux fois', request_id: randomUUID() };
     const create = async () => (await server.as(teacher).call(cards.create, { body })).body.id;
@@ -70,7 +70,30 @@ describe('undo', () => {
     expect(await rowsOf([deleted, created])).toHaveLength(2);
   });
 
-  test('deletes new packs and removes the cards from an existing pack, and counts those cards; a new pack assigned since then is kept [cards.bulk-undo]', async () => {
+  test('undoes the change of a card that was deleted and restored since, even with a new number; an edited card is kept [cards.bulk-undo] [cards.bulk-undo-kept]', async () => {
+    const { teacher } = await createClassroom(server);
+    const create = async (level: 'CE1' | 'CE2') => {
+      const body = { matter_id: matter.id, fline1: 'revenante', level, request_id: randomUUID() };
+      return (await server.as(teacher).call(cards.create, { body })).body.id;
+    };
+    const [restored, edited, renumbered] = [await create('CE1'), await create('CE1'), await create('CE2')];
+    const ids = [restored, edited, renumbered];
+    const { body: change } = await bulk(teacher, { ids, changes: { is_typed: true } });
+    const { body: removal } = await bulk(teacher, { ids, remove: true });
+    await create('CE2');
+    expect((await undo(teacher, removal.operation_id!)).body).toMatchObject({ nb_undone: 3, nb_kept: 0 });
+    await server.as(teacher).call(cards.update, { id: edited, body: { bline1: 'autre' } });
+    expect((await undo(teacher, change.operation_id!)).body).toMatchObject({
+      ...{ nb_undone: 2, kept: [{ id: edited, reason: 'EDITED' }] },
+    });
+    expect((await rowsOf(ids)).map(({ id, is_typed }) => [id, is_typed])).toEqual([
+      [restored, false],
+      [edited, true],
+      [renumbered, false],
+    ]);
+  });
+
+  test('deletes new packs except one assigned since, removes the cards from an existing pack, and counts all these cards [cards.bulk-undo]', async () => {
     const classroom = await createClassroom(server);
     const ids = await make(classroom.teacher, 20, { status: 'FINAL' });
     const created = await bulk(classroom.teacher, {

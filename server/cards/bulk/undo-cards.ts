@@ -8,7 +8,7 @@ import type { Db } from '../../database/database.ts';
 import { inEverySchool } from '../../database/scope/scope.ts';
 import type { Cards } from '../../database/tables/learning.ts';
 import { nextNumbers } from '../cards.numbers.ts';
-import { findLearntIds, markOf } from './cards-bulk.queries.ts';
+import { findLearntIds, isEdited } from './cards-bulk.queries.ts';
 import type { Changed } from './check-bulk.ts';
 import type { PackFiller, PackUndo } from './pack-filler.ts';
 
@@ -16,8 +16,8 @@ type Row = Omit<Selectable<Cards>, 'search'>;
 type Marked = { id: number; mark: string };
 
 /**
- * Data to undo: cards created, changed (with their values before) or deleted, images created with the cards (ids of
- * documents), and packs that received cards.
+ * Data to undo. `images`: ids of the documents created with the cards. `changed`: cards with their values before.
+ * `packs`: the packs that received cards.
  */
 export type CardsUndo = {
   created?: Marked[];
@@ -47,7 +47,11 @@ type Checked = { id: number; name: string; reason: CardKeptReason | null };
  * Locks these cards and returns for each card the most important reason not to undo its change, or null. Deleted cards
  * are skipped [cards.bulk-undo-kept].
  */
-async function checkMarked(trx: Db, marked: readonly Marked[], checkUse: boolean): Promise<Checked[]> {
+async function checkMarked(
+  trx: Db,
+  marked: readonly Marked[],
+  { checkUse }: { checkUse: boolean },
+): Promise<Checked[]> {
   const ids = marked.map(({ id }) => id);
   await sql`select from cards where id = any(${ids}) order by id for update`.execute(trx);
   const used = checkUse
@@ -55,7 +59,7 @@ async function checkMarked(trx: Db, marked: readonly Marked[], checkUse: boolean
       when app_is_in_pack(cards.id) then 'PACK'`
     : sql``;
   const { rows } = await sql<Checked>`
-    select cards.id, cards.displayed_id as name, case ${used} when ${markOf} <> given.mark then 'EDITED' end as reason
+    select cards.id, cards.displayed_id as name, case ${used} when ${isEdited} then 'EDITED' end as reason
     from jsonb_to_recordset(${JSON.stringify(marked)}::jsonb) as given(id int, mark text) join cards on cards.id = given.id
     order by cards.id`.execute(trx);
   return rows;
@@ -86,7 +90,7 @@ async function deleteUnusedImages(trx: Db, images: readonly number[]): Promise<v
 /** Deletes the created cards, and the images among `images` that only these cards showed. */
 async function undoCreated(trx: Db, created: readonly Marked[], images: readonly number[]): Promise<Part> {
   if (!created.length) return nothing;
-  const checked = await checkMarked(trx, created, true);
+  const checked = await checkMarked(trx, created, { checkUse: true });
   const deletable = freeOf(checked);
   if (deletable.length) {
     const deleted = await trx.deleteFrom('cards').where('id', 'in', deletable).returning(['fimg', 'bimg']).execute();
@@ -99,10 +103,10 @@ async function undoCreated(trx: Db, created: readonly Marked[], images: readonly
   return { nb: deletable.length, kept: keptOf(checked) };
 }
 
-/** Restores the previous values; a published draft that is now in a pack is not restored. */
+/** Restores the previous values, except of a draft that the change published and that is now in a pack. */
 async function undoChanged(trx: Db, changed: NonNullable<CardsUndo['changed']>): Promise<Part> {
   if (!changed.length) return nothing;
-  const checked = await checkMarked(trx, changed, false);
+  const checked = await checkMarked(trx, changed, { checkUse: false });
   const free = new Set(freeOf(checked));
   const drafts = changed.filter(({ id, before }) => free.has(id) && before.status === 'DRAFT').map(({ id }) => id);
   const packed = await trx

@@ -24,6 +24,8 @@ const headers: Record<string, Part> = {
   matiere: 'matter',
   'sous matiere': 'subject',
   niveau: 'level',
+  theme: 'category',
+  // the heading in files exported earlier
   categorie: 'category',
 };
 

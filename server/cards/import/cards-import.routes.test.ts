@@ -54,8 +54,8 @@ describe('preview', () => {
       media: ['belgique.jpg', 'bruxelles.mp3', 'japon.png'],
       message: null,
     });
-    expect(rows.map(({ left_out = [] }) => left_out.map(({ name }) => name))).toEqual([
-      ...[[], [], ['belgique.jpg', 'bruxelles.mp3'], ['japon.png']],
+    expect(rows.map(({ left_out = [] }) => left_out.map(({ name, reason }) => `${name} ${reason}`))).toEqual([
+      ...[[], [], ['belgique.jpg MISSING', 'bruxelles.mp3 SOUND'], ['japon.png MISSING']],
     ]);
     expect(sidesOf(rows)).toEqual([
       ['France', 'Paris'],
@@ -99,6 +99,18 @@ describe('preview', () => {
     const blank = Array.from({ length: 1_100 }, () => ';;;').join('\n');
     const { rows } = await preview(teacher, `Recto;Verso;Niveau;\nA;B;CP;\n ;;;\nC;D;CP;\n${blank}\n`);
     expect(statusesOf(rows)).toEqual(['2 OK', '4 OK']);
+  });
+
+  test('reads the heading « Catégorie » of files exported earlier [cards.export]', async () => {
+    const { teacher } = await createClassroom(server);
+    const { rows } = await preview(teacher, 'Recto;Verso;Catégorie\nA;B;Calcul\n');
+    expect(rows.map(({ card }) => card.category)).toEqual(['Calcul']);
+  });
+
+  test('a row has the number that a spreadsheet shows, after cells with several lines too [cards.import]', async () => {
+    const { teacher } = await createClassroom(server);
+    const { rows } = await preview(teacher, 'Recto;Verso\r\n"a\r\nb";c\r\n\r\n"d\ne\nf";g\r\nh;i\r\n');
+    expect(statusesOf(rows)).toEqual(['2 OK', '4 OK', '5 OK']);
   });
 
   test('each refused card has its message [cards.import]', async () => {
@@ -209,7 +221,7 @@ describe('import', () => {
   test('exported cards are unchanged when imported again [cards.export]', async () => {
     const [first, second] = [(await createClassroom(server)).teacher, (await createClassroom(server)).teacher];
     const own = [
-      'Recto;Verso;Niveau;Sous-matière;Catégorie',
+      'Recto;Verso;Niveau;Sous-matière;Thème',
       "'=1+1;2;CP;;Calcul",
       '"un\n\ntrois";"a ""b"" ; c";;Fleuves;',
     ];
@@ -248,7 +260,7 @@ describe('import', () => {
     expect([second.status, second.body]).toEqual([201, first.body]);
   });
 
-  test('undoing the import of 219 drafts keeps those that were changed, added to a pack or learnt since [cards.bulk-undo-kept]', async () => {
+  test('undoing the import of 219 drafts keeps the drafts that were changed, added to a pack or learnt since [cards.bulk-undo-kept]', async () => {
     const classroom = await createClassroom(server);
     const { teacher } = classroom;
     const file = Array.from({ length: 219 }, (_none, n) => `Fleuve ${n},Pays ${n}`).join('\n');

@@ -74,7 +74,7 @@ function subjectsOf(
   const second = subjectNamed(subject, first.id);
   return second
     ? { matter_id: first.id, subject_id: second.id }
-    : ['BAD_SUBJECT', `Sous-matière non reconnue en ${first.name}\u00a0: «\u00a0${subject}\u00a0».`];
+    : ['BAD_SUBJECT', `Sous-matière non reconnue dans «\u00a0${first.name}\u00a0»\u00a0: «\u00a0${subject}\u00a0».`];
 }
 
 const isRefusal = (value: unknown): value is Refusal => Array.isArray(value);

@@ -10,8 +10,8 @@ import { parse } from 'csv-parse/sync';
 import { decodePayload } from '../../documents/files/payload.ts';
 import { refuse } from '../../http/errors.ts';
 import { decodeFile } from '../../imports/file/decode.ts';
-import { separatorOf } from '../../imports/file/read-file.ts';
-import { mediaOf, plainHtml, plainText } from '../anki/plain-html.ts';
+import { rowNumbers, separatorOf } from '../../imports/file/read-file.ts';
+import { mediaOf, plainHtml, plainText, unsupportedMedium } from '../anki/plain-html.ts';
 import { readApkg } from '../anki/run-worker.ts';
 import { readAnkiHead } from './anki-head.ts';
 import type { CardColumns } from './card-columns.ts';
@@ -81,13 +81,15 @@ function cardOf(record: readonly string[], columns: CardColumns, read: Read): Co
 const unmarked = (cell: string) => cell.replace(/^'(?=[=+\-@\t\r\n])/, '');
 
 function readSpreadsheet(text: string): ReadDeck {
-  const all = records(text, separatorOf(text));
-  const named = findCardColumns(all[0]?.record ?? []);
+  const parsed = records(text, separatorOf(text));
+  const lines = rowNumbers(parsed);
+  const named = findCardColumns(parsed[0]?.record ?? []);
+  const all = parsed.map(({ record }, index) => ({ record, line: lines[index]! }));
   const rows = named ? all.slice(1) : all;
   checkCount(rows.length);
   const readCell = (cell: string) => plainText(unmarked(cell));
-  const card = ({ record }: Record_) => cardOf(record, named ?? defaultColumns(record.length), readCell);
-  return { format: 'csv', rows: rows.map((row) => ({ line: row.info.lines, card: card(row) })) };
+  const card = (record: string[]) => cardOf(record, named ?? defaultColumns(record.length), readCell);
+  return { format: 'csv', rows: rows.map(({ line, record }) => ({ line, card: card(record) })) };
 }
 
 function readNotes(text: string): ReadDeck {
@@ -98,7 +100,10 @@ function readNotes(text: string): ReadDeck {
   const card = ({ record }: Record_) => cardOf(record, defaultColumns(record.length, head.others), read);
   // A text export names media but doesn't contain them.
   const leftOutMedia = ({ record }: Record_) =>
-    [...new Set(record.flatMap(mediaOf))].map((name) => ({ name: name.slice(0, 100), reason: 'MISSING' as const }));
+    [...new Set(record.flatMap(mediaOf))].map((name) => ({
+      name: name.slice(0, 100),
+      reason: unsupportedMedium(name) ?? ('MISSING' as const),
+    }));
   return {
     format: 'anki',
     rows: all.map((row) => {
@@ -124,10 +129,12 @@ export function packageOf(data: string): Buffer {
 }
 
 /**
- * Cards of a file: an Anki package, notes exported by Anki as text, or a CSV file, whose encoding and separator are
- * detected [cards.import].
- * @throws 400 for a damaged file, 413 for one that is too large or has too many cards, 415 for any other kind of file,
- * 422 for an empty one
+ * Cards of a file [cards.import]: an Anki package, notes exported by Anki as text, or a CSV file. Encoding and
+ * separator of a CSV file are detected.
+ * @throws 400 for a damaged file
+ * @throws 413 for a file that is too large or has too many cards
+ * @throws 415 for any other kind of file
+ * @throws 422 for an empty file
  */
 export async function readDeck(data: string): Promise<ReadDeck> {
   const bytes = octetsOf(data);

@@ -35,7 +35,7 @@ function lockElsewhere() {
   return { outcome: lines.next().then(({ value }) => String(value)), end };
 }
 
-test('replaces the lock of a dead process, and its own of an earlier process with the same id, and releases it', () => {
+test('takes and releases a folder locked by a dead process, or by an earlier process with the same id', () => {
   for (const left of [deadPid, process.pid]) {
     writeFileSync(lockOf(left), '');
     const release = lockFolder(folder);

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import pg from 'pg';
 
-import { prepareCallers } from '../../app/permission-matrix/places/places.ts';
+import { prepareCallers } from '../../app/permission-matrix/places/callers.ts';
 import type { TestDatabase } from '../../testing/database.ts';
 import { openTestDatabase } from '../../testing/database.ts';
 import type { Db } from '../database.ts';

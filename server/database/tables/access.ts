@@ -63,3 +63,20 @@ export type KnownBrowsers = {
   network: string;
   date_used: Generated<Instant>;
 };
+
+/** Accounts of the national sign-on. */
+export type Identities = {
+  ido: string;
+  uai: string;
+  authentications_id: number;
+  claims: Generated<unknown>;
+  date_create: Generated<Instant>;
+};
+export type OidcLogins = {
+  access_hash: Buffer;
+  sub: string;
+  link_hash: Buffer | null;
+  /** `auth_time` of the ID token; null without this claim. */
+  date_auth: Instant | null;
+  date_expiration: Instant;
+};

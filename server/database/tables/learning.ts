@@ -71,6 +71,8 @@ export type Packs = {
   date_create: Generated<Instant>;
   /** Version that forms send with a change; triggers increase it, also when the list of cards changes. */
   version: Generated<number>;
+  /** Id of the request that created the pack. */
+  request_id: string | null;
   search: GeneratedAlways<string>;
 };
 export type PacksCards = { packs_id: number; cards_id: number; position: number };

@@ -1,10 +1,14 @@
 import type * as access from './access.ts';
+import type * as communication from './communication.ts';
+import type * as invoices from './invoices.ts';
 import type * as learning from './learning.ts';
 import type * as operations from './operations.ts';
 import type * as people from './people.ts';
+import type * as platform from './platform.ts';
 import type * as print from './print.ts';
 import type * as privacy from './privacy.ts';
 import type * as remotes from './remotes.ts';
+import type * as resources from './resources.ts';
 
 /** All tables of the schema `public` after the latest migration, except `migrations`. */
 export type Tables = {
@@ -39,40 +43,40 @@ export type Tables = {
   cards_students: learning.CardsStudents;
   print_jobs: print.PrintJobs;
 
-  chats: operations.Chats;
-  messages: operations.Messages;
-  chats_reads: operations.ChatsReads;
-  chats_participants: operations.ChatsParticipants;
-  messages_reports: operations.MessagesReports;
-  notifications: operations.Notifications;
-  notifications_users: operations.NotificationsUsers;
-  notification_preferences: operations.NotificationPreferences;
-  sections: operations.Sections;
-  resources: operations.Resources;
-  invoices: operations.Invoices;
-  invoices_lines: operations.InvoicesLines;
-  invoices_files: operations.InvoicesFiles;
-  invoices_numbers: operations.InvoicesNumbers;
-  prices: operations.Prices;
-  buyers: operations.Buyers;
-  sellers: operations.Sellers;
-  contact_messages: operations.ContactMessages;
-  api_errors: operations.ApiErrors;
-  csp_reports: operations.CspReports;
-  announcements: operations.Announcements;
-  announcements_schools: operations.AnnouncementsSchools;
-  announcements_dismissed: operations.AnnouncementsDismissed;
+  chats: communication.Chats;
+  messages: communication.Messages;
+  chats_reads: communication.ChatsReads;
+  chats_participants: communication.ChatsParticipants;
+  messages_reports: communication.MessagesReports;
+  notifications: communication.Notifications;
+  notifications_users: communication.NotificationsUsers;
+  notification_preferences: communication.NotificationPreferences;
+  contact_messages: communication.ContactMessages;
+  announcements: communication.Announcements;
+  announcements_schools: communication.AnnouncementsSchools;
+  announcements_dismissed: communication.AnnouncementsDismissed;
+  mails: communication.Mails;
+
+  sections: resources.Sections;
+  resources: resources.Resources;
+
+  invoices: invoices.Invoices;
+  invoices_lines: invoices.InvoicesLines;
+  invoices_files: invoices.InvoicesFiles;
+  invoices_numbers: invoices.InvoicesNumbers;
+  prices: invoices.Prices;
+  buyers: invoices.Buyers;
+  sellers: invoices.Sellers;
+
   tokens: access.Tokens;
   tickets: access.Tickets;
   second_factors: access.SecondFactors;
   recovery_codes: access.RecoveryCodes;
   login_steps: access.LoginSteps;
   known_browsers: access.KnownBrowsers;
-  identities: operations.Identities;
-  oidc_logins: operations.OidcLogins;
-  rate_limits: operations.RateLimits;
-  mails: operations.Mails;
-  portal_settings: operations.PortalSettings;
+  identities: access.Identities;
+  oidc_logins: access.OidcLogins;
+
   history: operations.History;
   operations: operations.Operations;
   operations_tracking: operations.OperationsTracking;
@@ -82,6 +86,11 @@ export type Tables = {
   privacy_exports: privacy.PrivacyExports;
   privacy_notices: privacy.PrivacyNotices;
   privacy_consents: privacy.PrivacyConsents;
+
+  api_errors: platform.ApiErrors;
+  csp_reports: platform.CspReports;
+  rate_limits: platform.RateLimits;
+  portal_settings: platform.PortalSettings;
 
   remotes_reports: remotes.RemotesReports;
   remotes_people: remotes.RemotesPeople;

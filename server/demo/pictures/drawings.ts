@@ -3,7 +3,8 @@ import { discOf, discsOf, numberLine, squareOf, stripOf } from './fractions.ts';
 import * as maps from './maps.ts';
 import * as nature from './nature.ts';
 import { blocks, dice, onGrid, ruler, tenFrame, thermometer } from './numbers.ts';
-import { angle, circleWith, parallels, perpendiculars, shapes, solids, symmetry } from './shapes.ts';
+import { angle, circleWith, figureWithAxes, figureWithoutAxes, parallels, perpendiculars, shapes } from './shapes.ts';
+import { solids } from './solids.ts';
 import { clock, money } from './time-and-money.ts';
 
 type Drawings = Record<string, () => string>;
@@ -70,8 +71,8 @@ export const drawings: Drawings = {
   perpendiculars,
   ...each('circle', ['radius', 'diameter', 'centre'], circleWith),
   ...eachOf('solid', solids),
-  ...each('figure', ['square', 'rectangle', 'equilateral'], (kind) => symmetry(kind, false)),
-  ...each('axes', ['square', 'rectangle', 'equilateral'], (kind) => symmetry(kind, true)),
+  ...each('figure', ['square', 'rectangle', 'equilateral'], figureWithoutAxes),
+  ...each('axes', ['square', 'rectangle', 'equilateral'], figureWithAxes),
   ...each('blocks', ['23', '35', '47', '134', '206', '352'], (number) => blocks(Number(number))),
   ...each('frame', ['6', '8', '9'], (filled) => tenFrame(Number(filled))),
   ...each('dice', ['5-4', '6-5', '6-6'], (values) => dice(...values.split('-').map(Number))),
@@ -82,9 +83,9 @@ export const drawings: Drawings = {
   ...each('grid', ['5-3', '4-4', '6-2'], (sides) => onGrid(...(sides.split('-').map(Number) as [number, number]))),
   ...each('plant', ['root', 'stem', 'leaf', 'flower'], nature.plant),
   ...each('moon', ['all', 'none', 'right', 'left'], nature.moon),
-  'circuit-closed': () => nature.circuit(true),
-  'circuit-lit': () => nature.circuit(true, true),
-  'circuit-open': () => nature.circuit(false),
+  'circuit-closed': () => nature.circuit('closed'),
+  'circuit-lit': () => nature.circuit('lit'),
+  'circuit-open': () => nature.circuit('open'),
   ...each('compass', ['N', 'E', 'S', 'O'], nature.compassRose),
   ...each('flag', ['france', 'italy', 'belgium', 'ireland', 'germany', 'netherlands', 'poland'], nature.flag),
   ...each(

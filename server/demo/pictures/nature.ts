@@ -85,9 +85,10 @@ export function moon(lit: 'all' | 'none' | 'right' | 'left'): string {
   );
 }
 
-/** A battery, a switch and a lamp in a loop. */
-export function circuit(closed: boolean, lit = false): string {
-  const glow = lit
+/** A battery, a switch and a lamp in a loop; only `lit` shows that the lamp shines in a closed loop. */
+export function circuit(state: 'open' | 'closed' | 'lit'): string {
+  const isLit = state === 'lit';
+  const glow = isLit
     ? range(8).map((i) =>
         line(pointAt([300, 130], 100, i * 45), pointAt([300, 130], 128, i * 45), {
           stroke: '#e2a400',
@@ -104,7 +105,7 @@ export function circuit(closed: boolean, lit = false): string {
     text('−', [240, 488], 60),
     text('+', [345, 488], 60, { fill: '#ffffff' }),
     // lamp
-    circle([300, 130], 70, { fill: lit ? '#ffe27a' : '#ffffff', 'stroke-width': 8 }),
+    circle([300, 130], 70, { fill: isLit ? '#ffe27a' : '#ffffff', 'stroke-width': 8 }),
     line(pointAt([300, 130], 70, 45), pointAt([300, 130], 70, 225), { 'stroke-width': 7 }),
     line(pointAt([300, 130], 70, 135), pointAt([300, 130], 70, 315), { 'stroke-width': 7 }),
     ...glow,
@@ -112,9 +113,9 @@ export function circuit(closed: boolean, lit = false): string {
     rect([505, 250], 50, 110, { fill: '#ffffff', stroke: 'none' }),
     circle([530, 240], 12, { fill: ink }),
     circle([530, 370], 12, { fill: ink }),
-    closed
-      ? line([530, 240], [530, 370], { 'stroke-width': 9, stroke: '#2456b8' })
-      : line([530, 370], [452, 268], { 'stroke-width': 9, stroke: '#2456b8' }),
+    state === 'open'
+      ? line([530, 370], [452, 268], { 'stroke-width': 9, stroke: '#2456b8' })
+      : line([530, 240], [530, 370], { 'stroke-width': 9, stroke: '#2456b8' }),
   );
 }
 

@@ -17,6 +17,9 @@ export const fills = {
 type Attributes = Record<string, string | number | undefined>;
 export type Point = readonly [x: number, y: number];
 
+/** The centre of a picture. */
+export const centre: Point = [side / 2, side / 2];
+
 const round = (value: number) => Math.round(value * 100) / 100;
 const attributesText = (attributes: Attributes) =>
   Object.entries(attributes)
@@ -32,6 +35,8 @@ const outlined = {
   'stroke-linejoin': 'round',
   'stroke-linecap': 'round',
 };
+/** Attributes of a hidden or construction line. */
+export const dashed = { 'stroke-dasharray': '16 14', 'stroke-width': 5 };
 const element = (name: string, attributes: Attributes) => `<${name}${attributesText(attributes)}/>`;
 
 export const circle = ([cx, cy]: Point, r: number, attributes: Attributes = {}) =>

@@ -140,7 +140,7 @@ test('revoking all tablets and renewing the secret write one history entry each,
   ]);
 });
 
-test('the secret is created once and stored encrypted; if it can’t be decrypted it is null, and its QR code still works', async () => {
+test('the secret is created once and stored encrypted; a secret that can’t be decrypted is null, but its QR code still works', async () => {
   const { school, schoolAdmin } = await seedSchool();
   const as = server.as(schoolAdmin);
   const [first, second] = await Promise.all([as.call(devices.secret), as.call(devices.secret)]);

@@ -10,8 +10,14 @@ import { http } from '../../http/http.ts';
 import { expectedVersion, lockVersion } from '../../http/version.ts';
 import { targetSchool } from '../../schools/target.ts';
 import { findDevice, listDevices } from './devices.queries.ts';
-import { approveDevice, refuseDevice, renameDevice, restoreDevice } from './devices.writes.ts';
-import { revokeAllDevices, revokeDevice } from './devices.writes.ts';
+import {
+  approveDevice,
+  refuseDevice,
+  renameDevice,
+  restoreDevice,
+  revokeAllDevices,
+  revokeDevice,
+} from './devices.writes.ts';
 import { readSecret, renewSecret } from './secrets.ts';
 
 /** A tablet on which the actor may do the action [tablets.teacher]. @throws 404 if not visible, 403 if refused */

@@ -5,15 +5,7 @@ import { sql } from 'kysely';
 
 import { maxWaiting } from '../../http/actor/device.rules.ts';
 import { retentionDailyJob, retentionOftenJob } from '../../privacy/retention/retention.job.ts';
-import {
-  answerTo,
-  createClassroom,
-  givePack,
-  newTablet,
-  openRevision,
-  someCards,
-  tablet,
-} from '../../testing/classroom.ts';
+import { answerTo, createClassroom, newTablet, openRevision, tablet } from '../../testing/classroom.ts';
 import { runHandler } from '../../testing/jobs.ts';
 import type { TestServer } from '../../testing/server.ts';
 import { testServer } from '../../testing/server.ts';
@@ -239,20 +231,12 @@ describe('access of an approved tablet', () => {
 });
 
 test('queued answers of a revoked tablet count in their session once it is approved again', async () => {
-  const classroom = await createClassroom(server);
-  const { cards } = await someCards(server, 2);
-  await givePack(server, classroom, cards);
-  const { body: session } = await server
-    .as(classroom.teacher)
-    .call(sessions.open, { body: { classes_id: classroom.class_.id } });
-  const child = await tablet(server, classroom.school.code);
-  await child.call(device.join, { body: { code: session.code } });
-  const of = { id: session.id, student_id: classroom.zoe.id };
-  await child.call(device.start, of);
+  const { cards, session, child, ofZoe, ...classroom } = await openRevision(server, 2);
+  await child.call(device.start, ofZoe);
   const as = server.as(classroom.schoolAdmin);
   const [row] = (await as.call(devices.list)).body.devices;
   await as.call(devices.revoke, { id: row!.id });
-  const request = { ...of, body: { answers: [answerTo(cards[0]!, true)] } };
+  const request = { ...ofZoe, body: { answers: [answerTo(cards[0]!, true)] } };
   expect((await child.call(device.answers, request)).error.code).toBe('DEVICE_NOT_APPROVED');
   await server.as(classroom.teacher).call(sessions.close, { id: session.id });
   await child.call(device.attach, { body: { school_code: classroom.school.code } });

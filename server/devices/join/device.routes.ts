@@ -13,8 +13,15 @@ import { http } from '../../http/http.ts';
 import { limits } from '../../rate-limits/limits.ts';
 import { approveByQr, cancelRequest, requestApproval } from './attach.writes.ts';
 import { presentDeviceSession, presentState } from './device.present.ts';
-import { enterSession, findEntered, findStudents, hasJoinedRecently } from './device.queries.ts';
-import { findSchoolByCode, findSchoolBySecret, findStanding } from './device.queries.ts';
+import {
+  enterSession,
+  findEntered,
+  findSchoolByCode,
+  findSchoolBySecret,
+  findStanding,
+  findStudents,
+  hasJoinedRecently,
+} from './device.queries.ts';
 
 type AttachBody = z.output<typeof device.attach.body>;
 
@@ -33,7 +40,7 @@ async function openSessionOf(db: Db, actor: Actor, id: number) {
   return session;
 }
 
-/** The school with this school code or QR code secret. @throws 422 if there is none with access */
+/** The school with this school code or QR code secret. @throws 422 without such a school that has access */
 async function findNamedSchool(db: Db, { school_code, secret }: AttachBody) {
   const school =
     secret === undefined ? await findSchoolByCode(db, school_code!) : await findSchoolBySecret(db, hashSecret(secret));

@@ -56,10 +56,14 @@ export function avatarsRoutes(app: App, { db }: Services): void {
   const limitFor = (actor: Actor, { type, id }: Owner) =>
     type === 'USERS' && id === actor.userId ? ownAvatarMaxBytes : avatarMaxBytes;
 
-  async function create(actor: Actor, type: Owner['type'], id: number, payload: AvatarBody) {
+  async function receive(actor: Actor, type: Owner['type'], id: number, payload: AvatarBody) {
     const owner = await ownerOf(actor, type, id);
     checkNamed(owner, payload);
-    const file = await readAvatar(payload, limitFor(actor, owner));
+    return { owner, file: await readAvatar(payload, limitFor(actor, owner)) };
+  }
+
+  async function create(actor: Actor, type: Owner['type'], id: number, payload: AvatarBody) {
+    const { owner, file } = await receive(actor, type, id, payload);
     return db.transaction().execute(async (trx) => {
       await lockOwner(trx, owner);
       await checkConsent(trx, actor, owner);
@@ -70,9 +74,7 @@ export function avatarsRoutes(app: App, { db }: Services): void {
   }
   // Replaces the existing photo [accounts.photo-save].
   async function replace(actor: Actor, type: Owner['type'], id: number, payload: AvatarBody) {
-    const owner = await ownerOf(actor, type, id);
-    checkNamed(owner, payload);
-    const file = await readAvatar(payload, limitFor(actor, owner));
+    const { owner, file } = await receive(actor, type, id, payload);
     return db.transaction().execute(async (trx) => {
       await lockOwner(trx, owner);
       await checkConsent(trx, actor, owner);

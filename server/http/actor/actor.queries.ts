@@ -1,5 +1,4 @@
-import { type Actor, rolesOf } from '@memocartes/contract/permissions/roles';
-import { anonymous } from '@memocartes/contract/permissions/roles';
+import { type Actor, anonymous, rolesOf } from '@memocartes/contract/permissions/roles';
 import { sql } from 'kysely';
 
 import type { Db } from '../../database/database.ts';
@@ -94,9 +93,11 @@ function presentActor(row: SessionRow): Actor {
 
 /**
  * The account of a login session, or undefined [staff.independent-end] [accounts.ban-ends-sessions]. Checked on every
- * request: the session's last use and expiration, the account's status and expiration, the school's status and
- * expiration; for a follower, one school of their children is enough [schools.trial-end] [accounts.refused]
- * [accounts.follower-schools].
+ * request:
+ * - the session's last use and expiration;
+ * - the account's status and expiration;
+ * - the school's status and expiration; for a follower, one school of their children is enough [schools.trial-end]
+ *   [accounts.refused] [accounts.follower-schools].
  */
 export async function findSessionActor(db: Db, hash: Buffer): Promise<Actor | undefined> {
   const [row] = await findSession(db, null, { hash });

@@ -1,12 +1,12 @@
 import { randomInt } from 'node:crypto';
 
+import { requestMinutes, unusedDays } from '@memocartes/contract/devices/approval/approval';
 import { sql } from 'kysely';
 
-/** An approval request expires after 15 minutes [tablets.request]. */
-const isRecent = sql<boolean>`devices.date_request > now() - interval '15 minutes'`;
-/** A tablet or a device at home that was not used for 90 days has to be approved or attached again [tablets.unused]. */
+const isRecent = sql<boolean>`devices.date_request > now() - make_interval(mins => ${sql.lit(requestMinutes)})`;
+/** Condition on a tablet or a device at home that was used recently enough [tablets.unused]. */
 export const isUsed = (table: 'devices' | 'home_devices') =>
-  sql<boolean>`${sql.ref(`${table}.date_seen`)} > now() - interval '90 days'`;
+  sql<boolean>`${sql.ref(`${table}.date_seen`)} > now() - make_interval(days => ${sql.lit(unusedDays)})`;
 /** Condition on a school that still has access. */
 export const isServed = sql<boolean>`(schools.status <> 'ARCHIVED' and (schools.date_expiration is null or schools.date_expiration > now()))`;
 /**
@@ -21,7 +21,7 @@ export const isApproved = sql<boolean>`(devices.status = 'APPROVED' and ${isUsed
 /** Maximum pending tablets per school, so that the list stays readable under a flood of requests. */
 export const maxWaiting = 30;
 
-/** Characters of labels: no A, E, I, O, U, which could form words, and no 0, 1, 5, L, N, S, Z, which can be misread. */
+/** Characters of labels. The others could form words (A, E, I, O, U) or be misread (0, 1, 5, L, N, S, Z). */
 const labelSigns = '2346789BCDFGHJKMPQRTVWXY';
 
 /** A short code that identifies a tablet in its school: « 4F7K ». */

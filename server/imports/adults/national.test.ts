@@ -135,9 +135,9 @@ test('a file of the next school year moves students to their new classes, with d
     is_back: false,
   });
 
-  const nothing = await at.as.call(imports.validSchoolStudents, { id: at.id, body: { rows } });
-  expect(nothing.body).toMatchObject({ count: 2, nb_moved: 0, nb_departed: 0 });
-  await at.as.call(operations.undo, { id: nothing.body.operation_id! });
+  const unconfirmed = await at.as.call(imports.validSchoolStudents, { id: at.id, body: { rows } });
+  expect(unconfirmed.body).toMatchObject({ count: 2, nb_moved: 0, nb_departed: 0 });
+  await at.as.call(operations.undo, { id: unconfirmed.body.operation_id! });
 
   const departures = difference.departures.map(({ id }) => id);
   const imported = await at.as.call(imports.validSchoolStudents, { id: at.id, body: { rows, move: true, departures } });

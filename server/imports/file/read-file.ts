@@ -12,7 +12,7 @@ import { isWorkbook, readWorkbookFile } from '../workbook/run-worker.ts';
 import { bytesOf, decodeFile } from './decode.ts';
 import { kindOf } from './kinds.ts';
 
-/** A row of the file: its line number, counted from 1, and its trimmed cells. */
+/** A row of the file: its number, as a spreadsheet shows it, and its trimmed cells. */
 export type RawRow = { line: number; cells: string[] };
 export type ReadFile = ReadAs & { columns: Columns; rows: RawRow[] };
 /** Format of corrected rows, which do not come from a file. */
@@ -40,6 +40,18 @@ const trimmed = ({ line, cells }: RawRow): RawRow => ({
 
 type Parsed = { record: string[]; info: { lines: number } };
 
+/** Number of line ends of a cell, as `info.lines` counts them: `\r\n` inside a cell counts twice. */
+const lineEnds = (cell: string) => cell.match(/[\r\n]/g)?.length ?? 0;
+
+/** Row numbers of all records of a file, from 1, as a spreadsheet shows them: a cell of several lines is in one row. */
+export function rowNumbers(records: readonly Parsed[]): number[] {
+  let nbInside = 0;
+  return records.map(({ record, info }) => {
+    nbInside += record.reduce((sum, cell) => sum + lineEnds(cell), 0);
+    return info.lines - nbInside;
+  });
+}
+
 function parseRows(text: string, separator: string): RawRow[] {
   // Reads a few rows more than the limit, which is enough to refuse the file.
   const parsed = parse(text, {
@@ -51,7 +63,8 @@ function parseRows(text: string, separator: string): RawRow[] {
     skip_records_with_empty_values: true,
     to: importMaxRows + maxHeaderLines + 2,
   }) as unknown as Parsed[];
-  return parsed.map(({ record, info }) => trimmed({ line: info.lines, cells: record }));
+  const lines = rowNumbers(parsed);
+  return parsed.map(({ record }, index) => trimmed({ line: lines[index]!, cells: record }));
 }
 
 function rowsOf(text: string, separator: string): RawRow[] {
@@ -103,7 +116,9 @@ async function readRows(data: string): Promise<ReadAs & { rows: RawRow[] }> {
 /**
  * Reads a file (`data` in base64): text with commas, semicolons or tabs, or a workbook. Lines above the header,
  * comments, empty lines and the sample of a template are ignored [import.file].
- * @throws 400 for a damaged file; 415 for a file that is not a table; 413 for more rows than an import allows
+ * @throws 400 for a damaged file
+ * @throws 413 for more rows than an import allows
+ * @throws 415 for a file that is not a table
  */
 export async function readTable(data: string): Promise<Table> {
   const { rows: lines, ...readAs } = await readRows(data);

@@ -23,8 +23,9 @@ export const messages = {
   staffEmail: 'Cette adresse e-mail est celle d’un membre du personnel. Changez-la ou effacez-la.',
   followerEmail: 'Cette adresse e-mail est celle d’un proche. Changez-la ou effacez-la.',
   foreignEmail:
-    'Cette adresse e-mail a déjà un compte Mémocartes, hors de l’établissement\u00a0: rattachez cette personne par la fiche de l’élève.',
-  foreignStaffEmail: 'Cette adresse e-mail a déjà un compte Mémocartes, hors de l’établissement\u00a0: écrivez-nous.',
+    'Cette adresse e-mail a déjà un compte sur le portail, hors de l’établissement\u00a0: rattachez cette personne par la fiche de l’élève.',
+  foreignStaffEmail:
+    'Cette adresse e-mail a déjà un compte sur le portail, hors de l’établissement\u00a0: écrivez-nous.',
   taught: 'Fait déjà partie du personnel, avec ces classes.',
   unknownClass: (names: readonly string[]) =>
     `Classe inconnue\u00a0: ${names.map((name) => `«\u00a0${name}\u00a0»`).join(', ')}. Corrigez-la ou effacez-la.`,

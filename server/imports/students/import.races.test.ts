@@ -5,22 +5,13 @@ import { sessions } from '@memocartes/contract/learning/sessions/sessions.routes
 import { sql } from 'kysely';
 
 import { createClassroom } from '../../testing/classroom.ts';
-import { onServer } from '../../testing/races.ts';
+import { onServer, waitForLock } from '../../testing/races.ts';
 import type { TestServer } from '../../testing/server.ts';
 import { testServer } from '../../testing/server.ts';
-import { waitFor } from '../../testing/wait-for.ts';
 
 let server: TestServer;
 beforeAll(async () => void (server = await testServer()));
 afterAll(() => server.close());
-
-const isWaitingForLock = async () => {
-  const { rows } =
-    await sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(
-      server.db,
-    );
-  return rows.length > 0;
-};
 
 onServer('while an import is being written, a teacher of the school can open a session', async () => {
   const { school, class_, teacher, schoolAdmin } = await createClassroom(server);
@@ -37,7 +28,7 @@ onServer('while an import is being written, a teacher of the school can open a s
   const importing = server
     .as(schoolAdmin)
     .call(imports.validStudents, { id: target.id, body: { rows: [{ line: 2, student }] } });
-  await waitFor(isWaitingForLock, { timeoutMs: 10_000, describe: () => 'the import does not wait' });
+  await waitForLock(server.db);
   const opening = server.as(teacher).call(sessions.open, { body: { classes_id: class_.id } });
   const outcome = await Promise.race([opening.then(({ status }) => status), pause(3_000, 'waits', { ref: false })]);
   released.resolve();

@@ -19,8 +19,7 @@ import { keepImport } from '../undo-data/undo-data.ts';
 import { checkRows } from './check.ts';
 import { differenceOf, type Move, movedLinesOf, nbBack } from './difference.ts';
 import { findExistingStudents } from './existing-students.queries.ts';
-import { classLimitMessage, limitMessage, missingClasses } from './import.queries.ts';
-import { selectClasses } from './import.queries.ts';
+import { classLimitMessage, limitMessage, missingClasses, selectClasses } from './import.queries.ts';
 import { plannedMoves, writeMoves } from './moves.writes.ts';
 import type { ExistingClass } from './place.ts';
 import { placeRows } from './place.ts';
@@ -138,8 +137,8 @@ type SchoolTarget = {
 };
 
 /**
- * Writes the import of a whole school, all or nothing: new students, departures and, if requested, missing classes and
- * moves of existing students.
+ * Writes the import of a whole school, all or nothing: new students and departures. If requested, also creates missing
+ * classes and moves existing students.
  * @throws 409 LIMIT_STUDENTS or LIMIT_CLASSES above the offer's limits; 404, 409 for an import that cannot be continued
  */
 export const runSchoolImport = (

@@ -186,7 +186,7 @@ test('new classes of moved students count against the offer only if moves are ac
   expect((await write(false)).body).toMatchObject({ nb_classes: 0, nb_moved: 0 });
 });
 
-test('students who come back need seats: without enough, the preview shows a message and the import is refused; departures free seats [import.seats]', async () => {
+test('students who come back need seats; without enough seats, the preview shows a message and the import is refused; departures free seats [import.seats]', async () => {
   const { schoolAdmin, school } = await seedSchool({ nb_students_max: 2 });
   const inSchool = { schools_id: school.id, lastname: 'Roy', level: 'CE1' as const };
   const max = await server.seed.student({ ...inSchool, firstname: 'Max' });

@@ -49,8 +49,8 @@ export const templates: Readonly<Record<ImportKind, Template>> = {
       'Père, Mère, Beau-parent, Grand-parent, Tuteur légal… Peut rester vide.',
       'Sans e-mail, la personne est créée et reste à compléter avant son invitation.',
       'Peut rester vide.',
-      'Nom de l’élève, comme dans Mémocartes.',
-      'Prénom de l’élève, comme dans Mémocartes.',
+      'Nom de l’élève, comme sur le portail.',
+      'Prénom de l’élève, comme sur le portail.',
       'Utile quand deux élèves portent le même nom.',
     ],
     notes: [

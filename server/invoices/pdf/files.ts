@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto';
 
 import { parisDay } from '@memocartes/contract/learning/calendar/days';
+import { sql } from 'kysely';
 
 import type { Db } from '../../database/database.ts';
+import { among } from '../../database/queries/pages.ts';
 import { inEverySchool } from '../../database/scope/scope.ts';
 import { refuse } from '../../http/errors.ts';
 import { createWorkerRunner } from '../../workers/runner.ts';
@@ -30,16 +32,16 @@ const readStored = (db: Db, id: number) =>
 /** The data shown in the file of an issued invoice. @throws 404 for a draft */
 async function readPrinted(db: Db, id: number): Promise<PrintedInvoice> {
   const invoice = await db
-    .selectFrom('invoices as invoice')
-    .innerJoin('schools as school', 'school.id', 'invoice.schools_id')
-    .leftJoin('invoices as cancelled', 'cancelled.id', 'invoice.cancels_id')
-    .selectAll('invoice')
+    .selectFrom('invoices')
+    .innerJoin('schools', 'schools.id', 'invoices.schools_id')
+    .leftJoin('invoices as cancelled', 'cancelled.id', 'invoices.cancels_id')
+    .selectAll('invoices')
     .select([
-      'school.name as school_name',
+      'schools.name as school_name',
       'cancelled.number as cancels_number',
       'cancelled.date_issue as cancels_date',
     ])
-    .where('invoice.id', '=', id)
+    .where('invoices.id', '=', id)
     .executeTakeFirst();
   if (!invoice?.number || !invoice.date_issue || !invoice.date_due) throw refuse('NOT_FOUND');
   const cancels =
@@ -89,15 +91,19 @@ export async function readInvoiceFile(db: Db, id: number): Promise<Buffer> {
   return created.bytes;
 }
 
-/** Ids of issued invoices without a file, the oldest first. */
-export async function listWithoutFile(db: Db, count: number): Promise<number[]> {
+/** Ids of at most `count` issued invoices without a file, except those given, the oldest first. */
+export async function listWithoutFile(
+  db: Db,
+  { count, except }: { count: number; except: readonly number[] },
+): Promise<number[]> {
   const rows = await db
-    .selectFrom('invoices as invoice')
-    .leftJoin('invoices_files as file', 'file.invoices_id', 'invoice.id')
-    .select('invoice.id')
-    .where('invoice.status', '<>', 'DRAFT')
-    .where('file.invoices_id', 'is', null)
-    .orderBy('invoice.id')
+    .selectFrom('invoices')
+    .leftJoin('invoices_files', 'invoices_files.invoices_id', 'invoices.id')
+    .select('invoices.id')
+    .where('invoices.status', '<>', 'DRAFT')
+    .where('invoices_files.invoices_id', 'is', null)
+    .where(sql<boolean>`not ${among('invoices.id', except)}`)
+    .orderBy('invoices.id')
     .limit(count)
     .execute();
   return rows.map(({ id }) => id);

@@ -1,4 +1,5 @@
 import { totalsOf } from '@memocartes/contract/invoices/amounts';
+import type { Invoice } from '@memocartes/contract/invoices/invoices.routes';
 
 import type { PrintedInvoice, PrintedLine } from './printed.ts';
 
@@ -9,8 +10,8 @@ type Snapshot = {
   due: string;
   date_start: string;
   date_end: string;
-  seller: unknown;
-  buyer: unknown;
+  seller: Invoice['seller'];
+  buyer: Invoice['buyer'];
   school_name: string;
   lines: PrintedLine[];
   cancels: PrintedInvoice['cancels'];
@@ -37,8 +38,8 @@ export function printedInvoice(snapshot: Snapshot): PrintedInvoice {
     due: snapshot.due,
     start: snapshot.date_start,
     end: snapshot.date_end,
-    seller: { ...seller, ...(snapshot.seller as Partial<PrintedInvoice['seller']>) },
-    buyer: { ...buyer, ...(snapshot.buyer as Partial<PrintedInvoice['buyer']>) },
+    seller: { ...seller, ...snapshot.seller },
+    buyer: { ...buyer, ...snapshot.buyer },
     schoolName: snapshot.school_name,
     lines,
     byRate,

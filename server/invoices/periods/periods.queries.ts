@@ -59,13 +59,13 @@ export function listSubscribedSchools(db: Db, { ids, search }: BillableFilter = 
 /** The schools of `listSubscribedSchools`, with the data that their invoices need. */
 export const listBillableSchools = (db: Db, filter: BillableFilter = {}): Promise<BillableSchool[]> =>
   listSubscribedSchools(db, filter)
-    .select(sql<boolean>`exists (select from buyers payer where payer.schools_id = schools.id)`.as('has_buyer'))
+    .select(sql<boolean>`exists (select from buyers where buyers.schools_id = schools.id)`.as('has_buyer'))
     .select(
       sql<
         Period[]
-      >`(select coalesce(jsonb_agg(jsonb_build_object('start', invoice.date_start, 'end', invoice.date_end)), '[]') from invoices invoice
-        where invoice.schools_id = schools.id and invoice.kind = 'INVOICE' and invoice.status <> 'CANCELLED'
-          and invoice.date_start > current_date - ${sql.lit(2 * maxPeriodDays)})`.as('invoiced'),
+      >`(select coalesce(jsonb_agg(jsonb_build_object('start', invoices.date_start, 'end', invoices.date_end)), '[]') from invoices
+        where invoices.schools_id = schools.id and invoices.kind = 'INVOICE' and invoices.status <> 'CANCELLED'
+          and invoices.date_start > current_date - ${sql.lit(2 * maxPeriodDays)})`.as('invoiced'),
     )
     .execute();
 
@@ -76,11 +76,11 @@ export async function findInvoiced(
 ): Promise<Map<number, Period[]>> {
   const days = (side: keyof Period) => periods.map(({ period }) => period[side]);
   const { rows } = await sql<Period & { id: number }>`
-    select begun.id, invoice.date_start::text as start, invoice.date_end::text as end
+    select begun.id, invoices.date_start::text as start, invoices.date_end::text as end
     from unnest(${periods.map(({ id }) => id)}::int[], ${days('start')}::date[], ${days('end')}::date[]) begun(id, first, last)
-    join invoices invoice on invoice.schools_id = begun.id and invoice.date_start <= begun.last and invoice.date_end >= begun.first
-      and invoice.date_start > begun.first - ${sql.lit(maxPeriodDays)}
-      and invoice.kind = 'INVOICE' and invoice.status <> 'CANCELLED'`.execute(db);
+    join invoices on invoices.schools_id = begun.id and invoices.date_start <= begun.last and invoices.date_end >= begun.first
+      and invoices.date_start > begun.first - ${sql.lit(maxPeriodDays)}
+      and invoices.kind = 'INVOICE' and invoices.status <> 'CANCELLED'`.execute(db);
   const bySchool = new Map<number, Period[]>();
   for (const { id, ...period } of rows) bySchool.set(id, [...(bySchool.get(id) ?? []), period]);
   return bySchool;

@@ -19,7 +19,8 @@ import {
 
 /** Proposed invoices of these schools’ current periods; schools without a current period are skipped. */
 export async function proposeInvoices(db: Db, filter: BillableFilter) {
-  const [schools, prices] = [await listBillableSchools(db, filter), await listPriceRows(db)];
+  const schools = await listBillableSchools(db, filter);
+  const prices = await listPriceRows(db);
   return schools.flatMap((school) => proposeInvoice(school, prices, today()) ?? []);
 }
 
@@ -45,18 +46,21 @@ export async function listOpenSchools(db: Db, filter: BillableFilter = {}) {
 
 /** Number of schools to invoice, and the total including VAT; a school without a price adds 0 to the total. */
 export async function countOpenSchools(db: Db) {
-  const [open, prices] = [await listOpenSchools(db), await listPriceRows(db)];
+  const open = await listOpenSchools(db);
+  const prices = await listPriceRows(db);
   const amount_cents = open.reduce((sum, { school, period }) => sum + amountOf(school, prices, period), 0);
   return { count: open.length, amount_cents };
 }
 
 /**
- * The parts of past periods without an invoice or a draft, with their schools: by name of the school, then the earliest
- * first [invoices.past]. Periods are computed only for schools with days that are not invoiced.
+ * The parts of past periods without an invoice or a draft, with their schools. In the order of the schools' names; for
+ * one school, the earliest first [invoices.past]. Periods are computed only for schools with days that are not
+ * invoiced.
  */
 export async function listPastParts(db: Db, filter: BillableFilter = {}) {
   const day = today();
-  const [schools, prices] = [await listSubscribedSchools(db, filter).execute(), await listPriceRows(db)];
+  const schools = await listSubscribedSchools(db, filter).execute();
+  const prices = await listPriceRows(db);
   const past = schools.flatMap((school) => {
     const period = pastSpan(school, day);
     return period ? { id: school.id, school, period } : [];
@@ -75,7 +79,8 @@ type OpenPart = Awaited<ReturnType<typeof listPastParts>>[number];
 /** The proposed invoices of parts of periods, in the same order. */
 export async function proposeParts(db: Db, parts: readonly OpenPart[]) {
   const ids = parts.map(({ school }) => school.id);
-  const [schools, prices] = [await listBillableSchools(db, { ids }), await listPriceRows(db)];
+  const schools = await listBillableSchools(db, { ids });
+  const prices = await listPriceRows(db);
   const byId = new Map(schools.map((school) => [school.id, school]));
   return parts.flatMap(({ school, part }) => {
     const billable = byId.get(school.id);

@@ -8,11 +8,11 @@ import { checkVersion } from '../../http/version.ts';
 /** The price list, latest rows first, and whether each row is used by an invoice. */
 export const listPriceRows = (db: Db) =>
   db
-    .selectFrom('prices as price')
-    .selectAll('price')
-    .select(sql<boolean>`exists (select from invoices invoice where invoice.prices_id = price.id)`.as('is_used'))
-    .orderBy('price.date_start', 'desc')
-    .orderBy('price.id', 'desc')
+    .selectFrom('prices')
+    .selectAll('prices')
+    .select(sql<boolean>`exists (select from invoices where invoices.prices_id = prices.id)`.as('is_used'))
+    .orderBy('prices.date_start', 'desc')
+    .orderBy('prices.id', 'desc')
     .execute();
 export type PriceRow = Awaited<ReturnType<typeof listPriceRows>>[number];
 

@@ -137,7 +137,7 @@ describe('filters', () => {
   const idsOf = async (person: Person, id: number, query = {}) =>
     (await listCurrent(person, id, query)).cards.map(({ cards_id }) => cards_id);
 
-  test('filters missed, due and learnt cards, the same for teacher, follower and school admin, and returns their last answers', async () => {
+  test('filters missed, due and learnt cards and returns their last answers, the same for teacher, follower and school admin', async () => {
     const { zoe, teacher, follower, schoolAdmin, missed, learnt, before } = await seedRevised();
     for (const person of [teacher, follower, schoolAdmin]) {
       expect(await idsOf(person, zoe.id, { state: 'missed' })).toEqual([missed]);

@@ -22,7 +22,7 @@ const concerns = ({ actor }: Watcher, { schools_id }: SessionEvent) =>
 
 /**
  * Forwards session events from the database to the pages connected to this process. Each event to an account is checked
- * against the permission table; a page that connects, to any process, receives `ready` and refetches.
+ * against the permission table. When a page connects, to whatever process, it receives `ready` and refetches.
  */
 export function createHub(find: (id: number) => Promise<WatchedSession | undefined>) {
   const watchers = new Set<Watcher>();
@@ -70,15 +70,18 @@ export function createHub(find: (id: number) => Promise<WatchedSession | undefin
       tablet.stream.send('ready');
       return () => void tablets.delete(tablet);
     },
-    /** @throws TOO_MANY_REQUESTS past `maxPages` open pages of one account */
-    add(watcher: Watcher): void {
+    /**
+     * Sends events to a page of an account. @returns a function that unsubscribes the page
+     * @throws TOO_MANY_REQUESTS past `maxPages` open pages of one account
+     */
+    add(watcher: Watcher): () => void {
       const own = [...watchers].filter(({ actor }) => actor.id === watcher.actor.id);
       if (own.length >= maxPages)
         throw refuse('TOO_MANY_REQUESTS', 'Trop de pages suivent des séances\u00a0: fermez-en une.');
       watchers.add(watcher);
       watcher.stream.send('ready');
+      return () => void watchers.delete(watcher);
     },
-    remove: (watcher: Watcher) => void watchers.delete(watcher),
     end(): void {
       changes.end();
       for (const { stream } of allPages()) stream.end();

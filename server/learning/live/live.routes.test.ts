@@ -10,26 +10,21 @@ import { students } from '@memocartes/contract/students/students.routes';
 import { users } from '@memocartes/contract/users/users.routes';
 import { sql } from 'kysely';
 
-import { buildApp } from '../../app/app.ts';
 import { endSessionsOf } from '../../auth/login-sessions/sessions.ts';
 import { hashSecret } from '../../http/actor/actor.ts';
-import { answerTo, createClassroom, givePack, someCards, tablet } from '../../testing/classroom.ts';
+import { answerTo, createClassroom, openRevision, tablet } from '../../testing/classroom.ts';
 import type { Watched } from '../../testing/live.ts';
 import { watch } from '../../testing/live.ts';
 import type { TestServer } from '../../testing/server.ts';
-import { testServer } from '../../testing/server.ts';
+import { startSecondProcess, testServer } from '../../testing/server.ts';
 
 let server: TestServer;
-/** Simulates a second process that shares only the database with the first. */
-let other: { origin: string; close: () => Promise<void> };
+let other: Awaited<ReturnType<typeof startSecondProcess>>;
 const open: Watched[] = [];
 
 beforeAll(async () => {
   server = await testServer({ LIVE_HEARTBEAT: 0.2 });
-  const { scoped: db, config, listen } = server;
-  const app = await buildApp({ db, config, listen });
-  const origin = await app.listen({ host: '127.0.0.1', port: 0 });
-  other = { origin, close: () => app.close() };
+  other = await startSecondProcess(server);
 }, 120_000);
 afterEach(() => open.splice(0).forEach((page) => page.leave()));
 afterAll(async () => {
@@ -48,16 +43,8 @@ const changes = ({ events }: Watched): SessionChange[] =>
   events.filter(({ event }) => event === 'session').map(({ data }) => data as SessionChange);
 
 async function inSession() {
-  const classroom = await createClassroom(server);
-  const { cards } = await someCards(server, 3);
-  await givePack(server, classroom, cards);
-  const { body: session } = await server
-    .as(classroom.teacher)
-    .call(sessions.open, { body: { classes_id: classroom.class_.id } });
-  const child = await tablet(server, classroom.school.code);
-  await child.call(device.join, { body: { code: session.code } });
-  const of = { id: session.id, student_id: classroom.zoe.id };
-  return { ...classroom, cards, session, child, of, event: { id: session.id, classes_id: classroom.class_.id } };
+  const { ofZoe, ...revision } = await openRevision(server, 3);
+  return { ...revision, of: ofZoe, event: { id: revision.session.id, classes_id: revision.class_.id } };
 }
 
 type Joined = Awaited<ReturnType<typeof inSession>>;
@@ -82,6 +69,18 @@ test('a teacher receives events of joining, answering, ending and closing that a
     { ...event, kind: 'STUDENTS' },
     { ...event, kind: 'SESSION' },
   ]);
+});
+
+test('the end of a revision that has already ended causes no event [sessions.live]', async () => {
+  const { teacher, child, of } = await inSession();
+  const board = await watching(teacher);
+  await child.call(device.start, of);
+  await child.call(device.end, of);
+  await board.until(() => changes(board).length === 2);
+  await pause(600);
+  expect((await child.call(device.end, of)).status).toBe(200);
+  await pause(600);
+  expect(changes(board)).toHaveLength(2);
 });
 
 test.each([
@@ -172,7 +171,7 @@ test('closes the stream when the login session ends, the account is banned or th
   await adminPage.until(() => adminPage.hasEnded());
 });
 
-test('an open stream does not prolong the login session, and ends when it expires after two hours without use [asvs:7.3.1]', async () => {
+test('an open stream does not prolong the login session, and ends when that session expires after two hours without use [asvs:7.3.1]', async () => {
   const { teacher } = await createClassroom(server);
   const board = await watching(teacher);
   const long = new Date(Date.now() - 3 * 3_600_000).toISOString();
@@ -191,11 +190,10 @@ test('returns 429 for the eleventh stream of an account, until one is closed', a
 });
 
 test('a stopping process closes its streams', async () => {
-  const { scoped: db, config, listen } = server;
-  const app = await buildApp({ db, config, listen });
+  const stopping = await startSecondProcess(server);
   const { teacher } = await createClassroom(server);
-  const board = await watching(teacher, await app.listen({ host: '127.0.0.1', port: 0 }));
-  await app.close();
+  const board = await watching(teacher, stopping.origin);
+  await stopping.close();
   await board.until(() => board.hasEnded());
 });
 

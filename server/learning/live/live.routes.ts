@@ -58,14 +58,14 @@ export function liveRoutes(app: App, services: Services): void {
     handler: (request, reply) => {
       const stream = openStream();
       const watcher: Watcher = { actor: request.actor, stream };
-      hub.add(watcher);
+      const remove = hub.add(watcher);
       const uncount = countStream();
       return sendStream(reply, stream, {
         heartbeatSeconds: config.LIVE_HEARTBEAT,
         onHeartbeat: () => void recheckedHeartbeat(db, request, watcher, 'session:watch'),
         onClose: () => {
           uncount();
-          hub.remove(watcher);
+          remove();
         },
       });
     },

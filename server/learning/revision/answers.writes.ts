@@ -80,7 +80,11 @@ export async function storeAnswers(trx: Db, student: LockedStudent, source: Answ
     .filter(({ cards_id, client_id }) => usable.has(cards_id) && !foreign.has(client_id))
     .map(({ answered_at, undoes = null, is_right = null, ...answer }) => ({
       ...answer,
-      ...{ undoes, is_right, sessions_id, home_revisions_id, epoch },
+      undoes,
+      is_right,
+      sessions_id,
+      home_revisions_id,
+      epoch,
       students_id: student.id,
       kind: undoes ? ('UNDO' as const) : kind,
       one_back: student.oneBack,

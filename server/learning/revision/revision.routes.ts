@@ -65,7 +65,10 @@ export function revisionRoutes(app: App, { db }: Services): void {
       const { nb_cards, nb_right, nb_wrong, moved } = await findStudentActivity(db, student.id, session.id);
       const standing = (await findStandings(db, [student.id])).get(student.id);
       return {
-        ...{ nb_cards, nb_right, nb_wrong, moved },
+        nb_cards,
+        nb_right,
+        nb_wrong,
+        moved,
         cards: await findSessionMoves(db, student.id, session.id),
         nb_acquired: standing?.nb_acquired ?? 0,
       };

@@ -1,6 +1,8 @@
 import type { DeviceAnswer } from '@memocartes/contract/devices/join/device.routes';
 import { today } from '@memocartes/contract/learning/calendar/days';
+import { graceMinutes } from '@memocartes/contract/learning/sessions/grace';
 import type { Actor } from '@memocartes/contract/permissions/roles';
+import type { NotNull } from 'kysely';
 import { sql } from 'kysely';
 
 import { isCountedAnswer } from '../../counts/answers.ts';
@@ -18,12 +20,9 @@ import type { AnswerSource } from './answers.writes.ts';
 import { storeAnswers } from './answers.writes.ts';
 import { chooseCards } from './revision.queries.ts';
 
-/** An answer's time is at most this long after the session's end or closing, whichever is later. */
-const gracePeriodMs = 3_600_000;
-
 /** Latest time of an answer, in ms. A session past its end accepts answers until it is closed [sessions.status]. */
 const latestAnswer = ({ end_time, date_close }: EnteredSession) =>
-  Math.max(Date.parse(end_time), date_close === null ? Date.now() : Date.parse(date_close)) + gracePeriodMs;
+  Math.max(Date.parse(end_time), date_close === null ? Date.now() : Date.parse(date_close)) + graceMinutes * 60_000;
 
 /** Locks a session if it is open: closing it waits until this transaction ends. Undefined for a closed session. */
 const lockOpenSession = (trx: Db, id: number) =>
@@ -68,9 +67,10 @@ export const findStarted = (db: Db, session: EnteredSession, studentId: number) 
     .where('sessions_students.sessions_id', '=', session.id)
     .where('sessions_students.students_id', '=', studentId)
     .where('sessions_students.epoch', 'is not', null)
+    .$narrowType<{ epoch: NotNull }>()
     .executeTakeFirst();
 
-/** Whether the student has an answer in this session that counts. */
+/** Whether an answer of the student in this session counts. */
 const hasAnswered = async (trx: Db, studentId: number, sessionId: number) =>
   !!(await trx
     .selectFrom('cards_events')
@@ -82,9 +82,9 @@ const hasAnswered = async (trx: Db, studentId: number, sessionId: number) =>
     .executeTakeFirst());
 
 /**
- * Withdraws a start under a wrong name: the student is awaited again. A student who has answered, or who started on
- * another tablet since, is left unchanged. The epoch stays, so that answers that the student gave earlier, on a tablet
- * without network, are still accepted [sessions.wrong-name].
+ * Withdraws a start under a wrong name: the student is awaited again [sessions.wrong-name]. A student who has answered,
+ * or who started on another tablet since, is left unchanged. The epoch stays: the student may have answered earlier on
+ * a tablet without network, and these answers are still accepted.
  * @throws 404 for a student who never started in this session
  */
 export const cancelStart = (db: Db, device: Actor, session: EnteredSession, studentId: number) =>
@@ -104,21 +104,26 @@ export const cancelStart = (db: Db, device: Actor, session: EnteredSession, stud
   });
 
 /**
- * Stores answers and recomputes the boxes in one transaction on the student's locked row; an answer sent twice counts
- * once. Answers that arrive after closing, or after the student changed class, are stored with the session in which
- * they were given [sessions.closed-on-tablet]. If they contain the first answer that counts of a revision that has
- * already ended, followers are notified now, as they were not at its end [notifications.revision-ended].
+ * Stores answers and recomputes the boxes in one transaction on the student's locked row. An answer sent twice counts
+ * once. Answers may arrive after closing, or after the student changed class: they are stored with the session in which
+ * they were given [sessions.closed-on-tablet].
+ *
+ * At the end of a revision without an answer that counts, followers are not notified. If such an answer arrives later,
+ * they are notified then [notifications.revision-ended].
  * @throws 404 for a student who never started in this session
  */
 export const recordAnswers = (db: Db, session: EnteredSession, studentId: number, answers: DeviceAnswer[]) =>
   db.transaction().execute(async (trx) => {
     const student = await lockStudent(trx, studentId);
     const started = await findStarted(trx, session, studentId);
-    if (!student || !started || started.epoch === null) throw refuse('NOT_FOUND');
+    if (!student || !started) throw refuse('NOT_FOUND');
     const epoch = epochOfAnswers(student, started.epoch);
     const source: AnswerSource = {
-      ...{ schools_id: session.schools_id, sessions_id: session.id, home_revisions_id: null },
-      ...{ epoch, kind: 'ANSWER' },
+      schools_id: session.schools_id,
+      sessions_id: session.id,
+      home_revisions_id: null,
+      epoch,
+      kind: 'ANSWER',
       from: Date.parse(session.date_create),
       until: latestAnswer(session),
     };
@@ -175,6 +180,7 @@ export const endRevision = (db: Db, session: EnteredSession, studentId: number) 
       .where('students_id', '=', studentId)
       .where('status', '=', 'ACTIVE')
       .executeTakeFirst();
-    if (numUpdatedRows) await notify(trx, { kind: 'REVISION_ENDED', studentId, sessionId: session.id });
+    if (!numUpdatedRows) return;
+    await notify(trx, { kind: 'REVISION_ENDED', studentId, sessionId: session.id });
     await publishSessionEvent(trx, { ...session, kind: 'STUDENTS' });
   });

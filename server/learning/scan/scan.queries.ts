@@ -109,9 +109,3 @@ export async function findStoredScans(db: Db, studentId: number, clientIds: read
     .execute();
   return new Map(rows.map((row) => [row.client_id, row]));
 }
-
-/** Whether all these scans of a student are stored. */
-export async function areStored(db: Db, studentId: number, scans: readonly { client_id: string }[]): Promise<boolean> {
-  const ids = [...new Set(scans.map(({ client_id }) => client_id.toLowerCase()))];
-  return (await findStoredScans(db, studentId, ids)).size === ids.length;
-}

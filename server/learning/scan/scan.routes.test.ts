@@ -18,8 +18,8 @@ type Person = { token: string };
 type Sent = { client_id: string; code: string; is_right: boolean; answered_at: string };
 
 /**
- * A class with three cards, its student Noé who has physical cards (the first in box 2 since last week), and a follower
- * of Noé.
+ * A class with three cards and its student Noé, who has physical cards and a follower. Noé's first card is in box 2
+ * since last week.
  */
 async function seedPhysicalCards() {
   const classroom = await createClassroom(server, withoutHolidays);
@@ -130,7 +130,7 @@ describe('by a follower, at home', () => {
     expect(body.revisions).toMatchObject([{ mode: 'PRACTICE', nb_cards: 2, nb_right: 1, nb_wrong: 1 }]);
   });
 
-  test('stored scans that are sent again get the same response after the option was set to OFF, new ones are refused [scanning.sent-once]', async () => {
+  test('after the option was set to OFF, stored scans that are sent again get the same response, and new scans are refused [scanning.sent-once]', async () => {
     const { noeFollower, noe, rows, class_ } = await seedPhysicalCards();
     await setOption(class_.id, 'COUNTS');
     const scans = [scanOf(rows[0]!.qr_code), scanOf(rows[1]!.qr_code, false)];
@@ -141,6 +141,24 @@ describe('by a follower, at home', () => {
     expect([again.status, again.body]).toEqual([200, body]);
     expect((await send(noeFollower, noe.id, [scanOf(rows[2]!.qr_code)])).error.code).toBe('NOT_PHYGITAL');
     expect(await eventsOf(noe.id)).toHaveLength(3);
+  });
+
+  test('when stored and new scans are sent together after the option was set to OFF, only the stored ones get a result [scanning.sent-once]', async () => {
+    const { noeFollower, noe, rows, class_ } = await seedPhysicalCards();
+    await setOption(class_.id, 'COUNTS');
+    const stored = [scanOf(rows[0]!.qr_code), scanOf(rows[1]!.qr_code, false)];
+    const { body } = await send(noeFollower, noe.id, stored);
+    await setOption(class_.id, 'OFF');
+    const added = scanOf(rows[2]!.qr_code);
+    // An older client would delete the new scan, so it gets the refusal.
+    expect((await send(noeFollower, noe.id, [added, ...stored])).error.code).toBe('HOME_REVISION_OFF');
+    const both = { epoch: 1, scans: [added, ...stored], accepts_partial: true };
+    const again = await server.as(noeFollower).call(scan.record, { student_id: noe.id, body: both });
+    expect([again.status, again.body]).toEqual([200, body]);
+    expect(await eventsOf(noe.id)).toHaveLength(3);
+    await setOption(class_.id, 'COUNTS');
+    const reopened = await send(noeFollower, noe.id, [added]);
+    expect(reopened.body.results).toMatchObject([{ client_id: added.client_id, status: 'RECORDED' }]);
   });
 
   test('practice does not end a demonstration [scanning.home] [boxes.demo-end]', async () => {

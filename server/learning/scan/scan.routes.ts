@@ -1,18 +1,18 @@
-import { scan } from '@memocartes/contract/learning/scan/scan.routes';
+import { type CardScan, scan, type Scans } from '@memocartes/contract/learning/scan/scan.routes';
 import { type Actor, scopeOf } from '@memocartes/contract/permissions/roles';
 
 import type { Services } from '../../config/services.ts';
 import type { Db } from '../../database/database.ts';
 import { recordChanges } from '../../history/history.writes.ts';
 import { authorize } from '../../http/actor/authorize.ts';
-import { refuse } from '../../http/errors.ts';
+import { ApiError, refuse } from '../../http/errors.ts';
 import type { App } from '../../http/http.ts';
 import { http } from '../../http/http.ts';
 import { findStudent } from '../../students/students.queries.ts';
 import { lockStudent } from '../boxes/moves/replay.ts';
 import { requireHomeMode } from '../home-revision/home-devices.queries.ts';
-import { areStored, findScannable } from './scan.queries.ts';
-import { recordScans } from './scan.writes.ts';
+import { findScannable, findStoredScans } from './scan.queries.ts';
+import { recordScans, type Scanner } from './scan.writes.ts';
 
 /** A student whose cards the actor may scan [scanning.permission]. @throws 404, 403 */
 async function findScannedStudent(db: Db, actor: Actor, id: number) {
@@ -28,6 +28,29 @@ async function findScannedStudent(db: Db, actor: Actor, id: number) {
 async function modeOf(db: Db, { kind }: Actor, { id, is_phygital }: { id: number; is_phygital: boolean }) {
   if (!is_phygital) throw refuse('NOT_PHYGITAL');
   return scopeOf(kind) === 'children' ? requireHomeMode(db, id) : undefined;
+}
+
+/**
+ * The scans that are accepted now, and their mode. Stored scans are accepted whatever the option is now: in the mode
+ * PRACTICE, they write nothing and move no card [scanning.sent-once].
+ * @throws 409 NOT_PHYGITAL, HOME_REVISION_OFF if none of the scans is accepted, or without `accepts_partial` not all
+ */
+async function acceptScans(
+  trx: Db,
+  actor: Actor,
+  student: { id: number; is_phygital: boolean },
+  { scans, accepts_partial }: Scans,
+): Promise<Pick<Scanner, 'home'> & { scans: readonly CardScan[] }> {
+  const idOf = ({ client_id }: CardScan) => client_id.toLowerCase();
+  const ids = await findStoredScans(trx, student.id, scans.map(idOf));
+  const stored = scans.filter((scanned) => ids.has(idOf(scanned)));
+  if (stored.length === scans.length) return { home: 'PRACTICE', scans };
+  try {
+    return { home: await modeOf(trx, actor, student), scans };
+  } catch (error) {
+    if (!(error instanceof ApiError) || !stored.length || !accepts_partial) throw error;
+    return { home: 'PRACTICE', scans: stored };
+  }
 }
 
 /** Scans of physical cards: the cards that count, and the result of each scan. */
@@ -48,10 +71,8 @@ export function scanRoutes(app: App, { db }: Services): void {
         recordChanges(trx, actor, 'STUDENT', [id], async () => {
           const student = await lockStudent(trx, id);
           if (!student) throw refuse('NOT_FOUND');
-          // Scans that are all stored write nothing, whatever the option is now: as practice, they also move no card
-          // [scanning.sent-once].
-          const home = (await areStored(trx, id, body.scans)) ? 'PRACTICE' : await modeOf(trx, actor, scanned);
-          return recordScans(trx, student, { accountId: actor.id, home }, body);
+          const { home, scans } = await acceptScans(trx, actor, scanned, body);
+          return recordScans(trx, student, { accountId: actor.id, home }, { epoch: body.epoch, scans });
         }),
       );
       return { results };

@@ -18,6 +18,7 @@ const maxAgeMs = 30 * 24 * 3_600_000;
 /** The account that scans. `home`: the class's option for a follower's scans at home; undefined for staff. */
 export type Scanner = { accountId: number; home: HomeRevisionMode | undefined };
 
+type ScansToRecord = Pick<Scans, 'epoch'> & { scans: readonly CardScan[] };
 type IdentifiedScan = CardScan & { cards_id: number | undefined };
 
 /** Cards whose scans in this epoch are stored. @throws 422 for an epoch that the student's tracking has not reached */
@@ -98,7 +99,7 @@ async function storeScans(
  * Needs the transaction that locked the student [scanning.answers] [scanning.once-a-day] [scanning.date].
  * @returns the result of each scan, the same when the scan is sent again
  */
-export async function recordScans(trx: Db, locked: LockedStudent, scanner: Scanner, { epoch, scans }: Scans) {
+export async function recordScans(trx: Db, locked: LockedStudent, scanner: Scanner, { epoch, scans }: ScansToRecord) {
   const normalized = scans.map((scan) => ({
     ...scan,
     client_id: scan.client_id.toLowerCase(),

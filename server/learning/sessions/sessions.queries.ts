@@ -7,7 +7,7 @@ import { midnightAfter, parisMidnight } from '../../calendar/weeks.ts';
 import type { Db } from '../../database/database.ts';
 import { countOf, paged } from '../../database/queries/pages.ts';
 import { schoolScope } from '../../http/actor/authorize.ts';
-import { listedClasses } from '../../visibility/classes.ts';
+import { listedClasses, teacherIdsOf } from '../../visibility/classes.ts';
 
 type Params = z.output<(typeof sessions)['list']['query']>;
 
@@ -15,7 +15,7 @@ const studentsWhere = (test: ReturnType<typeof sql>) =>
   sql<number>`(select count(*) from sessions_students where sessions_students.sessions_id = sessions.id and ${test})`;
 
 /**
- * Number of students that `findSessionStudents` returns: while the session is open, those who are in the class and
+ * Number of students that `findSessionStudents` returns. While the session is open: the students of the class, and
  * those who joined and have left the class since.
  */
 const nbStudents = sql<number>`case sessions.status
@@ -59,13 +59,7 @@ const selectSessions = (db: Db) =>
       studentsWhere(sql`sessions_students.status = 'ACTIVE' and sessions_students.epoch is not null`).as('nb_revising'),
     )
     .select(sql<boolean>`sessions.end_time <= now()`.as('is_over'))
-    .select(
-      sql<
-        number[]
-      >`array(select classes_users_pro.users_pro_id from classes_users_pro where classes_users_pro.classes_id = sessions.classes_id)`.as(
-        'teacherIds',
-      ),
-    );
+    .select(teacherIdsOf('sessions.classes_id').as('teacherIds'));
 export type SessionRow = Awaited<ReturnType<ReturnType<typeof selectSessions>['execute']>>[number];
 
 /** One page of the sessions of the classes in the actor's lists (`listedClasses`) [sessions.school-admin]. */
@@ -85,10 +79,8 @@ export async function listSessions(db: Db, actor: Actor, params: Params) {
 /** A session of a school visible to the actor, as a subject of the permission table. */
 export function findSession(db: Db, actor: Actor, id: number) {
   const schoolId = schoolScope(actor);
-  return selectSessions(db)
-    .where('sessions.id', '=', id)
-    .$if(schoolId !== undefined, (query) => query.where('sessions.schools_id', '=', schoolId!))
-    .executeTakeFirst();
+  const query = selectSessions(db).where('sessions.id', '=', id);
+  return (schoolId === undefined ? query : query.where('sessions.schools_id', '=', schoolId)).executeTakeFirst();
 }
 
 /** The last session of a class, open or not. */
@@ -101,8 +93,8 @@ export const findLastSession = (db: Db, classId: number) =>
     .executeTakeFirst();
 
 /**
- * Students of a session: while it is open, the current students of the class and those who joined; afterwards, the
- * students of the class when it was opened and those who joined. A tablet sees fewer students: see `findStudents` in
+ * Students of a session. While it is open: the current students of the class, and those who joined. Afterwards: the
+ * students of the class when it was opened, and those who joined. A tablet sees fewer students: see `findStudents` in
  * `devices/join`.
  */
 export const findSessionStudents = (db: Db, session: Pick<SessionRow, 'id' | 'classes_id' | 'status'>) =>

@@ -1,7 +1,8 @@
 import { randomInt } from 'node:crypto';
 
+import { graceMinutes } from '@memocartes/contract/learning/sessions/grace';
 import type { Actor } from '@memocartes/contract/permissions/roles';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 
 import type { Db } from '../../database/database.ts';
 import { refuse } from '../../http/errors.ts';
@@ -116,36 +117,53 @@ export const markPresence = (
     await publishSessionEvent(trx, { id: session.id, schools_id: session.schoolId, kind: 'STUDENTS' });
   });
 
+/** Closes the open sessions that meet the condition, and ends the revisions in them. @returns their number */
+async function closeSessions(trx: Db, condition: RawBuilder<boolean>): Promise<number> {
+  const closed = await trx
+    .updateTable('sessions')
+    .set({ status: 'INACTIVE', date_close: sql`now()` })
+    .where('status', '=', 'ACTIVE')
+    .where(condition)
+    .returning(['id', 'schools_id'])
+    .execute();
+  await endStudents(trx, closed);
+  return closed.length;
+}
+
 /** Closes a session; idempotent [sessions.status]. */
 export const closeSession = (db: Db, id: number) =>
-  db.transaction().execute(async (trx) => {
-    const closed = await trx
-      .updateTable('sessions')
-      .set({ status: 'INACTIVE', date_close: sql`now()` })
-      .where('id', '=', id)
-      .where('status', '=', 'ACTIVE')
-      .returning(['id', 'schools_id'])
-      .execute();
-    await endStudents(trx, closed);
-  });
+  db.transaction().execute((trx) => closeSessions(trx, sql`id = ${id}`));
+
+const isForgottenOf = (classId: number) =>
+  sql<boolean>`end_time <= now() - make_interval(mins => ${graceMinutes}) and classes_id = ${classId}`;
 
 /**
- * Closes every session past its end time: for a teacher, in their own classes; for a school admin or an independent
- * teacher, in the whole school [sessions.close].
+ * Locks, until the transaction ends, the session of a class that ended more than `graceMinutes` ago and was not closed.
+ * Call before students are locked: a student who starts a revision locks the session first.
+ */
+export const lockForgottenSession = (trx: Db, classId: number) =>
+  trx
+    .selectFrom('sessions')
+    .select('id')
+    .where('status', '=', 'ACTIVE')
+    .where(isForgottenOf(classId))
+    .forNoKeyUpdate()
+    .execute();
+
+/**
+ * Closes the session locked by `lockForgottenSession`. Call after the students of the class are locked: a change of
+ * class locks the student before it ends the revision.
+ */
+export const closeForgottenSession = (trx: Db, classId: number) => closeSessions(trx, isForgottenOf(classId));
+
+/**
+ * Closes every session past its end time [sessions.close]. A teacher closes those of their own classes, a school admin
+ * or an independent teacher those of the whole school.
  * @returns the number of sessions closed
  */
-export const cleanSessions = (db: Db, actor: Actor): Promise<number> =>
-  db.transaction().execute(async (trx) => {
-    const own = sql<boolean>`classes_id in (select classes_users_pro.classes_id from classes_users_pro where classes_users_pro.users_pro_id = ${actor.userId})`;
-    const closed = await trx
-      .updateTable('sessions')
-      .set({ status: 'INACTIVE', date_close: sql`now()` })
-      .where('status', '=', 'ACTIVE')
-      .where('end_time', '<=', sql<string>`now()`)
-      .where('schools_id', '=', actor.schoolId)
-      .$if(seesOwnClasses(actor), (query) => query.where(own))
-      .returning(['id', 'schools_id'])
-      .execute();
-    await endStudents(trx, closed);
-    return closed.length;
-  });
+export const cleanSessions = (db: Db, actor: Actor): Promise<number> => {
+  const own = sql`and classes_id in (select classes_users_pro.classes_id from classes_users_pro where classes_users_pro.users_pro_id = ${actor.userId})`;
+  const scope = seesOwnClasses(actor) ? own : sql``;
+  const isOverdue = sql<boolean>`end_time <= now() and schools_id = ${actor.schoolId} ${scope}`;
+  return db.transaction().execute((trx) => closeSessions(trx, isOverdue));
+};

@@ -129,7 +129,7 @@ export function brush(doc: Doc, images: PrintOrder['images']) {
   }
 
   /** Draws one side of a card at its position. */
-  function face(card: PaperCard, sideName: 'front' | 'back', slot: Slot, withQr: boolean): void {
+  function face(card: PaperCard, sideName: 'front' | 'back', slot: Slot, { withQr }: { withQr: boolean }): void {
     const side = card[sideName];
     const qr = withQr ? qrCode(card.link) : undefined;
     const question = sideName === 'back' ? card.front : undefined;

@@ -96,7 +96,7 @@ test('long handwriting has no ruling', () => {
   expect(layoutOf(lines)).toMatchObject({ isRuled: false });
 });
 
-test('a zero is plain on paper and as wide as the zero of the text font, which also draws the space after it', () => {
+test('on paper a zero is plain and as wide as the zero of the text font; the space after it is drawn by the text font', () => {
   const { runs, width } = letters(new PDFDocument({ font: '' }));
   expect(runs('20 × 10', 'text').map(({ font, text }) => [font, text])).toEqual([
     ['text', '2'],

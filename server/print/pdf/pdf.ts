@@ -20,7 +20,7 @@ function setPrintPreset(doc: Doc, { duplex }: PrintOrder): void {
 
 /** Draws fronts in their positions, with cut marks that touch no card [printing.marks] [printing.sheet]. */
 function fronts({ face, line, doc }: Brush, cards: PrintOrder['cards']): void {
-  frontSlots().forEach((slot, i) => cards[i] && face(cards[i], 'front', slot, false));
+  frontSlots().forEach((slot, i) => cards[i] && face(cards[i], 'front', slot, { withQr: false }));
   for (const mark of cutMarks()) line(mark);
   doc.strokeColor('#8a8f9c');
   for (const mark of innerMarks()) line(mark);
@@ -29,7 +29,7 @@ function fronts({ face, line, doc }: Brush, cards: PrintOrder['cards']): void {
 
 // Each back is behind its front once the sheet is turned over [printing.duplex].
 const backs = ({ face }: Brush, cards: PrintOrder['cards'], { duplex, shift, qr }: PrintOrder) =>
-  backSlots(duplex, shift).forEach((slot, i) => cards[i] && face(cards[i], 'back', slot, qr));
+  backSlots(duplex, shift).forEach((slot, i) => cards[i] && face(cards[i], 'back', slot, { withQr: qr }));
 
 /** The functions that draw the pages, in order: two pages for each sheet, of which one may stay blank. */
 function pages(tool: Brush, order: PrintOrder): (() => void)[] {

@@ -246,6 +246,7 @@ export const adultReaders = ({ userId, accountId }: { userId: number; accountId:
   {
     id: 'history',
     title: 'Historique des modifications',
+    entity: 'USER',
     rows: (db, viewer) =>
       rowsOf(
         db,

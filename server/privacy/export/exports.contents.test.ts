@@ -10,24 +10,18 @@ import type { Classroom } from '../../testing/classroom.ts';
 import { createClassroom, someCards } from '../../testing/classroom.ts';
 import { exportAndOpen } from '../../testing/exports.ts';
 import { jpeg } from '../../testing/files/images.ts';
-import { runSentJobs } from '../../testing/jobs.ts';
+import { testServerWithJobs } from '../../testing/jobs.ts';
 import type { TestServer } from '../../testing/server.ts';
-import { testServer } from '../../testing/server.ts';
 
 let server: TestServer;
 let classroom: Classroom;
-let stopJobs: () => Promise<void>;
 let root: Person;
 type Person = { id: number; userId: number; token: string };
 beforeAll(async () => {
-  server = await testServer();
-  stopJobs = await runSentJobs(server);
+  server = await testServerWithJobs();
   root = await server.seed.superadmin();
 });
-afterAll(async () => {
-  await stopJobs();
-  await server.close();
-});
+afterAll(() => server.close());
 beforeEach(async () => {
   classroom = await createClassroom(server);
 });
@@ -46,7 +40,7 @@ async function addSection(authentications_id: number, schools_id: number) {
   return { section: section.id, document: file.id };
 }
 
-test('a follower’s export of a student has the student’s data, and only name and relation of other followers [privacy.export]', async () => {
+test('a follower’s export of a student has the student’s data, and only name and relationship of other followers [privacy.export]', async () => {
   const { follower, zoe, school } = classroom;
   const otherFollower = await server.seed.follower({
     schoolId: school.id,
@@ -79,6 +73,10 @@ test('a follower’s export of a student has the student’s data, and only name
     expect.stringMatching(/^fichiers\/\d+-Avatar Éluard Zoë\.jpe?g$/),
   ]);
   expect(page).toContain('<h1>Données\u00a0: Zoë ÉLUARD</h1>');
+  // The page has the words of the screens, the JSON file has the codes.
+  for (const words of ['<dd>Actif</dd>', '>Réponse<', '>Fiche modifiée<', 'Niveau\u00a0: CE1 → CE2', '<dd>Photo</dd>'])
+    expect(page).toContain(words);
+  expect(page).not.toMatch(/>(?:ACTIVE|ANSWER|UPDATE|AVATAR)<|\{"/);
   for (const hidden of [
     'karim.autre@secret.example',
     '06 99 88 77 66',

@@ -9,27 +9,21 @@ import { send } from '../../job-queue/send.ts';
 import type { Classroom } from '../../testing/classroom.ts';
 import { createClassroom } from '../../testing/classroom.ts';
 import { download, exportAndOpen, waitForExport } from '../../testing/exports.ts';
-import { runHandler, runSentJobs } from '../../testing/jobs.ts';
+import { runHandler, testServerWithJobs } from '../../testing/jobs.ts';
 import { onServer, race } from '../../testing/races.ts';
 import type { TestServer } from '../../testing/server.ts';
-import { testServer } from '../../testing/server.ts';
 import { exportsJob } from './exports.maker.ts';
 import { claimExport, finishExport } from './exports.writes.ts';
 
 let server: TestServer;
 let classroom: Classroom;
-let stopJobs: () => Promise<void>;
 let root: Person;
 type Person = { id: number; userId: number; token: string };
 beforeAll(async () => {
-  server = await testServer();
-  stopJobs = await runSentJobs(server);
+  server = await testServerWithJobs();
   root = await server.seed.superadmin();
 });
-afterAll(async () => {
-  await stopJobs();
-  await server.close();
-});
+afterAll(() => server.close());
 beforeEach(async () => {
   classroom = await createClassroom(server);
 });

@@ -1,4 +1,5 @@
 import { escapeHtml } from '../../mails/write-mail.ts';
+import { changesInWords, codeWord } from './codes.ts';
 import type { Line, Section, Value } from './sections.ts';
 
 const labels: Record<string, string> = {
@@ -10,7 +11,7 @@ const labels: Record<string, string> = {
     level: 'Niveau',
     status: 'Statut',
   },
-  ...{ is_phygital: 'Boîte physique', demo_mode: 'Démonstration', date_create: 'Création', date_inactive: 'Départ' },
+  ...{ is_phygital: 'Boîte physique', demo_mode: 'Mode démo', date_create: 'Création', date_inactive: 'Départ' },
   ...{ school: 'Établissement', class: 'Classe', relation: 'Lien', email: 'E-mail', phone: 'Téléphone', role: 'Rôle' },
   ...{
     card: 'Carte',
@@ -73,22 +74,36 @@ function write(value: Value | Date | undefined): string {
   return escapeHtml(text);
 }
 
+/** A value as text. Codes have the words of the screens. */
+function writeField({ id, entity }: Section, field: string, value: Value | undefined): string {
+  if (typeof value !== 'string') return write(value);
+  if (field === 'changes') return changesInWords(value, entity, write);
+  const word = codeWord(id, field, value);
+  return word === undefined ? write(value) : escapeHtml(word);
+}
+
 const labelOf = (field: string) => escapeHtml(labels[field] ?? field);
 
-const fieldList = (row: Line) =>
+const fieldList = (section: Section, row: Line) =>
   `<dl>${Object.entries(row)
-    .map(([field, value]) => `<div><dt>${labelOf(field)}</dt><dd>${write(value)}</dd></div>`)
+    .map(([field, value]) => `<div><dt>${labelOf(field)}</dt><dd>${writeField(section, field, value)}</dd></div>`)
     .join('')}</dl>`;
 
-function table(rows: readonly Line[]): string {
+function table(section: Section): string {
+  const { rows } = section;
   const fields = Object.keys(rows[0]!);
   const head = fields.map((field) => `<th scope="col">${labelOf(field)}</th>`).join('');
-  const body = rows.map((row) => `<tr>${fields.map((field) => `<td>${write(row[field])}</td>`).join('')}</tr>`);
+  const body = rows.map(
+    (row) => `<tr>${fields.map((field) => `<td>${writeField(section, field, row[field])}</td>`).join('')}</tr>`,
+  );
   return `<div class="wide"><table><thead><tr>${head}</tr></thead><tbody>${body.join('\n')}</tbody></table></div>`;
 }
 
-const contents = ({ rows }: Section) =>
-  rows.length === 0 ? '<p class="none">Aucune donnée.</p>' : rows.length === 1 ? fieldList(rows[0]!) : table(rows);
+function contents(section: Section): string {
+  const [first, second] = section.rows;
+  if (!first) return '<p class="none">Aucune donnée.</p>';
+  return second ? table(section) : fieldList(section, first);
+}
 
 const style = `body{margin:0 auto;max-width:70rem;padding:2rem 1rem;font:16px/1.5 system-ui,sans-serif;color:#1c2430;background:#fff}
 h1{font-size:1.75rem;margin:0 0 .5rem}h2{font-size:1.25rem;margin:2rem 0 .5rem;border-bottom:1px solid #b8c0cc;padding-bottom:.25rem}

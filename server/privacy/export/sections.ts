@@ -1,4 +1,5 @@
 import { fileNameOf } from '@memocartes/contract/documents/files';
+import type { HistoryEntity } from '@memocartes/contract/history/history.routes';
 import type { RawBuilder } from 'kysely';
 import { sql } from 'kysely';
 
@@ -17,15 +18,17 @@ export type Viewer = {
 export type Value = string | number | boolean | null;
 /** A row of a section: unformatted values by field name; `html.ts` has a label for each name. */
 export type Line = Record<string, Value>;
-export type Section = { id: string; title: string; rows: Line[] };
+/** `entity`: in a section of changes, the kind of entity that was changed. */
+export type Section = { id: string; title: string; rows: Line[]; entity?: HistoryEntity | undefined };
 /** A file added to the export. */
 export type ExportedFile = { name: string; bytes: Uint8Array };
 
-/** How one section is read. `only`: the kinds of viewers that get it; all by default. */
+/** How one section is read. `only`: the kinds of viewers that get it; all by default. `entity`: see `Section`. */
 export type Reader = {
   id: string;
   title: string;
   only?: readonly Viewer['as'][];
+  entity?: HistoryEntity;
   rows: (db: Db, viewer: Viewer) => Promise<Line[]>;
 };
 
@@ -77,8 +80,8 @@ export async function readSections(
   onDone: (nb: number) => Promise<unknown>,
 ): Promise<Section[]> {
   const sections: Section[] = [];
-  for (const [index, { id, title, only, rows }] of readers.entries()) {
-    if (!only || only.includes(viewer.as)) sections.push({ id, title, rows: await rows(db, viewer) });
+  for (const [index, { id, title, only, entity, rows }] of readers.entries()) {
+    if (!only || only.includes(viewer.as)) sections.push({ id, title, entity, rows: await rows(db, viewer) });
     await onDone(index + 1);
   }
   return sections;

@@ -155,6 +155,7 @@ export const studentReaders = (id: number): readonly Reader[] => [
   {
     id: 'history',
     title: 'Historique des modifications',
+    entity: 'STUDENT',
     rows: (db, viewer) => {
       // History entries of attach requests contain the address of the follower.
       const changes = viewer.as === 'FOLLOWER' ? sql`history.changes - 'email'` : sql`history.changes`;

@@ -1,46 +1,14 @@
-import { addDays, parisDay } from '@memocartes/contract/learning/calendar/days';
-import { schoolYearOf, schoolYearStart } from '@memocartes/contract/learning/calendar/school-year';
+import { requestMinutes } from '@memocartes/contract/devices/approval/approval';
+import { parisDay } from '@memocartes/contract/learning/calendar/days';
+import { schoolYearOf } from '@memocartes/contract/learning/calendar/school-year';
 import type { RetentionId } from '@memocartes/contract/privacy/retention';
 import { retentionDays } from '@memocartes/contract/privacy/retention';
-import type { RawBuilder } from 'kysely';
 import { sql } from 'kysely';
 
 import { lapsedBefore } from '../../auth/tickets/lapsed-accounts.ts';
-import { parisMidnight } from '../../calendar/weeks.ts';
-import type { Db } from '../../database/database.ts';
-import { roleLists } from '../../database/role-lists.ts';
-import type { Tables } from '../../database/tables/tables.ts';
-import { eraseAccounts, eraseStudents } from '../../erasure/erasure.ts';
-import { recordDeleted } from '../../history/history.writes.ts';
-
-type Instant = RawBuilder<string>;
-/** Deletes at most `maxRows` rows whose retention period has passed at `now`. @returns how many */
-export type Rule = (trx: Db, now: string, maxRows: number) => Promise<number>;
-
-const at = (now: string): Instant => sql<string>`${now}::timestamptz`;
-const before = (now: string, days: number): Instant =>
-  sql<string>`(${now}::timestamptz - make_interval(days => ${days}))`;
-
-/** The end of the school year before last: older rows were kept for their own school year and the following one. */
-const endOfYearBefore = (now: string): Instant => {
-  const yearStart = schoolYearStart(parisDay(now));
-  return parisMidnight(schoolYearStart(addDays(yearStart, -1)));
-};
-
-/** Deletes rows of a table by a condition on `candidate`. */
-const deleteFrom =
-  (table: keyof Tables, key: string, past: (now: string) => RawBuilder<unknown>): Rule =>
-  async (trx, now, maxRows) => {
-    const { numAffectedRows } = await sql`delete from ${sql.table(table)} where ${sql.ref(key)} in
-      (select candidate.${sql.ref(key)} from ${sql.table(table)} candidate where ${past(now)} limit ${maxRows})`.execute(
-      trx,
-    );
-    return Number(numAffectedRows ?? 0n);
-  };
-
-/** Deletes rows whose date in the column `date` is older than the retention period of `id`. */
-const olderThan = (id: RetentionId, table: keyof Tables, key: string, date: string): Rule =>
-  deleteFrom(table, key, (now) => sql`candidate.${sql.ref(date)} < ${before(now, retentionDays(id))}`);
+import type { Rule } from './retention.deletion.ts';
+import { at, before, deleteFrom, endOfYearBefore, idsOf, olderThan } from './retention.deletion.ts';
+import { accounts, departedStudents, lastContact } from './retention.people.ts';
 
 const undoData: Rule = async (trx, now, maxRows) => {
   const { rows } = await sql`with emptied as (update operations set data = '{}' where id in
@@ -69,28 +37,14 @@ const audit: Rule = async (trx, now, maxRows) => {
   return rows[0]!.nb;
 };
 
-const idsOf = async (query: RawBuilder<{ id: number }>, trx: Db) => (await query.execute(trx)).rows.map(({ id }) => id);
-
 /** Ends the expired requests of tablets: revokes tablets that were approved before, deletes the others. */
 const deviceRequests: Rule = async (trx, now, maxRows) => {
-  const past = sql`status = 'WAITING' and date_request <= ${at(now)} - interval '15 minutes'`;
+  const past = sql`status = 'WAITING' and date_request <= ${at(now)} - make_interval(mins => ${requestMinutes})`;
   const forgotten = await sql`delete from devices where id in
     (select id from devices where ${past} and date_approve is null limit ${maxRows})`.execute(trx);
   const revoked = await sql`update devices set status = 'REVOKED', date_revoke = date_request where id in
     (select id from devices where ${past} and date_approve is not null limit ${maxRows})`.execute(trx);
   return Number((forgotten.numAffectedRows ?? 0n) + (revoked.numAffectedRows ?? 0n));
-};
-
-const departedStudents: Rule = async (trx, now, maxRows) => {
-  const ids = await idsOf(
-    sql`select id from students where date_inactive < ${before(now, retentionDays('departed-students'))}
-      order by id limit ${maxRows} for update skip locked`,
-    trx,
-  );
-  await recordDeleted(trx, null, 'STUDENT', ids);
-  await eraseStudents(trx, ids);
-  await sql`delete from students where id = any(${ids})`.execute(trx);
-  return ids.length;
 };
 
 /** Deletes old messages, then old closed conversations without messages [messaging.retention]. */
@@ -104,41 +58,6 @@ const chatMessages: Rule = async (trx, now, maxRows) => {
   );
   return (await old(trx, now, maxRows)) + (await empty(trx, now, maxRows));
 };
-
-/**
- * Deletes accounts by a condition on `authentications`. Keeps superadmins and, in each school, the active school admin
- * who signed in last [privacy.last-admin].
- */
-const accounts =
-  (past: (now: string) => RawBuilder<unknown>): Rule =>
-  async (trx, now, maxRows) => {
-    const ids = await idsOf(
-      sql`select authentications.id from authentications left join users on users.authentications_id = authentications.id
-        where ${past(now)} and authentications.role not in ${roleLists.superadmins}
-          and not (authentications.role in ${roleLists.administrators} and authentications.status = 'ACTIVE' and not exists (select from users other_user join authentications other_account
-            on other_account.id = other_user.authentications_id where other_user.schools_id = users.schools_id and other_account.role in ${roleLists.administrators} and other_account.status = 'ACTIVE'
-            and (other_account.date_seen, other_account.id) > (authentications.date_seen, authentications.id)))
-        order by authentications.id limit ${maxRows} for update of authentications skip locked`,
-      trx,
-    );
-    const people = await trx
-      .selectFrom('users')
-      .select('id')
-      .where('authentications_id', 'in', [...ids, 0])
-      .execute();
-    await recordDeleted(
-      trx,
-      null,
-      'USER',
-      people.map(({ id }) => id),
-    );
-    await eraseAccounts(trx, ids);
-    await sql`delete from authentications where id = any(${ids})`.execute(trx);
-    return ids.length;
-  };
-
-/** The last contact with the person of an account: the last sign-in or, if later, the last invitation. */
-const lastContact = sql`greatest(authentications.date_seen, authentications.date_invited)`;
 
 /** Deletes announcements marked as deleted, with their hidden notifications [announcements.undo]. */
 const deletedAnnouncements: Rule = async (trx, now, maxRows) => {

@@ -29,8 +29,8 @@ const day = 86_400_000;
 const now = Date.now();
 const at = (days: number) => new Date(now + days * day).toISOString();
 /**
- * The year in which the current school year began, and the days until the 1 August that ends this or the next school
- * year.
+ * The year in which the current school year began. Then the days until the 1 August that ends this school year, and
+ * until the 1 August that ends the next school year.
  */
 const currentSchoolYear = schoolYearOf(parisDay(now));
 const daysUntilEndOf = (year: number) => (parisTime(`${year + 1}-08-01`, '00:00').getTime() - now) / day;
@@ -100,8 +100,11 @@ const cases: Record<RetentionId, () => Case> = {
   attempts: () =>
     row(
       'rate_limits',
-      1,
-      () => one(sql`insert into rate_limits (key, points, expire) values ('a', 1, ${now + day}::bigint) returning key`),
+      30,
+      () =>
+        one(
+          sql`insert into rate_limits (key, points, expire) values ('a', 1, ${now + 30 * day}::bigint) returning key`,
+        ),
       'key',
     ),
   'login-steps': () =>

@@ -5,8 +5,8 @@ import { recordAudit } from '../../audit/audit.writes.ts';
 import type { Db } from '../../database/database.ts';
 import { invalid, refuse } from '../../http/errors.ts';
 
-const record = (trx: Db, id: number, isAdded: boolean) =>
-  recordAudit(trx, { kind: 'DEVELOPERS_CHANGED', details: { account: id, is_added: isAdded } });
+const recordChange = (trx: Db, details: { account: number; is_added: boolean }) =>
+  recordAudit(trx, { kind: 'DEVELOPERS_CHANGED', details });
 
 /**
  * Adds the account of an address to the list of developers; idempotent [override.developers].
@@ -31,7 +31,7 @@ export function addDeveloper(db: Db, actor: Actor, email: string): Promise<void>
       .returning('authentications_id')
       .executeTakeFirst();
     if (!added) return;
-    await record(trx, account.id, true);
+    await recordChange(trx, { account: account.id, is_added: true });
     await publishAccountEvent(trx, [account.id], { event: 'rights' });
   });
 }
@@ -45,7 +45,7 @@ export function removeDeveloper(db: Db, id: number): Promise<void> {
       .returning('authentications_id')
       .executeTakeFirst();
     if (!removed) throw refuse('NOT_FOUND');
-    await record(trx, id, false);
+    await recordChange(trx, { account: id, is_added: false });
     await publishAccountEvent(trx, [id], { event: 'rights' });
   });
 }

@@ -1,4 +1,13 @@
-import { historyOf, promoted, publishVersion, rolledBack, switched, unpublished, withoutCandidate } from './changes.ts';
+import {
+  disabled,
+  enabled,
+  historyOf,
+  promoted,
+  publishVersion,
+  rolledBack,
+  unpublished,
+  withoutCandidate,
+} from './changes.ts';
 import type { RemoteVersion, State } from './types.ts';
 
 const name = 'mf-teacher';
@@ -43,7 +52,7 @@ test('rolling back returns to the last good version and marks the abandoned vers
   expect(remote(back)).toMatchObject({ version: '2', previous: { version: '1' } });
   expect(badOf(back)).toEqual(['3']);
   expect(rolledBack(back, name, change())).toBe(back);
-  expect(rolledBack(switched(back, name, false, change()), name, change()).registry.remotes[name]?.version).toBe('2');
+  expect(rolledBack(disabled(back, name, change()), name, change()).registry.remotes[name]?.version).toBe('2');
 });
 
 test('a version that was rolled back can’t be published again, only brought back by its name [portal.rolled-back]', () => {
@@ -126,11 +135,11 @@ test('withoutCandidate: drops the named candidate once, and no other candidate',
 });
 
 test('a disabled remote keeps its version, and stays disabled when another version is published', () => {
-  const off = switched(publishAll('1'), name, false, change());
+  const off = disabled(publishAll('1'), name, change());
   expect(remote(off)).toMatchObject({ version: '1', disabled: true });
-  expect(switched(off, name, false, change())).toBe(off);
+  expect(disabled(off, name, change())).toBe(off);
   expect(remote(publish(off, '2'))).toMatchObject({ version: '2', disabled: true });
-  expect(remote(switched(off, name, true, change()))).not.toHaveProperty('disabled');
+  expect(remote(enabled(off, name, change()))).not.toHaveProperty('disabled');
 });
 
 test('an unpublished remote is removed from the registry but keeps its history', () => {

@@ -59,8 +59,8 @@ function lastGood(history: RemoteHistory, current: string): PastVersion | undefi
 }
 
 /**
- * The state after a change of one remote: its new versions, one more event, and its new entry in the registry, which
- * `undefined` removes.
+ * The state after a change of one remote: its new versions, one more event, and its new entry in the registry. Without
+ * `registered`, the entry is removed.
  */
 function withChange(
   state: State,
@@ -134,8 +134,8 @@ function withPublished(state: State, published: PastVersion): State {
  * Registers a version as the candidate of an audience. Without an audience, puts the version in use for everybody; the
  * version used so far becomes `previous` [portal.publish] [portal.rolled-back] [portal.candidate].
  *
- * @throws RegistryRefusal when the version was rolled back; for a candidate also when the remote isn't published, or
- * the version is already in use
+ * @throws RegistryRefusal when the version was rolled back. For a candidate also when the remote isn't published, or
+ * the version is already in use.
  */
 export function publishVersion(
   state: State,
@@ -228,17 +228,25 @@ export function rolledBack(state: State, name: string, change: Change, to?: stri
   return use(without, name, version, 'ROLLED_BACK', { ...change, reason });
 }
 
-/**
- * Disables or enables a remote; its version stays [portal.disabled-remote]. @throws RegistryRefusal when it isn't
- * published
- */
-export function switched(state: State, name: string, isOn: boolean, change: Change): State {
-  const { disabled, ...registered } = registeredOf(state, name);
-  if (isOn === !disabled) return state;
+/** Disables a remote; its version stays [portal.disabled-remote]. @throws RegistryRefusal when it isn't published */
+export function disabled(state: State, name: string, change: Change): State {
+  const registered = registeredOf(state, name);
+  if (registered.disabled) return state;
   return withChange(state, name, {
-    registered: isOn ? registered : { ...registered, disabled: true },
+    registered: { ...registered, disabled: true },
     versions: historyOf(state, name).versions,
-    event: eventOf(isOn ? 'ENABLED' : 'DISABLED', registered.version, change),
+    event: eventOf('DISABLED', registered.version, change),
+  });
+}
+
+/** Enables a disabled remote. @throws RegistryRefusal when it isn't published */
+export function enabled(state: State, name: string, change: Change): State {
+  const { disabled: isDisabled, ...registered } = registeredOf(state, name);
+  if (!isDisabled) return state;
+  return withChange(state, name, {
+    registered,
+    versions: historyOf(state, name).versions,
+    event: eventOf('ENABLED', registered.version, change),
   });
 }
 

@@ -5,7 +5,8 @@ import { inEverySchool } from '../../database/scope/scope.ts';
 import type { Figures } from '../registry/types.ts';
 
 /**
- * Loads and failures of a version in the last seven days, and the numbers of people who used it and for whom it failed.
+ * Loads and failures of a version in the last seven days. Also the numbers of people who used it and for whom it
+ * failed.
  */
 export function figuresOf(db: Db, remote: string, version: string): Promise<Figures> {
   return inEverySchool(async () => {
@@ -20,13 +21,13 @@ export function figuresOf(db: Db, remote: string, version: string): Promise<Figu
   });
 }
 
-/** Loads of a version in this hour and the previous one, and how many failed. */
+/** Loads of a version in the last two hours, rounded up to full hours, and how many failed [portal.load-alert]. */
 export function recentLoads(db: Db, remote: string, version: string): Promise<Pick<Figures, 'loads' | 'failures'>> {
   return inEverySchool(async () => {
     const { rows } = await sql<Pick<Figures, 'loads' | 'failures'>>`
       select coalesce(sum(nb) filter (where kind = 'LOAD'), 0)::int as loads,
         coalesce(sum(nb) filter (where kind = 'LOAD_FAILURE'), 0)::int as failures
-      from remotes_reports where remote = ${remote} and version = ${version} and hour > now() - interval '2 hours'`.execute(
+      from remotes_reports where remote = ${remote} and version = ${version} and hour > now() - interval '3 hours'`.execute(
       db,
     );
     return rows[0]!;
@@ -58,8 +59,8 @@ export function listFigures(db: Db): Promise<VersionFigures[]> {
 export type DayFigures = Omit<VersionFigures, 'version'> & { day: string };
 
 /**
- * Loads, failures and times to screen of each remote by day in Paris, for the last eight days; days without reports are
- * omitted [portal.versions-chart].
+ * Loads, failures and times to screen of each remote by day in Paris, for the last eight days [portal.versions-chart].
+ * Days without reports are omitted.
  */
 export function listDays(db: Db): Promise<DayFigures[]> {
   return inEverySchool(async () => {

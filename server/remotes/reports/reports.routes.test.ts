@@ -4,6 +4,7 @@ import { join } from 'node:path';
 
 import type { RemoteReport } from '@memocartes/contract/portal/portal.routes';
 import { portal } from '@memocartes/contract/portal/portal.routes';
+import { sql } from 'kysely';
 
 import type { TestServer } from '../../testing/server.ts';
 import { testServer } from '../../testing/server.ts';
@@ -149,18 +150,38 @@ test('returns 204 and counts the reports when a damaged history prevents droppin
   expect((await figures(candidate)).failedPeople).toBe(3);
 });
 
-test('browsers that report the same failure at the same moment cause one alert [portal.load-alert]', async () => {
-  const superadmin = await server.seed.superadmin();
-  const { stable } = await register([]);
-  const failed = { version: stable, kind: 'LOAD_FAILURE', reason: 'cannot be loaded' } as const;
-  for (let n = 0; n < 2; n += 1) await report(undefined, failed);
-  await Promise.all(Array.from({ length: 8 }, () => report(undefined, failed)));
-  const alerts = await server.db
+const alertsOf = (superadmin: { readonly id: number }) =>
+  server.db
     .selectFrom('notifications')
     .innerJoin('notifications_users', 'notifications_users.notifications_id', 'notifications.id')
     .select('notifications.params')
     .where('notifications.kind', '=', 'REMOTE_FAILED')
     .where('notifications_users.authentications_id', '=', superadmin.id)
     .execute();
-  expect(alerts).toEqual([{ params: { remote, version: stable } }]);
+
+test('browsers that report the same failure at the same moment cause one alert [portal.load-alert]', async () => {
+  const superadmin = await server.seed.superadmin();
+  const { stable } = await register([]);
+  const failed = { version: stable, kind: 'LOAD_FAILURE', reason: 'cannot be loaded' } as const;
+  for (let n = 0; n < 2; n += 1) await report(undefined, failed);
+  await Promise.all(Array.from({ length: 8 }, () => report(undefined, failed)));
+  expect(await alertsOf(superadmin)).toEqual([{ params: { remote, version: stable } }]);
+});
+
+test('load failures of the last two hours count, whatever the minute at which they were reported [portal.load-alert]', async () => {
+  const superadmin = await server.seed.superadmin();
+  const { stable } = await register([]);
+  const failed = { version: stable, kind: 'LOAD_FAILURE', reason: 'cannot be loaded' } as const;
+  const moveOldest = (minutesAgo: number) =>
+    sql`update remotes_reports set hour = date_trunc('hour', now() - make_interval(mins => ${minutesAgo}))
+      where version = ${stable} and hour = (select min(hour) from remotes_reports where version = ${stable})`.execute(
+      server.db,
+    );
+  for (let n = 0; n < 2; n += 1) await report(undefined, failed);
+  await moveOldest(240);
+  await report(undefined, failed);
+  expect(await alertsOf(superadmin)).toEqual([]);
+  await moveOldest(119);
+  await report(undefined, failed);
+  expect(await alertsOf(superadmin)).toEqual([{ params: { remote, version: stable } }]);
 });

@@ -8,7 +8,7 @@ import { recordAudit } from '../../audit/audit.writes.ts';
 import type { Db } from '../../database/database.ts';
 import { refuse } from '../../http/errors.ts';
 import type { Change } from '../registry/changes.ts';
-import { promoted, rolledBack, switched } from '../registry/changes.ts';
+import { disabled, enabled, promoted, rolledBack } from '../registry/changes.ts';
 import { updateState } from '../registry/files.ts';
 import type { RegisteredRemote, State } from '../registry/types.ts';
 import { findUnusable } from '../registry/usable.ts';
@@ -26,8 +26,8 @@ const versionOfAction: Record<RemoteAction, (registered: RegisteredRemote) => st
 const changes: Record<RemoteAction, (state: State, name: string, change: Change) => State> = {
   PROMOTE: promoted,
   ROLLBACK: rolledBack,
-  DISABLE: (state, name, change) => switched(state, name, false, change),
-  ENABLE: (state, name, change) => switched(state, name, true, change),
+  DISABLE: disabled,
+  ENABLE: enabled,
 };
 
 /**
@@ -78,7 +78,7 @@ async function nameOf(db: Db, { id }: Actor): Promise<string> {
 }
 
 /**
- * Changes a remote for everybody, under the registry's lock, and records it if it changed anything
+ * Changes a remote for everybody, under the registry's lock. A real change is recorded in the audit log
  * [portal.versions-change].
  * @throws 404 NOT_FOUND, 409 CONFLICT, VERSION_CHANGED
  */

@@ -10,7 +10,7 @@ import getPort from 'get-port';
 import { toolVersion } from '../../backup/postgres-tools.ts';
 import { checkServerReachable } from '../../database/pool/reachable.ts';
 
-export type Machine = { url: string; stop: () => Promise<void> };
+export type PostgresServer = { url: string; stop: () => Promise<void> };
 
 /** Folder of the machine's PostgreSQL programs: the first in PATH, else the newest version installed by Debian. */
 const binDir = () =>
@@ -25,7 +25,7 @@ function otherUser(): { uid: number; gid: number } | undefined {
   return { uid: id('-u'), gid: id('-g') };
 }
 
-async function startCluster(bin: string): Promise<Machine> {
+async function startCluster(bin: string): Promise<PostgresServer> {
   const user = otherUser();
   const folder = mkdtempSync(join(tmpdir(), 'memocartes-machine-pg-'));
   chmodSync(folder, 0o711);
@@ -72,7 +72,7 @@ async function startCluster(bin: string): Promise<Machine> {
  * with the machine's programs.
  * @returns the reason if there is no such server
  */
-export async function startMachinePostgres(): Promise<Machine | string> {
+export async function startMachinePostgres(): Promise<PostgresServer | string> {
   const tools = await toolVersion('pg_dump').catch(() => undefined);
   if (!tools) return 'pg_dump is not installed';
   const databaseUrl = process.env.DATABASE_URL;

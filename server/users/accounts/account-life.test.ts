@@ -51,7 +51,7 @@ async function seedActive() {
   return { ...person, token: body.token! };
 }
 
-test('an invited account is validated by choosing a password, which consumes the link [accounts.status] [invitations.link] [asvs:6.4.1] [asvs:6.3.2]', async () => {
+test('an invited account is activated by choosing a password, which consumes the link [accounts.status] [invitations.link] [asvs:6.4.1] [asvs:6.3.2]', async () => {
   const { id, userId, email } = await seedInvited();
   expect((await login(email)).status).toBe(401);
   const [ticket] = await ticketsMailedTo(email);

@@ -4,6 +4,7 @@ import { auth } from '@memocartes/contract/auth/auth.routes';
 import { history } from '@memocartes/contract/history/history.routes';
 import { addDays, today } from '@memocartes/contract/learning/calendar/days';
 import { fullName } from '@memocartes/contract/users/people';
+import { users } from '@memocartes/contract/users/users.routes';
 
 import { lockPerson } from '../../school-membership/school-membership.ts';
 import { onServer } from '../../testing/races.ts';
@@ -255,6 +256,33 @@ describe('deleting', () => {
     expect((await server.as(root).call(auth.delete, { id: second.id })).status).toBe(204);
   });
 
+  onServer(
+    'if two school admins delete each other at the same time, one of them remains [accounts.last-admin]',
+    async () => {
+      for (const route of ['staff', 'account']) {
+        const { id: schoolId } = await server.seed.school();
+        const [first, second] = [
+          await server.seed.schoolAdmin({ schoolId }),
+          await server.seed.schoolAdmin({ schoolId }),
+        ];
+        const { deletions } = await server.db.transaction().execute(async (trx) => {
+          // Both calls wait for this transaction, so they continue at the same time.
+          for (const { userId } of [first, second]) await lockPerson(trx, userId);
+          const deletion = server.as(first).call(users.remove, { id: second.userId });
+          const other =
+            route === 'staff'
+              ? server.as(second).call(users.remove, { id: first.userId })
+              : server.as(second).call(auth.delete, { id: first.id });
+          await pause(300);
+          return { deletions: [deletion, other] };
+        });
+        const statuses = (await Promise.all(deletions)).map(({ status }) => status);
+        expect(statuses.toSorted()).toEqual([204, 409]);
+        expect([await statusOf(first.id), await statusOf(second.id)].filter(Boolean)).toEqual(['ACTIVE']);
+      }
+    },
+  );
+
   test('the last superadmin can’t be deleted [accounts.last-admin]', async () => {
     const active = await server.db
       .selectFrom('authentications')
@@ -266,7 +294,8 @@ describe('deleting', () => {
     const { status, error } = await server.as(root).call(auth.delete, { id: root.id });
     expect({ status, message: error.message }).toEqual({
       status: 409,
-      message: 'Il doit rester un super-administrateur dont l’accès n’a pas de date de fin.',
+      message:
+        'Il doit rester un super-administrateur dont l’accès n’a pas de date de fin\u00a0: créez-en d’abord un autre.',
     });
   });
 

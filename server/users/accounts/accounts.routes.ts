@@ -20,11 +20,16 @@ import { limits } from '../../rate-limits/limits.ts';
 import { belongsTo, lockPerson } from '../../school-membership/school-membership.ts';
 import { sharedMessage } from '../users.rules.ts';
 import { accountsCsv, appFollowersCsv } from './accounts.csv.ts';
-import { findAccountFor, followsElsewhere } from './accounts.queries.ts';
-import { listAccounts, listAppFollowers } from './accounts.queries.ts';
+import { findAccountFor, followsElsewhere, listAccounts, listAppFollowers } from './accounts.queries.ts';
 import { checkChanges, checkNotSelf, checkPhone } from './accounts.rules.ts';
-import { changeAccount, deleteAccount, insertAccount, rejectAccount } from './accounts.writes.ts';
-import { ensureSchoolAdminRemains, ensureSuperadminRemains } from './accounts.writes.ts';
+import {
+  changeAccount,
+  deleteAccount,
+  ensureSchoolAdminRemains,
+  ensureSuperadminRemains,
+  insertAccount,
+  rejectAccount,
+} from './accounts.writes.ts';
 
 /** Actions refused to a school on a follower who also belongs to another school. */
 const refusedIfShared = new Set<Action>(['account:edit', 'account:invite']);
@@ -49,8 +54,8 @@ async function recordDeletion(trx: Db, actor: Actor, { id_user }: { id_user: num
 type Found = NonNullable<Awaited<ReturnType<typeof findByEmail>>>;
 
 /**
- * Whether the actor may see who uses an address: a superadmin always; others if it is their own account, a person of
- * their school, or an account created there [followers.lookup-other-school].
+ * Whether the actor may see who uses an address [followers.lookup-other-school]. A superadmin always may. Others may
+ * see their own account, people of their school, and accounts created there that have no person yet.
  */
 async function mayLearnOwner(db: Db, actor: Actor, { id, id_user, asking_schools_id }: Found): Promise<boolean> {
   if (scopeOf(actor.kind) === 'platform' || actor.id === id) return true;

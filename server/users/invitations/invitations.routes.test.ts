@@ -53,7 +53,7 @@ const verdicts = ({ body }: Awaited<ReturnType<typeof invite>>) =>
   Object.fromEntries(body.results.map(({ id, verdict }) => [id, verdict]));
 
 describe('inviting several people', () => {
-  test('returns a verdict for each follower and staff member; those who were sent a mail count as invited [invitations.several]', async () => {
+  test('returns a verdict for each follower and staff member; people who were sent a mail count as invited [invitations.several]', async () => {
     const { schoolAdmin, invited, reachable, unreachable, active, banned, colleague } = await seedSchool();
     const deletedPerson = { userId: 2_000_000_000, email: '' };
     const response = await invite(
@@ -205,7 +205,7 @@ describe('permissions', () => {
 });
 
 describe('slips', () => {
-  test('name the school and children of each chosen person; the code is returned once, stored as a keyed hash, valid for 60 days and in the audit log [invitations.slip] [asvs:11.4.1]', async () => {
+  test('name the school and children of each chosen person; a code is returned once, stored as a keyed hash and valid for 60 days; the audit log names the person [invitations.slip] [asvs:11.4.1]', async () => {
     const { schoolAdmin, unreachable, active, colleague, name } = await seedSchool();
     const { body } = await slipsOf(schoolAdmin, unreachable, active, colleague);
     expect(body.refused).toEqual([{ id: active.userId, verdict: 'ALREADY_ACTIVE' }]);

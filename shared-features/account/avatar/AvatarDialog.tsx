@@ -1,4 +1,5 @@
 import { avatarMaxBytes } from '@memocartes/contract/documents/avatars';
+import { useFailure } from '@memocartes/shared-shell/errors';
 import { useSettings } from '@memocartes/shared-shell/settings';
 import { Banner } from '@memocartes/shared-ui/banner';
 import { Button } from '@memocartes/shared-ui/button';
@@ -22,11 +23,13 @@ export type AvatarDialogProps = {
   readonly maxBytes?: number;
   /** Shows no toast after saving: for a student who has not been created yet. */
   readonly hidesToast?: boolean;
+  /** What saving a picture means, shown above the file field. */
+  readonly note?: string | undefined;
   /** The current picture, shown above the file field until a file is picked. */
   readonly current?: ReactNode;
   /**
-   * Adds a button that deletes the current picture; while a file is picked, the button only removes the file. It is
-   * disabled without either.
+   * Adds a button that deletes the current picture; while a file is picked, the button only removes the file. Without a
+   * picture and a file, the button is disabled.
    */
   readonly onErase?: () => void;
 };
@@ -35,28 +38,41 @@ export type AvatarDialogProps = {
  * The user picks a JPEG, crops a square and saves it [accounts.photo-saved] [accounts.photo-crop]
  * [accounts.photo-file].
  */
-export function AvatarDialog({ title, onSave, onClose, maxBytes, hidesToast, current, onErase }: AvatarDialogProps) {
+export function AvatarDialog({
+  title,
+  onSave,
+  onClose,
+  maxBytes,
+  hidesToast,
+  note,
+  current,
+  onErase,
+}: AvatarDialogProps) {
   const { t } = useTranslation('avatar');
+  const failure = useFailure();
   const { locale } = useTheme();
   const { LIMIT_FILE_UPLOAD } = useSettings();
   const { file, src, wrong, pick } = usePickedPicture();
   const [crop, setCrop] = useState<() => string | undefined>();
-  const [state, setState] = useState<'idle' | 'saving' | 'failed'>('idle');
+  const [isSaving, setSaving] = useState(false);
+  const [failed, setFailed] = useState<string>();
   const limit = maxBytes ?? Math.min(LIMIT_FILE_UPLOAD, avatarMaxBytes);
 
   const choose = (picked: File | null) => {
     setCrop(undefined);
-    setState('idle');
+    setFailed(undefined);
     void pick(picked);
   };
   const save = async () => {
     const data = crop?.();
     if (!data) return;
-    setState('saving');
+    setSaving(true);
+    setFailed(undefined);
     try {
       await onSave(data);
-    } catch {
-      setState('failed');
+    } catch (error) {
+      setFailed(t('save_error', { reason: failure.text(error) }));
+      setSaving(false);
       return;
     }
     if (!hidesToast) toast.success(t('save_success'));
@@ -69,21 +85,20 @@ export function AvatarDialog({ title, onSave, onClose, maxBytes, hidesToast, cur
       onClose={onClose}
       footer={
         <>
-          <Button kind="quiet" onClick={onClose}>
-            {t(onErase ? 'close' : 'cancel')}
-          </Button>
+          <Button onClick={onClose}>{t(onErase ? 'close' : 'cancel')}</Button>
           {onErase && (
             <Button icon="trash" disabled={!file && !current} onClick={() => (file ? choose(null) : onErase())}>
               {t('erase')}
             </Button>
           )}
-          <Button kind="primary" disabled={!src || !crop} busy={state === 'saving'} onClick={() => void save()}>
+          <Button kind="primary" disabled={!src || !crop} busy={isSaving} onClick={() => void save()}>
             {t('save')}
           </Button>
         </>
       }
     >
       <Stack gap={4}>
+        {note && <p>{note}</p>}
         {!file && current}
         <FileDrop
           name="avatar"
@@ -97,7 +112,7 @@ export function AvatarDialog({ title, onSave, onClose, maxBytes, hidesToast, cur
           error={wrong && t('fail_upload_type_file')}
         />
         {src && <Cropper src={src} onReady={(make) => setCrop(() => make)} />}
-        {state === 'failed' && <Banner tone="danger">{t('save_error')}</Banner>}
+        {failed && <Banner tone="danger">{failed}</Banner>}
       </Stack>
     </Dialog>
   );

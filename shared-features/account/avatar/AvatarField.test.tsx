@@ -89,7 +89,7 @@ test('a failed save shows its error in the dialog, which stays open [accounts.ph
   await open('Changer la photo');
   await drop(picture());
   await save();
-  expect(await screen.findByText('La photo n’a pas pu être enregistrée. Réessayez.')).toBeVisible();
+  expect(await screen.findByText('La photo n’a pas pu être enregistrée. Une erreur est survenue')).toBeVisible();
   expect(screen.getByRole('dialog')).toBeVisible();
 });
 
@@ -153,7 +153,7 @@ test('a refused deletion shows its error [accounts.photo-deleted]', async () => 
   render(<Refused />);
   await open('Supprimer la photo');
   await userEvent.click(screen.getAllByRole('button', { name: 'Supprimer la photo' }).at(-1)!);
-  expect(await screen.findByText('La photo n’a pas pu être supprimée. Réessayez.')).toBeVisible();
+  expect(await screen.findByText('La photo n’a pas pu être supprimée. Une erreur est survenue')).toBeVisible();
 });
 
 test('a person without permission sees why the picture cannot be changed [permissions.student-photo]', async () => {

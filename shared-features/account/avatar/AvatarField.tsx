@@ -1,11 +1,12 @@
 import { documentUrl } from '@memocartes/contract/documents/documents.calls';
+import { useFailure } from '@memocartes/shared-shell/errors';
 import { Avatar, personName } from '@memocartes/shared-ui/avatar';
 import { Button } from '@memocartes/shared-ui/button';
 import { confirm } from '@memocartes/shared-ui/dialog';
 import { Row, Stack } from '@memocartes/shared-ui/stack';
 import { toast } from '@memocartes/shared-ui/toast';
 import { Tooltip } from '@memocartes/shared-ui/tooltip';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import type { PersonName } from './avatar.body.ts';
@@ -19,13 +20,21 @@ export type AvatarFieldProps = AvatarActions & {
   readonly canEdit: boolean;
   /** Why the signed-in person may not change the picture. */
   readonly hint?: string;
+  /** What saving a picture means, shown in the dialog in which a picture is picked. */
+  readonly note?: string | undefined;
   /** A picture that is not saved yet, as a data URL; null without a picture. Changes show no toast or confirmation. */
   readonly draft?: string | null;
+  /** Shown without a picture, instead of the person's initials, in the size `avatarFieldSize`. */
+  readonly fallback?: ReactNode;
 };
 
-/** A person's picture, or their initials, with buttons to change and delete it. */
-export function AvatarField({ person, avatar, canEdit, hint, draft, save, remove }: AvatarFieldProps) {
+/** Side of the picture in px. */
+export const avatarFieldSize = 88;
+
+/** A person's picture, with buttons to change and delete it. Without a picture: `fallback`, or the initials. */
+export function AvatarField({ person, avatar, canEdit, hint, note, draft, fallback, save, remove }: AvatarFieldProps) {
   const { t } = useTranslation('avatar');
+  const failure = useFailure();
   const [open, setOpen] = useState(false);
   const fullName = personName(person);
   const name = fullName || t('nobody');
@@ -40,7 +49,7 @@ export function AvatarField({ person, avatar, canEdit, hint, draft, save, remove
       confirmLabel: t('delete'),
       tone: 'danger',
       action: remove,
-      failure: () => t('delete_fail'),
+      failure: (error) => t('delete_fail', { reason: failure.text(error) }),
     });
     if (isDone) toast.success(t('delete_avatar_success'));
   };
@@ -52,7 +61,7 @@ export function AvatarField({ person, avatar, canEdit, hint, draft, save, remove
   );
   return (
     <Row gap={4}>
-      <Avatar name={fullName} src={src} size={88} alone={fullName !== ''} />
+      <Avatar name={fullName} src={src} size={avatarFieldSize} alone={fullName !== ''} fallback={fallback} />
       <Stack gap={2} align="start">
         {canEdit || !hint ? (
           change
@@ -68,7 +77,13 @@ export function AvatarField({ person, avatar, canEdit, hint, draft, save, remove
         )}
       </Stack>
       {open && (
-        <AvatarDialog title={t('title', { name })} onSave={save} hidesToast={isDraft} onClose={() => setOpen(false)} />
+        <AvatarDialog
+          title={t('title', { name })}
+          note={note}
+          onSave={save}
+          hidesToast={isDraft}
+          onClose={() => setOpen(false)}
+        />
       )}
     </Row>
   );

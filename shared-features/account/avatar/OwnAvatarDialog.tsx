@@ -1,5 +1,6 @@
 import { ownAvatarMaxBytes } from '@memocartes/contract/documents/avatars';
 import { documentUrl } from '@memocartes/contract/documents/documents.calls';
+import { useFailure } from '@memocartes/shared-shell/errors';
 import { useMe } from '@memocartes/shared-shell/session';
 import { personName } from '@memocartes/shared-ui/avatar';
 import { Banner } from '@memocartes/shared-ui/banner';
@@ -14,6 +15,7 @@ import { useUserAvatar } from './useAvatar.ts';
 /** Crops and saves one's own picture, from a file of up to 15,000,000 bytes, or deletes it [accounts.photo-size]. */
 export function OwnAvatarDialog({ onClose }: { readonly onClose: () => void }) {
   const { t } = useTranslation('avatar');
+  const failure = useFailure();
   const me = useMe();
   const [broken, setBroken] = useState(false);
   const avatar = me.avatar === null ? null : { id: me.avatar };
@@ -28,7 +30,7 @@ export function OwnAvatarDialog({ onClose }: { readonly onClose: () => void }) {
       confirmLabel: t('delete'),
       tone: 'danger',
       action: remove,
-      failure: () => t('delete_fail'),
+      failure: (error) => t('delete_fail', { reason: failure.text(error) }),
     });
     if (!isDone) return;
     toast.success(t('delete_avatar_success'));

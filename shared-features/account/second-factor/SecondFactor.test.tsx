@@ -43,7 +43,7 @@ test('too many attempts show an error above the form', async () => {
   expect(await screen.findByText('Trop d’essais : patientez.')).toBeVisible();
 });
 
-test('if the page has no clipboard, as without HTTPS, a failed copy says to type the key or download the codes', async () => {
+test('without a clipboard, as on a page without HTTPS, a failed copy says to type the key or download the codes', async () => {
   const user = userEvent.setup();
   Object.defineProperty(navigator, 'clipboard', { value: undefined, configurable: true });
   const { unmount } = render(<Enrolment />);

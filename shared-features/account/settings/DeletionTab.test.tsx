@@ -11,8 +11,11 @@ import { paramsTexts } from './texts.ts';
 
 const { Deletion, DeletionOfGar, DeletionWithFactor, LastSchoolAdmin, OfAFollower } = composeStories(stories);
 
-test('deletion shows that created content remains, requires the confirmation word, then signs out', async () => {
-  const Address = () => <p>{useLocation().pathname}</p>;
+test('deletion shows that created content remains, requires the confirmation word, then signs out [accounts.deleted]', async () => {
+  const Address = () => {
+    const { pathname, search } = useLocation();
+    return <p>{pathname + search}</p>;
+  };
   const { user, sent } = await renderInHost(
     <>
       <ParamsPage />
@@ -31,7 +34,7 @@ test('deletion shows that created content remains, requires the confirmation wor
   await user.type(screen.getByLabelText(/tapez SUPPRIMER/), 'supprimer');
   await user.type(screen.getByLabelText(/^Mot de passe/), 'Secret-Mauve-26!');
   await user.click(button);
-  expect(await screen.findByText('/logout')).toBeVisible();
+  expect(await screen.findByText('/logout?deleted')).toBeVisible();
   expect(sent.filter(({ method }) => method === 'DELETE')).toMatchObject([
     { path: '/auth/10', body: { current_password: 'Secret-Mauve-26!' } },
   ]);

@@ -41,7 +41,7 @@ export function DeletionTab() {
       current_password: password || undefined,
       ...(withCode && { code: code.trim() || undefined }),
     });
-    if (!refused) return void navigate('/logout');
+    if (!refused) return void navigate('/logout?deleted');
     setFailed(failure.toForm(refused, { setErrors }));
     setCode('');
   };

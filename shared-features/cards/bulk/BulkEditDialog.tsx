@@ -89,9 +89,7 @@ export function BulkEditDialog({ ids, nbReadOnly, onDone, onClose }: Props) {
       onClose={onClose}
       footer={
         <>
-          <Button kind="quiet" onClick={onClose}>
-            {t('cancel')}
-          </Button>
+          <Button onClick={onClose}>{t('cancel')}</Button>
           <Button kind="primary" disabled={isEmpty} busy={busy} onClick={() => void save()}>
             {t('editSave', { count: ids.length })}
           </Button>

@@ -1,23 +1,20 @@
 import type { BulkBody, BulkResult } from '@memocartes/contract/cards/bulk/cards-bulk.routes';
 import { maxLength } from '@memocartes/contract/lists/lengths';
-import { maxPageSize } from '@memocartes/contract/lists/page-size';
 import { maxCardsAPack } from '@memocartes/contract/packs/packs';
-import { useListPacksQuery } from '@memocartes/shared-api/packs.api';
 import { asApiError, useFailure } from '@memocartes/shared-shell/errors';
-import { shownData } from '@memocartes/shared-shell/loaded';
-import { useCan, useMe } from '@memocartes/shared-shell/session';
 import { Banner } from '@memocartes/shared-ui/banner';
 import { Button } from '@memocartes/shared-ui/button';
 import { Dialog } from '@memocartes/shared-ui/dialog';
-import { CheckboxField, RadioField, SelectField, TextField } from '@memocartes/shared-ui/fields';
-import { FilterField } from '@memocartes/shared-ui/search-box';
+import { CheckboxField, RadioField, TextField } from '@memocartes/shared-ui/fields';
 import { Stack } from '@memocartes/shared-ui/stack';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { useUnsaved } from '../../panel-form/index.ts';
 import { useRequestId } from '../../request-id/index.ts';
+import { ExistingPack } from './ExistingPack.tsx';
 import { useBulk } from './useBulk.tsx';
+import { useEditablePacks } from './useEditablePacks.ts';
 
 type Props = {
   readonly ids: readonly number[];
@@ -33,8 +30,6 @@ type Props = {
  */
 export function BulkPackDialog({ ids, nbDrafts, onDone, onClose }: Props) {
   const { t } = useTranslation('cardsBulk');
-  const me = useMe();
-  const can = useCan();
   const failure = useFailure();
   const bulk = useBulk();
   const [kind, setKind] = useState<'new' | 'existing'>('new');
@@ -47,16 +42,7 @@ export function BulkPackDialog({ ids, nbDrafts, onDone, onClose }: Props) {
   const [failed, setFailed] = useState<string>();
   const formId = useId();
   const leave = useUnsaved(title.trim() !== '' && !busy, { close: onClose });
-  const teacher_id = can('pack:edit') ? undefined : me.userId;
-  const [search, setSearch] = useState('');
-  const found = shownData(
-    useListPacksQuery({ teacher_id, search: search || undefined, nb_items: maxPageSize, order_by: 'date_create' }),
-  );
-  const packs = (found?.packs_pro ?? []).filter((pack) =>
-    can('pack:edit', { schoolId: me.schoolId, authorId: pack.authentications_id }),
-  );
-  // The field below lists only the latest `maxPageSize` packs.
-  const isSearchable = search !== '' || (found?.count ?? 0) > maxPageSize;
+  const editable = useEditablePacks();
   const nbPacks = Math.ceil(ids.length / maxCardsAPack);
   const missing = kind === 'new' ? !title.trim() : packId === null;
 
@@ -89,9 +75,7 @@ export function BulkPackDialog({ ids, nbDrafts, onDone, onClose }: Props) {
       onClose={() => void leave()}
       footer={
         <>
-          <Button kind="quiet" onClick={() => void leave()}>
-            {t('cancel')}
-          </Button>
+          <Button onClick={() => void leave()}>{t('cancel')}</Button>
           <Button kind="primary" type="submit" form={formId} busy={busy}>
             {t('packSave')}
           </Button>
@@ -132,31 +116,12 @@ export function BulkPackDialog({ ids, nbDrafts, onDone, onClose }: Props) {
               {nbPacks > 1 && <Banner>{t('split', { count: ids.length, packs: nbPacks, max: maxCardsAPack })}</Banner>}
             </>
           ) : (
-            <>
-              {isSearchable && (
-                <FilterField
-                  label={t('packSearch')}
-                  value={search}
-                  onSearch={(text) => {
-                    setSearch(text);
-                    setPackId(null);
-                  }}
-                />
-              )}
-              <SelectField
-                name="pack"
-                label={t('packExisting')}
-                required
-                value={packId}
-                options={packs.map(({ id, title: name, nb_cards }) => ({
-                  value: id,
-                  label: t('packOption', { title: name, count: nb_cards, max: maxCardsAPack }),
-                  disabled: nb_cards >= maxCardsAPack,
-                }))}
-                onChange={setPackId}
-                error={tried && missing && t('packRequired')}
-              />
-            </>
+            <ExistingPack
+              {...editable}
+              value={packId}
+              onChange={setPackId}
+              error={tried && missing && t('packRequired')}
+            />
           )}
           {nbDrafts > 0 && (
             <CheckboxField

@@ -10,8 +10,11 @@ import { useCan } from '@memocartes/shared-shell/session';
 import { confirm, type Confirmation } from '@memocartes/shared-ui/dialog';
 import type { MenuEntry } from '@memocartes/shared-ui/menu';
 import { toast } from '@memocartes/shared-ui/toast';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
+
+import { useRequestId } from '../../request-id/index.ts';
 
 /** Paths of the editor: for a new and for an existing card. */
 export type Editor = { readonly create: string; readonly edit: (id: number) => string };
@@ -28,6 +31,8 @@ export function useCardActions(editor: Editor): (card: Card, onGone?: () => void
   const [update] = useUpdateCardMutation();
   const [remove] = useDeleteCardMutation();
   const [copy] = useDuplicateCardMutation();
+  const requestIdOf = useRequestId();
+  const nbCopies = useRef(0);
 
   const act = async (card: Card, done: string, confirmation: Omit<Confirmation, 'title'> & { title: string }) => {
     const yes = await confirm({ ...confirmation, failure: failure.text });
@@ -56,11 +61,14 @@ export function useCardActions(editor: Editor): (card: Card, onGone?: () => void
       action: () => update({ id: card.id, card_type: 'CUSTOM' }).unwrap(),
     });
   const duplicate = async (card: Card) => {
-    const { data, error } = await copy({ id: card.id });
+    // the number of copies distinguishes a copy from an earlier copy of the same card
+    const request_id = requestIdOf({ id: card.id, nth: nbCopies.current });
+    const { data, error } = await copy({ id: card.id, request_id });
     if (!data) {
       failure.toast(error);
       return;
     }
+    nbCopies.current += 1;
     toast.success(t('duplicateDone', { name: card.displayed_id }));
     void navigate(editor.edit(data.id));
   };
@@ -75,7 +83,7 @@ export function useCardActions(editor: Editor): (card: Card, onGone?: () => void
 
   return (card, onGone) => {
     const mayEdit = can('card:edit', cardSubject(card));
-    const when = (yes: boolean, entry: MenuEntry) => (yes ? [entry] : []);
+    const when = (isOffered: boolean, entry: MenuEntry) => (isOffered ? [entry] : []);
     const { status } = card;
     return [
       ...when(mayEdit, { label: t('edit'), icon: 'edit', to: editor.edit(card.id) }),

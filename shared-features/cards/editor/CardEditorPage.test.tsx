@@ -66,6 +66,26 @@ const newCard = (answers: Record<string, unknown> = {}, search = '') =>
     api: { ...cardsApi, 'POST /cards': { id: 40 }, 'POST /cards_images': { id: 3, image: 503 }, ...answers },
   });
 
+test('pasted text of several lines fills several fields; what does not fit stays in the last line [cards.paste-lines]', async () => {
+  await newCard();
+  const front = within(await part('Recto'));
+  const line = (n: number) => front.getByRole('textbox', { name: `Ligne ${n}` });
+  await userEvent.type(line(1), 'Poème');
+  await userEvent.type(line(2), 'Auteur');
+  await userEvent.click(line(1));
+  await userEvent.paste(' de\r\nPaul\n\nVerlaine');
+  expect([1, 2, 3, 4].map((n) => (line(n) as HTMLInputElement).value)).toEqual([
+    ...['Poème de', 'Paul', 'Verlaine', 'Auteur'],
+  ]);
+  await waitFor(() => expect(line(3)).toHaveFocus());
+  await userEvent.click(line(5));
+  await userEvent.paste('a\nb\nc\nd');
+  expect([5, 6, 7].map((n) => (line(n) as HTMLInputElement).value)).toEqual(['a', 'b', 'c d']);
+  await userEvent.clear(line(7));
+  await userEvent.paste('une ligne');
+  expect(line(7)).toHaveValue('une ligne');
+});
+
 test('previews both sides while typing, then publishes the card', async () => {
   const { sent } = await newCard();
   const front = within(await part('Recto'));

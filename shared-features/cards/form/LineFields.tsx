@@ -2,9 +2,11 @@ import { lineNumbers, maxLineLength, maxLines, type Side } from '@memocartes/con
 import { fieldOf, TextField } from '@memocartes/shared-ui/fields';
 import { classes } from '@memocartes/shared-ui/theme';
 import type { FormikProps } from 'formik';
+import type { ClipboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { type CardValues, letterOf, lostLines, shownLines } from './card.form.ts';
+import { pasteLines } from './pasteLines.ts';
 
 type Props = { readonly form: FormikProps<CardValues>; readonly side: Side };
 
@@ -12,8 +14,8 @@ type Props = { readonly form: FormikProps<CardValues>; readonly side: Side };
 const nearLimit = maxLineLength / 2;
 
 /**
- * Fields for the lines of a side: up to an empty line after the last filled line, at least three if the layout allows.
- * Also shows how many lines are filled [cards.lines].
+ * Fields for the lines of a side: the lines up to the last filled one, and an empty one. There are at least three
+ * fields if the layout allows it. Also shows how many lines are filled [cards.lines].
  */
 export function LineFields({ form, side }: Props) {
   const { t } = useTranslation('cardEditor');
@@ -32,8 +34,23 @@ export function LineFields({ form, side }: Props) {
       </>
     );
   };
+  /** Text of several lines fills several fields: the browser would paste it into one. */
+  const onPaste = (event: ClipboardEvent<HTMLDivElement>) => {
+    const box = event.currentTarget;
+    const { target } = event;
+    if (!(target instanceof HTMLInputElement)) return;
+    const nameOf = (index: number) => `${letterOf(side)}line${index + 1}`;
+    const index = lines.findIndex((_line, i) => nameOf(i) === target.name);
+    const selection = { index, start: target.selectionStart ?? 0, end: target.selectionEnd ?? target.value.length };
+    const pasted = index < 0 ? undefined : pasteLines(lines, selection, event.clipboardData.getData('text/plain'), max);
+    if (!pasted) return;
+    event.preventDefault();
+    const changed = Object.fromEntries(lines.map((_line, i) => [nameOf(i), pasted.lines[i] ?? '']));
+    void form.setValues({ ...form.values, ...changed });
+    requestAnimationFrame(() => box.querySelector<HTMLElement>(`[name="${nameOf(pasted.last)}"]`)?.focus());
+  };
   return (
-    <div className={classes('card-lines', pattern !== 'center' && 'card-lines--numbered')}>
+    <div className={classes('card-lines', pattern !== 'center' && 'card-lines--numbered')} onPaste={onPaste}>
       {lineNumbers.slice(0, nbFields).map((n) => {
         const name = `${letterOf(side)}line${n}` as const;
         const long = form.values[name].length > nearLimit;

@@ -1,5 +1,4 @@
-import { cardImageMediaType } from '@memocartes/contract/cards/images/cards-images';
-import { cardImageSide as longest } from '@memocartes/contract/cards/images/cards-images';
+import { cardImageMediaType, cardImageSide as longest } from '@memocartes/contract/cards/images/cards-images';
 import { useCreateCardImageMutation } from '@memocartes/shared-api/cards-images.api';
 import { useFailure } from '@memocartes/shared-shell/errors';
 import { Banner } from '@memocartes/shared-ui/banner';
@@ -13,7 +12,8 @@ import { useTranslation } from 'react-i18next';
 import { usePickedPicture } from '../../account/avatar/usePickedPicture.ts';
 import { AltField } from './AltField.tsx';
 import type { ImageDialogProps } from './imageDialog.props.ts';
-import { pastedImage, pictureExtensions, pictureMaxBytes, readAsJpeg } from './pictureFiles.ts';
+import { pictureExtensions, pictureMaxBytes, readAsJpeg } from './pictureFiles.ts';
+import { usePastedImage } from './usePastedImage.ts';
 
 /** Crop proportions: the card's if the image fills the side, else free or 4:3. */
 const cropRatios = {
@@ -56,19 +56,7 @@ export function NewImage({ full, picked, onUse, onDirty }: Props) {
     // deferred, so that the effect itself changes no state
     if (picked) queueMicrotask(() => start(picked));
   }, [picked]);
-  const handlePaste = useEffectEvent((event: ClipboardEvent) => {
-    // ignores a paste that a side of the card has already handled
-    const image = !event.defaultPrevented && event.clipboardData && pastedImage(event.clipboardData);
-    if (!image) return;
-    event.preventDefault();
-    choose(image);
-  });
-  // on the whole document, since no element that accepts a paste has the focus
-  useEffect(() => {
-    const listener = (event: ClipboardEvent) => handlePaste(event);
-    document.addEventListener('paste', listener);
-    return () => document.removeEventListener('paste', listener);
-  }, []);
+  usePastedImage(choose);
   // the dialog may be left during the upload: the image is then not added to the card
   const isOpen = useRef(true);
   useEffect(() => {

@@ -1,14 +1,14 @@
 import { cardImageMaxBytes, cardImageSide } from '@memocartes/contract/cards/images/cards-images';
 
 import { isJpeg } from '../../account/avatar/avatar.body.ts';
-import { readFile } from '../../imports/common/readFile.ts';
+import { readFile } from '../../files/index.ts';
 import { toJpeg } from './toJpeg.ts';
 
 /** Extensions of the pictures that can be picked for a card; all are sent as JPEG [cards.images]. */
 export const pictureExtensions = ['jpeg', 'jpg', 'png', 'webp', 'gif'] as const;
 /** Maximum size of a picked file in bytes: enough for a phone's photo, which is scaled down before it is sent. */
 export const pictureMaxBytes = 25_000_000;
-/** Longest side in pixels of a converted picture: large enough for a crop of one part. */
+/** Maximum longest side in pixels of a converted picture: a crop of a third of it is still sharp. */
 const convertedSide = 3 * cardImageSide;
 
 /** The first dropped image. */

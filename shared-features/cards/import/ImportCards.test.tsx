@@ -5,6 +5,7 @@ import { axeFindings, testStories } from '@memocartes/shared-ui/testing';
 import { composeStories } from '@storybook/react';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useLocation } from 'react-router-dom';
 
 import { cardsBulkTexts } from '../bulk/texts.ts';
 import * as stories from './ImportCards.stories.tsx';
@@ -122,7 +123,7 @@ test('importing cards with images sends their Anki package again', async () => {
   });
 });
 
-test('if a file has more cards than the offer allows, selects the first ones, lets others be chosen, and shows what to do', async () => {
+test('if a file has more cards than the offer allows, selects the first cards, allows another choice, and shows what to do', async () => {
   render(<OverTheLimit />);
   const dialog = await previewFile();
   expect(await dialog.findByText(/Votre offre permet 10 cartes personnalisées.*écrivez-nous/)).toBeVisible();
@@ -174,6 +175,51 @@ test('imports only the selected rows; the toast undoes the import', async () => 
     title: 'capitales.csv',
     request_id: expect.stringMatching(/^[0-9a-f-]{36}$/) as unknown,
   });
+});
+
+test('a deselected row stays deselected when the level is chosen for all rows [cards.import]', async () => {
+  const rowsOf = (level: unknown) =>
+    ['Paris', 'Rome', 'Oslo'].map((front, n) => ({
+      line: n + 2,
+      card: { ...paris, front },
+      ...(n === 2 && !level ? { status: 'BAD_LEVEL', message: 'Niveau' } : { status: 'OK', message: null }),
+    }));
+  const answer = ({ body }: { body?: unknown }) => ({
+    ...oneCard['POST /cards/import'],
+    rows: rowsOf((body as { level: unknown }).level),
+    count: 3,
+  });
+  await renderInHost(<ImportCards />, {
+    ...{ me: fakeMe('TEACHER'), texts: cardsImportTexts, api: { ...oneCard, 'POST /cards/import': answer } },
+  });
+  const dialog = await previewFile();
+  await userEvent.click(await dialog.findByRole('checkbox', { name: /Importer la ligne 2/ }));
+  await userEvent.selectOptions(dialog.getByRole('combobox', { name: 'Niveau' }), 'CE2');
+  expect(await dialog.findByRole('checkbox', { name: /Importer la ligne 4/ })).toBeChecked();
+  expect(dialog.getByRole('checkbox', { name: /Importer la ligne 2/ })).not.toBeChecked();
+  expect(dialog.getByRole('checkbox', { name: /Importer la ligne 3/ })).toBeChecked();
+});
+
+test('after the import, the page lists the drafts, the imported cards first and marked as new [cards.import]', async () => {
+  const rows = [{ line: 2, card: paris, status: 'OK', message: null, id: 71 }];
+  const Shown = () => {
+    const place = useLocation();
+    return <output>{`${place.search} ${JSON.stringify(place.state)}`}</output>;
+  };
+  await renderInHost(
+    <>
+      <ImportCards />
+      <Shown />
+    </>,
+    {
+      me: fakeMe('TEACHER'),
+      texts: cardsImportTexts,
+      api: { ...oneCard, 'POST /cards/valid/import': { count: 1, rows, operation_id: 5 } },
+    },
+  );
+  const dialog = await previewFile();
+  await userEvent.click(await dialog.findByRole('button', { name: 'Importer 1 carte' }));
+  expect(await screen.findByText('?status=DRAFT&sort=-date_create {"newCards":[71]}')).toBeVisible();
 });
 
 test('shows a failure in the dialog; English texts', async () => {

@@ -9,24 +9,31 @@ import { FormColumns, Stack } from '@memocartes/shared-ui/stack';
 import { Loading, SkeletonText } from '@memocartes/shared-ui/states';
 import { toast } from '@memocartes/shared-ui/toast';
 import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
 
 import { useUnsaved } from '../../panel-form/index.ts';
 import { useUndoCards } from '../bulk/index.ts';
 import { ImportPreview } from './ImportPreview.tsx';
 import { useCardsImport } from './useCardsImport.ts';
 
-/** Shows a preview of cards from a spreadsheet or from Anki, then imports them as drafts [cards.import]. */
+/**
+ * Shows a preview of cards from a spreadsheet or from Anki, imports them as drafts, then lists the drafts, the newest
+ * first [cards.import].
+ */
 export default function ImportCardsDialog({ onClose }: { readonly onClose: () => void }) {
   const { t } = useTranslation('cardsImport');
   const subjects = useSelectSubjectsQuery().data?.subjects ?? [];
   const undo = useUndoCards();
+  const navigate = useNavigate();
   const { file, defaults, preview, chosen, failed, busy, saving, choose, change, pick, save } = useCardsImport(
-    ({ count, operation_id: id }) => {
+    ({ count, rows, operation_id: id }) => {
       toast.success(
         t('done', { count }),
         id === null ? undefined : { label: t('undo'), onClick: () => void undo.now(id) },
       );
       onClose();
+      const newCards = rows.flatMap((row) => row.id ?? []);
+      void navigate('?status=DRAFT&sort=-date_create', { state: { newCards } });
     },
   );
   const leave = useUnsaved(file !== null, { close: onClose });
@@ -39,9 +46,7 @@ export default function ImportCardsDialog({ onClose }: { readonly onClose: () =>
       onClose={() => void leave()}
       footer={
         <>
-          <Button kind="quiet" onClick={() => void leave()}>
-            {t('cancel')}
-          </Button>
+          <Button onClick={() => void leave()}>{t('cancel')}</Button>
           <Button kind="primary" disabled={nothing || busy} busy={saving} onClick={() => void save()}>
             {preview ? t('import', { count: chosen.size }) : t('importNone')}
           </Button>

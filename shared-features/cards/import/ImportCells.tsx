@@ -28,7 +28,7 @@ export function VerdictCell({ row: { status, message, left_out: leftOut = [] } }
   // Only the server's message, in French, contains the side, the value and the accepted values.
   const refusal = status !== 'OK' && (i18n.language === 'fr' && message ? message : t(`refusals.${status}`));
   return (
-    <div>
+    <div className="import-verdict">
       {refusal ? <span>{refusal}</span> : <Tag tone="success">{t('accepted')}</Tag>}
       {leftOut.length > 0 && (
         <ul className="import-left-out">

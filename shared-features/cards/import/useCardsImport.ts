@@ -5,7 +5,7 @@ import { newRequestId } from '@memocartes/shared-api/request-id';
 import { useFailure } from '@memocartes/shared-shell/errors';
 import { useRef, useState } from 'react';
 
-import { readFile } from '../../imports/common/readFile.ts';
+import { readFile } from '../../files/index.ts';
 
 /** Parent subject and level of cards without their own in the file. */
 export type ImportDefaults = { readonly matter_id: number | null; readonly level: Level | null };
@@ -34,6 +34,14 @@ const firstLines = ({ rows, nb_left }: CardImportPreview): ReadonlySet<number> =
       .map(({ line }) => line)
       .slice(0, nb_left ?? undefined),
   );
+
+/** Line numbers to import after a new verdict: cards accepted only now are added, deselected cards are not. */
+function keptLines(next: CardImportPreview, before: Rows, chosen: ReadonlySet<number>): ReadonlySet<number> {
+  const deselected = new Set(
+    before.filter(({ line, status }) => status === 'OK' && !chosen.has(line)).map(({ line }) => line),
+  );
+  return firstLines({ ...next, rows: next.rows.filter(({ line }) => !deselected.has(line)) });
+}
 
 /**
  * Imports a file of cards in two steps: a verdict on each card, then the import of the selected accepted cards in one
@@ -71,7 +79,7 @@ export function useCardsImport(onDone: (result: CardImportResult) => void) {
     if (response.data) {
       const next = before ? mergePreview(before, response.data) : response.data;
       setPreview(next);
-      setChosen(firstLines(next));
+      setChosen((lines) => (before ? keptLines(next, before.rows, lines) : firstLines(next)));
       setRequestId(newRequestId());
     } else setFailed(failure.text(response.error));
   };

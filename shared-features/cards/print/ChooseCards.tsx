@@ -1,13 +1,11 @@
-import { linesOf } from '@memocartes/contract/cards/cards';
 import type { Card } from '@memocartes/contract/cards/cards.routes';
 import { useListCardsQuery } from '@memocartes/shared-api/cards.api';
 import { DataTable, type RowKey } from '@memocartes/shared-ui/data-table';
 import { useTranslation } from 'react-i18next';
 
+import { frontOf } from '../view/index.ts';
 import { idsOf } from './ChoosePacks.tsx';
 import { type ChooseProps, useSelectionList } from './useSelectionList.tsx';
-
-const frontText = ({ front_side: side }: Card) => linesOf(side).filter(Boolean).join(' ') || (side.alt ?? '–');
 
 /** Chooses single cards to print, among those that the person may use. */
 export function ChooseCards({ chosen, onChange }: ChooseProps) {
@@ -20,7 +18,7 @@ export function ChooseCards({ chosen, onChange }: ChooseProps) {
       label={t('cards')}
       columns={[
         { key: 'displayed_id', title: t('columns.card'), primary: true, width: '11rem' },
-        { key: 'says', title: t('columns.says'), render: frontText },
+        { key: 'says', title: t('columns.says'), render: frontOf },
         { key: 'level', title: t('columns.level'), from: 'md', render: ({ level }: Card) => level ?? '–' },
       ]}
       page={query.data && { rows: query.data.cards, count: query.data.count }}

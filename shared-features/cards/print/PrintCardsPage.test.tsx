@@ -6,6 +6,7 @@ import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Link, useLocation } from 'react-router-dom';
 
+import { card } from '../view/cards.data.ts';
 import * as stories from './PrintCardsPage.stories.tsx';
 import { PrintCardsPage } from './PrintCardsPage.tsx';
 import { jobs, printApi } from './sheets/print.data.ts';
@@ -91,6 +92,21 @@ test('selects single cards; a link leads to the page with all sheets', async () 
   await userEvent.click(await screen.findByRole('checkbox', { name: /MA-CE2-0019/ }));
   const all = await screen.findByRole('link', { name: 'Voir toutes les feuilles' });
   expect(all).toHaveAttribute('href', '/print-cards-template?packs=&cards=19&duplex=long');
+});
+
+test('cards with the same question are told apart by the description of their picture', async () => {
+  const cards = ['Un ballon rouge.', 'Un ballon bleu.'].map((alt, n) => {
+    const printed = card(19 + n);
+    return { ...printed, front_side: { ...printed.front_side, line1: 'What colour is it?', image: 503, alt } };
+  });
+  await renderInHost(<PrintCardsPage />, {
+    me: fakeMe('TEACHER', { offerId: 4, nbPhysicalBoxes: 2 }),
+    texts: printCardsTexts,
+    api: { ...printApi, 'GET /cards': { cards, count: 2 } },
+  });
+  await userEvent.click(await screen.findByRole('tab', { name: 'Cartes' }));
+  expect(await screen.findByRole('row', { name: /What colour is it\? .*\(Un ballon rouge\.\)/ })).toBeVisible();
+  expect(screen.getByRole('row', { name: /What colour is it\? .*\(Un ballon bleu\.\)/ })).toBeVisible();
 });
 
 test('the link to the page with all sheets contains the offset of the last print [printing.calibration]', async () => {

@@ -147,6 +147,22 @@ test('undoing a split keeps later edits, new rows and removals', async () => {
   expect(cell('Question', 3)).toHaveValue('pou');
 });
 
+test('a removed row with text can be put back at its place; an empty row is removed without a toast', async () => {
+  await open();
+  await userEvent.type(await screen.findByRole('textbox', { name: 'Question, carte 1' }), 'chou');
+  await userEvent.type(cell('Question', 2), 'hibou');
+  await userEvent.type(cell('Réponse', 2), 'hiboux');
+  await userEvent.type(cell('Question', 3), 'caillou');
+  await click('Retirer la ligne 5');
+  expect(screen.queryByText('La ligne 5 est retirée.')).not.toBeInTheDocument();
+  await click('Retirer la ligne 2');
+  expect(cell('Question', 2)).toHaveValue('caillou');
+  await click('Remettre la ligne');
+  expect(cell('Question', 2)).toHaveValue('hibou');
+  expect(cell('Réponse', 2)).toHaveValue('hiboux');
+  expect(cell('Question', 3)).toHaveValue('caillou');
+});
+
 test('explains the keyboard shortcuts, except on a touch screen, where Enter starts a new line', async () => {
   const { unmount } = render(<Default />);
   expect(await screen.findByText(/Tab passe à la case suivante/)).toBeVisible();

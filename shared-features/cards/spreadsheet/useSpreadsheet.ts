@@ -30,14 +30,14 @@ export function useSpreadsheet() {
   const [errors, setErrors] = useState<ReadonlyMap<number, RowErrors>>(new Map());
   const [sending, setSending] = useState<ReadonlySet<number>>(new Set());
 
-  const splitToast = useRef<number>(undefined);
-  // The toast's action changes the spreadsheet, so the toast closes with the spreadsheet.
-  useEffect(
-    () => () => {
-      if (splitToast.current !== undefined) toast.dismiss(splitToast.current);
-    },
-    [],
-  );
+  const undoToasts = useRef<number[]>([]);
+  // The action of these toasts changes the spreadsheet, so they close with the spreadsheet.
+  useEffect(() => {
+    const shown = undoToasts.current;
+    return () => shown.forEach((id) => toast.dismiss(id));
+  }, []);
+  const offerUndo = (text: string, label: string, onClick: () => void) =>
+    undoToasts.current.push(toast.info(text, { label, onClick }));
 
   const change = (key: number, changes: Partial<CardRow>) => {
     setRows((before) => before.map((row) => (row.key === key ? { ...row, ...changes } : row)));
@@ -48,11 +48,17 @@ export function useSpreadsheet() {
     });
   };
   const addRow = () => setRows((before) => (before.length < maxBatchCards ? [...before, emptyRow()] : before));
-  const removeRow = (key: number) =>
+  const removeRow = (key: number) => {
+    const index = rows.findIndex((row) => row.key === key);
+    const removed = rows[index];
     setRows((before) => {
       const remainingRows = before.filter((row) => row.key !== key);
       return remainingRows.length ? remainingRows : [emptyRow()];
     });
+    if (!removed || isBlank(removed)) return;
+    const putBack = () => setRows((before) => before.toSpliced(index, 0, removed));
+    offerUndo(t('removed', { n: index + 1 }), t('putBack'), putBack);
+  };
   const restore = (restored: readonly CardRow[]) => setRows(restored.map(({ key: _key, ...row }) => emptyRow(row)));
   /** Fills the spreadsheet with pasted text. @returns false for the text of a single cell, which the browser pastes */
   const paste = (row: number, column: TextColumn, text: string): boolean => {
@@ -69,10 +75,7 @@ export function useSpreadsheet() {
       const split = pasted.slice(row, row + list.rows.length);
       const whole = split.map((_, i) => ({ front: (list.rows[i]?.[0] ?? '').trim(), back: rows[row + i]?.back ?? '' }));
       const keepWhole = () => setRows((before) => undoSplit(before, split, whole));
-      splitToast.current = toast.info(t('split', { count: list.pairs.length }), {
-        label: t('keepWhole'),
-        onClick: keepWhole,
-      });
+      offerUndo(t('split', { count: list.pairs.length }), t('keepWhole'), keepWhole);
     }
     if (row + (list?.rows ?? cells).length > maxBatchCards) toast.warning(t('tooMany', { max: maxBatchCards }));
     return true;

@@ -44,13 +44,13 @@ test('selects and assigns several students by keyboard [students.placement] [per
   const { user, sent } = await open({ ...moves(2, 0, null, [7, 8]), 'PATCH /students/transfer/:id': { count: 2 } });
   (await screen.findByRole('checkbox', { name: 'Sélectionner Inès BENALI' })).focus();
   await user.keyboard(' {Shift>}{ArrowDown}{/Shift}');
-  const target = screen.getByRole('button', { name: 'Placer ici, en CE1 A, 2 élèves' });
+  const target = screen.getByRole('button', { name: 'Placer ici, dans la classe CE1 A, 2 élèves' });
   expect(within(target.closest('li')!).getByText('même niveau')).toBeVisible();
   target.focus();
   await user.keyboard('{Enter}');
-  expect(await screen.findByRole('alertdialog', { name: /Placer 2 élèves en CE1 A/ })).toBeVisible();
+  expect(await screen.findByRole('alertdialog', { name: /Placer 2 élèves dans la classe CE1 A/ })).toBeVisible();
   await user.keyboard('{Tab}{Enter}');
-  expect(await screen.findByText('2 élèves placés en CE1 A.')).toBeVisible();
+  expect(await screen.findByText('2 élèves placés dans la classe CE1 A.')).toBeVisible();
   expect(sent.find(({ path }) => path === '/students/transfer/3')?.body).toEqual({ students: [7, 8] });
 });
 
@@ -60,11 +60,11 @@ test('shows what a transfer will delete, and after it what can’t be restored; 
     '/schools/assignment?from=3',
   );
   await user.click(await screen.findByRole('checkbox', { name: 'Sélectionner Lucas DA SILVA' }));
-  await user.click(screen.getByRole('button', { name: 'Placer ici, en CP B, un élève' }));
-  const question = within(await screen.findByRole('alertdialog', { name: /Placer un élève en CP B/ }));
+  await user.click(screen.getByRole('button', { name: 'Placer ici, dans la classe CP B, un élève' }));
+  const question = within(await screen.findByRole('alertdialog', { name: /Placer un élève dans la classe CP B/ }));
   expect(question.getByText(/efface le suivi des cartes en cours. C’est le cas d’un élève sur 1/)).toBeVisible();
   await user.click(question.getByRole('button', { name: 'Placer' }));
-  expect(await screen.findByText(/Un élève placé en CP B. .* ne reviendra pas/)).toBeVisible();
+  expect(await screen.findByText(/Un élève placé dans la classe CP B. .* ne reviendra pas/)).toBeVisible();
   // toasts of earlier tests are still shown, but only this toast is a warning
   await user.click(within(screen.getByRole('alert')).getByRole('button', { name: 'Remettre comme avant' }));
   expect(await screen.findByText('Un élève remis dans sa classe d’avant.')).toBeVisible();
@@ -103,12 +103,12 @@ test('dropping a selected student on a class asks to confirm the placement of al
   fireEvent.dragOver(target, { dataTransfer });
   expect(target).toHaveClass('assign__class--over');
   fireEvent.drop(target, { dataTransfer });
-  expect(await screen.findByRole('alertdialog', { name: /Placer 2 élèves en CP B/ })).toBeVisible();
+  expect(await screen.findByRole('alertdialog', { name: /Placer 2 élèves dans la classe CP B/ })).toBeVisible();
 });
 
 test('shows the students of a class on request, then the students without a class again', async () => {
   render(<Default />);
-  await userEvent.click(await screen.findByRole('button', { name: 'Voir les élèves de CE1 A' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Voir les élèves de la classe CE1 A' }));
   expect(await screen.findByRole('row', { name: /Lucas DA SILVA/ })).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Revenir aux élèves sans classe' }));
   expect(await screen.findByRole('row', { name: /Inès BENALI/ })).toBeVisible();

@@ -1,10 +1,12 @@
 import type { Class } from '@memocartes/contract/classes/classes.routes';
+import { documentUrl } from '@memocartes/contract/documents/documents.calls';
+import { personName } from '@memocartes/shared-ui/avatar';
 import { TextLink } from '@memocartes/shared-ui/button';
+import { StudentPerson } from '@memocartes/shared-ui/student-avatar';
 import { Tag } from '@memocartes/shared-ui/tag';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { StudentFace } from './StudentFace.tsx';
 import { sortStudents, studentRows } from './students.ts';
 import { StudentsHeading } from './StudentsHeading.tsx';
 import './classes.css';
@@ -22,7 +24,11 @@ export function StudentNames({ class_ }: { readonly class_: Class }) {
         {students.map((student) => (
           <li key={student.id}>
             <TextLink to={`/students/${student.id}`}>
-              <StudentFace student={student} />
+              <StudentPerson
+                name={personName(student)}
+                photo={documentUrl(student.avatar?.id)}
+                picture={student.picture}
+              />
             </TextLink>
             {levels.size > 1 && <small>{student.level}</small>}
             {student.demo_mode && <Tag tone="warning">{t('demo')}</Tag>}

@@ -1,12 +1,13 @@
+import { documentUrl } from '@memocartes/contract/documents/documents.calls';
 import { personName } from '@memocartes/shared-ui/avatar';
 import { BoxesRow } from '@memocartes/shared-ui/boxes';
 import type { Column } from '@memocartes/shared-ui/data-table';
 import { Skeleton } from '@memocartes/shared-ui/states';
+import { StudentPerson } from '@memocartes/shared-ui/student-avatar';
 import { Tag } from '@memocartes/shared-ui/tag';
 import type { TFunction } from 'i18next';
 
 import { Moves } from './Moves.tsx';
-import { StudentFace } from './StudentFace.tsx';
 import { dueOf, rateOf, type StudentRow } from './students.ts';
 
 type Shown = {
@@ -46,7 +47,7 @@ export const studentColumns = (
       sortable: true,
       render: (row) => (
         <span className="classes__person">
-          <StudentFace student={row} />
+          <StudentPerson name={personName(row)} photo={documentUrl(row.avatar?.id)} picture={row.picture} />
           {row.demo_mode && <Tag tone="warning">{t('demo')}</Tag>}
         </span>
       ),

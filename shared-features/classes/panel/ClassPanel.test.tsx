@@ -170,7 +170,7 @@ test('saving again after a lost response asks nothing, although the teachers are
 test('removes a teacher from the class, and adds another', async () => {
   const { user, sent } = await open('VIEW');
   await user.click(await screen.findByRole('button', { name: 'Retirer Camille ROUSSEL' }));
-  const dialog = within(await screen.findByRole('alertdialog', { name: /Retirer Camille ROUSSEL de CE1 A/ }));
+  const dialog = within(await screen.findByRole('alertdialog', { name: /Retirer Camille ROUSSEL de la classe CE1 A/ }));
   await user.click(dialog.getByRole('button', { name: 'Retirer' }));
   await waitFor(() => expect(sent.some(({ path }) => path === '/classes_userspro/1')).toBe(true));
   await user.type(await screen.findByRole('combobox', { name: 'Ajouter un enseignant' }, slow), 'zoe');

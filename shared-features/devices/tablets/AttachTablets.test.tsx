@@ -19,7 +19,7 @@ test('shows the QR code, the code to type, and the waiting tablets', async () =>
   render(<Default />);
   expect(await screen.findByText('0751234J')).toBeVisible();
   expect(await screen.findByRole('img', { name: /QR code.*Jean-Macé/ })).toBeVisible();
-  const waiting = within(await screen.findByRole('region', { name: 'En attente d’accord' }));
+  const waiting = within(await screen.findByRole('region', { name: 'En attente d’autorisation' }));
   expect(await waiting.findByText('7HWP')).toBeVisible();
   expect(waiting.getAllByRole('listitem')).toHaveLength(2);
   expect(await axeFindings(document.body)).toEqual([]);
@@ -47,6 +47,16 @@ test('approves a tablet with one tap, and refuses another', async () => {
   expect(await screen.findByText('Tablette 7HWP autorisée')).toBeVisible();
   await press('Refuser la tablette 3CDY');
   expect(await screen.findByText('Tablette 3CDY refusée')).toBeVisible();
+});
+
+test('a request that no longer exists counts as refused [interface.deleted-already]', async () => {
+  await renderInHost(<AttachTablets school={{ id: 1, name: 'Jean-Macé', code: '0751234J' }} />, {
+    ...{ me: fakeMe('ADMIN'), texts: attachTabletsTexts },
+    api: { ...tabletsApi, 'PATCH /devices/:id/refuse': { statusCode: 404, code: 'NOT_FOUND', message: 'Introuvable' } },
+  });
+  // Another tablet than in the test above, whose toast may still be shown.
+  await press('Refuser la tablette 7HWP');
+  expect(await screen.findByText('Tablette 7HWP refusée')).toBeVisible();
 });
 
 test('requests the waiting tablets every 4 s, but not while the page is hidden', async () => {

@@ -48,6 +48,15 @@ test('removing a tablet offers undo', async () => {
   expect(await screen.findByText('Fenêtre 3 est de nouveau autorisée')).toBeVisible();
 });
 
+test('a tablet that no longer exists counts as removed [interface.deleted-already]', async () => {
+  await renderInHost(<TabletList schoolId={1} />, {
+    ...{ me: fakeMe('ADMIN'), texts: attachTabletsTexts },
+    api: { ...tabletsApi, 'PATCH /devices/:id/revoke': { statusCode: 404, code: 'NOT_FOUND', message: 'Introuvable' } },
+  });
+  await choose('Fenêtre 3', 'Retirer');
+  expect(await screen.findByText('Fenêtre 3 ne peut plus servir')).toBeVisible();
+});
+
 test('a removed tablet can be restored from its row', async () => {
   render(<Default />);
   await choose('Valise CM2, n° 12', 'Rétablir');
@@ -90,6 +99,24 @@ test('asks for confirmation before removing all, and shows what is lost', async 
   expect(question.getByText(/Plus aucun enfant ne peut réviser/)).toBeVisible();
   await userEvent.click(question.getByRole('button', { name: 'Retirer toutes les tablettes' }));
   expect(await screen.findByText('2 tablettes retirées')).toBeVisible();
+});
+
+test('« Retirer toutes les tablettes » is disabled once no tablet is approved', async () => {
+  const removed = tablets.map((tablet) => ({ ...tablet, status: 'REVOKED' as const }));
+  const openList = (devices: object[], count = devices.length) =>
+    renderInHost(<TabletList schoolId={1} />, {
+      ...{ me: fakeMe('ADMIN'), texts: attachTabletsTexts },
+      api: { ...tabletsApi, 'GET /devices': { devices, count } },
+    });
+  const button = () => screen.getByRole('button', { name: 'Retirer toutes les tablettes' });
+  for (const devices of [removed, []]) {
+    const { unmount } = await openList(devices);
+    await waitFor(() => expect(button()).toHaveAttribute('aria-disabled', 'true'));
+    unmount();
+  }
+  await openList(removed, 45);
+  await screen.findByRole('row', { name: /Fenêtre 3/ });
+  expect(button()).not.toHaveAttribute('aria-disabled');
 });
 
 test('a teacher sees tablets that they did not approve but can’t remove them', async () => {

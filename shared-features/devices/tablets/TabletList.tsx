@@ -66,8 +66,11 @@ function Tablets({ schoolId }: { readonly schoolId: number }) {
     school_id: schoolId,
     status: ['APPROVED', 'REVOKED'],
   });
+  // A further page may contain approved tablets.
+  const isNoneLeft =
+    data?.devices.length === data?.count && !!data?.devices.every(({ status }) => status === 'REVOKED');
   return (
-    <Card title={t('listTitle')} actions={<RevokeAll schoolId={schoolId} />}>
+    <Card title={t('listTitle')} actions={<RevokeAll schoolId={schoolId} disabled={isNoneLeft} />}>
       <DataTable
         {...table.props}
         label={t('listTitle')}
@@ -88,7 +91,7 @@ function Tablets({ schoolId }: { readonly schoolId: number }) {
   );
 }
 
-function RevokeAll({ schoolId }: { readonly schoolId: number }) {
+function RevokeAll({ schoolId, disabled }: { readonly schoolId: number; readonly disabled: boolean }) {
   const { t } = useTranslation('attachTablets');
   const failure = useFailure();
   const [revokeAll] = useRevokeAllDevicesMutation();
@@ -107,7 +110,7 @@ function RevokeAll({ schoolId }: { readonly schoolId: number }) {
   };
   return (
     <Can do="school-device:manage" on={{ schoolId }}>
-      <Button size="small" icon="unlink" onClick={() => void ask()}>
+      <Button size="small" icon="unlink" disabled={disabled} onClick={() => void ask()}>
         {t('revokeAll')}
       </Button>
     </Can>

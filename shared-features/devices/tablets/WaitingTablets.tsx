@@ -5,7 +5,7 @@ import {
   useListDevicesQuery,
   useRefuseDeviceMutation,
 } from '@memocartes/shared-api/devices.api';
-import { useFailure } from '@memocartes/shared-shell/errors';
+import { isNotFound, useFailure } from '@memocartes/shared-shell/errors';
 import { useDates } from '@memocartes/shared-shell/i18n';
 import { Loaded } from '@memocartes/shared-shell/loaded';
 import { Button } from '@memocartes/shared-ui/button';
@@ -75,7 +75,7 @@ function WaitingTablet({ device: { id, label, date_request } }: { readonly devic
   const [refuse, refusing] = useRefuseDeviceMutation();
   const decide = async (call: Promise<{ error?: unknown }>, done: 'approved' | 'refused') => {
     const { error } = await call;
-    if (error) failure.toast(error);
+    if (error && !(done === 'refused' && isNotFound(error))) failure.toast(error);
     else toast.success(t(done, { label }));
   };
   return (

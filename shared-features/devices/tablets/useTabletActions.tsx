@@ -1,6 +1,6 @@
 import type { DeviceRow } from '@memocartes/contract/devices/approval/devices.routes';
 import { useRestoreDeviceMutation, useRevokeDeviceMutation } from '@memocartes/shared-api/devices.api';
-import { useFailure } from '@memocartes/shared-shell/errors';
+import { isNotFound, useFailure } from '@memocartes/shared-shell/errors';
 import { useCan } from '@memocartes/shared-shell/session';
 import type { MenuEntry } from '@memocartes/shared-ui/menu';
 import { toast } from '@memocartes/shared-ui/toast';
@@ -31,7 +31,7 @@ export function useTabletActions(rename: (device: DeviceRow) => void): (device: 
   };
   const revokeWithUndo = async (device: DeviceRow) => {
     const { error } = await revoke({ id: device.id });
-    if (error) {
+    if (error && !isNotFound(error)) {
       failure.toast(error);
       return;
     }

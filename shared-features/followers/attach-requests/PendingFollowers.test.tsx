@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event';
 
 import * as stories from './PendingFollowers.stories.tsx';
 
-const { Default, Failed, AnsweredMeanwhile, English } = composeStories(stories);
+const { Default, Failed, AnsweredMeanwhile, WithdrawalFailed, English } = composeStories(stories);
 const withdraw = async () => {
   await userEvent.click(await screen.findByRole('button', { name: /^Retirer la demande/ }));
   await userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Retirer' }));
@@ -26,6 +26,12 @@ test('shows why a request that was answered in the meantime cannot be withdrawn'
   render(<AnsweredMeanwhile />);
   await withdraw();
   expect(await screen.findByText(/y a peut-être déjà répondu/)).toBeVisible();
+});
+
+test('a refused withdrawal shows its reason', async () => {
+  render(<WithdrawalFailed />);
+  await withdraw();
+  expect(await screen.findByText('La demande n’a pas pu être retirée. Une erreur est survenue')).toBeVisible();
 });
 
 test('a failed list of requests shows an error with retry', async () => {

@@ -1,5 +1,6 @@
 import type { SentRequest } from '@memocartes/contract/attach-requests/attach-requests.routes';
 import { useListSentRequestsQuery, useWithdrawAttachRequestMutation } from '@memocartes/shared-api/attach-requests.api';
+import { isNotFound, useFailure } from '@memocartes/shared-shell/errors';
 import { useDates } from '@memocartes/shared-shell/i18n';
 import { LoadErrorBanner } from '@memocartes/shared-ui/banner';
 import { Button } from '@memocartes/shared-ui/button';
@@ -34,6 +35,7 @@ function PendingFollower({ request }: { readonly request: SentRequest }) {
   const { t } = useTranslation('pendingFollowers');
   const relation = useRelationText();
   const dates = useDates();
+  const failure = useFailure();
   const [withdraw] = useWithdrawAttachRequestMutation();
   const { id, email } = request;
   const takeBack = async () => {
@@ -43,7 +45,8 @@ function PendingFollower({ request }: { readonly request: SentRequest }) {
       tone: 'danger',
       confirmLabel: t('withdraw'),
       action: () => withdraw({ id }).unwrap(),
-      failure: () => t('withdrawError'),
+      failure: (error) =>
+        isNotFound(error) ? t('withdrawAnswered') : t('withdrawError', { reason: failure.text(error) }),
     });
     if (isDone) toast.success(t('withdrawn'));
   };

@@ -39,7 +39,7 @@ test('deletes a follower after a confirmation, then closes the panel [followers.
 test('a refused deletion shows its error [followers.deleted]', async () => {
   render(<Refused />);
   await remove();
-  expect(await screen.findByText('Le proche n’a pas pu être supprimé. Réessayez.')).toBeVisible();
+  expect(await screen.findByText('Le proche n’a pas pu être supprimé. Une erreur est survenue')).toBeVisible();
   await userEvent.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Annuler' }));
 });
 

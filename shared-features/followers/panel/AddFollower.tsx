@@ -1,5 +1,4 @@
 import { useGetStudentQuery } from '@memocartes/shared-api/students.api';
-import { useFailure } from '@memocartes/shared-shell/errors';
 import { useSchoolId } from '@memocartes/shared-shell/navigation';
 import { personName } from '@memocartes/shared-ui/avatar';
 import { skipToken } from '@reduxjs/toolkit/query/react';
@@ -30,7 +29,6 @@ type Props = {
 export default function AddFollower({ studentId: requestedStudentId }: Props) {
   const { t } = useTranslation('followerPanel');
   const { t: tForm } = useTranslation('followerForm');
-  const failure = useFailure();
   const pageStudentId = usePageStudent();
   const studentId = requestedStudentId ?? pageStudentId;
   const student = useGetStudentQuery(studentId ? { id: studentId } : skipToken).data;
@@ -47,7 +45,6 @@ export default function AddFollower({ studentId: requestedStudentId }: Props) {
     } catch (error) {
       // for example, the account of the address was created meanwhile
       search.expire();
-      failure.toast(error, t('error_add_follower'));
       throw error;
     }
   };
@@ -57,6 +54,7 @@ export default function AddFollower({ studentId: requestedStudentId }: Props) {
     editing: false,
     save,
     onRestore: ({ email }) => void search.search(email),
+    failedText: (reason) => t('error_add_follower', { reason }),
     saved: t(search.result?.kind === 'elsewhere' ? 'requestSent' : 'succes_add_follower'),
   });
   const { validateForm } = panel.form;

@@ -1,8 +1,7 @@
 import type { User } from '@memocartes/contract/users/users.routes';
 import { useUpdateRelationMutation, useUpdateUserMutation } from '@memocartes/shared-api/users.api';
-import { useFailure } from '@memocartes/shared-shell/errors';
 import { useCan, useMe } from '@memocartes/shared-shell/session';
-import { changedFields, type Opened, versionConflict } from '@memocartes/shared-shell/versions';
+import { changedFields, type Opened } from '@memocartes/shared-shell/versions';
 import { useTranslation } from 'react-i18next';
 
 import { DescriptionList, FormPanel, usePanelForm } from '../../panel-form/index.ts';
@@ -22,7 +21,6 @@ const isEqual = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify
 export default function EditFollower({ follower }: { readonly follower: User }) {
   const { t } = useTranslation('followerPanel');
   const { t: tForm } = useTranslation('followerForm');
-  const failure = useFailure();
   const [update] = useUpdateUserMutation();
   const [relate] = useUpdateRelationMutation();
   const studentId = usePageStudent();
@@ -34,16 +32,11 @@ export default function EditFollower({ follower }: { readonly follower: User }) 
   const save = async (values: FollowerValues, { values: before, version }: Opened<FollowerValues>) => {
     const changes = changedFields(toPersonChanges(before), toPersonChanges(values));
     const isPerson = ofPerson && Object.keys(changes).length > 0;
-    try {
-      if (isPerson) await update({ id: follower.id, ifVersion: version, ...changes }).unwrap();
-      if (!link || isEqual(toRelation(values), toRelation(before))) return;
-      // the first request has already checked the version
-      const target = { user_id: follower.id, student_id: link.student.id, ...(!isPerson && { ifVersion: version }) };
-      await relate({ ...target, ...toRelation(values) }).unwrap();
-    } catch (error) {
-      if (!versionConflict(error)) failure.toast(error, t('edit_user_error'));
-      throw error;
-    }
+    if (isPerson) await update({ id: follower.id, ifVersion: version, ...changes }).unwrap();
+    if (!link || isEqual(toRelation(values), toRelation(before))) return;
+    // the first request has already checked the version
+    const target = { user_id: follower.id, student_id: link.student.id, ...(!isPerson && { ifVersion: version }) };
+    await relate({ ...target, ...toRelation(values) }).unwrap();
   };
   const panel = usePanelForm<FollowerValues>({
     initial: valuesOf(follower),
@@ -52,6 +45,7 @@ export default function EditFollower({ follower }: { readonly follower: User }) 
     versioned: useVersionedFollower(follower, valuesOf),
     save,
     saved: t('edit_user_success'),
+    failedText: (reason) => t('edit_user_error', { reason }),
     fieldOfCode: { EMAIL_TAKEN: 'email' },
   });
   const { form } = panel;

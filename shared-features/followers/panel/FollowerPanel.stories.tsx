@@ -45,7 +45,8 @@ export const EditOfTwoChildren: Story = hostedBy({
   api: { ...api, 'GET /users/:id': ofTwo },
 });
 export const EditIncomplete: Story = answering({ 'GET /users/:id': incomplete }, edit);
-export const EditRefused: Story = answering({ 'PATCH /users/:id': failing }, edit);
+const refused = { statusCode: 403, code: 'FORBIDDEN', message: 'Vous n’avez pas accès à cette action.' };
+export const EditRefused: Story = answering({ 'PATCH /users/:id': refused }, edit);
 export const EditByFollower: Story = hostedBy({ panel: edit, me: fakeMe('USER') });
 export const Add: Story = hostedBy({ panel: add });
 export const AddExisting: Story = answering(

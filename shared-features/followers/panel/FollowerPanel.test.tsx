@@ -82,7 +82,7 @@ test('a refused detachment shows its error', async () => {
   render(<all.ActionsRefused />);
   await click('Détacher');
   await confirmWith('Détacher');
-  expect(await screen.findByText('Le proche n’a pas pu être détaché. Réessayez.')).toBeVisible();
+  expect(await screen.findByText('Le proche n’a pas pu être détaché. Une erreur est survenue')).toBeVisible();
   await confirmWith('Annuler');
 });
 
@@ -114,7 +114,7 @@ test('a refused deletion shows its error [followers.deleted]', async () => {
   render(<all.DeleteRefused />);
   await click('Supprimer');
   await confirmWith('Supprimer');
-  expect(await screen.findByText('Le proche n’a pas pu être supprimé. Réessayez.')).toBeVisible();
+  expect(await screen.findByText('Le proche n’a pas pu être supprimé. Une erreur est survenue')).toBeVisible();
   await confirmWith('Annuler');
 });
 
@@ -211,11 +211,13 @@ test('the name and phone of a follower without an address can be changed [follow
   expect(writesOf(calls)).toEqual([{ call: 'PATCH /users/20', body: { firstname: 'Karimo', phone: '0612345678' } }]);
 });
 
-test('a refused change shows its error [followers.edited]', async () => {
+test('a refused change shows its reason [followers.edited]', async () => {
   render(<all.EditRefused />);
   await userEvent.type(await field(/^Prénom/), 'o');
   await click('Enregistrer');
-  expect(await screen.findByText('Le proche n’a pas pu être modifié. Réessayez.')).toBeVisible();
+  expect(
+    await screen.findByText('Le proche n’a pas pu être modifié. Vous n’avez pas accès à cette action.'),
+  ).toBeVisible();
 });
 
 const searchFor = async (email: string) => {
@@ -295,7 +297,7 @@ test('a refused addition shows its error and can be tried again in the open pane
   await searchFor('anne@example.fr');
   await fill();
   await click('Ajouter');
-  expect(await screen.findByText('Le proche n’a pas pu être ajouté. Réessayez.')).toBeVisible();
+  expect(await screen.findByText('Le proche n’a pas pu être ajouté. Une erreur est survenue')).toBeVisible();
   await click('Ajouter');
   await waitFor(() => expect(writesOf(calls).map(({ call }) => call)).toEqual(['POST /users', 'POST /users']));
 });
@@ -311,7 +313,7 @@ test('« Chercher » looks up the same address again, after its account was crea
   expect(await screen.findByText(/Aucun compte n’a cette adresse/)).toBeVisible();
   await fill();
   await click('Ajouter');
-  expect(await screen.findByText('Désolé cette adresse email existe déjà')).toBeVisible();
+  expect(await screen.findByText(/Désolé cette adresse email existe déjà/)).toBeVisible();
   await click('Chercher');
   expect(await screen.findByRole('checkbox', { name: /Rattacher Anne LOVELACE/ })).toBeVisible();
 });

@@ -1,6 +1,6 @@
 import type { User } from '@memocartes/contract/users/users.routes';
 import { useDeleteUserMutation, useDetachFollowerMutation } from '@memocartes/shared-api/users.api';
-import { forExisting } from '@memocartes/shared-shell/errors';
+import { forExisting, useFailure } from '@memocartes/shared-shell/errors';
 import { usePanel } from '@memocartes/shared-shell/panel';
 import { useMe } from '@memocartes/shared-shell/session';
 import { personName } from '@memocartes/shared-ui/avatar';
@@ -17,6 +17,7 @@ type Child = { readonly id: number; readonly firstname: string; readonly lastnam
 export function useFollowerActions(follower: User) {
   const { t } = useTranslation('followerPanel');
   const { close } = usePanel();
+  const failure = useFailure();
   // a superadmin, who has no school, deletes a follower from all schools
   const everywhere = useMe().schoolId === null;
   const [detachFollower] = useDetachFollowerMutation();
@@ -31,7 +32,7 @@ export function useFollowerActions(follower: User) {
       tone: 'danger',
       confirmLabel: t('detach'),
       action: forExisting([child], ({ id }) => detachFollower({ user_id: follower.id, student_id: id }).unwrap()).run,
-      failure: () => t('detach_error'),
+      failure: (error) => t('detach_error', { reason: failure.text(error) }),
     });
     if (!isDone) return;
     toast.success(t('detach_success', { name }));
@@ -46,7 +47,7 @@ export function useFollowerActions(follower: User) {
       tone: 'danger',
       confirmLabel: t(isShared ? 'remove' : 'delete'),
       action: forExisting([follower], ({ id }) => deleteUser({ id }).unwrap()).run,
-      failure: () => t('delete_person_error'),
+      failure: (error) => t('delete_person_error', { reason: failure.text(error) }),
     });
     if (!isDone) return;
     toast.success(t(isShared ? 'remove_success' : 'delete_person_success', { name }));

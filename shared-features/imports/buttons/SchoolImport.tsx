@@ -1,7 +1,7 @@
 import type { ImportKind } from '@memocartes/contract/imports/adult-imports';
 import { useState } from 'react';
 
-import { PeopleImportDialog } from '../people/index.ts';
+import { AdultImportDialog } from '../adults/index.ts';
 import { ImportDialog } from '../students/index.ts';
 import type { OtherFile } from '../students/review/useImport.ts';
 
@@ -28,7 +28,7 @@ export function SchoolImport({ school, onClose, kind = 'STUDENTS', file }: Schoo
   };
   if (otherFile) {
     return (
-      <PeopleImportDialog key={dialogKey} {...otherFile} id={school.id} {...{ operation, onClose }} onOther={goOn} />
+      <AdultImportDialog key={dialogKey} {...otherFile} id={school.id} {...{ operation, onClose }} onOther={goOn} />
     );
   }
   return (

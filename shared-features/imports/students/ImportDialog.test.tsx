@@ -5,7 +5,7 @@ import { composeStories } from '@storybook/react';
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
-import { notRead } from '../common/useValidatedRows.ts';
+import { notRead } from '../file/useValidatedRows.ts';
 import { studentImportTexts } from '../texts.ts';
 import * as stories from './ImportDialog.stories.tsx';
 import { ImportDialog } from './ImportDialog.tsx';
@@ -147,7 +147,7 @@ test('a second click on « import » sends nothing, also while a correction is b
   expect(sent.filter(({ path }) => path.includes('/valid/'))).toHaveLength(1);
   const result = { count: 1, rows: [], operation_id: 7 };
   await act(async () => written.resolve(result));
-  expect(await screen.findByText('Un élève importé en CE1 A')).toBeVisible();
+  expect(await screen.findByText('Un élève importé dans la classe CE1 A')).toBeVisible();
 });
 
 test('after a file that adds nothing to an import, the import can still be continued or undone [import.undo]', async () => {
@@ -189,7 +189,7 @@ test('a correction that could not be checked can be checked again, although no r
 test('shows what was imported and what was not, and can undo the import', async () => {
   await open(Default);
   await userEvent.click(await screen.findByRole('button', { name: 'Importer un élève' }));
-  expect(await screen.findByText('Un élève importé en CE1 A')).toBeVisible();
+  expect(await screen.findByText('Un élève importé dans la classe CE1 A')).toBeVisible();
   expect(screen.getByText('Une ligne n’a pas été importée.')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Annuler l’import' }));
   const question = await screen.findByRole('alertdialog', { name: /Annuler cet import/ });

@@ -9,14 +9,15 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { useUnsaved } from '../../panel-form/index.ts';
-import { FileName } from '../common/FileName.tsx';
-import { ImportProblem } from '../common/ImportProblem.tsx';
+import { FileName } from '../file/FileName.tsx';
+import { ImportProblem } from '../file/ImportProblem.tsx';
 import { ChooseFile } from './ChooseFile.tsx';
 import { ImportDone } from './ImportDone.tsx';
 import { MissingClasses } from './MissingClasses.tsx';
-import { type ConfirmedChanges, Difference, noneConfirmed } from './review/Difference.tsx';
+import { Difference } from './review/Difference.tsx';
 import { ImportVerdict } from './review/ImportVerdict.tsx';
 import { type OtherFile, useImport } from './review/useImport.ts';
+import { useImportPlan } from './review/useImportPlan.ts';
 
 type Named = { readonly id: number; readonly name: string };
 export type ImportDialogProps = {
@@ -49,7 +50,7 @@ export function ImportDialog(props: ImportDialogProps) {
   const schoolId = props.school ? props.school.id : props.schoolId;
   const kind = class_ ? 'class' : 'school';
   const [otherFile, setOtherFile] = useState<OtherFile>();
-  const { file, choose, verdict, edited, edit, bulk, validate, result, problem, retry, step } = useImport(
+  const { file, choose, verdict, edited, edit, bulk, importRows, result, problem, retry, step } = useImport(
     { kind, id, operation },
     (droppedFile) => {
       if (!can(droppedFile.kind === 'STAFF' ? 'user:import' : 'follower:import', { schoolId })) return false;
@@ -61,34 +62,20 @@ export function ImportDialog(props: ImportDialogProps) {
   );
   // a file is not stored, so leaving asks for confirmation
   const leave = useUnsaved(!!file && !result, { close: onClose });
-  const [wantsClasses, setWantsClasses] = useState(true);
-  const [chosenChanges, setConfirmedChanges] = useState<ConfirmedChanges>(noneConfirmed);
-  const { move } = chosenChanges;
-  // corrected rows may name students who were confirmed as departed
-  const departedIds = new Set(verdict?.difference?.departures.map((departed) => departed.id));
-  const departures = chosenChanges.departures.filter((departed) => departedIds.has(departed));
-  const confirmedChanges = { move, departures };
-  const missing = (verdict?.classes ?? []).filter((item) => item.id === null && (move || item.nb_students));
-  const classesMessage = (move ? verdict?.difference?.classes_message : verdict?.classes_message) ?? null;
-  // a class without a known level can't be created
-  const createdClasses = wantsClasses && !classesMessage ? missing.filter(({ level }) => level) : [];
-  const createClasses = createdClasses.length > 0;
-  const message = (move ? verdict?.difference?.message : verdict?.message) ?? null;
-  const accepted = verdict?.nb_ok ?? 0;
-  const nbChanges = (move ? (verdict?.difference?.moves.length ?? 0) : 0) + confirmedChanges.departures.length;
+  const plan = useImportPlan(verdict);
+  const { confirmed, nbAccepted, nbChanges } = plan;
+  const createClasses = plan.createdClasses.length > 0;
   const importButtons = (
     <>
-      <Button kind="quiet" onClick={() => void leave()}>
-        {t('cancel')}
-      </Button>
+      <Button onClick={() => void leave()}>{t('cancel')}</Button>
       <Button
         kind="primary"
         icon="upload"
-        disabled={accepted + nbChanges === 0 || (!!message && !confirmedChanges.departures.length)}
+        disabled={!plan.canImport}
         busy={step === 'writing'}
-        onClick={() => void validate(createClasses, confirmedChanges)}
+        onClick={() => void importRows(createClasses, confirmed)}
       >
-        {accepted === 0 && nbChanges ? t('update', { count: nbChanges }) : t('validate', { count: accepted })}
+        {nbAccepted === 0 && nbChanges ? t('update', { count: nbChanges }) : t('validate', { count: nbAccepted })}
       </Button>
     </>
   );
@@ -115,7 +102,7 @@ export function ImportDialog(props: ImportDialogProps) {
                 size="small"
                 icon="file"
                 onClick={() => {
-                  setConfirmedChanges(noneConfirmed);
+                  plan.reset();
                   void choose(null);
                 }}
               >
@@ -133,25 +120,25 @@ export function ImportDialog(props: ImportDialogProps) {
           )}
           {verdict && wantedKind !== 'STUDENTS' && <Banner>{t('isFile.STUDENTS')}</Banner>}
           {step === 'reading' && <Progress label={t('reading')} />}
-          {step === 'writing' && <Progress label={t('writing', { count: accepted })} />}
-          <ImportProblem text={problem ?? message} onRetry={retry} />
+          {step === 'writing' && <Progress label={t('writing', { count: nbAccepted })} />}
+          <ImportProblem text={problem ?? plan.message} onRetry={retry} />
           {verdict?.difference && (
-            <Difference difference={verdict.difference} confirmed={confirmedChanges} onChange={setConfirmedChanges} />
+            <Difference difference={verdict.difference} confirmed={confirmed} onChange={plan.setConfirmed} />
           )}
-          {verdict && missing.length > 0 && (
+          {verdict && plan.missingClasses.length > 0 && (
             <MissingClasses
-              classes={missing}
-              move={move}
-              message={classesMessage}
+              classes={plan.missingClasses}
+              move={confirmed.move}
+              message={plan.classesMessage}
               create={createClasses}
-              onChange={setWantsClasses}
+              onChange={plan.setWantsClasses}
             />
           )}
           {verdict && (
             <ImportVerdict
               key={file?.name}
               {...{ verdict, edited, bulk, name }}
-              newClasses={new Set(createdClasses.map((item) => item.name))}
+              newClasses={new Set(plan.createdClasses.map((item) => item.name))}
               validating={step === 'validating'}
               onEdit={edit}
             />

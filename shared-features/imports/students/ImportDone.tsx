@@ -1,10 +1,10 @@
-import { useCan, useMe } from '@memocartes/shared-shell/session';
+import { useMe } from '@memocartes/shared-shell/session';
 import { Banner } from '@memocartes/shared-ui/banner';
-import { Button, LinkButton } from '@memocartes/shared-ui/button';
+import { LinkButton } from '@memocartes/shared-ui/button';
 import { Row, Stack } from '@memocartes/shared-ui/stack';
 import { useTranslation } from 'react-i18next';
 
-import { useUndo } from '../../bulk-operations/useUndo.tsx';
+import { ImportNext } from '../file/ImportNext.tsx';
 import { RefusedRows } from './review/RefusedRows.tsx';
 import { isLeftOut } from './review/rows.ts';
 import type { Imported } from './review/useImport.ts';
@@ -32,8 +32,6 @@ const countWithoutClass = ({ rows, nb_classes = 0 }: Imported) =>
 /** The result of an import: what was imported, what was not, the next step, and undo [import.undo]. */
 export function ImportDone({ result, kind, name, continued, onUndone, onNext }: ImportDoneProps) {
   const { t } = useTranslation('studentImport');
-  const undo = useUndo();
-  const can = useCan();
   const { schoolId } = useMe();
   const { count, nb_classes = 0, nb_moved = 0, nb_departed = 0, operation_id, rows } = result;
   const id = operation_id ?? continued ?? null;
@@ -64,22 +62,7 @@ export function ImportDone({ result, kind, name, continued, onUndone, onNext }: 
           )}
         </Row>
       )}
-      {id !== null && onNext && (
-        <Row justify="space-between">
-          <span>{t(can('user:import') ? 'nextHint' : 'nextHintFollowers')}</span>
-          <Button icon="file" onClick={() => onNext(id)}>
-            {t('next')}
-          </Button>
-        </Row>
-      )}
-      {id !== null && (
-        <Row justify="space-between">
-          <span>{t('undoHint')}</span>
-          <Button icon="rotate-left" onClick={async () => (await undo({ id, kind: 'IMPORT' })) && onUndone()}>
-            {t('undo')}
-          </Button>
-        </Row>
-      )}
+      {id !== null && <ImportNext operation={id} {...{ onNext, onUndone }} />}
     </Stack>
   );
 }

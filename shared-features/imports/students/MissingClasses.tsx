@@ -17,7 +17,7 @@ export type MissingClassesProps = {
 
 /**
  * Classes of the file that the school does not have. The user chooses whether to create them with the level of their
- * students; without them, new students get no class, and existing students keep their class [import.class-by-name].
+ * students. If not, new students get no class, and existing students keep theirs [import.class-by-name].
  */
 export function MissingClasses({ classes, move, message, create, onChange }: MissingClassesProps) {
   const { t } = useTranslation('studentImport');
@@ -27,7 +27,7 @@ export function MissingClasses({ classes, move, message, create, onChange }: Mis
       label: t('create', { count: classes.filter(({ level }) => level).length }),
       disabled: !!message || !classes.some(({ level }) => level),
     },
-    { value: 'leave', label: t('leave') },
+    { value: 'leave', label: t('leave', { count: classes.length }) },
   ];
   return (
     <Stack gap={2}>

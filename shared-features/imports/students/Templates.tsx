@@ -5,7 +5,7 @@ import { useFailure } from '@memocartes/shared-shell/errors';
 import { Button } from '@memocartes/shared-ui/button';
 import { useTranslation } from 'react-i18next';
 
-import '../common/import.css';
+import '../file/import.css';
 
 export type TemplatesProps = {
   readonly schoolId: number;

@@ -58,6 +58,7 @@ test('preselects the only possible student, with the texts for a follower [messa
   });
   expect(await screen.findByText('Zoé PETIT')).toBeVisible();
   expect(screen.getByRole('combobox', { name: /Enfant/ })).toBeVisible();
+  expect(screen.getByText(/pas proposé s’il .* ou si son école n’a pas la messagerie/)).toBeVisible();
   await user.click(create());
   await waitFor(() => expect(sent.find(({ method }) => method === 'POST')?.body).toEqual({ student_id: 7 }));
 });

@@ -1,5 +1,4 @@
-import { parisDay, today } from '@memocartes/contract/learning/calendar/days';
-import { addDays } from '@memocartes/contract/learning/calendar/days';
+import { addDays, parisDay, today } from '@memocartes/contract/learning/calendar/days';
 import type { ChatDetails, Message } from '@memocartes/contract/messaging/chats.routes';
 import { useDates } from '@memocartes/shared-shell/i18n';
 import { useMe } from '@memocartes/shared-shell/session';

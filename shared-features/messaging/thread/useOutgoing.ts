@@ -12,7 +12,7 @@ import { type Outgoing, readOutgoing, writeOutgoing } from './outgoing.ts';
 /** Delay, in ms, before a message that could not reach the server is sent again, once. */
 const retryAfterMs = 4_000;
 
-/** Calls `callback` once: when the browser is online again if it is offline, else after a delay. */
+/** Calls `callback` once. If the browser is offline: when it is online again. Otherwise: after a delay. */
 function whenReachable(callback: () => void, signal: AbortSignal): void {
   if (!navigator.onLine) return addEventListener('online', callback, { once: true, signal });
   const timer = setTimeout(callback, retryAfterMs);
@@ -20,8 +20,8 @@ function whenReachable(callback: () => void, signal: AbortSignal): void {
 }
 
 /**
- * Messages being sent, shown immediately. If the server is unavailable, a message is retried once automatically, after
- * those written before it; its client id prevents duplicates [messaging.once] [messaging.unsent].
+ * Messages being sent, shown immediately [messaging.once] [messaging.unsent]. If the server is unavailable, a message
+ * is retried once automatically, after those written before it. Its client id prevents duplicates.
  */
 export function useOutgoing() {
   const { id: accountId } = useMe();
@@ -42,7 +42,7 @@ export function useOutgoing() {
     setAll((current) => current.map((unsent) => (unsent.clientId === clientId ? { ...unsent, ...changes } : unsent)));
   const drop = (clientId: string) => setAll((current) => current.filter((unsent) => unsent.clientId !== clientId));
 
-  async function attempt(unsent: Outgoing, isLast: boolean): Promise<void> {
+  async function attempt(unsent: Outgoing, { isLast }: { isLast: boolean }): Promise<void> {
     change(unsent.clientId, { state: 'sending' });
     try {
       const { clientId: client_id, chatId: chat_id, content } = unsent;
@@ -53,7 +53,7 @@ export function useOutgoing() {
         return;
       }
       change(unsent.clientId, { state: 'waiting' });
-      const retry = () => void (retries.current = retries.current.then(() => attempt(unsent, true)));
+      const retry = () => void (retries.current = retries.current.then(() => attempt(unsent, { isLast: true })));
       whenReachable(retry, leaving.current.signal);
     }
   }
@@ -64,9 +64,9 @@ export function useOutgoing() {
       const date = new Date(serverNow()).toISOString();
       const unsent: Outgoing = { clientId: newRequestId(), chatId, content, date, state: 'sending' };
       setAll((current) => [...current, unsent]);
-      void attempt(unsent, false);
+      void attempt(unsent, { isLast: false });
     },
-    retry: (unsent: Outgoing) => void attempt(unsent, true),
+    retry: (unsent: Outgoing) => void attempt(unsent, { isLast: true }),
     discard: (unsent: Outgoing) => drop(unsent.clientId),
   };
 }

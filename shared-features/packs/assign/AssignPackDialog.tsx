@@ -7,9 +7,9 @@ import { Dialog } from '@memocartes/shared-ui/dialog';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { NoClass } from '../../no-class/index.ts';
 import { AlreadyAssignedWarning } from './AlreadyAssignedWarning.tsx';
 import { ClassWeekPicker } from './ClassWeekPicker.tsx';
-import { NoClass } from './NoClass.tsx';
 import { useAssignedToast } from './useAssignedToast.ts';
 import { useCopyToClass } from './useCopyToClass.ts';
 import { useMyClasses } from './useMyClasses.ts';
@@ -68,7 +68,7 @@ export function AssignPackDialog({ pack, from, onClose }: Props) {
       {chosen === undefined && sameWeek.conflict && <Banner tone="warning">{sameWeek.conflict}</Banner>}
       <AlreadyAssignedWarning packId={pack.id} classId={classId} />
       {ownClasses?.length === 0 ? (
-        <NoClass />
+        <NoClass about={t('needsClass')} />
       ) : (
         <ClassWeekPicker
           classId={classId}

@@ -70,6 +70,23 @@ test('moves a pack in a dialog to a week partly in holidays; weeks entirely in h
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
+test('undoing a move says so if the pack has moved again meanwhile [packs.move]', async () => {
+  let nbMoves = 0;
+  const move = () => {
+    nbMoves += 1;
+    return nbMoves === 1 ? { id: 11, warnings: [] } : { statusCode: 404, code: 'NOT_FOUND', message: 'Introuvable.' };
+  };
+  await renderInHost(<ClassCalendar class_={classes[0]!} />, {
+    me: fakeMe('TEACHER'),
+    texts: packsTexts,
+    api: { ...packsApi, 'PATCH /packspro/:id/classes/:classes_id/:week': move },
+  });
+  await week(/Cette semaine/);
+  await drag(await free());
+  await undo(/« Table de 5 » passe à la semaine du lundi/);
+  expect(await screen.findByText(/« Table de 5 » n’est plus à la semaine du lundi .* ne peut plus/)).toBeVisible();
+});
+
 test('before a pack is copied, shows that the other class already has a pack in the same week [packs.copy]', async () => {
   render(<Default />);
   await userEvent.click(await week(/Cette semaine, Table de 5/));
@@ -82,7 +99,7 @@ test('before a pack is copied, shows that the other class already has a pack in 
   await userEvent.click((await dialog.findAllByRole('button', { name: /Semaine .*, Libre/ }))[0]!);
   expect(dialog.queryByText(/Un pack est déjà attribué/)).not.toBeInTheDocument();
   await userEvent.click(dialog.getByRole('button', { name: 'Donner ce pack' }));
-  expect(await screen.findByText(/« Table de 5 » est donné à CE2 B pour la semaine du/)).toBeVisible();
+  expect(await screen.findByText(/« Table de 5 » est donné à la classe CE2 B pour la semaine du/)).toBeVisible();
 });
 
 test('unassigns a pack with a toast that names the week, and assigns it again on undo', async () => {
@@ -90,11 +107,11 @@ test('unassigns a pack with a toast that names the week, and assigns it again on
   await userEvent.click(await week(/Cette semaine, Table de 5/));
   expect(screen.queryByRole('button', { name: 'Donner à une autre classe' })).not.toBeInTheDocument();
   await click('Retirer de cette semaine');
-  await undo(/« Table de 5 » n’est plus donné à CE1 A pour la semaine du lundi/);
-  expect(await screen.findByText(/« Table de 5 » est de nouveau donné à CE1 A/)).toBeVisible();
+  await undo(/« Table de 5 » n’est plus donné à la classe CE1 A pour la semaine du lundi/);
+  expect(await screen.findByText(/« Table de 5 » est de nouveau donné à la classe CE1 A/)).toBeVisible();
 });
 
-test('when unassigning a pack is refused because another tab has already done so, the weeks are fetched again', async () => {
+test('a pack that another tab has already unassigned counts as unassigned; the weeks are fetched again [interface.deleted-already]', async () => {
   const { sent, user } = await renderInHost(<ClassCalendar class_={classes[0]!} />, {
     me: fakeMe('TEACHER'),
     texts: packsTexts,
@@ -107,6 +124,8 @@ test('when unassigning a pack is refused because another tab has already done so
   await user.click(await week(/Cette semaine, Table de 5/));
   const before = nbLists();
   await click('Retirer de cette semaine');
+  expect(await screen.findByText(/« Table de 5 » n’est plus donné à la classe CE1 A/)).toBeVisible();
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   await waitFor(() => expect(nbLists()).toBeGreaterThan(before));
 });
 

@@ -10,7 +10,7 @@ import { WeekPackDialog } from './WeekPackDialog.tsx';
 
 type Props = { readonly class_: ClassRow; readonly week: ClassWeek; readonly onClose: () => void };
 
-/** The actions on a week of a class: assign a pack; or show, move, copy or unassign the pack of that week. */
+/** The actions on a week of a class. Without a pack: assign one. With a pack: show, move, copy or unassign it. */
 export function SelectedWeek({ class_, week, onClose }: Props) {
   const [openDialog, setOpenDialog] = useState<'move' | 'copy'>();
   const { pack, monday } = week;
@@ -21,8 +21,8 @@ export function SelectedWeek({ class_, week, onClose }: Props) {
   return (
     <WeekPackDialog
       class_={class_}
-      week={week}
-      packId={pack.id}
+      monday={monday}
+      pack={pack}
       onMove={monday < mondayOf(today()) ? undefined : () => setOpenDialog('move')}
       onCopy={() => setOpenDialog('copy')}
       onClose={onClose}

@@ -13,8 +13,9 @@ import { useUnassignPack } from './useUnassignPack.ts';
 
 type Props = {
   readonly class_: ClassRow;
-  readonly week: ClassWeek;
-  readonly packId: number;
+  /** Monday of the week. */
+  readonly monday: string;
+  readonly pack: NonNullable<ClassWeek['pack']>;
   /** Moves the pack to another week; undefined for a past week. */
   readonly onMove?: () => void;
   /** Copies the pack to another class. */
@@ -23,12 +24,12 @@ type Props = {
 };
 
 /** A class's pack of a week: its cards, and actions to unassign, move or copy it. */
-export function WeekPackDialog({ class_, week, packId, onMove, onCopy, onClose }: Props) {
+export function WeekPackDialog({ class_, monday, pack, onMove, onCopy, onClose }: Props) {
   const { t } = useTranslation('packs');
   const dates = useDates();
   const failure = useFailure();
   const hasOtherClasses = (useMyClasses().data?.length ?? 0) > 1;
-  const { unassignPack, isLoading, error } = useUnassignPack(class_, week, packId);
+  const { unassignPack, isLoading, error } = useUnassignPack(class_, monday, pack);
 
   const buttons = (
     <>
@@ -54,9 +55,9 @@ export function WeekPackDialog({ class_, week, packId, onMove, onCopy, onClose }
   );
 
   return (
-    <Dialog title={week.pack?.title} width={840} onClose={() => !isLoading && onClose()} footer={buttons}>
-      <PackContent packId={packId}>
-        <p>{t('weekOf', { name: class_.name, day: dates.long(week.monday) })}</p>
+    <Dialog title={pack.title} width={840} onClose={() => !isLoading && onClose()} footer={buttons}>
+      <PackContent packId={pack.id}>
+        <p>{t('weekOf', { name: class_.name, day: dates.long(monday) })}</p>
       </PackContent>
       {error && <Banner tone="danger">{failure.text(error)}</Banner>}
     </Dialog>

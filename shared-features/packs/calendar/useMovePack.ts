@@ -1,6 +1,6 @@
 import type { ClassWeeks } from '@memocartes/contract/packs/packs.routes';
 import { useMovePackMutation } from '@memocartes/shared-api/packs.api';
-import { useFailure } from '@memocartes/shared-shell/errors';
+import { isNotFound, useFailure } from '@memocartes/shared-shell/errors';
 import { useDates } from '@memocartes/shared-shell/i18n';
 import { toast } from '@memocartes/shared-ui/toast';
 import { useTranslation } from 'react-i18next';
@@ -23,7 +23,9 @@ export function useMovePack() {
 
   const undo = async (done: PackMove) => {
     const { error } = await call({ ...done, from: done.to, to: done.from });
-    if (error) failure.toast(error);
+    // The pack was moved again, or unassigned, before this move was undone.
+    if (isNotFound(error)) toast.info(t('moveUndoLate', { title: done.pack.title, day: dates.long(done.to) }));
+    else if (error) failure.toast(error);
     else toast.success(t('movedBack', { title: done.pack.title, day: dates.long(done.from) }));
   };
 

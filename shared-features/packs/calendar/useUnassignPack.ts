@@ -1,23 +1,23 @@
 import type { ClassRow } from '@memocartes/contract/classes/classes.routes';
 import type { ClassWeek } from '@memocartes/contract/packs/packs.routes';
 import { useAssignPackMutation, useUnassignPackMutation } from '@memocartes/shared-api/packs.api';
-import { useFailure } from '@memocartes/shared-shell/errors';
+import { isNotFound, useFailure } from '@memocartes/shared-shell/errors';
 import { useDates } from '@memocartes/shared-shell/i18n';
 import { toast } from '@memocartes/shared-ui/toast';
 import { useTranslation } from 'react-i18next';
 
 /**
- * Unassigns a pack from a class's week, with a toast to undo. `unassignPack` returns true on success; `error` is the
- * reason for a refusal.
+ * Unassigns a pack from a class's week, with a toast to undo; a pack that was already unassigned counts as unassigned
+ * [interface.deleted-already]. `unassignPack` returns true on success; `error` is the reason for a refusal.
  */
-export function useUnassignPack(class_: ClassRow, week: ClassWeek, packId: number) {
+export function useUnassignPack(class_: ClassRow, monday: string, pack: NonNullable<ClassWeek['pack']>) {
   const { t } = useTranslation('packs');
   const failure = useFailure();
   const dates = useDates();
   const [unassign, state] = useUnassignPackMutation();
   const [assign] = useAssignPackMutation();
-  const assignment = { id: packId, classes_id: class_.id, week: week.monday };
-  const values = { title: week.pack?.title, name: class_.name, day: dates.long(week.monday) };
+  const assignment = { id: pack.id, classes_id: class_.id, week: monday };
+  const values = { title: pack.title, name: class_.name, day: dates.long(monday) };
 
   const assignAgain = async () => {
     const { error } = await assign(assignment);
@@ -26,8 +26,9 @@ export function useUnassignPack(class_: ClassRow, week: ClassWeek, packId: numbe
   };
   const unassignPack = async () => {
     const { error } = await unassign(assignment);
-    if (!error) toast.success(t('takenBack', values), { label: t('undo'), onClick: () => void assignAgain() });
-    return !error;
+    const isDone = !error || isNotFound(error);
+    if (isDone) toast.success(t('takenBack', values), { label: t('undo'), onClick: () => void assignAgain() });
+    return isDone;
   };
   return { ...state, unassignPack };
 }

@@ -295,7 +295,7 @@ test('creates a pack and assigns it to the class and week of the address', async
   await add('5 × 2 =');
   await fill();
   await userEvent.click(await screen.findByRole('button', { name: 'Créer et donner le pack' }));
-  expect(await screen.findByText(/« Ma table » est donné à CE1 A pour la semaine du lundi/)).toBeVisible();
+  expect(await screen.findByText(/« Ma table » est donné à la classe CE1 A pour la semaine du lundi/)).toBeVisible();
 });
 
 test('shows class and week next to the save button; without them, the toast after saving offers to choose them', async () => {
@@ -413,6 +413,16 @@ test('requests cards in the order of the nearest level, with the level of the pa
   };
   expect(await queryAt('/creation-packs')).toMatchObject({ order_by: 'nearest' });
   expect(await queryAt('/creation-packs?class=3')).toMatchObject({ order_by: 'nearest', near: 'CE1' });
+});
+
+test('a week in the address that is not a day is ignored [interface.list-address]', async () => {
+  await renderInHost(<ComposerPage />, {
+    me: fakeMe('TEACHER'),
+    texts,
+    api: packsApi,
+    route: '/creation-packs?class=3&week=demain',
+  });
+  expect(await screen.findByText(/^Pour CE1 A/)).toBeInTheDocument();
 });
 
 test('filters cards by search and chips, as in the list of cards', async () => {

@@ -2,7 +2,7 @@ import type { PackDetail } from '@memocartes/contract/packs/packs.routes';
 import { useViewPackQuery } from '@memocartes/shared-api/packs.api';
 import { Loaded } from '@memocartes/shared-shell/loaded';
 import { useMe } from '@memocartes/shared-shell/session';
-import { asNumber, asText, tableQuery, useTableQuery } from '@memocartes/shared-shell/table-query';
+import { asDay, asNumber, tableQuery, useTableQuery } from '@memocartes/shared-shell/table-query';
 import { Page } from '@memocartes/shared-ui/page';
 import { Loading, Skeleton } from '@memocartes/shared-ui/states';
 import { skipToken } from '@reduxjs/toolkit/query/react';
@@ -16,7 +16,7 @@ import { useCardsFromLink } from './start/useCardsFromLink.ts';
 
 const addressQuery = tableQuery({
   columns: ['pack'],
-  filters: { pack: asNumber, copy: asNumber, class: asNumber, week: asText },
+  filters: { pack: asNumber, copy: asNumber, class: asNumber, week: asDay },
 });
 
 /** `/creation-packs`: a new pack, optionally for a class and week; `?pack` edits one, `?copy` copies one. */

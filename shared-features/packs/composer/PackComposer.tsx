@@ -58,7 +58,7 @@ export function PackComposer({ initial, pack, copy }: Props) {
   const chosen = new Set(values.cards.map((card) => card.id));
   const setCards = (cards: readonly Card[]) => void form.setValues((before) => withCards(before, cards));
   const toggle = (card: Card) =>
-    setCards(chosen.has(card.id) ? values.cards.filter(({ id: id }) => id !== card.id) : [...values.cards, card]);
+    setCards(chosen.has(card.id) ? values.cards.filter(({ id }) => id !== card.id) : [...values.cards, card]);
 
   return (
     <div ref={formRef} className="composer">

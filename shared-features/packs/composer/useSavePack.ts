@@ -1,6 +1,4 @@
-import { maxPageSize } from '@memocartes/contract/lists/page-size';
 import type { PackDetail } from '@memocartes/contract/packs/packs.routes';
-import { useListClassesQuery } from '@memocartes/shared-api/classes.api';
 import { useCreatePackMutation, useUpdatePackMutation } from '@memocartes/shared-api/packs.api';
 import { asApiError, useFailure } from '@memocartes/shared-shell/errors';
 import { useMe } from '@memocartes/shared-shell/session';
@@ -11,7 +9,9 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 
+import { useRequestId } from '../../request-id/index.ts';
 import { useAssignedToast } from '../assign/useAssignedToast.ts';
+import { useMyClasses } from '../assign/useMyClasses.ts';
 import { keepDraft } from './draft.ts';
 import { type PackValues, toBody } from './form/pack.form.ts';
 import { lastClass } from './start/useDefaultClass.ts';
@@ -41,9 +41,10 @@ export function useSavePack(pack: PackDetail | undefined, copy: string | undefin
   const showAssigned = useAssignedToast();
   const [failed, setFailed] = useState<string>();
   const [create] = useCreatePackMutation();
+  const requestIdOf = useRequestId();
   const [update] = useUpdatePackMutation();
   const versions = useVersions(useVersionedPack(pack));
-  const { data: ownClasses } = useListClassesQuery({ nb_items: maxPageSize, order_by: 'name' });
+  const ownClasses = useMyClasses().data;
 
   const refuse = (error: unknown, form: Form) => {
     if (weekRefusals.includes(asApiError(error)?.code ?? '')) form.setFieldError('week', failure.text(error));
@@ -58,7 +59,8 @@ export function useSavePack(pack: PackDetail | undefined, copy: string | undefin
   };
 
   const createOne = async (values: PackValues, form: Form) => {
-    const { data, error } = await create(toBody(values));
+    const body = toBody(values);
+    const { data, error } = await create({ ...body, request_id: requestIdOf(body) });
     if (!data) {
       refuse(error, form);
       return;
@@ -66,7 +68,7 @@ export function useSavePack(pack: PackDetail | undefined, copy: string | undefin
     keepDraft(account, undefined, copy);
     const { title, classes_id, week } = values;
     if (classes_id !== null) lastClass.remember(account, { classes_id });
-    const name = ownClasses?.classes.find((item) => item.id === classes_id)?.name;
+    const name = ownClasses?.find((item) => item.id === classes_id)?.name;
     const openAssignment = () => void navigate(`/schools/packs?view=all&pack=${data.id}`, { state: { assigns: true } });
     if (week && name) showAssigned(data, { title, name, week });
     else toast.success(t('created', { title }), { label: t('giveNow'), onClick: openAssignment });

@@ -5,7 +5,7 @@ import { Stack } from '@memocartes/shared-ui/stack';
 import { Loading, Skeleton } from '@memocartes/shared-ui/states';
 import { useTranslation } from 'react-i18next';
 
-import { NoClass } from '../assign/NoClass.tsx';
+import { NoClass } from '../../no-class/index.ts';
 import { useMyClasses } from '../assign/useMyClasses.ts';
 import { ClassCalendar } from '../calendar/ClassCalendar.tsx';
 
@@ -20,7 +20,7 @@ export function CalendarView() {
     <Loaded {...ownClasses} waiting={<Loading>{<Skeleton height={420} />}</Loading>}>
       {(classes) => {
         const class_ = classes.find(({ id }) => id === filters.class) ?? classes[0];
-        if (!class_) return <NoClass />;
+        if (!class_) return <NoClass about={t('needsClass')} />;
         return (
           <Stack gap={4}>
             {classes.length > 1 && (

@@ -1,19 +1,27 @@
-import { defaultPageSize } from '@memocartes/contract/lists/page-size';
-import { ListPages, useScrollToNewPage } from '@memocartes/shared-ui/data-table';
+import type { Pack, PackPage } from '@memocartes/contract/packs/packs.routes';
+import { type DataTableProps, ListPages, useScrollToNewPage } from '@memocartes/shared-ui/data-table';
 import { Grid } from '@memocartes/shared-ui/stack';
 import { EmptyState, ErrorState, Loading, Skeleton } from '@memocartes/shared-ui/states';
 import { classes } from '@memocartes/shared-ui/theme';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import type { PacksListing } from './listing.ts';
+import type { PackActions } from './PackMenu.tsx';
 import { PackTile } from './PackTile.tsx';
 
+type PageProps = 'pageNumber' | 'pageSize' | 'onPage' | 'onPageSize';
+type Props = Pick<DataTableProps<Pack>, 'loading' | 'error' | 'empty'> &
+  Required<Pick<DataTableProps<Pack>, PageProps>> & {
+    readonly packs: PackPage | undefined;
+    /** Whether tiles are smaller. */
+    readonly compact: boolean;
+    readonly actions: PackActions;
+  };
+
 /** Packs as tiles, smaller ones in the compact grid [packs.views]. */
-export function PacksGrid({ packs, error, empty, compact, actions, ...pages }: PacksListing) {
-  const { loading, pageNumber = 1, pageSize = defaultPageSize, onPage, onPageSize } = pages;
+export function PacksGrid({ packs, error, empty, compact, actions, ...pages }: Props) {
   const top = useRef<HTMLUListElement>(null);
-  useScrollToNewPage(top, pageNumber);
+  useScrollToNewPage(top, pages.pageNumber);
   const { t } = useTranslation('packs');
   if (error) return <ErrorState {...error} />;
   if (!packs) {
@@ -40,7 +48,7 @@ export function PacksGrid({ packs, error, empty, compact, actions, ...pages }: P
       </ul>
       <div className="packs-foot">
         <span role="status">{t('count', { count: packs.count })}</span>
-        <ListPages {...{ loading, pageNumber, pageSize, onPage, onPageSize }} count={packs.count} />
+        <ListPages {...pages} count={packs.count} />
       </div>
     </>
   );

@@ -45,10 +45,10 @@ test('assigns a pack to a free week', async () => {
   await userEvent.click((await screen.findAllByRole('button', { name: /Semaine .*, Libre/ }))[0]!);
   const dialog = within(await screen.findByRole('dialog', { name: /Un pack pour CE1 A, semaine du/ }));
   await userEvent.click(await dialog.findByRole('radio', { name: /Table de 5/ }));
-  expect(await dialog.findByText(/^CE1 A a déjà ce pack pour (?:la semaine|les semaines)/)).toBeVisible();
+  expect(await dialog.findByText(/^La classe CE1 A a déjà ce pack pour (?:la semaine|les semaines)/)).toBeVisible();
   expect(await axeFindings(document.body)).toEqual([]);
   await userEvent.click(dialog.getByRole('button', { name: 'Donner ce pack' }));
-  expect(await screen.findByText(/« Table de 5 » est donné à CE1 A pour la semaine du lundi/)).toBeVisible();
+  expect(await screen.findByText(/« Table de 5 » est donné à la classe CE1 A pour la semaine du lundi/)).toBeVisible();
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
@@ -137,7 +137,7 @@ test('shows the pack of a taken week, which can be unassigned', async () => {
   expect(await dialog.findAllByRole('listitem')).toHaveLength(6);
   expect(dialog.getByRole('link', { name: 'Modifier' })).toHaveAttribute('href', '/creation-packs?pack=11');
   await userEvent.click(dialog.getByRole('button', { name: 'Retirer de cette semaine' }));
-  expect(await screen.findByText(/« Table de 5 » n’est plus donné à CE1 A/)).toBeVisible();
+  expect(await screen.findByText(/« Table de 5 » n’est plus donné à la classe CE1 A/)).toBeVisible();
 });
 
 test('removes a card from a pack after showing the consequences; counts completed and unassigned packs', async () => {
@@ -168,7 +168,7 @@ test('shows packs as tiles with their classes and allowed actions [packs.views]'
   await userEvent.selectOptions(dialog.getByRole('combobox', { name: 'Classe' }), 'CE1 A');
   await userEvent.click((await dialog.findAllByRole('button', { name: /Semaine .*, Libre/ }))[0]!);
   await userEvent.click(dialog.getByRole('button', { name: 'Donner ce pack' }));
-  expect(await screen.findByText(/« Les capitales » est donné à CE1 A/)).toBeVisible();
+  expect(await screen.findByText(/« Les capitales » est donné à la classe CE1 A/)).toBeVisible();
 });
 
 test('shows what a deletion removes and keeps [packs.delete]', async () => {
@@ -307,7 +307,7 @@ test.each([
 
 test('a school admin without classes is shown where to create a class', async () => {
   render(<SchoolAdminNoClass />);
-  expect(await screen.findByText('L’école n’a pas encore de classe')).toBeVisible();
+  expect(await screen.findByText('Aucune classe pour l’instant')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Voir les classes' })).toHaveAttribute('href', '/schools/classes');
 });
 

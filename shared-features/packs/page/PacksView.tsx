@@ -52,18 +52,7 @@ export function PacksView() {
       {t('compose')}
     </LinkButton>
   );
-  const { pageNumber, pageSize, onPage, onPageSize, sort, onSort } = props;
-  const shared = {
-    ...{ pageNumber, pageSize, onPage, onPageSize },
-    packs: data,
-    loading: isFetching,
-    compact: !!layout,
-    error: error && { message: failure.text(error), onRetry: () => void refetch() },
-    empty: filtered
-      ? { title: t('noMatch'), action: <Button onClick={clear}>{t('clear')}</Button> }
-      : { title: t('empty'), hint: t('emptyHint'), action: compose },
-    actions: { onView: setShownPack, onAssign: setPackToAssign, onDelete: (pack: Pack) => void remove(pack) },
-  };
+  const { sort, onSort, ...pages } = props;
   return (
     <>
       <ListTools
@@ -113,7 +102,19 @@ export function PacksView() {
           </Row>
         }
       />
-      <PacksGrid {...shared} />
+      <PacksGrid
+        {...pages}
+        packs={data}
+        loading={isFetching}
+        compact={!!layout}
+        error={error && { message: failure.text(error), onRetry: () => void refetch() }}
+        empty={
+          filtered
+            ? { title: t('noMatch'), action: <Button onClick={clear}>{t('clear')}</Button> }
+            : { title: t('empty'), hint: t('emptyHint'), action: compose }
+        }
+        actions={{ onView: setShownPack, onAssign: setPackToAssign, onDelete: (pack) => void remove(pack) }}
+      />
       {shownPack && (
         <PackDialog
           pack={data?.packs_pro.find(({ id }) => id === shownPack.id) ?? shownPack}

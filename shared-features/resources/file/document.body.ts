@@ -1,9 +1,9 @@
 import type { CreateDocument } from '@memocartes/contract/documents/documents.routes';
 import { uploadMediaTypes } from '@memocartes/contract/documents/files';
 
-import { readFile } from '../../imports/common/readFile.ts';
+import { readFile } from '../../files/index.ts';
 
-/** The content in base64, without the prefix of the data URL, whose media type is only guessed by the system. */
+/** The content in base64. The prefix of the data URL is removed, since the system only guesses its media type. */
 const dataOf = async (file: File): Promise<string> => (await readFile(file)).replace(/^[^,]*,/, '');
 
 type Extension = keyof typeof uploadMediaTypes;

@@ -40,6 +40,12 @@ test('a follower sees neither empty folders nor buttons to add [resources.follow
   expect(screen.queryByRole('button', { name: /Ajouter|Plus d’actions/ })).not.toBeInTheDocument();
 });
 
+test('a follower sees which school a resource belongs to [resources.school]', async () => {
+  await open('/resources?section=4', {}, fakeMe('USER'));
+  expect(await screen.findByText(/^École des Tilleuls · Texte · /)).toBeVisible();
+  expect(screen.getByText(/^PDF · /)).toBeVisible();
+});
+
 test('an open folder and a search list resources with their audience [resources.audience]', async () => {
   const { unmount } = render(<OpenFolder />);
   expect(await screen.findByRole('link', { name: 'Liste des fournitures de janvier' })).toBeVisible();
@@ -68,7 +74,7 @@ test('shows at most 100 resources of a section, then a hint to search for the ot
 
 test('searches in all sections while typing [resources.search]', async () => {
   const { user, sent } = await open('/resources');
-  await user.type(await screen.findByRole('textbox', { name: 'Rechercher une ressource' }), 'fourni');
+  await user.type(await screen.findByRole('textbox', { name: 'Chercher une ressource' }), 'fourni');
   await waitFor(() => expect(sent.at(-1)?.query.get('search')).toBe('fourni'));
   expect(await screen.findByRole('link', { name: /fournitures/ })).toBeVisible();
 });

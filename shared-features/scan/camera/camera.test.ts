@@ -1,5 +1,6 @@
 import encodeQr from 'qr';
 
+import { removeBarcodeDetector, simulateBarcodeDetector } from '../../qr-reader/testing/index.ts';
 import { decodeFrame } from './decodeFrame.ts';
 import { readCodes } from './readCodes.ts';
 import { Sightings } from './sightings.ts';
@@ -26,7 +27,7 @@ test('reads the QR code of a picture, or nothing if there is none', () => {
   expect(decodeFrame({ width, height, data: data.fill(128) })).toBeUndefined();
 });
 
-test('a code is new when it comes into the picture, not while it stays, even next to another one [scanning.once]', () => {
+test('a code is new when it comes into the picture, but not while it stays there, even next to another code [scanning.once]', () => {
   const sightings = new Sightings();
   expect(sightings.isNew('A', 0)).toBe(true);
   expect(sightings.isNew('B', 100)).toBe(true);
@@ -42,16 +43,9 @@ describe('with a camera', () => {
   beforeEach(() => {
     stop.mockClear();
     camera(async () => ({ getTracks: () => [{ stop }] }));
-    Object.assign(globalThis, {
-      BarcodeDetector: class {
-        static getSupportedFormats(): Promise<string[]> {
-          return Promise.resolve(['qr_code']);
-        }
-        detect = async () => (codesByFrame.shift() ?? []).map((rawValue) => ({ rawValue }));
-      },
-    });
+    simulateBarcodeDetector(() => codesByFrame.shift() ?? []);
   });
-  afterEach(() => Object.assign(globalThis, { BarcodeDetector: undefined }));
+  afterEach(removeBarcodeDetector);
 
   test('passes each code once while it is shown, and releases the camera on abort [scanning.once]', async () => {
     const over = new AbortController();

@@ -1,8 +1,9 @@
-import { createDecoder } from './createDecoder.ts';
+import { createQrReader } from './createQrReader.ts';
 import { Sightings } from './sightings.ts';
 
 /**
- * Reads the QR codes that are shown to the camera, each once while it stays in the picture, until `signal` aborts.
+ * Reads the QR codes that are shown to the camera, until `signal` aborts. A code that stays in the picture is read
+ * once.
  *
  * @throws DOMException when the camera is refused or missing, Error when codes can't be read
  */
@@ -28,12 +29,12 @@ export const readCodes: ReadCodes = async (video, signal, handlers) => {
     signal.throwIfAborted();
     video.srcObject = stream;
     await video.play();
-    const decode = await createDecoder(signal);
+    const read = await createQrReader(signal);
     handlers.ready();
     const sightings = new Sightings();
     while (!signal.aborted) {
       const started = performance.now();
-      for (const text of await decode(video)) if (sightings.isNew(text, performance.now())) handlers.code(text);
+      for (const text of await read(video)) if (sightings.isNew(text, performance.now())) handlers.code(text);
       await pause(Math.max(0, readIntervalMs - (performance.now() - started)));
     }
   } catch (error) {

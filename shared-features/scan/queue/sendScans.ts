@@ -15,8 +15,8 @@ const nextBatch = (scans: readonly Scan[]): readonly Scan[] => {
 };
 
 /**
- * Sends the confirmed scans, grouped by their epoch, and removes each batch once its results have arrived. A batch
- * without results is sent again later with the same ids, so it counts once [scanning.sent-once].
+ * Sends the confirmed scans, grouped by their epoch, and removes those whose results have arrived. A scan without a
+ * result is sent again with the same id, so it counts once [scanning.sent-once].
  * @returns the result of each sent scan, and the failure that stopped the sending, if any
  */
 export async function sendScans(scans: Scans, send: SendBatch): Promise<{ results: ScanResult[]; error?: unknown }> {
@@ -26,7 +26,8 @@ export async function sendScans(scans: Scans, send: SendBatch): Promise<{ result
     if (!batch.length) return { results };
     const response = await send(batch[0]!.epoch, batch);
     if ('error' in response) return { results, error: response.error };
+    if (!response.results.length) return { results };
     results.push(...response.results);
-    scans.remove(batch.map(({ client_id }) => client_id));
+    scans.remove(response.results.map(({ client_id }) => client_id));
   }
 }

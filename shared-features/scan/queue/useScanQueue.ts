@@ -26,7 +26,8 @@ export type ScanQueue = {
   /** Why the server refuses the pending scans, if a retry can't help. */
   readonly refusal: unknown;
   readonly send: () => Promise<void>;
-  /** Resets results and refusal. */
+  readonly clearResults: () => void;
+  /** Clears results and refusal. */
   readonly reset: () => void;
 };
 
@@ -50,7 +51,12 @@ export function useScanQueue(studentId: number): ScanQueue {
         is_right,
         answered_at,
       }));
-      const { data, error: thrown } = await record({ student_id: studentId, epoch, scans: body });
+      const { data, error: thrown } = await record({
+        student_id: studentId,
+        epoch,
+        scans: body,
+        accepts_partial: true,
+      });
       return data ?? { error: thrown };
     });
     if (sent.length) setResults(sent);
@@ -69,9 +75,10 @@ export function useScanQueue(studentId: number): ScanQueue {
       clearInterval(timer);
     };
   }, [isWaiting, send]);
+  const clearResults = useCallback(() => setResults(undefined), []);
   const reset = useCallback(() => {
     setResults(undefined);
     setRefusal(undefined);
   }, []);
-  return { scans, all, waiting, sending, results, refusal, send, reset };
+  return { scans, all, waiting, sending, results, refusal, send, clearResults, reset };
 }

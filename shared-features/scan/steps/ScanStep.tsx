@@ -44,7 +44,7 @@ export function ScanStep({ student, scannable, scans, reader, onReview }: Props)
   const [isRight, setRight] = useState(true);
   const [read, setRead] = useState<Read>();
   const unconfirmed = all.filter(({ confirmed }) => !confirmed);
-  const accept = (code: string | undefined, isTyped: boolean) => {
+  const accept = (code: string | undefined, { isTyped }: Pick<Read, 'isTyped'>) => {
     const verdict = checkCode({ code, isRight, scannable, scans: scans.get(), now: new Date(serverNow()) });
     if ('scan' in verdict) scans.put(verdict.scan);
     giveFeedback(feedbackOf(verdict, isRight));
@@ -68,10 +68,10 @@ export function ScanStep({ student, scannable, scans, reader, onReview }: Props)
         <div className="scan">
           <div className="scan__reading">
             <PileChoice isRight={isRight} scans={unconfirmed} onChange={setRight} />
-            <Camera reader={reader} onCode={(text) => void accept(codeOfQr(text), false)}>
+            <Camera reader={reader} onCode={(text) => void accept(codeOfQr(text), { isTyped: false })}>
               <LastRead read={read} student={student} />
             </Camera>
-            <TypedCode onTyped={(text) => accept(codeOfTyped(text), true)} />
+            <TypedCode onTyped={(text) => accept(codeOfTyped(text), { isTyped: true })} />
           </div>
           <Piles scans={unconfirmed} scannable={scannable} onRemove={remove} />
         </div>

@@ -13,6 +13,7 @@ export const trial: School = {
   nb_physical_boxes: 0,
   nb_students_phygital: 0,
   limits: { students: 60, teachers: 5, classes: 5, cards: 10 },
+  nb_teachers: 3,
   nb_teachers_max: 5,
   date_trial_end: '2027-01-10T00:00:00Z',
 };

@@ -9,8 +9,8 @@ const t = ((key: string) => key) as unknown as TFunction<'schoolPanel'>;
 const existing = api['GET /schools/:id'];
 const filled: SchoolValues = { ...schoolValues(existing), date_expiration: addDays(today(), 1) };
 
-const errorsOf = async (changes: Partial<SchoolValues>, of = existing as typeof existing | undefined) => {
-  const check = schoolSchema(t, of).validate({ ...filled, ...changes }, { abortEarly: false });
+const errorsOf = async (changes: Partial<SchoolValues>, of: typeof existing | null = existing) => {
+  const check = schoolSchema(t, of ?? undefined).validate({ ...filled, ...changes }, { abortEarly: false });
   const refused = await check.then(
     () => [],
     (error: unknown) => {
@@ -22,7 +22,7 @@ const errorsOf = async (changes: Partial<SchoolValues>, of = existing as typeof 
 };
 
 test('requires the mandatory fields [schools.required] [interface.required]', async () => {
-  const empty = await errorsOf(schoolValues(), undefined);
+  const empty = await errorsOf(schoolValues(), null);
   expect(Object.keys(empty).sort()).toEqual([
     'address_city',
     'code',
@@ -41,7 +41,7 @@ test('requires the mandatory fields [schools.required] [interface.required]', as
 test.each(['nb_students_max', 'nb_teachers_max', 'nb_physical_boxes'])(
   'requires %s to be 0 to 9999 [schools.numbers]',
   async (field) => {
-    for (const valid of ['0', '7', '9999']) expect(await errorsOf({ [field]: valid })).toEqual({});
+    for (const valid of ['0', '7', '9999']) expect(await errorsOf({ [field]: valid }, null)).toEqual({});
     for (const invalid of ['10000', '-1', '1.5', 'dix', '1e3', '٣'])
       expect(await errorsOf({ [field]: invalid })).toEqual({ [field]: 'digits' });
   },
@@ -119,4 +119,21 @@ test('quiet hours must be two different times of day [notifications.quiet-times]
     quiet_end: 'timeRule',
   });
   expect(await errorsOf({ quiet_start: '08:00', quiet_end: '08:00' })).toEqual({ quiet_end: 'quietRule' });
+});
+
+test('each limit below the seats in use has an error before the form is sent [schools.below-used]', async () => {
+  const below = { nb_students_max: '211', nb_teachers_max: '8', nb_physical_boxes: '17' };
+  expect(await errorsOf(below)).toEqual({
+    nb_students_max: 'belowUsed',
+    nb_teachers_max: 'belowUsed',
+    nb_physical_boxes: 'belowUsed',
+  });
+  expect(await errorsOf({ nb_students_max: '212', nb_teachers_max: '9', nb_physical_boxes: '18' })).toEqual({});
+  expect(await errorsOf({ nb_students_max: '', no_students_limit: true })).toEqual({});
+});
+
+test('only the server checks limits whose fields are disabled: seats on trial, boxes of an all-digital school [schools.below-used]', async () => {
+  const seats = { nb_students_max: '20', nb_teachers_max: '2' };
+  expect(await errorsOf({ ...seats, offers_id: 3, nb_physical_boxes: '0' })).toEqual({});
+  expect(await errorsOf({ is_digital: true, nb_physical_boxes: '0' })).toEqual({});
 });

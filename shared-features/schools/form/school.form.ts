@@ -6,7 +6,7 @@ import { endsTrial, hasBoxes, isMaster, limitsOf, type OfferId } from '@memocart
 import { contactFields } from '@memocartes/contract/schools/contact-fields';
 import { firstExpiration } from '@memocartes/contract/schools/ending';
 import { defaultQuietHours, timePattern } from '@memocartes/contract/schools/quiet-hours';
-import { schoolCodePattern, schoolStatuses } from '@memocartes/contract/schools/school';
+import { schoolCodePattern, schoolNumberPattern, schoolStatuses } from '@memocartes/contract/schools/school';
 import type { CreateSchool, School } from '@memocartes/contract/schools/schools.routes';
 import { emailPattern } from '@memocartes/contract/text/email';
 import { phonePattern } from '@memocartes/contract/text/phone';
@@ -131,7 +131,7 @@ export function contactSchema(t: TFunction<'schoolPanel'>) {
 
 /**
  * Validation of the school form. An unchanged expiration may be in the past [schools.required] [schools.expiration]
- * [schools.numbers].
+ * [schools.numbers] [schools.below-used].
  */
 export function schoolSchema(t: TFunction<'schoolPanel'>, school?: School) {
   const savedExpiration = schoolValues(school).date_expiration;
@@ -143,7 +143,16 @@ export function schoolSchema(t: TFunction<'schoolPanel'>, school?: School) {
       .max(max, t('panelForm:tooLong', { count: max }));
   const digits = string()
     .trim()
-    .matches(/^\d{1,4}$/, { message: t('digits'), excludeEmptyString: true });
+    .matches(schoolNumberPattern, { message: t('digits'), excludeEmptyString: true });
+  const areSeatsEditable = ({ offers_id }: SchoolValues) => areLimitsEditable(offers_id);
+  // Only the server checks a limit whose field is disabled, since the user could not correct it.
+  const atLeast = (isEditable: (values: SchoolValues) => boolean, used = 0) =>
+    digits.test(
+      'used',
+      t('belowUsed', { count: used }),
+      (seats = '', { parent }) =>
+        !isEditable(parent as SchoolValues) || !schoolNumberPattern.test(seats) || Number(seats) >= used,
+    );
   return contactSchema(t).shape({
     name: text(maxLength.schoolName).required(required),
     code: string().trim().required(required).matches(schoolCodePattern, t('codeRule')),
@@ -153,11 +162,13 @@ export function schoolSchema(t: TFunction<'schoolPanel'>, school?: School) {
       .oneOf([...schoolStatuses], required),
     offers_id: number().nullable().required(required),
     invoice_periodicity: string().nullable().required(required),
-    nb_students_max: digits.when(['no_students_limit', 'offers_id'], ([none, offer], rule) =>
-      none || !areLimitsEditable(offer as OfferId | null) ? rule : rule.required(t('limitOrNone')),
+    nb_students_max: atLeast(areSeatsEditable, school?.nb_students).when(
+      ['no_students_limit', 'offers_id'],
+      ([none, offer], rule) =>
+        none || !areLimitsEditable(offer as OfferId | null) ? rule : rule.required(t('limitOrNone')),
     ),
-    nb_teachers_max: digits.required(required),
-    nb_physical_boxes: digits,
+    nb_teachers_max: atLeast(areSeatsEditable, school?.nb_teachers).required(required),
+    nb_physical_boxes: atLeast(canHaveBoxes, school?.nb_students_phygital),
     date_expiration: string()
       .nullable()
       .required(required)

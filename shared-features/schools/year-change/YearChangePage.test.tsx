@@ -47,7 +47,7 @@ test('if the preview of a choice can’t be computed, shows the failure instead 
 
 test('moves a class up together with its students', async () => {
   render(<Default />);
-  await userEvent.selectOptions(await screen.findByRole('combobox', { name: /Que devient CE1 A/ }), 'RAISE');
+  await userEvent.selectOptions(await screen.findByRole('combobox', { name: /Que devient la classe CE1 A/ }), 'RAISE');
   const classes = screen.getByRole('table', { name: 'Classes' });
   expect(await within(classes).findByText('CE2 A', { selector: 'strong' })).toBeVisible();
 });
@@ -55,7 +55,7 @@ test('moves a class up together with its students', async () => {
 test('a button places students who leave a class in the only possible next class; the choice can be cleared', async () => {
   render(<Default />);
   const classes = await screen.findByRole('table', { name: 'Classes' });
-  const next = () => within(classes).getByRole('combobox', { name: 'Classe des élèves qui quittent CE1 A' });
+  const next = () => within(classes).getByRole('combobox', { name: 'Classe des élèves qui quittent la classe CE1 A' });
   expect(next()).toHaveDisplayValue('2 élèves à placer');
   await userEvent.click(screen.getByRole('button', { name: 'Remplir la seule classe possible' }));
   await waitFor(() => expect(next()).toHaveDisplayValue('CE2 A'));

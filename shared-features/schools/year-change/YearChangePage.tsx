@@ -39,7 +39,7 @@ const isOutOfSeason = () => {
 export function YearChangePage({ schoolId, back, placing }: YearChangePageProps) {
   const { t } = useTranslation('yearChange');
   const dates = useDates();
-  const { choices, dirty, restore, isRepeating, repeat, choose } = useYearChoices();
+  const { choices, dirty, restore, isRepeating, setRepeating, choose } = useYearChoices();
   const [done, setDone] = useState<YearChanged>();
   const isUnsaved = dirty && !done;
   useUnsaved(isUnsaved, {
@@ -69,7 +69,7 @@ export function YearChangePage({ schoolId, back, placing }: YearChangePageProps)
                 <YearClasses classes={preview.classes} onChoose={choose} />
               </Card>
               <Card title={t('students')}>
-                <YearStudents students={preview.pupils} isRepeating={isRepeating} onRepeat={repeat} />
+                <YearStudents students={preview.pupils} isRepeating={isRepeating} onRepeat={setRepeating} />
               </Card>
               <ApplyYear
                 question={{ id: schoolId, ...choices }}

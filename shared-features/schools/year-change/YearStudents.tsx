@@ -15,7 +15,7 @@ import { inView, matchesSearch, type View, views } from './views.ts';
 export type YearStudentsProps = {
   readonly students: readonly YearStudent[];
   readonly isRepeating: (id: number) => boolean;
-  readonly onRepeat: (id: number, yes: boolean) => void;
+  readonly onRepeat: (id: number, isRepeating: boolean) => void;
 };
 
 /** Each student's next year; repeaters are chosen here [year.levels]. */
@@ -53,7 +53,7 @@ export function YearStudents({ students, isRepeating, onRepeat }: YearStudentsPr
             name={`repeat-${row.id}`}
             label={<span className="mc-sr-only">{t('repeatsName', { name: fullName(row) })}</span>}
             value={isRepeating(row.id)}
-            onChange={(yes) => onRepeat(row.id, yes)}
+            onChange={(isChecked) => onRepeat(row.id, isChecked)}
           />
         ),
     },

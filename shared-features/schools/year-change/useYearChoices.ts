@@ -20,8 +20,8 @@ export function useYearChoices() {
       setClasses(draft.classes ?? []);
     },
     isRepeating: (id: number) => repeaters.includes(id),
-    repeat: (id: number, yes: boolean) =>
-      setRepeaters((ids) => [...ids.filter((item) => item !== id), ...(yes ? [id] : [])].sort((a, b) => a - b)),
+    setRepeating: (id: number, isRepeating: boolean) =>
+      setRepeaters((ids) => [...ids.filter((item) => item !== id), ...(isRepeating ? [id] : [])].sort((a, b) => a - b)),
     choose: (id: number, change: ClassChange) =>
       setClasses((previous) =>
         [

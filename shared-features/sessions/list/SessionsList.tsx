@@ -26,7 +26,8 @@ export function SessionsList({ everySchool, pageOf = (row) => `/classes/${row.cl
   const failure = useFailure();
   const table = useTableQuery(spec);
   const { data, error, isFetching, refetch } = useListSessionsQuery(table.args);
-  const [columns, school] = [useSessionColumns(), useSchoolColumn<ListedSession>()];
+  const columns = useSessionColumns();
+  const school = useSchoolColumn<ListedSession>();
   const allDays = <Button onClick={table.clear}>{t('allDays')}</Button>;
   return (
     <Page title={t('title')} intro={useDaysText(table.filters)} actions={table.filtered && allDays}>

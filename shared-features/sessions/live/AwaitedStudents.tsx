@@ -28,7 +28,7 @@ export function AwaitedStudents({ sessionId, students, showsAllNames }: Props) {
   const id = useId();
   const line = useRef<HTMLButtonElement>(null);
   const [isOpen, setOpen] = useState(false);
-  const mark = useMarkPresent(sessionId);
+  const { markPresent, markingId } = useMarkPresent(sessionId);
   const awaited = students.filter((student) => presenceOf(student) === 'INACTIVE');
   if (awaited.length === 0) return null;
   return (
@@ -56,9 +56,10 @@ export function AwaitedStudents({ sessionId, students, showsAllNames }: Props) {
                   size="small"
                   kind="quiet"
                   icon="check"
+                  busy={markingId === student.id}
                   aria-label={t('markPresentNamed', { name: personName(student) })}
                   // The button disappears with its student, so the focus moves to the line.
-                  onClick={() => void mark(student).then(() => line.current?.focus())}
+                  onClick={() => void markPresent(student).then((isDone) => isDone && line.current?.focus())}
                 >
                   {t('markPresent')}
                 </Button>

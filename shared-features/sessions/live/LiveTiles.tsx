@@ -1,15 +1,19 @@
 import type { SessionStudent } from '@memocartes/contract/learning/sessions/sessions.routes';
-import { TextLink } from '@memocartes/shared-ui/button';
+import { Can } from '@memocartes/shared-shell/session';
+import { personName } from '@memocartes/shared-ui/avatar';
+import { IconButton, TextLink } from '@memocartes/shared-ui/button';
 import { ChildPicture } from '@memocartes/shared-ui/child-picture';
 import { Icon, type IconName } from '@memocartes/shared-ui/icon';
 import { classes } from '@memocartes/shared-ui/theme';
-import { type CSSProperties, useId } from 'react';
+import { type CSSProperties, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { Moves } from '../../classes/page/index.ts';
 import { answersOf, presenceOf } from '../students/presence.ts';
+import { useOwnClass } from '../students/useOwnClass.ts';
 import { AwaitedStudents } from './AwaitedStudents.tsx';
 import { JoinSteps } from './JoinSteps.tsx';
+import { useMarkPresent } from './useMarkPresent.ts';
 
 /** Icon of each state, in addition to its text and colour. */
 const icons = { PRESENT: 'user', ACTIVE: 'edit', ENDED: 'check' } as const satisfies Record<string, IconName>;
@@ -27,11 +31,12 @@ export function LiveTiles({
 }) {
   const { t } = useTranslation('sessions');
   const id = useId();
+  const section = useRef<HTMLElement>(null);
   const presentStudents = students.filter((student) => presenceOf(student) !== 'INACTIVE');
   // The same scale for all tiles.
   const maxAnswers = Math.max(10, ...presentStudents.map(answersOf));
   return (
-    <section className="live-students" aria-labelledby={id}>
+    <section ref={section} tabIndex={-1} className="live-students" aria-labelledby={id}>
       <h2 id={id} className="mc-sr-only">
         {t('students')}
       </h2>
@@ -40,7 +45,13 @@ export function LiveTiles({
       ) : (
         <ul className="live-tiles">
           {presentStudents.map((student) => (
-            <LiveTile key={student.id} student={student} maxAnswers={maxAnswers} />
+            <LiveTile
+              key={student.id}
+              sessionId={sessionId}
+              student={student}
+              maxAnswers={maxAnswers}
+              onUnmark={() => section.current?.focus()}
+            />
           ))}
         </ul>
       )}
@@ -50,13 +61,18 @@ export function LiveTiles({
 }
 
 type TileProps = {
+  readonly sessionId: number;
   readonly student: SessionStudent;
   /** Number of answers that fills the bar. */
   readonly maxAnswers: number;
+  /** Called after the mark was removed: the tile disappears with its button, so the focus must move. */
+  readonly onUnmark: () => void;
 };
 
-function LiveTile({ student, maxAnswers }: TileProps) {
+function LiveTile({ sessionId, student, maxAnswers, onUnmark }: TileProps) {
   const { t } = useTranslation('sessions');
+  const ownClass = useOwnClass();
+  const { markPresent, markingId } = useMarkPresent(sessionId);
   const state = presenceOf(student);
   const answers = answersOf(student);
   const bar = { '--right': student.nb_right / maxAnswers, '--wrong': student.nb_wrong / maxAnswers } as CSSProperties;
@@ -85,6 +101,17 @@ function LiveTile({ student, maxAnswers }: TileProps) {
         )}
       </div>
       <div className="live-tile__bar" aria-hidden style={bar} />
+      {state === 'PRESENT' && (
+        <Can do="session:mark-presence" on={ownClass}>
+          <IconButton
+            icon="close"
+            size="small"
+            label={t('unmarkPresentNamed', { name: personName(student) })}
+            busy={markingId === student.id}
+            onClick={() => void markPresent(student, false).then((isDone) => isDone && onUnmark())}
+          />
+        </Can>
+      )}
     </li>
   );
 }

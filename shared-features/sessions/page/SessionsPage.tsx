@@ -1,6 +1,7 @@
 import { Loaded, type LoadedProps } from '@memocartes/shared-shell/loaded';
 import { Page } from '@memocartes/shared-ui/page';
-import { EmptyState, Loading, Skeleton } from '@memocartes/shared-ui/states';
+import { Loading, Skeleton } from '@memocartes/shared-ui/states';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { SessionsTable } from '../class-sessions/SessionsTable.tsx';
@@ -14,7 +15,7 @@ type Props = {
   /** Query of the classes, each with its open session. */
   readonly classes: Omit<LoadedProps<readonly ClassWithSession[]>, 'waiting' | 'children'>;
   /** Shown when there is no class. */
-  readonly empty: { readonly title: string; readonly hint: string };
+  readonly empty: ReactNode;
 };
 
 /** `/classes/sessions`: each class with its open session, then the closed sessions of all classes. */
@@ -29,7 +30,7 @@ export function SessionsPage({ classes, empty }: Props) {
         <Loaded {...classes} waiting={<Loading>{<Skeleton height={140} />}</Loading>}>
           {(loadedClasses) =>
             loadedClasses.length === 0 ? (
-              <EmptyState {...empty} />
+              empty
             ) : (
               <div className="session-classes">
                 {loadedClasses.map((class_) => (

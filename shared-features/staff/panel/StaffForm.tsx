@@ -38,7 +38,8 @@ export function StaffForm({ school, user }: Props) {
     saved: t(user ? 'edited' : 'added'),
     another: nextStaff,
     fieldOfCode: { EMAIL_TAKEN: 'email' },
-    fatal: (code) => (correctableErrors.includes(code) ? undefined : t(user ? 'editError' : 'addError')),
+    fatal: (code, reason) =>
+      correctableErrors.includes(code) ? undefined : t(user ? 'editError' : 'addError', { reason }),
   });
   const { values } = panel.form;
   const seats = school && !master ? school.nb_teachers_max : Infinity;

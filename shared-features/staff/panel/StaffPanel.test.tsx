@@ -181,7 +181,7 @@ test('an unexpected failure shows the generic error and closes the panel [staff.
   const { user } = await open('EDIT', { 'PATCH /users/:id': refusal(500, 'UNEXPECTED', 'Une erreur est survenue') });
   await fill(user, 'Prénom', 'Camille-Anne');
   await user.click(save());
-  expect(await screen.findByText('La fiche n’a pas pu être modifiée. Réessayez.')).toBeVisible();
+  expect(await screen.findByText('La fiche n’a pas pu être modifiée. Une erreur est survenue')).toBeVisible();
   expect(screen.queryByRole('textbox', { name: 'Prénom' })).not.toBeInTheDocument();
 });
 
@@ -263,7 +263,7 @@ test.each([
 
 test('removes a teacher from a class after confirmation', async () => {
   const { user, sent } = await open('VIEW');
-  await user.click(await button('Retirer de CE1 A'));
+  await user.click(await button('Retirer de la classe CE1 A'));
   const dialog = within(await screen.findByRole('alertdialog'));
   await user.click(dialog.getByRole('button', { name: 'Retirer' }));
   await waitFor(() => expect(sent.some(({ path }) => path === '/classes_userspro/71')).toBe(true));

@@ -41,7 +41,7 @@ export function TransferDialog({ user, onClose }: Props) {
     if (!chosen) return;
     const { error: refused } = await move({ id: user.id, schools_id: chosen.value });
     if (refused && correctableErrors.includes(asApiError(refused)?.code)) return;
-    if (refused) failure.toast(refused, t('editError'));
+    if (refused) failure.toast(refused, t('editError', { reason: failure.text(refused) }));
     else toast.success(t('transferred', { name, school: chosen.label }));
     onClose();
     close();

@@ -6,6 +6,10 @@ import type { TFunction } from 'i18next';
 import { frontOf, wordsOf } from '../../cards/view/index.ts';
 import { LastAnswers } from './LastAnswers.tsx';
 
+/** The day from which a card is due: `now` if that day has come, a dash for a card that is not due again. */
+export const dueText = (day: string | null, now: string, dayOf: (day: string) => string): string =>
+  day === null ? '–' : day <= today() ? now : dayOf(day);
+
 /** Columns of a student's cards: question, answer, box, last answers, due date. */
 export const cardColumns = (t: TFunction<'studentCards'>, dayOf: (day: string) => string): Column<CurrentCard>[] => [
   { key: 'front', title: t('card'), primary: true, render: frontOf },
@@ -16,6 +20,6 @@ export const cardColumns = (t: TFunction<'studentCards'>, dayOf: (day: string) =
     key: 'due_on',
     title: t('next'),
     sortable: true,
-    render: ({ due_on }) => (due_on === null ? '–' : due_on <= today() ? t('now') : dayOf(due_on)),
+    render: ({ due_on }) => dueText(due_on, t('now'), dayOf),
   },
 ];

@@ -1,2 +1,3 @@
 export { boxAddress } from './box-address.ts';
+export { dueText } from './columns.tsx';
 export { StudentCards } from './StudentCards.tsx';

@@ -17,9 +17,13 @@ export function DepartureButton({ student, size }: Props) {
   const { leave, comeBack } = useDeparture();
   const [busy, setBusy] = useState(false);
   const hasLeft = student.status === 'INACTIVE';
-  const confirmChange = async () => {
+  const change = async () => {
+    if (!hasLeft) {
+      await leave([student.id]);
+      return;
+    }
     setBusy(true);
-    await (hasLeft ? comeBack(student.id) : leave([student.id]));
+    await comeBack(student.id);
     setBusy(false);
   };
   const name = personName(student);
@@ -29,7 +33,7 @@ export function DepartureButton({ student, size }: Props) {
       icon={hasLeft ? 'undo' : 'logout'}
       busy={busy}
       aria-label={t(hasLeft ? 'comeBackNamed' : 'leaveNamed', { name })}
-      onClick={() => void confirmChange()}
+      onClick={() => void change()}
     >
       {t(hasLeft ? 'comeBack' : 'leave')}
     </Button>

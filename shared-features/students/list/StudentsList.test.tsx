@@ -51,11 +51,13 @@ test('moves selected students to a class after showing what is deleted [students
   await choice.findByRole('option', { name: /24 élèves/ });
   await user.selectOptions(choice.getByRole('combobox'), '4');
   await user.click(screen.getByRole('button', { name: 'Continuer' }));
-  const question = within(await screen.findByRole('alertdialog', { name: /Placer 2 élèves en CM1\/CM2/ }));
+  const question = within(await screen.findByRole('alertdialog', { name: /Placer 2 élèves dans la classe CM1\/CM2/ }));
   expect(question.getByText(/efface le suivi des cartes en cours. C’est le cas d’un élève sur 2/)).toBeVisible();
   expect(sent.some(({ method }) => method === 'PATCH')).toBe(false);
   await user.click(question.getByRole('button', { name: 'Placer' }));
-  expect(await screen.findByText(/2 élèves placés en CM1\/CM2. Le suivi .* ne reviendra pas/)).toBeVisible();
+  expect(
+    await screen.findByText(/2 élèves placés dans la classe CM1\/CM2. Le suivi .* ne reviendra pas/),
+  ).toBeVisible();
   expect(sent.find(({ method }) => method === 'PATCH')).toMatchObject({
     path: '/students/transfer/4',
     body: { students: [7, 8] },
@@ -88,7 +90,9 @@ test('undoing a placement marks students who had left the school as departed aga
   await user.selectOptions(choice.getByRole('combobox'), '4');
   await user.click(screen.getByRole('button', { name: 'Continuer' }));
   await user.click(await screen.findByRole('button', { name: 'Placer' }));
-  const placed = (await screen.findByText('2 élèves placés en CM1/CM2.')).closest<HTMLElement>('[role=status]');
+  const placed = (await screen.findByText('2 élèves placés dans la classe CM1/CM2.')).closest<HTMLElement>(
+    '[role=status]',
+  );
   await user.click(within(placed ?? document.body).getByRole('button', { name: 'Remettre comme avant' }));
   await waitFor(() =>
     expect(sent.filter(({ method }) => method === 'PATCH').map(({ path, body }) => [path, body])).toEqual([

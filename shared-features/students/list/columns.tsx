@@ -1,8 +1,9 @@
 import { documentUrl } from '@memocartes/contract/documents/documents.calls';
 import type { ListedStudent } from '@memocartes/contract/students/students.routes';
 import { useDates } from '@memocartes/shared-shell/i18n';
-import { Person, personName } from '@memocartes/shared-ui/avatar';
+import { personName } from '@memocartes/shared-ui/avatar';
 import type { Column } from '@memocartes/shared-ui/data-table';
+import { StudentPerson } from '@memocartes/shared-ui/student-avatar';
 import { Tag } from '@memocartes/shared-ui/tag';
 import { useTranslation } from 'react-i18next';
 
@@ -18,7 +19,9 @@ export function useStudentColumns(): Column<ListedStudent>[] {
       title: t('name'),
       primary: true,
       sortable: true,
-      render: (row) => <Person name={personName(row)} src={row.avatar && documentUrl(row.avatar.id)} />,
+      render: (row) => (
+        <StudentPerson name={personName(row)} photo={documentUrl(row.avatar?.id)} picture={row.picture} />
+      ),
     },
     {
       key: 'class',

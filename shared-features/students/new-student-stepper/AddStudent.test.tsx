@@ -302,7 +302,7 @@ test('an unexpected error on creating the student is shown and closes the panel 
   await firstStep();
   await click('Passer cette étape');
   await click('Enregistrer');
-  expect(await screen.findByText('L’élève n’a pas pu être ajouté. Réessayez.')).toBeVisible();
+  expect(await screen.findByText('L’élève n’a pas pu être ajouté. Une erreur est survenue')).toBeVisible();
   await closed();
 });
 

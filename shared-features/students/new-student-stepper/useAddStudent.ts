@@ -1,7 +1,7 @@
 import { isSessionLoss } from '@memocartes/shared-api/base';
 import { useGetSchoolQuery } from '@memocartes/shared-api/schools.api';
 import type { Draft } from '@memocartes/shared-shell/drafts';
-import { asApiError } from '@memocartes/shared-shell/errors';
+import { asApiError, useFailure } from '@memocartes/shared-shell/errors';
 import { usePanel } from '@memocartes/shared-shell/panel';
 import { toast } from '@memocartes/shared-ui/toast';
 import { skipToken } from '@reduxjs/toolkit/query/react';
@@ -38,6 +38,7 @@ const recoverableErrors: Readonly<Record<string, string>> = {
 export function useAddStudent(schoolId: number | undefined) {
   const { t } = useTranslation('studentPanel');
   const { close } = usePanel();
+  const failure = useFailure();
   const school = useGetSchoolQuery(schoolId === undefined ? skipToken : { id: schoolId });
   const [step, setStep] = useState<StepKey>('student');
   const [avatar, setAvatar] = useState<string | null>(null);
@@ -89,7 +90,7 @@ export function useAddStudent(schoolId: number | undefined) {
     if (textKey) {
       setFailed(t(textKey));
     } else {
-      toast.failure(t('create_student_error'));
+      toast.failure(t('create_student_error', { reason: failure.text(error) }));
       close();
     }
   };

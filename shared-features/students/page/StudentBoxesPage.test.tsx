@@ -6,6 +6,7 @@ import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Link } from 'react-router-dom';
 
+import { LastSession } from '../boxes/LastSession.tsx';
 import { noCards, student, studentBoxes } from '../boxes/student-boxes.data.ts';
 import { studentBoxesTexts } from '../boxes/texts.ts';
 import * as stories from './StudentBoxesPage.stories.tsx';
@@ -28,6 +29,13 @@ test('shows the boxes, in total and by subject, and the moves of the last sessio
   ).toBeVisible();
   expect(screen.getByRole('link', { name: 'CE1 A' })).toHaveAttribute('href', '/classes/3');
   expect(await axeFindings(document.body)).toEqual([]);
+});
+
+test('shows that the student gave no answer in the last session, which may be closed', async () => {
+  const nothing = { nb_cards: 0, nb_right: 0, nb_wrong: 0, moved: { up: 0, down: 0, kept: 0, started: 0 } };
+  const session = { ...studentBoxes.last_session!, ...nothing };
+  await renderInHost(<LastSession session={session} />, { me: fakeMe('TEACHER'), texts: studentBoxesTexts });
+  expect(screen.getByText('Aucune réponse dans cette séance.')).toBeVisible();
 });
 
 test('shows the figures by subject as a table', async () => {

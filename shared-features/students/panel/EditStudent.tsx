@@ -1,8 +1,7 @@
 import type { Student } from '@memocartes/contract/students/students.routes';
 import { useUpdateStudentMutation } from '@memocartes/shared-api/students.api';
-import { useFailure } from '@memocartes/shared-shell/errors';
 import { useCan } from '@memocartes/shared-shell/session';
-import { changedFields, type Opened, versionConflict } from '@memocartes/shared-shell/versions';
+import { changedFields, type Opened } from '@memocartes/shared-shell/versions';
 import { useTranslation } from 'react-i18next';
 
 import { FormPanel, usePanelForm } from '../../panel-form/index.ts';
@@ -10,7 +9,7 @@ import { ClassField } from '../form/ClassField.tsx';
 import { PhygitalField } from '../form/PhygitalField.tsx';
 import { studentSchema, toUpdate } from '../form/student.form.ts';
 import { type StudentValues, studentValues } from '../form/student.values.ts';
-import { StudentAvatar } from '../form/StudentAvatar.tsx';
+import { StudentAvatarField } from '../form/StudentAvatarField.tsx';
 import { StudentFields } from '../form/StudentFields.tsx';
 import { useSchoolClasses } from '../form/useSchoolClasses.ts';
 import { subjectOf } from '../permission-subject/studentSubject.ts';
@@ -25,19 +24,13 @@ import { useVersionedStudent } from './useVersionedStudent.ts';
 export default function EditStudent({ student }: { readonly student: Student }) {
   const { t } = useTranslation('studentPanel');
   const can = useCan();
-  const failure = useFailure();
   const placeBy = usePlaceStudentsWith();
   const [update] = useUpdateStudentMutation();
   const classes = useSchoolClasses(student.schools_id, student.class_);
 
   const send = async (values: StudentValues, { values: before, version }: Opened<StudentValues>) => {
     const changes = changedFields(toUpdate(before), toUpdate(values));
-    try {
-      await update({ id: student.id, ifVersion: version, ...changes }).unwrap();
-    } catch (error) {
-      if (!versionConflict(error)) failure.toast(error, t('update_student_error'));
-      throw error;
-    }
+    await update({ id: student.id, ifVersion: version, ...changes }).unwrap();
   };
   const save = async (values: StudentValues, opened: Opened<StudentValues>) => {
     const { classes_id: id } = values;
@@ -53,11 +46,12 @@ export default function EditStudent({ student }: { readonly student: Student }) 
     versioned: useVersionedStudent(student, classes),
     save,
     saved: t('update_student_success'),
+    failedText: (reason) => t('update_student_error', { reason }),
   });
   const { form } = panel;
   return (
     <FormPanel title={t('editTitle')} form={panel}>
-      <StudentAvatar student={student} />
+      <StudentAvatarField student={student} />
       <StudentFields
         form={form}
         first={<PhygitalField form={form} schoolId={student.schools_id} hasPhysicalCards={student.is_phygital} />}

@@ -42,7 +42,8 @@ export const EditWithPicture: Story = hostedBy({
   me: fakeMe('SUPERADMIN'),
   api: { ...api, 'GET /students/:id': withPicture },
 });
-export const EditRefused: Story = hostedBy({ panel: edit, api: { ...api, 'PATCH /students/:id': failing } });
+const refused = { statusCode: 409, code: 'LIMIT_PHYSICAL_BOX', message: 'Toutes les boîtes sont attribuées.' };
+export const EditRefused: Story = hostedBy({ panel: edit, api: { ...api, 'PATCH /students/:id': refused } });
 export const EditByATeacher: Story = hostedBy({ panel: edit, me: fakeMe('TEACHER') });
 export const Loading: Story = hostedBy({ api: { ...api, 'GET /students/:id': pending } });
 export const Failed: Story = hostedBy({ api: { ...api, 'GET /students/:id': failing } });

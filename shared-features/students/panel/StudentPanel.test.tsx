@@ -65,6 +65,17 @@ test('a follower sees read-only fields, and can change the picture [permissions.
   expect(footer().getAllByRole('button')).toHaveLength(1);
 });
 
+test('the dialog that adds a photo tells a follower, and no one else, that saving it is a consent [students.photo-consent]', async () => {
+  const { unmount } = render(<all.ViewByFollower />);
+  await click('Changer la photo');
+  expect(await screen.findByText(/^Enregistrer une photo d.*c’est accepter que la classe/)).toBeVisible();
+  unmount();
+  render(<all.EditWithPicture />);
+  await click('Changer la photo');
+  expect(await screen.findByLabelText('Image JPEG')).toBeInTheDocument();
+  expect(screen.queryByText(/c’est accepter que la classe/)).not.toBeInTheDocument();
+});
+
 test('EDIT sends only the changed fields, with capitalised names, and closes the panel [students.updated] [students.names] [students.panel-modes]', async () => {
   render(<all.Edit />);
   const calls = recordCalls();
@@ -97,11 +108,11 @@ test('requires a first name and refuses a future birth date [students.first-name
   expect(screen.getByText('La date de naissance ne peut pas être dans le futur.')).toBeVisible();
 });
 
-test('when saving fails, shows an error and keeps the panel open [students.updated]', async () => {
+test('when saving fails, shows the reason and keeps the panel open [students.updated]', async () => {
   render(<all.EditRefused />);
   await userEvent.type(await screen.findByLabelText(/^Prénom/), 'x');
   await click('Enregistrer');
-  expect(await screen.findByText('L’élève n’a pas pu être modifié. Réessayez.')).toBeVisible();
+  expect(await screen.findByText('L’élève n’a pas pu être modifié. Toutes les boîtes sont attribuées.')).toBeVisible();
   expect(screen.getByRole('dialog', { name: 'Modifier l’élève' })).toBeVisible();
 });
 
@@ -115,12 +126,12 @@ test('when saving fails because the login session has ended, shows no error', as
   });
   await user.type(await screen.findByLabelText(/^Prénom/), 'x');
   // a toast of an earlier test may still be shown
-  for (const text of screen.queryAllByText('L’élève n’a pas pu être modifié. Réessayez.'))
+  for (const text of screen.queryAllByText(/^L’élève n’a pas pu être modifié/))
     await user.click(within(text.parentElement!).getByRole('button'));
   await user.click(await screen.findByRole('button', { name: 'Enregistrer' }));
   await waitFor(() => expect(sent.at(-1)?.method).toBe('PATCH'));
   await waitFor(() => expect(screen.getByRole('button', { name: 'Enregistrer' })).not.toHaveAttribute('aria-busy'));
-  expect(screen.queryByText('L’élève n’a pas pu être modifié. Réessayez.')).not.toBeInTheDocument();
+  expect(screen.queryByText(/^L’élève n’a pas pu être modifié/)).not.toBeInTheDocument();
 });
 
 test('asks for confirmation before a change of class and shows what is deleted; declining saves nothing [students.placement-change]', async () => {

@@ -14,7 +14,7 @@ import { ExportData } from '../../privacy/index.ts';
 import { DepartureButton } from '../departure/DepartureButton.tsx';
 import { StudentStatusTag } from '../departure/StudentStatusTag.tsx';
 import { FollowersSection } from '../followers/FollowersSection.tsx';
-import { StudentAvatar } from '../form/StudentAvatar.tsx';
+import { StudentAvatarField } from '../form/StudentAvatarField.tsx';
 import { subjectOf } from '../permission-subject/studentSubject.ts';
 import { ReadOnlyStudent } from './ReadOnlyStudent.tsx';
 import { useStudent } from './useStudent.ts';
@@ -46,7 +46,7 @@ export function ViewStudent({ id }: { readonly id: number }) {
     >
       {(student) => (
         <>
-          <StudentAvatar student={student} />
+          <StudentAvatarField student={student} />
           {canEdit(student) ? <StudentDetails student={student} /> : <ReadOnlyStudent student={student} />}
           <FollowersSection student={student} />
           <ExportData type="STUDENT" id={student.id} on={subjectOf(student)} />

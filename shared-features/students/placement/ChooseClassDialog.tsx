@@ -32,9 +32,7 @@ export function ChooseClassDialog({ schoolId, count, excludedClassId, onChoose, 
       onClose={onClose}
       footer={
         <>
-          <Button kind="quiet" onClick={onClose}>
-            {t('cancel')}
-          </Button>
+          <Button onClick={onClose}>{t('cancel')}</Button>
           <Button kind="primary" icon="assign" disabled={!chosen} onClick={() => chosen && onChoose(chosen)}>
             {t('next')}
           </Button>

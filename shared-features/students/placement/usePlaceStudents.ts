@@ -1,16 +1,12 @@
-import type { Placing } from '@memocartes/contract/students/students.routes';
-import {
-  useAssignStudentMutation,
-  usePreviewPlacingMutation,
-  useTransferStudentsMutation,
-  useUnassignStudentsMutation,
-  useUpdateStudentMutation,
-} from '@memocartes/shared-api/students.api';
-import { forExisting, isNotFound, useFailure } from '@memocartes/shared-shell/errors';
+import { usePreviewPlacingMutation } from '@memocartes/shared-api/students.api';
+import { useFailure } from '@memocartes/shared-shell/errors';
 import { confirm } from '@memocartes/shared-ui/dialog';
 import { toast } from '@memocartes/shared-ui/toast';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
+
+import { useMoveStudents } from './useMoveStudents.ts';
+import { useUndoPlacing } from './useUndoPlacing.ts';
 
 /** The target class; null to unassign. */
 export type Target = { readonly id: number; readonly name: string } | null;
@@ -32,74 +28,16 @@ export function usePlaceStudentsWith(): PlaceBy {
 }
 
 /**
- * Asks for confirmation before students are placed, with the number who lose the tracking of their current cards; then
- * shows a toast with undo [students.placement-change] [students.placement].
+ * Asks for confirmation before students are placed, with the number who lose the tracking of their current cards
+ * [students.placement-change]. Then shows a toast with undo [students.placement].
  * @returns two functions, which resolve to whether the students were placed
  */
 function usePlacings(): { readonly place: Place; readonly placeBy: PlaceBy } {
   const { t } = useTranslation('placement');
   const failure = useFailure();
   const [preview] = usePreviewPlacingMutation();
-  const [assign] = useAssignStudentMutation();
-  const [transfer] = useTransferStudentsMutation();
-  const [unassign] = useUnassignStudentsMutation();
-  const [update] = useUpdateStudentMutation();
-
-  const move = useCallback(
-    (students: number[], classId: number | null): Promise<unknown> => {
-      const [id, ...others] = students;
-      if (classId === null) return unassign({ students }).unwrap();
-      if (id !== undefined && others.length === 0) return assign({ id, class_id: classId }).unwrap();
-      return transfer({ id: classId, students }).unwrap();
-    },
-    [assign, transfer, unassign],
-  );
-
-  /** Restores students of one class; returns how many were skipped since they, or the class, no longer exist. */
-  const restore = useCallback(
-    async ({ class_id, has_left, students }: Placing['from'][number]): Promise<number> => {
-      if (!has_left)
-        try {
-          await move(students, class_id);
-          return 0;
-        } catch (error) {
-          // All or none are moved: those who exist are moved one by one [students.placement-whole].
-          if (!isNotFound(error)) throw error;
-        }
-      // No call marks several students as departed.
-      const restoreOne = (id: number) =>
-        has_left ? update({ id, status: 'INACTIVE' }).unwrap() : move([id], class_id);
-      const oneByOne = forExisting<number, unknown>(students, restoreOne);
-      await oneByOne.run();
-      return oneByOne.nbMissing();
-    },
-    [move, update],
-  );
-
-  const back = useCallback(
-    async (from: Placing['from']) => {
-      const remaining = [...from];
-      let skipped = 0;
-      const tryBack = async () => {
-        try {
-          for (let [next] = remaining; next; [next] = remaining) {
-            skipped += await restore(next);
-            remaining.shift();
-          }
-          const restored = from.flatMap(({ students }) => students).length - skipped;
-          const undone = t('undone', { count: restored });
-          if (skipped === 0) toast.success(undone);
-          else
-            toast.warning([restored > 0 && undone, t('undoneSkipped', { count: skipped })].filter(Boolean).join(' '));
-        } catch (error) {
-          // Only this page has the students' previous classes, so it offers a retry, which continues with the rest.
-          failure.toast(error, undefined, { label: t('undo'), onClick: () => void tryBack() });
-        }
-      };
-      await tryBack();
-    },
-    [restore, failure, t],
-  );
+  const move = useMoveStudents();
+  const undoPlacing = useUndoPlacing();
 
   const ask = useCallback(
     async (ids: readonly number[], target: Target, request?: () => Promise<boolean>) => {
@@ -131,13 +69,13 @@ function usePlacings(): { readonly place: Place; readonly placeBy: PlaceBy } {
       });
       if (!isAgreed || !outcome.isMoved) return false;
       const message = t(target ? 'done' : 'doneOut', values);
-      const undo = { label: t('undo'), onClick: () => void back(from) };
+      const undo = { label: t('undo'), onClick: () => void undoPlacing(from) };
       // A warning stays until closed: undo does not restore the deleted tracking.
       if (tracked > 0) toast.warning(`${message} ${t('gone', { count: tracked })}`, undo);
       else toast.success(message, undo);
       return true;
     },
-    [preview, move, back, failure, t],
+    [preview, move, undoPlacing, failure, t],
   );
   const place: Place = useCallback((ids, target) => ask(ids, target), [ask]);
   const placeBy: PlaceBy = useCallback(

@@ -12,6 +12,7 @@ import { useTranslation } from 'react-i18next';
 import { frontOf } from '../../cards/view/index.ts';
 import { useUnsaved } from '../../panel-form/index.ts';
 import { ScanCards } from '../../scan/index.ts';
+import { dueText } from '../cards/index.ts';
 import { AddToBoxOneButton } from './AddToBoxOneButton.tsx';
 import { BoxChoice } from './BoxChoice.tsx';
 import { SaveMoves } from './SaveMoves.tsx';
@@ -43,14 +44,14 @@ function PhysicalCardsTable({ student }: { readonly student: Student }) {
   useUnsaved(placements.changed.length > 0);
   const columns: Column<CurrentCard>[] = [
     { key: 'front', title: t('card'), primary: true, render: frontOf },
-    { key: 'displayed_id', title: t('number'), sortable: true, from: 'sm' },
+    { key: 'displayed_id', title: t('number'), sortable: true, from: 'sm', width: '9rem' },
     { key: 'subject', title: t('subject'), from: 'md', render: (row) => row.subject.name },
     {
       key: 'due_on',
       title: t('due'),
       sortable: true,
       from: 'sm',
-      render: (row) => (row.due_on ? dates.day(row.due_on) : '–'),
+      render: ({ due_on }) => dueText(due_on, t('now'), dates.day),
     },
     {
       key: 'box',

@@ -9,9 +9,9 @@ import { StickyFoot } from '@memocartes/shared-ui/stack';
 import { toast } from '@memocartes/shared-ui/toast';
 import { useTranslation } from 'react-i18next';
 
-import type { Placements } from './useUnsavedMoves.ts';
+import type { UnsavedMoves } from './useUnsavedMoves.ts';
 
-type Props = { readonly student: Student; readonly placements: Placements };
+type Props = { readonly student: Student; readonly placements: UnsavedMoves };
 
 /** Shows the number of moved cards, and saves the moves after confirmation. */
 export function SaveMoves({ student, placements }: Props) {

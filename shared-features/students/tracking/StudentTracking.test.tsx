@@ -8,7 +8,9 @@ import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
 import { student } from '../boxes/student-boxes.data.ts';
+import { PhysicalCards } from './PhysicalCards.tsx';
 import { SaveMoves } from './SaveMoves.tsx';
+import { currentCards } from './student-tracking.data.ts';
 import * as stories from './StudentTracking.stories.tsx';
 import { studentTrackingTexts } from './texts.ts';
 
@@ -35,6 +37,20 @@ test('moves cards to other boxes by keyboard or click, and saves the moves toget
   expect(await screen.findByText('2 cartes enregistrées.')).toBeVisible();
   expect(screen.queryByText('2 cartes déplacées')).not.toBeInTheDocument();
   expect(await axeFindings(document.body)).toEqual([]);
+});
+
+test('a card that is overdue is due today [boxes.due-count]', async () => {
+  const [overdue, later] = currentCards.cards.map((card, n) => ({ ...card, due_on: n ? '2999-01-07' : '2020-01-06' }));
+  await renderInHost(<PhysicalCards student={student} />, {
+    me: fakeMe('TEACHER'),
+    texts: studentTrackingTexts,
+    api: { 'GET /cards_students/:student_id/current': { ...currentCards, cards: [overdue, later], count: 2 } },
+  });
+  const rows = await screen.findAllByRole('row', { name: /=/ });
+  expect(rows[0]).toHaveTextContent('aujourd’hui');
+  expect(rows[1]).toHaveTextContent('07/01/2999');
+  // wide enough for a card's number on one line
+  expect(screen.getByRole('columnheader', { name: /Numéro/ })).toHaveStyle({ width: '9rem' });
 });
 
 test('offers nothing to save once a card is back in its box', async () => {
@@ -79,10 +95,13 @@ test('more moves than one request may contain are saved in several requests [box
   expect(sent.map(({ body }) => (body as Placements).placements.length)).toEqual([maxPlacements, 1]);
 });
 
-test('puts the packs’ cards that are in no box yet into box 1', async () => {
+test('puts the packs’ cards that are in no box yet into box 1, after confirmation [boxes.physical]', async () => {
   render(<Empty />);
   expect(await screen.findByText('Aucune carte dans ses boîtes')).toBeVisible();
   await press('Mettre 2 cartes des packs en boîte 1');
+  const dialog = within(await findDialog(/Mettre 2 cartes dans la boîte 1 d’Inès BENALI/));
+  expect(screen.queryByText('2 cartes mises en boîte 1.')).not.toBeInTheDocument();
+  await userEvent.click(dialog.getByRole('button', { name: 'Mettre en boîte 1' }));
   expect(await screen.findByText('2 cartes mises en boîte 1.')).toBeVisible();
 });
 
@@ -101,13 +120,13 @@ test('demonstration mode asks for confirmation; a refusal is shown in the dialog
 test('ends demonstration mode manually after confirmation [boxes.demo]', async () => {
   render(<InDemo />);
   // a single action is a button, not a menu
-  expect(await screen.findByRole('button', { name: 'Terminer la démo' })).toBeVisible();
+  expect(await screen.findByRole('button', { name: 'Terminer le mode démo' })).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Mode démo' })).not.toBeInTheDocument();
-  await press('Terminer la démo');
-  const dialog = within(await findDialog(/Terminer la démonstration/));
-  expect(dialog.getByText(/20 cartes de démonstration sont retirées/)).toBeVisible();
-  await userEvent.click(dialog.getByRole('button', { name: 'Terminer la démo' }));
-  expect(await screen.findByText(/est terminée/)).toBeVisible();
+  await press('Terminer le mode démo');
+  const dialog = within(await findDialog(/Terminer le mode démo/));
+  expect(dialog.getByText(/20 cartes du mode démo sont retirées/)).toBeVisible();
+  await userEvent.click(dialog.getByRole('button', { name: 'Terminer le mode démo' }));
+  expect(await screen.findByText(/est terminé\.$/)).toBeVisible();
 });
 
 test('before a reset, shows what will be lost, then empties the boxes [boxes.reset]', async () => {
@@ -137,5 +156,5 @@ test('shows loading, a failure and English texts', async () => {
   expect(await screen.findByRole('button', { name: 'Réessayer' })).toBeVisible();
   failed.unmount();
   render(<English />);
-  expect(await moreAction(userEvent, 'Demo mode')).toBeVisible();
+  expect(await moreAction(userEvent, 'Demonstration mode')).toBeVisible();
 });

@@ -1,8 +1,8 @@
 import { newClientId } from '@memocartes/contract/learning/answers/client-id';
-import type { CurrentCard, Placements as Body } from '@memocartes/contract/learning/boxes/tracking.routes';
+import type { CurrentCard, Placements } from '@memocartes/contract/learning/boxes/tracking.routes';
 import { useState } from 'react';
 
-type Changed = ReadonlyMap<number, Body['placements'][number]>;
+type Changed = ReadonlyMap<number, Placements['placements'][number]>;
 
 /** Cards moved to another box and not saved yet, on any page of the list. */
 export function useUnsavedMoves() {
@@ -21,4 +21,4 @@ export function useUnsavedMoves() {
     clear: () => setChanged(new Map()),
   };
 }
-export type Placements = ReturnType<typeof useUnsavedMoves>;
+export type UnsavedMoves = ReturnType<typeof useUnsavedMoves>;

@@ -33,7 +33,7 @@ export function RemoteScreen({ loader, remote, path, pending, fallback, refresh 
   return (
     <RemoteBoundary key={`${remote.name} ${path} ${attempt}`} fallback={failed}>
       <LoadingBoundary loading={screen} pending={pending}>
-        <Arriving screen={screen} {...{ remote, path, pending, fallback, retry }} />
+        <Arriving screen={screen} remote={remote} path={path} pending={pending} fallback={fallback} retry={retry} />
       </LoadingBoundary>
     </RemoteBoundary>
   );

@@ -38,7 +38,8 @@ export function ShownScreen({ place, pending, fallback, retry, children }: Props
   const failed = (error: unknown) => {
     if (!problem && !isKept && isReplacedAutomatically(remote, version)) return pending;
     return fallback({
-      ...{ error, retry },
+      error,
+      retry,
       ...(hasLastGood(remote, version) && { takeLastGood: goBack }),
       ...(isOverridden(remote, version) && { leaveOverride }),
     });

@@ -1,4 +1,5 @@
-import type { Caller, Place } from '../places/places.ts';
+import type { Caller } from '../places/callers.ts';
+import type { Place } from '../places/places.ts';
 
 /** A request that links an object of one place to an object of another or the same place. */
 export type JoinFixture = {

@@ -4,7 +4,7 @@ import { createRollback } from '../../../testing/data/rollback.ts';
 import { openTestDatabase } from '../../../testing/database.ts';
 import { remotesFolder } from '../../../testing/remotes.ts';
 import { buildApp } from '../../app.ts';
-import { prepareCallers } from './places.ts';
+import { prepareCallers } from './callers.ts';
 
 /** The application with all callers and their places; each request is rolled back. Close it in `afterAll`. */
 export async function openTestApp() {

@@ -26,7 +26,7 @@ test('every level has at least twelve weeks of packs, with unique titles', () =>
   }
 });
 
-test('every card that has a picture, is handwritten or is for two students is in a pack; the first eight packs of each level contain several such cards', () => {
+test('every card with a picture, in handwriting or for two students is in a pack; the first eight packs of each level contain several such cards', () => {
   const isSpecial = (card: (typeof catalogue)[number]) => card.frontPicture ?? card.hand ?? card.duo;
   const inPacks = new Set(packs.flatMap((pack) => cardsOfPack(pack, catalogue)));
   const missing = catalogue.filter((card) => isSpecial(card) && !inPacks.has(card));

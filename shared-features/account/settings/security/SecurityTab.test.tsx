@@ -1,5 +1,5 @@
 import { fakeMe } from '@memocartes/shared-shell/fake-host';
-import { renderInHost } from '@memocartes/shared-shell/fake-host/testing';
+import { type Answers, renderInHost } from '@memocartes/shared-shell/fake-host/testing';
 import { axeFindings } from '@memocartes/shared-ui/testing';
 import { composeStories } from '@storybook/react';
 import { render, screen, within } from '@testing-library/react';
@@ -134,10 +134,10 @@ describe('second factor', () => {
 });
 
 describe('login sessions', () => {
-  const open = () =>
+  const open = (api: Answers = {}) =>
     renderInHost(<ParamsPage />, {
       ...{ me: fakeMe('TEACHER'), texts: paramsTexts, route: '/Params?tab=security' },
-      api: { ...paramsApi, 'GET /auth/second_factor': factor },
+      api: { ...paramsApi, 'GET /auth/second_factor': factor, ...api },
     });
 
   test('shows the device of each login session; closes one, then all the others', async () => {
@@ -150,6 +150,19 @@ describe('login sessions', () => {
     expect(sent).toContainEqual(expect.objectContaining({ method: 'DELETE', path: '/auth/sessions/2' }));
     await user.click(screen.getByRole('button', { name: 'Fermer toutes les autres' }));
     expect(await screen.findByText('Vos autres sessions sont fermées')).toBeVisible();
+  });
+
+  test('a session that was already closed counts as closed [interface.deleted-already]', async () => {
+    const { user } = await open({
+      'DELETE /auth/sessions/:id': { statusCode: 404, code: 'NOT_FOUND', message: 'Introuvable' },
+    });
+    const close = await screen.findByRole('button', { name: 'Fermer la session Safari sous iPhone' });
+    // The toast of an earlier test may still be shown.
+    const closed = () => screen.queryAllByText('La session est fermée');
+    for (const text of closed()) await user.click(within(text.parentElement!).getByRole('button'));
+    expect(closed()).toEqual([]);
+    await user.click(close);
+    expect(await screen.findByText('La session est fermée')).toBeVisible();
   });
 
   test('does not offer to close other sessions when there are none', async () => {

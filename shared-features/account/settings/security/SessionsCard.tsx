@@ -4,7 +4,7 @@ import {
   useEndOtherLoginSessionsMutation,
   useListLoginSessionsQuery,
 } from '@memocartes/shared-api/auth.api';
-import { useFailure } from '@memocartes/shared-shell/errors';
+import { forExisting, useFailure } from '@memocartes/shared-shell/errors';
 import { useDates } from '@memocartes/shared-shell/i18n';
 import { Loaded } from '@memocartes/shared-shell/loaded';
 import { Button, LinkButton } from '@memocartes/shared-ui/button';
@@ -76,8 +76,8 @@ function SessionItem({ session }: { readonly session: LoginSession }) {
   const device =
     browser && system ? t('sessions.device', { browser, system }) : browser || system || t('sessions.unknown');
   const close = () =>
-    end({ id })
-      .unwrap()
+    forExisting([id], (ended) => end({ id: ended }).unwrap())
+      .run()
       .then(() => toast.success(t('sessions.ended')), failure.toast);
   return (
     <li>

@@ -48,9 +48,7 @@ export function PrintEditionDialog({ edition, onClose, onQueued }: Props) {
       onClose={onClose}
       footer={
         <>
-          <Button kind="quiet" onClick={onClose}>
-            {t('cancel')}
-          </Button>
+          <Button onClick={onClose}>{t('cancel')}</Button>
           <Button kind="primary" icon="print" type="submit" form={id} busy={form.isSubmitting}>
             {t('make')}
           </Button>

@@ -3,7 +3,7 @@ import { CheckboxField } from '@memocartes/shared-ui/fields';
 import { Stack } from '@memocartes/shared-ui/stack';
 import { useTranslation } from 'react-i18next';
 
-import '../../common/import.css';
+import '../../file/import.css';
 
 /** The changes that the user confirmed: all moves or none, and the ids of the students who leave. */
 export type ConfirmedChanges = { readonly move: boolean; readonly departures: readonly number[] };

@@ -12,7 +12,7 @@ import { useColumns } from './columns.tsx';
 import { RefusedRows } from './RefusedRows.tsx';
 import { isExisting, isIgnored, isLeftOut, isReady, isToFix } from './rows.ts';
 import type { BulkChanges, Verdict } from './useImport.ts';
-import '../../common/import.css';
+import '../../file/import.css';
 
 const views = { ready: isReady, fix: isToFix, known: isExisting, ignored: isIgnored, out: isLeftOut, all: () => true };
 type View = keyof typeof views;

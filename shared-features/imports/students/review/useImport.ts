@@ -16,8 +16,9 @@ import { asApiError, useFailure } from '@memocartes/shared-shell/errors';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { readFile } from '../../common/readFile.ts';
-import { readAsOf, useValidatedRows } from '../../common/useValidatedRows.ts';
+import { readFile } from '../../../files/index.ts';
+import { useImportSteps } from '../../file/useImportSteps.ts';
+import { useValidatedRows } from '../../file/useValidatedRows.ts';
 import type { ConfirmedChanges } from './Difference.tsx';
 import { type Cell, editCell, isLeftOut, leaveOut, mergeVerdict, setLevel } from './rows.ts';
 
@@ -65,7 +66,7 @@ export type BulkChanges = {
   readonly setLevel: (lines: readonly number[], level: string) => void;
 };
 
-/** A file of people other than students. */
+/** A file of adults other than students. */
 export type OtherFile = { readonly kind: 'FOLLOWERS' | 'STAFF'; readonly file: File };
 
 const otherKinds: Partial<Record<string, OtherFile['kind']>> = {
@@ -83,15 +84,12 @@ export function useImport(target: ImportTarget, onOther: (other: OtherFile) => b
   const calls = useCalls(target);
   const [file, setFile] = useState<File | null>(null);
   const [edited, setEdited] = useState<ReadonlySet<number>>(new Set());
-  const [result, setResult] = useState<Imported>();
-  const [problem, setProblem] = useState<string>();
-  const [step, setStep] = useState<'reading' | 'writing'>();
   const validation = useValidatedRows<ImportRow, Verdict>({
     validate: (rows) => calls.read({ rows: correctedOf(rows) }),
     merge: mergeVerdict,
-    onFailure: (error) => setProblem(failure.text(error)),
   });
-  const { verdict, load, rows, correct, revalidate } = validation;
+  const { verdict, load, rows, correct, problem, setProblem, retry } = validation;
+  const { result, write, setStep, step } = useImportSteps<Imported>(validation);
   // a file may be replaced while it is read
   const lastChosen = useRef<File | null>(null);
 
@@ -120,38 +118,16 @@ export function useImport(target: ImportTarget, onOther: (other: OtherFile) => b
     setStep(undefined);
   };
 
-  const change = (next: readonly ImportRow[]) => {
-    setProblem(undefined);
-    return correct(next, readAsOf(verdict));
-  };
   const edit = (line: number, cell: Cell, text: string) => {
-    if (change(editCell(rows.current, line, cell, text))) setEdited((lines) => new Set([...lines, line]));
+    if (correct(editCell(rows.current, line, cell, text))) setEdited((lines) => new Set([...lines, line]));
   };
   const bulk: BulkChanges = {
-    leaveOut: (lines, out) => void change(leaveOut(rows.current, new Set(lines), out)),
-    setLevel: (lines, level) => void change(setLevel(rows.current, new Set(lines), level)),
+    leaveOut: (lines, out) => void correct(leaveOut(rows.current, new Set(lines), out)),
+    setLevel: (lines, level) => void correct(setLevel(rows.current, new Set(lines), level)),
   };
 
-  const retry =
-    revalidate &&
-    (() => {
-      setProblem(undefined);
-      revalidate();
-    });
-  const validate = async (createClasses: boolean, confirmed: ConfirmedChanges) => {
-    setProblem(undefined);
-    setStep('writing');
-    try {
-      setResult(await calls.write(rows.current, createClasses, confirmed));
-    } catch (error) {
-      setProblem(failure.text(error));
-    }
-    setStep(undefined);
-  };
+  const importRows = (createClasses: boolean, confirmed: ConfirmedChanges) =>
+    write(() => calls.write(rows.current, createClasses, confirmed));
 
-  return {
-    ...{ file, choose, verdict, edited, edit, bulk, validate, result, problem, retry },
-    // writing comes first: the button must stay busy while a correction is still being validated
-    step: step ?? (validation.isValidating ? ('validating' as const) : undefined),
-  };
+  return { file, choose, verdict, edited, edit, bulk, importRows, result, problem, retry, step };
 }

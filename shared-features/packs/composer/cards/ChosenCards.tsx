@@ -79,8 +79,7 @@ export function ChosenCards({ cards, onChange }: Props) {
                 icon="close"
                 size="small"
                 label={t('remove', { name })}
-                // the second click of a double click would remove the next card, which has moved under the pointer
-                onClick={({ detail }) => detail !== 2 && onChange(cards.filter(({ id }) => id !== card.id))}
+                onClick={() => onChange(cards.filter(({ id }) => id !== card.id))}
               />
             </li>
           );

@@ -1,15 +1,16 @@
 import { FieldError, type Wired } from '@memocartes/shared-ui/fields';
 import { PackIcon, packIconNames, packIconOf } from '@memocartes/shared-ui/pack-icon';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-/** Chooses a pack's icon; the current one stays available, even if no longer offered. */
+/** Chooses a pack's icon. The icon that the pack had is listed even if it is no longer offered. */
 export function IconPicker({ name, value, onChange, onBlur, error }: Wired<string>) {
   const { t } = useTranslation('composer');
   const id = useId();
+  const [initial] = useState(() => (value ? packIconOf(value) : undefined));
   const chosen = value ? packIconOf(value) : undefined;
   const proposed: readonly string[] = packIconNames;
-  const icons = chosen && !proposed.includes(chosen) ? [chosen, ...packIconNames] : packIconNames;
+  const icons = initial && !proposed.includes(initial) ? [initial, ...packIconNames] : packIconNames;
   return (
     <fieldset className="icon-picker" aria-describedby={error ? id : undefined}>
       <legend>

@@ -1,0 +1,13 @@
+import { buyer } from '../invoices/prices.routes.ts';
+import { fileName, line, requiredText, text } from './lists.ts';
+
+test('repeated spaces of a name become one space, before its length is checked', () => {
+  expect(line(6).parse('  CE1   A ')).toBe('CE1 A');
+  expect(requiredText(6).parse('CE1   A')).toBe('CE1 A');
+});
+
+test('texts, names of files and codes keep their spaces', () => {
+  expect(text(9).parse('a  b')).toBe('a  b');
+  expect(fileName.parse('plan  2.pdf')).toBe('plan  2.pdf');
+  expect(buyer.shape.engagement_number.parse('EJ  12')).toBe('EJ  12');
+});

@@ -1,0 +1,68 @@
+import { addDays, today } from '@memocartes/contract/learning/calendar/days';
+import { downloadCsv } from '@memocartes/shared-api/download';
+import { useFailure } from '@memocartes/shared-shell/errors';
+import { Banner } from '@memocartes/shared-ui/banner';
+import { Button } from '@memocartes/shared-ui/button';
+import { Dialog } from '@memocartes/shared-ui/dialog';
+import { DateField, fieldOf } from '@memocartes/shared-ui/fields';
+import { Stack } from '@memocartes/shared-ui/stack';
+import { useFormik } from 'formik';
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { object, string } from 'yup';
+
+type Period = { from: string | null; to: string | null };
+
+function lastMonth(): Period {
+  const to = addDays(`${today().slice(0, 7)}-01`, -1);
+  return { from: `${to.slice(0, 7)}-01`, to };
+}
+
+/** Asks for a period, by default last month, and downloads its journal [invoices.journal]. */
+export function JournalDialog({ onClose }: { readonly onClose: () => void }) {
+  const { t } = useTranslation(['invoices', 'panelForm']);
+  const failure = useFailure();
+  const id = useId();
+  const [errorText, setErrorText] = useState<string>();
+  const form = useFormik<Period>({
+    initialValues: lastMonth(),
+    validationSchema: object({
+      from: string().nullable().required(t('panelForm:required')),
+      to: string()
+        .nullable()
+        .required(t('panelForm:required'))
+        .test('order', t('journalOrder'), (to, { parent }) => !to || to >= ((parent as Period).from ?? '')),
+    }),
+    onSubmit: async (period) => {
+      setErrorText(undefined);
+      try {
+        await downloadCsv('/invoices', { ...period, order_by: 'date_issue', order_dir: 'asc' });
+        onClose();
+      } catch (error) {
+        setErrorText(failure.text(error));
+      }
+    },
+  });
+  const footer = (
+    <>
+      <Button disabled={form.isSubmitting} onClick={onClose}>
+        {t('cancel')}
+      </Button>
+      <Button kind="primary" type="submit" form={id} busy={form.isSubmitting}>
+        {t('journalSave')}
+      </Button>
+    </>
+  );
+  return (
+    <Dialog title={t('journal')} onClose={onClose} footer={footer}>
+      <form id={id} noValidate onSubmit={form.handleSubmit}>
+        <Stack gap={4}>
+          <p>{t('journalHint')}</p>
+          <DateField {...fieldOf(form, 'from')} label={t('journalFrom')} required />
+          <DateField {...fieldOf(form, 'to')} label={t('journalTo')} required />
+          {errorText && <Banner tone="danger">{errorText}</Banner>}
+        </Stack>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,28 @@
+import type { Generated, GeneratedAlways } from 'kysely';
+
+import type { Instant } from './people.ts';
+
+type Id = Generated<number>;
+
+export type Sections = { id: Id; title: string; position: Generated<number> };
+export type Resources = {
+  id: Id;
+  section_id: number;
+  title: string;
+  description: string;
+  folder: string | null;
+  document_id: number;
+  document_title: string;
+  file_name: string;
+  schools_id: number | null;
+  authentications_id: number | null;
+  audience: Generated<'STAFF' | 'SCHOOL'>;
+  /** When the resource was deleted; it can be restored for 24 hours. */
+  date_delete: Generated<Instant | null>;
+  /** Version that forms send with a change; maintained by a trigger. */
+  version: Generated<number>;
+  /** Id of the request that created the resource. */
+  request_id: string | null;
+  date_create: Generated<Instant>;
+  search: GeneratedAlways<string>;
+};

@@ -1,0 +1,1 @@
+alter table packs drop column request_id;

@@ -1,0 +1,45 @@
+import { addDays, parisDay } from '@memocartes/contract/learning/calendar/days';
+import { schoolYearStart } from '@memocartes/contract/learning/calendar/school-year';
+import type { RetentionId } from '@memocartes/contract/privacy/retention';
+import { retentionDays } from '@memocartes/contract/privacy/retention';
+import type { RawBuilder } from 'kysely';
+import { sql } from 'kysely';
+
+import { parisMidnight } from '../../calendar/weeks.ts';
+import type { Db } from '../../database/database.ts';
+import type { Tables } from '../../database/tables/tables.ts';
+
+type Instant = RawBuilder<string>;
+/** Deletes at most `maxRows` rows whose retention period has passed at `now`. @returns how many */
+export type Rule = (trx: Db, now: string, maxRows: number) => Promise<number>;
+
+/** The instant `now`, as SQL. */
+export const at = (now: string): Instant => sql<string>`${now}::timestamptz`;
+/** The instant a number of days before `now`, as SQL. */
+export const before = (now: string, days: number): Instant =>
+  sql<string>`(${now}::timestamptz - make_interval(days => ${days}))`;
+
+/** The end of the school year before last: older rows were kept for their own school year and the following one. */
+export const endOfYearBefore = (now: string): Instant => {
+  const yearStart = schoolYearStart(parisDay(now));
+  return parisMidnight(schoolYearStart(addDays(yearStart, -1)));
+};
+
+/** Deletes rows of a table by a condition on `candidate`. */
+export const deleteFrom =
+  (table: keyof Tables, key: string, past: (now: string) => RawBuilder<unknown>): Rule =>
+  async (trx, now, maxRows) => {
+    const { numAffectedRows } = await sql`delete from ${sql.table(table)} where ${sql.ref(key)} in
+      (select candidate.${sql.ref(key)} from ${sql.table(table)} candidate where ${past(now)} limit ${maxRows})`.execute(
+      trx,
+    );
+    return Number(numAffectedRows ?? 0n);
+  };
+
+/** Deletes rows whose date in the column `date` is older than the retention period of `id`. */
+export const olderThan = (id: RetentionId, table: keyof Tables, key: string, date: string): Rule =>
+  deleteFrom(table, key, (now) => sql`candidate.${sql.ref(date)} < ${before(now, retentionDays(id))}`);
+
+/** The ids that a query returns. */
+export const idsOf = async (query: RawBuilder<{ id: number }>, trx: Db) =>
+  (await query.execute(trx)).rows.map(({ id }) => id);

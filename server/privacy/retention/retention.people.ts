@@ -1,0 +1,57 @@
+import { retentionDays } from '@memocartes/contract/privacy/retention';
+import type { RawBuilder } from 'kysely';
+import { sql } from 'kysely';
+
+import { roleLists } from '../../database/role-lists.ts';
+import { eraseAccounts, eraseStudents } from '../../erasure/erasure.ts';
+import { recordDeleted } from '../../history/history.writes.ts';
+import type { Rule } from './retention.deletion.ts';
+import { before, idsOf } from './retention.deletion.ts';
+
+/** Deletes students who left the school long ago. */
+export const departedStudents: Rule = async (trx, now, maxRows) => {
+  const ids = await idsOf(
+    sql`select id from students where date_inactive < ${before(now, retentionDays('departed-students'))}
+      order by id limit ${maxRows} for update skip locked`,
+    trx,
+  );
+  await recordDeleted(trx, null, 'STUDENT', ids);
+  await eraseStudents(trx, ids);
+  await sql`delete from students where id = any(${ids})`.execute(trx);
+  return ids.length;
+};
+
+/**
+ * Deletes accounts by a condition on `authentications`. Keeps superadmins and, in each school, the active school admin
+ * who signed in last [privacy.last-admin].
+ */
+export const accounts =
+  (past: (now: string) => RawBuilder<unknown>): Rule =>
+  async (trx, now, maxRows) => {
+    const ids = await idsOf(
+      sql`select authentications.id from authentications left join users on users.authentications_id = authentications.id
+        where ${past(now)} and authentications.role not in ${roleLists.superadmins}
+          and not (authentications.role in ${roleLists.administrators} and authentications.status = 'ACTIVE' and not exists (select from users other_user join authentications other_account
+            on other_account.id = other_user.authentications_id where other_user.schools_id = users.schools_id and other_account.role in ${roleLists.administrators} and other_account.status = 'ACTIVE'
+            and (other_account.date_seen, other_account.id) > (authentications.date_seen, authentications.id)))
+        order by authentications.id limit ${maxRows} for update of authentications skip locked`,
+      trx,
+    );
+    const people = await trx
+      .selectFrom('users')
+      .select('id')
+      .where('authentications_id', 'in', [...ids, 0])
+      .execute();
+    await recordDeleted(
+      trx,
+      null,
+      'USER',
+      people.map(({ id }) => id),
+    );
+    await eraseAccounts(trx, ids);
+    await sql`delete from authentications where id = any(${ids})`.execute(trx);
+    return ids.length;
+  };
+
+/** The last contact with the person of an account: the last sign-in or, if later, the last invitation. */
+export const lastContact = sql`greatest(authentications.date_seen, authentications.date_invited)`;

@@ -1,0 +1,33 @@
+import { fakeMe } from '@memocartes/shared-shell/fake-host';
+import { renderInHost } from '@memocartes/shared-shell/fake-host/testing';
+import { screen, waitFor } from '@testing-library/react';
+
+import { cardsListTexts } from '../list/texts.ts';
+import { cards } from '../view/cards.data.ts';
+import { useCardActions } from './useCardActions.ts';
+
+function Duplicate() {
+  const actionsOf = useCardActions({ create: '/create', edit: (id) => `/edit?id=${id}` });
+  const entry = actionsOf(cards[0]!).find(({ label }) => label === 'Dupliquer')!;
+  return <button onClick={'onClick' in entry ? entry.onClick : undefined}>Dupliquer</button>;
+}
+
+test('a copy whose response was lost is requested again with the same id; the next copy has another id [interface.request-once]', async () => {
+  const answers: unknown[] = [{ statusCode: 503, code: 'UNAVAILABLE', message: 'Service indisponible.' }];
+  const { sent, user } = await renderInHost(<Duplicate />, {
+    me: fakeMe('TEACHER'),
+    texts: cardsListTexts,
+    api: { 'POST /cards/:id/duplicate': () => answers.shift() ?? { id: 40 } },
+  });
+  const duplicate = () => user.click(screen.getByRole('button', { name: 'Dupliquer' }));
+  await duplicate();
+  expect(await screen.findByText('Service indisponible.')).toBeVisible();
+  await duplicate();
+  expect(await screen.findByText(/est dupliquée/)).toBeVisible();
+  await duplicate();
+  await waitFor(() => expect(sent).toHaveLength(3));
+  const [first, second, third] = sent.map(({ body }) => (body as { request_id: string }).request_id);
+  expect(first).toEqual(expect.any(String));
+  expect(second).toBe(first);
+  expect(third).not.toBe(first);
+});

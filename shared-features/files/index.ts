@@ -1,0 +1,1 @@
+export { readFile } from './readFile.ts';

@@ -1,0 +1,111 @@
+import { DataTable } from '@memocartes/shared-ui/data-table';
+import { Row, Stack } from '@memocartes/shared-ui/stack';
+import { Tabs } from '@memocartes/shared-ui/tabs';
+import { Tag } from '@memocartes/shared-ui/tag';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { LeaveOut } from '../file/LeaveOut.tsx';
+import {
+  type AdultKind,
+  type AdultRow,
+  isAlreadyThere,
+  isIncomplete,
+  isLeftOut,
+  isReady,
+  isToFix,
+  keyOf,
+} from './adult-rows.ts';
+import type { EditRow } from './AdultCells.tsx';
+import { RefusedAdults } from './RefusedAdults.tsx';
+import { useAdultColumns } from './useAdultColumns.tsx';
+import { useAdultGroups } from './useAdultGroups.ts';
+import type { AdultVerdict as Verdict } from './useAdultImport.ts';
+import '../file/import.css';
+
+const views = {
+  ready: isReady,
+  fix: isToFix,
+  incomplete: isIncomplete,
+  known: isAlreadyThere,
+  out: isLeftOut,
+  all: () => true,
+};
+type View = keyof typeof views;
+const pageSize = 10;
+
+export type AdultVerdictProps = {
+  readonly kind: AdultKind;
+  readonly fileName: string;
+  readonly verdict: Verdict;
+  /** Keys of the corrected rows, which remain editable. */
+  readonly edited: ReadonlySet<string>;
+  readonly onEdit: EditRow;
+  /** Excludes rows from the import, or includes them again. */
+  readonly onLeaveOut: (keys: readonly string[], out: boolean) => void;
+  readonly validating: boolean;
+};
+
+/** The verdict on each row of a file of adults: counts that filter the table, and the rows. */
+export function AdultVerdict({ kind, fileName, verdict, edited, onEdit, onLeaveOut, validating }: AdultVerdictProps) {
+  const { t } = useTranslation('studentImport');
+  const { rows } = verdict;
+  const countOf = (key: View) => rows.filter(views[key]).length;
+  const [view, setView] = useState<View>(countOf('fix') ? 'fix' : 'all');
+  // rows that are selected or deselected stay shown until the view changes
+  const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
+  const [page, setPage] = useState(1);
+  const onInclude = (key: string, included: boolean) => {
+    setTicked((keys) => new Set([...keys, key]));
+    onLeaveOut([key], !included);
+  };
+  const columns = useAdultColumns({ kind, edited, onEdit, onInclude });
+  const groups = useAdultGroups(rows);
+  const show = (next: View) => {
+    setView(next);
+    setTicked(new Set());
+    setPage(1);
+  };
+  const isShown = (row: AdultRow) =>
+    views[view](row) || ticked.has(keyOf(row)) || (view === 'fix' && edited.has(keyOf(row)));
+  const shownRows = rows.filter(isShown);
+  const tab = (key: View, tone?: 'success' | 'danger') => ({
+    key,
+    label: t(`views.${key}`),
+    count: countOf(key),
+    tone,
+  });
+  const tabs = [tab('ready', 'success'), tab('fix', 'danger'), tab('incomplete'), tab('known'), tab('out'), tab('all')];
+  return (
+    <Stack gap={3} className="student-import">
+      <Row justify="space-between">
+        <Row gap={3}>
+          <strong role="status">{t(`people_${kind}`, { count: verdict.nb_people })}</strong>
+          {validating && <Tag>{t('validating')}</Tag>}
+        </Row>
+        {rows.some(isToFix) && <RefusedAdults {...{ kind, fileName, rows }} />}
+      </Row>
+      <Tabs
+        className="student-import__cards"
+        label={t('verdict')}
+        value={view}
+        onChange={show}
+        tabs={tabs.filter(({ key, count }) => count > 0 || key === 'ready' || key === view)}
+      >
+        <Row gap={3} className="student-import__bulk">
+          <LeaveOut groups={groups} leftOut={rows.filter(isLeftOut).map(keyOf)} onChange={onLeaveOut} />
+        </Row>
+        <DataTable
+          label={t('rows')}
+          columns={columns}
+          rowKey={keyOf}
+          page={{ rows: shownRows.slice((page - 1) * pageSize, page * pageSize), count: shownRows.length }}
+          pageNumber={page}
+          pageSize={pageSize}
+          onPage={setPage}
+          empty={{ title: t(view === 'all' ? 'noAdult' : 'noRefused') }}
+        />
+      </Tabs>
+    </Stack>
+  );
+}

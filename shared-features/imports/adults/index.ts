@@ -1,0 +1,1 @@
+export { AdultImportDialog, type AdultImportDialogProps } from './AdultImportDialog.tsx';

@@ -1,0 +1,99 @@
+import { isAccepted } from '@memocartes/contract/imports/adult-imports';
+import { fullName } from '@memocartes/contract/users/people';
+import type { Column } from '@memocartes/shared-ui/data-table';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { IncludeRow } from '../file/IncludeRow.tsx';
+import { VerdictText } from '../file/VerdictText.tsx';
+import {
+  type AdultCell,
+  type AdultKind,
+  type AdultRow,
+  hasChoice,
+  isAlreadyThere,
+  isLeftOut,
+  keyOf,
+  textOf,
+} from './adult-rows.ts';
+import { AdultCellField, ChildChoice, type EditRow } from './AdultCells.tsx';
+
+function Verdict({ row }: { readonly row: AdultRow }) {
+  const { t } = useTranslation('studentImport');
+  const ok = isAccepted(row.status);
+  return <VerdictText short={t(`${ok ? 'adult' : 'verdicts'}.${row.status}`)} message={row.message} ok={ok} />;
+}
+
+const childOf = (row: AdultRow) =>
+  'child_firstname' in row.adult
+    ? fullName({ firstname: row.adult.child_firstname, lastname: row.adult.child_lastname })
+    : '';
+
+/** An e-mail address that wraps, before « @ » if possible. On one line, it would push the verdict out of view. */
+function Email({ address }: { readonly address: string }) {
+  const at = address.indexOf('@');
+  if (at < 0) return address;
+  return (
+    <span className="student-import__email">
+      {address.slice(0, at)}
+      <wbr />
+      {address.slice(at)}
+    </span>
+  );
+}
+
+type Options = {
+  readonly kind: AdultKind;
+  readonly edited: ReadonlySet<string>;
+  readonly onEdit: EditRow;
+  readonly onInclude: (key: string, included: boolean) => void;
+};
+
+/** The columns of a file of followers or teachers; cells of refused and corrected rows are editable. */
+export function useAdultColumns({ kind, edited, onEdit, onInclude }: Options): Column<AdultRow>[] {
+  const { t } = useTranslation('studentImport');
+  const isClosed = (row: AdultRow) => isAccepted(row.status) || isAlreadyThere(row) || isLeftOut(row);
+  const isOpen = (row: AdultRow) => !isClosed(row) || edited.has(keyOf(row));
+  const editable = (cell: AdultCell, read: (row: AdultRow) => ReactNode = (row) => textOf(row, cell)) => ({
+    key: cell,
+    title: t(cell),
+    keep: true,
+    render: (row: AdultRow) => (isOpen(row) ? <AdultCellField row={row} cell={cell} onEdit={onEdit} /> : read(row)),
+  });
+  const child: Column<AdultRow> = {
+    key: 'child',
+    title: t('child'),
+    render: (row) => {
+      if (hasChoice(row)) return <ChildChoice row={row} onEdit={onEdit} />;
+      if (row.status !== 'UNKNOWN_CHILD' && !edited.has(keyOf(row))) return childOf(row);
+      return (
+        <>
+          <AdultCellField row={row} cell="child_lastname" onEdit={onEdit} />
+          <AdultCellField row={row} cell="child_firstname" onEdit={onEdit} />
+        </>
+      );
+    },
+  };
+  return [
+    {
+      key: 'take',
+      title: t('take'),
+      width: '5rem',
+      render: (row) =>
+        isAlreadyThere(row) ? null : (
+          <IncludeRow
+            line={row.line}
+            included={!isLeftOut(row)}
+            onChange={(included) => onInclude(keyOf(row), included)}
+          />
+        ),
+    },
+    { key: 'line', title: t('line'), numeric: true, width: '3.5rem' },
+    editable('lastname', (row) => textOf(row, 'lastname').toLocaleUpperCase('fr')),
+    { ...editable('firstname'), primary: true },
+    editable('email', (row) => <Email address={textOf(row, 'email')} />),
+    { ...editable('phone'), width: '10.5rem' },
+    kind === 'STAFF' ? editable('classes') : child,
+    { key: 'status', title: t('verdict'), width: '22%', render: (row) => <Verdict row={row} /> },
+  ];
+}

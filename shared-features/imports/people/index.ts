@@ -1,1 +1,0 @@
-export { PeopleImportDialog, type PeopleImportDialogProps } from './PeopleImportDialog.tsx';

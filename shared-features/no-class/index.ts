@@ -1,0 +1,1 @@
+export { NoClass } from './NoClass.tsx';

@@ -1,0 +1,1 @@
+export { hasBarcodeDetector, nativeQrReader, type QrReader } from './nativeQrReader.ts';

@@ -1,0 +1,1 @@
+export { removeBarcodeDetector, simulateBarcodeDetector } from './simulateBarcodeDetector.ts';

@@ -1,0 +1,62 @@
+import type { Placing } from '@memocartes/contract/students/students.routes';
+import { useUpdateStudentMutation } from '@memocartes/shared-api/students.api';
+import { forExisting, isNotFound, useFailure } from '@memocartes/shared-shell/errors';
+import { toast } from '@memocartes/shared-ui/toast';
+import { useCallback } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { useMoveStudents } from './useMoveStudents.ts';
+
+/** A function that moves students back into their previous classes, and shows a toast [students.placement]. */
+export function useUndoPlacing() {
+  const { t } = useTranslation('placement');
+  const failure = useFailure();
+  const move = useMoveStudents();
+  const [update] = useUpdateStudentMutation();
+
+  /** Restores students of one class; returns how many were skipped since they, or the class, no longer exist. */
+  const restore = useCallback(
+    async ({ class_id, has_left, students }: Placing['from'][number]): Promise<number> => {
+      if (!has_left)
+        try {
+          await move(students, class_id);
+          return 0;
+        } catch (error) {
+          // All or none are moved: those who exist are moved one by one [students.placement-whole].
+          if (!isNotFound(error)) throw error;
+        }
+      // No call marks several students as departed.
+      const restoreOne = (id: number) =>
+        has_left ? update({ id, status: 'INACTIVE' }).unwrap() : move([id], class_id);
+      const oneByOne = forExisting<number, unknown>(students, restoreOne);
+      await oneByOne.run();
+      return oneByOne.nbMissing();
+    },
+    [move, update],
+  );
+
+  return useCallback(
+    async (from: Placing['from']) => {
+      const remaining = [...from];
+      let skipped = 0;
+      const tryBack = async () => {
+        try {
+          for (let [next] = remaining; next; [next] = remaining) {
+            skipped += await restore(next);
+            remaining.shift();
+          }
+          const restored = from.flatMap(({ students }) => students).length - skipped;
+          const undone = t('undone', { count: restored });
+          if (skipped === 0) toast.success(undone);
+          else
+            toast.warning([restored > 0 && undone, t('undoneSkipped', { count: skipped })].filter(Boolean).join(' '));
+        } catch (error) {
+          // Only this page has the students' previous classes, so it offers a retry, which continues with the rest.
+          failure.toast(error, undefined, { label: t('undo'), onClick: () => void tryBack() });
+        }
+      };
+      await tryBack();
+    },
+    [restore, failure, t],
+  );
+}

@@ -1,0 +1,26 @@
+import { Avatar } from '../avatar/Avatar.tsx';
+import { ChildPicture } from '../child-picture/ChildPicture.tsx';
+
+export type StudentAvatarProps = {
+  name: string;
+  /** Address of the photo. */
+  photo?: string | null | undefined;
+  /** Number of the drawing, see `ChildPicture`. */
+  picture: number;
+  /** Side in px; 36 by default. */
+  size?: number;
+};
+
+/** A student's photo. Without a photo, or if the photo can't be loaded, the student's drawing [students.photo]. */
+export const StudentAvatar = ({ name, photo, picture, size = 36 }: StudentAvatarProps) => {
+  const drawing = <ChildPicture picture={picture} size={size} />;
+  return photo ? <Avatar name={name} src={photo} size={size} fallback={drawing} /> : drawing;
+};
+
+/** A student in a list: avatar, by default of 32 px, and name. */
+export const StudentPerson = ({ size = 32, ...student }: StudentAvatarProps) => (
+  <span className="mc-person">
+    <StudentAvatar {...student} size={size} />
+    <span>{student.name}</span>
+  </span>
+);

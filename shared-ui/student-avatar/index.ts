@@ -1,0 +1,2 @@
+export type { StudentAvatarProps } from './StudentAvatar.tsx';
+export { StudentAvatar, StudentPerson } from './StudentAvatar.tsx';
