@@ -67,6 +67,19 @@ test('each page starts where the previous page ended, and the selection of all p
   expect(all.body.cards.map(({ id }) => id)).toEqual(body.cards.map(({ id }) => id));
 });
 
+test('by date, cards of one import stay in the order of the file, whatever the direction', async () => {
+  const teacher = await teacherOf('CE2');
+  const rivers = await server.seed.subject({ code: 'GE', name: 'Géographie' });
+  const lines = ['Seine', 'Loire', 'Rhône'];
+  const sent = lines.map((line) => ({ matter_id: rivers.id, fline1: line, bline1: 'France' }));
+  await server.as(teacher).call(cardsBulk.createBatch, { body: { cards: sent } });
+  for (const order_dir of ['asc', 'desc'] as const) {
+    const query = { mine: 'true', order_by: 'date_create', order_dir } as const;
+    const { body } = await server.as(teacher).call(cards.list, { query });
+    expect(body.cards.map(({ front_side }) => front_side.line1)).toEqual(lines);
+  }
+});
+
 test('requested levels replace the levels that the teacher teaches; another order ignores both', async () => {
   const teacher = await teacherOf('CP');
   expect((await listNumbers(teacher, { near: 'CM2' })).slice(0, 4)).toEqual(inOrder('CM2', 'CM1'));

@@ -160,5 +160,6 @@ test('no personal data stays in the browser after signing out [asvs:14.3.1] [asv
   });
   for (const personal of [name, demo.follower, 'BENALI']) expect(stored).not.toContain(personal);
   await page.goBack();
+  await expect(page).toHaveURL('/');
   await expect(page.getByText(name, { exact: false })).toHaveCount(0);
 });
