@@ -2,7 +2,7 @@ import { documentUrl } from '@memocartes/contract/documents/documents.calls';
 import type { Child } from '@memocartes/contract/students/students.routes';
 import { personName } from '@memocartes/shared-ui/avatar';
 import { TextLink } from '@memocartes/shared-ui/button';
-import { StudentAvatar } from '@memocartes/shared-ui/student-avatar';
+import { StudentAvatar } from '@memocartes/shared-ui/child-picture';
 import { useTranslation } from 'react-i18next';
 
 import './children.css';

@@ -4,7 +4,7 @@ import type { StudentWeek } from '@memocartes/contract/student-week/student-week
 import { useDates } from '@memocartes/shared-shell/i18n';
 import { personName } from '@memocartes/shared-ui/avatar';
 import { IconButton } from '@memocartes/shared-ui/button';
-import { StudentAvatar } from '@memocartes/shared-ui/student-avatar';
+import { StudentAvatar } from '@memocartes/shared-ui/child-picture';
 import { useTranslation } from 'react-i18next';
 
 import { useShowWeek } from './useShowWeek.ts';

@@ -1,6 +1,6 @@
 import type { DeviceStudent } from '@memocartes/contract/devices/join/device.routes';
 import { documentUrl } from '@memocartes/contract/documents/documents.calls';
-import { StudentAvatar } from '@memocartes/shared-ui/student-avatar';
+import { StudentAvatar } from '@memocartes/shared-ui/child-picture';
 import { useTranslation } from 'react-i18next';
 
 import { useInputGuard } from '../answer/useInputGuard.ts';

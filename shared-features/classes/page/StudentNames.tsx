@@ -2,7 +2,7 @@ import type { Class } from '@memocartes/contract/classes/classes.routes';
 import { documentUrl } from '@memocartes/contract/documents/documents.calls';
 import { personName } from '@memocartes/shared-ui/avatar';
 import { TextLink } from '@memocartes/shared-ui/button';
-import { StudentPerson } from '@memocartes/shared-ui/student-avatar';
+import { StudentPerson } from '@memocartes/shared-ui/child-picture';
 import { Tag } from '@memocartes/shared-ui/tag';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,9 +1,9 @@
 import { documentUrl } from '@memocartes/contract/documents/documents.calls';
 import { personName } from '@memocartes/shared-ui/avatar';
 import { BoxesRow } from '@memocartes/shared-ui/boxes';
+import { StudentPerson } from '@memocartes/shared-ui/child-picture';
 import type { Column } from '@memocartes/shared-ui/data-table';
 import { Skeleton } from '@memocartes/shared-ui/states';
-import { StudentPerson } from '@memocartes/shared-ui/student-avatar';
 import { Tag } from '@memocartes/shared-ui/tag';
 import type { TFunction } from 'i18next';
 

@@ -2,8 +2,8 @@ import { documentUrl } from '@memocartes/contract/documents/documents.calls';
 import type { ListedStudent } from '@memocartes/contract/students/students.routes';
 import { useDates } from '@memocartes/shared-shell/i18n';
 import { personName } from '@memocartes/shared-ui/avatar';
+import { StudentPerson } from '@memocartes/shared-ui/child-picture';
 import type { Column } from '@memocartes/shared-ui/data-table';
-import { StudentPerson } from '@memocartes/shared-ui/student-avatar';
 import { Tag } from '@memocartes/shared-ui/tag';
 import { useTranslation } from 'react-i18next';
 

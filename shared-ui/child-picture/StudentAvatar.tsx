@@ -1,5 +1,5 @@
 import { Avatar } from '../avatar/Avatar.tsx';
-import { ChildPicture } from '../child-picture/ChildPicture.tsx';
+import { ChildPicture } from './ChildPicture.tsx';
 
 export type StudentAvatarProps = {
   name: string;

@@ -1,2 +1,0 @@
-export type { StudentAvatarProps } from './StudentAvatar.tsx';
-export { StudentAvatar, StudentPerson } from './StudentAvatar.tsx';
