@@ -63,22 +63,6 @@ test('resets the retry delay when the network is back', async () => {
   expect(answerQueue.pendingCount(zoe)).toBe(0);
 });
 
-test('a paused queue does not retry until `retryNow`', async () => {
-  const outcomes: Outcome[] = ['again', 'sent'];
-  let calls = 0;
-  const answerQueue = new AnswerQueue(async () => {
-    calls += 1;
-    return outcomes.shift() ?? 'sent';
-  });
-  answerQueue.add(answer(zoe));
-  answerQueue.pause();
-  await jest.advanceTimersByTimeAsync(60_000);
-  expect([calls, answerQueue.pendingCount(zoe)]).toEqual([1, 1]);
-  answerQueue.retryNow();
-  await settle();
-  expect([calls, answerQueue.pendingCount(zoe)]).toEqual([2, 0]);
-});
-
 test('a call of `flush` while answers are being sent ends once they have arrived; later answers are sent too', async () => {
   const arrival = Promise.withResolvers<Outcome>();
   const answerQueue = new AnswerQueue(() => arrival.promise);

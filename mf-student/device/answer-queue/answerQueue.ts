@@ -48,7 +48,6 @@ export class AnswerQueue {
   private retryDelayMs = firstRetryDelayMs;
   private timer: ReturnType<typeof setTimeout> | undefined;
   private sending: Promise<void> | undefined;
-  private isPaused = false;
   private readonly send: SendAnswers;
   private readonly close: EndRevision;
 
@@ -89,17 +88,10 @@ export class AnswerQueue {
     return () => this.listeners.delete(changed);
   };
 
-  /** Resets the retry delay and sends, for example when the network is back. Ends a pause. */
+  /** Resets the retry delay and sends, for example when the network is back. */
   retryNow(): void {
-    this.isPaused = false;
     this.retryDelayMs = firstRetryDelayMs;
     void this.flush();
-  }
-
-  /** Schedules no retry until `retryNow` is called: the page that uses the queue is no longer shown. */
-  pause(): void {
-    this.isPaused = true;
-    clearTimeout(this.timer);
   }
 
   /**
@@ -149,7 +141,6 @@ export class AnswerQueue {
   }
 
   private retryLater(): void {
-    if (this.isPaused) return;
     this.timer = setTimeout(() => void this.flush(), this.retryDelayMs);
     this.retryDelayMs = Math.min(this.retryDelayMs * 2, maxRetryDelayMs);
   }

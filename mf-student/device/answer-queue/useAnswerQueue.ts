@@ -32,10 +32,7 @@ export function useAnswerQueue(): AnswerQueue {
     const retry = () => answerQueue.retryNow();
     retry();
     window.addEventListener('online', retry);
-    return () => {
-      window.removeEventListener('online', retry);
-      answerQueue.pause();
-    };
+    return () => window.removeEventListener('online', retry);
   }, [answerQueue]);
   return answerQueue;
 }
