@@ -32,7 +32,7 @@ import { announcementsTexts } from './announcements/texts.ts';
 import { contactMessagesTexts } from './contact/texts.ts';
 import { editionsTexts } from './editions/texts.ts';
 import { invoicesTexts } from './invoices/texts.ts';
-import { platformTexts } from './platform/texts.ts';
+import { operationsPageTexts } from './operations-page/texts.ts';
 import { record } from './record.ts';
 import { schoolTexts } from './school/texts.ts';
 import { schoolsTexts } from './schools/texts.ts';
@@ -60,7 +60,11 @@ export default defineRemote({
     '/superadmin/certified-cards': withTexts(() => import('./cards/CertifiedCardsPage.tsx'), cardsScreenTexts),
     '/superadmin/audit': withTexts(() => import('./audit/AuditPage.tsx'), auditTexts),
     '/superadmin/invoices': withTexts(() => import('./invoices/InvoicesPage.tsx'), invoicesTexts),
-    '/superadmin/operations': withTexts(() => import('./platform/OperationsPage.tsx'), platformTexts, panelFormTexts),
+    '/superadmin/operations': withTexts(
+      () => import('./operations-page/OperationsPage.tsx'),
+      operationsPageTexts,
+      panelFormTexts,
+    ),
     '/superadmin/contact': withTexts(() => import('./contact/ContactMessagesPage.tsx'), contactMessagesTexts),
     '/superadmin/editions': withTexts(() => import('./editions/EditionsPage.tsx'), editionsTexts, printEditionTexts),
     '/superadmin/announcements': withTexts(() => import('./announcements/AnnouncementsPage.tsx'), announcementsTexts),

@@ -21,7 +21,7 @@ const embedded = {
   'seed.test.ts': 'the demonstration, which fills the embedded database at the first start',
   'cards.order.test.ts': 'order of texts: collations differ between builds of PostgreSQL',
   'students.routes.test.ts': 'search with the extensions pg_trgm and unaccent',
-  'operations.routes.test.ts': 'large transactions, done and undone',
+  'bulk-operations.routes.test.ts': 'large transactions, done and undone',
 };
 
 const files = readdirSync(import.meta.dirname, { recursive: true }).map((path) => basename(String(path)));

@@ -9,8 +9,6 @@ import type {
   InvoiceRow,
   InvoicesPreview,
   PaymentMeans,
-  Trial,
-  TrialFilter,
 } from '@memocartes/contract/invoices/invoices.routes';
 import { pricesCalls } from '@memocartes/contract/invoices/prices.calls';
 import type {
@@ -21,6 +19,7 @@ import type {
   SavedSeller,
   Seller,
 } from '@memocartes/contract/invoices/prices.routes';
+import type { Trial, TrialFilter } from '@memocartes/contract/trials/trials.schemas';
 
 import { api, from, type IfVersion, listTag } from './base.ts';
 import { isOutdated } from './outdated.ts';

@@ -1,7 +1,7 @@
 import { boxesApi } from './boxes.api.ts';
+import { operationsApi } from './bulk-operations.api.ts';
 import { classesApi } from './classes.api.ts';
 import { importsApi } from './imports.api.ts';
-import { operationsApi } from './operations.api.ts';
 import { packsApi } from './packs.api.ts';
 import { schoolsApi } from './schools.api.ts';
 import { sessionsApi } from './sessions.api.ts';

@@ -33,7 +33,7 @@ export const tagTypes = [
   'notification',
   'announcement',
   'contactMessage',
-  'platform',
+  'portalState',
   'edition',
   'dashboard',
   'operation',

@@ -11,9 +11,9 @@ import {
   id,
   idParams,
   ifMatchSummary,
-  listQuery,
   searchText,
 } from '../lists/lists.ts';
+import { trial, trialsQuery } from '../trials/trials.schemas.ts';
 import { invoicesCalls } from './invoices.calls.ts';
 import { periodicities } from './periods.ts';
 import { buyer, savedBuyer, seller } from './prices.routes.ts';
@@ -113,42 +113,15 @@ const proposal = z.object({
 });
 export type InvoiceProposal = z.infer<typeof proposal>;
 
-/** A school or an independent teacher on trial, with recent activity [invoices.trials]. */
-const trial = z.object({
-  id: int,
-  name: z.string(),
-  mail: z.string().nullable(),
-  phone: z.string().nullable(),
-  city: z.string().nullable(),
-  date_trial_end: z.string().nullable(),
-  nb_students: int,
-  nb_classes: int,
-  /** Latest sign-in of a member of staff. */
-  date_last_sign_in: z.string().nullable(),
-  /** Number of custom cards created in the last 14 days. */
-  nb_cards: int,
-  /** Number of revision sessions opened in the last 14 days. */
-  nb_sessions: int,
-  date_last_session: z.string().nullable(),
-});
-export type Trial = z.infer<typeof trial>;
-
 const preview = z.object({ schools: z.array(proposal), count: int, amount_cents: int });
 export type InvoicesPreview = z.infer<typeof preview>;
-/** `order_by` applies to trials; schools to invoice are always sorted by name. */
-export const trialsQuery = listQuery([
-  'name',
-  'date_trial_end',
-  'date_last_sign_in',
-  'date_last_session',
-] as const).extend({
-  search: searchText,
-});
-/** `PAST`: the parts of past periods that have no invoice, of all schools [invoices.past]. */
+/**
+ * `PAST`: the parts of past periods that have no invoice, of all schools [invoices.past]. `order_by` applies to trials;
+ * schools to invoice are always sorted by name.
+ */
 const billableQuery = trialsQuery.extend({
   kind: z.enum(['TO_INVOICE', 'PAST', 'TRIAL']).default('TO_INVOICE'),
 });
-export type TrialFilter = Filter<typeof trialsQuery>;
 
 const noneChosen = 'Choisissez au moins une ligne.';
 const list = <T extends z.ZodType>(item: T) => z.array(item).max(500, '500 au plus à la fois.');

@@ -1,6 +1,7 @@
-import type { Invoice, InvoiceProposal, InvoiceRow, Trial } from '@memocartes/contract/invoices/invoices.routes';
+import type { Invoice, InvoiceProposal, InvoiceRow } from '@memocartes/contract/invoices/invoices.routes';
 import type { Buyer, Price, Seller } from '@memocartes/contract/invoices/prices.routes';
 import { addDays, today } from '@memocartes/contract/learning/calendar/days';
+import type { Trial } from '@memocartes/contract/trials/trials.schemas';
 
 const buyer: Buyer = {
   name: 'Commune d’Orléans',

@@ -5,6 +5,7 @@ import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod
 
 import { auditRequests } from '../audit/audit.hooks.ts';
 import type { Services } from '../config/services.ts';
+import { findDeviceActor } from '../devices/approval/tablet.actor.ts';
 import { registerActors } from '../http/actor/actor.ts';
 import { scopeRequests } from '../http/actor/scope.ts';
 import { errorBody, handleErrors, refuse } from '../http/errors.ts';
@@ -15,6 +16,7 @@ import { protectResponses, refuseBadPath } from '../http/protection/headers.ts';
 import { trustedProxies } from '../http/protection/proxy.ts';
 import { clientTimeouts, limitResponseTime } from '../http/protection/timeouts.ts';
 import { tagVersions } from '../http/version.ts';
+import { findHomeActor } from '../learning/home-revision/home.actor.ts';
 import type { LogStream } from '../logging/logging.ts';
 import { loggerOptions, logRequests } from '../logging/logging.ts';
 import { outbox } from '../mails/outbox.ts';
@@ -58,7 +60,7 @@ export async function buildApp(services: Services, logTo?: LogStream): Promise<A
   });
   limitResponseTime(app, config.ANSWER_TIMEOUT);
   auditRequests(app, db);
-  registerActors(app, db);
+  registerActors(app, db, { findTablet: findDeviceActor, findHomeDevice: findHomeActor });
   limitEachRoute(app, config.DATABASE_URL ? config.DATABASE_POOL : 1);
   scopeRequests(app);
   tagVersions(app);

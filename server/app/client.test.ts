@@ -12,6 +12,7 @@ import { authApi } from '@memocartes/shared-api/auth.api';
 import { avatarsApi } from '@memocartes/shared-api/avatars.api';
 import { api } from '@memocartes/shared-api/base';
 import { boxesApi } from '@memocartes/shared-api/boxes.api';
+import { operationsApi } from '@memocartes/shared-api/bulk-operations.api';
 import { cardsApi } from '@memocartes/shared-api/cards.api';
 import { cardsBulkApi } from '@memocartes/shared-api/cards-bulk.api';
 import { cardsImagesApi } from '@memocartes/shared-api/cards-images.api';
@@ -30,9 +31,8 @@ import { importsApi } from '@memocartes/shared-api/imports.api';
 import { invoicesApi } from '@memocartes/shared-api/invoices.api';
 import { notificationsApi } from '@memocartes/shared-api/notifications.api';
 import { oidcApi } from '@memocartes/shared-api/oidc.api';
-import { operationsApi } from '@memocartes/shared-api/operations.api';
+import { operationsPageApi } from '@memocartes/shared-api/operations-page.api';
 import { packsApi } from '@memocartes/shared-api/packs.api';
-import { platformApi } from '@memocartes/shared-api/platform.api';
 import { printApi } from '@memocartes/shared-api/print.api';
 import { privacyApi } from '@memocartes/shared-api/privacy.api';
 import { publicCardsApi } from '@memocartes/shared-api/public-cards.api';
@@ -414,9 +414,11 @@ test('accepts the calls for editions', async () => {
 
 test('accepts the calls for the state of the portal', async () => {
   const call = client(await server.seed.superadmin());
-  await call(platformApi.endpoints.getPlatform, undefined);
-  await expect(call(platformApi.endpoints.retryJob, { id: randomUUID() })).rejects.toMatchObject({ code: 'NOT_FOUND' });
-  await expect(call(platformApi.endpoints.retryMail, { id: 2_000_000_000 })).rejects.toMatchObject({
+  await call(operationsPageApi.endpoints.getPortalState, undefined);
+  await expect(call(operationsPageApi.endpoints.retryJob, { id: randomUUID() })).rejects.toMatchObject({
+    code: 'NOT_FOUND',
+  });
+  await expect(call(operationsPageApi.endpoints.retryMail, { id: 2_000_000_000 })).rejects.toMatchObject({
     code: 'NOT_FOUND',
   });
 });

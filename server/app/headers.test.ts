@@ -80,7 +80,7 @@ test.each(responses)(
   },
 );
 
-test('the page’s CSP allows one Trusted Types policy and says where violations are reported [interface.trusted-types] [platform.violations]', async () => {
+test('the page’s CSP allows one Trusted Types policy and says where violations are reported [interface.trusted-types] [operations-page.violations]', async () => {
   const { headers } = await ask('/');
   expect(headers['content-security-policy']).toMatch(
     /; require-trusted-types-for 'script'; trusted-types default; report-uri \/api\/csp-reports; report-to csp$/,

@@ -12,7 +12,7 @@ import { printsJob } from '../print/print.job.ts';
 import { exportsJob } from '../privacy/export/exports.maker.ts';
 import { retentionDailyJob, retentionOftenJob } from '../privacy/retention/retention.job.ts';
 import { accessEndsJob } from '../schools/ends.jobs.ts';
-import { archiveTrialsJob } from '../schools/trials.jobs.ts';
+import { archiveTrialsJob } from '../trials/trials.jobs.ts';
 import { expiryJob } from '../users/accounts/expiry.job.ts';
 
 const handlers: Record<JobName, Handler> = {

@@ -3,7 +3,7 @@ import { announcementsRoutes } from '../announcements/announcements.routes.ts';
 import { attachRequestsRoutes } from '../attach-requests/attach-requests.routes.ts';
 import { auditRoutes } from '../audit/audit.routes.ts';
 import { authRoutes } from '../auth/auth.routes.ts';
-import { operationsRoutes } from '../bulk-operations/operations.routes.ts';
+import { operationsRoutes } from '../bulk-operations/bulk-operations.routes.ts';
 import { cardsBulkRoutes } from '../cards/bulk/cards-bulk.routes.ts';
 import { cardsRoutes } from '../cards/cards.routes.ts';
 import { cardsImagesRoutes } from '../cards/images/cards-images.routes.ts';
@@ -45,10 +45,10 @@ import { preferencesRoutes } from '../notifications/preferences.routes.ts';
 import { unsubscribeRoutes } from '../notifications/unsubscribe.routes.ts';
 import { offersRoutes } from '../offers/offers.routes.ts';
 import { oidcRoutes } from '../oidc/oidc.routes.ts';
+import { cspReportsRoutes } from '../operations-page/csp-reports.routes.ts';
+import { operationsPageRoutes } from '../operations-page/operations-page.routes.ts';
 import { emptyPacks, fillPacks } from '../packs/bulk-packs.ts';
 import { packsRoutes } from '../packs/packs.routes.ts';
-import { cspReportsRoutes } from '../platform/csp-reports.routes.ts';
-import { platformRoutes } from '../platform/platform.routes.ts';
 import { printRoutes } from '../print/print.routes.ts';
 import { exportsRoutes } from '../privacy/export/exports.routes.ts';
 import { noticeRoutes } from '../privacy/notice.routes.ts';
@@ -76,7 +76,7 @@ import { undoYearChange } from '../year-change/year-change.undo.ts';
 /** Route modules of the API, in the order of their registration. */
 export const resources: ((app: App, services: Services) => void)[] = [
   // Must be first: it counts the failures of all routes registered after it.
-  platformRoutes,
+  operationsPageRoutes,
   statusRoutes,
   authRoutes,
   claimRoutes,

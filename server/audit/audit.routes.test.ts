@@ -1,7 +1,7 @@
 import type { AuditFilter, AuditRow } from '@memocartes/contract/audit/audit.routes';
 import { audit } from '@memocartes/contract/audit/audit.routes';
 import { auth } from '@memocartes/contract/auth/auth.routes';
-import { operations } from '@memocartes/contract/bulk-operations/operations.routes';
+import { operations } from '@memocartes/contract/bulk-operations/bulk-operations.routes';
 import { classes } from '@memocartes/contract/classes/classes.routes';
 import { imports } from '@memocartes/contract/imports/imports.routes';
 import { addDays, today } from '@memocartes/contract/learning/calendar/days';

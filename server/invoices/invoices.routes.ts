@@ -15,17 +15,16 @@ import type { App } from '../http/http.ts';
 import { http } from '../http/http.ts';
 import { expectedVersion } from '../http/version.ts';
 import { countUnfinished } from '../job-queue/jobs.queries.ts';
+import { countTrials, listTrials } from '../trials/trials.queries.ts';
 import { invoicesCsv } from './invoices.csv.ts';
 import { presentInvoice, presentProposal, presentRow } from './invoices.present.ts';
 import {
   countInvoices,
-  countTrials,
   findInvoice,
   findLinked,
   listInvoices,
   listMonths,
   listSchoolsOfDrafts,
-  listTrials,
 } from './invoices.queries.ts';
 import { cancelInvoice, deleteDraft, insertDrafts, issueInvoice, savePayment } from './invoices.writes.ts';
 import { readInvoiceFile } from './pdf/files.ts';

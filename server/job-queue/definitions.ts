@@ -23,7 +23,7 @@ const onDemand = { maxSeconds: 10 * 60, keepSeconds: day };
 const recurring = { attempts: 3, backoffSeconds: 30, maxSeconds: hour, keepSeconds: 3 * day };
 const everyMinute = { ...recurring, cron: '* * * * *', keepSeconds: hour };
 
-/** Every background job of the server. The handlers are in `server/app/jobs.ts` [platform.jobs]. */
+/** Every background job of the server. The handlers are in `server/app/jobs.ts` [operations-page.jobs]. */
 export const definitions = {
   /** The last attempt is two to four hours after the first. */
   mails: { ...onDemand, attempts: 8, backoffSeconds: 60 },

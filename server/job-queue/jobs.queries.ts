@@ -20,7 +20,7 @@ type SummaryRow = Omit<JobSummary, 'cron'>;
 
 /**
  * Every kind of job with its latest run, and its numbers of waiting jobs and dead letters. Covers all schools: the
- * caller checks the permission [platform.jobs].
+ * caller checks the permission [operations-page.jobs].
  */
 export async function listJobs(db: Db): Promise<JobSummary[]> {
   const names = Object.keys(definitions);

@@ -9,7 +9,7 @@ import { insertJobs } from './send.ts';
 type Dead = { source_name: string; data: { id: number } | null };
 
 /**
- * Sends a dead letter's job again, with all its attempts. The caller checks the permission [platform.jobs].
+ * Sends a dead letter's job again, with all its attempts. The caller checks the permission [operations-page.jobs].
  * @param id the id of a dead letter from `listDeadJobs`
  * @throws 404
  */

@@ -1,4 +1,4 @@
-import { recipientRefused } from '@memocartes/contract/platform/mail-errors';
+import { recipientRefused } from '@memocartes/contract/operations-page/mail-errors';
 import { sql } from 'kysely';
 import type { Transporter } from 'nodemailer';
 import { createTransport } from 'nodemailer';

@@ -1,8 +1,8 @@
 import type { AddressInfo, Server, Socket } from 'node:net';
 import { createServer } from 'node:net';
 
-import { recipientRefused } from '@memocartes/contract/platform/mail-errors';
-import { platform } from '@memocartes/contract/platform/platform.routes';
+import { recipientRefused } from '@memocartes/contract/operations-page/mail-errors';
+import { operationsPage } from '@memocartes/contract/operations-page/operations-page.routes';
 import { sql } from 'kysely';
 
 import { runHandler, runSentJobs } from '../testing/jobs.ts';
@@ -101,12 +101,12 @@ test.each([
   expect(queued!.body_text).toContain('token=abc');
 });
 
-test('a mail to a mailbox that does not exist fails for good at once, and keeps its text [platform.mail-refused]', async () => {
+test('a mail to a mailbox that does not exist fails for good at once, and keeps its text [operations-page.mail-refused]', async () => {
   const smtp = await startSmtp('550 no such user');
   const stop = await runSentJobs({ ...server, config: { ...server.config, SMTP_URL: smtp.url } });
   await queueMail(server.db, 'zoe@test.example', mail);
   const superadmin = await server.seed.superadmin();
-  const view = async () => (await server.as(superadmin).call(platform.view)).body;
+  const view = async () => (await server.as(superadmin).call(operationsPage.view)).body;
   await waitFor(async () => (await view()).mails.nb_failed === 1, { timeoutMs: 10_000, describe: () => 'not failed' });
   await stop();
   smtp.stop();
@@ -116,7 +116,7 @@ test('a mail to a mailbox that does not exist fails for good at once, and keeps 
   const [queued] = await mails();
   expect(queued).toMatchObject({ nb_tries: 1, date_sent: null });
   expect(queued!.body_text).toContain('token=abc');
-  expect((await server.as(superadmin).call(platform.retryMail, { id: queued!.id })).status).toBe(204);
+  expect((await server.as(superadmin).call(operationsPage.retryMail, { id: queued!.id })).status).toBe(204);
   expect((await view()).mails).toMatchObject({ nb_waiting: 1, nb_failed: 0 });
 });
 

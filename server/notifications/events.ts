@@ -5,8 +5,8 @@ import { sql } from 'kysely';
 import { isCountedAnswer } from '../counts/answers.ts';
 import { roleLists } from '../database/role-lists.ts';
 import type { Notifications } from '../database/tables/communication.ts';
-import { isServed } from '../http/actor/device.rules.ts';
 import { studentSeats } from '../offers/seats.ts';
+import { isServed } from '../school-access/school-access.ts';
 import { isForSchool } from '../visibility/announcements.ts';
 
 type OperationKind = 'IMPORT_DONE' | 'IMPORT_UNDONE' | 'YEAR_CHANGE_DONE' | 'YEAR_CHANGE_UNDONE';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 import { auth } from '@memocartes/contract/auth/auth.routes';
-import { operations } from '@memocartes/contract/bulk-operations/operations.routes';
+import { operations } from '@memocartes/contract/bulk-operations/bulk-operations.routes';
 import { home } from '@memocartes/contract/devices/home-revision/home.routes';
 import { device } from '@memocartes/contract/devices/join/device.routes';
 import { addDays, mondayOf, today } from '@memocartes/contract/learning/calendar/days';
@@ -16,7 +16,7 @@ import { students } from '@memocartes/contract/students/students.routes';
 import { sql } from 'kysely';
 
 import { issueTicket } from '../auth/tickets/tickets.ts';
-import { insertOperation } from '../bulk-operations/operations.writes.ts';
+import { insertOperation } from '../bulk-operations/bulk-operations.writes.ts';
 import { claimJob, finishJob } from '../print/print.writes.ts';
 import { notifyAccessEnds } from '../schools/ends.jobs.ts';
 import {

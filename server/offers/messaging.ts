@@ -1,7 +1,7 @@
 import { messagingOffer } from '@memocartes/contract/offers/offers';
 import { sql } from 'kysely';
 
-import { isServed } from '../http/actor/device.rules.ts';
+import { isServed } from '../school-access/school-access.ts';
 
 /**
  * Condition on `schools`: the offer includes messaging, and the school still has access [messaging.offer]. Staff of a

@@ -11,7 +11,7 @@ import { matches } from '../database/queries/search.ts';
 import { roleLists } from '../database/role-lists.ts';
 import { inEverySchool } from '../database/scope/scope.ts';
 import { schoolScope } from '../http/actor/authorize.ts';
-import { followsServedSchool, isServed } from '../http/actor/device.rules.ts';
+import { followsServedSchool, isServed } from '../school-access/school-access.ts';
 import { resourcesInReach, visibleResources } from '../visibility/resources.ts';
 
 type Params = z.output<(typeof resources)['sections']['query']>;

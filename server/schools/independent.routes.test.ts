@@ -1,5 +1,5 @@
 import { auth } from '@memocartes/contract/auth/auth.routes';
-import { operations } from '@memocartes/contract/bulk-operations/operations.routes';
+import { operations } from '@memocartes/contract/bulk-operations/bulk-operations.routes';
 import { classes } from '@memocartes/contract/classes/classes.routes';
 import { devices } from '@memocartes/contract/devices/approval/devices.routes';
 import { imports } from '@memocartes/contract/imports/imports.routes';

@@ -1,4 +1,4 @@
-import { operations } from '@memocartes/contract/bulk-operations/operations.routes';
+import { operations } from '@memocartes/contract/bulk-operations/bulk-operations.routes';
 import { imports } from '@memocartes/contract/imports/imports.routes';
 import { chats } from '@memocartes/contract/messaging/chats.routes';
 import { students } from '@memocartes/contract/students/students.routes';

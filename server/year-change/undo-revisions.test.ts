@@ -1,4 +1,4 @@
-import { operations } from '@memocartes/contract/bulk-operations/operations.routes';
+import { operations } from '@memocartes/contract/bulk-operations/bulk-operations.routes';
 import { home } from '@memocartes/contract/devices/home-revision/home.routes';
 import { device } from '@memocartes/contract/devices/join/device.routes';
 import { sessions } from '@memocartes/contract/learning/sessions/sessions.routes';

@@ -1,4 +1,4 @@
-import { operations } from '@memocartes/contract/bulk-operations/operations.routes';
+import { operations } from '@memocartes/contract/bulk-operations/bulk-operations.routes';
 import { classes } from '@memocartes/contract/classes/classes.routes';
 import { history } from '@memocartes/contract/history/history.routes';
 import { students } from '@memocartes/contract/students/students.routes';

@@ -1,7 +1,7 @@
-import type { Undone } from '@memocartes/contract/bulk-operations/operations.routes';
+import type { Undone } from '@memocartes/contract/bulk-operations/bulk-operations.routes';
 import { sql } from 'kysely';
 
-import type { LockedOperation, Undo } from '../bulk-operations/operations.writes.ts';
+import type { LockedOperation, Undo } from '../bulk-operations/bulk-operations.writes.ts';
 import type { Db } from '../database/database.ts';
 import { recordChanges } from '../history/history.writes.ts';
 import { refuse } from '../http/errors.ts';

@@ -2,7 +2,7 @@ import type { Actor } from '@memocartes/contract/permissions/roles';
 import type { YearChanged } from '@memocartes/contract/year-change/year-change.routes';
 import { sql } from 'kysely';
 
-import { insertOperation } from '../bulk-operations/operations.writes.ts';
+import { insertOperation } from '../bulk-operations/bulk-operations.writes.ts';
 import type { Db } from '../database/database.ts';
 import type { HistoryEntry } from '../history/history.writes.ts';
 import { recordChanges, recordHistory } from '../history/history.writes.ts';

@@ -1,4 +1,4 @@
-import type { OperationsPage } from '@memocartes/contract/bulk-operations/operations.routes';
+import type { OperationsPage } from '@memocartes/contract/bulk-operations/bulk-operations.routes';
 import { fakeMe } from '@memocartes/shared-shell/fake-host';
 import { hosted, pending } from '@memocartes/shared-shell/fake-host/stories';
 import type { Meta, StoryObj } from '@storybook/react';

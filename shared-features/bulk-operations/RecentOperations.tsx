@@ -1,7 +1,7 @@
-import type { Operation } from '@memocartes/contract/bulk-operations/operations.routes';
+import type { Operation } from '@memocartes/contract/bulk-operations/bulk-operations.routes';
 import { maxPageSize } from '@memocartes/contract/lists/page-size';
 import { fullName } from '@memocartes/contract/users/people';
-import { useListOperationsQuery } from '@memocartes/shared-api/operations.api';
+import { useListOperationsQuery } from '@memocartes/shared-api/bulk-operations.api';
 import { useDates } from '@memocartes/shared-shell/i18n';
 import { Button } from '@memocartes/shared-ui/button';
 import { Card, Row, Stack } from '@memocartes/shared-ui/stack';

@@ -1,6 +1,6 @@
-import type { Operation, Undone } from '@memocartes/contract/bulk-operations/operations.routes';
+import type { Operation, Undone } from '@memocartes/contract/bulk-operations/bulk-operations.routes';
 import { fullName } from '@memocartes/contract/users/people';
-import { useUndoOperationMutation } from '@memocartes/shared-api/operations.api';
+import { useUndoOperationMutation } from '@memocartes/shared-api/bulk-operations.api';
 import { useFailure } from '@memocartes/shared-shell/errors';
 import { confirm } from '@memocartes/shared-ui/dialog';
 import { toast } from '@memocartes/shared-ui/toast';

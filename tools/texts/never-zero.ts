@@ -86,7 +86,7 @@ export const neverZero: ReadonlySet<string> = new Set([
   'yearChange.cards',
   'yearChange.askLost',
   'yearChange.lostFoot',
-  'platform.deadJob',
+  'operationsPage.deadJob',
   'versions.schools',
   'versions.seen',
 ]);

@@ -1,4 +1,4 @@
-import { platform } from '@memocartes/contract/platform/platform.routes';
+import { operationsPage } from '@memocartes/contract/operations-page/operations-page.routes';
 import type { Page } from '@playwright/test';
 
 import { expect, test } from '../../test.ts';
@@ -39,7 +39,7 @@ test('page code cannot create markup, scripts or policies [interface.trusted-typ
   });
 });
 
-test('a violation is shown on the operations page, without the query of the page’s address [platform.violations]', async ({
+test('a violation is shown on the operations page, without the query of the page’s address [operations-page.violations]', async ({
   page,
   seed,
   enter,
@@ -52,7 +52,7 @@ test('a violation is shown on the operations page, without the query of the page
   await expect(injected).rejects.toThrow('TrustedHTML');
   const api = seed.as(await seed.demo('superadmin'));
   await expect
-    .poll(async () => (await api.call(platform.view)).violations.find(({ blocked }) => blocked === image), {
+    .poll(async () => (await api.call(operationsPage.view)).violations.find(({ blocked }) => blocked === image), {
       timeout: 30_000,
     })
     .toMatchObject({ directive: 'img-src', nb: 1 });

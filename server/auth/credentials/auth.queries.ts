@@ -5,7 +5,7 @@ import { jsonBuildObject } from 'kysely/helpers/postgres';
 import type { Db } from '../../database/database.ts';
 import type { Tables } from '../../database/tables/tables.ts';
 import { childrenOffers } from '../../http/actor/actor.queries.ts';
-import { followsServedSchool } from '../../http/actor/device.rules.ts';
+import { followsServedSchool } from '../../school-access/school-access.ts';
 
 /** Accounts with their person and school. An account without its person can't sign in. */
 const withPerson = (db: Db) =>

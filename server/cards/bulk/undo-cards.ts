@@ -3,7 +3,7 @@ import type { CardsUndone } from '@memocartes/contract/cards/bulk/cards-bulk.rou
 import type { Selectable } from 'kysely';
 import { sql } from 'kysely';
 
-import { checkUndoable } from '../../bulk-operations/operations.writes.ts';
+import { checkUndoable } from '../../bulk-operations/bulk-operations.writes.ts';
 import type { Db } from '../../database/database.ts';
 import { inEverySchool } from '../../database/scope/scope.ts';
 import type { Cards } from '../../database/tables/learning.ts';

@@ -7,7 +7,7 @@ import type { z } from 'zod';
 import type { Db } from '../../database/database.ts';
 import { among, countOf, paged } from '../../database/queries/pages.ts';
 import { schoolScope } from '../../http/actor/authorize.ts';
-import { isUsed, isWaiting } from '../../http/actor/device.rules.ts';
+import { isUsed, isWaiting } from './approval.rules.ts';
 
 const restorable = sql<boolean>`(devices.status = 'REVOKED' and devices.date_approve is not null
   and devices.date_revoke > now() - interval '10 minutes')`;

@@ -7,8 +7,8 @@ import type { Db } from '../../database/database.ts';
 import { inEverySchool } from '../../database/scope/scope.ts';
 import type { Value } from '../../history/history.facts.ts';
 import { recordHistory } from '../../history/history.writes.ts';
-import { isWaiting } from '../../http/actor/device.rules.ts';
 import { refuse } from '../../http/errors.ts';
+import { isWaiting } from './approval.rules.ts';
 
 type Device = Pick<DeviceRow, 'id' | 'schools_id' | 'label' | 'name'>;
 

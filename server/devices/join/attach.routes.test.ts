@@ -3,12 +3,12 @@ import { device } from '@memocartes/contract/devices/join/device.routes';
 import { sessions } from '@memocartes/contract/learning/sessions/sessions.routes';
 import { sql } from 'kysely';
 
-import { maxWaiting } from '../../http/actor/device.rules.ts';
 import { retentionDailyJob, retentionOftenJob } from '../../privacy/retention/retention.job.ts';
 import { answerTo, createClassroom, newTablet, openRevision, tablet } from '../../testing/classroom.ts';
 import { runHandler } from '../../testing/jobs.ts';
 import type { TestServer } from '../../testing/server.ts';
 import { testServer } from '../../testing/server.ts';
+import { maxWaiting } from '../approval/approval.rules.ts';
 
 let server: TestServer;
 beforeAll(async () => (server = await testServer()));

@@ -4,7 +4,8 @@ import { sql } from 'kysely';
 
 import type { Db } from '../../database/database.ts';
 import { avatarOf } from '../../database/queries/avatars.ts';
-import { isApproved, isServed, isWaiting } from '../../http/actor/device.rules.ts';
+import { isServed } from '../../school-access/school-access.ts';
+import { isApproved, isWaiting } from '../approval/approval.rules.ts';
 
 /** A school that still has access, by its code; spaces and case are ignored. */
 export const findSchoolByCode = (db: Db, code: string) =>

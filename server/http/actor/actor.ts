@@ -12,8 +12,7 @@ import type { Db } from '../../database/database.ts';
 import { inEverySchool } from '../../database/scope/scope.ts';
 import { refuse } from '../errors.ts';
 import { checkSameSite, opensDocument } from '../protection/same-site.ts';
-import { findDeviceActor, findSessionActor } from './actor.queries.ts';
-import { findHomeActor } from './home.queries.ts';
+import { findSessionActor } from './actor.queries.ts';
 
 export const sessionCookie = 'token';
 export const deviceCookie = 'device';
@@ -31,24 +30,31 @@ export const sessionSecret = (request: FastifyRequest): string | undefined =>
 
 const bearerOf = (request: FastifyRequest) => /^Bearer ([\w-]{20,200})$/.exec(request.headers.authorization ?? '')?.[1];
 
-async function findActor(db: Db, request: FastifyRequest) {
+/** How the actors of devices are found by the hash of their secret. Undefined without a permitted device. */
+export interface DeviceActors {
+  findTablet(db: Db, secretHash: Buffer): Promise<Actor | undefined>;
+  /** @param studentId the student of the request; without one, the device that was attached last */
+  findHomeDevice(db: Db, secretHash: Buffer, studentId: number | undefined): Promise<Actor | undefined>;
+}
+
+async function findActor(db: Db, devices: DeviceActors, request: FastifyRequest) {
   const bearer = bearerOf(request);
   if (bearer) return findSessionActor(db, hashSecret(bearer));
   const { [sessionCookie]: session, [deviceCookie]: device, [homeCookie]: home } = request.cookies;
   if (!session && !device && !home) return undefined;
   checkSameSite(request);
-  if (home && isForHome(request)) return findHomeActor(db, hashSecret(home), namedStudent(request));
+  if (home && isForHome(request)) return devices.findHomeDevice(db, hashSecret(home), namedStudent(request));
   if (session && !(device && isForDevices(request))) return findSessionActor(db, hashSecret(session));
-  const tablet = device ? await findDeviceActor(db, hashSecret(device)) : undefined;
-  return home && opensDocument(request) ? withHome(db, tablet, hashSecret(home)) : tablet;
+  const tablet = device ? await devices.findTablet(db, hashSecret(device)) : undefined;
+  if (!home || !opensDocument(request)) return tablet;
+  return withHome(tablet, await devices.findHomeDevice(db, hashSecret(home), undefined));
 }
 
 /**
  * The actor of a browser that is a tablet, a device at home, or both. If both belong to one school, the browser acts as
  * both and shows the pictures of both revisions; otherwise it acts as the tablet.
  */
-async function withHome(db: Db, tablet: Actor | undefined, token: Buffer): Promise<Actor | undefined> {
-  const atHome = await findHomeActor(db, token, undefined);
+function withHome(tablet: Actor | undefined, atHome: Actor | undefined): Actor | undefined {
   if (!tablet) return atHome;
   return atHome?.home && atHome.schoolId === tablet.schoolId ? { ...tablet, home: atHome.home } : tablet;
 }
@@ -86,7 +92,7 @@ function sessionLost(request: FastifyRequest, reply: FastifyReply) {
  * Sets `request.actor` on every API request. Refuses a call that the actor's kind may never make: 403 with a login
  * session; 401 for all others, such as tablets. A route of the API must have a row of the permission table.
  */
-export function registerActors(app: FastifyInstance, db: Db): void {
+export function registerActors(app: FastifyInstance, db: Db, devices: DeviceActors): void {
   app.decorateRequest('actor', null as never);
   app.addHook('onRoute', ({ url, config }) => {
     if (url.startsWith('/api/') && !config?.action) throw new Error(`${url} has no row of the permission table.`);
@@ -95,7 +101,7 @@ export function registerActors(app: FastifyInstance, db: Db): void {
     request.actor = anonymous;
     const { action } = request.routeOptions.config;
     if (!action || isAnonymous(request)) return;
-    request.actor = (await inEverySchool(() => findActor(db, request))) ?? anonymous;
+    request.actor = (await inEverySchool(() => findActor(db, devices, request))) ?? anonymous;
     if (mayEver(request.actor, action)) return;
     throw isSignedIn(request.actor) ? refuse('FORBIDDEN') : sessionLost(request, reply);
   });

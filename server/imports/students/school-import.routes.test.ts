@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { operations } from '@memocartes/contract/bulk-operations/operations.routes';
+import { operations } from '@memocartes/contract/bulk-operations/bulk-operations.routes';
 import { classes } from '@memocartes/contract/classes/classes.routes';
 import { history } from '@memocartes/contract/history/history.routes';
 import type { CorrectedRow } from '@memocartes/contract/imports/imports.routes';

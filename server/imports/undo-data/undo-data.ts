@@ -1,7 +1,7 @@
 import type { Actor } from '@memocartes/contract/permissions/roles';
 import { sql } from 'kysely';
 
-import { checkUndoable, insertOperation, recordSchool } from '../../bulk-operations/operations.writes.ts';
+import { checkUndoable, insertOperation, recordSchool } from '../../bulk-operations/bulk-operations.writes.ts';
 import type { Db } from '../../database/database.ts';
 import type { Operations } from '../../database/tables/operations.ts';
 import { epochAfter, type Moved } from '../../year-change/year-change.undo.ts';

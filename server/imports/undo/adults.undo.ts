@@ -1,4 +1,4 @@
-import type { Undone } from '@memocartes/contract/bulk-operations/operations.routes';
+import type { Undone } from '@memocartes/contract/bulk-operations/bulk-operations.routes';
 import type { Actor } from '@memocartes/contract/permissions/roles';
 import { sql } from 'kysely';
 

@@ -1,8 +1,8 @@
-import type { Undone } from '@memocartes/contract/bulk-operations/operations.routes';
+import type { Undone } from '@memocartes/contract/bulk-operations/bulk-operations.routes';
 import type { Actor } from '@memocartes/contract/permissions/roles';
 import { sql } from 'kysely';
 
-import type { Undo } from '../../bulk-operations/operations.writes.ts';
+import type { Undo } from '../../bulk-operations/bulk-operations.writes.ts';
 import type { Db } from '../../database/database.ts';
 import { eraseStudents } from '../../erasure/erasure.ts';
 import { recordChanges, recordDeleted } from '../../history/history.writes.ts';

@@ -5,9 +5,10 @@ import { sql } from 'kysely';
 
 import type { Db } from '../../database/database.ts';
 import { avatarOf } from '../../database/queries/avatars.ts';
-import { isServed, isUsed } from '../../http/actor/device.rules.ts';
-import { selectAttached } from '../../http/actor/home.queries.ts';
+import { isUsed } from '../../devices/approval/approval.rules.ts';
 import { refuse } from '../../http/errors.ts';
+import { isServed } from '../../school-access/school-access.ts';
+import { selectAttached } from './home.actor.ts';
 
 /** State of a device at home, with the one student to whom it was attached last [home-revision.one-child]. */
 export async function findHomeState(db: Db, token: Buffer | undefined): Promise<HomeState> {

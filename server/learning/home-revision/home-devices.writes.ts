@@ -7,8 +7,8 @@ import { sql } from 'kysely';
 import type { Db } from '../../database/database.ts';
 import { inEverySchool } from '../../database/scope/scope.ts';
 import { hashSecret } from '../../http/actor/actor.ts';
-import { isActiveAccount } from '../../http/actor/home.queries.ts';
 import { refuse } from '../../http/errors.ts';
+import { isActiveAccount } from './home.actor.ts';
 import { requireHomeMode } from './home-devices.queries.ts';
 
 /** Hashes of the browser's old token and of the new token. Once replaced, a stolen copy of the old token is invalid. */

@@ -4,8 +4,8 @@ import { sessions } from '@memocartes/contract/learning/sessions/sessions.routes
 import type { Services } from '../../config/services.ts';
 import { isDatabaseUnavailable } from '../../database/pool/unavailable.ts';
 import { inEverySchool } from '../../database/scope/scope.ts';
+import { findDeviceActor } from '../../devices/approval/tablet.actor.ts';
 import { findEntered } from '../../devices/join/device.queries.ts';
-import { findDeviceActor } from '../../http/actor/actor.queries.ts';
 import { deviceCookie, hashSecret } from '../../http/actor/actor.ts';
 import { refuse } from '../../http/errors.ts';
 import type { App } from '../../http/http.ts';

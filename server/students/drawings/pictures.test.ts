@@ -1,4 +1,4 @@
-import { operations } from '@memocartes/contract/bulk-operations/operations.routes';
+import { operations } from '@memocartes/contract/bulk-operations/bulk-operations.routes';
 import { classes } from '@memocartes/contract/classes/classes.routes';
 import { device } from '@memocartes/contract/devices/join/device.routes';
 import { imports } from '@memocartes/contract/imports/imports.routes';

@@ -1,0 +1,61 @@
+import { z } from 'zod';
+
+import { routes } from '../http/route.ts';
+import type { Filter } from '../lists/lists.ts';
+import { id, idParams, instant, listQuery } from '../lists/lists.ts';
+import { operationsCalls } from './bulk-operations.calls.ts';
+
+const number = z.number().int();
+
+const operationKinds = ['IMPORT', 'YEAR_CHANGE'] as const;
+/**
+ * Why an undo skips a student: they revised, have a follower, were edited, or are used elsewhere [import.undo-kept]
+ * [year.undo-kept].
+ */
+const keptReasons = ['CARDS', 'FOLLOWERS', 'EDITED', 'USED'] as const;
+
+const operation = z.object({
+  id: number,
+  kind: z.enum(operationKinds),
+  schools_id: number,
+  date_create: instant,
+  date_undoable_until: instant,
+  date_undone: instant.nullable(),
+  /** Whether the operation is not undone yet and `date_undoable_until` has not passed, by the server's clock. */
+  is_undoable: z.boolean(),
+  author: z.object({ firstname: z.string(), lastname: z.string() }).nullable(),
+  /** Numbers of imported rows by kind (`students`, `classes`, `followers`…), or of students by outcome. */
+  summary: z.record(z.string(), number),
+});
+export type Operation = z.infer<typeof operation>;
+
+const page = z.object({ operations: z.array(operation), count: number });
+export type OperationsPage = z.infer<typeof page>;
+
+export const operationsQuery = listQuery(['date_create']).extend({
+  order_dir: z.enum(['asc', 'desc']).default('desc'),
+  school_id: id.optional(),
+  /** Whether to list only operations that can still be undone. */
+  undoable: z.stringbool().optional(),
+});
+export type OperationFilter = Filter<typeof operationsQuery>;
+
+const undone = z.object({
+  /** Number of students deleted or restored to their previous values. */
+  nb_undone: number,
+  /** Number of these students who existed before the operation: they are restored, not deleted. */
+  nb_restored: number,
+  /** Number of students that were skipped, and the first hundred with the reason. */
+  nb_kept: number,
+  kept: z.array(z.object({ id: number, firstname: z.string(), lastname: z.string(), reason: z.enum(keptReasons) })),
+  /** Number of classes deleted or restored to their previous values. */
+  nb_classes: number,
+  /** Number of followers and staff deleted. */
+  nb_adults: number,
+});
+export type Undone = z.infer<typeof undone>;
+
+export const operations = routes('operations', operationsCalls, {
+  list: { summary: 'Imports and year changes of a school, the latest first.', query: operationsQuery, response: page },
+  undo: { summary: 'Undoes an import or a year change, once and within 24 h.', params: idParams, response: undone },
+});

@@ -1,0 +1,108 @@
+import { z } from 'zod';
+
+import { routes } from '../http/route.ts';
+import { idParams, instant, option } from '../lists/lists.ts';
+import { operationsPageCalls } from './operations-page.calls.ts';
+
+const number = z.number().int();
+
+/** States of a background job, as pg-boss names them. */
+const jobStates = ['created', 'retry', 'active', 'completed', 'cancelled', 'failed'] as const;
+
+const jobs = z.object({
+  /**
+   * All kinds of background jobs. `cron` is null for jobs that run on demand; the `last_…` fields are null when no run
+   * of the kind is stored.
+   */
+  kinds: z.array(
+    z.object({
+      name: z.string(),
+      cron: z.string().nullable(),
+      last_run: instant.nullable(),
+      last_state: z.enum(jobStates).nullable(),
+      last_error: z.string().nullable(),
+      waiting: number,
+      failed: number,
+    }),
+  ),
+  /** The latest jobs that failed for good, except mails, which are listed separately. */
+  dead: z.array(
+    z.object({
+      id: z.string(),
+      name: z.string(),
+      attempts: number,
+      error: z.string().nullable(),
+      date_failed: instant,
+    }),
+  ),
+});
+
+const state = z.object({
+  /** Null while the database can't be reached. */
+  database: z
+    .object({
+      version: z.string(),
+      size_bytes: z.number(),
+      nb_connections: number,
+      max_connections: number,
+      /** Four-digit number of the last migration that ran. */
+      migration: z.string(),
+      nb_pending_migrations: number,
+    })
+    .nullable(),
+  jobs,
+  mails: z.object({
+    /** False if mails stay in the outbox of a demonstration. */
+    is_sending: z.boolean(),
+    nb_sent_day: number,
+    nb_waiting: number,
+    /** Time when the oldest waiting mail was written; null if no mail is waiting. */
+    date_oldest: instant.nullable(),
+    nb_failed: number,
+    /** The latest mails that the portal gave up sending. */
+    failed: z.array(
+      z.object({
+        id: number,
+        recipient: z.string(),
+        subject: z.string(),
+        date_create: instant,
+        /** Code of the last failure: `recipientRefused`, otherwise a code of nodemailer or of the network. */
+        error: z.string().nullable(),
+      }),
+    ),
+  }),
+  storage: z.object({
+    size_bytes: z.number(),
+    nb_files: number,
+    /** Schools with the most stored data; `school` is null for files that belong to no school. */
+    schools: z.array(z.object({ school: option.nullable(), size_bytes: z.number(), nb_files: number })),
+  }),
+  versions: z.object({
+    /** Version of the shell that this server serves; null if the server serves no shell. */
+    shell: z.string().nullable(),
+    api: z.string(),
+    /** Published remotes. */
+    remotes: z.array(z.object({ name: z.string(), version: z.string() })),
+  }),
+  /** Failures of the API in the last 24 hours, the most frequent first. */
+  errors: z.array(z.object({ method: z.string(), route: z.string(), status: number, nb: number, date_last: instant })),
+  /** Violations of the page's Content-Security-Policy in the last 24 hours, the most frequent first. */
+  violations: z.array(
+    z.object({ directive: z.string(), blocked: z.string(), source: z.string(), nb: number, date_last: instant }),
+  ),
+});
+export type PortalState = z.infer<typeof state>;
+
+export const operationsPage = routes('operations-page', operationsPageCalls, {
+  view: { summary: 'State of the portal: database, jobs, mails, storage, versions, errors.', response: state },
+  retryJob: {
+    summary: 'Runs a finally failed job again; 404 for any other job.',
+    params: z.object({ id: z.uuid() }),
+    status: 204,
+  },
+  retryMail: {
+    summary: 'Sends a finally failed mail again; 404 for any other mail.',
+    params: idParams,
+    status: 204,
+  },
+});

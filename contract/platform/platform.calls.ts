@@ -1,7 +1,0 @@
-import { call } from '../http/call.ts';
-
-export const platformCalls = {
-  view: call('GET', '/platform', 'platform:manage'),
-  retryJob: call('POST', '/platform/jobs/:id/retry', 'platform:manage'),
-  retryMail: call('POST', '/platform/mails/:id/retry', 'platform:manage'),
-};

@@ -1,0 +1,37 @@
+import { z } from 'zod';
+
+import type { Filter } from '../lists/lists.ts';
+import { listQuery, searchText } from '../lists/lists.ts';
+
+const int = z.number().int();
+
+/** A school or an independent teacher on trial, with recent activity [invoices.trials]. */
+export const trial = z.object({
+  id: int,
+  name: z.string(),
+  mail: z.string().nullable(),
+  phone: z.string().nullable(),
+  city: z.string().nullable(),
+  date_trial_end: z.string().nullable(),
+  nb_students: int,
+  nb_classes: int,
+  /** Latest sign-in of a member of staff. */
+  date_last_sign_in: z.string().nullable(),
+  /** Number of custom cards created in the last 14 days. */
+  nb_cards: int,
+  /** Number of revision sessions opened in the last 14 days. */
+  nb_sessions: int,
+  date_last_session: z.string().nullable(),
+});
+export type Trial = z.infer<typeof trial>;
+
+/** Filters and order of the schools or independent teachers on trial. */
+export const trialsQuery = listQuery([
+  'name',
+  'date_trial_end',
+  'date_last_sign_in',
+  'date_last_session',
+] as const).extend({
+  search: searchText,
+});
+export type TrialFilter = Filter<typeof trialsQuery>;

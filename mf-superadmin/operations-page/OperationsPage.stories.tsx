@@ -1,0 +1,30 @@
+import { panelFormTexts } from '@memocartes/shared-features/panel-form/texts';
+import { fakeMe } from '@memocartes/shared-shell/fake-host';
+import { failing, hosted, pending } from '@memocartes/shared-shell/fake-host/stories';
+import { joinTexts } from '@memocartes/shared-shell/remote';
+import type { Meta, StoryObj } from '@storybook/react';
+
+import { healthy, operationsPageApi, portalState } from './operations.data.ts';
+import OperationsPage from './OperationsPage.tsx';
+import { operationsPageTexts } from './texts.ts';
+
+const route = '/superadmin/operations';
+const texts = joinTexts(operationsPageTexts, panelFormTexts);
+const meta = {
+  title: 'Superadmin/Operations',
+  component: OperationsPage,
+  decorators: [hosted({ me: fakeMe('SUPERADMIN'), texts, route, api: operationsPageApi })],
+} satisfies Meta<typeof OperationsPage>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const host = (more: object) => ({ parameters: { host: more } });
+const answering = (answer: unknown) => host({ api: { ...operationsPageApi, 'GET /platform': answer } });
+
+export const Default: Story = {};
+export const Healthy: Story = answering(healthy);
+export const DatabaseDown: Story = answering({ ...portalState, database: null });
+export const WithoutSmtp: Story = answering({ ...healthy, mails: { ...healthy.mails, is_sending: false } });
+export const Loading: Story = answering(pending);
+export const Failed: Story = answering(failing);
+export const English: Story = host({ locale: 'en' });

@@ -1,0 +1,106 @@
+import { recipientRefused } from '@memocartes/contract/operations-page/mail-errors';
+import { panelFormTexts } from '@memocartes/shared-features/panel-form/texts';
+import { fakeMe } from '@memocartes/shared-shell/fake-host';
+import { renderInHost } from '@memocartes/shared-shell/fake-host/testing';
+import { joinTexts } from '@memocartes/shared-shell/remote';
+import { axeFindings } from '@memocartes/shared-ui/testing';
+import { composeStories } from '@storybook/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
+
+import { healthy, operationsPageApi, portalState } from './operations.data.ts';
+import * as stories from './OperationsPage.stories.tsx';
+import OperationsPage from './OperationsPage.tsx';
+import { databaseState, errorsState, jobsState, mailsState, violationsState } from './states.ts';
+import { operationsPageTexts } from './texts.ts';
+
+const { Default, Healthy, DatabaseDown, WithoutSmtp, Loading, Failed, English } = composeStories(stories);
+
+const heading = (name: RegExp) => screen.findByRole('heading', { level: 2, name });
+
+test('shows each part with its state as a word [operations-page.state] [operations-page.storage]', async () => {
+  render(<Default />);
+  expect(await heading(/Base de données En ordre/)).toBeVisible();
+  expect(await heading(/E-mails En panne/)).toBeVisible();
+  expect(await heading(/Pannes de l’API.* À surveiller/)).toBeVisible();
+  expect(screen.getByText(/^812,3\sMo$/)).toBeVisible();
+  expect(screen.getByText('14 sur 100')).toBeVisible();
+  expect(screen.getByText('Coque').nextElementSibling).toHaveTextContent('7c1f09ab');
+  const school = screen.getByRole('row', { name: /École Jean-Zay/ });
+  expect(within(school).getByText('512')).toBeVisible();
+  expect(within(screen.getByRole('row', { name: /\/api\/students/ })).getByText('500')).toBeVisible();
+  expect(await axeFindings(document.body)).toEqual([]);
+});
+
+test('lists violations of the security policy with the blocked content and the source file [operations-page.violations]', async () => {
+  render(<Default />);
+  expect(await heading(/Violations de la politique de sécurité.* À surveiller/)).toBeVisible();
+  const row = screen.getByRole('row', { name: /^require-trusted-types-for/ });
+  expect(within(row).getByText(/^Bloqué\s: trusted-types-sink$/)).toBeVisible();
+  expect(within(row).getByText('Par /remotes/mf-teacher/1.9.0/3f2a.js')).toBeVisible();
+});
+
+test('retries a failed mail, and refetches the state of the portal [operations-page.mails]', async () => {
+  const { user, sent } = await renderInHost(<OperationsPage />, {
+    me: fakeMe('SUPERADMIN'),
+    texts: joinTexts(operationsPageTexts, panelFormTexts),
+    api: operationsPageApi,
+  });
+  await user.click(await screen.findByRole('button', { name: /Renvoyer «\sVotre invitation\s» à direction/ }));
+  expect(await screen.findByText('L’e-mail attend de nouveau son envoi')).toBeVisible();
+  expect(sent.find(({ method }) => method === 'POST')?.path).toBe('/platform/mails/9/retry');
+  await waitFor(() => expect(sent.filter(({ method }) => method === 'GET')).toHaveLength(2));
+});
+
+test('shows that the address of a failed mail was refused [operations-page.mail-refused]', async () => {
+  const mails = { ...portalState.mails, failed: [{ ...portalState.mails.failed[0]!, error: recipientRefused }] };
+  await renderInHost(<OperationsPage />, {
+    me: fakeMe('SUPERADMIN'),
+    texts: joinTexts(operationsPageTexts, panelFormTexts),
+    api: { ...operationsPageApi, 'GET /platform': { ...portalState, mails } },
+  });
+  expect(await screen.findByText(/adresse refusée par le serveur SMTP$/)).toBeVisible();
+});
+
+test('lists jobs by readable name, and retries a job that has failed for good [operations-page.jobs]', async () => {
+  const { user, sent } = await renderInHost(<OperationsPage />, {
+    me: fakeMe('SUPERADMIN'),
+    texts: joinTexts(operationsPageTexts, panelFormTexts),
+    api: operationsPageApi,
+  });
+  expect(await heading(/Tâches de fond En panne/)).toBeVisible();
+  expect(screen.getByRole('row', { name: /Impressions .* Échoué 0 1/ })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: /Relancer «\sImpressions\s»/ }));
+  expect(await screen.findByText('La tâche va être relancée')).toBeVisible();
+  expect(sent.find(({ method }) => method === 'POST')?.path).toBe(
+    `/platform/jobs/${portalState.jobs.dead[0]!.id}/retry`,
+  );
+});
+
+test('derives the state of each part from its figures [operations-page.state]', () => {
+  const database = portalState.database!;
+  expect(databaseState(null)).toBe('error');
+  expect(databaseState(database)).toBe('ok');
+  expect(databaseState({ ...database, nb_connections: 80 })).toBe('warning');
+  expect(databaseState({ ...database, nb_pending_migrations: 1 })).toBe('warning');
+  expect(mailsState({ ...healthy.mails, is_sending: false })).toBe('warning');
+  expect([jobsState(healthy.jobs), jobsState(portalState.jobs)]).toEqual(['ok', 'error']);
+  expect(jobsState({ ...portalState.jobs, dead: [] })).toBe('warning');
+  expect([errorsState([]), errorsState(portalState.errors)]).toEqual(['ok', 'warning']);
+  expect([violationsState([]), violationsState(portalState.violations)]).toEqual(['ok', 'warning']);
+  expect(errorsState([{ ...portalState.errors[0]!, nb: 20 }])).toBe('error');
+});
+
+test('shows a healthy portal, no database, no SMTP, loading, a failure and English texts', async () => {
+  const expectShown = async (Story: () => React.ReactNode, find: () => Promise<HTMLElement>) => {
+    const { unmount } = render(<Story />);
+    expect(await find()).toBeInTheDocument();
+    expect(await axeFindings(document.body)).toEqual([]);
+    unmount();
+  };
+  await expectShown(Healthy, () => screen.findByText('Aucune panne.'));
+  await expectShown(DatabaseDown, () => screen.findByText('La base de données ne répond pas.'));
+  await expectShown(WithoutSmtp, () => screen.findByText(/Aucun serveur SMTP/));
+  await expectShown(Loading, () => screen.findByText('Chargement…'));
+  await expectShown(Failed, () => screen.findByRole('button', { name: 'Réessayer' }));
+  await expectShown(English, () => screen.findByRole('heading', { level: 1, name: 'Operations' }));
+}, 60_000);

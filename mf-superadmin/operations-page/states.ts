@@ -1,0 +1,33 @@
+import type { PortalState } from '@memocartes/contract/operations-page/operations-page.routes';
+
+import type { State } from './StateTag.tsx';
+
+/** From this share of connections in use, the database may soon refuse new connections. */
+const manyConnections = 0.8;
+/** From this number of failures in 24 hours, a defect is more likely than chance. */
+const manyErrors = 20;
+
+/** Warning when migrations are pending or few connections are left; error when the database can't be reached. */
+export function databaseState(database: PortalState['database']): State {
+  if (!database) return 'error';
+  const { nb_connections, max_connections, nb_pending_migrations } = database;
+  return nb_pending_migrations || nb_connections >= manyConnections * max_connections ? 'warning' : 'ok';
+}
+
+/** Error when mails could not be sent; warning when sending is not set up. */
+export const mailsState = ({ nb_failed, is_sending }: PortalState['mails']): State =>
+  nb_failed ? 'error' : is_sending ? 'ok' : 'warning';
+
+/** Error when a job has failed for good; warning when the latest run of a job failed. */
+export function jobsState({ kinds, dead }: PortalState['jobs']): State {
+  if (dead.length) return 'error';
+  return kinds.some(({ last_state }) => last_state === 'retry' || last_state === 'failed') ? 'warning' : 'ok';
+}
+
+/** Warning when pages violated their security policy. */
+export const violationsState = (violations: PortalState['violations']): State => (violations.length ? 'warning' : 'ok');
+
+export function errorsState(errors: PortalState['errors']): State {
+  const nb = errors.reduce((sum, item) => sum + item.nb, 0);
+  return nb >= manyErrors ? 'error' : nb ? 'warning' : 'ok';
+}

@@ -1,0 +1,121 @@
+import type { PortalState } from '@memocartes/contract/operations-page/operations-page.routes';
+import { sql } from 'kysely';
+
+import type { Config } from '../config/config.ts';
+import type { Db } from '../database/database.ts';
+import { migrationNames } from '../database/migrate/migrate.ts';
+import { deadLetters } from '../job-queue/definitions.ts';
+import { listDeadJobs, listJobs } from '../job-queue/jobs.queries.ts';
+import { send } from '../job-queue/send.ts';
+import { isGivenUp } from '../mails/given-up.ts';
+
+/** Maximum number of rows in each list of the page. */
+const maxRows = 20;
+
+/** Version, size and connections of the database, and its migrations [operations-page.state]. */
+export async function readDatabase(db: Db): Promise<NonNullable<PortalState['database']>> {
+  const { rows } = await sql<{
+    version: string;
+    size_bytes: number;
+    nb_connections: number;
+    max_connections: number;
+    migrations: string[];
+  }>`select current_setting('server_version') as version, pg_database_size(current_database())::float8 as size_bytes,
+    (select count(*)::int from pg_stat_activity where datname = current_database()) as nb_connections,
+    current_setting('max_connections')::int as max_connections,
+    (select array_agg(name order by name) from migrations) as migrations`.execute(db);
+  const { migrations, ...state } = rows[0]!;
+  const applied = new Set(migrations);
+  const pending = (await migrationNames()).filter((name) => !applied.has(name));
+  return { ...state, migration: migrations.at(-1)!.slice(0, 4), nb_pending_migrations: pending.length };
+}
+
+/** Background jobs, with those that failed for good; failed mails are listed with the mails [operations-page.jobs]. */
+export async function readJobs(db: Db): Promise<PortalState['jobs']> {
+  const deadJobs = await listDeadJobs(db, { limit: maxRows, except: ['mails'] });
+  return {
+    kinds: await listJobs(db),
+    dead: deadJobs.map(({ id, name, attempts, error, date_failed }) => ({ id, name, attempts, error, date_failed })),
+  };
+}
+
+/** Mails sent in the last 24 hours, waiting, and given up [operations-page.mails]. */
+export async function readMails(db: Db, { SMTP_URL }: Config): Promise<PortalState['mails']> {
+  const { rows } = await sql<Omit<PortalState['mails'], 'is_sending' | 'failed'>>`select
+      (count(*) filter (where date_sent > now() - interval '24 hours'))::int as nb_sent_day,
+      (count(*) filter (where date_sent is null and not ${isGivenUp}))::int as nb_waiting,
+      min(date_create) filter (where date_sent is null and not ${isGivenUp}) as date_oldest,
+      (count(*) filter (where date_sent is null and ${isGivenUp}))::int as nb_failed
+    from mails`.execute(db);
+  const failed = await db
+    .selectFrom('mails')
+    .select(['id', 'recipient', 'subject', 'date_create', 'error'])
+    .where('date_sent', 'is', null)
+    .where(isGivenUp)
+    .orderBy('id', 'desc')
+    .limit(maxRows)
+    .execute();
+  return { ...rows[0]!, is_sending: !!SMTP_URL, failed };
+}
+
+/**
+ * Size and number of stored files, in all and for the schools with the most data. A file used by two schools counts for
+ * both [operations-page.storage].
+ */
+export async function readStorage(db: Db): Promise<PortalState['storage']> {
+  const { rows } = await sql<{
+    size_bytes: number;
+    nb_files: number;
+  }>`select coalesce(sum(size), 0)::float8 as size_bytes,
+    count(*)::int as nb_files from blobs`.execute(db);
+  const bySchool = await sql<{ id: number | null; name: string | null; size_bytes: number; nb_files: number }>`
+    select documents.schools_id as id, schools.name, sum(blobs.size)::float8 as size_bytes, count(*)::int as nb_files
+    from documents join blobs on blobs.hash = documents.blobs_hash left join schools on schools.id = documents.schools_id
+    group by 1, 2 order by 3 desc limit ${maxRows}`.execute(db);
+  return {
+    ...rows[0]!,
+    schools: bySchool.rows.map(({ id, name, ...usage }) => ({
+      school: id === null ? null : { id, name: name ?? '' },
+      ...usage,
+    })),
+  };
+}
+
+/** Failures of the API in the last 24 hours [operations-page.errors]. */
+export async function listErrors(db: Db): Promise<PortalState['errors']> {
+  const { rows } = await sql<
+    PortalState['errors'][number]
+  >`select method, route, status, sum(nb)::int as nb, max(date_last) as date_last
+    from api_errors where date_last > now() - interval '24 hours' group by 1, 2, 3 order by 4 desc, 5 desc limit ${maxRows}`.execute(
+    db,
+  );
+  return rows;
+}
+
+/** Violations of the page's Content-Security-Policy in the last 24 hours. */
+export async function listViolations(db: Db): Promise<PortalState['violations']> {
+  const { rows } = await sql<
+    PortalState['violations'][number]
+  >`select directive, blocked, source, sum(nb)::int as nb, max(date_last) as date_last
+    from csp_reports where date_last > now() - interval '24 hours' group by 1, 2, 3 order by 4 desc, 5 desc limit ${maxRows}`.execute(
+    db,
+  );
+  return rows;
+}
+
+/** Queues a failed mail with new attempts. Needs a transaction. @returns false if no failed mail has this id */
+export async function retryMail(trx: Db, id: number): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('mails')
+    .set({ nb_tries: 0, error: null })
+    .where('id', '=', id)
+    .where('date_sent', 'is', null)
+    .where(isGivenUp)
+    .executeTakeFirst();
+  if (!numUpdatedRows) return false;
+  await sql`delete from pgboss.job where name = ${deadLetters} and source_name = 'mails' and (data ->> 'id')::int = ${id}`.execute(
+    trx,
+  );
+  await send(trx, 'mails', id);
+  return true;
+}

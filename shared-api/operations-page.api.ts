@@ -1,0 +1,24 @@
+import { operationsPageCalls } from '@memocartes/contract/operations-page/operations-page.calls';
+import type { PortalState } from '@memocartes/contract/operations-page/operations-page.routes';
+
+import { api, from, listTag } from './base.ts';
+
+export const operationsPageApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    getPortalState: build.query<PortalState, void>({
+      ...from(operationsPageCalls.view),
+      providesTags: [listTag('portalState')],
+    }),
+    retryJob: build.mutation<null, { id: string }>({
+      ...from(operationsPageCalls.retryJob),
+      invalidatesTags: (_none, error) => (error ? [] : [listTag('portalState')]),
+    }),
+    retryMail: build.mutation<null, { id: number }>({
+      ...from(operationsPageCalls.retryMail),
+      invalidatesTags: (_none, error) => (error ? [] : [listTag('portalState')]),
+    }),
+  }),
+  overrideExisting: true,
+});
+
+export const { useGetPortalStateQuery, useRetryJobMutation, useRetryMailMutation } = operationsPageApi;
