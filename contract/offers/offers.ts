@@ -32,8 +32,6 @@ export const isOfferId = (id: number): id is OfferId => isAmong(Object.values(of
 export const isMaster = (offerId: number | null) => isAmong([TEACHER_FREE, TEACHER_PAYED], offerId);
 /** Whether an offer is a trial, of a school or of an independent teacher. */
 export const isTrial = (offerId: number | null) => isAmong(trialOffers, offerId);
-/** Length of a school's trial in days [schools.trial]. */
-export const trialDays = 60;
 /** Whether an offer has physical boxes and limits set for each school: only the paid offer of a school. */
 export const hasBoxes = (offerId: number | null) => offerId === SCHOOL_PAYED;
 /** Whether a school with this offer can no longer change it: only the paid offer of a school [schools.offer-locked]. */

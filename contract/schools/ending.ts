@@ -1,7 +1,6 @@
 import { addMonths } from '../invoices/periods.ts';
 import type { Day } from '../learning/calendar/days.ts';
 import { addDays, daysUntil, parisDay, today } from '../learning/calendar/days.ts';
-import { trialDays } from '../offers/offers.ts';
 
 /**
  * Screens show an end from this number of calendar days (Paris) before it, and as urgent from `endUrgentDays`
@@ -14,9 +13,6 @@ const endUrgentDays = 14;
  * [schools.end-mails].
  */
 export const endMailDays = [14, 3] as const;
-
-/** Last day of a trial of a school that starts today [schools.trial]. */
-export const trialEnd = (): Day => addDays(today(), trialDays);
 
 /** The first day that may be entered as the end of an access: tomorrow [schools.expiration]. */
 export const firstExpiration = (): Day => addDays(today(), 1);

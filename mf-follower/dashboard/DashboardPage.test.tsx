@@ -52,6 +52,7 @@ test('says that the cards of the current or next pack are not published yet [fam
 test('says that no child is attached, and shows the latest notifications [notifications.latest]', async () => {
   render(<Empty />);
   expect(await screen.findByText('Aucun enfant n’est rattaché à votre compte')).toBeVisible();
+  expect(screen.queryByText('Aucune carte à revoir en classe.')).not.toBeInTheDocument();
   expect(screen.getByRole('heading', { name: 'Dernières notifications' })).toBeVisible();
 });
 

@@ -21,12 +21,13 @@ export default function DashboardPage() {
   const { firstname } = useMe();
   const dashboard = useGetUserDashboardQuery();
   useChildrenEvents(dashboard.refetch);
-  const due = dashboard.data?.children.reduce((sum, child) => sum + child.nb_due, 0);
+  const children = dashboard.data?.children ?? [];
+  const due = children.reduce((sum, child) => sum + child.nb_due, 0);
   return (
-    <Page title={t('hello', { firstname })} intro={due === undefined ? undefined : t('today', { count: due })}>
+    <Page title={t('hello', { firstname })} intro={children.length > 0 ? t('today', { count: due }) : undefined}>
       <Requests />
       <Loaded {...dashboard} waiting={<ChildrenSkeleton />}>
-        {({ children }) => (
+        {() => (
           <Stack gap={5}>
             {children.length === 0 ? (
               // [families.none]

@@ -56,6 +56,8 @@ test.each(['children', 'ready'])('hides a detached child after the event %s [fam
   isDetached = true;
   await send(event);
   expect(await screen.findByRole('heading', { level: 1, name: 'Cet élève est introuvable' })).toBeVisible();
+  expect(await screen.findByRole('link', { name: 'Voir mes enfants' })).toHaveAttribute('href', '/my-childrens');
+  expect(screen.queryByRole('button', { name: 'Réessayer' })).not.toBeInTheDocument();
   await waitFor(() => expect(screen.queryByRole('table')).not.toBeInTheDocument());
   expect(screen.queryByText(/Inès/)).not.toBeInTheDocument();
 });

@@ -10,6 +10,7 @@ import { useDispatch } from 'react-redux';
 import { Navigate } from 'react-router-dom';
 
 import { useChildrenEvents } from '../child/useChildrenEvents.ts';
+import { DetachedChild } from '../children/DetachedChild.tsx';
 
 /** `/students/:id?`: all cards of a child; without an id, redirects to `/my-childrens` [families.students]. */
 export default function ChildPage() {
@@ -24,6 +25,7 @@ function Child({ id }: { readonly id: number }) {
   return (
     <StudentBoxesPage
       breadcrumb={() => [{ label: t('title'), to: `/my-childrens/${id}` }]}
+      notFound={<DetachedChild />}
       more={({ id: studentId }) => (
         <Row>
           <ScanAtHome studentId={studentId} />

@@ -3,12 +3,10 @@ import { useViewStudentWeekQuery } from '@memocartes/shared-api/student-week.api
 import { HomeRevision } from '@memocartes/shared-features/home-revision';
 import { asApiError, isNotFound } from '@memocartes/shared-shell/errors';
 import { Loaded, shownData } from '@memocartes/shared-shell/loaded';
-import { LinkButton } from '@memocartes/shared-ui/button';
-import { EmptyState } from '@memocartes/shared-ui/states';
-import { useTranslation } from 'react-i18next';
 import { Navigate, useSearchParams } from 'react-router-dom';
 
 import { useChildrenEvents } from '../child/useChildrenEvents.ts';
+import { DetachedChild } from '../children/DetachedChild.tsx';
 import { EarlierWeeks } from './EarlierWeeks.tsx';
 import { LazyChildBoxes } from './LazyChildBoxes.tsx';
 import { WeekPack } from './pack/WeekPack.tsx';
@@ -23,7 +21,6 @@ import './week.css';
  * [home-revision.start] [home-revision.week-seen].
  */
 export function ChildWeek({ id }: { readonly id: number }) {
-  const { t } = useTranslation('childWeek');
   const [address] = useSearchParams();
   const thisMonday = mondayOf(today());
   const requestedWeek = address.get('week');
@@ -34,15 +31,7 @@ export function ChildWeek({ id }: { readonly id: number }) {
   );
   useChildrenEvents(query.refetch);
   // a detached child must not be shown from the cache [families.detached]
-  if (isNotFound(query.error)) {
-    return (
-      <EmptyState
-        title={t('gone.title')}
-        hint={t('gone.hint')}
-        action={<LinkButton to="/my-childrens">{t('gone.back')}</LinkButton>}
-      />
-    );
-  }
+  if (isNotFound(query.error)) return <DetachedChild />;
   // An old bookmark may contain a week that is no longer shown [families.history].
   if (isPast && asApiError(query.error)?.fields['week']) return <Navigate to={`/my-childrens/${id}`} replace />;
   return (

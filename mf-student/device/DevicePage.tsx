@@ -5,10 +5,10 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { useAnswerQueue } from './answer-queue/useAnswerQueue.ts';
-import { AttachStep } from './attach/AttachStep.tsx';
-import { useAttachment } from './attach/useAttachment.ts';
+import { AttachStep } from './approval/AttachStep.tsx';
+import { useAttachment } from './approval/useAttachment.ts';
 import { InSession } from './InSession.tsx';
-import { CodeStep } from './join/CodeStep.tsx';
+import { CodeStep } from './join-session/CodeStep.tsx';
 import { Frame } from './layout/Frame.tsx';
 import { WaitingFrame } from './layout/WaitingFrame.tsx';
 import { useInstallable } from './offline/install.ts';

@@ -12,8 +12,8 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import type { AnswerQueue } from './answer-queue/answerQueue.ts';
-import { HelloStep } from './join/HelloStep.tsx';
-import { NameStep } from './join/NameStep.tsx';
+import { HelloStep } from './join-session/HelloStep.tsx';
+import { NameStep } from './join-session/NameStep.tsx';
 import { Frame } from './layout/Frame.tsx';
 import { StepTitle } from './layout/StepTitle.tsx';
 import { isUnreachable, keepInTab, useLastData } from './offline/lastData.ts';

@@ -66,6 +66,11 @@ test('shows the author of the announcement, with the last name in capitals', asy
   expect(await screen.findByText('Nadia FERRAND')).toBeVisible();
 });
 
+test('the form of a running announcement says who is not notified of a correction [announcements.correction]', async () => {
+  await openPanel('EDIT');
+  expect(await screen.findByText(/Qui a déjà lu ou fermé l’annonce n’est pas prévenu/)).toBeVisible();
+});
+
 test('ends an announcement, and resumes it from the toast [announcements.days]', async () => {
   const { user, sent } = await openPanel('VIEW');
   await user.click(await screen.findByRole('button', { name: 'Terminer maintenant' }));

@@ -17,8 +17,9 @@ export function InvoiceMonths() {
   const locale = useLocaleTag();
   const [isAsking, setIsAsking] = useState(false);
   const { data } = useListInvoiceMonthsQuery();
-  const months = data?.months ?? [];
-  if (!months.some((item) => item.issued_cents !== 0 || item.paid_cents !== 0)) return null;
+  if (!data) return null;
+  const { months } = data;
+  const isEmpty = months.every((item) => item.issued_cents === 0 && item.paid_cents === 0);
   const nameOf = (month: string) =>
     new Intl.DateTimeFormat(locale, { month: 'short', year: '2-digit', timeZone: 'UTC' }).format(
       new Date(`${month}-01`),
@@ -30,44 +31,47 @@ export function InvoiceMonths() {
       {t('journal')}
     </Button>
   );
+  const chart = (
+    <div>
+      <PairBars
+        label={t('monthsChart')}
+        first={t('issuedAmount')}
+        second={t('paidAmount')}
+        pairs={months.map((item) => ({
+          key: item.month,
+          name: nameOf(item.month),
+          title: title(item),
+          first: item.issued_cents,
+          second: item.paid_cents,
+        }))}
+      />
+      <details>
+        <summary>{t('monthsTable')}</summary>
+        <InvoiceTable>
+          <thead>
+            <tr>
+              <th scope="col">{t('month')}</th>
+              <th scope="col">{t('issuedAmount')}</th>
+              <th scope="col">{t('paidAmount')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {months.toReversed().map((item) => (
+              <tr key={item.month}>
+                <th scope="row">{nameOf(item.month)}</th>
+                <td>{money(item.issued_cents)}</td>
+                <td>{money(item.paid_cents)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </InvoiceTable>
+      </details>
+    </div>
+  );
   return (
     <Card title={t('months')} actions={journal}>
       {isAsking && <JournalDialog onClose={() => setIsAsking(false)} />}
-      <div>
-        <PairBars
-          label={t('monthsChart')}
-          first={t('issuedAmount')}
-          second={t('paidAmount')}
-          pairs={months.map((item) => ({
-            key: item.month,
-            name: nameOf(item.month),
-            title: title(item),
-            first: item.issued_cents,
-            second: item.paid_cents,
-          }))}
-        />
-        <details>
-          <summary>{t('monthsTable')}</summary>
-          <InvoiceTable>
-            <thead>
-              <tr>
-                <th scope="col">{t('month')}</th>
-                <th scope="col">{t('issuedAmount')}</th>
-                <th scope="col">{t('paidAmount')}</th>
-              </tr>
-            </thead>
-            <tbody>
-              {months.toReversed().map((item) => (
-                <tr key={item.month}>
-                  <th scope="row">{nameOf(item.month)}</th>
-                  <td>{money(item.issued_cents)}</td>
-                  <td>{money(item.paid_cents)}</td>
-                </tr>
-              ))}
-            </tbody>
-          </InvoiceTable>
-        </details>
-      </div>
+      {isEmpty ? <p>{t('monthsEmpty')}</p> : chart}
     </Card>
   );
 }

@@ -233,6 +233,16 @@ test('lists cancelled invoices or credit notes when the filter selects them [inv
   );
 });
 
+test('the journal of earlier months is offered after a year without invoices [invoices.journal]', async () => {
+  const { user } = await openPage('/superadmin/invoices', {
+    'GET /invoices/months': { months: [{ month: '2026-11', issued_cents: 0, paid_cents: 0 }] },
+  });
+  expect(await screen.findByText('Aucune facture depuis douze mois.')).toBeVisible();
+  expect(screen.queryByRole('img', { name: 'Montants émis et payés par mois' })).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Journal comptable' }));
+  expect(await screen.findByRole('dialog', { name: 'Journal comptable' })).toBeVisible();
+});
+
 test('if trials can’t be loaded in another order, shows the failure instead of the previous trials [interface.list-failure]', async () => {
   const { user } = await openPage('/superadmin/invoices?tab=3', {
     'GET /invoices/schools': ({ query }: { query: URLSearchParams }) =>

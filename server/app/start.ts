@@ -19,7 +19,8 @@ import { jobs } from './jobs.ts';
 import { prepareDatabase } from './prepare.ts';
 
 type Prepared = Opened & {
-  /** Pool of the jobs: separate and with a longer statement timeout, except for the embedded database. */ jobsDb: Db;
+  /** Pool of the jobs: separate and with its own statement timeout, except for the embedded database. */
+  jobsDb: Db;
   close: () => Promise<void>;
 };
 

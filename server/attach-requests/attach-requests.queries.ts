@@ -64,7 +64,7 @@ export const findSent = (db: Db, actor: Actor, id: number) =>
     .$if(scopeOf(actor.kind) !== 'platform', (query) => query.where('attach_requests.schools_id', '=', actor.schoolId))
     .executeTakeFirst();
 
-/** The follower with exactly this address; or undefined. */
+/** The follower with exactly this address, or undefined. */
 export const findFollowerByEmail = (db: Db, email: string) =>
   inEverySchool(() =>
     db

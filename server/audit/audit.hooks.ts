@@ -91,13 +91,13 @@ async function recordFailure(db: Db, request: FastifyRequest, route: string, cod
 }
 
 /** Whether this person opened this school within the last hour: pages load a school repeatedly. */
-async function hasOpened(db: Db, actorId: number, schoolId: number): Promise<boolean> {
+async function hasOpenedRecently(db: Db, actorId: number, schoolId: number): Promise<boolean> {
   const { rows } = await sql`select from audit_events where kind = 'SCHOOL_OPENED' and actor_id = ${actorId}
     and schools_id = ${schoolId} and date_create > now() - interval '1 hour' limit 1`.execute(db);
   return rows.length > 0;
 }
 
-/** Whether the response is an export: a list, a print or cards. A document shown on a page does not count. */
+/** Whether the response is an exported file, such as a list, a print or cards. A stored document does not count. */
 const isExport = (request: FastifyRequest, reply: FastifyReply) =>
   String(reply.getHeader('content-disposition') ?? '').startsWith('attachment') &&
   request.routeOptions.config.action !== 'document:view';
@@ -119,7 +119,7 @@ async function recordSuccess(db: Db, request: FastifyRequest, reply: FastifyRepl
   const target = { type: 'SCHOOL' as const, id: schoolId };
   if (method !== 'GET' && !previews.has(route))
     await recordAudit(db, { kind: 'SCHOOL_CHANGED', schoolId, target, details: calledBy(request, route) });
-  else if (route === schoolViewRoute && !(await hasOpened(db, actor.id, schoolId)))
+  else if (route === schoolViewRoute && !(await hasOpenedRecently(db, actor.id, schoolId)))
     await recordAudit(db, { kind: 'SCHOOL_OPENED', schoolId, target });
 }
 

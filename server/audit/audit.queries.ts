@@ -57,7 +57,7 @@ export async function listAudit(db: Db, actor: Actor, filters: z.output<typeof a
 
 type Row = Awaited<ReturnType<typeof listAudit>>['rows'][number];
 
-/** The author of an event. */
+/** The author of an event; null for the portal and for a person who is not signed in. */
 function actorOf({ actor_id: id, actor_role: role, actor_label: name }: Row): AuditRow['actor'] {
   if (id !== null) return { type: 'ACCOUNT', id, role, name };
   return role === 'DEVICE' ? { type: 'DEVICE' } : null;

@@ -50,7 +50,7 @@ export const backUpEmbedded = (dataDir: string, to: string): Promise<Facts> =>
 /**
  * Restores a backup of `backUpEmbedded` into a folder without a database. If `force` is `embedded`, replaces an
  * existing database.
- * @returns the differences, in French; if there are any, the folder is unchanged
+ * @returns the differences, in French; if there are any, an existing database is unchanged
  * @throws Error in French if a portal uses the folder, or if it has a database and `force` is not `embedded`
  */
 export const restoreEmbedded = (dataDir: string, file: string, manifest: Manifest, force?: string): Promise<string[]> =>

@@ -50,7 +50,6 @@ async function sha256Of(file: string): Promise<string> {
   return hash.digest('hex');
 }
 
-/** Writes the manifest of a backup. */
 export async function writeManifest(file: string, kind: Manifest['kind'], facts: Facts): Promise<Manifest> {
   const written: Manifest = {
     format: 1,

@@ -16,7 +16,7 @@ type AppliedOperation = { schoolId: number; kind: Kind; summary: Record<string, 
  * transaction of the change.
  */
 export async function insertOperation(trx: Db, actor: Actor, { schoolId, kind, summary, data }: AppliedOperation) {
-  await recordSchool(trx, actor, schoolId, kind, summary);
+  await recordOperation(trx, actor, schoolId, kind, summary);
   const operation = await trx
     .insertInto('operations')
     .values({
@@ -33,7 +33,7 @@ export async function insertOperation(trx: Db, actor: Actor, { schoolId, kind, s
 }
 
 /** Records an operation's counts in the school's history; for an undo, also the kind of the operation `undone`. */
-export const recordSchool = (
+export const recordOperation = (
   trx: Db,
   actor: Actor,
   schoolId: number,
@@ -95,7 +95,7 @@ export const undoOperation = (db: Db, actor: Actor, id: number, undos: Undos) =>
       classes: undone.nb_classes,
       kept: kept.length,
     };
-    await recordSchool(trx, actor, operation.schoolId, 'UNDO', counts, operation.kind);
+    await recordOperation(trx, actor, operation.schoolId, 'UNDO', counts, operation.kind);
     await trx
       .updateTable('operations')
       .set({ date_undone: sql`now()`, data: '{}' })

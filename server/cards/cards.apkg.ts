@@ -70,8 +70,8 @@ const noteOf = (row: CardRow, pictures: Pictures, origin: string): OutNote => ({
 });
 
 /**
- * Sends cards as an Anki package with pictures. A card has the same note id in every export [cards.export].
- * @param origin of this portal, part of the note's id
+ * Sends cards as an Anki package with pictures. A card has the same GUID in every export [cards.export].
+ * @param origin of this portal, part of the GUID
  * @throws 413 above 2,000 cards or 100 MB of pictures
  */
 export async function sendApkg(reply: FastifyReply, db: Db, rows: readonly CardRow[], origin: string): Promise<never> {

@@ -9,7 +9,7 @@ import { checkOfferCardLimit } from './cards.rules.ts';
 import { insertCard } from './cards.writes.ts';
 import { copyImage } from './images/cards-images.writes.ts';
 
-/** Fields copied from another card: its content, without its owner and status. */
+/** Fields copied from another card: its content, without its owner, status and type. */
 const copiedFields = cardFields.omit({ status: true, card_type: true }).keyof().options;
 const copiedFieldsOf = (card: CardRow) =>
   Object.fromEntries(copiedFields.map((field) => [field, card[field]])) as CardFields;

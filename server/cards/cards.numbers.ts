@@ -5,8 +5,8 @@ import type { Db } from '../database/database.ts';
 import { inEverySchool } from '../database/scope/scope.ts';
 
 /**
- * The next `count` numbers of a parent subject and level, such as `FR-CE1-0042`. Call within a transaction, which locks
- * the parent subject. A card keeps its number when its subject or level changes, so the last number is found by its
+ * The next `count` numbers of a parent subject and level, such as `FR-CE1-0042`. Call within a transaction: locks the
+ * parent subject. A card keeps its number when its subject or level changes, so the last number is found by its
  * prefix [cards.number].
  */
 export const nextNumbers = (trx: Db, matterId: number, level: Level | null, count: number) =>

@@ -30,7 +30,7 @@ async function taughtLevels(db: Db, { userId }: Actor): Promise<ClassLevel[]> {
 export async function cardsOrder(db: Db, actor: Actor, params: Params): Promise<RawBuilder<unknown>> {
   const dir = sql.raw(params.order_dir);
   if (params.order_by === 'level') return sql`${levelRank('cards.level')} ${dir}, cards.id ${dir}`;
-  // The cards of an import have the same date: they stay in the order of the file.
+  // Cards of an import have the same date: those of one parent subject and level stay in the order of the file.
   if (params.order_by === 'date_create') return sql`cards.date_create ${dir}, cards.id`;
   if (params.order_by !== 'nearest') return sql`${sql.ref(`cards.${params.order_by}`)} ${dir}, cards.id ${dir}`;
   const own = params.near ?? (scopeOf(actor.kind) === 'classes' ? await taughtLevels(db, actor) : []);

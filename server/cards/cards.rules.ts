@@ -1,7 +1,7 @@
 import type { CardFields } from '@memocartes/contract/cards/cards.routes';
 import { cardImageMediaType } from '@memocartes/contract/cards/images/cards-images';
-import type { SideFault } from '@memocartes/contract/cards/layout/patterns';
-import { sideFaults } from '@memocartes/contract/cards/layout/patterns';
+import type { SideFault } from '@memocartes/contract/cards/layout/side-rules';
+import { sideFaults } from '@memocartes/contract/cards/layout/side-rules';
 import type { FieldErrors } from '@memocartes/contract/errors/errors';
 import { isOfCycle } from '@memocartes/contract/levels/cycles';
 import { customCardLimit } from '@memocartes/contract/offers/offers';

@@ -8,7 +8,7 @@ export const className = sql<string>`classes.plain_name`;
 export const nbStudents = sql<number>`(
   select count(*) from students where students.classes_id = classes.id and students.status = 'ACTIVE')`;
 
-/** A class as every list shows it. */
+/** Classes as lists show them. */
 export const selectClasses = (db: Db) =>
   db
     .selectFrom('classes')

@@ -16,7 +16,7 @@ const batchSize = 10_000;
 
 type Page<R> = (page: PageQuery) => Promise<readonly R[]>;
 
-/** Batches that contain every row once, even if a row moves from one batch to the next. */
+/** Batches that contain no row twice, even if a row moves from one batch to the next. */
 async function* batches<R extends { id: number }>(first: readonly R[], page: Page<R>) {
   const sentIds = new Set<number>();
   let rows = first;

@@ -31,7 +31,10 @@ const superadmin = {
   phone: '01 99 00 00 01',
 };
 
-/** Per school: number of students without a class, number of followers, index of the first follower's phone number. */
+/**
+ * Per school: number of students without a class, number of followers, whether the demo follower is one of them, index
+ * of the first follower's phone number.
+ */
 const plans = {
   subscribed: { unassigned: 3, followers: 208, withDemoParent: true, firstPhone: 3000 },
   trial: { unassigned: 0, followers: 66, withDemoParent: false, firstPhone: 4000 },

@@ -4,7 +4,7 @@ import type { Db } from '../database/database.ts';
 import { invalid, refuse } from '../http/errors.ts';
 
 /**
- * The published cards of an edition: by position, then by number [editions.print].
+ * Ids of the published cards of an edition, by position, then by number [editions.print].
  * @throws 404 for an unknown edition; 422 for an edition without published cards, or with too many for one file
  */
 export async function editionCards(db: Db, id: number): Promise<number[]> {

@@ -51,7 +51,7 @@ export async function recordHistory(trx: Db, author: Author, newEntries: History
     select ${author?.id || null}::int, entry.school_id, entry.entity_type, entry.entity_id, coalesce(entry.entity_name, ${nameNow}, ''), entry.action, entry.changes
     from jsonb_to_recordset(${JSON.stringify(entries)}::jsonb)
       as entry(school_id int, entity_type text, entity_id int, entity_name text, action text, changes jsonb)`;
-  // Changes by a follower are recorded in each of their schools, including those outside the actor's scope.
+  // A change of a follower is recorded in each of the follower's schools, even outside the actor's scope.
   await inEverySchool(() => insertion.execute(trx));
   await recordAudit(trx, auditOfHistory(author, [newEntries].flat()));
 }
@@ -91,6 +91,7 @@ function actionOf(changes: Changes): HistoryAction {
   if (fields.length === 1 && fields[0] === 'status') return 'STATUS';
   // A student who leaves the school also leaves the class.
   if (fields.length === 2 && changes['status']?.[1] === 'INACTIVE' && changes['class_']?.[1] === null) return 'STATUS';
+  // A student who leaves the class also leaves the demonstration mode.
   if (fields.includes('class_') && fields.every((field) => field === 'class_' || field === 'demo_mode')) return 'PLACE';
   return 'UPDATE';
 }

@@ -11,7 +11,7 @@ type Issue = { path: PropertyKey[]; message: string; code?: string; errors?: Iss
 const nbOfWrongType = (branch: Issue[]) => branch.filter(({ code }) => code === 'invalid_type').length;
 
 /**
- * Returns one issue for each wrong field. For a union, uses the branch with the fewest values that are missing or of a
+ * Replaces the issue of a union by those of its fields. Uses the branch with the fewest values that are missing or of a
  * wrong type; among equal branches, the first.
  */
 function flatten(issue: Issue, base: PropertyKey[] = []): Issue[] {

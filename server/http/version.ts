@@ -31,10 +31,16 @@ export async function checkVersion(
   throw new ApiError('VERSION_CHANGED', { current: await current() });
 }
 
-/** Tables whose `version` counts changes by forms. */
+/** Tables that `lockVersion` accepts: their `version` counts changes. */
 type Versioned =
-  // Added by migrations 0034, 0041 and 0062.
-  'announcements' | 'authentications' | 'classes' | 'devices' | 'packs' | 'resources' | 'schools' | 'students';
+  | 'announcements'
+  | 'authentications'
+  | 'classes'
+  | 'devices'
+  | 'packs'
+  | 'resources'
+  | 'schools'
+  | 'students';
 
 /**
  * Locks a row and checks the expected version; does nothing without an expected version. Call within the transaction

@@ -17,7 +17,7 @@ import { queueMail } from '../mails/mails.ts';
 import { limits } from '../rate-limits/limits.ts';
 import { invitationMail } from './invitations.mail.ts';
 import { findInvitedFor, findSchoolOf, lockAccounts } from './invitations.ts';
-import { findSlip } from './slips.ts';
+import { readSlip } from './slips.ts';
 
 /**
  * Mails the invitation of a slip's account to an address, which the account gets only once a password is set. If the
@@ -26,10 +26,10 @@ import { findSlip } from './slips.ts';
 async function claim({ db, config }: Services, code: string, email: string): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const inTrx = { db: trx, config };
-    const id = await findSlip(trx, config, code);
+    const id = await readSlip(trx, config, code);
     await lockAccounts(trx, [id]);
     // Checked again under the lock: meanwhile the slip may have been replaced or used, or the person deleted.
-    await findSlip(trx, config, code);
+    await readSlip(trx, config, code);
     const account = await findSignInById(trx, id);
     if (account?.status !== 'PENDING') throw refuse('UNKNOWN_CLAIM_CODE');
     checkAccess({ ...account, status: 'ACTIVE' });
@@ -55,7 +55,7 @@ async function claim({ db, config }: Services, code: string, email: string): Pro
 async function readCountedSlip({ db, config }: Services, code: string, address: string): Promise<number> {
   const attempt = await limits(db).attempt('slip-code', { address });
   try {
-    return await findSlip(db, config, code);
+    return await readSlip(db, config, code);
   } catch (error) {
     throw (await attempt.fail()) ?? error;
   }

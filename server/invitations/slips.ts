@@ -31,8 +31,8 @@ export async function issueSlip({ db: trx, config }: Services, inviterId: number
   return { code, date_expiration };
 }
 
-/** The account of a slip by its typed code. @throws UNKNOWN_CLAIM_CODE when it is unknown, replaced, used or expired */
-export async function findSlip(db: Db, config: Config, typed: string): Promise<number> {
+/** Id of the account of a slip, by its typed code. @throws UNKNOWN_CLAIM_CODE if unknown, replaced, used or expired */
+export async function readSlip(db: Db, config: Config, typed: string): Promise<number> {
   const ticket = await findTicket(db, hashSlipCode(config, normalizeSlipCode(typed)));
   if (ticket?.purpose !== 'SLIP') throw refuse('UNKNOWN_CLAIM_CODE');
   return ticket.authentications_id;

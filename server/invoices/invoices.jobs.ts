@@ -123,7 +123,7 @@ export async function notifyLate({ db }: Pick<Services, 'db'>, day = parisToday)
 
 export const remindersJob: Handler = {
   run: async (services) => {
-    // Last, since `remindLate` throws an error if a reminder fails.
+    // `remindLate` is last, since it throws an error if a reminder fails.
     await notifyLate(services);
     await remindLate(services);
   },

@@ -22,7 +22,7 @@ export const presentInvoice = (
   seller,
 });
 
-/** The proposed next invoice of a school. */
+/** A proposed invoice of a school; a missing seller is an obstacle too. */
 export const presentProposal = (
   { school, period, totals, obstacles }: Proposal,
   hasSeller: boolean,

@@ -28,7 +28,7 @@ import {
 } from './invoices.queries.ts';
 import { cancelInvoice, deleteDraft, insertDrafts, issueInvoice, savePayment } from './invoices.writes.ts';
 import { readInvoiceFile } from './pdf/files.ts';
-import { findPayingSchool, listLines } from './periods/periods.queries.ts';
+import { findSchoolSubject, listLines } from './periods/periods.queries.ts';
 import {
   countOpenSchools,
   listOpenSchools,
@@ -57,8 +57,8 @@ async function viewInvoice(db: Db, actor: Actor, id: number) {
 }
 
 /**
- * Records that a request changed invoices of several schools [audit.events]. A request about the school of `authorize`
- * is recorded by a hook.
+ * Records that a request changed invoices of several schools [audit.events]. A request about one school is recorded by a
+ * hook, since `authorize` stores the school.
  */
 const recordWrite = (trx: Db, { method, routeOptions }: FastifyRequest, schoolIds: readonly number[]) =>
   recordAudit(
@@ -235,7 +235,7 @@ export function invoicesRoutes(app: App, services: Services): void {
   app.route({
     ...http(invoices.buyer),
     handler: async ({ actor, params }) => {
-      authorize(actor, 'invoice:manage', await findPayingSchool(db, params.id));
+      authorize(actor, 'invoice:manage', await findSchoolSubject(db, params.id));
       return (await findSavedBuyer(db, params.id)) ?? null;
     },
   });
@@ -243,7 +243,7 @@ export function invoicesRoutes(app: App, services: Services): void {
     ...http(invoices.saveBuyer),
     handler: async (request) => {
       const { actor, params, body } = request;
-      authorize(actor, 'invoice:manage', await findPayingSchool(db, params.id));
+      authorize(actor, 'invoice:manage', await findSchoolSubject(db, params.id));
       return saveBuyer(db, params.id, body, expectedVersion(request));
     },
   });

@@ -26,6 +26,7 @@ type Mail = NonNullable<Awaited<ReturnType<typeof findUnsent>>>;
 /**
  * Sends one mail, then erases its attachment and its text, whose link opens an account.
  * @throws the mail server's error, as a `FinalFailure` if it refused the recipient for good
+ *   [operations-page.mail-refused]
  */
 async function sendMail(db: Db, transport: Transporter, from: string, mail: Mail): Promise<void> {
   const { id, recipient, subject, body_text: text, body_html: html } = mail;

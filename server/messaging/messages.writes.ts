@@ -74,8 +74,7 @@ export async function markRead(trx: Db, chatId: number, accountId: number, messa
     )
     .returning('chats_id')
     .executeTakeFirst();
-  // Even if the read mark did not change: it may already be ahead, since a message that was sent earlier can be stored
-  // later.
+  // Even if the read mark did not change: a message may be stored after a later one that the account has already read.
   await markLinkViewed(trx, accountId, `/messaging/${chatId}`);
   return !!changed;
 }

@@ -85,9 +85,7 @@ export async function listReports(db: Db, actor: Actor, { resolved, ...page }: P
 export const findReport = (db: Db, actor: Actor, id: number) =>
   selectReports(db, actor).where('messages_reports.id', '=', id).executeTakeFirst();
 
-/**
- * A report with its message, and of the conversation up to `reportContextSize` messages before and after that message.
- */
+/** A report with its message, and up to `reportContextSize` messages of the conversation before and after it. */
 export async function viewReport(db: Db, row: ReportRow) {
   const inChat = () => selectMessages(db, 0).where('messages.chats_id', '=', row.chats_id);
   const earlier = await inChat()

@@ -169,7 +169,7 @@ export const events: { [K in NotificationKind]: Rule<K> } = {
   YEAR_CHANGE_DONE: operation('SUCCESS', '/my-school#operations'),
   IMPORT_UNDONE: operation('WARNING', '/schools/students'),
   YEAR_CHANGE_UNDONE: operation('WARNING', '/schools/classes'),
-  // Only independent teachers may open the list of followers, so other teachers get no notification.
+  // Among teachers, only independent ones may open the list of followers: other teachers get no notification.
   INVITATION_ACCEPTED: {
     type: 'SUCCESS',
     people: ({ accountId }) => sql`

@@ -1,5 +1,5 @@
-import { administrationKinds } from '@memocartes/contract/notifications/links';
 import { notifications } from '@memocartes/contract/notifications/notifications.routes';
+import { administrationKinds } from '@memocartes/contract/notifications/testing/links';
 import { sql } from 'kysely';
 
 import { createClassroom, givePack, someCards } from '../testing/classroom.ts';

@@ -52,7 +52,7 @@ async function createAccount(trx: Db, person: SignedOn): Promise<number> {
 
 /**
  * Locks and returns the person of a teacher's account that was never used. Such an account has no password, identity,
- * cards, packs and classes.
+ * card, pack or class.
  */
 const findUnusedAccount = (trx: Db, id: number) =>
   trx

@@ -10,8 +10,8 @@ import { findPack } from './packs.queries.ts';
 import { findPackCardIds, lockPack, renumberPackCards, setCards } from './packs.writes.ts';
 
 const tooMany = (message: string) => new ApiError('PACK_TOO_LARGE', { message, fields: { pack: message } });
-const nbCards = (count: number) => `${count} carte${count > 1 ? 's' : ''}`;
-const packsFor = (count: number) => Math.ceil(count / maxCardsAPack);
+const cardCountText = (count: number) => `${count} carte${count > 1 ? 's' : ''}`;
+const nbPacksFor = (count: number) => Math.ceil(count / maxCardsAPack);
 
 /** Ids of the assignments of a pack (`packs_classes`). */
 async function findAssignmentIds(trx: Db, packId: number): Promise<number[]> {
@@ -29,8 +29,8 @@ async function fillPack(trx: Db, actor: Actor, id: number, ids: readonly number[
   const placesLeft = maxCardsAPack - before.length;
   if (cards.length > placesLeft)
     throw tooMany(
-      `Un pack contient ${maxCardsAPack} cartes au plus\u00a0: il reste ${placesLeft} place${placesLeft > 1 ? 's' : ''} dans «\u00a0${title}\u00a0» pour ${nbCards(cards.length)}. ` +
-        `Choisissez-en moins, ou répartissez-les dans ${packsFor(cards.length) > 1 ? `${packsFor(cards.length)} nouveaux packs` : 'un nouveau pack'}.`,
+      `Un pack contient ${maxCardsAPack} cartes au plus\u00a0: il reste ${placesLeft} place${placesLeft > 1 ? 's' : ''} dans «\u00a0${title}\u00a0» pour ${cardCountText(cards.length)}. ` +
+        `Choisissez-en moins, ou répartissez-les dans ${nbPacksFor(cards.length) > 1 ? `${nbPacksFor(cards.length)} nouveaux packs` : 'un nouveau pack'}.`,
     );
   if (cards.length) await setCards(trx, actor, id, [...before, ...cards]);
   const packs = [{ id, title, nb_cards: before.length + cards.length }];
@@ -50,9 +50,9 @@ async function createPacks(
 ): Promise<Filled> {
   if (ids.length > maxCardsAPack && !split)
     throw tooMany(
-      `Un pack contient ${maxCardsAPack} cartes au plus\u00a0: répartissez ces ${nbCards(ids.length)} dans ${packsFor(ids.length)} packs, ou choisissez-en moins.`,
+      `Un pack contient ${maxCardsAPack} cartes au plus\u00a0: répartissez ces ${cardCountText(ids.length)} dans ${nbPacksFor(ids.length)} packs, ou choisissez-en moins.`,
     );
-  const count = packsFor(ids.length);
+  const count = nbPacksFor(ids.length);
   const values = Array.from({ length: count }, (_none, index) => ({
     title: count > 1 ? `${title.slice(0, maxLength.packTitle - ` (${count})`.length)} (${index + 1})` : title,
     icon,

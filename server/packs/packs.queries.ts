@@ -75,7 +75,7 @@ export async function listPacks(db: Db, actor: Actor, params: Params) {
   return { rows: await paged(ordered, params).execute(), count: await countOf(query) };
 }
 
-const countPacks = (db: Db, actor: Actor, { school_id, teacher_id }: Counted) =>
+const selectCountedPacks = (db: Db, actor: Actor, { school_id, teacher_id }: Counted) =>
   db
     .selectFrom('packs')
     .where(inSchool(schoolScope(actor, school_id)))
@@ -83,11 +83,11 @@ const countPacks = (db: Db, actor: Actor, { school_id, teacher_id }: Counted) =>
 
 /** Number of packs assigned to a past week. */
 export const countCompleted = (db: Db, actor: Actor, params: Counted) =>
-  countOf(countPacks(db, actor, params).where(isAssigned({ classId: params.class_id, before: mondayOf(today()) })));
+  countOf(selectCountedPacks(db, actor, params).where(isAssigned({ classId: params.class_id, before: mondayOf(today()) })));
 
 /** Number of packs not assigned to any class, or not to the given one. */
 export const countNonAttributed = (db: Db, actor: Actor, params: Counted) =>
-  countOf(countPacks(db, actor, params).where(sql<boolean>`not ${isAssigned({ classId: params.class_id })}`));
+  countOf(selectCountedPacks(db, actor, params).where(sql<boolean>`not ${isAssigned({ classId: params.class_id })}`));
 
 /** A pack visible to the actor, with its author for the permission table. */
 export async function findPack(db: Db, actor: Actor, id: number) {

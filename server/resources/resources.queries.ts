@@ -99,9 +99,9 @@ export async function listDeleted(db: Db, actor: Actor) {
 }
 
 /**
- * Condition of a list: resources that the actor may read. With a school, named or the actor's own: only common
- * resources and those of that school. Without a school: for a superadmin only common resources, for a follower all
- * [resources.search].
+ * Condition of a list or a search [resources.search]: resources that the actor may read. With a school, named or the
+ * actor's own: only common resources and those of that school. Without a school: for a superadmin only common
+ * resources, for a follower all.
  */
 function isListed(actor: Actor, params: Pick<Params, 'search' | 'school_id' | 'section_id'>): RawBuilder<SqlBool> {
   const schoolId = scopeOf(actor.kind) === 'children' ? params.school_id : schoolScope(actor, params.school_id);

@@ -96,7 +96,7 @@ export async function deleteSchool(trx: Db, id: number): Promise<void> {
     trx,
   );
   // Accounts that the school created and that have no person yet are deleted too.
-  const { rows: rows } = await sql<{ id: number }>`
+  const { rows } = await sql<{ id: number }>`
     select authentications_id as id from users where schools_id = ${id}
     union select id from authentications where asking_schools_id = ${id} and not has_person`.execute(trx);
   const accounts = rows.map((account) => account.id);

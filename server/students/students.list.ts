@@ -131,11 +131,12 @@ const findPage = prepared(
   (shape) => !isNarrowed(shape),
 );
 
-/** One page of an actor's students, with the total; a page past the end needs a second query [classes.order]. */
+/** One page of an actor's students in order [classes.order], with the total. */
 export async function listStudents(db: Db, actor: Actor, filters: Filters) {
   const schoolId = schoolScope(actor, filters.school_id);
   const [shape, values] = [shapeOf(actor, filters, schoolId), valuesOf(actor, filters, schoolId)];
   const rows = await findPage(db, shape, values);
+  // A page past the end has no row that contains the total.
   const [row] = rows.length || filters.nb_page === 1 ? rows : await countStudents(db, shape, values);
   return { rows, count: row?.count ?? 0 };
 }

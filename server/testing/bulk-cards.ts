@@ -18,7 +18,7 @@ export function bulkCards(server: () => TestServer, matterId: () => number) {
         body: { cards: Array.from({ length: count }, (_none, n) => cardBody(n, overrides)) },
       });
   return {
-    written: cardBody,
+    cardBody,
     batch,
     /** Creates `count` cards. @returns their ids */
     make: async (person: Person, count: number, overrides = {}) => (await batch(person, count, overrides)).body.ids,

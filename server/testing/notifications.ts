@@ -1,6 +1,6 @@
 import type { NotificationKind } from '@memocartes/contract/notifications/kinds';
-import { notificationLinks } from '@memocartes/contract/notifications/links';
 import { notifications } from '@memocartes/contract/notifications/notifications.routes';
+import { notificationLinks } from '@memocartes/contract/notifications/testing/links';
 import { roleRow } from '@memocartes/contract/permissions/roles';
 import { sql } from 'kysely';
 
@@ -60,7 +60,7 @@ export async function seedPlace(server: TestServer) {
 }
 export type Place = Awaited<ReturnType<typeof seedPlace>>;
 
-/** People of both schools of a place, except the banned follower and the superadmin. */
+/** People of the place's school, except the banned follower, and people of other schools. */
 export const everybody = (at: Place) => ({
   teacher: at.teacher,
   colleague: at.colleague,

@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 import { logProblems } from './problems.ts';
 
-/** Probes run every few seconds and are not traced. */
+/** Whether a call is traced: only those of the API, without the probes, which run every few seconds. */
 const isTraced = ({ url = '' }: FastifyRequest['routeOptions']) =>
   url.startsWith('/api/') && !url.startsWith('/api/health');
 

@@ -82,8 +82,8 @@ function planStudent(
 }
 
 /**
- * Plans the year change (« Rentrée ») of a school's ACTIVE students and its classes. A pure function, so
- * that the preview equals the result.
+ * Plans the year change of a school's ACTIVE students and its classes. A pure function, so that the preview equals the
+ * result.
  */
 export function planYear(students: readonly Student[], classes: readonly Class[], choices: Choices): Plan {
   const repeaters = new Set(choices.repeaters);

@@ -8,8 +8,8 @@ import { lockStudent, replayCards } from '../learning/boxes/moves/replay.ts';
 const maxStudents = 100;
 
 /**
- * Stores the tracking of students for the operation's undo, before the operation deletes the tracking. An import of
- * several files may store a student's tracking again [year.class-raised].
+ * Stores the tracking of students for the operation's undo, before the operation deletes the tracking [year.undo]. An
+ * import of several files may store a student's tracking again.
  */
 export async function keepTracking(trx: Db, operationId: number, ids: readonly number[]): Promise<void> {
   for (const group of chunksOf(ids, maxStudents))

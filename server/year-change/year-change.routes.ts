@@ -8,7 +8,7 @@ import { findSchool } from '../schools/schools.queries.ts';
 import { previewYear } from './year-change.queries.ts';
 import { changeYear } from './year-change.writes.ts';
 
-/** The year change (« Rentrée ») of a whole school, written exactly as previewed. */
+/** The year change of a whole school, written exactly as previewed. */
 export function yearChangeRoutes(app: App, { db }: Services): void {
   app.route({
     ...http(yearChange.preview),

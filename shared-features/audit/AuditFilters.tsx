@@ -1,4 +1,6 @@
 import { auditKinds } from '@memocartes/contract/audit/audit';
+import { kindWords } from '@memocartes/contract/audit/event-words';
+import { useLocale } from '@memocartes/shared-shell/i18n';
 import { TableFilters } from '@memocartes/shared-shell/table-query';
 import { DateField } from '@memocartes/shared-ui/fields';
 import type { ReactNode } from 'react';
@@ -11,8 +13,9 @@ type Props = { readonly table: AuditTable; readonly school?: ReactNode };
 /** Filters of the audit log: person, kind of event, period, and school, if there are several. */
 export function AuditFilters({ table, school }: Props) {
   const { t } = useTranslation('audit');
+  const locale = useLocale();
   const { filters, setFilter, clearKey } = table;
-  const kinds = auditKinds.map((value) => ({ value, label: t(`kinds.${value}`) }));
+  const kinds = auditKinds.map((value) => ({ value, label: kindWords[value][locale] }));
   return (
     <>
       <TableFilters table={table} label={t('search')} facets={[{ key: 'kind', label: t('kind'), options: kinds }]} />

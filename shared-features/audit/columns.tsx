@@ -1,5 +1,6 @@
 import type { AuditRow } from '@memocartes/contract/audit/audit.routes';
-import { useDates } from '@memocartes/shared-shell/i18n';
+import { eventWords, targetWords } from '@memocartes/contract/audit/event-words';
+import { useDates, useLocale } from '@memocartes/shared-shell/i18n';
 import { useRoleLabel } from '@memocartes/shared-shell/session';
 import type { Column } from '@memocartes/shared-ui/data-table';
 import { useTranslation } from 'react-i18next';
@@ -12,10 +13,9 @@ export function useAuditColumns(scope: 'all' | 'school'): Column<AuditRow>[] {
   const dates = useDates();
   const details = useDetailsText();
   const label = useRoleLabel();
-  const eventText = ({ kind, details: { operation } }: AuditRow) =>
-    operation === undefined ? t(`kinds.${kind}`) : t(`operations.${String(operation)}`);
+  const locale = useLocale();
   const columns: Column<AuditRow>[] = [
-    { key: 'kind', title: t('event'), primary: true, render: eventText },
+    { key: 'kind', title: t('event'), primary: true, render: (row) => eventWords(row)[locale] },
     { key: 'date_create', title: t('date'), sortable: true, render: (row) => dates.instant(row.date_create) },
     {
       key: 'actor',
@@ -34,7 +34,8 @@ export function useAuditColumns(scope: 'all' | 'school'): Column<AuditRow>[] {
     {
       key: 'target',
       title: t('target'),
-      render: ({ target }) => (target ? target.name || `${t(`targets.${target.type}`)} nº ${target.id ?? ''}` : '–'),
+      render: ({ target }) =>
+        target ? target.name || `${targetWords[target.type][locale]} nº ${target.id ?? ''}` : '–',
     },
     {
       key: 'school',

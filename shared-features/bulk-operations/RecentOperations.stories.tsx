@@ -66,6 +66,22 @@ export const ImportWithMoves: Story = {
     },
   },
 };
+/** An undo that skips 49 students, of whom the response lists 47. */
+export const ManySkipped: Story = {
+  parameters: {
+    host: {
+      api: {
+        'GET /operations': page,
+        'POST /operations/:id/undo': {
+          ...{ nb_undone: 136, nb_restored: 136, nb_kept: 49, nb_classes: 0, nb_adults: 0 },
+          kept: Array.from({ length: 47 }, (_none, id) => ({
+            ...{ id, firstname: `Lou${id}`, lastname: 'Benali', reason: 'EDITED' },
+          })),
+        },
+      },
+    },
+  },
+};
 /** Undone meanwhile by someone else. */
 export const TooLate: Story = {
   parameters: {

@@ -9,7 +9,7 @@ import * as stories from './RecentOperations.stories.tsx';
 import { RecentOperations } from './RecentOperations.tsx';
 import { operationsTexts } from './texts.ts';
 
-const { Default, Empty, ImportWithMoves, OnlyLinks, TooLate } = composeStories(stories);
+const { Default, Empty, ImportWithMoves, ManySkipped, OnlyLinks, TooLate } = composeStories(stories);
 
 async function undoYear() {
   await userEvent.click(await screen.findByRole('button', { name: /Annuler\s: Passage d’année/ }));
@@ -53,6 +53,13 @@ test('an operation that can no longer be undone shows its error in the dialog', 
   const question = await undoYear();
   expect(await within(question).findByText('Cette opération est déjà annulée.')).toBeVisible();
   await userEvent.click(within(question).getByRole('button', { name: 'Ne rien changer' }));
+});
+
+test('names every student that an undo of a year change skips, and counts those not listed [year.undo-kept]', async () => {
+  render(<ManySkipped />);
+  await undoYear();
+  expect(await screen.findByText('Lou46 BENALI, fiche modifiée depuis')).toBeVisible();
+  expect(screen.getByText('et 2 autres')).toBeVisible();
 });
 
 test('shows five operations, and on demand all others that can be undone [import.undo]', async () => {

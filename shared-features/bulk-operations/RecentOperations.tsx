@@ -37,8 +37,8 @@ function useSummary() {
 }
 
 /**
- * The operations of a school that can be undone: the latest five, all others on demand. Renders nothing if there are
- * none, while loading, and after an error [import.undo] [year.undo].
+ * The operations of a school that can be undone: the latest five, or up to `maxPageSize` on demand. Renders nothing if
+ * there are none, while loading, and after an error [import.undo] [year.undo].
  */
 export function RecentOperations({ schoolId }: RecentOperationsProps) {
   const { t } = useTranslation('operations');

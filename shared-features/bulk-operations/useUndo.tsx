@@ -6,9 +6,6 @@ import { confirm } from '@memocartes/shared-ui/dialog';
 import { toast } from '@memocartes/shared-ui/toast';
 import { useTranslation } from 'react-i18next';
 
-/** Maximum number of names listed in one message. */
-const maxNames = 10;
-
 /** Text of the message after an undo: the numbers of students and adults. */
 function useUndoneText() {
   const { t } = useTranslation('operations');
@@ -27,13 +24,13 @@ function useUndoneText() {
 function SkippedStudents({ undone, kind }: { readonly undone: Undone; readonly kind: Operation['kind'] }) {
   const { t } = useTranslation('operations');
   const textOf = useUndoneText();
-  const nbUnlisted = undone.nb_kept - Math.min(undone.kept.length, maxNames);
+  const nbUnlisted = undone.nb_kept - undone.kept.length;
   return (
     <>
       <p>{textOf(undone, kind)}</p>
       <p>{t('kept', { count: undone.nb_kept })}</p>
       <ul>
-        {undone.kept.slice(0, maxNames).map((student) => (
+        {undone.kept.map((student) => (
           <li key={student.id}>
             {fullName(student)}, {t(`reason.${student.reason}`)}
           </li>

@@ -7,9 +7,9 @@ import { useTranslation } from 'react-i18next';
 import { facesOf } from '../cards/view/index.ts';
 
 /** Whether an element handles Space itself. */
-const isControl = (target: EventTarget | null) =>
+const isControl = (target: EventTarget | null): boolean =>
   target instanceof Element &&
-  target.closest('button, a, input, select, textarea, [role="combobox"], [role="listbox"]');
+  target.closest('button, a, input, select, textarea, [role="combobox"], [role="listbox"]') !== null;
 
 type Props = {
   /** Read once: live events refetch the list, whose order must not change while it is shown. */

@@ -15,7 +15,7 @@ const step = 10;
 
 type Props = { readonly entityType: HistoryEntity; readonly entityId: number; readonly page: number };
 
-/** One page of changes, and earlier pages on demand. */
+/** One page of changes; a button adds the next page, with earlier changes. */
 export function HistoryPage({ entityType, entityId, page }: Props) {
   const { t } = useTranslation('history');
   const dates = useDates();

@@ -28,13 +28,13 @@ export function ScanCards({ studentId, reader }: Props) {
   const can = useCan();
   if (!student?.is_phygital) return null;
   const subject = { schoolId: student.schools_id, teacherIds: [userId], followerIds: [userId] };
-  return can('student:scan', subject) ? <Opened key={student.id} student={student} reader={reader} /> : null;
+  return can('student:scan', subject) ? <ScanButton key={student.id} student={student} reader={reader} /> : null;
 }
 
 // Fetched with its styles and decoder when the scanner is opened.
 const ScanDialog = lazyPart(() => import('./ScanDialog.tsx'));
 
-function Opened({ student, reader }: { readonly student: Student; readonly reader: ReadCodes | undefined }) {
+function ScanButton({ student, reader }: { readonly student: Student; readonly reader: ReadCodes | undefined }) {
   const { t } = useTranslation('scan');
   const failure = useFailure();
   const queue = useScanQueue(student.id);

@@ -1,9 +1,12 @@
 import type { RefObject } from 'react';
 import { useEffectEvent, useLayoutEffect } from 'react';
 
+import { useBackGesture } from './useBackGesture.ts';
+
 /**
  * Calls `close` when Esc is pressed inside an element, unless a handler of its content prevents the default. `close` is
- * called when the event reaches the document, since React calls the content's handlers only at its root.
+ * called when the event reaches the document, since React calls the content's handlers only at its root. Going back on
+ * an Android device calls `close` too.
  */
 export function useEscape(ref: RefObject<HTMLElement | null>, close: () => void, open = true): void {
   const onEscape = useEffectEvent((event: KeyboardEvent) => {
@@ -11,6 +14,7 @@ export function useEscape(ref: RefObject<HTMLElement | null>, close: () => void,
     event.preventDefault();
     close();
   });
+  useBackGesture(close, open);
   useLayoutEffect(() => {
     const element = ref.current;
     if (!open || !element) return;

@@ -4,7 +4,7 @@ import { takeRequestedPage } from '@memocartes/shared-shell/navigation';
 import { axeFindings } from '@memocartes/shared-ui/testing';
 import { screen, within } from '@testing-library/react';
 
-import { markSignedIn } from '../session/signedInBefore.ts';
+import { markSignedIn } from '../session/signedInAccount.ts';
 import { renderPublic } from '../testing/renderPublic.tsx';
 
 const code = '7F3A09C2E81B5D46';

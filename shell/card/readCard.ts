@@ -3,7 +3,7 @@ import type { PublicCard } from '@memocartes/contract/cards/public/public-cards.
 
 import { send } from '../http/send.ts';
 import { readSession, type Session } from '../session/readSession.ts';
-import { wasSignedIn } from '../session/signedInBefore.ts';
+import { wasSignedIn } from '../session/signedInAccount.ts';
 
 /** The code in `/c/:code`; empty when it can't be decoded. */
 export function codeOf(pathname: string): string {

@@ -15,9 +15,9 @@ export type Decision =
 
 /**
  * The guard: decides from the registry and the session, before any remote is loaded. Without a session a guarded path
- * leads to `/`, with an expired session to `/?expired=true` [accounts.session-expired]. Visitors who can't open the
- * address on older printed cards are redirected to the card's public page [interface.guard] [interface.not-found]
- * [portal.disabled-remote].
+ * leads to `/`, with an expired session to `/?expired=true` [accounts.session-expired]. If the session is unknown, the
+ * path is loaded again, which reads the session. Visitors who can't open the address on older printed cards are
+ * redirected to the card's public page [interface.guard] [interface.not-found] [portal.disabled-remote].
  */
 export function decide(path: string, session: Session, registry: Registry, search = ''): Decision {
   const owner = ownerOf(path, session.state === 'open' ? toMe(session.user) : undefined, registry);
@@ -26,5 +26,6 @@ export function decide(path: string, session: Session, registry: Registry, searc
   const cardPath = pathOfOldCardLink(path, search);
   if (cardPath) return { to: 'leave', address: cardPath };
   if (session.state === 'open') return { to: 'forbidden' };
+  if (session.state === 'unknown') return { to: 'leave', address: path + search };
   return { to: 'leave', address: session.state === 'none' ? '/' : '/?expired=true' };
 }

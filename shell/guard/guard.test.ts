@@ -16,6 +16,7 @@ test.each([
   ['signed out', '/Dashboard', { state: 'none' }, { to: 'leave', address: '/' }],
   ['signed out', '/my-school', { state: 'none' }, { to: 'leave', address: '/' }],
   ['the session has expired', '/Dashboard', { state: 'expired' }, { to: 'leave', address: '/?expired=true' }],
+  ['the session is unknown', '/my-childrens/7', { state: 'unknown' }, { to: 'leave', address: '/my-childrens/7' }],
   ['a follower is signed in', '/superadmin/schools', open('USER'), { to: 'forbidden' }],
   ['a teacher is signed in', '/superadmin/invoices', open('TEACHER'), { to: 'forbidden' }],
   ['a school admin is signed in', '/nowhere', open('ADMIN'), { to: 'unknown' }],

@@ -10,7 +10,7 @@ import { BrowserRouter } from 'react-router-dom';
 import { ownerOf } from '../federation/registry/owner.ts';
 import { RegistryProvider } from '../guard/reachable.tsx';
 import { sessionWatch } from '../session/sessionWatch.ts';
-import { markSignedIn, watchAccount } from '../session/signedInBefore.ts';
+import { markSignedIn, watchAccount } from '../session/signedInAccount.ts';
 import { PortalTheme } from './PortalTheme.tsx';
 import type { PortalStart } from './readPortal.ts';
 import { Screens } from './Screens.tsx';

@@ -20,7 +20,7 @@ test('opens a tablet’s page offline with the stored settings [interface.offlin
   online();
   await readPortal();
   offline();
-  expect(await readPortal()).toMatchObject({ settings: fakeSettings, session: { state: 'none' } });
+  expect(await readPortal()).toMatchObject({ settings: fakeSettings, session: { state: 'unknown' } });
 });
 
 test('opens a tablet’s page with the stored settings while the API is unavailable [tablets.offline]', async () => {
@@ -30,9 +30,9 @@ test('opens a tablet’s page with the stored settings while the API is unavaila
   const unavailable = { statusCode: 503, code: 'UNAVAILABLE', message: '' };
   const badGateway = { statusCode: 502 }; // a proxy's own response
   fakeApi({ 'GET /settings': badGateway, 'GET /auth/token': unavailable, 'GET /auth/user': unavailable });
-  expect(await readPortal()).toMatchObject({ settings: fakeSettings, session: { state: 'none' } });
+  expect(await readPortal()).toMatchObject({ settings: fakeSettings, session: { state: 'unknown' } });
   fakeApi({ 'GET /settings': fakeSettings, 'GET /auth/token': unavailable, 'GET /auth/user': unavailable });
-  expect(await readPortal()).toMatchObject({ settings: fakeSettings, session: { state: 'none' } });
+  expect(await readPortal()).toMatchObject({ settings: fakeSettings, session: { state: 'unknown' } });
   history.replaceState(null, '', '/Dashboard');
   await expect(readPortal()).rejects.toMatchObject({ status: 503 });
 });

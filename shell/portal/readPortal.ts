@@ -37,7 +37,7 @@ const isUnreachable = (error: unknown) => isApiUnavailable(asApiError(error));
 
 /**
  * Reads registry, settings and session in parallel. While the API can't be reached or is unavailable, a student's
- * tablet opens signed out, with the stored settings: its page needs no session [tablets.offline]. Other pages reject.
+ * tablet opens with the stored settings: its page needs no session [tablets.offline]. Other pages reject.
  *
  * @throws Error or ApiError when one of the three can't be read
  */
@@ -58,5 +58,5 @@ export async function readPortal(): Promise<PortalStart> {
   const savedSettings = lastSettings();
   const isPublicPage = ownerOf(location.pathname, undefined, registry).status === 'ok';
   if (!savedSettings || !isPublicPage || !failed.every(isUnreachable)) throw failed[0];
-  return { registry, settings: savedSettings, session: { state: 'none' } };
+  return { registry, settings: savedSettings, session: { state: 'unknown' } };
 }

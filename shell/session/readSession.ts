@@ -6,7 +6,11 @@ import { type ApiError, send } from '../http/send.ts';
 /** The login session. */
 export type Session =
   // No user is signed in on this browser.
-  { readonly state: 'none' } | { readonly state: 'expired' } | { readonly state: 'open'; readonly user: LoggedUser };
+  | { readonly state: 'none' }
+  | { readonly state: 'expired' }
+  // The API could not be reached when the page was opened.
+  | { readonly state: 'unknown' }
+  | { readonly state: 'open'; readonly user: LoggedUser };
 
 /**
  * Checks the browser's token and reads its user; both calls are sent in parallel, as each round trip delays the first

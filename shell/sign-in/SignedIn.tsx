@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { readSession, type Session } from '../session/readSession.ts';
-import { forgetSignedIn, wasSignedIn } from '../session/signedInBefore.ts';
+import { forgetSignedIn, wasSignedIn } from '../session/signedInAccount.ts';
 
 /** The user still signed in on this browser, with a link to the dashboard. Renders nothing without a session. */
 export function SignedIn() {

@@ -4,7 +4,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 
 import { leaveTo } from '../session/leaveTo.ts';
 import { rememberRequestedPage } from '../session/requestedPage.ts';
-import { markSignedIn } from '../session/signedInBefore.ts';
+import { markSignedIn } from '../session/signedInAccount.ts';
 import { renderPublic } from '../testing/renderPublic.tsx';
 import { readSignOnRequest, storeSignOnRequest } from './gar/request.ts';
 import { openPortal } from './second-step/openPortal.ts';

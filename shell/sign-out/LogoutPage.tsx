@@ -11,7 +11,7 @@ import { useTranslation } from 'react-i18next';
 import { send } from '../http/send.ts';
 import { PublicPage } from '../public-page/PublicPage.tsx';
 import { leaveTo } from '../session/leaveTo.ts';
-import { forgetSignedIn } from '../session/signedInBefore.ts';
+import { forgetSignedIn } from '../session/signedInAccount.ts';
 
 /**
  * Ends the login session on the server, removes the user's drafts and requested page, then opens the landing page

@@ -14,7 +14,7 @@ import { ConfirmEmailPage } from '../password/ConfirmEmailPage.tsx';
 import { SetPasswordPage } from '../password/SetPasswordPage.tsx';
 import { PublicPage } from '../public-page/PublicPage.tsx';
 import { leaveTo } from '../session/leaveTo.ts';
-import { markSignedIn } from '../session/signedInBefore.ts';
+import { markSignedIn } from '../session/signedInAccount.ts';
 
 type Props = { readonly ticket: string; readonly path: PublicPath };
 

@@ -1,5 +1,6 @@
-import type { SideFields } from './patterns.ts';
-import { maxLines, patterns, showsImage, sideFaults } from './patterns.ts';
+import { patterns, showsImage } from './patterns.ts';
+import type { SideFields } from './side-rules.ts';
+import { maxLines, sideFaults } from './side-rules.ts';
 
 const faults = (card: SideFields) => sideFaults(card).map(({ field, rule }) => `${field} ${rule}`);
 const textCard: SideFields = { fline1: 'Je (être)', bline1: 'je suis' };

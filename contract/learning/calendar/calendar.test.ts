@@ -2,7 +2,7 @@ import fc from 'fast-check';
 
 import { schoolHolidays } from './calendar.data.ts';
 import { addSchoolDays, calendarEnd, holidayName, isSchoolDay, weekOf, weekState } from './calendar.ts';
-import { addDays, daysBetween, mondayOf, parisDay, weekday, weekNumber, weeksBetween } from './days.ts';
+import { addDays, daysBetween, isDay, mondayOf, parisDay, weekday, weekNumber, weeksBetween } from './days.ts';
 import { easter, publicHolidays } from './public-holidays.ts';
 import type { Zone } from './zones.ts';
 import { zoneOf } from './zones.ts';
@@ -39,6 +39,11 @@ test('days: the day in Paris matches the time zone database, including clock cha
   expect(parisDay('2026-03-28T22:59:59Z')).toBe('2026-03-28');
   expect(parisDay('2026-03-29T22:00:00Z')).toBe('2026-03-30');
   expect(parisDay('2026-10-25T22:59:59Z')).toBe('2026-10-25');
+});
+
+test('a filter by day reads only days that exist [interface.list-address]', () => {
+  expect(['2026-02-28', '2028-02-29', '2026-12-31'].filter(isDay)).toHaveLength(3);
+  expect(['2026-02-29', '2026-02-30', '2026-13-01', '2026-00-10', '0000-01-01', '2026-1-1'].filter(isDay)).toEqual([]);
 });
 
 test('public holidays: computes Easter and the eleven holidays of a year', () => {

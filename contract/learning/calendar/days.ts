@@ -60,8 +60,9 @@ export function parisTime(day: Day, time: string): Date {
   return new Date(parisOffset(inSummer) === 2 * hour ? inSummer : utc - hour);
 }
 
-/** Whether a text has the format of a day: `YYYY-MM-DD`. */
-export const isDay = (text: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(text);
+/** Whether a text is a day that exists, from the year 1: `YYYY-MM-DD`. */
+export const isDay = (text: string): boolean =>
+  /^(?!0000)\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(toUtc(text)) && fromUtc(toUtc(text)) === text;
 
 /** Today in Europe/Paris. */
 export const today = (): Day => parisDay(Date.now());

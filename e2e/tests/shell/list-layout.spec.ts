@@ -59,6 +59,17 @@ test('a row’s status is fully visible beside an open panel at every width', as
   }
 });
 
+test('the search of a list with other filters keeps its width beside an open panel', async ({ page, seed, enter }) => {
+  await enter(await seed.demo('superadmin'), '/superadmin/invoices?tab=1');
+  await page.getByRole('table').getByRole('rowheader').first().getByRole('button').click();
+  await expect(page.getByRole('complementary', { name: 'Volet latéral' })).toBeVisible();
+  for (const width of [1440, 1180, 1030]) {
+    await page.setViewportSize({ width, height: 900 });
+    const search = page.locator('.mc-tools > .mc-chips');
+    await expect.poll(async () => (await search.boundingBox())?.width, { message: `${width} px` }).toBeGreaterThan(200);
+  }
+});
+
 test('the list sorts students by level, CP first, and shows a new page from its first row', async ({
   page,
   seed,

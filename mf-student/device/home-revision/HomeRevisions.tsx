@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import type { AnswerQueue } from '../answer-queue/answerQueue.ts';
-import { HelloStep } from '../join/HelloStep.tsx';
+import { HelloStep } from '../join-session/HelloStep.tsx';
 import { Frame } from '../layout/Frame.tsx';
 import { useStepFailure } from '../offline/useStepFailure.ts';
 import { Revision } from '../revise/Revision.tsx';

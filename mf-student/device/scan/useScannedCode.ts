@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { type Location, useLocation, useNavigate } from 'react-router-dom';
 
 import { parseQrCode } from './scan.ts';
 
@@ -10,16 +10,18 @@ type Kind = 'secret' | 'school_code' | 'session_code' | 'home_code';
  * fragment, which browsers do not send to servers. The hook removes the value from the address at once.
  */
 export function useScannedCode(kind: Kind, onFound: (value: string) => void): void {
-  const { hash, key, pathname, search } = useLocation();
+  const location = useLocation();
   const navigate = useNavigate();
-  const handledKey = useRef<string>(undefined);
+  // Not its key: every address that was opened from outside has the same key.
+  const handled = useRef<Location>(undefined);
   const notify = useEffectEvent(onFound);
   useEffect(() => {
-    const scanned: Partial<Record<Kind, string>> | undefined = parseQrCode(new URL(hash, location.origin).href);
+    const { hash, pathname, search } = location;
+    const scanned: Partial<Record<Kind, string>> | undefined = parseQrCode(new URL(hash, window.origin).href);
     const value = scanned?.[kind];
-    if (value === undefined || handledKey.current === key) return;
-    handledKey.current = key;
+    if (value === undefined || handled.current === location) return;
+    handled.current = location;
     void navigate({ pathname, search }, { replace: true });
     notify(value);
-  }, [kind, hash, key, pathname, search, navigate]);
+  }, [kind, location, navigate]);
 }

@@ -17,7 +17,7 @@ import { announcementSchema, type AnnouncementValues, announcementValues, toBody
 import { SchoolsField } from './SchoolsField.tsx';
 import { useVersionedAnnouncement } from './useVersionedAnnouncement.ts';
 
-/** The form of an announcement [announcements.target] [announcements.days]. */
+/** The form of an announcement [announcements.target] [announcements.days] [announcements.correction]. */
 export function AnnouncementForm({ announcement }: { readonly announcement?: Announcement }) {
   const { t } = useTranslation(['announcements', 'panelForm', 'school']);
   const [create] = useCreateAnnouncementMutation();
@@ -47,7 +47,7 @@ export function AnnouncementForm({ announcement }: { readonly announcement?: Ann
       <TextField
         {...fieldOf(form, 'content_fr')}
         label={t('contentFr')}
-        hint={t('contentHint')}
+        hint={t(announcement?.state === 'RUNNING' ? 'correctionHint' : 'contentHint')}
         multiline
         required
         counter={announcementMax}

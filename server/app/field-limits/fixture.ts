@@ -40,7 +40,6 @@ export async function openFixture() {
       follower: follower.userId,
       document: document.id,
     },
-    /** A stored row. */
     row: async (table: Table, id: number) =>
       (await db.selectFrom(table).selectAll().where('id', '=', id).executeTakeFirstOrThrow()) as Record<
         string,
@@ -58,7 +57,6 @@ export type LimitsFixture = Awaited<ReturnType<typeof openFixture>>;
 export type Case = {
   route: Route;
   as: { token: string };
-  /** Path parameters. */
   params?: Record<string, number | string>;
   /** A valid body; a different one on each call where values must be unique. */
   body: () => Record<string, unknown>;

@@ -188,7 +188,7 @@ export const rawQuery = fc.constantFrom(
   ],
 );
 
-/** Headers that replace the ordinary ones. */
+/** Unusual headers, sent with the ordinary ones. */
 export const oddHeaders = fc.constantFrom<Record<string, string>[]>(
   { cookie: 'token=%%%;;; =x; token' },
   { cookie: `token=${'a'.repeat(3_000)}` },

@@ -53,7 +53,7 @@ export const findSignInById = (db: Db, id: number) =>
 
 export type SignIn = NonNullable<Awaited<ReturnType<typeof findSignInById>>>;
 
-/** The signed-in account */
+/** The signed-in account, with its person and the offers that decide its rights. @throws Error if there is none */
 export const findLoggedUser = (db: Db, id: number) =>
   withPerson(db)
     .leftJoin('documents', (join) =>

@@ -17,7 +17,7 @@ import {
   takenAddressMail,
 } from '../notices/notices.mails.ts';
 import { queueNotice } from '../notices/notices.ts';
-import { lockAccount } from '../second-factor/enrolment.ts';
+import { lockAccountWithAccess } from '../second-factor/enrolment.ts';
 import { reauthenticate } from '../second-factor/verify-identity.ts';
 import { readCountedTicket } from '../tickets/counted-tickets.ts';
 import { eraseLapsedAccount } from '../tickets/lapsed-accounts.ts';
@@ -52,7 +52,7 @@ async function confirmAddress({ db, config }: Services, ticket: string, ip: stri
   const { hash, authentications_id: id } = await readCountedTicket(db, ticket, ip);
   await db.transaction().execute(async (trx) => {
     const inTrx = { db: trx, config };
-    await lockAccount(trx, id);
+    await lockAccountWithAccess(trx, id);
     const { email } = await consumeTicket(trx, hash, ['EMAIL']);
     if (email) await eraseLapsedAccount(trx, email);
     const account = await findAccount(trx, id);

@@ -90,7 +90,6 @@ export function sendSession(request: FastifyRequest, reply: FastifyReply, config
   return {};
 }
 
-/** Clears the session cookie. */
 export const clearSessionCookie = (reply: FastifyReply, config: Config) =>
   reply.clearCookie(sessionCookie, cookieOptions(config));
 

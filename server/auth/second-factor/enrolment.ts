@@ -23,10 +23,10 @@ export type Holder = { table: 'tokens' | 'login_steps'; hash: Buffer; accountId:
 const notStarted = () => refuse('CONFLICT', 'Cette activation n’est plus en cours\u00a0: recommencez-la.');
 
 /**
- * The account, locked until the transaction ends, so that enrolments of one account run one after the other.
+ * The account, locked until the transaction ends, so that changes of its sign-in run one after the other.
  * @throws NOT_FOUND; 403 with the reason
  */
-export async function lockAccount(trx: Db, id: number): Promise<SignIn> {
+export async function lockAccountWithAccess(trx: Db, id: number): Promise<SignIn> {
   await trx.selectFrom('authentications').select('id').where('id', '=', id).forUpdate().execute();
   const account = await findSignInById(trx, id);
   if (!account) throw refuse('NOT_FOUND');
@@ -80,7 +80,7 @@ export async function confirmEnrolment(
   const step = stepOf(secret, code);
   if (step === undefined) return refuseEnrolmentCode(db, id);
   return db.transaction().execute(async (trx) => {
-    await lockAccount(trx, id);
+    await lockAccountWithAccess(trx, id);
     await checkAllowed(trx);
     await consumePending(trx, holder, pending);
     const codes = await recordFactor(trx, { id }, id, 'ENABLED', () => saveFactor(trx, config, id, secret, step));

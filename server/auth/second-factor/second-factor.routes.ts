@@ -7,7 +7,7 @@ import { http } from '../../http/http.ts';
 import { endOtherSessions, sessionHash } from '../login-sessions/sessions.ts';
 import { factorDisabledMail, recoveryCodesMail } from '../notices/notices.mails.ts';
 import { queueNotice } from '../notices/notices.ts';
-import { confirmEnrolment, lockAccount, recordFactor, startEnrolment } from './enrolment.ts';
+import { confirmEnrolment, lockAccountWithAccess, recordFactor, startEnrolment } from './enrolment.ts';
 import { deleteFactor, findFactorState, needsFactor, replaceRecoveryCodes } from './second-factor.queries.ts';
 import { checkCode, reauthenticate, verifyIdentity } from './verify-identity.ts';
 
@@ -52,7 +52,7 @@ export function secondFactorRoutes(app: App, services: Services): void {
       await verifyIdentity(db, request, request.body.current_password);
       await checkCode(services, id, request.body.code);
       const recovery_codes = await db.transaction().execute(async (trx) => {
-        await lockAccount(trx, id);
+        await lockAccountWithAccess(trx, id);
         if (!(await findFactorState(trx, id)).date_create) throw notEnabled();
         await queueNotice({ db: trx, config }, id, recoveryCodesMail);
         return recordFactor(trx, request.actor, id, 'RECOVERY_CODES', () => replaceRecoveryCodes(trx, config, id));
@@ -72,7 +72,7 @@ export function secondFactorRoutes(app: App, services: Services): void {
         );
       await checkCode(services, id, request.body.code);
       await db.transaction().execute(async (trx) => {
-        await lockAccount(trx, id);
+        await lockAccountWithAccess(trx, id);
         const wasEnabled = await recordFactor(trx, request.actor, id, 'DISABLED', () => deleteFactor(trx, id));
         if (!wasEnabled) throw notEnabled();
         await endOtherSessions(trx, id, sessionHash(request));

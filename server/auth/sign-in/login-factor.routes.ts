@@ -8,14 +8,14 @@ import { refuse } from '../../http/errors.ts';
 import type { App } from '../../http/http.ts';
 import { http } from '../../http/http.ts';
 import type { Holder } from '../second-factor/enrolment.ts';
-import { confirmEnrolment, lockAccount, startEnrolment } from '../second-factor/enrolment.ts';
+import { confirmEnrolment, lockAccountWithAccess, startEnrolment } from '../second-factor/enrolment.ts';
 import { missingStep } from '../second-factor/second-factor.queries.ts';
 import { checkCode } from '../second-factor/verify-identity.ts';
 import { clearLoginStep, consumeLoginStep, readLoginStep } from './login-steps.ts';
 import { startSession } from './open-session.ts';
 
 /** @throws CONFLICT if the account already has a second factor: a password alone must not replace it */
-async function needEnrolment(db: Db, accountId: number): Promise<void> {
+async function checkNeedsEnrolment(db: Db, accountId: number): Promise<void> {
   if ((await missingStep(db, accountId)) !== 'ENROLMENT')
     throw refuse('CONFLICT', 'Ce compte a déjà sa deuxième étape\u00a0: reconnectez-vous.');
 }
@@ -44,7 +44,7 @@ export function loginFactorRoutes(app: App, services: Services): void {
       const { hash, accountId, authenticatedAt } = await readHolder(db, request, request.body.login_step);
       await checkCode(services, accountId, request.body.code);
       await db.transaction().execute(async (trx) => {
-        await lockAccount(trx, accountId);
+        await lockAccountWithAccess(trx, accountId);
         await consumeLoginStep(trx, hash);
       });
       clearLoginStep(reply, config);
@@ -55,7 +55,7 @@ export function loginFactorRoutes(app: App, services: Services): void {
     ...http(auth.loginEnrol),
     handler: async (request) => {
       const holder = await readHolder(db, request, request.body?.login_step);
-      await needEnrolment(db, holder.accountId);
+      await checkNeedsEnrolment(db, holder.accountId);
       return startEnrolment(services, holder);
     },
   });
@@ -64,9 +64,9 @@ export function loginFactorRoutes(app: App, services: Services): void {
     handler: async (request, reply) => {
       const { code, login_step: loginStep } = request.body;
       const holder = await readHolder(db, request, loginStep);
-      await needEnrolment(db, holder.accountId);
+      await checkNeedsEnrolment(db, holder.accountId);
       const recovery_codes = await confirmEnrolment(services, holder, code, (trx) =>
-        needEnrolment(trx, holder.accountId),
+        checkNeedsEnrolment(trx, holder.accountId),
       );
       clearLoginStep(reply, config);
       const { accountId, authenticatedAt } = holder;

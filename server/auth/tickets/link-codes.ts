@@ -23,5 +23,4 @@ export const normalizeLinkCode = (typed: string) => inGroups(charactersOf(typed)
 /** The code of a slip, 12 characters (59 bits): `ABCD-EFGH-JKMN`. */
 export const newSlipCode = () => inGroups(randomCharacters(12), 4);
 
-/** Normalizes a typed slip code. */
 export const normalizeSlipCode = (typed: string) => inGroups(charactersOf(typed), 4);

@@ -1,6 +1,6 @@
 import { decodeHTMLStrict } from 'entities';
 
-/** Characters removed from texts: control characters except line ends and tabs, and bidirectional controls. */
+/** Characters removed from texts: controls except tabs and line feeds, lone surrogates, bidirectional controls. */
 const forbidden = /(?![\t\n])[\p{Cc}\p{Cs}\p{Bidi_Control}]/gu;
 
 /** Normalises the text of a card: trims lines, and removes empty lines at both ends. */

@@ -1,6 +1,7 @@
 import type { LeftOutReason } from '@memocartes/contract/cards/import/cards-import';
 import type { ImportedImage, LeftOut } from '@memocartes/contract/cards/import/cards-import.routes';
-import { maxAltLength, maxLines } from '@memocartes/contract/cards/layout/patterns';
+import { maxAltLength } from '@memocartes/contract/cards/layout/patterns';
+import { maxLines } from '@memocartes/contract/cards/layout/side-rules';
 import { decodeHTMLStrict } from 'entities';
 
 import { patternOf } from './collection/own-note-type.ts';

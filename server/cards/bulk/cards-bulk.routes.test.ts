@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 type Person = { token: string; id: number };
-const { written, make, bulk, rowsOf } = bulkCards(
+const { cardBody, make, bulk, rowsOf } = bulkCards(
   () => server,
   () => matter.id,
 );
@@ -183,6 +183,15 @@ describe('packs', () => {
     expect(done.body).toMatchObject({ nb_done: 2, packs: [{ title: 'P', nb_cards: 2 }] });
   });
 
+  test('a draft that is refused for a pack stays unchanged [cards.bulk]', async () => {
+    const { teacher } = await createClassroom(server);
+    const ids = await make(teacher, 1);
+    const before = await rowsOf(ids);
+    const { body } = await bulk(teacher, { ids, changes: { level: 'CM2' }, pack: { title: 'P', icon: 'star' } });
+    expect(verdictsOf(body)).toEqual(['NOT_PUBLISHED']);
+    expect(await rowsOf(ids)).toEqual(before);
+  });
+
   test('returns 403 for a colleague’s pack, 404 for another school’s', async () => {
     const classroom = await createClassroom(server);
     const ids = await make(classroom.colleague, 1, { status: 'FINAL' });
@@ -203,7 +212,7 @@ describe('a double submit', () => {
     const created = await server.db.selectFrom('packs').select('id').where('title', '=', 'Deux fois').execute();
     expect(created).toHaveLength(1);
     const request_id = randomUUID();
-    const twice = { cards: [written(1)], request_id };
+    const twice = { cards: [cardBody(1)], request_id };
     const [one, two] = [
       await server.as(teacher).call(cardsBulk.createBatch, { body: twice }),
       await server.as(teacher).call(cardsBulk.createBatch, { body: twice }),

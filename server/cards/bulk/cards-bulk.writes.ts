@@ -6,7 +6,7 @@ import type { Db } from '../../database/database.ts';
 import { invalid } from '../../http/errors.ts';
 import { wrongEdition, wrongSubjects } from '../cards.rules.ts';
 import { lockBulkCards, markOf } from './cards-bulk.queries.ts';
-import { insertCardsOperation, lockPerson, storeResponse } from './cards-operations.ts';
+import { insertCardsOperation, beginBulkCall, storeResponse } from './cards-operations.ts';
 import type { BulkCard, Changed, Verdict } from './check-bulk.ts';
 import { checkChange, checkRemoval, columnsOf, done, notFound, notPublished } from './check-bulk.ts';
 import type { PackFiller } from './pack-filler.ts';
@@ -82,18 +82,15 @@ async function change(
       ? (card) => checkChange(card, changed, changes.position_from !== undefined)
       : () => ({ verdict: 'UNCHANGED', message: null }),
   );
+  const accepted = ids.filter((id) => ['DONE', 'UNCHANGED'].includes(verdicts.get(id)!.verdict));
+  const isPublished = (id: number) => (changed?.status ?? cards.get(id)!.status) === 'FINAL';
+  if (pack) for (const id of accepted) if (!isPublished(id)) verdicts.set(id, notPublished);
   const data: CardsUndo = {
     changed: changed ? await changeCards(trx, cards, idsWith(verdicts, 'DONE'), changed, changes.position_from) : [],
   };
   if (!pack) return { verdicts, data, packs: [] };
-  const isPublished = (id: number) =>
-    (idsWith(verdicts, 'DONE').includes(id) && changed?.status ? changed.status : cards.get(id)!.status) === 'FINAL';
-  const accepted = ids.filter((id) => ['DONE', 'UNCHANGED'].includes(verdicts.get(id)!.verdict));
   const filled = await fillPacks(trx, actor, pack, accepted.filter(isPublished));
-  for (const id of accepted) {
-    if (!isPublished(id)) verdicts.set(id, notPublished);
-    else if (filled.added.has(id)) verdicts.set(id, done);
-  }
+  for (const id of filled.added) verdicts.set(id, done);
   return { verdicts, data: { ...data, packs: filled.undo }, packs: filled.packs };
 }
 
@@ -109,7 +106,7 @@ async function remove(trx: Db, cards: Cards, ids: readonly number[]): Promise<Ou
  */
 export const applyBulk = (db: Db, actor: Actor, request: BulkRequest, filler: Filler) =>
   db.transaction().execute(async (trx): Promise<BulkResult> => {
-    const before = await lockPerson(trx, actor, ['EDIT', 'DELETE'], request.request_id);
+    const before = await beginBulkCall(trx, actor, ['EDIT', 'DELETE'], request.request_id);
     if (before) return before as BulkResult;
     const cards = await lockBulkCards(trx, actor, request.ids);
     const { verdicts, data, packs } = await (request.remove

@@ -15,12 +15,12 @@ type Done = {
 };
 
 /**
- * Locks the person's row, so that their bulk calls run one after the other.
+ * Begins a bulk call: locks the person's row, so that their bulk calls run one after the other.
  * @param kinds the kinds of operation that this request may create; if `request_id` was used for another kind,
  * `insertCardsOperation` throws 409 CONFLICT
  * @returns the stored response if the same request was already carried out
  */
-export async function lockPerson(
+export async function beginBulkCall(
   trx: Db,
   actor: Actor,
   kinds: readonly CardOperationKind[],

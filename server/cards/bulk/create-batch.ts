@@ -9,7 +9,7 @@ import { invalid } from '../../http/errors.ts';
 import { checkCardLimit, wrongFields } from '../cards.rules.ts';
 import { insertCard } from '../cards.writes.ts';
 import { markOf } from './cards-bulk.queries.ts';
-import { insertCardsOperation, lockPerson, storeResponse } from './cards-operations.ts';
+import { insertCardsOperation, beginBulkCall, storeResponse } from './cards-operations.ts';
 
 type Batch = z.output<typeof cardsBulk.createBatch.body>;
 type NewCard = Batch['cards'][number];
@@ -45,7 +45,7 @@ const lockMatters = (trx: Db, cards: readonly NewCard[]) =>
  */
 export const createBatch = (db: Db, actor: Actor, { cards, request_id }: Batch) =>
   db.transaction().execute(async (trx): Promise<BatchResult> => {
-    const before = await lockPerson(trx, actor, ['CREATE'], request_id);
+    const before = await beginBulkCall(trx, actor, ['CREATE'], request_id);
     if (before) return before as BatchResult;
     const wrong = await wrongRows(trx, actor, cards);
     if (Object.keys(wrong).length) throw invalid(wrong);

@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const { written, batch, make, bulk, undo, rowsOf } = bulkCards(
+const { cardBody, batch, make, bulk, undo, rowsOf } = bulkCards(
   () => server,
   () => matter.id,
 );
@@ -157,7 +157,7 @@ describe('undo', () => {
     expect((await bulk(teacher, body)).body).toEqual(first.body);
     expect((await rowsOf(ids))[0]!.status).toBe('DRAFT');
     // The same request id for another kind of request is a conflict.
-    const other = { cards: [written(1)], request_id: body.request_id };
+    const other = { cards: [cardBody(1)], request_id: body.request_id };
     expect((await server.as(teacher).call(cardsBulk.createBatch, { body: other })).error.code).toBe('CONFLICT');
   });
 
@@ -187,7 +187,7 @@ describe('undo', () => {
 describe('a batch of new cards', () => {
   test('names a wrong field with its row and writes nothing', async () => {
     const { teacher } = await createClassroom(server);
-    const rows = [written(1), written(2, { bline1: null, status: 'FINAL' }), written(3, { matter_id: homophones.id })];
+    const rows = [cardBody(1), cardBody(2, { bline1: null, status: 'FINAL' }), cardBody(3, { matter_id: homophones.id })];
     const { status, error } = await server.as(teacher).call(cardsBulk.createBatch, { body: { cards: rows } });
     expect(status).toBe(422);
     expect(error.fields).toEqual({
@@ -215,7 +215,7 @@ describe('a batch of new cards', () => {
   test('a batch that reaches the limit, sent again with its request id, gets the same response [schools.limit-cards]', async () => {
     const school = await server.seed.school({ offers_id: 1, nb_physical_boxes: 0 });
     const teacher = await server.seed.teacher({ schoolId: school.id });
-    const body = { cards: Array.from({ length: 10 }, (_none, n) => written(n)), request_id: randomUUID() };
+    const body = { cards: Array.from({ length: 10 }, (_none, n) => cardBody(n)), request_id: randomUUID() };
     const send = () => server.as(teacher).call(cardsBulk.createBatch, { body });
     const first = await send();
     const second = await send();

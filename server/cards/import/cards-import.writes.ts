@@ -7,7 +7,7 @@ import { sql } from 'kysely';
 
 import type { Db } from '../../database/database.ts';
 import { markOf } from '../bulk/cards-bulk.queries.ts';
-import { insertCardsOperation, lockPerson, storeResponse } from '../bulk/cards-operations.ts';
+import { insertCardsOperation, beginBulkCall, storeResponse } from '../bulk/cards-operations.ts';
 import { nextNumbers } from '../cards.numbers.ts';
 import { checkCardLimit } from '../cards.rules.ts';
 import { typeFor } from '../cards.writes.ts';
@@ -79,7 +79,7 @@ type Import = {
  */
 export const importCards = (db: Db, actor: Actor, { check, pictures, status, title, request_id }: Import) =>
   db.transaction().execute(async (trx): Promise<CardImportResult> => {
-    const before = await lockPerson(trx, actor, ['IMPORT'], request_id);
+    const before = await beginBulkCall(trx, actor, ['IMPORT'], request_id);
     if (before) return before as CardImportResult;
     const ids = new Map<Checked, number>();
     const checked = await check(trx);

@@ -1,6 +1,7 @@
 import type { CardImportStatus } from '@memocartes/contract/cards/import/cards-import';
 import type { CardImportRow, ImportedImage } from '@memocartes/contract/cards/import/cards-import.routes';
-import { maxAltLength, maxLineLength, maxLines } from '@memocartes/contract/cards/layout/patterns';
+import { maxAltLength, maxLineLength } from '@memocartes/contract/cards/layout/patterns';
+import { maxLines } from '@memocartes/contract/cards/layout/side-rules';
 import type { Level } from '@memocartes/contract/levels/levels';
 import { levels } from '@memocartes/contract/levels/levels';
 

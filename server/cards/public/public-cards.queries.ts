@@ -71,7 +71,7 @@ export const findChildrenWithCard = (db: Db, userId: number, cardId: number) =>
     .execute();
 
 /** A published card of any school, with its back. */
-export const findAnswer = (db: Db, id: number) =>
+export const findPublishedCard = (db: Db, id: number) =>
   inEverySchool(() =>
     db.selectFrom('cards').selectAll().where('id', '=', id).where('status', '=', 'FINAL').executeTakeFirst(),
   );

@@ -11,10 +11,10 @@ import { http } from '../../http/http.ts';
 import { limits } from '../../rate-limits/limits.ts';
 import { presentBack, presentFront } from '../cards.present.ts';
 import { findCard } from '../cards.queries.ts';
-import { findAnswer, findChildrenWithCard, findPublicCard, findPublicImage } from './public-cards.queries.ts';
+import { findChildrenWithCard, findPublicCard, findPublicImage, findPublishedCard } from './public-cards.queries.ts';
 
 /** Runs a look-up by a card's code and counts failed attempts. @throws 404, 429 */
-async function findByCode<T>(db: Db, address: string, find: () => Promise<T | undefined>): Promise<T> {
+async function lookUpByCode<T>(db: Db, address: string, find: () => Promise<T | undefined>): Promise<T> {
   const attempt = await limits(db).attempt('card-code', { address });
   const card = await find();
   if (card === undefined) throw (await attempt.fail()) ?? refuse('NOT_FOUND');
@@ -31,7 +31,7 @@ async function findViewableCard(db: Db, actor: Actor, id: number) {
 /** The card's back, and the follower's children who have the card. Null without such a child, and for other roles. */
 async function findFollowerAnswer(db: Db, actor: Actor, id: number) {
   const children = scopeOf(actor.kind) === 'children' ? await findChildrenWithCard(db, actor.userId, id) : [];
-  const row = children.length > 0 ? await findAnswer(db, id) : undefined;
+  const row = children.length > 0 ? await findPublishedCard(db, id) : undefined;
   if (!row) return null;
   return { back_side: presentBack(row), is_typed: row.is_typed, is_lesson: row.is_lesson, children };
 }
@@ -41,7 +41,7 @@ export function publicCardsRoutes(app: App, { db }: Services): void {
   app.route({
     ...http(publicCards.view),
     handler: async ({ actor, params: { code }, ip }) => {
-      const row = await findByCode(db, ip, () => findPublicCard(db, code));
+      const row = await lookUpByCode(db, ip, () => findPublicCard(db, code));
       const front = presentFront(row);
       const { pattern, alt, image } = front;
       return {
@@ -59,7 +59,7 @@ export function publicCardsRoutes(app: App, { db }: Services): void {
   app.route({
     ...http(publicCards.image),
     handler: async ({ params: { code }, ip }, reply) => {
-      const { type, data } = await findByCode(db, ip, () => findPublicImage(db, code));
+      const { type, data } = await lookUpByCode(db, ip, () => findPublicImage(db, code));
       return reply
         .type(type)
         .header('cache-control', 'private, no-cache')

@@ -31,7 +31,7 @@ export const schoolScope = (schoolId: number | null, accountId: number): Scope =
 export const followerScope = (schoolIds: readonly number[], accountId: number): Scope =>
   scopeOf('memocartes_follower', schoolIds, accountId);
 
-/** Rows of all schools: for superadmins, jobs, and look-ups of an account by its secret or e-mail address. */
+/** Rows of all schools: for superadmins, jobs, and queries that must reach other schools. */
 export const everySchool: Scope = scopeOf('memocartes_all', [], 0);
 
 /** Common rows only. */

@@ -14,7 +14,7 @@ export type Tokens = {
   /** Encrypted secret of an unconfirmed enrolment. */
   pending_factor: Buffer | null;
   date_create: Generated<Instant>;
-  /** When the person authenticated; earlier than `date_create` after a silent sign-on. */
+  /** When the person authenticated; may be earlier than `date_create`, for example after a silent sign-on. */
   date_auth: Generated<Instant>;
   date_used: Generated<Instant>;
   date_expiration: Instant;
@@ -56,7 +56,7 @@ export type LoginSteps = {
 
 export type KnownBrowsers = {
   authentications_id: number;
-  /** Hash of the secret in the browser's cookie; null for a client that is not a browser of the portal. */
+  /** Hash of the secret in the browser's cookie; null for other clients, and once the password was replaced. */
   hash: Buffer | null;
   browser: string;
   system: string;

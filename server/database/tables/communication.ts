@@ -83,7 +83,7 @@ export type Announcements = {
   date_end: Day;
   /** When the announcement was ended before its last day. */
   date_stop: Instant | null;
-  /** When the recipients were notified. */
+  /** When the readers were notified. */
   date_notify: Instant | null;
   /** When the announcement was deleted; it can be restored for 24 hours. */
   date_delete: Instant | null;

@@ -85,7 +85,7 @@ export function moon(lit: 'all' | 'none' | 'right' | 'left'): string {
   );
 }
 
-/** A battery, a switch and a lamp in a loop; only `lit` shows that the lamp shines in a closed loop. */
+/** A battery, a switch and a lamp in a loop. The loop is closed unless `open`; only `lit` shows the lamp shining. */
 export function circuit(state: 'open' | 'closed' | 'lit'): string {
   const isLit = state === 'lit';
   const glow = isLit

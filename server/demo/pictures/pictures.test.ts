@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 
-import { maxAltLength, maxLines } from '@memocartes/contract/cards/layout/patterns';
+import { maxAltLength } from '@memocartes/contract/cards/layout/patterns';
+import { maxLines } from '@memocartes/contract/cards/layout/side-rules';
 import sharp from 'sharp';
 
 import { numberedCards } from '../cards/catalogue.ts';

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 
 import { addDays } from '@memocartes/contract/learning/calendar/days';
-import { isTrial, offerIds, trialDays } from '@memocartes/contract/offers/offers';
+import { isTrial, offerIds } from '@memocartes/contract/offers/offers';
 import { foldAccents } from '@memocartes/contract/text/accents';
+import { trialDays } from '@memocartes/contract/trials/trial-end';
 import type { Insertable } from 'kysely';
 
 import type { Authentications } from '../../database/tables/people.ts';

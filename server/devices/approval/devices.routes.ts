@@ -21,14 +21,14 @@ import {
 import { readSecret, renewSecret } from './secrets.ts';
 
 /** A tablet on which the actor may do the action [tablets.teacher]. @throws 404 if not visible, 403 if refused */
-async function findPermittedDevice(db: Db, actor: Actor, action: Action, id: number) {
+async function requireDevice(db: Db, actor: Actor, action: Action, id: number) {
   const tablet = await findDevice(db, actor, id);
   authorize(actor, action, tablet);
   return tablet.device;
 }
 
 /** The id of a school, by default the actor's, for whose tablets they may do the action. @throws 404, 403 */
-async function findPermittedSchool(db: Db, actor: Actor, action: Action, schoolId: number | undefined) {
+async function requireSchool(db: Db, actor: Actor, action: Action, schoolId: number | undefined) {
   const school = await targetSchool(db, actor, schoolId);
   authorize(actor, action, school);
   return school.schoolId;
@@ -36,19 +36,19 @@ async function findPermittedSchool(db: Db, actor: Actor, action: Action, schoolI
 
 /** Routes by which the staff of a school approve, name and revoke its tablets. */
 export function devicesRoutes(app: App, { db, config }: Services): void {
-  const reread = (actor: Actor, id: number) => findPermittedDevice(db, actor, 'school-device:list', id);
+  const reread = (actor: Actor, id: number) => requireDevice(db, actor, 'school-device:list', id);
   app.route({ ...http(devices.list), handler: ({ actor, query }) => listDevices(db, actor, query) });
   app.route({
     ...http(devices.approve),
     handler: async ({ actor, params }) => {
-      await approveDevice(db, actor, await findPermittedDevice(db, actor, 'school-device:approve', params.id));
+      await approveDevice(db, actor, await requireDevice(db, actor, 'school-device:approve', params.id));
       return reread(actor, params.id);
     },
   });
   app.route({
     ...http(devices.refuse),
     handler: async ({ actor, params }, reply) => {
-      await refuseDevice(db, await findPermittedDevice(db, actor, 'school-device:approve', params.id));
+      await refuseDevice(db, await requireDevice(db, actor, 'school-device:approve', params.id));
       return reply.send();
     },
   });
@@ -57,8 +57,8 @@ export function devicesRoutes(app: App, { db, config }: Services): void {
     handler: async (request) => {
       const { actor, params, body } = request;
       await db.transaction().execute(async (trx) => {
-        const device = await findPermittedDevice(trx, actor, 'school-device:edit', params.id);
-        const readCurrent = () => findPermittedDevice(trx, actor, 'school-device:list', params.id);
+        const device = await requireDevice(trx, actor, 'school-device:edit', params.id);
+        const readCurrent = () => requireDevice(trx, actor, 'school-device:list', params.id);
         await lockVersion(trx, 'devices', params.id, expectedVersion(request), readCurrent);
         await renameDevice(trx, device, body.name);
       });
@@ -68,35 +68,35 @@ export function devicesRoutes(app: App, { db, config }: Services): void {
   app.route({
     ...http(devices.revoke),
     handler: async ({ actor, params }) => {
-      await revokeDevice(db, actor, await findPermittedDevice(db, actor, 'school-device:edit', params.id));
+      await revokeDevice(db, actor, await requireDevice(db, actor, 'school-device:edit', params.id));
       return reread(actor, params.id);
     },
   });
   app.route({
     ...http(devices.restore),
     handler: async ({ actor, params }) => {
-      await restoreDevice(db, actor, await findPermittedDevice(db, actor, 'school-device:edit', params.id));
+      await restoreDevice(db, actor, await requireDevice(db, actor, 'school-device:edit', params.id));
       return reread(actor, params.id);
     },
   });
   app.route({
     ...http(devices.revokeAll),
     handler: async ({ actor, body }) => {
-      const schoolId = await findPermittedSchool(db, actor, 'school-device:manage', body.school_id);
+      const schoolId = await requireSchool(db, actor, 'school-device:manage', body.school_id);
       return { nb_revoked: await revokeAllDevices(db, actor, schoolId) };
     },
   });
   app.route({
     ...http(devices.secret),
     handler: async ({ actor, query }) => {
-      const schoolId = await findPermittedSchool(db, actor, 'school-device:show-secret', query.school_id);
+      const schoolId = await requireSchool(db, actor, 'school-device:show-secret', query.school_id);
       return readSecret(db, config, schoolId);
     },
   });
   app.route({
     ...http(devices.renewSecret),
     handler: async ({ actor, body }) => {
-      const schoolId = await findPermittedSchool(db, actor, 'school-device:manage', body.school_id);
+      const schoolId = await requireSchool(db, actor, 'school-device:manage', body.school_id);
       return renewSecret(db, config, actor, schoolId);
     },
   });

@@ -11,7 +11,7 @@ import { refuse } from '../../http/errors.ts';
 import type { App } from '../../http/http.ts';
 import { http } from '../../http/http.ts';
 import { limits } from '../../rate-limits/limits.ts';
-import { approveByQr, cancelRequest, requestApproval } from './attach.writes.ts';
+import { approveByQr, cancelRequest, requestApproval } from '../approval/requests.writes.ts';
 import { presentDeviceSession, presentState } from './device.present.ts';
 import {
   enterSession,
@@ -33,7 +33,7 @@ const tokenOf = ({ cookies }: FastifyRequest) => {
 const year = 365 * 24 * 3600;
 
 /** An open session that this tablet has joined. @throws 404 for another session, 409 for a closed one */
-async function openSessionOf(db: Db, actor: Actor, id: number) {
+async function requireOpenSession(db: Db, actor: Actor, id: number) {
   const session = await findEntered(db, actor, id);
   if (!session) throw refuse('NOT_FOUND');
   if (session.status !== 'ACTIVE') throw refuse('SESSION_CLOSED');
@@ -41,7 +41,7 @@ async function openSessionOf(db: Db, actor: Actor, id: number) {
 }
 
 /** The school with this school code or QR code secret. @throws 422 without such a school that has access */
-async function findNamedSchool(db: Db, { school_code, secret }: AttachBody) {
+async function requireNamedSchool(db: Db, { school_code, secret }: AttachBody) {
   const school =
     secret === undefined ? await findSchoolByCode(db, school_code!) : await findSchoolBySecret(db, hashSecret(secret));
   if (!school) throw refuse(secret === undefined ? 'UNKNOWN_SCHOOL_CODE' : 'UNKNOWN_DEVICE_SECRET');
@@ -59,7 +59,7 @@ export function deviceRoutes(app: App, { db, config }: Services): void {
     ...http(device.attach),
     handler: async (request, reply) => {
       await limits(db).consume('device-attach', { address: request.ip });
-      const school = await findNamedSchool(db, request.body);
+      const school = await requireNamedSchool(db, request.body);
       const old = tokenOf(request);
       if (request.actor.kind === 'DEVICE' && request.actor.schoolId === school.id) {
         await cancelRequest(db, old!);
@@ -105,14 +105,14 @@ export function deviceRoutes(app: App, { db, config }: Services): void {
       await refundOwn();
       // The year of the cookie starts again: a tablet in use stays approved [tablets.unused].
       sendToken(reply, cookies[deviceCookie]!);
-      const session = await openSessionOf(db, actor, id);
+      const session = await requireOpenSession(db, actor, id);
       return presentDeviceSession(session, await findStudents(db, session));
     },
   });
   app.route({
     ...http(device.session),
     handler: async ({ actor, params }) => {
-      const session = await openSessionOf(db, actor, params.id);
+      const session = await requireOpenSession(db, actor, params.id);
       return presentDeviceSession(session, await findStudents(db, session));
     },
   });

@@ -104,8 +104,8 @@ const isCommon = (actor: Actor) => sql<boolean>`case documents.entity_type
   else false end`;
 
 /**
- * A document and the facts that decide who may see it, without its bytes; or undefined. Files of imports are never
- * visible [accounts.photo-visible].
+ * A document, without its bytes, and the facts that decide who may see it [accounts.photo-visible]; or undefined. Files
+ * of imports are never visible.
  */
 export const findDocument = (db: Db, actor: Actor, id: number) =>
   db

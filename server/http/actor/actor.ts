@@ -59,7 +59,7 @@ function withHome(tablet: Actor | undefined, atHome: Actor | undefined): Actor |
   return atHome?.home && atHome.schoolId === tablet.schoolId ? { ...tablet, home: atHome.home } : tablet;
 }
 
-/** The student that a device at home names in the path. */
+/** The student that a device at home names in the path; 0 for an invalid id. */
 function namedStudent({ params }: FastifyRequest): number {
   const id = Number((params as { student_id?: string }).student_id);
   return Number.isInteger(id) && id > 0 && id <= largestId ? id : 0;

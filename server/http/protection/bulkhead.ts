@@ -3,7 +3,7 @@ import type { App } from '../http.ts';
 
 /** Maximum wait for a place, in milliseconds. */
 const waitMs = 1_000;
-/** Actions of routes whose responses stream until the client disconnects. */
+/** Actions whose routes only open a stream, which needs no connection. */
 const endless = new Set(['session:watch']);
 
 /** A semaphore: callers that find no free place wait in order (first in, first out). */

@@ -6,6 +6,7 @@ import type {
 } from '@memocartes/contract/imports/adults/adult-imports.routes';
 import { adultImports } from '@memocartes/contract/imports/adults/adult-imports.routes';
 import { imports } from '@memocartes/contract/imports/imports.routes';
+import { students } from '@memocartes/contract/students/students.routes';
 import { users } from '@memocartes/contract/users/users.routes';
 
 import type { NationalAdult } from '../../testing/files/national-files.ts';
@@ -133,6 +134,23 @@ describe('followers', () => {
     ]);
   });
 
+  test('of several columns of phone numbers or addresses, the first that is filled in counts [import.adults]', async () => {
+    const at = await seedSchool();
+    const [own, work] = [fresh(), fresh()];
+    const header =
+      'Nom responsable;Prénom responsable;Courriel;Mail académique;Téléphone portable;Numéro de portable;Prénom enfant;Nom enfant';
+    const body = csv(
+      [header, `MARTIN;Anne;;${work};;0639980001;Lou;MARTIN`, `MARTIN;Rose;${own};${work};0639980002;1;Lou;MARTIN`].join(
+        '\r\n',
+      ),
+    );
+    const { rows } = (await server.as(at.schoolAdmin).call(adultImports.followers, { id: at.school.id, body })).body;
+    expect(rows.map(({ adult }) => [adult.email, adult.phone])).toEqual([
+      [work, '06 39 98 00 01'],
+      [own, '06 39 98 00 02'],
+    ]);
+  });
+
   test('finds a child by name; if several match, by class or by the user’s choice', async () => {
     const at = await seedSchool();
     const own = { schools_id: at.school.id, firstname: 'Lou', lastname: 'Martin' };
@@ -162,6 +180,25 @@ describe('followers', () => {
       .where('students_id', '=', twin.id)
       .execute();
     expect(links).toHaveLength(2);
+  });
+
+  test('a child known by another last name can be chosen among the students of the class with the same first name [import.child-other-name]', async () => {
+    const at = await seedSchool();
+    const own = { schools_id: at.school.id, classes_id: at.class_.id, firstname: 'Lou', lastname: 'Garcia' };
+    await server.seed.student({ ...own, status: 'INACTIVE', classes_id: null });
+    const { body } = await preview(at, [
+      mother({ children: [{ ...lou, lastname: 'DURAND' }] }),
+      mother({ firstname: 'Rose', children: [{ ...lou, lastname: 'DURAND', class_: 'CE1 B' }] }),
+      mother({ firstname: 'Iris', children: [{ ...lou, lastname: 'DURAND', class_: '' }] }),
+    ]);
+    expect(statusesOf(body)).toEqual(['AMBIGUOUS_CHILD', 'UNKNOWN_CHILD', 'UNKNOWN_CHILD']);
+    expect(body.rows[0]).toMatchObject({
+      message:
+        'Aucun élève «\u00a0Lou DURAND\u00a0» dans l’établissement. S’il y porte un autre nom, choisissez-le\u00a0; sinon, laissez cette ligne de côté.',
+      candidates: [{ id: at.lou.id, name: 'Lou MARTIN, CP A' }],
+    });
+    const chosen = body.rows.map((row) => ({ ...row, adult: { ...row.adult, student_id: at.lou.id } }));
+    expect(statusesOf((await write(at, { rows: chosen.slice(0, 1) })).body)).toEqual(['NEW']);
   });
 
   test('a child of another school can’t be chosen: the row is refused', async () => {
@@ -274,6 +311,22 @@ describe('followers', () => {
     expect(page.followers).toMatchObject([{ id: anne.id, student: [{ relation: 'Mère' }] }]);
   });
 
+  test('an undo names the change of a student as the reason, not the followers of the import [import.undo-kept]', async () => {
+    const at = await seedSchool();
+    const as = server.as(at.schoolAdmin);
+    const { id } = at.school;
+    const read = await as.call(imports.schoolStudents, { id, body: csv('Nom élève;Prénom élève\r\nROUX;Ada') });
+    const added = await as.call(imports.validSchoolStudents, { id, body: { rows: read.body.rows } });
+    const operation_id = added.body.operation_id!;
+    const ada = { lastname: 'ROUX', firstname: 'Ada', class_: '' };
+    const { rows } = (await preview(at, [mother({ children: [ada] })])).body;
+    await as.call(adultImports.validFollowers, { id, body: { rows, operation_id } });
+    const student = added.body.rows[0]!.id!;
+    await as.call(students.update, { id: student, body: { firstname: 'Ada-Rose' } });
+    const { body: undone } = await as.call(operations.undo, { id: operation_id });
+    expect(undone.kept).toMatchObject([{ id: student, firstname: 'Ada-Rose', reason: 'EDITED' }]);
+  });
+
   test('an import can continue only an import of the same school that is not undone', async () => {
     const [at, otherSchool] = [await seedSchool(), await seedSchool()];
     const first = await write(otherSchool, (await preview(otherSchool, [mother()])).body);
@@ -365,15 +418,29 @@ describe('kind of file', () => {
     const at = await seedSchool();
     const as = server.as(at.schoolAdmin);
     const { id } = at.school;
-    const students = csv('Nom élève;Prénom élève;Niveau\r\nMARTIN;Lou;CP');
+    const studentList = csv('Nom élève;Prénom élève;Niveau\r\nMARTIN;Lou;CP');
     const adults = adultsFile([mother()]);
     expect((await as.call(imports.schoolStudents, { id, body: teachers })).error.code).toBe('FILE_OF_STAFF');
     expect((await as.call(imports.students, { id: at.class_.id, body: teachers })).error.code).toBe('FILE_OF_STAFF');
     expect((await as.call(imports.schoolStudents, { id, body: adults })).error.code).toBe('FILE_OF_FOLLOWERS');
-    expect((await as.call(adultImports.followers, { id, body: students })).error.code).toBe('FILE_OF_STUDENTS');
+    expect((await as.call(adultImports.followers, { id, body: studentList })).error.code).toBe('FILE_OF_STUDENTS');
     expect((await as.call(adultImports.followers, { id, body: teachers })).error.code).toBe('FILE_OF_STAFF');
     expect((await as.call(adultImports.staff, { id, body: adults })).error.code).toBe('FILE_OF_FOLLOWERS');
   });
+
+  test.each(['Courriel professionnel', 'Mail académique', 'E-mail'])(
+    'a list of teachers made by hand is not read as students: %s [import.adults]',
+    async (header) => {
+      const at = await seedSchool();
+      const as = server.as(at.schoolAdmin);
+      const email = fresh();
+      const body = csv(`Nom;Prénom;${header};Classe\r\nDURAND;Éric;${email};CP A`);
+      const { id } = at.school;
+      expect((await as.call(imports.schoolStudents, { id, body })).error.code).toBe('FILE_OF_STAFF');
+      const { rows } = (await as.call(adultImports.staff, { id, body })).body;
+      expect(rows).toMatchObject([{ status: 'NEW', adult: { firstname: 'Éric', email, classes: 'CP A' } }]);
+    },
+  );
 
   test.each([
     'Nom;Prénom;Courriel;Lien;Nom élève;Prénom élève',

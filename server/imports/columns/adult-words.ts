@@ -1,10 +1,10 @@
 /** Possible headers of each field, normalised by `plain`. */
 export type Words = Record<string, readonly string[]>;
 
-const personal = {
+/** Headers of the contact details of any adult. */
+export const contactWords = {
   email: [
     'courriel',
-    'courriel responsable',
     'email',
     'e mail',
     'mail',
@@ -28,7 +28,8 @@ const personal = {
 
 /** Headers of the national file of legal guardians, then simpler headers. */
 export const followerWords = {
-  ...personal,
+  ...contactWords,
+  email: [...contactWords.email, 'courriel responsable'],
   lastname: [
     'nom responsable',
     'nom de famille responsable',
@@ -63,7 +64,7 @@ export const childWords = {
   ],
 } satisfies Words;
 export const staffWords = {
-  ...personal,
+  ...contactWords,
   lastname: [
     'nom',
     'nom enseignant',

@@ -5,7 +5,7 @@ import { refuse } from '../../http/errors.ts';
 
 type Decoded = { text: string; encoding: NonNullable<ImportPreview['encoding']> };
 
-/** Decodes the `data` of a document, with or without the prefix `data:…;base64,`. @throws 400 for invalid base64 */
+/** Decodes a file in base64, with or without the prefix `data:…;base64,`. @throws 400 for invalid base64 */
 export function bytesOf(data: string): Buffer {
   // Some programs split base64 into lines.
   const decoded = readBase64(data.replace(/\s+/g, ''));

@@ -1,21 +1,18 @@
 import type { ImportKind } from '@memocartes/contract/imports/adult-imports';
 
 import { plain } from '../../text/plain.ts';
+import { contactWords } from '../columns/adult-words.ts';
 
-const emailHeaders = new Set([
-  'courriel',
-  'mail',
-  'email',
-  'e mail',
-  'adresse mail',
-  'adresse email',
-  'adresse e mail',
-]);
+const emailHeaders = new Set<string>(contactWords.email);
 
 /**
- * Kind of a file, from words in its header: for followers, teachers or students, in this order. A first name beside
- * that of a child, or beside a relationship or a list of children, is a follower's. Without such words, a first name
- * with an e-mail address or a title indicates staff; any other header, students [import.adults].
+ * Kind of a file, from the first of these rules that fits its header [import.adults]:
+ * - a first name beside the first name of a child: followers;
+ * - the name of a teacher: staff;
+ * - a word about students, such as a birth date: students;
+ * - a first name beside a relationship or a list of children: followers;
+ * - a first name beside an e-mail address, a title or a function: staff;
+ * - any other header: students.
  */
 export function kindOf(header: readonly string[]): ImportKind {
   const names = header.map(plain);

@@ -1,7 +1,7 @@
 import type { Actor } from '@memocartes/contract/permissions/roles';
 import { sql } from 'kysely';
 
-import { checkUndoable, insertOperation, recordSchool } from '../../bulk-operations/bulk-operations.writes.ts';
+import { checkUndoable, insertOperation, recordOperation } from '../../bulk-operations/bulk-operations.writes.ts';
 import type { Db } from '../../database/database.ts';
 import type { Operations } from '../../database/tables/operations.ts';
 import { epochAfter, type Moved } from '../../year-change/year-change.undo.ts';
@@ -83,7 +83,7 @@ export async function keepImport(trx: Db, actor: Actor, { schoolId, summary, dat
     return id;
   }
   const before = await lockImport(trx, schoolId, continued);
-  await recordSchool(trx, actor, schoolId, 'IMPORT', summary);
+  await recordOperation(trx, actor, schoolId, 'IMPORT', summary);
   const counts = { ...before.summary };
   for (const [what, count] of Object.entries(summary)) counts[what] = (counts[what] ?? 0) + count;
   await trx

@@ -89,9 +89,14 @@ export const undoImport: Undo = async (trx, actor, { id: operationId, data }) =>
     students,
     links.map(({ id }) => id),
   );
+  const reasons = new Map(importedStudents.map(({ id, reason }) => [id, reason]));
   const keptStudents = new Set(importedStudents.filter(({ reason }) => reason).map(({ id }) => id));
   const undoneAdults = await undoAdults(trx, actor, { adults, links, teaching }, keptStudents);
-  const rows = await findReasons(trx, students, []);
+  // A student kept for another reason also keeps the followers of the import: they are not the reason.
+  const rows = (await findReasons(trx, students, [])).map((student) => ({
+    ...student,
+    reason: reasons.get(student.id) ?? student.reason,
+  }));
   const kept = rows.flatMap(({ reason, ...student }) => (reason ? [{ ...student, reason }] : []));
   const deletable = rows.filter(({ reason }) => !reason).map(({ id }) => id);
   await recordDeleted(trx, actor, 'STUDENT', deletable);

@@ -42,7 +42,7 @@ const maxPeriodDays = 400;
 /** Filter of schools; all schools by default. */
 export type BillableFilter = { ids?: readonly number[]; search?: string | undefined };
 
-/** Schools with a paid offer that are not archived, by name. */
+/** Schools with a paid offer and the status VISIBLE, by name. */
 export function listSubscribedSchools(db: Db, { ids, search }: BillableFilter = {}) {
   const query = db
     .selectFrom('schools')
@@ -96,5 +96,5 @@ export const listLines = (db: Db, id: number) =>
     .execute();
 
 /** A school, as a subject of the permission table; or undefined. */
-export const findPayingSchool = (db: Db, id: number) =>
+export const findSchoolSubject = (db: Db, id: number) =>
   db.selectFrom('schools').select('id as schoolId').where('id', '=', id).executeTakeFirst();

@@ -101,7 +101,7 @@ export async function proposeBilled(db: Db, { schools_id, past }: Billed) {
   if (!past.length) return { current, past: [], isPastOpen: true };
   const keys = new Set(past.map((asked) => keyOf(asked.schools_id, asked.date_start)));
   const filter = { ids: past.map((asked) => asked.schools_id) };
-  // The open part of a current period has ended too if only the days after it are invoiced.
+  // A part of the current period is past too, if the days after it are invoiced.
   const begun = (await listOpenSchools(db, filter)).map(({ school, period }) => ({ school, part: period }));
   const open = [...(await listPastParts(db, filter)), ...begun].filter(({ school, part }) =>
     keys.has(keyOf(school.id, part.billed.start)),

@@ -35,7 +35,10 @@ function isInState(state: CardState, since: string | undefined) {
   return sql<boolean>`(cards_students.box = 5 and ${hasEventSince(isAcquisition, since ?? mondayOf(today()))})`;
 }
 
-/** The day on which a card is due; null for a card that is no longer published [boxes.due-count]. */
+/**
+ * The day on which a card is due. Null for a card that is no longer published [boxes.due-count], and for an acquired
+ * card that has been checked.
+ */
 const dueOn = sql<string | null>`case when cards.status = 'FINAL' then cards_students.due_on end`;
 
 const orders = {

@@ -42,7 +42,7 @@ export async function findStudentWeeks(db: Db, studentId: number, subjectId: num
   const events = await findEvents(db, studentId, subjectId);
   const cards = [...Map.groupBy(events, ({ cards_id }) => cards_id).values()];
   // A card whose answers were all undone has no move.
-  const moves = cards.map((events) => movesOf(events as BoxEvent[])).filter((events) => events.length > 0);
+  const moves = cards.map((events) => movesOf(events as BoxEvent[])).filter((cardMoves) => cardMoves.length > 0);
   const first = moves.map(([move]) => move!.day).sort()[0];
   if (!first) return [];
   const earliest = addDays(mondayOf(today()), -7 * (maxWeeks - 1));

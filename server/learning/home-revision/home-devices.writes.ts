@@ -11,7 +11,7 @@ import { refuse } from '../../http/errors.ts';
 import { isActiveAccount } from './home.actor.ts';
 import { requireHomeMode } from './home-devices.queries.ts';
 
-/** Hashes of the browser's old token and of the new token. Once replaced, a stolen copy of the old token is invalid. */
+/** Hashes of the browser's old token and of the new token. The new token makes a stolen copy of the old one invalid. */
 export type Tokens = { old: Buffer | undefined; next: Buffer };
 /** A follower and one of their children. */
 type Link = { schools_id: number; users_id: number; students_id: number };

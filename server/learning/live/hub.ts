@@ -9,7 +9,7 @@ import type { SessionEvent } from '../../session-events/session-events.ts';
 import { coalesce } from './coalesce.ts';
 import type { WatchedSession } from './live.queries.ts';
 
-/** A tablet that listens for the closing of its session. */
+/** A tablet that waits for its session to be closed or deleted. */
 type Tablet = { deviceId: number; sessionId: number; stream: EventStream };
 
 /** Minimum time between two events that an account's page receives for one session, in milliseconds. */
@@ -49,7 +49,7 @@ export function createHub(find: (id: number) => Promise<WatchedSession | undefin
     onMessage(payload: string): void {
       if (!watchers.size && !tablets.size) return;
       const event = JSON.parse(payload) as SessionEvent;
-      // Tablets receive only opening and closing; these events are rare, so they are not coalesced.
+      // Tablets receive only the end of their session: a rare event, so it is not coalesced.
       if (event.kind === 'SESSION')
         for (const { sessionId, stream } of tablets)
           if (sessionId === event.id) stream.send('session', { id: event.id });
@@ -59,7 +59,7 @@ export function createHub(find: (id: number) => Promise<WatchedSession | undefin
       for (const { stream } of allPages()) stream.send('ready');
     },
     /**
-     * Notifies a tablet when its session is closed. @returns a function that unsubscribes the tablet
+     * Notifies a tablet when its session is closed or deleted. @returns a function that unsubscribes the tablet
      * @throws TOO_MANY_REQUESTS past `maxPages` open pages of one tablet
      */
     addTablet(tablet: Tablet): () => void {

@@ -1,4 +1,4 @@
-/** Timestamps before 2000 are invalid. */
+/** Replaces timestamps before 2000, which are invalid. */
 const oldestTime = Date.UTC(2000, 0, 1);
 
 /**

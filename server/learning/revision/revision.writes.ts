@@ -85,7 +85,7 @@ const hasAnswered = async (trx: Db, studentId: number, sessionId: number) =>
  * Withdraws a start under a wrong name: the student is awaited again [sessions.wrong-name]. A student who has answered,
  * or who started on another tablet since, is left unchanged. The epoch stays: the student may have answered earlier on
  * a tablet without network, and these answers are still accepted.
- * @throws 404 for a student who never started in this session
+ * @throws 409 SESSION_CLOSED, 404 for a student who never started in this session
  */
 export const cancelStart = (db: Db, device: Actor, session: EnteredSession, studentId: number) =>
   db.transaction().execute(async (trx) => {

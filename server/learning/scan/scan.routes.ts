@@ -33,7 +33,7 @@ async function modeOf(db: Db, { kind }: Actor, { id, is_phygital }: { id: number
 /**
  * The scans that are accepted now, and their mode. Stored scans are accepted whatever the option is now: in the mode
  * PRACTICE, they write nothing and move no card [scanning.sent-once].
- * @throws 409 NOT_PHYGITAL, HOME_REVISION_OFF if none of the scans is accepted, or without `accepts_partial` not all
+ * @throws 409 NOT_PHYGITAL, HOME_REVISION_OFF if no scan is accepted, or if some are not and `accepts_partial` is false
  */
 async function acceptScans(
   trx: Db,
@@ -42,8 +42,8 @@ async function acceptScans(
   { scans, accepts_partial }: Scans,
 ): Promise<Pick<Scanner, 'home'> & { scans: readonly CardScan[] }> {
   const idOf = ({ client_id }: CardScan) => client_id.toLowerCase();
-  const ids = await findStoredScans(trx, student.id, scans.map(idOf));
-  const stored = scans.filter((scanned) => ids.has(idOf(scanned)));
+  const storedById = await findStoredScans(trx, student.id, scans.map(idOf));
+  const stored = scans.filter((scanned) => storedById.has(idOf(scanned)));
   if (stored.length === scans.length) return { home: 'PRACTICE', scans };
   try {
     return { home: await modeOf(trx, actor, student), scans };

@@ -12,7 +12,7 @@ const timeoutMs = 4000;
 
 self.addEventListener('install', () => self.skipWaiting());
 
-self.addEventListener('activate', (event) => event.waitUntil(claimClients()));
+self.addEventListener('activate', (event) => event.waitUntil(activate()));
 
 self.addEventListener('message', (event) => {
   if (Array.isArray(event.data?.keep)) event.waitUntil(updateCache(event.data.keep));
@@ -27,7 +27,7 @@ self.addEventListener('fetch', (event) => {
   else if (immutablePath.test(pathname)) event.respondWith(immutableFile(request, pathname, search !== ''));
 });
 
-async function claimClients() {
+async function activate() {
   const names = await caches.keys().catch(() => []);
   const old = names.filter((name) => name.startsWith('memocartes-device-') && name !== cacheName);
   await Promise.all(old.map((name) => caches.delete(name)));

@@ -4,7 +4,7 @@ import { dividerSize, dividerSlots } from '@memocartes/contract/print/sheet';
 import type { Brush } from './draw.ts';
 import { mm } from './draw.ts';
 
-/** Text of each divider: when its box is due. */
+/** Text of each divider: when the cards in its box are due; for box 5, that they are acquired. */
 const boxes = [
   'à revoir au bout d’un jour de classe',
   'à revoir au bout de 2 jours de classe',

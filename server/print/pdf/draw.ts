@@ -107,22 +107,22 @@ export function brush(doc: Doc, images: PrintOrder['images']) {
     doc.image(file, x * mm, y * mm, { [cover ? 'cover' : 'fit']: box, align: 'center', valign: 'center' });
   }
 
-  function mark(name: string, covered: boolean): void {
+  function mark(cardNumber: string, covered: boolean): void {
     const size = 2.65;
     const [x, y] = [cardSize.width * 0.06, cardSize.height - cardSize.width * 0.03 - 0.5];
     if (covered) {
-      const wide = width(name, 'text') * size;
+      const wide = width(cardNumber, 'text') * size;
       doc.roundedRect((x - 1) * mm, (y - 2.6) * mm, (wide + 2) * mm, 3.6 * mm, 1 * mm).fill('#ffffff');
     }
     doc.fillColor(soft);
-    text(name, x, y, size);
+    text(cardNumber, x, y, size);
     doc.fillColor(ink);
   }
 
   /** Draws the folded corner in the colour of the parent subject, so that cards can be sorted, even in a box. */
-  function corner(name: string): void {
+  function corner(cardNumber: string): void {
     const [left, right, fold] = [(cardSize.width - cornerSide) * mm, cardSize.width * mm, cornerSide * mm];
-    doc.polygon([left, 0], [right, 0], [right, fold]).fill(colourOf(name));
+    doc.polygon([left, 0], [right, 0], [right, fold]).fill(colourOf(cardNumber));
     doc.fillColor(ink).strokeColor('#ffffff');
     line({ from: { x: cardSize.width - cornerSide, y: 0 }, to: { x: cardSize.width, y: cornerSide } }, 0.6);
     doc.strokeColor(ink);

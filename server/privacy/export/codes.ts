@@ -1,13 +1,17 @@
+import { kindWords, targetWords } from '@memocartes/contract/audit/event-words';
 import { fieldWords, valueWord } from '@memocartes/contract/history/field-words';
 import type { HistoryAction, HistoryEntity } from '@memocartes/contract/history/history.routes';
 import type { NotificationKind } from '@memocartes/contract/notifications/kinds';
 import { roles } from '@memocartes/contract/permissions/roles';
+import type { Words } from '@memocartes/contract/privacy/retention.types';
 
-import { kindWords, targetWords } from '../../audit/audit.csv.ts';
 import { cardStatusWords, cardTypeWords } from '../../cards/cards.csv.ts';
 import { roleWord, statusWords, studentWords } from '../../csv/words.ts';
 
 type CodeWords = Readonly<Record<string, string>>;
+
+const frenchOf = (words: Readonly<Record<string, Words>>): CodeWords =>
+  Object.fromEntries(Object.entries(words).map(([code, { fr }]) => [code, fr]));
 
 const historyActions: Record<HistoryAction, string> = {
   CREATE: 'Fiche créée',
@@ -82,8 +86,8 @@ const words: Readonly<Record<string, CodeWords>> = {
   },
   'consents.kind': { AVATAR: 'Photo' },
   'notification-preferences.kind': notificationKinds,
-  'audit.kind': kindWords,
-  'activity.type': targetWords,
+  'audit.kind': frenchOf(kindWords),
+  'activity.type': frenchOf(targetWords),
 };
 
 /** The words for a code in a field of a section; undefined for any other value. */

@@ -74,7 +74,7 @@ function write(value: Value | Date | undefined): string {
   return escapeHtml(text);
 }
 
-/** A value as text. Codes have the words of the screens. */
+/** A value as HTML; a code is replaced by its words on screen. */
 function writeField({ id, entity }: Section, field: string, value: Value | undefined): string {
   if (typeof value !== 'string') return write(value);
   if (field === 'changes') return changesInWords(value, entity, write);

@@ -71,7 +71,7 @@ const safeName = (title: string) =>
 
 /**
  * Reads the sections that the viewer may have, one after the other. @param onDone called with the number of sections
- * read
+ * read or skipped
  */
 export async function readSections(
   db: Db,

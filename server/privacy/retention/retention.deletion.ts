@@ -10,7 +10,10 @@ import type { Db } from '../../database/database.ts';
 import type { Tables } from '../../database/tables/tables.ts';
 
 type Instant = RawBuilder<string>;
-/** Deletes at most `maxRows` rows whose retention period has passed at `now`. @returns how many */
+/**
+ * Deletes or empties rows whose retention period has passed at `now`. Each of its statements affects at most `maxRows`
+ * rows. @returns the number of rows
+ */
 export type Rule = (trx: Db, now: string, maxRows: number) => Promise<number>;
 
 /** The instant `now`, as SQL. */

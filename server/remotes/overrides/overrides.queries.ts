@@ -20,7 +20,7 @@ const hasFiles = (remotesDir: string, { entry }: PastVersion) =>
   isElsewhere(entry) || existsSync(join(remotesDir, entry.name, entry.version));
 
 /** Versions of a remote that a developer may try: not bad, of their role and with files [override.versions]. */
-function triedVersions(remotesDir: string, actor: Actor, state: State, name: string): readonly PastVersion[] {
+function versionsToTry(remotesDir: string, actor: Actor, state: State, name: string): readonly PastVersion[] {
   const { versions } = historyOf(state, name);
   return versions.filter((past) => !past.bad && serves(past.entry, actor) && hasFiles(remotesDir, past)).toReversed();
 }
@@ -33,7 +33,7 @@ export function listOverrides(remotesDir: string, actor: Actor): TriedRemote[] {
     .sort((a, b) => (a.name < b.name ? -1 : 1))
     .map((registered) => ({
       name: registered.name,
-      versions: triedVersions(remotesDir, actor, state, registered.name).map((past) => ({
+      versions: versionsToTry(remotesDir, actor, state, registered.name).map((past) => ({
         version: past.entry.version,
         state: stateOf(past, registered),
         published: past.published,
@@ -82,7 +82,7 @@ export function findOverride(
   if ((version === undefined) === (address === undefined))
     throw invalid({ version: 'Choisissez une version, ou donnez une adresse.' });
   if (address !== undefined) return entryAt(address, registered, origins);
-  const past = triedVersions(remotesDir, actor, state, name).find(({ entry }) => entry.version === version);
+  const past = versionsToTry(remotesDir, actor, state, name).find(({ entry }) => entry.version === version);
   if (!past)
     throw invalid({ version: 'Cette version n’est plus là, ou a été retirée\u00a0: choisissez-en une autre.' });
   const provided = join(remotesDir, providedModulesFile);

@@ -42,7 +42,7 @@ function versionOf(state: State, name: string, version: string): PastVersion {
   throw new RegistryRefusal(`${name} has no version ${version}. Versions: ${versionNames}.`);
 }
 
-const inRegistry = (registered: RegisteredRemote | undefined): string[] =>
+const registeredVersions = (registered: RegisteredRemote | undefined): string[] =>
   [registered, registered?.previous, registered?.candidate].flatMap((item) => (item ? [item.version] : []));
 
 /** Good versions of a remote that are or were in use; the version put in use last comes first. */
@@ -71,8 +71,8 @@ function withChange(
     event,
   }: { registered?: RegisteredRemote | undefined; versions: readonly PastVersion[]; event: RemoteEvent },
 ): State {
-  const stays = new Set(inRegistry(registered));
-  const removed = new Set(inRegistry(state.registry.remotes[name]).filter((version) => !stays.has(version)));
+  const stays = new Set(registeredVersions(registered));
+  const removed = new Set(registeredVersions(state.registry.remotes[name]).filter((version) => !stays.has(version)));
   const dated = versions.map((item) => (removed.has(item.entry.version) ? { ...item, left: event.at } : item));
   const { [name]: _, ...others } = state.registry.remotes;
   return {

@@ -21,8 +21,7 @@ export function recordErrors(db: Db, reports: readonly RemoteReport[]): Promise<
     rows.set(row.key, row);
   }
   return inEverySchool(async () => {
-    // Always in the same order, so that two requests never deadlock.
-    for (const [, row] of [...rows].sort(([a], [b]) => (a < b ? -1 : 1))) {
+    for (const row of rows.values()) {
       await sql`insert into remotes_errors (fingerprint, remote, version, kind, route, reason, stack, is_override, nb)
         select ${row.fingerprint}, ${row.remote}, ${row.version}, ${row.kind}, ${row.route}, ${row.reason}, ${row.stack}, ${row.isOverride}, 1
         from (select count(*) < ${maxErrorsPerDay} or bool_or(fingerprint = ${row.fingerprint}) as kept from remotes_errors

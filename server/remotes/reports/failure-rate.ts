@@ -10,7 +10,7 @@ const minLoads = 50;
 
 const share = (part: number, whole: number) => (whole === 0 ? 0 : part / whole);
 
-/** Whether a candidate fails too often, and more often than the version in use [portal.remote-healed]. */
+/** Whether a candidate fails too often, and more often than the version in use [portal.candidate-dropped]. */
 export function failsTooOften(candidate: Figures, stable: Figures): boolean {
   const byPeople =
     candidate.failedPeople >= maxFailedPeople &&

@@ -37,8 +37,7 @@ function groupReports(reports: readonly RemoteReport[]) {
     row.durations = durationsOf(report).map((count, i) => count + row.durations[i]!);
     rows.set(key, row);
   }
-  // Always in the same order, so that two requests never deadlock.
-  return [...rows].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, row]) => row);
+  return [...rows.values()];
 }
 
 /** Counts reports of one browser. @param person hash of the account, if any, to count the people too */
@@ -54,7 +53,7 @@ export function countReports(db: Db, reports: readonly RemoteReport[], person?: 
     }
     if (!person) return;
     const versions = Map.groupBy(reports, ({ remote, version }) => `${remote} ${version}`);
-    for (const [, [first, ...others]] of [...versions].sort(([a], [b]) => (a < b ? -1 : 1))) {
+    for (const [first, ...others] of versions.values()) {
       const hasFailed = [first!, ...others].some(isFailure);
       await sql`insert into remotes_people (remote, version, person, has_failed)
         values (${first!.remote}, ${first!.version}, ${person}, ${hasFailed})

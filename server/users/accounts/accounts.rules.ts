@@ -21,7 +21,7 @@ const isOver = (end: string) => (isDay(end) ? end < today() : Date.parse(end) <=
 
 /**
  * Checks rules across several fields of an account [staff.expiration] [accounts.reopen].
- * @throws 422 naming every wrong field
+ * @throws 422 naming a wrong field
  */
 export function checkChanges(account: AccountRow, changes: UpdateAccount): void {
   const { status, date_subscription: from = account.date_subscription, date_expiration: until } = changes;

@@ -115,8 +115,8 @@ export async function ensureSchoolAdminRemains(trx: Db, leavingId: number, schoo
 export const deleteAccount = (trx: Db, id: number): Promise<void> => deletePerson(trx, { authentications_id: id });
 
 /**
- * Deletes an account that still awaits validation [accounts.reject]. Call within a transaction. @throws CONFLICT when
- * it was validated meanwhile
+ * Deletes a pending account [accounts.reject]. Call within a transaction. @throws CONFLICT if it was activated
+ * meanwhile
  */
 export async function rejectAccount(trx: Db, id: number): Promise<void> {
   await eraseAccounts(trx, [id]);

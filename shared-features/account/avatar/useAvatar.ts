@@ -12,7 +12,10 @@ import { avatarBody, type PersonName } from './avatar.body.ts';
 
 type Owner = PersonName & { readonly id: number; readonly avatar: { readonly id: number } | null };
 
-/** Functions that save and delete a picture; each rejects with the error of its API call. */
+/**
+ * Functions that save and delete a picture; each rejects with the error of its API call. Deleting a picture that is
+ * already deleted succeeds.
+ */
 export type AvatarActions = {
   readonly save: (data: string) => Promise<unknown>;
   readonly remove: () => Promise<unknown>;

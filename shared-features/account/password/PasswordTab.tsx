@@ -16,7 +16,8 @@ import { noPassword, passwordProblems, toBody } from './password.form.ts';
 import { PasswordRules } from './PasswordRules.tsx';
 
 /**
- * Changes the password; the current password is required. A person without a password can request a mail to choose one.
+ * Changes the password; the current password is required. A person without a password, but with an address, can request
+ * a mail to choose one.
  */
 export function PasswordTab() {
   const { authentication } = useMe();

@@ -14,7 +14,7 @@ import { ProofField } from './security/ProofField.tsx';
 
 /**
  * Deletes one's own account after the confirmation word was typed, then signs out. The server refuses to delete the
- * last school admin of a school [accounts.delete-own] [accounts.last-admin].
+ * last active school admin of a school and the last superadmin [accounts.delete-own] [accounts.last-admin].
  */
 export function DeletionTab() {
   const { t } = useTranslation('params');

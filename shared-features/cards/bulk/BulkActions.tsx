@@ -27,9 +27,9 @@ export function BulkActions({ selection, count }: Props) {
   const [open, setOpen] = useState<'edit' | 'pack'>();
   const { cards } = selection;
   const editableIds = cards.filter(({ may_edit }) => may_edit).map(({ id }) => id);
-  const drafts = cards.filter(({ may_edit, status }) => may_edit && status === 'DRAFT').map(({ id }) => id);
+  const draftIds = cards.filter(({ may_edit, status }) => may_edit && status === 'DRAFT').map(({ id }) => id);
   const close = () => setOpen(undefined);
-  // refused cards stay selected, so that they can be corrected and tried again [cards.bulk-refused]
+  // refused cards that still exist stay selected, to be corrected and tried again [cards.bulk-refused]
   const keepRefused = ({ rows }: BulkResult) =>
     selection.onChange(
       new Set(rows.filter(({ message, verdict }) => message !== null && verdict !== 'NOT_FOUND').map(({ id }) => id)),
@@ -42,25 +42,25 @@ export function BulkActions({ selection, count }: Props) {
   const publish = async () => {
     const request_id = newRequestId();
     await confirm({
-      title: t('publishAsk', { count: drafts.length }),
+      title: t('publishAsk', { count: draftIds.length }),
       body: t('publishBody'),
       confirmLabel: t('publish'),
-      action: () => bulk({ ids: drafts, changes: { status: 'FINAL' }, request_id }, 'published').then(keepRefused),
+      action: () => bulk({ ids: draftIds, changes: { status: 'FINAL' }, request_id }, 'published').then(keepRefused),
       failure: failure.text,
     });
   };
   const remove = async () => {
     const request_id = newRequestId();
     await confirm({
-      title: t('deleteAsk', { count: drafts.length }),
+      title: t('deleteAsk', { count: draftIds.length }),
       lost:
-        editableIds.length > drafts.length
-          ? t('deleteOnlyDrafts', { count: editableIds.length - drafts.length })
+        editableIds.length > draftIds.length
+          ? t('deleteOnlyDrafts', { count: editableIds.length - draftIds.length })
           : undefined,
       undoHint: t('undoHint'),
       confirmLabel: t('delete'),
       tone: 'danger',
-      action: () => bulk({ ids: drafts, remove: true, request_id }, 'deleted').then(keepRefused),
+      action: () => bulk({ ids: draftIds, remove: true, request_id }, 'deleted').then(keepRefused),
       failure: failure.text,
     });
   };
@@ -72,9 +72,9 @@ export function BulkActions({ selection, count }: Props) {
           {t('chooseAll', { count })}
         </Button>
       )}
-      {drafts.length > 0 && (
+      {draftIds.length > 0 && (
         <Button size="small" icon="check" onClick={() => void publish()}>
-          {t('publishCount', { count: drafts.length })}
+          {t('publishCount', { count: draftIds.length })}
         </Button>
       )}
       {editableIds.length > 0 && (
@@ -87,7 +87,7 @@ export function BulkActions({ selection, count }: Props) {
           {t('pack')}
         </Button>
       )}
-      {drafts.length > 0 && (
+      {draftIds.length > 0 && (
         <Button size="small" kind="danger-quiet" icon="trash" onClick={() => void remove()}>
           {t('delete')}
         </Button>
@@ -96,7 +96,7 @@ export function BulkActions({ selection, count }: Props) {
         <BulkEditDialog ids={editableIds} nbReadOnly={cards.length - editableIds.length} onDone={end} onClose={close} />
       )}
       {open === 'pack' && (
-        <BulkPackDialog ids={cards.map(({ id }) => id)} nbDrafts={drafts.length} onDone={end} onClose={close} />
+        <BulkPackDialog ids={cards.map(({ id }) => id)} nbDrafts={draftIds.length} onDone={end} onClose={close} />
       )}
     </>
   );

@@ -5,18 +5,15 @@ import { confirm } from '@memocartes/shared-ui/dialog';
 import { toast } from '@memocartes/shared-ui/toast';
 import { useTranslation } from 'react-i18next';
 
-/** Maximum number of names listed in one message. */
-const maxNames = 10;
-
 function Kept({ undone }: { readonly undone: CardsUndone }) {
   const { t } = useTranslation('cardsBulk');
-  const nbUnlisted = undone.nb_kept - Math.min(undone.kept.length, maxNames);
+  const nbUnlisted = undone.nb_kept - undone.kept.length;
   return (
     <>
       <p>{t('undone', { count: undone.nb_undone })}</p>
       <p>{t('kept', { count: undone.nb_kept })}</p>
       <ul>
-        {undone.kept.slice(0, maxNames).map(({ id, name, reason }) => (
+        {undone.kept.map(({ id, name, reason }) => (
           <li key={`${reason} ${id}`}>{t(`reasons.${reason}`, { name })}</li>
         ))}
         {nbUnlisted > 0 && <li>{t('more', { count: nbUnlisted })}</li>}

@@ -1,4 +1,5 @@
-import { lineNumbers, maxLineLength, maxLines, type Side } from '@memocartes/contract/cards/layout/patterns';
+import { lineNumbers, maxLineLength, type Side } from '@memocartes/contract/cards/layout/patterns';
+import { maxLines } from '@memocartes/contract/cards/layout/side-rules';
 import { fieldOf, TextField } from '@memocartes/shared-ui/fields';
 import { classes } from '@memocartes/shared-ui/theme';
 import type { FormikProps } from 'formik';

@@ -5,12 +5,11 @@ import {
   type LineNumber,
   lineNumbers,
   maxLineLength,
-  maxLines,
   type Pattern,
   showsImage,
   type Side,
-  sideFaults,
 } from '@memocartes/contract/cards/layout/patterns';
+import { maxLines, sideFaults } from '@memocartes/contract/cards/layout/side-rules';
 import { type Cycle, cycleOf } from '@memocartes/contract/levels/cycles';
 import type { Level } from '@memocartes/contract/levels/levels';
 import type { CardSide } from '@memocartes/shared-ui/flashcard';

@@ -147,7 +147,8 @@ test('at the limit, the button shows the reason and what to do', async () => {
   ).toBeInTheDocument();
 });
 
-test('imports only the selected rows; the toast undoes the import', async () => {
+test('imports only the selected rows; the toast undoes the import, and names every card that is kept [cards.bulk-undo-kept]', async () => {
+  const kept = Array.from({ length: 12 }, (_none, id) => ({ id, name: `GE-CM1-${id}`, reason: 'EDITED' }));
   const rows = ['Paris', 'Rome'].map((front, n) => ({
     line: n + 2,
     card: { ...paris, front },
@@ -160,7 +161,7 @@ test('imports only the selected rows; the toast undoes the import', async () => 
     api: {
       ...oneCard,
       'POST /cards/import': { ...oneCard['POST /cards/import'], rows, count: 2, nb_ok: 2 },
-      'POST /cards/operations/:id/undo': { nb_undone: 1, nb_kept: 0, kept: [] },
+      'POST /cards/operations/:id/undo': { nb_undone: 1, nb_kept: kept.length, kept },
     },
   });
   const dialog = await previewFile();
@@ -170,6 +171,7 @@ test('imports only the selected rows; the toast undoes the import', async () => 
   // The toast of an earlier test may still be shown.
   await userEvent.click((await screen.findAllByRole('button', { name: 'Annuler l’import' })).at(-1)!);
   expect(await screen.findByText(/C’est annulé\s: 1 carte/)).toBeVisible();
+  expect(screen.getByText('GE-CM1-11, modifiée depuis')).toBeVisible();
   expect(sent.find(({ path }) => path === '/cards/valid/import')?.body).toMatchObject({
     rows: [{ line: 3 }],
     title: 'capitales.csv',

@@ -1,6 +1,7 @@
 import { accentsCountIn } from '@memocartes/contract/cards/cards';
 import type { CardFields } from '@memocartes/contract/cards/cards.routes';
-import { lineNumbers, maxLineLength, maxLines } from '@memocartes/contract/cards/layout/patterns';
+import { lineNumbers, maxLineLength } from '@memocartes/contract/cards/layout/patterns';
+import { maxLines } from '@memocartes/contract/cards/layout/side-rules';
 import { cycleOf } from '@memocartes/contract/levels/cycles';
 import type { Level } from '@memocartes/contract/levels/levels';
 import type { TFunction } from 'i18next';

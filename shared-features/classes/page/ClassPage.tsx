@@ -16,7 +16,7 @@ import { StudentNames } from './StudentNames.tsx';
 import { StudentsTable } from './StudentsTable.tsx';
 import './classes.css';
 
-/** Whether the class has no cards in its boxes yet; undefined until the boxes are loaded. */
+/** Whether the class has no cards in its boxes yet: undefined while the boxes load, false if they can't be loaded. */
 export type ClassProgress = { readonly isNew: boolean | undefined };
 
 export type ClassPageProps = {

@@ -46,7 +46,7 @@ function AddTeacher({ class_ }: { readonly class_: Class }) {
   const { t } = useTranslation('classPanel');
   const failure = useFailure();
   const { options, loading } = useTeachers(class_.schools_id);
-  const [add] = useAddTeacherToClassMutation();
+  const [add, { isLoading: isAdding }] = useAddTeacherToClassMutation();
   const availableTeachers = options.filter(({ value }) => !class_.users.some(({ user_pro }) => user_pro.id === value));
   const choose = async (id: number | null) => {
     const chosen = availableTeachers.find(({ value }) => value === id);
@@ -61,7 +61,7 @@ function AddTeacher({ class_ }: { readonly class_: Class }) {
       label={t('addTeacher')}
       value={null}
       options={availableTeachers}
-      loading={loading}
+      loading={loading || isAdding}
       onChange={(id: number | null) => void choose(id)}
     />
   );

@@ -8,7 +8,10 @@ import { toast } from '@memocartes/shared-ui/toast';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 
-/** Asks for confirmation, naming what will be lost, deletes the class, and leaves its page [classes.delete]. */
+/**
+ * Asks for confirmation, naming what will be lost, deletes the class and closes the panel. Then leaves the page of the
+ * class, if the panel was opened there [classes.delete].
+ */
 export function useDeleteClass() {
   const { t } = useTranslation(['classPanel', 'panelForm']);
   const failure = useFailure();

@@ -4,8 +4,8 @@ import { useAttachFollowerMutation, useCreateUserMutation } from '@memocartes/sh
 import { type FollowerDraft, toPerson } from './follower.form.ts';
 
 /**
- * Adds a follower to a student [followers.added]: attaches an existing one, sends an attach request, or creates the
- * person. If the address is unknown, the account is created too.
+ * Adds a follower to a student: attaches an existing one, sends an attach request, or creates the person. If the
+ * address is unknown, the account is created too. Rejects with the error of the API call.
  */
 export function useSaveFollower() {
   const [createUser] = useCreateUserMutation();

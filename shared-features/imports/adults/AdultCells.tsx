@@ -10,7 +10,7 @@ export type EditRow = (
 ) => void;
 type Props = { readonly row: AdultRow; readonly cell: AdultCell; readonly onEdit: EditRow };
 
-/** A cell of a refused row, edited in place. The text is applied on Enter or blur. */
+/** A cell of a refused or corrected row, edited in place. The text is applied on Enter or blur. */
 export function AdultCellField({ row, cell, onEdit }: Props) {
   const { t } = useTranslation('studentImport');
   const value = textOf(row, cell);

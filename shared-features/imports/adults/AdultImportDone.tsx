@@ -22,7 +22,7 @@ export type AdultImportDoneProps = {
   readonly onNext: (operation: number) => void;
 };
 
-/** The result of an import of adults: who was imported, who was not and why, and undo [import.undo]. */
+/** The result of an import of adults: how many were imported, who was not and why, and undo [import.undo]. */
 export function AdultImportDone({ result, kind, fileName, continued, onUndone, onNext }: AdultImportDoneProps) {
   const { t } = useTranslation('studentImport');
   const { count, nb_attached, nb_invited, operation_id, rows } = result;

@@ -89,7 +89,9 @@ export function useAdultColumns({ kind, edited, onEdit, onInclude }: Options): C
         ),
     },
     { key: 'line', title: t('line'), numeric: true, width: '3.5rem' },
-    editable('lastname', (row) => textOf(row, 'lastname').toLocaleUpperCase('fr')),
+    editable('lastname', (row) => (
+      <span className="student-import__name">{textOf(row, 'lastname').toLocaleUpperCase('fr')}</span>
+    )),
     { ...editable('firstname'), primary: true },
     editable('email', (row) => <Email address={textOf(row, 'email')} />),
     { ...editable('phone'), width: '10.5rem' },

@@ -28,7 +28,7 @@ function useStudentsWithoutChat(name: string) {
   );
 }
 
-/** Opens a conversation about a student. */
+/** Creates a conversation about a student, then opens it. */
 export default function NewChatPanel() {
   const { t } = useTranslation('messaging');
   const { close } = usePanel();

@@ -14,8 +14,9 @@ const counterFrom = messageMaxLength - 200;
 type Props = { readonly chatId: number; readonly onSend: (content: string) => void };
 
 /**
- * Writes a message. Enter sends and Shift+Enter makes a new line; on a touch screen only the button sends. An ancestor
- * has the conversation's id as its key, so that each conversation has its own draft [messaging.length].
+ * Writes a message of limited length [messaging.length]. Enter sends and Shift+Enter makes a new line; on a touch
+ * screen only the button sends. An ancestor has the conversation's id as its key, so that each conversation has its
+ * own draft [messaging.draft].
  */
 export function Composer({ chatId, onSend }: Props) {
   const { t } = useTranslation('messaging');

@@ -5,7 +5,7 @@ import { skipToken } from '@reduxjs/toolkit/query/react';
 
 import { schoolYear } from './weeks.ts';
 
-/** Length of the selectable period in days: twelve weeks. */
+/** Maximum length of the selectable period in days: twelve weeks. It ends with the school year at the latest. */
 const nbDays = 12 * 7;
 
 /** The selectable weeks of a class for a pack, from the current week. */

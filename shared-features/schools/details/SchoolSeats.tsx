@@ -4,7 +4,7 @@ import { Grid } from '@memocartes/shared-ui/stack';
 import { useTranslation } from 'react-i18next';
 
 /**
- * Used and available seats of a school [schools.limit-boxes] [schools.limit-teachers] [schools.limit-students]
+ * The seats of a school, used and in total [schools.limit-boxes] [schools.limit-teachers] [schools.limit-students]
  * [schools.limit-classes].
  */
 export function SchoolSeats({ school }: { readonly school: School }) {

@@ -6,8 +6,8 @@ import { FormPart } from '../../panel-form/index.ts';
 import { areLimitsEditable, canHaveBoxes, type SchoolValues, studentsOfOffer, teachersOfOffer } from './school.form.ts';
 
 /**
- * Seats and physical boxes of the school, which can be edited only for the offer with boxes [schools.trial-limits]
- * [schools.no-limit] [schools.digital].
+ * Seats and physical boxes of the school. They can be edited for the offer with boxes, or before an offer is chosen
+ * [schools.trial-limits] [schools.no-limit] [schools.digital].
  */
 export function SchoolLimitFields({ form }: { readonly form: FormikProps<SchoolValues> }) {
   const { t } = useTranslation('schoolPanel');

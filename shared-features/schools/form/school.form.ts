@@ -78,7 +78,7 @@ export const areLimitsEditable = (offer: OfferId | null): boolean => offer === n
 export const canHaveBoxes = (values: Pick<SchoolValues, 'offers_id' | 'is_digital'>): boolean =>
   areLimitsEditable(values.offers_id) && !values.is_digital;
 
-/** Student limit of the offer; undefined if the form sets it. */
+/** Student limit of the offer: null for no limit, undefined if the form sets the limit. */
 export const studentsOfOffer = (offer: OfferId | null): number | null | undefined =>
   areLimitsEditable(offer)
     ? undefined

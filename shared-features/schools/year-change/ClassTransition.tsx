@@ -3,10 +3,10 @@ import { useTranslation } from 'react-i18next';
 
 import './year-change.css';
 
-type BecomesProps = { readonly from: string | null; readonly to: string | null };
+type Props = { readonly from: string | null; readonly to: string | null };
 
 /** A value before and after the year change; a single value if it stays the same. */
-export function ClassTransition({ from, to }: BecomesProps) {
+export function ClassTransition({ from, to }: Props) {
   const { t } = useTranslation('yearChange');
   if (from === to) return <span>{from ?? '–'}</span>;
   return (

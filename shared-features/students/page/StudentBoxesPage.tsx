@@ -31,6 +31,8 @@ export type StudentBoxesPageProps = {
   readonly actions?: (student: Student) => ReactNode;
   /** Shown below the boxes: followers, history. */
   readonly more?: (student: Student) => ReactNode;
+  /** Shown in place of the boxes of a student who cannot be found. By default, the error is shown. */
+  readonly notFound?: ReactNode;
 };
 
 /** `/students/:id`: the student's boxes, in total and by subject, and the sections of the remote (`more`). */
@@ -39,7 +41,7 @@ export const StudentBoxesPage = (props: StudentBoxesPageProps) => (
   <OneStudent key={useIdParam()} {...props} />
 );
 
-function OneStudent({ breadcrumb, mainAction, actions, more }: StudentBoxesPageProps) {
+function OneStudent({ breadcrumb, mainAction, actions, more, notFound }: StudentBoxesPageProps) {
   const { t } = useTranslation('studentBoxes');
   const id = useIdParam();
   const { open } = usePanel();
@@ -82,9 +84,13 @@ function OneStudent({ breadcrumb, mainAction, actions, more }: StudentBoxesPageP
         </Row>
       )}
       <Stack gap={5}>
-        <Loaded {...boxes} data={isNotFound(boxes.error) ? undefined : boxes.data} waiting={<StudentBoxesSkeleton />}>
-          {(loadedBoxes) => <StudentBoxes boxes={loadedBoxes} noClass={details && !details.class_} />}
-        </Loaded>
+        {notFound && isNotFound(boxes.error) ? (
+          notFound
+        ) : (
+          <Loaded {...boxes} data={isNotFound(boxes.error) ? undefined : boxes.data} waiting={<StudentBoxesSkeleton />}>
+            {(loadedBoxes) => <StudentBoxes boxes={loadedBoxes} noClass={details && !details.class_} />}
+          </Loaded>
+        )}
         {details && <HomeActivity studentId={details.id} />}
         {details && <StudentNotifications id={details.id} />}
         {details && more?.(details)}

@@ -21,7 +21,7 @@ export function StudentNotifications({ id }: { readonly id: number }) {
   const failure = useFailure();
   const lang = useLocale();
   const { data } = useListStudentNotificationsQuery({ id, nb_items: maxShown, lang });
-  const [view] = useViewNotificationForUserMutation();
+  const [view, viewing] = useViewNotificationForUserMutation();
   const markViewed = async (notification: number) => {
     const { error } = await view({ id: notification });
     if (error) failure.toast(error);
@@ -44,6 +44,7 @@ export function StudentNotifications({ id }: { readonly id: number }) {
               <Button
                 size="small"
                 kind="quiet"
+                busy={viewing.isLoading && viewing.originalArgs?.id === notification.id}
                 aria-label={t('newsReadOf', { title: notification.title })}
                 onClick={() => void markViewed(notification.id)}
               >

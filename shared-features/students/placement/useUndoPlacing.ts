@@ -14,7 +14,10 @@ export function useUndoPlacing() {
   const move = useMoveStudents();
   const [update] = useUpdateStudentMutation();
 
-  /** Restores students of one class; returns how many were skipped since they, or the class, no longer exist. */
+  /**
+   * Restores students of one class; returns how many were skipped since they, or the class, no longer exist
+   * [students.placement-undo].
+   */
   const restore = useCallback(
     async ({ class_id, has_left, students }: Placing['from'][number]): Promise<number> => {
       if (!has_left)

@@ -1,6 +1,6 @@
 import type { NotificationKind } from '@memocartes/contract/notifications/kinds';
 import { kindsOf } from '@memocartes/contract/notifications/kinds';
-import { administrationKinds, notificationLinks } from '@memocartes/contract/notifications/links';
+import { administrationKinds, notificationLinks } from '@memocartes/contract/notifications/testing/links';
 import { offerIds } from '@memocartes/contract/offers/offers';
 import { can } from '@memocartes/contract/permissions/permissions';
 import { type Role, roleRow, scopeOf } from '@memocartes/contract/permissions/roles';

@@ -20,7 +20,7 @@ export type Caller = Actor & {
   /** Name in the reach tables: the role, or the offer of an independent teacher. */
   label: string;
   headers: Record<string, string>;
-  /** `mine` is in an independent teacher's own school; for every other caller it is in « École du Bourg ». */
+  /** For an independent teacher, `mine` is in their own school; for every other caller, in « École du Bourg ». */
   places: Record<PlaceName, Place>;
 };
 const { TEACHER_FREE, TEACHER_PAYED, SCHOOL_PAYED } = offerIds;

@@ -6,7 +6,7 @@ import { remotesFolder } from '../../../testing/remotes.ts';
 import { buildApp } from '../../app.ts';
 import { prepareCallers } from './callers.ts';
 
-/** The application with all callers and their places; each request is rolled back. Close it in `afterAll`. */
+/** The application with all callers and their places; `withRollback` undoes a request. Close it in `afterAll`. */
 export async function openTestApp() {
   const database = await openTestDatabase();
   // Requests share one connection, which nothing else may use.

@@ -34,7 +34,10 @@ const childOf = ({ child_firstname: firstname, child_lastname: lastname }: Impor
   lastname,
 });
 
-/** Finds the child of a row: the student chosen by the user, else by name, then by class. */
+/**
+ * Finds the child of a row: the student chosen by the user, else by name, then by class. If the school has no student of
+ * that name, the candidates are the students of the class with the first name [import.child-other-name].
+ */
 function createChildFinder(students: readonly ExistingStudent[]) {
   const byName = Map.groupBy(students, nameKey);
   const byId = new Map(students.map((student) => [student.id, student]));
@@ -51,8 +54,13 @@ function createChildFinder(students: readonly ExistingStudent[]) {
     if (inClass.length === 1) return inClass[0]!;
     if (present.length)
       return { status: 'AMBIGUOUS_CHILD', message: messages.ambiguousChild(child), candidates: present };
-    const message = named.length ? messages.departedChild(child) : messages.unknownChild(child);
-    return { status: 'UNKNOWN_CHILD', message };
+    if (named.length) return { status: 'UNKNOWN_CHILD', message: messages.departedChild(child) };
+    const isSimilar = ({ status, firstname, ...student }: ExistingStudent) =>
+      status === 'ACTIVE' && plain(firstname) === plain(child.firstname) && plain(student.class_ ?? '') === class_;
+    const candidates = class_ ? students.filter(isSimilar) : [];
+    return candidates.length
+      ? { status: 'AMBIGUOUS_CHILD', message: messages.otherName(child), candidates }
+      : { status: 'UNKNOWN_CHILD', message: messages.unknownChild(child) };
   };
 }
 

@@ -23,6 +23,13 @@ function findColumns<W extends Words>(words: W, header: readonly string[]): Colu
   return columns;
 }
 
+/** Columns of the e-mail address and of the phone number, best first: a file may have several of each. */
+function findContacts(words: Words, header: readonly string[]) {
+  const columnsOf = (...fields: string[]) =>
+    fields.flatMap((field) => header.flatMap((name, index) => (fieldOf(words, name) === field ? index : [])));
+  return { emails: columnsOf('email'), phones: columnsOf('mobile', 'phone', 'work') };
+}
+
 /** Columns of each child: a line may repeat them for several children [import.adults]. */
 function findChildren(header: readonly string[]): Columns<typeof childWords>[] {
   const children: Columns<typeof childWords>[] = [];
@@ -52,11 +59,16 @@ const reader =
   (index: number | undefined): string =>
     index === undefined ? '' : (cells[index] ?? '');
 
-const personOf = (columns: Columns<typeof followerWords>, cell: (index: number | undefined) => string) => ({
+/** A person, with the first address and phone number of the row. */
+const personOf = (
+  columns: Columns<typeof followerWords>,
+  { emails, phones }: ReturnType<typeof findContacts>,
+  cell: ReturnType<typeof reader>,
+) => ({
   firstname: cell(columns.firstname),
   lastname: cell(columns.usage) || cell(columns.lastname),
-  email: cell(columns.email),
-  phone: cell(columns.mobile) || cell(columns.phone) || cell(columns.work),
+  email: emails.map(cell).find(Boolean) ?? '',
+  phone: phones.map(cell).find(Boolean) ?? '',
 });
 
 /**
@@ -65,11 +77,12 @@ const personOf = (columns: Columns<typeof followerWords>, cell: (index: number |
  */
 export function followersOf({ header, rows }: File): AdultRow<ImportedFollower>[] {
   const columns = findColumns(followerWords, header);
+  const contacts = findContacts(followerWords, header);
   const children = findChildren(header).filter(({ firstname }) => firstname !== undefined);
   requireFirstname(columns, 'Prénom responsable', header);
   return rows.flatMap(({ line, cells }) => {
     const cell = reader(cells);
-    const person = { ...personOf(columns, cell), relation: cell(columns.relation) };
+    const person = { ...personOf(columns, contacts, cell), relation: cell(columns.relation) };
     const namedChildren = children
       .map((child) => ({
         child_firstname: cell(child.firstname),
@@ -91,9 +104,10 @@ export function followersOf({ header, rows }: File): AdultRow<ImportedFollower>[
 /** Teachers with their classes. @throws 422 for a missing column */
 export function staffOf({ header, rows }: File): AdultRow<ImportedStaff>[] {
   const columns = findColumns(staffWords, header);
+  const contacts = findContacts(staffWords, header);
   requireFirstname(columns, 'Prénom', header);
   return rows.map(({ line, cells }) => {
     const cell = reader(cells);
-    return { line, nth: 0, adult: { ...personOf(columns, cell), classes: cell(columns.classes) } };
+    return { line, nth: 0, adult: { ...personOf(columns, contacts, cell), classes: cell(columns.classes) } };
   });
 }

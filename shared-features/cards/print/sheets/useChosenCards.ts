@@ -31,7 +31,10 @@ function sizesOf(packs: readonly (readonly Card[])[]): Sizes {
   return sizesByCard;
 }
 
-/** The selected packs' cards and single cards; undefined at first, the previous cards while a new selection loads. */
+/**
+ * The selected packs' cards and single cards. They are undefined at first and after an error; while a new selection
+ * loads, the previous ones stay.
+ */
 export function useChosenCards({ packs, cards }: Choice): ChosenCards & { readonly retry: () => void } {
   const dispatch = useDispatch<PortalStore['dispatch']>();
   const [loaded, setLoaded] = useState<ChosenCards>({});

@@ -16,7 +16,7 @@ export type CellsProps = {
   readonly onEdit: (line: number, cell: Cell, text: string) => void;
 };
 
-/** A cell of a refused row, corrected in place. */
+/** A cell of an editable row, corrected in place. */
 export function EditCell({ row, cell, onEdit }: CellsProps) {
   const { t } = useTranslation('studentImport');
   const value = row.student[cell] ?? '';

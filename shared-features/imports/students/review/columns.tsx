@@ -44,7 +44,10 @@ function Verdict({ row, edited }: { readonly row: ImportRow; readonly edited: bo
   );
 }
 
-/** Columns of a file's rows. Cells of refused and corrected rows are editable, so they are kept in narrow windows. */
+/**
+ * Columns of a file's rows. Cells of corrected rows, and of rows neither accepted, ignored nor excluded, are editable.
+ * So they are kept in narrow windows.
+ */
 export function useColumns({ edited, onEdit, onInclude, placed, newClasses }: Options): Column<ImportRow>[] {
   const { t } = useTranslation('studentImport');
   const dates = useDates();

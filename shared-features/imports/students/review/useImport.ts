@@ -66,7 +66,7 @@ export type BulkChanges = {
   readonly setLevel: (lines: readonly number[], level: string) => void;
 };
 
-/** A file of adults other than students. */
+/** A file of adults: followers, or teachers (`STAFF`). */
 export type OtherFile = { readonly kind: 'FOLLOWERS' | 'STAFF'; readonly file: File };
 
 const otherKinds: Partial<Record<string, OtherFile['kind']>> = {

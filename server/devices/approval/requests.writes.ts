@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../database/database.ts';
 import { recordHistory } from '../../history/history.writes.ts';
 import { refuse } from '../../http/errors.ts';
-import { drawLabel, isWaiting, maxWaiting } from '../approval/approval.rules.ts';
+import { drawLabel, isWaiting, maxWaiting } from './approval.rules.ts';
 
 /** Hashes of the browser's old token and of its replacement, which makes copies of the old token invalid. */
 export type Tokens = { old: Buffer | undefined; next: Buffer };

@@ -1,5 +1,5 @@
-import type { RoleScope } from '../permissions/roles.ts';
-import type { NotificationKind } from './kinds.ts';
+import type { RoleScope } from '../../permissions/roles.ts';
+import type { NotificationKind } from '../kinds.ts';
 
 type Links = Partial<Record<RoleScope, readonly string[]>>;
 

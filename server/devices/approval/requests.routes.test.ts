@@ -8,7 +8,7 @@ import { answerTo, createClassroom, newTablet, openRevision, tablet } from '../.
 import { runHandler } from '../../testing/jobs.ts';
 import type { TestServer } from '../../testing/server.ts';
 import { testServer } from '../../testing/server.ts';
-import { maxWaiting } from '../approval/approval.rules.ts';
+import { maxWaiting } from './approval.rules.ts';
 
 let server: TestServer;
 beforeAll(async () => (server = await testServer()));
