@@ -59,8 +59,8 @@ const wholePortal = /tests\/(federation|superadmin|privacy)\/[^/]+\.spec\.ts$|\/
 
 /**
  * Three workers and two portals with demo data. Tests that change the whole portal run one after the other on the
- * second portal. With `E2E_REUSE=true` all tests run one after the other on a portal that already listens on
- * `E2E_PORT`; its data folder is `E2E_DATA_DIR`.
+ * second portal. With `E2E_PORTALS=1` or `E2E_REUSE=true`, all tests run one after the other on one portal. For
+ * `E2E_REUSE`, this portal already listens on `E2E_PORT`, and its data folder is `E2E_DATA_DIR`.
  */
 export default defineConfig<PortalOptions>({
   testDir: 'tests',

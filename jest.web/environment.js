@@ -35,7 +35,7 @@ export default class KeptPage extends JsdomEnvironment {
   async teardown() {
     this.fakeTimers.dispose();
     this.fakeTimersModern.dispose();
-    // Runs React’s pending work after the last component has unmounted.
+    // Runs React's pending work after the last component has unmounted.
     await new Promise((resolve) => setImmediate(resolve));
     this.dom.reconfigure({ url: 'http://localhost/' });
     this.page.restore();

@@ -6,7 +6,7 @@ import { format, TextDecoder, TextEncoder } from 'node:util';
 import { afterAll, afterEach, jest } from '@jest/globals';
 import { configure, getConfig } from '@testing-library/dom';
 
-// jsdom lacks these: the router needs the first two, antd the others when it mounts.
+// jsdom lacks these: the router needs the first two, shared-ui and antd the others.
 globalThis.TextEncoder ??= TextEncoder;
 globalThis.TextDecoder ??= TextDecoder;
 globalThis.matchMedia ??= (query) => ({

@@ -10,8 +10,8 @@ import { studentBoxesTexts } from '@memocartes/shared-features/students/boxes/te
 import { studentPanelTexts } from '@memocartes/shared-features/students/panel/texts';
 import { defineRemote, withTexts } from '@memocartes/shared-shell/remote';
 
+import { childWeekTexts } from './child/texts.ts';
 import { record } from './record.ts';
-import { childWeekTexts } from './week/texts.ts';
 
 const ownTexts = {
   fr: () => import('./texts/fr.json'),

@@ -83,7 +83,7 @@ export const fallbackPolling = (isUp: boolean) => ({
 /**
  * Calls `onEvent` for each event of the signed-in account while the component is mounted. All components of a page
  * share one connection, which is closed while the page is hidden.
- * @returns whether the connection is open; while it is not, callers poll
+ * @returns `isUp`: false while the connection is lost; callers then poll
  */
 export const useAccountEvents = (onEvent: OnAccountEvent): { isUp: boolean } => useEvents(onEvent, () => true);
 

@@ -66,7 +66,10 @@ export const afterChange = (
 /** Whether something no longer exists after a call that removes it, even if another person removed it first. */
 export const isRemoved = (error: { code?: string } | undefined) => !error || error.code === 'NOT_FOUND';
 
-/** Whether a call that links two entities succeeded, or failed since another person has linked them or deleted one. */
+/**
+ * Whether what is shown of two entities is outdated after a call that links them. True after a success, and if the call
+ * failed because they are already linked, a request is pending, or one no longer exists.
+ */
 export const isLinkOutdated = (error: { code?: string } | undefined) =>
   isOutdated(error, 'ALREADY_ATTACHED', 'ALREADY_REQUESTED', 'CONFLICT', 'NOT_FOUND');
 
@@ -84,7 +87,7 @@ async function callOnce(
   const response = await send(`/api${url}${queryString(params)}`, {
     method,
     signal,
-    // A deletion may be sent while the page is being closed, such as the deletion of a message taken back.
+    // Closing the page sends the deletions that could still be undone, such as that of a message.
     keepalive: method === 'DELETE',
     credentials: 'same-origin',
     headers: {
@@ -103,8 +106,8 @@ async function callOnce(
 }
 
 /**
- * Sends a call. Reads are retried while the API is unavailable. Writes are not, since they may have succeeded
- * [interface.failures-unchanged].
+ * Sends a call, and returns a failure unchanged [interface.failures-unchanged]. Reads are retried while the API is
+ * unavailable. Writes are not, since they may have succeeded.
  */
 const callApi: BaseQueryFn<ApiRequest, unknown, ApiError> = async (request, { signal, dispatch, type }) => {
   const times = (request.method ?? 'GET') === 'GET' ? readRetries.times : 0;
@@ -151,7 +154,7 @@ export const refetchAll = () => api.internalActions.onOnline();
 /** Refetches everything on the page, and removes from the cache what other pages have loaded. */
 export const invalidateAll = () => api.util.invalidateTags([...tagTypes]);
 
-/** Tells RTK Query whether the page is visible: some queries poll, or are refetched when the page is shown again. */
+/** Action that tells RTK Query whether the page is visible: some queries poll only then, or refetch when it is shown. */
 export const pageVisibility = (isVisible: boolean) =>
   isVisible ? api.internalActions.onFocus() : api.internalActions.onFocusLost();
 

@@ -11,15 +11,16 @@ import type {
 } from '@memocartes/contract/cards/bulk/cards-bulk.routes';
 
 import { api, from, listTag } from './base.ts';
+import { isOutdated } from './outdated.ts';
 
 /**
  * Tags to invalidate after a bulk change: cards, packs, images, due cards, dashboards, the number of own cards and the
- * bulk operations.
+ * bulk operations. Also at the limit of the offer, since other cards have been created meanwhile.
  */
-const afterBulkChange = (_answer: unknown, error: unknown) =>
-  error
-    ? []
-    : [...(['card', 'pack', 'cardImage', 'cardStudent', 'dashboard', 'me'] as const), listTag('cardOperation')];
+const afterBulkChange = (_answer: unknown, error: { code?: string } | undefined) =>
+  isOutdated(error, 'LIMIT_CARDS')
+    ? [...(['card', 'pack', 'cardImage', 'cardStudent', 'dashboard', 'me'] as const), listTag('cardOperation')]
+    : [];
 
 /** Bulk operations on cards: select, update, create, undo. */
 export const cardsBulkApi = api.injectEndpoints({

@@ -7,6 +7,7 @@ import type {
 } from '@memocartes/contract/cards/import/cards-import.routes';
 
 import { api, from, listTag } from './base.ts';
+import { isOutdated } from './outdated.ts';
 
 /** Import of own cards from a file, in two steps: preview, import. `downloadList` exports cards. */
 export const cardsImportApi = api.injectEndpoints({
@@ -15,7 +16,9 @@ export const cardsImportApi = api.injectEndpoints({
     importCards: build.mutation<CardImportResult, CardImportBody>({
       ...from(cardsImportCalls.valid),
       invalidatesTags: (_result, error) =>
-        error ? [] : [listTag('card'), listTag('cardImage'), listTag('cardOperation'), 'me'],
+        isOutdated(error, 'LIMIT_CARDS')
+          ? [listTag('card'), listTag('cardImage'), listTag('cardOperation'), 'me']
+          : [],
     }),
   }),
   overrideExisting: true,

@@ -2,16 +2,18 @@ import { cardsCalls } from '@memocartes/contract/cards/cards.calls';
 import type { Card, CardFields, CardFilter, CardPage, CreateCard } from '@memocartes/contract/cards/cards.routes';
 
 import type { IfVersion } from './base.ts';
-import { afterChange, api, from, idTag, isRemoved, listTag, listTags } from './base.ts';
+import { afterChange, api, from, idTag, listTag, listTags } from './base.ts';
+import { isOutdated } from './outdated.ts';
 
 type Id = { id: number };
 
 /**
  * Tags to invalidate when the number of own cards changes: lists and images of cards, and `me`, which contains the
- * number. A card that is not found has been deleted meanwhile, in another tab or by another person.
+ * number. A card that is not found has been deleted meanwhile, in another tab or by another person. At the limit of the
+ * offer, other cards have been created meanwhile.
  */
 const afterCountChange = (_result: unknown, error: { code?: string } | undefined) =>
-  isRemoved(error) ? [listTag('card'), 'cardImage' as const, 'me' as const] : [];
+  isOutdated(error, 'NOT_FOUND', 'LIMIT_CARDS') ? [listTag('card'), 'cardImage' as const, 'me' as const] : [];
 
 export const cardsApi = api.injectEndpoints({
   endpoints: (build) => ({

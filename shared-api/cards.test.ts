@@ -1,4 +1,7 @@
+import { authApi } from './auth.api.ts';
 import { boxesApi } from './boxes.api.ts';
+import { cardsBulkApi } from './cards-bulk.api.ts';
+import { cardsImportApi } from './cards-import.api.ts';
 import { cardsApi } from './cards.api.ts';
 import { packsApi } from './packs.api.ts';
 import { scanApi } from './scan.api.ts';
@@ -89,4 +92,21 @@ test('data that another tab has changed is fetched again after a refusal with NO
   }
   const forbidden = await refetchesBy((dispatch) => dispatch(deletePack.initiate({ id: 5 })), 'FORBIDDEN');
   expect(forbidden.refetched).toEqual([]);
+});
+
+test('at the limit of custom cards, which another tab has reached, the number of own cards is fetched again', async () => {
+  const creations: ((dispatch: Dispatch) => Promise<unknown>)[] = [
+    (dispatch) => dispatch(cardsApi.endpoints.createCard.initiate({ matter_id: 1 })),
+    (dispatch) => dispatch(cardsApi.endpoints.duplicateCard.initiate({ id: 12 })),
+    (dispatch) => dispatch(cardsBulkApi.endpoints.createCards.initiate({ cards: [{ matter_id: 1 }] })),
+    (dispatch) => dispatch(cardsImportApi.endpoints.importCards.initiate({ rows: [] })),
+  ];
+  for (const create of creations) {
+    const refetchesAt = async (refusal: string) => {
+      const show = (dispatch: Dispatch) => [dispatch(authApi.endpoints.getMe.initiate())];
+      return (await findRefetches(show, create, undefined, refusal)).refetched;
+    };
+    expect(await refetchesAt('LIMIT_CARDS')).toEqual(['/auth/user']);
+    expect(await refetchesAt('INVALID')).toEqual([]);
+  }
 });

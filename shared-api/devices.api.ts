@@ -4,6 +4,7 @@ import type {
   DeviceSecret,
   DevicesFilter,
   DevicesPage,
+  RevokedDevices,
 } from '@memocartes/contract/devices/approval/devices.routes';
 
 import type { IfVersion } from './base.ts';
@@ -32,7 +33,7 @@ export const devicesApi = api.injectEndpoints({
     }),
     revokeDevice: build.mutation<DeviceRow, { id: number }>({ ...from(devicesCalls.revoke), ...changesTablets }),
     restoreDevice: build.mutation<DeviceRow, { id: number }>({ ...from(devicesCalls.restore), ...changesTablets }),
-    revokeAllDevices: build.mutation<{ nb_revoked: number }, OfSchool>({
+    revokeAllDevices: build.mutation<RevokedDevices, OfSchool>({
       ...from(devicesCalls.revokeAll),
       ...changesTablets,
     }),

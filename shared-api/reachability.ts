@@ -7,7 +7,7 @@ import { createSlice } from '@reduxjs/toolkit';
  */
 export type Reach = {
   readonly status: 'ok' | 'suspected' | 'lost';
-  /** Whether a change got no response since the API was last reached: it may have been saved nevertheless. */
+  /** Whether the API was unavailable for a change since it was last reached: the change may have been saved. */
   readonly hasUnansweredChange: boolean;
 };
 

@@ -16,7 +16,7 @@ import { afterChange, api, from, idTag, isRemoved, listTag, listTags } from './b
 
 type Id = { id: number };
 
-/** Tags of the lists that can be filtered by whether the school is archived. */
+/** Tags of the lists that a change of a school's status, or its deletion, may change. */
 const listsByStatus = [
   listTag('user'),
   listTag('follower'),

@@ -97,7 +97,7 @@ export const sessionsApi = api.injectEndpoints({
       invalidatesTags: (_result, error, { id }) =>
         error ? [] : [idTag('session', id), listTag('session'), ...openTags],
     }),
-    /** A mutation although it is a GET: closes the sessions of the person’s classes or school past their end time. */
+    /** A mutation although it is a GET: closes sessions past their end time, in the person's classes or school. */
     cleanSessions: build.mutation<{ count: number }, void>({
       ...from(sessionsCalls.clean),
       invalidatesTags: (_result, error) => (error ? [] : ['session', ...openTags]),

@@ -55,7 +55,7 @@ export const studentsApi = api.injectEndpoints({
           )) as PageResult;
         const first = await page(1);
         if (first.error) return { error: first.error };
-        const others = Math.min(Math.ceil(first.data.count / 100), maxPages) - 1;
+        const others = Math.min(Math.ceil(first.data.count / maxPageSize), maxPages) - 1;
         const otherPages = await Promise.all(Array.from({ length: Math.max(0, others) }, (_, i) => page(i + 2)));
         const failed = otherPages.find(({ error }) => error)?.error;
         if (failed) return { error: failed };

@@ -1,4 +1,10 @@
-import { localUrl } from './settings.ts';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { providedModulesFile } from '../server/remotes/registry/needs.ts';
+import { distOf } from './packages.ts';
+import { localUrl, portalShellDirOf } from './settings.ts';
 
 test.each([
   ['127.0.0.1', 'http://127.0.0.1:4200'],
@@ -9,4 +15,17 @@ test.each([
 ])('a portal that listens on %s is reached at %s', (host, url) => {
   expect(localUrl(host, 4200)).toBe(url);
   expect(URL.canParse(url)).toBe(true);
+});
+
+test('a remote is compared with the shell of the portal that it is published to, not of its clone [portal.newer-shell]', () => {
+  const remotesDir = mkdtempSync(join(tmpdir(), 'settings-'));
+  const env = { REMOTES_DIR: remotesDir };
+  try {
+    expect(portalShellDirOf(env)).toBe(distOf('shell'));
+    writeFileSync(join(remotesDir, providedModulesFile), '{}');
+    expect(portalShellDirOf(env)).toBe(remotesDir);
+    expect(portalShellDirOf({ ...env, SHELL_DIR: '/srv/shell' })).toBe('/srv/shell');
+  } finally {
+    rmSync(remotesDir, { recursive: true });
+  }
 });

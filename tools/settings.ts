@@ -1,7 +1,9 @@
+import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 
 import getPort from 'get-port';
 
+import { providedModulesFile } from '../server/remotes/registry/needs.ts';
 import { distOf, root } from './packages.ts';
 
 /** Settings that the commands read from the environment; the server reads the others itself. */
@@ -24,6 +26,16 @@ export const remotesDirOf = (env: NodeJS.ProcessEnv): string =>
 
 /** Folder of the built shell that the portal serves, from `SHELL_DIR`; by default the repository's build. */
 export const shellDirOf = (env: NodeJS.ProcessEnv): string => resolve(root, env['SHELL_DIR'] || distOf('shell'));
+
+/**
+ * Folder with the names that the portal's shell provides. By default these are the names that the portal wrote next to
+ * its registry when it started: another clone may have published the shell. `SHELL_DIR` names another built shell.
+ */
+export function portalShellDirOf(env: NodeJS.ProcessEnv): string {
+  const remotesDir = remotesDirOf(env);
+  const isListed = !env['SHELL_DIR'] && existsSync(join(remotesDir, providedModulesFile));
+  return isListed ? remotesDir : shellDirOf(env);
+}
 
 /** Whether to run the demo: `DEMO`, by default on when there is no `DATABASE_URL`. */
 const isDemo = ({ DEMO: demo, DATABASE_URL: database }: NodeJS.ProcessEnv): boolean =>

@@ -7,7 +7,7 @@ import { startServer } from './process.ts';
 const warmUps = 2;
 const secondsAtPeak = 2;
 const secondsAtHalfPeak = 4;
-/** The median round is reported, so that a single pause of the machine has no effect. */
+/** Each p99 is the median of the rounds, so that a single pause of the machine has no effect. */
 const rounds = 3;
 
 const percentile = (sorted: readonly number[], share: number) =>

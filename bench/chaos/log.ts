@@ -8,7 +8,7 @@ export function createLog() {
     /** Ids of students whose creation the API acknowledged. */ students: new Set<number>(),
     statuses,
     slow,
-    /** Counts a response; status 0: the connection broke before a response; 599: the client timed out. */
+    /** Counts an attempt; status 0: the connection was refused or broke; 599: the client timed out. */
     add(status: number, ms: number, what: string): void {
       const kind = status === 0 ? 'no response' : String(status);
       statuses[kind] = (statuses[kind] ?? 0) + 1;

@@ -7,7 +7,7 @@ import { get } from '../api/load.ts';
 import type { BenchServer } from '../api/process.ts';
 import { type Pair, size } from './fill.ts';
 
-/** Messages per second, and the duration in seconds; `BENCH_LIVE_SECONDS` sets another time. */
+/** Messages per second, and the duration in seconds; `BENCH_LIVE_SECONDS` sets another duration. */
 export const pace = { perSecond: 20, seconds: Number(process.env.BENCH_LIVE_SECONDS ?? 120) };
 /** Number of pages opened concurrently. */
 const openedAtOnce = 50;
@@ -22,7 +22,7 @@ const resourcesOf = ({ pid }: BenchServer) => ({
 
 type Counts = { doubled: number; foreign: number; unneeded: number; reads: number; badges: number; times: number[] };
 
-/** A follower's open page: reads its thread at every event of its conversation, as the page does. */
+/** A follower's open page: reads its thread at every event of its conversation, as the portal does. */
 async function openPage(origin: string, pair: Pair, counts: Counts) {
   const waiting = new Map<string, number>();
   const readThread = async () => {

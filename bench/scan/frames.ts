@@ -16,7 +16,8 @@ export async function readBacks(pdf: Buffer, nbCards: number): Promise<Raster[]>
 }
 
 /**
- * How a card is held before the camera: `angle` in degrees, `light` from 0 to 1, everything else in pixels.
+ * How a card is held before the camera: `angle` in degrees, `light` as a factor of the brightness, everything else in
+ * pixels.
  */
 type Pose = { height: number; angle: number; light: number; blur: number; dx: number; dy: number };
 

@@ -17,7 +17,10 @@ export class Product {
     return (await response.json()) as Body;
   }
 
-  /** Ids of a student with at least `count` physical cards, and of the first `count` of these cards. */
+  /**
+   * Ids of a student with at least `count` physical cards, and of the first `count` of these cards.
+   * @throws Error when the demonstration has no such student
+   */
   async findStudent(count: number): Promise<{ id: number; cards: number[] }> {
     const { students } = await this.get<{ students: { id: number; is_phygital: boolean }[] }>('/students?nb_items=100');
     for (const { id } of students.filter(({ is_phygital }) => is_phygital)) {

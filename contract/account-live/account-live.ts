@@ -7,7 +7,8 @@ export type ChatChange = 'MESSAGE' | 'READ' | 'REMOVED' | 'CLOSED' | 'OPENED' | 
 /**
  * An event of `GET /account/live`, after which clients refetch through the API, which checks permissions
  * [notifications.live] [families.detached].
- * - `notifications`, `chat`, `rights`: the account's notifications, chats or permissions changed.
+ * - `notifications`, `chat`: the account's notifications or chats changed.
+ * - `rights`: the account was added to the list of developers, or removed from it.
  * - `announcements`: announcements to the account's schools changed.
  * - `children`: the children of a follower changed.
  */

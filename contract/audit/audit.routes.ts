@@ -54,7 +54,7 @@ export type AuditPage = z.infer<typeof auditPage>;
 export const audit = routes('audit', auditCalls, {
   list: {
     summary:
-      'Security events, the latest first: of all schools for a superadmin, of the caller’s own school for others.',
+      'Security events, by default the latest first: for a superadmin of all schools, for others of their own school.',
     query: auditQuery,
     response: auditPage,
   },

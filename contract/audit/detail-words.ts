@@ -2,7 +2,7 @@ import { fieldWords, valueWord } from '../history/field-words.ts';
 import { isDay } from '../learning/calendar/days.ts';
 import { actionWords } from '../permissions/action-words.ts';
 import { isRole, roleRow } from '../permissions/roles.ts';
-import type { Words } from '../privacy/retention.types.ts';
+import type { Words } from '../text/words.ts';
 import type { AuditRow } from './audit.routes.ts';
 
 /** Names of details of events. Other details have the names of fields of the history. */

@@ -1,4 +1,4 @@
-import type { Words } from '../privacy/retention.types.ts';
+import type { Words } from '../text/words.ts';
 import type { AuditRow } from './audit.routes.ts';
 import type { AuditKind, AuditTarget } from './audit.ts';
 

@@ -9,8 +9,8 @@ const number = z.number().int();
 
 const operationKinds = ['IMPORT', 'YEAR_CHANGE'] as const;
 /**
- * Why an undo skips a student: they revised, have a follower, were edited, or are used elsewhere [import.undo-kept]
- * [year.undo-kept].
+ * Why an undo skips a student. CARDS: they have cards or new answers. FOLLOWERS: they have a follower. EDITED: they
+ * were changed since. USED: they have a conversation, a session or a photo [import.undo-kept] [year.undo-kept].
  */
 const keptReasons = ['CARDS', 'FOLLOWERS', 'EDITED', 'USED'] as const;
 
@@ -56,6 +56,10 @@ const undone = z.object({
 export type Undone = z.infer<typeof undone>;
 
 export const operations = routes('operations', operationsCalls, {
-  list: { summary: 'Imports and year changes of a school, the latest first.', query: operationsQuery, response: page },
+  list: {
+    summary: 'Imports and year changes of a school, by default the latest first.',
+    query: operationsQuery,
+    response: page,
+  },
   undo: { summary: 'Undoes an import or a year change, once and within 24 h.', params: idParams, response: undone },
 });

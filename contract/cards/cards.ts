@@ -19,7 +19,7 @@ export const mayBecome = (from: CardStatus, to: CardStatus) => from === to || tr
 /** Maximum number of other accepted answers of a card [cards.typed-answer]. */
 export const maxAcceptedAnswers = 10;
 
-/** Names of the subjects in which a wrong accent makes an answer wrong, unless the card says otherwise. */
+/** Names of the subjects in which accents count by default. */
 export const subjectsWhereAccentsCount: readonly string[] = ['Homophones', 'Conjugaison'];
 
 /** Whether accents count by default on a new card of this subject [cards.typed-answer]. */

@@ -13,7 +13,7 @@ const others = ['#4d5b7c', '#5f6b1e', '#8a4b3a', '#37706b'];
 /** The colour of a card's parent subject, from the prefix of its number: `FR-CE1-0042`. */
 export function colourOf(displayedId: string): string {
   const [code = ''] = displayedId.split('-');
-  const sum = [...code].reduce((total, sign) => total + sign.codePointAt(0)!, 0);
+  const sum = [...code].reduce((total, character) => total + character.codePointAt(0)!, 0);
   return coloursByCode[code] ?? others[sum % others.length]!;
 }
 

@@ -47,7 +47,7 @@ export type ReceivedFilter = Filter<typeof query>;
 
 export const contact = routes('contact', contactCalls, {
   send: { summary: 'Sends a message to the team that runs the portal.', body: contactMessage, status: 204 },
-  list: { summary: 'Messages of the contact form, the latest first.', query, response: page },
+  list: { summary: 'Messages of the contact form, by default the latest first.', query, response: page },
   view: { summary: 'A message of the contact form.', params: idParams, response: received },
   answer: {
     summary: 'Answers a message once, by mail to its sender. 409 ALREADY_ANSWERED.',

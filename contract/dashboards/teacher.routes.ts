@@ -29,7 +29,10 @@ export const teacherDashboard = z.object({
   next_packs: z.array(packOption.extend({ week: z.string(), class_: option })),
   /** Whether a class of the teacher has a pack in any week [dashboards.first-steps]. */
   has_pack: z.boolean(),
-  /** At most five students with fewer than 80 % right answers in the last 14 days, lowest share first. */
+  /**
+   * At most five students with at least five answers in the last 14 days, of which fewer than 80 % are right. The
+   * lowest share is first.
+   */
   difficulties: z.array(
     z.object({ id, firstname: z.string(), lastname: z.string(), class_: option, nb_right: id, nb_wrong: id }),
   ),

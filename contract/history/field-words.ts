@@ -1,4 +1,4 @@
-import type { Words } from '../privacy/retention.types.ts';
+import type { Words } from '../text/words.ts';
 
 /** Names of the fields that the history and the audit log record. */
 export const fieldWords: Readonly<Record<string, Words>> = {

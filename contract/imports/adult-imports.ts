@@ -8,11 +8,11 @@ export type ImportKind = (typeof importKinds)[number];
  * - SAME_PERSON: attaches the person of an earlier row.
  * - KNOWN: attaches a person of the school.
  */
-const acceptedAdults = ['NEW', 'INCOMPLETE', 'SAME_PERSON', 'KNOWN'] as const;
+const acceptedStatuses = ['NEW', 'INCOMPLETE', 'SAME_PERSON', 'KNOWN'] as const;
 
 /** All verdicts on a row of a file of followers or staff. */
 export const adultStatuses = [
-  ...acceptedAdults,
+  ...acceptedStatuses,
   'LEFT_OUT',
   'ALREADY_THERE',
   'MISSING_NAME',
@@ -26,4 +26,4 @@ export const adultStatuses = [
 ] as const;
 export type AdultStatus = (typeof adultStatuses)[number];
 
-export const isAccepted = (status: AdultStatus): boolean => acceptedAdults.some((item) => item === status);
+export const isAccepted = (status: AdultStatus): boolean => acceptedStatuses.some((item) => item === status);

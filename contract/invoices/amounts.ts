@@ -14,7 +14,7 @@ export type Totals = { net_cents: number; vat_cents: number; total_cents: number
 
 /**
  * `numerator / denominator` rounded half up; for the negative amounts of credit notes, half away from zero. Exact while
- * twice the numerator is below 2^53.
+ * twice the numerator plus the denominator is below 2^53.
  */
 export function divideHalfUp(numerator: number, denominator: number): number {
   const [dividend, divisor] = [Math.abs(numerator) * 2 + denominator, denominator * 2];

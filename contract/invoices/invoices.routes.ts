@@ -212,7 +212,7 @@ export const invoices = routes('invoices', invoicesCalls, {
   update: { summary: 'Records a payment, or reverts it.', params: idParams, body: updateInvoice, response: invoice },
   remove: { summary: 'Deletes a draft.', params: idParams, status: 204 },
   credit: {
-    summary: 'Cancels an issued invoice by a credit note of the same amounts.',
+    summary: 'Cancels an issued or paid invoice by a credit note with the same lines, negated.',
     params: idParams,
     status: 201,
     response: created,

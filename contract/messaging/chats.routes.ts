@@ -133,7 +133,7 @@ export const chats = routes('chats', chatsCalls, {
     response: chatDetails,
   },
   messages: {
-    summary: 'Messages of a conversation, from the latest backwards.',
+    summary: 'The latest messages of a conversation or, with `before`, the messages before this one.',
     params: idParams,
     query: messagesQuery,
     response: messagesPage,

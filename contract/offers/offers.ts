@@ -29,7 +29,7 @@ const isAmong = <Id extends OfferId>(ids: readonly Id[], id: number | null): id 
 export const isOfferId = (id: number): id is OfferId => isAmong(Object.values(offerIds), id);
 
 /** Whether an offer is for an independent teacher [staff.master-role] [staff.independent-end]. */
-export const isMaster = (offerId: number | null) => isAmong([TEACHER_FREE, TEACHER_PAYED], offerId);
+export const isIndependentOffer = (offerId: number | null) => isAmong([TEACHER_FREE, TEACHER_PAYED], offerId);
 /** Whether an offer is a trial, of a school or of an independent teacher. */
 export const isTrial = (offerId: number | null) => isAmong(trialOffers, offerId);
 /** Whether an offer has physical boxes and limits set for each school: only the paid offer of a school. */

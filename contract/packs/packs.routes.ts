@@ -33,9 +33,7 @@ export const packWeek = day.pipe(
 
 const attribution = z.object({ id, classes_id: id, name: z.string(), week: z.string() });
 
-/**
- * A pack in lists, with the classes and weeks to which it is assigned. Lists show `date_create` as attribution date.
- */
+/** A pack in lists, with the classes and weeks to which it is assigned. */
 export const pack = z.object({
   id,
   title: z.string(),
@@ -64,7 +62,7 @@ const packFields = z.object({
   title: requiredText(maxLength.packTitle),
   name: line(maxLength.packTitle).nullable().optional(),
   icon: requiredText(40),
-  /** Ids of cards, in the order in which the class revises them. */
+  /** Ids of cards, in the order in which students get them as new cards. */
   cards: packCards,
 });
 const createPack = packFields
@@ -76,11 +74,11 @@ const createPack = packFields
 export type CreatePack = z.infer<typeof createPack>;
 export type UpdatePack = Partial<z.infer<typeof packFields>>;
 
-/** Warnings of a successful call [packs.holidays]. */
+/** Warnings of a successful call [packs.holidays] [packs.given-before]. */
 const warning = z.discriminatedUnion('code', [
   /** Some days of the week are holidays; `holidays` contains their French names. */
   z.object({ code: z.literal('PACK_WEEK_PARTLY_HOLIDAY'), holidays: z.array(z.string()) }),
-  /** The pack is also assigned to the class in other weeks. */
+  /** The pack is also assigned to the class in other weeks, from the start of this school year on. */
   z.object({ code: z.literal('PACK_GIVEN_BEFORE'), weeks: z.array(z.string()) }),
 ]);
 const attributed = z.object({ id, warnings: z.array(warning) });

@@ -1,4 +1,4 @@
-import type { Words } from '../privacy/retention.types.ts';
+import type { Words } from '../text/words.ts';
 import type { Action } from './permissions.ts';
 
 /** The actions of the permission table, in words: « exporter les données d’un élève » [audit.visible]. */

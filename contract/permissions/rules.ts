@@ -1,4 +1,4 @@
-import { followsMessaging, hasMessaging, isMaster } from '../offers/offers.ts';
+import { followsMessaging, hasMessaging, isIndependentOffer } from '../offers/offers.ts';
 import { type Actor, administratorRoles, isRole, type RoleScope, roleTable } from './roles.ts';
 
 /**
@@ -64,7 +64,7 @@ export const offer =
  * change, so each request checks this again [staff.independent] [staff.independent-end].
  */
 export const administersSchool = ({ kind, offerId }: Pick<Actor, 'kind' | 'offerId'>): boolean =>
-  isRole(kind) && (administratorRoles.includes(kind) || (roleTable[kind].scope === 'classes' && isMaster(offerId)));
+  isRole(kind) && (administratorRoles.includes(kind) || (roleTable[kind].scope === 'classes' && isIndependentOffer(offerId)));
 export const independent: Rule = Object.assign((actor: Actor) => administersSchool(actor), { ever: administersSchool });
 
 /** For independent teachers, who administer all of their school except staff [staff.independent-limits]. */

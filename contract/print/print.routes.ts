@@ -65,8 +65,8 @@ const job = z.object({
 export type PrintJob = z.infer<typeof job>;
 
 /**
- * Numbers of finished, running and allowed prints in the school year that starts in `year`. `last`: options of the
- * latest print [printing.quota].
+ * Numbers of finished, unfinished (`running`) and allowed prints of cards in the school year that starts in `year`.
+ * `last`: options of the latest print [printing.quota].
  */
 const quota = z.object({ year: id, used: id, running: id, limit: id, last: options.nullable() });
 export type PrintQuota = z.infer<typeof quota>;
@@ -86,7 +86,10 @@ export const print = routes('print', printCalls, {
     status: 201,
     response: job,
   },
-  quota: { summary: 'Numbers of finished and running prints in this school year, and the limit.', response: quota },
+  quota: {
+    summary: 'Numbers of finished and unfinished prints of cards in this school year, and the limit.',
+    response: quota,
+  },
   view: { summary: 'Progress of a print.', params: idParams, response: job },
   file: { summary: 'The PDF, once it is created.', params: idParams },
 });

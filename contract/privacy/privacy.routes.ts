@@ -67,7 +67,10 @@ export const privacy = routes('privacy', privacyCalls, {
     body: acknowledgement,
     status: 204,
   },
-  consents: { summary: 'The consents given for the person’s own children.', response: consentList },
+  consents: {
+    summary: 'Consents for the person’s own children: given, withdrawn or not decided yet.',
+    response: consentList,
+  },
   setConsent: {
     summary: 'Gives consent for one of the caller’s children, or withdraws it, which deletes the photo.',
     params: idParams,

@@ -1,4 +1,4 @@
-import type { Words } from './retention.types.ts';
+import type { Words } from '../text/words.ts';
 
 /** One processing of personal data: data collected, purpose, legal basis, recipients. */
 export type Processing = {

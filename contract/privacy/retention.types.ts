@@ -1,9 +1,8 @@
-/** A text in the two languages of the portal. */
-export type Words = { readonly fr: string; readonly en: string };
+import type { Words } from '../text/words.ts';
 
 /**
- * Retention of one kind of data. `days` is absent if the period is some hours, or lasts until an event such as the end
- * of the school year.
+ * Retention of one kind of data. `days` is absent if the period is shorter than a day, or lasts until an event such as
+ * the end of the school year.
  */
 export type Retention = {
   readonly id: string;

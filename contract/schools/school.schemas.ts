@@ -60,6 +60,8 @@ export const school = schoolRow.extend({
   /** Teachers and school admins. */
   nb_staff: count,
   nb_packs: count,
+  /** Cards that nobody shares: they are deleted with the school. */
+  nb_custom_cards: count,
   nb_followers: count,
   limits: z.object({
     students: count.nullable(),

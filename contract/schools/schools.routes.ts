@@ -63,7 +63,7 @@ export const schools = routes('schools', schoolsCalls, {
   view: { summary: 'One school with its counts and limits.', params: idParams, response: school },
   create: { summary: 'Adds a school.', body: createSchool, status: 201, response: created },
   update: {
-    summary: `Changes a school. Its own staff can change only phone, address, description, holiday zone and quiet hours. Offer 4 is final; from 3 to 4 the expiration is cleared. ${ifMatchSummary}`,
+    summary: `Changes a school. Its administrators can change only phone, address, description, holiday zone and quiet hours. Offer 4 is final; from 3 to 4 the expiration is cleared. ${ifMatchSummary}`,
     params: idParams,
     body: updateSchool,
     response: school,

@@ -26,7 +26,7 @@ export const weekActivity = z.object({
 });
 export type WeekActivity = z.infer<typeof weekActivity>;
 
-/** A published card of the pack; `box` is null before the student's first answer [families.cards]. */
+/** A published card of the pack; `box` is null while the card is in no box [families.cards]. */
 const weekCard = z.object({
   id: number,
   displayed_id: z.string(),

@@ -9,7 +9,6 @@ import { addressInName } from '../text/names.ts';
 import { phonePattern, plainPhone } from '../text/phone.ts';
 import { accountStatuses, genders } from './people.ts';
 
-/** Schemas shared by several resources. */
 export const level = z.enum(levels);
 export const gender = z.enum(genders);
 
@@ -23,7 +22,7 @@ const addressMessage = 'Un nom ne contient ni adresse web ni adresse e-mail\u00a
 /** A person's first or last name, possibly empty. */
 export const personName = line(maxLength.personName).refine(noAddress, addressMessage);
 export const requiredName = requiredText(maxLength.personName).refine(noAddress, addressMessage);
-/** End of an access: a day lasts until its end in Paris; an instant is used unchanged. */
+/** A day or an instant. An access that ends on a day lasts until the end of that day in Paris. */
 export const deadline = z.union([day, instant], 'Date attendue : AAAA-MM-JJ.');
 
 /** Reference to an object by id and name. */

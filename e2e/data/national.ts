@@ -1,6 +1,6 @@
 /**
- * Files of a national extraction in their original format: Windows-1252, `;` after each cell, CRLF. All names are
- * invented.
+ * A file to drop on an import dialog. The files below are in the format of a national extraction: Windows-1252, `;`
+ * after each cell, CRLF. All names are invented.
  */
 export type DroppedFile = { readonly name: string; readonly base64: string };
 

@@ -24,7 +24,7 @@ const pressForRows =
     await press(...names)(page);
   };
 
-/** Chooses a picture in an empty field of the dialog: a picture of the page. */
+/** Chooses a screenshot of the page in the empty file field of the dialog. */
 async function choosePicture(page: Page): Promise<void> {
   const picture = { name: 'photo.jpg', mimeType: 'image/jpeg', buffer: await page.screenshot({ type: 'jpeg' }) };
   await page.getByRole('dialog').locator('input[type=file]').setInputFiles(picture);

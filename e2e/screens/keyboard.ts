@@ -203,7 +203,7 @@ function watchFocus(isWhole: boolean): number {
 
 /**
  * Navigates the page with Tab and returns its keyboard faults.
- * - Always: unreachable controls, and focus on invisible elements.
+ * - Always: unreachable controls, focus on invisible elements, and a `tabindex` above 0.
  * - With `isWhole`: also missing focus rings, an order that contradicts the layout, and elements that react only to the
  *   mouse.
  */

@@ -29,7 +29,7 @@ export type Person = {
   /** Description in French of the case that this person demonstrates. */
   shows: string;
   claims: GarClaims;
-  /** Whether the code or the ID token has expired before the portal uses it. */
+  /** What has expired before the portal uses it. */
   expires?: 'code' | 'id_token';
 };
 

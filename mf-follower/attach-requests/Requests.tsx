@@ -14,7 +14,7 @@ import { Card, Row, Stack } from '@memocartes/shared-ui/stack';
 import { toast } from '@memocartes/shared-ui/toast';
 import { useTranslation } from 'react-i18next';
 
-import { useChildrenEvents } from '../child/useChildrenEvents.ts';
+import { useChildrenEvents } from '../live/useChildrenEvents.ts';
 
 /** Attach requests that the follower has received; renders nothing if there are none [followers.other-school]. */
 export function Requests() {

@@ -6,9 +6,9 @@ import { joinTexts } from '@memocartes/shared-shell/remote';
 import type { Meta, StoryObj } from '@storybook/react';
 
 import { requests, requestsApi } from '../attach-requests/requests.data.ts';
+import { childWeekTexts } from '../child/texts.ts';
+import { childBoxes, goodWeek, hardWeek, holidayWeek, newWeek } from '../child/week.data.ts';
 import remote from '../remote.ts';
-import { childWeekTexts } from '../week/texts.ts';
-import { childBoxes, goodWeek, hardWeek, holidayWeek, newWeek } from '../week/week.data.ts';
 import { children } from './children.data.ts';
 import MyChildrenPage from './MyChildrenPage.tsx';
 

@@ -5,9 +5,9 @@ import { Page } from '@memocartes/shared-ui/page';
 import { useTranslation } from 'react-i18next';
 
 import { Requests } from '../attach-requests/Requests.tsx';
-import { useChildrenEvents } from '../child/useChildrenEvents.ts';
-import { ChildWeek } from '../week/ChildWeek.tsx';
-import { WeekSkeleton } from '../week/WeekSkeleton.tsx';
+import { ChildWeek } from '../child/ChildWeek.tsx';
+import { WeekSkeleton } from '../child/WeekSkeleton.tsx';
+import { useChildrenEvents } from '../live/useChildrenEvents.ts';
 import { ChildSwitcher } from './ChildSwitcher.tsx';
 import { NoChild } from './NoChild.tsx';
 

@@ -7,10 +7,10 @@ import { Grid, Stack } from '@memocartes/shared-ui/stack';
 import { useTranslation } from 'react-i18next';
 
 import { Requests } from '../attach-requests/Requests.tsx';
-import { useChildrenEvents } from '../child/useChildrenEvents.ts';
 import { ChildCard } from '../children/ChildCard.tsx';
 import { ChildrenSkeleton } from '../children/ChildrenSkeleton.tsx';
 import { NoChild } from '../children/NoChild.tsx';
+import { useChildrenEvents } from '../live/useChildrenEvents.ts';
 
 /**
  * A follower's dashboard: for each child, the cards due today and the boxes [dashboards.follower]; the latest

@@ -6,9 +6,9 @@ import { joinTexts } from '@memocartes/shared-shell/remote';
 import { screen, waitFor } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
 
+import { childBoxes } from '../child/week.data.ts';
 import { children } from '../children/children.data.ts';
 import remote from '../remote.ts';
-import { childBoxes } from '../week/week.data.ts';
 import ChildPage from './ChildPage.tsx';
 
 test('redirects to « Mes enfants » when the address has no id [families.students]', async () => {

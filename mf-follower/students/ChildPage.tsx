@@ -9,8 +9,8 @@ import { useTranslation } from 'react-i18next';
 import { useDispatch } from 'react-redux';
 import { Navigate } from 'react-router-dom';
 
-import { useChildrenEvents } from '../child/useChildrenEvents.ts';
 import { DetachedChild } from '../children/DetachedChild.tsx';
+import { useChildrenEvents } from '../live/useChildrenEvents.ts';
 
 /** `/students/:id?`: all cards of a child; without an id, redirects to `/my-childrens` [families.students]. */
 export default function ChildPage() {

@@ -10,7 +10,7 @@ import { Seats } from '@memocartes/shared-ui/seats';
 import { Card, Grid, Stack } from '@memocartes/shared-ui/stack';
 import { useTranslation } from 'react-i18next';
 
-/** Seats used and bought, and the end of the school's trial or access [schools.end-warnings]. */
+/** Seats used and bought, and the next end of the school: of its trial, contract or access [schools.end-warnings]. */
 export function SeatsCard({ dashboard }: { readonly dashboard: AdminDashboard }) {
   const { t } = useTranslation('dashboard');
   const { school, students, teachers, boxes, classes_seats: classes } = dashboard;

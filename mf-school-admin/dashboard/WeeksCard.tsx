@@ -5,7 +5,7 @@ import { Card } from '@memocartes/shared-ui/stack';
 import { WeekChart } from '@memocartes/shared-ui/week-chart';
 import { useTranslation } from 'react-i18next';
 
-/** Sessions per week of this school year. */
+/** Number of sessions of each week since 1 September. */
 export function WeeksCard({ weeks }: { readonly weeks: AdminDashboard['sessions_by_week'] }) {
   const { t } = useTranslation('dashboard');
   const dates = useDates();

@@ -7,7 +7,7 @@ type Props<Row> = {
   readonly cells: (row: Row) => readonly ReactNode[];
 };
 
-/** A small table whose first column names the row and whose others are figures. */
+/** A small table. The first cell of each row is the header of the row. */
 export const Figures = <Row,>({ caption, headers, rows, cells }: Props<Row>) => (
   <div className="ops-scroll">
     <table className={headers.length > 3 ? 'ops-table ops-table--wide' : 'ops-table'}>

@@ -11,7 +11,7 @@ import { useTranslation } from 'react-i18next';
 
 /**
  * Renews a school's contract after a confirmation [schools.renewal]; undefined for a trial. The renewal can be undone
- * if the previous renewal date and the previous end of access, if any, are in the future.
+ * if the previous renewal date is after today, unless access ends today or has ended.
  */
 export function useRenewal(school: School): (() => void) | undefined {
   const { t } = useTranslation('schoolPage');

@@ -71,6 +71,7 @@ export const schoolDetails = (row: SchoolRow): School => ({
   nb_students_all: row.nb_students + 3,
   nb_staff: row.nb_teachers + 1,
   nb_packs: 40,
+  nb_custom_cards: 52,
   nb_followers: 260,
   limits: limitsOf(row),
   quiet_start: '19:00',

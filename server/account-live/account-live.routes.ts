@@ -4,9 +4,8 @@ import type { Services } from '../config/services.ts';
 import type { App } from '../http/http.ts';
 import { http } from '../http/http.ts';
 import type { Watcher } from '../http/stream/heartbeat.ts';
-import { recheckedHeartbeat } from '../http/stream/heartbeat.ts';
+import { heartbeatIfPermitted } from '../http/stream/heartbeat.ts';
 import { openStream, sendStream } from '../http/stream/stream.ts';
-import { countStream } from '../status/metrics.routes.ts';
 import { channel } from './account-events.ts';
 import { createAccountHub } from './hub.ts';
 
@@ -23,14 +22,10 @@ export function accountLiveRoutes(app: App, { db, config, listen }: Services): v
     handler: (request, reply) => {
       const watcher: Watcher = { actor: request.actor, stream: openStream() };
       const remove = hub.add(watcher);
-      const uncount = countStream();
       return sendStream(reply, watcher.stream, {
         heartbeatSeconds: config.LIVE_HEARTBEAT,
-        onHeartbeat: () => void recheckedHeartbeat(db, request, watcher, 'account:self'),
-        onClose: () => {
-          uncount();
-          remove();
-        },
+        onHeartbeat: () => void heartbeatIfPermitted(db, request, watcher, 'account:self'),
+        onClose: remove,
       });
     },
   });

@@ -60,7 +60,7 @@ const listNotifications = async (person: Person, lang: 'fr' | 'en' = 'fr') =>
     ({ notification }) => notification.content,
   );
 
-test('an announcement is shown to people of the chosen schools only [announcements.target] [announcements.banner]', async () => {
+test('an announcement is shown to people of the chosen schools or offers only; the most severe comes first, then the newest [announcements.target] [announcements.banner]', async () => {
   const id = await announce();
   for (const person of [people.teacher, people.schoolAdmin, people.follower])
     expect(await listCurrent(person)).toEqual([id]);
@@ -134,6 +134,7 @@ test('a deletion can be undone within 24 hours, not later [announcements.undo]',
   expect([await listCurrent(people.teacher), await listNotifications(people.teacher)]).toEqual([[], []]);
   expect((await as.call(announcements.view, { id })).status).toBe(404);
   expect((await as.call(announcements.update, { id, body: { content_fr: 'x' } })).status).toBe(404);
+  await sql`update announcements set date_delete = now() - interval '23 hours'`.execute(server.db);
   expect((await as.call(announcements.restore, { id })).body).toMatchObject({ id, state: 'RUNNING' });
   expect(await listCurrent(people.teacher)).toEqual([id]);
   await as.call(announcements.remove, { id });
@@ -141,7 +142,7 @@ test('a deletion can be undone within 24 hours, not later [announcements.undo]',
   expect((await as.call(announcements.restore, { id })).error.code).toBe('UNDO_TOO_LATE');
 });
 
-test('undoing a deletion shows the same notifications again, on open pages too; viewed notifications stay viewed, and no notification is mailed meanwhile [announcements.undo] [notifications.badge-live]', async () => {
+test('undoing a deletion shows the same notifications again, on open pages too; viewed notifications stay viewed, and no notification is mailed meanwhile; after 24 hours the notifications are deleted [announcements.undo] [notifications.badge-live]', async () => {
   const id = await announce();
   await sql`update notifications set date_visible = now()`.execute(server.db);
   const [as, superadmin] = [server.as(people.teacher), server.as(people.superadmin)];
@@ -192,13 +193,18 @@ test('marking all notifications as viewed leaves those of a deleted announcement
   ]);
 });
 
-test('a running announcement that is postponed is shown live on its new first day, and notifies readers added meanwhile [announcements.notified]', async () => {
+test('a running announcement that is postponed is shown live on its new first day; it notifies readers added meanwhile, nobody twice [announcements.notified]', async () => {
   const id = await announce();
   const body = { ...days(1, 3), schools_id: [schoolId, strangerSchool] };
   expect((await server.as(people.superadmin).call(announcements.update, { id, body })).body.state).toBe('PLANNED');
   await startAnnouncements(server.db);
   await sql`update announcements set date_start = date_start - 1 where id = ${id}`.execute(server.db);
+  const headers = { authorization: `Bearer ${people.teacher.token}` };
+  const page = await watch(server.origin, headers, undefined, '/account/live');
+  await page.until(() => page.events.length === 1);
   await startAnnouncements(server.db);
+  await page.until(() => page.events.some(({ event }) => event === 'announcements'));
+  page.leave();
   await startAnnouncements(server.db);
   await sql`update notifications set date_visible = now()`.execute(server.db);
   for (const person of [people.teacher, people.stranger])
@@ -226,7 +232,7 @@ test.each([
   expect({ status, fields: Object.keys(error.fields!) }).toEqual({ status: 422, fields: [field] });
 });
 
-test('announcements are filtered by state, text and school, and created by superadmins only', async () => {
+test('announcements are filtered by state, text and school, and created by superadmins only, who have no banner themselves', async () => {
   const running = await announce();
   const planned = await announce({ ...days(1, 2), target: 'ALL' });
   const list = async (query: Record<string, unknown>) =>
@@ -242,7 +248,7 @@ test('announcements are filtered by state, text and school, and created by super
   expect((await server.as(people.superadmin).call(announcements.current)).status).toBe(403);
 });
 
-test('of two superadmins who edit the same announcement, the second gets a conflict [announcements.versions]', async () => {
+test('of two superadmins who edit the same announcement, the second gets a conflict; ending it early keeps its version [announcements.versions]', async () => {
   const id = await announce();
   const as = server.as(people.superadmin);
   const otherSuperadmin = await server.seed.superadmin();

@@ -136,7 +136,7 @@ test('a frozen database results in 503 in less than 5 s; the server recovers aft
   }
 });
 
-onRealClock('a transaction that does nothing for too long is ended, and the process keeps running', async () => {
+onRealClock('a transaction that does nothing for too long is ended, and its pool stays usable', async () => {
   const limits = { connectMs: 1_000, statementMs: 1_000, lockMs: 1_000, idleInTransactionMs: 100 };
   const db = openDatabase({ url: faulty.postgres.url, max: 1, limits });
   const idle = db.transaction().execute(async (trx) => {

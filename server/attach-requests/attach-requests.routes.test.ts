@@ -47,7 +47,7 @@ async function pending() {
   return { ...place, id: body.id };
 }
 
-test('a request shows the school only the address that it typed, and the follower only the school and child', async () => {
+test('a request lasts 30 days; it shows the school only the address that it typed, and the follower only the school and child', async () => {
   const { admin, student, follower, id } = await pending();
   const dates = { date_create: expect.any(String) as unknown, date_expiration: expect.any(String) as unknown };
   expect(await sentFor(admin, student)).toEqual([
@@ -197,7 +197,7 @@ test('refusing removes the request from both sides; the history doesn’t say wh
   ]);
 });
 
-test('only the school can withdraw a request; a withdrawn request can’t be accepted [followers.request-expires]', async () => {
+test('only a school admin of the requesting school can withdraw a request; a withdrawn request can’t be accepted [followers.request-expires]', async () => {
   const { admin, first, follower, student, id } = await pending();
   const teacher = await server.seed.teacher({ schoolId: admin.schoolId });
   const withdraw = (person: Person) => server.as(person).call(attachRequests.withdraw, { id });
@@ -257,7 +257,7 @@ test('refuses requests by anonymous, teacher, follower and another school, and f
   }
 });
 
-test('after 30 days a request is neither shown nor accepted, and the job ends it [followers.request-expires]', async () => {
+test('after 30 days a request is neither shown nor accepted, and the job ends it; the school can send a new one [followers.request-expires]', async () => {
   const { admin, student, follower, id } = await pending();
   await server.db
     .updateTable('attach_requests')

@@ -40,6 +40,7 @@ const refusals: readonly ErrorCode[] = [
   ] as const),
 ];
 const schoolViewRoute = keyOf(schoolsCalls.view);
+const importTemplateRoute = keyOf(importsCalls.template);
 /** Calls that write nothing in a school although their method is not GET: they preview what another call writes. */
 const previews = new Set(
   [
@@ -97,16 +98,20 @@ async function hasOpenedRecently(db: Db, actorId: number, schoolId: number): Pro
   return rows.length > 0;
 }
 
-/** Whether the response is an exported file, such as a list, a print or cards. A stored document does not count. */
-const isExport = (request: FastifyRequest, reply: FastifyReply) =>
+/**
+ * Whether the response is an exported file, such as a list, a print or cards. A stored document or an empty template of
+ * an import does not count.
+ */
+const isExport = (request: FastifyRequest, reply: FastifyReply, route: string) =>
   String(reply.getHeader('content-disposition') ?? '').startsWith('attachment') &&
-  request.routeOptions.config.action !== 'document:view';
+  request.routeOptions.config.action !== 'document:view' &&
+  route !== importTemplateRoute;
 
 async function recordSuccess(db: Db, request: FastifyRequest, reply: FastifyReply, route: string): Promise<void> {
   const { actor, method } = request;
   const context = auditContext();
   const schoolId = context?.schoolId ?? null;
-  if (isExport(request, reply)) {
+  if (isExport(request, reply, route)) {
     if (!context?.recorded)
       await recordAudit(db, {
         kind: 'EXPORTED',

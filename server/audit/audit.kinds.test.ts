@@ -50,7 +50,7 @@ async function enrolTeacher() {
   const { secret } = (await browser.call(auth.enrol, { body: { current_password: password } })).body;
   const { recovery_codes: codes } = (await browser.call(auth.confirmFactor, { body: { code: codeOf(secret) } })).body;
   await server.db.updateTable('second_factors').set({ last_step: 0 }).execute();
-  return { person, browser, secret, codes };
+  return { person, browser, codes };
 }
 
 async function seedSchool() {
@@ -271,7 +271,7 @@ test.each(auditKinds)('a request records %s [asvs:16.3.1] [asvs:16.3.3]', async 
 
 describe('the details of an event', () => {
   test('records new recovery codes, removal of a second factor by its owner, and its reset by a superadmin [asvs:16.3.3]', async () => {
-    const { person, browser, secret, codes } = await enrolTeacher();
+    const { person, browser, codes } = await enrolTeacher();
     const proof = (code: string) => ({ body: { current_password: password, code } });
     const { body } = await browser.call(auth.recoveryCodes, proof(codes[0]!));
     expect(await readLatest({ kind: 'SECOND_FACTOR_CHANGED' })).toMatchObject(
@@ -279,7 +279,6 @@ describe('the details of an event', () => {
     );
     expect((await browser.call(auth.disableFactor, proof(body.recovery_codes[0]!))).status).toBe(204);
     expect(await readLatest({ kind: 'SECOND_FACTOR_CHANGED' })).toMatchObject(ofActor(person, { change: 'DISABLED' }));
-    expect(codeOf(secret)).toHaveLength(6);
     const other = await enrolTeacher();
     await server.as(root).call(auth.resetFactor, { id: other.person.id });
     expect(await readLatest({ kind: 'SECOND_FACTOR_CHANGED' })).toMatchObject({

@@ -8,7 +8,7 @@ import { midnightAfter, parisMidnight } from '../calendar/weeks.ts';
 import type { Db } from '../database/database.ts';
 import { among, countOf, paged } from '../database/queries/pages.ts';
 import { patternsOf } from '../database/queries/search.ts';
-import { schoolScope } from '../http/actor/authorize.ts';
+import { resolveSchool } from '../http/actor/authorize.ts';
 
 /** Whether the names of the actor and the target together contain every word of the text. */
 const namesContain = (text: string) =>
@@ -26,7 +26,7 @@ const namesContain = (text: string) =>
  * @throws 404 when an actor who is not a superadmin requests another school
  */
 export async function listAudit(db: Db, actor: Actor, filters: z.output<typeof auditQuery>) {
-  const schoolId = schoolScope(actor, filters.school_id);
+  const schoolId = resolveSchool(actor, filters.school_id);
   let query = db
     .selectFrom('audit_events')
     .leftJoin('schools', 'schools.id', 'audit_events.schools_id')

@@ -98,7 +98,7 @@ async function onEmbedded<R>(dataDir: string, act: (db: Db) => Promise<R>, start
   }
 }
 
-test('after a backup of the stopped embedded database is restored elsewhere, a person can sign in; an invoice’s file is unchanged [portal.backup] [invoices.file] [invoices.kept]', async () => {
+test('after a backup of the stopped embedded database is restored elsewhere, a person can sign in; an invoice’s file is unchanged; a database in use, a filled database without --force, and a damaged file are refused [portal.backup] [invoices.file] [invoices.kept]', async () => {
   const [from, to, backups] = ['from', 'to', 'embedded'].map((name) => join(folder, name)) as [string, string, string];
   const email = await onEmbedded(from, fill, startMigratedEmbedded);
   const release = lockFolder(join(from, 'database'));
@@ -132,7 +132,7 @@ const onMachine = typeof machine === 'string' ? test.skip : test;
 const serverUrl = typeof machine === 'string' ? '' : machine.url;
 
 onMachine(
-  'after a backup of PostgreSQL during writes is restored into an empty database, a person can sign in; an invoice’s file is unchanged [invoices.file]',
+  'after a backup of PostgreSQL during writes is restored into an empty database, a person can sign in; an invoice’s file is unchanged; a filled database is replaced only with --force and its name [invoices.file]',
   async () => {
     const [from, to] = [await blankOnServer(serverUrl), await blankOnServer(serverUrl)];
     try {

@@ -8,7 +8,7 @@ import { hasNoTable } from '../database/migrate/empty.ts';
 import { grantRoles } from '../database/migrate/grants.ts';
 import { noTimeoutsSql } from '../database/migrate/no-timeouts.ts';
 import { rolesSql } from '../database/migrate/roles.ts';
-import { checkServerReachable } from '../database/pool/reachable.ts';
+import { readServerVersion } from '../database/pool/reachable.ts';
 import type { Facts } from './facts.ts';
 import { differences, readFacts } from './facts.ts';
 import type { Manifest } from './manifest.ts';
@@ -41,7 +41,7 @@ async function dump(url: string, to: string, snapshot: string): Promise<void> {
  * @throws Error in French when the tools are missing or older than the server, or when the dump fails
  */
 export async function backUpServer(url: string, to: string): Promise<Facts> {
-  await checkTools(['pg_dump'], await checkServerReachable(url));
+  await checkTools(['pg_dump'], await readServerVersion(url));
   return withOpened(url, (db) =>
     inSnapshot(db, async (trx) => {
       const { rows } = await sql<{ snapshot: string }>`select pg_export_snapshot() as snapshot`.execute(trx);
@@ -114,7 +114,7 @@ async function load(url: string, file: string, first: string): Promise<void> {
  * @throws Error in French when the restore fails, which leaves the database unchanged
  */
 export async function restoreServer(url: string, file: string, manifest: Manifest, force?: string): Promise<string[]> {
-  await checkTools(['pg_restore', 'psql'], await checkServerReachable(url));
+  await checkTools(['pg_restore', 'psql'], await readServerVersion(url));
   const first = await withOpened(url, (db) => prepareTarget(db, force));
   await load(url, file, first + (await rolesSql()));
   return withOpened(url, async (db) => {

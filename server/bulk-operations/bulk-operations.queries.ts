@@ -6,13 +6,13 @@ import type { z } from 'zod';
 
 import type { Db } from '../database/database.ts';
 import { countOf, paged } from '../database/queries/pages.ts';
-import { schoolScope } from '../http/actor/authorize.ts';
+import { resolveSchool } from '../http/actor/authorize.ts';
 
 const isUndoable = sql<boolean>`(operations.date_undone is null and operations.date_undoable_until > now())`;
 
 /** One page of the operations of the schools that the actor administers, by default the latest first. */
 export async function listOperations(db: Db, actor: Actor, params: z.output<typeof operationsQuery>) {
-  const schoolId = schoolScope(actor, params.school_id);
+  const schoolId = resolveSchool(actor, params.school_id);
   let query = db
     .selectFrom('operations')
     .select([

@@ -119,7 +119,7 @@ describe('create', () => {
     });
   });
 
-  test('a superadmin’s cards are certified; a teacher’s never are', async () => {
+  test('a superadmin’s cards are certified, a teacher’s never; other roles can’t create cards', async () => {
     const superadmin = await server.seed.superadmin();
     const { teacher, schoolAdmin, follower } = await createClassroom(server);
     const id = await make(superadmin, { status: 'FINAL' });

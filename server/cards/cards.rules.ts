@@ -92,7 +92,12 @@ export async function wrongEdition(db: Db, id: number | null | undefined): Promi
 }
 
 /** New images must be JPEG pictures that the actor may use. Images that the card already has are always accepted. */
-async function wrongImages(db: Db, actor: Actor, card: Partial<CardFields>, before: Kept): Promise<FieldErrors> {
+async function wrongImages(
+  db: Db,
+  actor: Actor,
+  card: Partial<CardFields>,
+  before: StoredImages,
+): Promise<FieldErrors> {
   const fields: FieldErrors = {};
   for (const field of ['fimg', 'bimg'] as const) {
     const id = card[field];
@@ -110,7 +115,7 @@ async function wrongImages(db: Db, actor: Actor, card: Partial<CardFields>, befo
   return fields;
 }
 
-type Kept = Pick<CardFields, 'fimg' | 'bimg'>;
+type StoredImages = Pick<CardFields, 'fimg' | 'bimg'>;
 
 /**
  * Errors by field of the card as it will be written. Needs the transaction that writes it.
@@ -120,7 +125,7 @@ export const wrongFields = async (
   trx: Db,
   actor: Actor,
   card: Partial<CardFields>,
-  before: Kept = {},
+  before: StoredImages = {},
 ): Promise<FieldErrors> => ({
   ...(await wrongImages(trx, actor, card, before)),
   ...wrongSides(card),
@@ -130,7 +135,12 @@ export const wrongFields = async (
 });
 
 /** Checks a card by `wrongFields` before it is written. @throws 422 naming every wrong field */
-export async function checkCard(trx: Db, actor: Actor, card: Partial<CardFields>, before: Kept = {}): Promise<void> {
+export async function checkCard(
+  trx: Db,
+  actor: Actor,
+  card: Partial<CardFields>,
+  before: StoredImages = {},
+): Promise<void> {
   const fields = await wrongFields(trx, actor, card, before);
   if (Object.keys(fields).length) throw invalid(fields);
 }

@@ -6,7 +6,7 @@ import type { z } from 'zod';
 import type { Db } from '../database/database.ts';
 import { levelRank } from '../database/queries/levels.ts';
 import { among, countOf, inOrderOf, paged } from '../database/queries/pages.ts';
-import { schoolScope } from '../http/actor/authorize.ts';
+import { resolveSchool } from '../http/actor/authorize.ts';
 import { isInArchivedSchool } from '../schools/archived.ts';
 import { selectStudents } from '../students/students.columns.ts';
 import { listedClasses, taughtIn, teacherIdsOf, visibleClasses } from '../visibility/classes.ts';
@@ -34,7 +34,7 @@ const studentCounts = (schoolId: number | undefined) => sql<{ id: number; nb: nu
  */
 export async function listClasses(db: Db, actor: Actor, filters: z.output<typeof classesQuery>) {
   const { search, level, teacher_id, order_by, order_dir } = filters;
-  const schoolId = schoolScope(actor, filters.school_id);
+  const schoolId = resolveSchool(actor, filters.school_id);
   const picked = db
     .selectFrom('classes')
     .where(listedClasses(actor, schoolId))
@@ -66,7 +66,7 @@ export function selectClassOptions(db: Db, actor: Actor, filters: z.output<typeo
   let query = db
     .selectFrom('classes')
     .select(['classes.id', 'classes.name'])
-    .where(listedClasses(actor, schoolScope(actor, filters.school_id)));
+    .where(listedClasses(actor, resolveSchool(actor, filters.school_id)));
   if (filters.name) query = query.where(nameContains(filters.name));
   return paged(query.orderBy(className).orderBy('classes.id'), filters).execute();
 }

@@ -197,7 +197,7 @@ test('delete: a class is never deleted with a session that is opened at the same
   }
 });
 
-test('links: assigns a teacher to a class and removes them', async () => {
+test('links: only a school admin of the school assigns a teacher to a class, once, and removes the teacher', async () => {
   const { schoolAdmin, teacher, other, school } = await seedSchool();
   const body = { classes_id: other.id, users_pro_id: teacher.userId };
   expect((await server.as(teacher).call(classesUsersPro.create, { body })).status).toBe(403);

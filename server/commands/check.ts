@@ -6,7 +6,7 @@ import { readConfig } from '../config/config.ts';
 import { openDatabase } from '../database/database.ts';
 import { lockFolder } from '../database/embedded/lock.ts';
 import { checkNotNewer } from '../database/migrate/migrate.ts';
-import { checkServerReachable } from '../database/pool/reachable.ts';
+import { readServerVersion } from '../database/pool/reachable.ts';
 import { retryUntilReachable } from '../database/pool/retry.ts';
 
 // Reports problems of the settings and the database that would prevent a start, and changes nothing. `npm start` runs
@@ -24,7 +24,7 @@ const attempt = async (work: () => unknown) => {
 async function checkGivenDatabase(url: string): Promise<void> {
   // Retries, as the server does: after a reboot PostgreSQL may start later than this command. With wrong settings,
   // the command tries only once.
-  await retryUntilReachable(() => checkServerReachable(url), problems.length ? 0 : timeoutSeconds);
+  await retryUntilReachable(() => readServerVersion(url), problems.length ? 0 : timeoutSeconds);
   const db = openDatabase({ url: process.env['DATABASE_OWNER_URL'] || url, max: 1 });
   try {
     await checkNotNewer(db);

@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 
 import type { Db } from '../database/database.ts';
 import { openDatabase } from '../database/database.ts';
-import { checkServerReachable } from '../database/pool/reachable.ts';
+import { readServerVersion } from '../database/pool/reachable.ts';
 
 /** Wrong usage of a command, with an explanation for the person who typed it. */
 export class CommandError extends Error {}
@@ -40,7 +40,7 @@ export const directUrl = (env: NodeJS.ProcessEnv): string | undefined =>
  */
 export async function withDatabase<T>(env: NodeJS.ProcessEnv, work: (db: Db) => Promise<T>): Promise<T> {
   const url = databaseUrl(env);
-  await checkServerReachable(url);
+  await readServerVersion(url);
   const db = openDatabase({ url, max: 1 });
   try {
     return await work(db);

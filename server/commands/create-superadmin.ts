@@ -2,7 +2,7 @@ import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
 
 import { checkDatabase } from '../app/prepare.ts';
-import { createSuperadmin, readSuperadmin } from '../auth/activation/first-account.ts';
+import { createSuperadmin, linkHours, readSuperadmin } from '../auth/activation/first-account.ts';
 import { migrate } from '../database/migrate/migrate.ts';
 import { CommandError, databaseUrl, runCommand, withDatabase } from './command.ts';
 
@@ -46,7 +46,7 @@ await runCommand(async () => {
   // [portal.first-account]
   console.log(
     [
-      `Compte créé pour ${person.email}. Choisissez le mot de passe par ce lien, qui ne sert qu’une fois et reste valable 1\u00a0heure\u00a0:`,
+      `Compte créé pour ${person.email}. Choisissez le mot de passe par ce lien, qui ne sert qu’une fois et reste valable ${linkHours}\u00a0heure\u00a0:`,
       `${publicUrl}/Valid?token=${secret}`,
     ].join('\n'),
   );

@@ -61,12 +61,13 @@ test('the mail of an answer keeps the lines of the original message, also as HTM
   expect(html).toMatch(/>Une\.<\/p>\n<p[^>]*>Deux\.<\/p>/);
 });
 
-test('of two concurrent answers one is sent, the other gets 409 ALREADY_ANSWERED [contact.answer]', async () => {
+test('of two concurrent answers one is sent, the other gets 409 ALREADY_ANSWERED; the message can’t become new again [contact.answer]', async () => {
   const { id } = await send();
   const responses = await Promise.all(
     ['Oui.', 'Non.'].map((answer) => asSuperadmin().call(contact.answer, { id, body: { answer } })),
   );
   expect(responses.map(({ status }) => status).sort()).toEqual([200, 409]);
+  expect(responses.find(({ status }) => status === 409)!.error.code).toBe('ALREADY_ANSWERED');
   const mails = await server.db.selectFrom('mails').selectAll().where('recipient', '=', sender.email).execute();
   expect(mails).toHaveLength(1);
   const marked = await asSuperadmin().call(contact.update, { id, body: { state: 'NEW' } });

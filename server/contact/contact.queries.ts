@@ -3,7 +3,7 @@ import type { ContactMessage } from '@memocartes/contract/contact/contact.routes
 import type { Db } from '../database/database.ts';
 
 /** The sender and their school. */
-export const findSender = (db: Db, accountId: number) =>
+export const readSender = (db: Db, accountId: number) =>
   db
     .selectFrom('authentications')
     .leftJoin('users', 'users.authentications_id', 'authentications.id')
@@ -20,7 +20,7 @@ export const findSender = (db: Db, accountId: number) =>
     .where('authentications.id', '=', accountId)
     .executeTakeFirstOrThrow();
 
-export type Sender = Awaited<ReturnType<typeof findSender>>;
+export type Sender = Awaited<ReturnType<typeof readSender>>;
 
 /** Stores a message. Needs a transaction [contact.kept]. */
 export const insertContactMessage = (trx: Db, accountId: number, { subject, details }: ContactMessage) =>

@@ -6,7 +6,7 @@ import { http } from '../http/http.ts';
 import { queueMail } from '../mails/mails.ts';
 import { limits } from '../rate-limits/limits.ts';
 import { contactMail } from './contact.mail.ts';
-import { findSender, insertContactMessage } from './contact.queries.ts';
+import { insertContactMessage, readSender } from './contact.queries.ts';
 
 /** Messages to the superadmins: stored, and sent through the mail outbox. */
 export function contactRoutes(app: App, { db, config }: Services): void {
@@ -14,7 +14,7 @@ export function contactRoutes(app: App, { db, config }: Services): void {
     ...http(contact.send),
     handler: async ({ actor, body }, reply) => {
       await limits(db).consume('contact', { account: actor.id });
-      const sender = await findSender(db, actor.id);
+      const sender = await readSender(db, actor.id);
       await db.transaction().execute(async (trx) => {
         await insertContactMessage(trx, actor.id, body);
         await queueMail(trx, config.CONTACT_MAIL, contactMail(config, sender, body));

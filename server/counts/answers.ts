@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 
 /**
- * SQL condition that a row of `cards_events` is an answer that counts. Every query that counts answers uses this
- * condition, since undone answers stay in the table [scanning.week] [boxes.undo-answer].
+ * SQL condition that a row of `cards_events` is an answer that counts. Queries that count answers use this condition or
+ * `isCountedAtHome`, since undone answers stay in the table [scanning.week] [boxes.undo-answer].
  */
 export const isCountedAnswer = sql<boolean>`(cards_events.kind = 'ANSWER' and not cards_events.is_undone)`;
 

@@ -50,9 +50,7 @@ test('the simulated week contains undone answers, acquired cards, due cards and 
 test('a session’s figures on the teacher’s page are those of its answers', async () => {
   for (const session of week.sessions) {
     const { body } = await server.as(teacherOf(session.classId)).call(sessions.students, { id: session.id });
-    expect(new Set(body.students.map(({ id }) => id))).toEqual(
-      new Set([...session.students, ...body.students.map(({ id }) => id)]),
-    );
+    expect(body.students.map(({ id }) => id)).toEqual(expect.arrayContaining([...session.students]));
     for (const student of body.students) {
       const { nb_acquired, ...expected } = inSession(session, student.id);
       expect({ ...student, session: session.id }).toMatchObject({

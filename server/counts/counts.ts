@@ -56,7 +56,10 @@ export const activityColumns = [
   ...moves,
 ] as const;
 
-/** A card due on `day`. A card that is no longer published is never shown, so it is not due [boxes.due-count]. */
+/**
+ * Condition on a card due on `day`. A card that is no longer published is never shown, so it is not due
+ * [boxes.due-count].
+ */
 export const isDue = (day: string) => sql<boolean>`(cards_students.due_on <= ${day} and cards.status = 'FINAL')`;
 
 const perBox = (more: Test) => sql<BoxCounts>`array[

@@ -13,7 +13,7 @@ import { listFollowers, listStaff } from '../users/users.list.ts';
 import { packOfWeek } from './packs.queries.ts';
 import { findPendingPeople } from './pending.queries.ts';
 
-const findSchoolFacts = (db: Db, id: number) =>
+const readSchool = (db: Db, id: number) =>
   db.selectFrom('schools').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 
 const findClassesOf = (db: Db, schoolId: number) =>
@@ -75,7 +75,7 @@ async function countPending(db: Db, actor: Actor) {
 }
 
 /** Whether a tablet was approved, and whether a class has a pack [dashboards.first-steps]. */
-const findStarted = (db: Db, schoolId: number) =>
+const readFirstSteps = (db: Db, schoolId: number) =>
   db
     .selectNoFrom(({ exists, selectFrom }) => [
       exists(
@@ -93,13 +93,13 @@ const findStarted = (db: Db, schoolId: number) =>
 /** The school admin's dashboard: seats, classes, sessions, pending people. */
 export async function findAdminDashboard(db: Db, actor: Actor, schoolId: number): Promise<AdminDashboard> {
   const [school, classes, counts, weeks, pending, people, started] = await Promise.all([
-    findSchoolFacts(db, schoolId),
+    readSchool(db, schoolId),
     findClassesOf(db, schoolId),
     countUnassignedAndSessions(db, schoolId),
     countSessionsByWeek(db, schoolId),
     countPending(db, actor),
     findPendingPeople(db, actor, schoolId),
-    findStarted(db, schoolId),
+    readFirstSteps(db, schoolId),
   ]);
   const limits = limitsOf(school);
   return {

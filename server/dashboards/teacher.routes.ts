@@ -4,9 +4,9 @@ import { addDays, mondayOf, today } from '@memocartes/contract/learning/calendar
 import type { Services } from '../config/services.ts';
 import type { App } from '../http/http.ts';
 import { http } from '../http/http.ts';
-import { findTeacherActivity } from '../learning/activity/activity.queries.ts';
 import { findTeacherStanding } from '../learning/boxes/standing.queries.ts';
 import { countNonAttributed } from '../packs/packs.queries.ts';
+import { findTeacherActivity } from './teacher.activity.ts';
 import { findCalendarEnd, findClasses, findDifficulties, findNextPacks, hasPack } from './teacher.queries.ts';
 
 /** Limits: the next three packs [packs.next], and the five students who struggled most in the last two weeks. */

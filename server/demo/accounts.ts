@@ -1,4 +1,4 @@
-/** Password of all accounts of the demonstration. */
+/** Password of every account of the demonstration that is not pending. */
 export const demoPassword = 'Demo-2026!';
 
 const account = (role: 'SUPERADMIN' | 'ADMIN' | 'TEACHER' | 'USER', label: string, email: string) => ({

@@ -4,7 +4,7 @@ import type { z } from 'zod';
 
 import type { Db } from '../database/database.ts';
 import { countOf, paged } from '../database/queries/pages.ts';
-import { schoolScope } from '../http/actor/authorize.ts';
+import { resolveSchool } from '../http/actor/authorize.ts';
 
 /**
  * One page of changes, the latest first, and their total number. Superadmins get those of all schools, other actors
@@ -12,7 +12,7 @@ import { schoolScope } from '../http/actor/authorize.ts';
  * @throws 404 when an actor other than a superadmin names another school
  */
 export async function listHistory(db: Db, actor: Actor, filters: z.output<typeof historyQuery>) {
-  const schoolId = schoolScope(actor, filters.school_id);
+  const schoolId = resolveSchool(actor, filters.school_id);
   const query = db
     .selectFrom('history')
     .leftJoin('authentications', 'authentications.id', 'history.authentications_id')

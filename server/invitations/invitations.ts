@@ -116,7 +116,7 @@ async function send(
 type Invitable = Invited & { status: AccountStatus; is_recent: boolean };
 
 /** Accounts with the data needed to invite them. `is_recent`: invited by mail within the last minute. */
-const selectInvitable = (db: Db, ids: readonly number[]) =>
+const listInvitable = (db: Db, ids: readonly number[]) =>
   db
     .selectFrom('authentications')
     .select([
@@ -192,7 +192,7 @@ export async function inviteAll(
   schoolId: number | null,
   ids: readonly number[],
 ): Promise<Map<number, InvitationVerdict>> {
-  const accounts = await selectInvitable(db, ids);
+  const accounts = await listInvitable(db, ids);
   const verdicts = await countInvitations(db, actor, schoolId, accounts);
   const counted = accounts.filter(({ id }) => !verdicts.has(id));
   const [first] = counted;
@@ -203,7 +203,7 @@ export async function inviteAll(
   await db.transaction().execute(async (trx) => {
     await lockAccounts(trx, sending);
     // Checked again under the lock: another request may have invited them.
-    for (const account of await selectInvitable(trx, sending)) {
+    for (const account of await listInvitable(trx, sending)) {
       const refusal = refusalOf(account);
       verdicts.set(account.id, refusal ?? 'SENT');
       if (!refusal) await send({ db: trx, config }, actor.id, sender, account);

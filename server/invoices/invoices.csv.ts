@@ -2,6 +2,7 @@ import type { InvoiceRow } from '@memocartes/contract/invoices/invoices.routes';
 
 import type { Export } from '../csv/export.ts';
 import { writeDay, writeDayOf } from '../csv/words.ts';
+import type { InvoiceListRow } from './invoices.queries.ts';
 
 const kinds: Record<InvoiceRow['kind'], string> = { INVOICE: 'Facture', CREDIT_NOTE: 'Avoir' };
 const statuses: Record<InvoiceRow['status'], string> = {
@@ -18,13 +19,13 @@ const means: Record<NonNullable<InvoiceRow['payment_means']>, string> = {
 };
 
 /** The accountant's journal [invoices.journal]. */
-export const invoicesCsv: Export<InvoiceRow> = {
+export const invoicesCsv: Export<InvoiceListRow> = {
   name: 'journal des factures',
   columns: [
     ['Pièce', (row) => kinds[row.kind]],
     ['Numéro', (row) => row.number],
     ['Date', (row) => writeDayOf(row.date_issue)],
-    ['Établissement', (row) => row.school.name],
+    ['Établissement', (row) => row.school_name],
     ['Début', (row) => writeDay(row.date_start)],
     ['Fin', (row) => writeDay(row.date_end)],
     ['Montant HT', (row) => ({ cents: row.net_cents })],
@@ -35,5 +36,7 @@ export const invoicesCsv: Export<InvoiceRow> = {
     ['Statut', (row) => (row.status === 'PAID' && !row.payment_means ? 'Rien à payer' : statuses[row.status])],
     ['Payée le', (row) => row.payment_means && writeDayOf(row.date_payment)],
     ['Moyen', (row) => row.payment_means && means[row.payment_means]],
+    ['Acheteur', (row) => row.buyer_name],
+    ['Annule', (row) => row.cancels_number],
   ],
 };

@@ -3,8 +3,16 @@ import type { Invoice, InvoiceProposal, InvoiceRow } from '@memocartes/contract/
 import type { FoundInvoice, InvoiceListRow } from './invoices.queries.ts';
 import type { Proposal } from './periods/periods.ts';
 
+type Listed = Omit<InvoiceListRow, 'buyer_name' | 'cancels_number'> & Partial<InvoiceListRow>;
+
 /** An invoice as a list shows it. */
-export const presentRow = ({ schools_id, school_name, ...row }: InvoiceListRow): InvoiceRow => ({
+export const presentRow = ({
+  schools_id,
+  school_name,
+  buyer_name: _buyer,
+  cancels_number: _cancels,
+  ...row
+}: Listed): InvoiceRow => ({
   ...row,
   school: { id: schools_id, name: school_name },
 });

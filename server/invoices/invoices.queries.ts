@@ -129,7 +129,15 @@ export async function listInvoices(db: Db, actor: Actor, filters: InvoiceListFil
       .innerJoin('invoices', 'invoices.id', 'page.id')
       .innerJoin('schools', 'schools.id', 'invoices.schools_id')
       .select(rowColumns)
-      .select(isLate.as('is_late')),
+      .select(isLate.as('is_late'))
+      .select([
+        sql<string | null>`invoices.buyer->>'name'`.as('buyer_name'),
+        sql<
+          string | null
+        >`(select cancelled.number from invoices cancelled where cancelled.id = invoices.cancels_id)`.as(
+          'cancels_number',
+        ),
+      ]),
   ).execute();
   return { rows, count: await countOf(query) };
 }

@@ -141,8 +141,19 @@ test('lists schools on trial with the latest sign-in, and the cards and sessions
       ...{ matter_id, schools_id: schoolId, authentications_id: classroom.teacher.id, card_type: 'CUSTOM' },
       date_create: new Date(Date.now() - days * 86_400_000).toISOString(),
     } as never);
+  const session = (days: number) => {
+    const date_create = new Date(Date.now() - days * 86_400_000).toISOString();
+    const closed = { code: String(100_000 + days), status: 'INACTIVE' as const, date_create, end_time: date_create };
+    const ofClass = { classes_id: classroom.class_.id, schools_id: schoolId };
+    return server.db
+      .insertInto('sessions')
+      .values({ ...ofClass, ...closed })
+      .execute();
+  };
   await card(13);
   await card(15);
+  await session(13);
+  await session(15);
   await sql`update authentications set date_seen = now() - interval '3 days' where id = ${classroom.schoolAdmin.id}`.execute(
     server.db,
   );
@@ -153,7 +164,7 @@ test('lists schools on trial with the latest sign-in, and the cards and sessions
   const { body } = await call().call(invoices.schools, {
     query: { kind: 'TRIAL', search: name, order_by: 'date_last_sign_in' },
   });
-  expect(body.schools).toMatchObject([{ id: schoolId, nb_cards: 1, nb_sessions: 0 }]);
+  expect(body.schools).toMatchObject([{ id: schoolId, nb_cards: 1, nb_sessions: 1 }]);
   const [row] = body.schools as { date_last_sign_in: string }[];
   expect(parisDay(row!.date_last_sign_in)).toBe(parisDay(Date.now() - 3 * 86_400_000));
 });
@@ -303,7 +314,7 @@ test('an invoice of 0 € is settled when it is issued: nothing is to be paid, a
   const journal = await fetch(`${server.origin}/api/invoices?format=csv&school_id=${school.id}`, {
     headers: { authorization: `Bearer ${superadmin.token}` },
   });
-  expect((await journal.text()).trim()).toMatch(/;Rien à payer;;$/);
+  expect((await journal.text()).trim()).toMatch(/;Rien à payer;;;Commune d’Orléans;$/);
   for (const payment of [null, { date: today(), means: 'CHEQUE' as const }])
     expect((await call().call(invoices.update, { id, body: { payment } })).error.code).toBe('INVOICE_STATE');
   expect((await call().call(invoices.credit, { id })).status).toBe(201);
@@ -636,16 +647,17 @@ test('the journal is a CSV file with amounts in French format [invoices.journal]
   expect(rows.some((row) => row.includes('360,00'))).toBe(true);
 });
 
-test('the journal shows negative amounts of a credit note as numbers, not as text [invoices.journal]', async () => {
+test('the journal shows negative amounts of a credit note as numbers, with the buyer and the cancelled invoice [invoices.journal]', async () => {
   const school = await payingSchool();
   const id = await draft(school.id);
-  await issue(id);
+  const [issued] = await issue(id);
   await call().call(invoices.credit, { id });
   const response = await fetch(`${server.origin}/api/invoices?format=csv&school_id=${school.id}&kind=CREDIT_NOTE`, {
     headers: { authorization: `Bearer ${superadmin.token}` },
   });
   const [, row] = (await response.text()).trim().split(/\r?\n/);
   expect(row!.split(';').slice(6, 9)).toEqual(['-300,00', '-60,00', '-360,00']);
+  expect(row!.split(';').slice(-2)).toEqual(['Commune d’Orléans', issued!.number]);
 });
 
 test('a school with an issued invoice can’t be deleted (SCHOOL_INVOICED); a school with only a draft can [invoices.kept]', async () => {

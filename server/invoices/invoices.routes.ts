@@ -9,7 +9,7 @@ import type { Services } from '../config/services.ts';
 import { sendCsv } from '../csv/export.ts';
 import type { Db } from '../database/database.ts';
 import { inOrderOf } from '../database/queries/pages.ts';
-import { authorize, schoolScope } from '../http/actor/authorize.ts';
+import { authorize, resolveSchool } from '../http/actor/authorize.ts';
 import { invalid, refuse } from '../http/errors.ts';
 import type { App } from '../http/http.ts';
 import { http } from '../http/http.ts';
@@ -211,11 +211,9 @@ export function invoicesRoutes(app: App, services: Services): void {
   app.route({
     ...http(invoices.list),
     handler: async ({ actor, query }, reply) => {
-      schoolScope(actor, query.school_id);
+      resolveSchool(actor, query.school_id);
       if (query.format === 'csv')
-        return sendCsv(reply, invoicesCsv, async (page) =>
-          (await listInvoices(db, actor, { ...query, ...page })).rows.map(presentRow),
-        );
+        return sendCsv(reply, invoicesCsv, async (page) => (await listInvoices(db, actor, { ...query, ...page })).rows);
       const { rows, count } = await listInvoices(db, actor, query);
       return { invoices: rows.map(presentRow), count };
     },

@@ -60,8 +60,8 @@ async function loadEnd(db: Db, actor: Actor, end: End, named: Named): Promise<Fo
 }
 
 /**
- * Loads both ends of a join within the actor's scope, and refuses a forbidden join [permissions.joins]. Pass the
- * transaction that writes the join.
+ * Loads both ends of a join within the actor's scope, and refuses a forbidden join [permissions.joins]. If a `find` of
+ * the join locks, pass the transaction that writes the join.
  * @throws 404, or 422 naming the field, for an end that the actor can't see
  * @throws 403 if the permission table refuses
  * @throws 404, 409 or 422 for ends of different schools

@@ -13,7 +13,7 @@ const schema = { hide: true };
 
 const lastMails = (db: Db) => db.selectFrom('mails').selectAll().orderBy('id', 'desc').limit(100).execute();
 
-async function findMail(db: Db, id: string) {
+async function requireMail(db: Db, id: string) {
   const number = /^\d{1,9}$/.test(id) ? Number(id) : 0;
   const query = db.selectFrom('mails').selectAll().where('id', '=', number);
   const mail = await inEverySchool(() => query.executeTakeFirst());
@@ -39,11 +39,11 @@ export function outbox(app: App, { db }: Services): void {
   });
   app.get<Params>('/outbox/:id', { schema }, async ({ params }, reply) => {
     const nonce = newNonce();
-    return sendPage(reply, `style-src 'nonce-${nonce}'`, mailPage(await findMail(db, params.id), nonce));
+    return sendPage(reply, `style-src 'nonce-${nonce}'`, mailPage(await requireMail(db, params.id), nonce));
   });
   // Mails have inline styles, as mail programs need them.
   app.get<Params>('/outbox/:id/html', { schema }, async ({ params }, reply) => {
-    const { body_html: html } = await findMail(db, params.id);
+    const { body_html: html } = await requireMail(db, params.id);
     return sendPage(reply, "style-src 'unsafe-inline'", html.replace('<head>', '<head><base target="_top">'));
   });
 }

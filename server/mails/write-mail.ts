@@ -3,7 +3,6 @@ import { fullName } from '@memocartes/contract/users/people';
 
 import type { Mail } from './mails.ts';
 
-/** Escapes a text for HTML. */
 export const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.codePointAt(0)};`);
 
 const zeroWidthSpace = '\u200b';
@@ -37,7 +36,6 @@ const frames = {
   },
 } as const;
 
-/** The greeting of a mail. */
 export const greet = (person: { firstname: string; lastname: string }, lang: Locale = 'fr') =>
   `${frames[lang].hello} ${asText(fullName(person))},`;
 

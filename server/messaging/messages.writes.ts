@@ -74,7 +74,7 @@ export async function markRead(trx: Db, chatId: number, accountId: number, messa
     )
     .returning('chats_id')
     .executeTakeFirst();
-  // Even if the read mark did not change: a message may be stored after a later one that the account has already read.
+  // Even if the read mark did not change: of two concurrent messages, the one with the lower id may be stored last.
   await markLinkViewed(trx, accountId, `/messaging/${chatId}`);
   return !!changed;
 }

@@ -55,7 +55,7 @@ export const mailsSent = new Counter({
 });
 export const liveStreams = new Gauge({
   name: 'memocartes_live_streams',
-  help: 'Open streams of live events on this process: of pages that watch sessions and of accounts, not of tablets.',
+  help: 'Open streams of live events on this process: of accounts, of pages that watch sessions, and of tablets.',
   registers,
 });
 export const answersAccepted = new Counter({

@@ -249,6 +249,5 @@ export const events: { [K in NotificationKind]: Rule<K> } = {
   },
 };
 
-/** Query of the recipients of an event. */
 export const peopleOf = (event: NotificationEvent): RawBuilder<unknown> =>
   (events[event.kind] as { people: (event: NotificationEvent) => RawBuilder<unknown> }).people(event);

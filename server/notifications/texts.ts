@@ -165,6 +165,5 @@ export function inLanguage({ kind, title, content, params }: Stored, lang: Local
   return text ? { title: render(text.title, params), content: render(text.content, params) } : { title, content };
 }
 
-/** Renders a text with the parameters of its event. */
 const render = (template: string, params: Record<string, string | number>): string =>
   template.replace(/\{\{(\w+)\}\}/g, (_all, name: string) => String(params[name] ?? ''));

@@ -35,27 +35,27 @@ const table = {
   'offer 1, a teacher for free': {
     school: { offers_id: 1, nb_physical_boxes: 0 },
     ...{ students: 30, classes: 1, teachers: 1, cards: 10, boxes: 0 },
-    ...{ isMaster: true, prints: false, writes: false },
+    ...{ isIndependentOffer: true, prints: false, writes: false },
   },
   'offer 2, a paying teacher': {
     school: { offers_id: 2, nb_physical_boxes: 0 },
     ...{ students: 60, classes: 2, teachers: 1, cards: null, boxes: 0 },
-    ...{ isMaster: true, prints: false, writes: false },
+    ...{ isIndependentOffer: true, prints: false, writes: false },
   },
   'offer 3, a school on trial': {
     school: { offers_id: 3, nb_physical_boxes: 0, nb_teachers_max: 3 },
     ...{ students: 60, classes: 5, teachers: 3, cards: 10, boxes: 0 },
-    ...{ isMaster: false, prints: false, writes: false },
+    ...{ isIndependentOffer: false, prints: false, writes: false },
   },
   'offer 4 without a box': {
     school: { offers_id: 4, nb_physical_boxes: 0, nb_teachers_max: 4, nb_students_max: 12 },
     ...{ students: 12, classes: null, teachers: 4, cards: null, boxes: 0 },
-    ...{ isMaster: false, prints: false, writes: true },
+    ...{ isIndependentOffer: false, prints: false, writes: true },
   },
   'offer 4 with a box': {
     school: { offers_id: 4, nb_physical_boxes: 1, nb_teachers_max: 2, nb_students_max: null },
     ...{ students: null, classes: null, teachers: 2, cards: null, boxes: 1 },
-    ...{ isMaster: false, prints: true, writes: true },
+    ...{ isIndependentOffer: false, prints: true, writes: true },
   },
 } as const;
 type Kind = (typeof table)[keyof typeof table];
@@ -66,10 +66,10 @@ const outcomeOf = ({ status, error }: Pick<ApiResponse<never>, 'status' | 'error
   status < 300 ? String(status) : `${status} ${error.code} ${error.message}`;
 
 /** A school of this offer with a teacher. `asAdmin` calls as its school admin, for offers 1 and 2 as a superadmin. */
-async function seedSchool({ school, isMaster }: Kind) {
+async function seedSchool({ school, isIndependentOffer }: Kind) {
   const { seed } = server;
   const { id } = await seed.school(school);
-  const admin = isMaster ? await seed.superadmin() : await seed.schoolAdmin({ schoolId: id });
+  const admin = isIndependentOffer ? await seed.superadmin() : await seed.schoolAdmin({ schoolId: id });
   const teacher = await seed.teacher({ schoolId: id });
   return { id, teacher, asAdmin: server.as(admin), asTeacher: server.as(teacher) };
 }
@@ -185,9 +185,9 @@ test.each(kinds)(
       ...{ firstname: 'Lou', lastname: 'Petit', schools_id: id },
     };
     const admin = await superadmin.call(users.create, { body });
-    expect([admin.status, Object.keys(admin.error.fields ?? {})]).toEqual(kind.isMaster ? [422, ['role']] : [201, []]);
+    expect([admin.status, Object.keys(admin.error.fields ?? {})]).toEqual(kind.isIndependentOffer ? [422, ['role']] : [201, []]);
     const host = await server.seed.school();
     const moved = await superadmin.call(users.update, { id: teacher.userId, body: { schools_id: host.id } });
-    expect(outcomeOf(moved)).toBe(kind.isMaster ? '200' : notTransferable);
+    expect(outcomeOf(moved)).toBe(kind.isIndependentOffer ? '200' : notTransferable);
   },
 );

@@ -34,14 +34,14 @@ const freeIfShort = (limit: number | null, used: number, count: number) =>
   !count || limit === null || used + count <= limit ? null : Math.max(0, limit - used);
 
 /** Number of free student seats if `count` more do not fit; null if they do [schools.limit-students]. */
-export const studentSeatsLeft = (school: Offered & { nb_students: number }, count: number): number | null =>
+export const freeStudentSeatsIfShort = (school: Offered & { nb_students: number }, count: number): number | null =>
   freeIfShort(limitsOf(school).students, school.nb_students, count);
 
 /**
  * Number of free teacher seats if `count` more do not fit; null if they do [schools.limit-teachers] [staff.seats].
  * School admins take no seat [staff.admin-no-seat].
  */
-export const teacherSeatsLeft = (school: Offered & { nb_teachers: number }, count: number): number | null =>
+export const freeTeacherSeatsIfShort = (school: Offered & { nb_teachers: number }, count: number): number | null =>
   freeIfShort(limitsOf(school).teachers, school.nb_teachers, count);
 
 /** The offer's maximum number of classes if `count` more would exceed it, else null [schools.limit-classes]. */

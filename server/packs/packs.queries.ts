@@ -10,7 +10,7 @@ import { selectShownCards } from '../cards/cards.queries.ts';
 import type { Db } from '../database/database.ts';
 import { countOf, paged } from '../database/queries/pages.ts';
 import { matches } from '../database/queries/search.ts';
-import { schoolScope } from '../http/actor/authorize.ts';
+import { resolveSchool } from '../http/actor/authorize.ts';
 
 type Params = z.output<(typeof packs)['list']['query']>;
 type Counted = z.output<(typeof packs)['completedCount']['query']>;
@@ -65,7 +65,7 @@ function isAssigned({ classId, week, before }: Assignment = {}): RawBuilder<SqlB
 /** One page of the packs of a school [packs.school]. */
 export async function listPacks(db: Db, actor: Actor, params: Params) {
   let query = selectPacks(db)
-    .where(inSchool(schoolScope(actor, params.school_id)))
+    .where(inSchool(resolveSchool(actor, params.school_id)))
     .where(byTeacher(params.teacher_id));
   if (params.search) query = query.where(matches('packs.search', params.search));
   if (params.class_id || params.week) query = query.where(isAssigned({ classId: params.class_id, week: params.week }));
@@ -78,12 +78,14 @@ export async function listPacks(db: Db, actor: Actor, params: Params) {
 const selectCountedPacks = (db: Db, actor: Actor, { school_id, teacher_id }: Counted) =>
   db
     .selectFrom('packs')
-    .where(inSchool(schoolScope(actor, school_id)))
+    .where(inSchool(resolveSchool(actor, school_id)))
     .where(byTeacher(teacher_id));
 
 /** Number of packs assigned to a past week. */
 export const countCompleted = (db: Db, actor: Actor, params: Counted) =>
-  countOf(selectCountedPacks(db, actor, params).where(isAssigned({ classId: params.class_id, before: mondayOf(today()) })));
+  countOf(
+    selectCountedPacks(db, actor, params).where(isAssigned({ classId: params.class_id, before: mondayOf(today()) })),
+  );
 
 /** Number of packs not assigned to any class, or not to the given one. */
 export const countNonAttributed = (db: Db, actor: Actor, params: Counted) =>
@@ -93,7 +95,7 @@ export const countNonAttributed = (db: Db, actor: Actor, params: Counted) =>
 export async function findPack(db: Db, actor: Actor, id: number) {
   const row = await selectPacks(db)
     .where('packs.id', '=', id)
-    .where(inSchool(schoolScope(actor)))
+    .where(inSchool(resolveSchool(actor)))
     .executeTakeFirst();
   return row && { ...row, schoolId: row.schools_id, authorId: row.authentications_id };
 }

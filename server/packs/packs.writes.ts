@@ -33,7 +33,7 @@ async function checkCards(trx: Db, actor: Actor, ids: number[], packId: number):
   if (usable.length < ids.length) throw invalid({ cards: 'Une des cartes n’est pas publiée ou n’existe plus.' });
 }
 
-/** Replaces the pack's cards by these, in this order. */
+/** Replaces the pack's cards with these, in this order. Needs a transaction. @throws 422 naming `cards` */
 export async function setCards(trx: Db, actor: Actor, packId: number, ids: number[]): Promise<void> {
   await checkCards(trx, actor, ids, packId);
   await trx.deleteFrom('packs_cards').where('packs_id', '=', packId).execute();
@@ -144,7 +144,7 @@ export async function updatePack(trx: Db, actor: Actor, id: number, { cards, ...
 
 export const deletePack = (db: Db, id: number) => db.deleteFrom('packs').where('id', '=', id).execute();
 
-/** Cards of a pack, in order. */
+/** Ids of the cards of a pack, in order. */
 export async function findPackCardIds(trx: Db, id: number): Promise<number[]> {
   const rows = await trx
     .selectFrom('packs_cards')

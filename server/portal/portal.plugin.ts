@@ -17,7 +17,7 @@ export type PortalOptions = PolicyOptions & {
 };
 
 /**
- * Paths for which the portal's page is never served: those of other services, and names with an extension. Also paths
+ * Paths for which the portal's page is never served: those of other routes, and names with an extension. Also paths
  * with `..`, which browsers resolve before they send a request.
  */
 const noPage = /^\/(api|assets|remotes|gar|outbox)(\/|$)|\.[^/]*$|\.\.|%2[eE]/;

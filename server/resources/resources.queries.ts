@@ -10,7 +10,7 @@ import { countOf, paged } from '../database/queries/pages.ts';
 import { matches } from '../database/queries/search.ts';
 import { roleLists } from '../database/role-lists.ts';
 import { inEverySchool } from '../database/scope/scope.ts';
-import { schoolScope } from '../http/actor/authorize.ts';
+import { resolveSchool } from '../http/actor/authorize.ts';
 import { followsServedSchool, isServed } from '../school-access/school-access.ts';
 import { resourcesInReach, visibleResources } from '../visibility/resources.ts';
 
@@ -104,7 +104,7 @@ export async function listDeleted(db: Db, actor: Actor) {
  * resources, for a follower all.
  */
 function isListed(actor: Actor, params: Pick<Params, 'search' | 'school_id' | 'section_id'>): RawBuilder<SqlBool> {
-  const schoolId = scopeOf(actor.kind) === 'children' ? params.school_id : schoolScope(actor, params.school_id);
+  const schoolId = scopeOf(actor.kind) === 'children' ? params.school_id : resolveSchool(actor, params.school_id);
   const parts = [visibleResources(actor)];
   if (schoolId !== undefined) parts.push(sql`(resources.schools_id is null or resources.schools_id = ${schoolId})`);
   else if (scopeOf(actor.kind) === 'platform') parts.push(sql`resources.schools_id is null`);

@@ -5,7 +5,7 @@ import type { Db } from '../database/database.ts';
 import type { Handler } from '../job-queue/handler.ts';
 import { notify } from '../notifications/notify.ts';
 
-/** Notifies about schools whose access ends soon; a missed notice is sent the next day [schools.end-mails]. */
+/** Notifies about schools whose access ends soon; the next run sends a missed notice [schools.end-mails]. */
 export async function notifyAccessEnds(db: Db, now = new Date().toISOString()): Promise<void> {
   const { rows } = await sql<{ id: number; days: number }>`
     select id, days from (

@@ -5,13 +5,12 @@ import type { Selectable } from 'kysely';
 import type { Schools } from '../database/tables/people.ts';
 import { presentOffer } from '../offers/offers.routes.ts';
 
-/** A school as a list shows it. */
 export const presentSchoolRow = (row: Selectable<Schools>): SchoolRow => ({
   ...row,
   offer: presentOffer(row.offers_id),
 });
 
-type Counts = { nb_packs: number | null; nb_followers: number | null; nb_staff: number | null };
+type Counts = Record<'nb_packs' | 'nb_custom_cards' | 'nb_followers' | 'nb_staff', number | null>;
 type WholeRow = Selectable<Schools> & Counts;
 
 /** A school with its facts, counts and the limits of its offer. */
@@ -20,6 +19,7 @@ export const presentSchool = (row: WholeRow): School => ({
   offer: presentOffer(row.offers_id),
   limits: limitsOf(row),
   nb_packs: row.nb_packs ?? 0,
+  nb_custom_cards: row.nb_custom_cards ?? 0,
   nb_staff: row.nb_staff ?? 0,
   nb_followers: row.nb_followers ?? 0,
 });

@@ -42,7 +42,6 @@ export async function listSchools(db: Db, filters: z.output<typeof schoolsQuery>
   return { rows: await paged(ordered, filters).execute(), count: await countOf(query) };
 }
 
-/** Schools as options. */
 export function selectSchoolOptions(db: Db, filters: z.output<typeof schoolsSelectQuery>) {
   let query = db.selectFrom('schools').select(['schools.id', 'schools.name']);
   if (filters.name) query = query.where(matches('schools.search', filters.name));
@@ -61,6 +60,11 @@ export const findSchool = (db: Db, actor: Actor, id: number) =>
         .select(({ fn }) => fn.countAll<number>().as('count'))
         .whereRef('packs.schools_id', '=', 'schools.id')
         .as('nb_packs'),
+      selectFrom('cards')
+        .select(({ fn }) => fn.countAll<number>().as('count'))
+        .whereRef('cards.schools_id', '=', 'schools.id')
+        .where('cards.card_type', '=', 'CUSTOM')
+        .as('nb_custom_cards'),
       selectFrom('users')
         .select(({ fn }) => fn.countAll<number>().as('count'))
         .whereRef('users.schools_id', '=', 'schools.id')

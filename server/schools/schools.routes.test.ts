@@ -224,6 +224,7 @@ test('delete: removes custom cards with their pictures, keeps community cards wi
   const [own, shared] = [await picture('own'), await picture('shared')];
   const custom = await seed.card({ ...of, card_type: 'CUSTOM', fimg: own.id });
   const community = await seed.card({ ...of, card_type: 'COMMUNITY', bimg: shared.id });
+  expect((await server.as(superadmin).call(schools.view, { id })).body.nb_custom_cards).toBe(1);
   expect((await server.as(superadmin).call(schools.remove, { id })).status).toBe(204);
   const pick = { cards: [custom.id, community.id], documents: [own.id, shared.id] };
   const cards = await db.selectFrom('cards').select(['id', 'bimg']).where('id', 'in', pick.cards).execute();

@@ -1,7 +1,7 @@
 import type { FieldErrors } from '@memocartes/contract/errors/errors';
 import { parisDay } from '@memocartes/contract/learning/calendar/days';
 import { zoneOf } from '@memocartes/contract/learning/calendar/zones';
-import { hasBoxes, isMaster, isOfferLocked, isTrial } from '@memocartes/contract/offers/offers';
+import { hasBoxes, isIndependentOffer, isOfferLocked, isTrial } from '@memocartes/contract/offers/offers';
 import { firstExpiration } from '@memocartes/contract/schools/ending';
 import { defaultQuietHours } from '@memocartes/contract/schools/quiet-hours';
 
@@ -44,7 +44,7 @@ export function checkSchool(fields: Fields, existing?: ExistingSchool): void {
     wrong.date_renewal = 'La date de renouvellement est demain au plus tôt.';
   if (existing && isOfferLocked(existing.offers_id) && offer !== existing.offers_id)
     wrong.offers_id = 'L’offre «\u00a0École, abonnée\u00a0» ne peut plus être changée.';
-  if (existing && isMaster(existing.offers_id) !== isMaster(offer)) {
+  if (existing && isIndependentOffer(existing.offers_id) !== isIndependentOffer(offer)) {
     wrong.offers_id =
       'Un enseignant indépendant ne peut pas prendre l’offre d’une école, ni une école celle d’un enseignant.';
   }

@@ -1,7 +1,7 @@
 import type { Actor } from '@memocartes/contract/permissions/roles';
 
 import type { Db } from '../database/database.ts';
-import { schoolScope } from '../http/actor/authorize.ts';
+import { resolveSchool } from '../http/actor/authorize.ts';
 import { invalid } from '../http/errors.ts';
 
 /**
@@ -10,7 +10,7 @@ import { invalid } from '../http/errors.ts';
  * @throws 422 when a superadmin names no school; 404 when another actor names a school that is not theirs
  */
 export async function targetSchool(db: Db, actor: Actor, requestedId: number | undefined) {
-  const schoolId = schoolScope(actor, requestedId);
+  const schoolId = resolveSchool(actor, requestedId);
   if (schoolId === undefined) throw invalid({ schools_id: 'Champ requis' });
   return db
     .selectFrom('schools')

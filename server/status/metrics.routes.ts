@@ -4,7 +4,7 @@ import { createServer } from 'node:http';
 import type { Services } from '../config/services.ts';
 import { errorBody, refuse } from '../http/errors.ts';
 import type { App } from '../http/http.ts';
-import { collectProcessMetrics, liveStreams, registry, requestDuration } from '../metrics/metrics.ts';
+import { collectProcessMetrics, registry, requestDuration } from '../metrics/metrics.ts';
 import { scrape } from './scrape.ts';
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest();
@@ -54,10 +54,4 @@ export async function serveMetrics(services: Services): Promise<() => Promise<vo
       server.close(() => resolve());
       server.closeAllConnections();
     });
-}
-
-/** Counts an open stream of live events. @returns a function to call when the stream ends */
-export function countStream(): () => void {
-  liveStreams.inc();
-  return () => liveStreams.dec();
 }

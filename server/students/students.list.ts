@@ -9,7 +9,7 @@ import { levelRank } from '../database/queries/levels.ts';
 import { paged } from '../database/queries/pages.ts';
 import { prepared } from '../database/queries/prepared.ts';
 import { isBroad, matches, matchesAll, patternsOf } from '../database/queries/search.ts';
-import { schoolScope } from '../http/actor/authorize.ts';
+import { resolveSchool } from '../http/actor/authorize.ts';
 import { isMessagingSchool } from '../offers/messaging.ts';
 import { isInArchivedSchool } from '../schools/archived.ts';
 import { followedBy, listedStudents, seesOwnClasses, taughtBy } from '../visibility/students.ts';
@@ -133,7 +133,7 @@ const findPage = prepared(
 
 /** One page of an actor's students in order [classes.order], with the total. */
 export async function listStudents(db: Db, actor: Actor, filters: Filters) {
-  const schoolId = schoolScope(actor, filters.school_id);
+  const schoolId = resolveSchool(actor, filters.school_id);
   const [shape, values] = [shapeOf(actor, filters, schoolId), valuesOf(actor, filters, schoolId)];
   const rows = await findPage(db, shape, values);
   // A page past the end has no row that contains the total.
@@ -149,7 +149,7 @@ const mayOpenChat = sql<boolean>`students.classes_id is not null
 /** The active students in an actor's lists, as options: `{id, firstname, lastname}`. */
 export function selectStudentOptions(db: Db, actor: Actor, filters: SelectFilters) {
   // A follower's children may be in several schools, so their list is not limited to one school.
-  const schoolId = scopeOf(actor.kind) === 'children' ? filters.school_id : schoolScope(actor, filters.school_id);
+  const schoolId = scopeOf(actor.kind) === 'children' ? filters.school_id : resolveSchool(actor, filters.school_id);
   let query = db
     .selectFrom('students')
     .select(['students.id', 'students.firstname', 'students.lastname'])

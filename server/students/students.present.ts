@@ -54,7 +54,6 @@ export const presentChild = (row: ChildRow): Child => ({
   boxes: row.boxes,
 });
 
-/** A person as an option. */
 export const presentOption = (row: { id: number; firstname: string; lastname: string }) => ({
   id: row.id,
   name: fullName(row),

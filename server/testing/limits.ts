@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 
 import type { Db } from '../database/database.ts';
 
-/** Resets every rate limit. */
 export const resetLimits = (db: Db) => sql`delete from rate_limits`.execute(db);
 
 /** Makes minutes pass for every rate limit. */

@@ -47,7 +47,7 @@ export function startSdk(endpoint: string, config: Config): () => Promise<void> 
   observeQueries(recordQuery);
   return async () => {
     observeQueries(undefined);
-    // A collector that does not respond must not keep the process alive.
+    // The process stops even if the collector does not get the remaining spans.
     await provider.shutdown().catch(() => undefined);
     trace.disable();
     context.disable();

@@ -7,7 +7,7 @@ import type { z } from 'zod';
 import type { Db } from '../database/database.ts';
 import { among, inOrderOf } from '../database/queries/pages.ts';
 import { inEverySchool } from '../database/scope/scope.ts';
-import { schoolScope } from '../http/actor/authorize.ts';
+import { resolveSchool } from '../http/actor/authorize.ts';
 import { isShared } from '../school-membership/school-membership.ts';
 import { isInArchivedSchool } from '../schools/archived.ts';
 import { listedStudents, seesOwnClasses } from '../visibility/students.ts';
@@ -24,7 +24,7 @@ export async function listStaff(
   actor: Actor,
   { role, status, archived, ...filters }: z.output<typeof usersQuery>,
 ) {
-  const schoolId = schoolScope(actor, filters.school_id);
+  const schoolId = resolveSchool(actor, filters.school_id);
   const { ids, count } = await pickAccounts(db, {
     ...filters,
     roles: role ?? staffRoles,
@@ -67,7 +67,7 @@ function followersOf(actor: Actor, schoolId: number | undefined, { student_id, c
  * limited by `followersOf`: evaluating a policy for each follower would double the time of a search.
  */
 export async function listFollowers(db: Db, actor: Actor, filters: z.output<typeof followersQuery>) {
-  const accountIds = followersOf(actor, schoolScope(actor, filters.school_id), filters);
+  const accountIds = followersOf(actor, resolveSchool(actor, filters.school_id), filters);
   const { ids, count } = await inEverySchool(() =>
     pickAccounts(db, { ...filters, roles: rolesOf('children'), statuses: filters.status, accountIds }),
   );
@@ -80,7 +80,7 @@ export async function listFollowers(db: Db, actor: Actor, filters: z.output<type
 
 /** Staff or followers that the actor may choose in a form. */
 export async function selectUserOptions(db: Db, actor: Actor, filters: z.output<typeof usersSelectQuery>) {
-  const schoolId = schoolScope(actor, filters.schools_id);
+  const schoolId = resolveSchool(actor, filters.schools_id);
   const isOfFollowers = scopeOf(filters.role) === 'children';
   const pick = () =>
     pickIds(db, {

@@ -8,7 +8,7 @@ import { sendCsv } from '../csv/export.ts';
 import type { Db } from '../database/database.ts';
 import { recordLinks } from '../history/history.links.ts';
 import { recordChanges, recordDeleted } from '../history/history.writes.ts';
-import { authorize, schoolScope } from '../http/actor/authorize.ts';
+import { authorize, resolveSchool } from '../http/actor/authorize.ts';
 import { refuse } from '../http/errors.ts';
 import type { App } from '../http/http.ts';
 import { http } from '../http/http.ts';
@@ -27,8 +27,11 @@ type FollowerRow = Awaited<ReturnType<typeof listFollowers>>['rows'][number];
 
 type Kind = 'view' | 'edit' | 'delete';
 
-/** Finds a person and checks the permission; staff and followers have separate rows in the permission table. */
-async function findFor(db: Db, actor: Actor, kind: Kind, id: number) {
+/**
+ * A person for whom the actor has a permission; staff and followers have separate rows in the permission table.
+ * @throws 404, 403
+ */
+async function requirePerson(db: Db, actor: Actor, kind: Kind, id: number) {
   const user = await findUser(db, actor, id);
   authorize(actor, scopeOf(user?.role) === 'children' ? `follower:${kind}` : `user:${kind}`, user);
   if (kind === 'edit' && scopeOf(user.role) === 'children') {
@@ -66,14 +69,14 @@ export function usersRoutes(app: App, { db, config }: Services): void {
   app.route({
     ...http(users.select),
     handler: async ({ actor, query }) => {
-      const schoolId = schoolScope(actor, query.schools_id);
+      const schoolId = resolveSchool(actor, query.schools_id);
       if (scopeOf(query.role) !== 'children' && schoolId !== undefined) authorize(actor, 'user:list', { schoolId });
       return { users: (await selectUserOptions(db, actor, query)).map(presentUserOption) };
     },
   });
   app.route({
     ...http(users.view),
-    handler: async ({ actor, params }) => presentUser(await findFor(db, actor, 'view', params.id), actor),
+    handler: async ({ actor, params }) => presentUser(await requirePerson(db, actor, 'view', params.id), actor),
   });
   app.route({
     ...http(users.update),
@@ -83,12 +86,12 @@ export function usersRoutes(app: App, { db, config }: Services): void {
       const isInvited = (invited: { email: string | null; status: string }) =>
         !!fields.email && !invited.email && invited.status === 'PENDING';
       // Counted before the transaction, whose rollback would undo the count.
-      const before = await findFor(db, actor, 'edit', params.id);
+      const before = await requirePerson(db, actor, 'edit', params.id);
       if (isInvited(before)) await countInvitation(db, actor, before.schools_id);
       await db.transaction().execute(async (trx) => {
         await lockPerson(trx, params.id);
-        const existing = await findFor(trx, actor, 'edit', params.id);
-        const readCurrent = async () => presentUser(await findFor(trx, actor, 'edit', params.id), actor);
+        const existing = await requirePerson(trx, actor, 'edit', params.id);
+        const readCurrent = async () => presentUser(await requirePerson(trx, actor, 'edit', params.id), actor);
         await lockVersion(trx, 'authentications', existing.authentications_id, expectedVersion(request), readCurrent);
         checkEmail(fields.email, existing.email);
         const isMoved = schools_id !== undefined && schools_id !== existing.schools_id;
@@ -108,7 +111,7 @@ export function usersRoutes(app: App, { db, config }: Services): void {
             email: changes.email,
           });
       });
-      return presentUser(await findFor(db, actor, 'edit', params.id), actor);
+      return presentUser(await requirePerson(db, actor, 'edit', params.id), actor);
     },
   });
   app.route({
@@ -116,7 +119,7 @@ export function usersRoutes(app: App, { db, config }: Services): void {
     handler: async ({ actor, params }, reply) => {
       await db.transaction().execute(async (trx) => {
         await lockPerson(trx, params.id);
-        const existing = await findFor(trx, actor, 'delete', params.id);
+        const existing = await requirePerson(trx, actor, 'delete', params.id);
         // [staff.not-oneself]
         if (existing.authentications_id === actor.id) {
           throw refuse('FORBIDDEN', 'Votre propre compte se supprime dans «\u00a0Mon profil\u00a0».');

@@ -44,7 +44,7 @@ const attachIfAsked = (trx: Db, userId: number, { student_id, relation, relation
   student_id && relation ? attach(trx, userId, student_id, relation, relation_other) : undefined;
 
 /**
- * Inserts an account awaiting its invitation, and its person. Call within a transaction [staff.seats]
+ * Inserts a pending account, not yet invited, and its person. Call within a transaction [staff.seats]
  * [staff.seats-code] [staff.admin-no-seat] [schools.limit-teachers] [schools.limits-concurrent].
  * @throws 409 EMAIL_TAKEN; 403 MAX_TEACHER_REACHED
  */

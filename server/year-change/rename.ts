@@ -4,7 +4,7 @@ import type { Db } from '../database/database.ts';
 
 type Renaming = { id: number; name: string; level: string };
 
-/** Renames classes through temporary names, because two classes may swap names. */
+/** Writes the names and levels of classes, through temporary names, because two classes may swap names. */
 export async function writeClasses(trx: Db, classes: readonly Renaming[]): Promise<void> {
   if (!classes.length) return;
   const ids = classes.map(({ id }) => id);

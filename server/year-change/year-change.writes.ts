@@ -55,7 +55,6 @@ const writeStudents = (trx: Db, students: readonly PlannedStudent[]) => {
 const isChanged = ({ level, level_after, name, name_after }: PlannedClass) =>
   level !== level_after || name !== name_after;
 
-/** History entries of the students. */
 function entriesOf(schoolId: number, { students, classes }: Plan): HistoryEntry[] {
   const name = new Map(classes.map((class_) => [class_.id, class_.name]));
   const nameAfter = new Map(classes.map((class_) => [class_.id, class_.name_after]));

@@ -43,7 +43,8 @@ function SkippedStudents({ undone, kind }: { readonly undone: Undone; readonly k
 
 /**
  * Undoes an import or a year change after confirmation, and shows which students were skipped and why [import.undo]
- * [import.undo-kept] [year.undo] [year.undo-kept]. @returns whether the operation was undone
+ * [import.undo-kept] [year.undo] [year.undo-kept].
+ * @returns a function that resolves to whether the operation was undone
  */
 export function useUndo() {
   const { t } = useTranslation('operations');

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 
 type Props = { readonly classId: number; readonly cards: readonly number[] };
 
-/** Starts a collective revision of these cards. They are loaded as one page, which limits their number. */
+/** Link to a collective revision of these cards; disabled for more cards than one request can load. */
 export function CollectiveRevisionLink({ classId, cards }: Props) {
   const { t } = useTranslation('classCards');
   if (cards.length > maxPageSize)

@@ -21,8 +21,8 @@ import './home-revision.css';
 const waitingHeight = 'clamp(84px, 190px - 10vw, 160px)';
 
 /**
- * A child's revision at home, for a follower: what was done this week [home-revision.week-seen], and buttons to start
- * on this device, attach a tablet by a code and remove devices [home-revision.start].
+ * A child's revision at home, for a follower: what was done this week [home-revision.week-seen]. Buttons start a
+ * revision on this device, attach a tablet by a code and remove devices [home-revision.start].
  */
 export function HomeRevision({ studentId, name }: HomeChild) {
   const { t } = useTranslation('homeRevision');

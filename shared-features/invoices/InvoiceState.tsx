@@ -5,8 +5,8 @@ import { useTranslation } from 'react-i18next';
 type Props = { readonly invoice: Pick<InvoiceRow, 'status' | 'is_late' | 'kind' | 'amount_cents'> };
 
 /**
- * The state of an invoice: « late » takes precedence over « issued » [invoices.due]; an invoice of 0 € has nothing to
- * pay [invoices.settled].
+ * The state of an invoice: « late » takes precedence over « issued » [invoices.due]. A paid invoice of 0 € is shown as
+ * settled, since there was nothing to pay [invoices.settled].
  */
 export function InvoiceState({ invoice: { status, is_late, kind, amount_cents } }: Props) {
   const { t } = useTranslation('invoice');

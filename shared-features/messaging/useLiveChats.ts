@@ -3,7 +3,6 @@ import { api, idTag, listTag } from '@memocartes/shared-api/base';
 import { useEffect, useEffectEvent } from 'react';
 import { useDispatch } from 'react-redux';
 
-/** Poll interval in ms. */
 const pollIntervalMs = 15_000;
 
 /** Calls `onPoll` at each interval while the page is visible and there is no live connection. */

@@ -14,7 +14,7 @@ export type FormPanelProps<V> = {
   readonly saveLabel?: string;
   /** Reason why the form can't be saved, such as no seat left. Disables saving. */
   readonly blocked?: string | false;
-  /** Whether a field shows a reason why saving is impossible, such as an address already used. Disables saving. */
+  /** Disables saving without a message: a field shows the reason, or the form is not complete yet. */
   readonly refused?: boolean;
   readonly children: ReactNode;
 };

@@ -15,7 +15,6 @@ export type ViewPanelProps<Data> = {
   readonly children: (data: Data) => ReactNode;
 };
 
-/** The panel's skeleton. */
 const waiting = (
   <Loading>
     <SkeletonText lines={8} />

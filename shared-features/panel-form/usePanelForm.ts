@@ -136,13 +136,13 @@ export function usePanelForm<V extends FormikValues, A = unknown>(options: Optio
   });
 
   // formik resolves with the result of `onSubmit`, or undefined for invalid values
-  const isSaved = async (element: HTMLElement) =>
+  const trySave = async (element: HTMLElement) =>
     !reportUnreadable(element) && ((await form.submitForm()) as unknown) === true;
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const element = event.currentTarget;
     if (editing && !form.dirty && !reportUnreadable(element)) toast.info(t('noChange'));
-    else if (await isSaved(element)) close();
+    else if (await trySave(element)) close();
     else requestAnimationFrame(() => showFirstInvalid(element));
   };
 
@@ -151,7 +151,7 @@ export function usePanelForm<V extends FormikValues, A = unknown>(options: Optio
     another && !editing
       ? async (element: HTMLFormElement) => {
           const { values } = form;
-          const isEmptied = await isSaved(element);
+          const isEmptied = await trySave(element);
           if (isEmptied) form.resetForm({ values: another(values) });
           requestAnimationFrame(() => (isEmptied ? focusFirst : showFirstInvalid)(element));
         }

@@ -1,6 +1,6 @@
 import { processings } from '@memocartes/contract/privacy/register';
 import { retentions } from '@memocartes/contract/privacy/retention';
-import type { Words } from '@memocartes/contract/privacy/retention.types';
+import type { Words } from '@memocartes/contract/text/words';
 import { Card, Stack } from '@memocartes/shared-ui/stack';
 import { useTranslation } from 'react-i18next';
 

@@ -13,8 +13,8 @@ const detectorClass = () => (globalThis as { BarcodeDetector?: DetectorClass }).
 export const hasBarcodeDetector = (): boolean => detectorClass() !== undefined;
 
 /**
- * The browser's own reader of QR codes, or undefined: on some systems, such as tablets without Google services, the
- * class exists but reads no QR codes.
+ * The browser's own reader of QR codes, or undefined if there is none. On some systems, such as tablets without Google
+ * services, the class exists but reads no QR codes.
  */
 export async function nativeQrReader(): Promise<QrReader | undefined> {
   const Detector = detectorClass();

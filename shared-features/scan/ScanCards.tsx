@@ -18,9 +18,9 @@ type Props = {
 };
 
 /**
- * The button « Scanner les cartes » and the scanner that it opens; nothing without physical cards or permission. A
- * teacher or follower counts as the student's own, since the API returns no other students to them
- * [scanning.permission].
+ * The button « Scanner les cartes » and the scanner that it opens; nothing without physical cards or permission
+ * [scanning.permission]. The API returns to teachers and followers only their own students, so the check assumes that
+ * this student is theirs.
  */
 export function ScanCards({ studentId, reader }: Props) {
   const { data: student } = useGetStudentQuery({ id: studentId });

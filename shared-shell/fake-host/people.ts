@@ -43,7 +43,7 @@ export function fakeMe(role: Role, changes: Partial<Me> = {}): Me {
   return { ...me, ...changes };
 }
 
-/** The server's default settings. */
+/** The server's default settings, with the paths of a national sign-on on this machine. */
 export const fakeSettings: Settings = {
   APP_NAME: 'Mémocartes',
   ENABLE_HEADER: true,

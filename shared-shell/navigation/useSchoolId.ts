@@ -8,7 +8,8 @@ import { useIdParam } from './useIdParam.ts';
 const ofASchool = /^\/(?:superadmin\/)?schools\//i;
 
 /**
- * Id of the school that a screen is about. For a superadmin, the id in the address, if any; for others, their school.
+ * Id of the school that a screen is about. For a superadmin, the id in the address of a screen about one school, else
+ * undefined; for others, their school.
  */
 export function useSchoolId(): number | undefined {
   const me = useMe();

@@ -8,9 +8,12 @@ export type PanelMode = 'VIEW' | 'EDIT' | 'ADD';
 export type PanelState = {
   readonly component: PanelComponent | null;
   readonly mode: PanelMode;
-  /** Id of the entity shown; when adding a follower, id of the student; null otherwise. */
+  /** Id of the entity shown; for a buyer, of its school; when adding a follower, of the student; null otherwise. */
   readonly itemId: number | null;
-  /** Whether the panel was opened from a detail page, not a list. On a student's page it can detach a follower. */
+  /**
+   * Whether the panel was opened from a detail page, not a list. On a student's page, the panel of a follower detaches
+   * the follower from the student instead of deleting the follower.
+   */
   readonly fromPage: boolean;
 };
 

@@ -17,7 +17,8 @@ export function createPortalStore(panel?: PanelState, ...more: Middleware[]) {
     middleware: (defaults) => defaults().concat(api.middleware, ...more),
     ...(panel && { preloadedState: { panel } }),
   });
-  // `refetchOnFocus` and `skipPollingIfUnfocused` need this event: a page opened in a background tab would never poll.
+  // `refetchOnFocus` and `skipPollingIfUnfocused` need this event. Without it, a page opened in a background tab would
+  // never poll.
   document.addEventListener('visibilitychange', () =>
     store.dispatch(pageVisibility(document.visibilityState !== 'hidden')),
   );

@@ -10,7 +10,7 @@ export const asText: Filter<string> = (raw) => raw || undefined;
 /** A day: `YYYY-MM-DD`. */
 export const asDay: Filter<string> = (raw) => (isDay(raw) ? raw : undefined);
 
-/** A whole number that an id can be. */
+/** A whole number from 0 to the largest id. */
 export const asNumber: Filter<number> = (raw) =>
   /^\d{1,10}$/.test(raw) && Number(raw) <= largestId ? Number(raw) : undefined;
 

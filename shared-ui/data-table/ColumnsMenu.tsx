@@ -14,7 +14,7 @@ type Props = {
   reset: () => void;
 };
 
-/** « Colonnes »: one check box per column, disabled if the column can’t be hidden. Esc closes it and returns focus. */
+/** « Colonnes »: one check box per column, disabled if the column can't be hidden. Esc closes it and returns focus. */
 export function ColumnsMenu({ choices, changed, show, reset }: Props) {
   const texts = useUiTexts();
   const id = useId();

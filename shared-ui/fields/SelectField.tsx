@@ -11,7 +11,7 @@ export type SelectFieldProps<T extends string | number> = FieldProps<T | null> &
   placeholder?: string;
 };
 
-/** A select of a few values. For long lists or several values, use `ComboField`. */
+/** A select of a few values. For long lists, use `ComboField`; to select several values, `MultiComboField`. */
 export function SelectField<T extends string | number>(props: SelectFieldProps<T>) {
   const { name, value, onChange, onBlur, options, readOnly, disabled, required, placeholder } = props;
   const texts = useUiTexts();

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { renderInTheme, testStories } from '../testing/testStories.tsx';
 import { FilterField } from './FilterField.tsx';
 import * as stories from './SearchBox.stories.tsx';
-import { fetchDelay } from './useDebounced.ts';
+import { searchDelayMs } from './useDebounced.ts';
 
 testStories(stories);
 const { Default, Filter } = composeStories(stories);
@@ -60,7 +60,7 @@ test('a filter with a minimum of two letters waits for the second letter', async
   renderInTheme(<FilterField label="Nom" value="" onSearch={onSearch} from={2} />);
   const field = screen.getByRole('textbox', { name: 'Nom' });
   await userEvent.type(field, 'm');
-  await act(() => new Promise((resolve) => setTimeout(resolve, 2 * fetchDelay)));
+  await act(() => new Promise((resolve) => setTimeout(resolve, 2 * searchDelayMs)));
   await userEvent.type(field, 'a');
   await waitFor(() => expect(onSearch.mock.calls).toEqual([['ma']]));
 });
@@ -69,7 +69,7 @@ test('keeps the typed text while an earlier search is applied, and shows a searc
   const onSearch = jest.fn();
   function Page() {
     const [search, setSearch] = useState('');
-    onSearch.mockImplementation((text: string) => void setTimeout(setSearch, fetchDelay, text));
+    onSearch.mockImplementation((text: string) => void setTimeout(setSearch, searchDelayMs, text));
     return (
       <>
         <FilterField label="Nom" value={search} onSearch={onSearch} />

@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent } from 'react';
 
 /** Debounce delay of searches, in ms. */
-export const fetchDelay = 200;
+export const searchDelayMs = 200;
 
 /** Calls `callback` with a value once it is unchanged for `delay` ms, unless it equals `settled`. */
-export function useDebounced<T>(value: T, settled: T, callback: (value: T) => void, delay = fetchDelay): void {
+export function useDebounced<T>(value: T, settled: T, callback: (value: T) => void, delay = searchDelayMs): void {
   const onRest = useEffectEvent(callback);
   useEffect(() => {
     if (value === settled) return;

@@ -21,7 +21,7 @@ export type StatProps = {
 
 /**
  * Number of characters from which a value is rendered smaller on a phone, so that two figures fit on one line. Most
- * amounts of money are as long.
+ * amounts of money have as many.
  */
 const longValue = 8;
 /** Number of characters from which a figure takes a whole line on a phone. */

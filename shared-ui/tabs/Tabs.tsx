@@ -25,12 +25,19 @@ export type TabsProps<Key extends string> = {
 export function Tabs<Key extends string>({ label, tabs, value, onChange, children, className }: TabsProps<Key>) {
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
-  // scroll the selected tab into view
   useEffect(() => {
     const row = list.current;
-    const chosen = row?.querySelector<HTMLElement>('[aria-selected=true]');
-    if (!row || !chosen || row.scrollWidth <= row.clientWidth) return;
-    row.scrollLeft = chosen.offsetLeft - row.offsetLeft - (row.clientWidth - chosen.offsetWidth) / 2;
+    if (!row) return;
+    const showSelected = () => {
+      const chosen = row.querySelector<HTMLElement>('[aria-selected=true]');
+      if (!chosen || row.scrollWidth <= row.clientWidth) return;
+      row.scrollLeft = chosen.offsetLeft - row.offsetLeft - (row.clientWidth - chosen.offsetWidth) / 2;
+    };
+    showSelected();
+    // The tabs have no width while their screen is hidden, such as until its styles are loaded.
+    const observer = new ResizeObserver(showSelected);
+    observer.observe(row);
+    return () => observer.disconnect();
   }, [value]);
   const go = (index: number) => {
     const next = (index + tabs.length) % tabs.length;

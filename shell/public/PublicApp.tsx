@@ -25,8 +25,8 @@ const LogoutPage = lazyPart(() => import('../sign-out/LogoutPage.tsx'));
 const LostTicketPage = lazyPart(() => import('../ticket/LostTicketPage.tsx'));
 const PrivacyPage = lazyPart(() => import('../privacy/PrivacyPage.tsx'));
 const TicketPage = lazyPart(() => import('../ticket/TicketPage.tsx'));
-const UnvalidPage = lazyPart(() => import('../password/InvalidLinkPage.tsx'));
-const ValidPage = lazyPart(() => import('../password/AccountValidatedPage.tsx'));
+const InvalidLinkPage = lazyPart(() => import('../password/InvalidLinkPage.tsx'));
+const AccountValidatedPage = lazyPart(() => import('../password/AccountValidatedPage.tsx'));
 
 const pages: Record<PublicPath, ComponentType> = {
   '/': LandingPage,
@@ -36,8 +36,8 @@ const pages: Record<PublicPath, ComponentType> = {
   '/logout': LogoutPage,
   '/reset': AskResetPage,
   '/reset-password': AskResetPage,
-  '/valid': ValidPage,
-  '/unvalid': UnvalidPage,
+  '/valid': AccountValidatedPage,
+  '/unvalid': InvalidLinkPage,
   '/activer': ClaimPage,
   '/confidentialite': PrivacyPage,
   '/c': CardPage,

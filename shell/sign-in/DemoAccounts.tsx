@@ -11,7 +11,7 @@ import { signIn } from './signIn.ts';
 
 type Props = {
   readonly onStep: (kind: SecondStepKind) => void;
-  /** Called when the server refuses the sign-in. */
+  /** Called when the sign-in fails. */
   readonly onRefused: () => void;
 };
 

@@ -13,7 +13,7 @@ type Errors = { email?: string; password?: string };
 
 type Props = {
   readonly onStep: (kind: SecondStepKind) => void;
-  /** Called when the server refuses the sign-in. */
+  /** Called when the sign-in fails. */
   readonly onRefused: () => void;
 };
 

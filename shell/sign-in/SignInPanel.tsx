@@ -13,7 +13,7 @@ import './sign-in.css';
 
 /**
  * The ways to sign in: GAR first, then address and password. Also shows why a user has to sign in again, or that the
- * account was deleted [accounts.deleted], until a sign-in is refused: the refusal is then shown instead.
+ * account was deleted [accounts.deleted], until a sign-in fails: the error is then shown instead.
  */
 export function SignInPanel() {
   const { t } = useTranslation('public');

@@ -7,7 +7,7 @@ import type { SecondStepKind } from './second-step/SecondStep.tsx';
 
 /**
  * Signs in and continues to the portal, or calls `onStep` with the second step that the account requires.
- * @throws ApiError when refused
+ * @throws ApiError when the server refuses the sign-in or can't be reached
  */
 export async function signIn(credentials: Credentials, onStep: (kind: SecondStepKind) => void): Promise<void> {
   const { second_factor_required: kind } = await send<Opened>(authCalls.login, credentials);

@@ -47,7 +47,7 @@ const versionsOf = (names: readonly string[], versions: Readonly<Record<string, 
 /**
  * `package.json` of a packed package of the repository, from the packages that its compiled files import.
  *
- * @throws Error when an import is not declared in the folder's `package.json`, or when its version is not the
+ * @throws Error when an import is not declared in the folder's `package.json`, or when the folder's version is not the
  *   repository's
  */
 export function packedManifest(folder: string, imported: readonly string[]): Record<string, unknown> {

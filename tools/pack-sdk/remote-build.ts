@@ -13,7 +13,7 @@ const sdk = 'tools/pack-sdk/remote-build';
  */
 const replaced = { [`${sdk}/packages.js`]: 'tools/packages.js', [`${sdk}/settings.js`]: 'tools/settings.js' };
 
-/** Files that webpack loads by path, and the entry point of the command. */
+/** The entry point of the command, the modules of `replaced`, and the loaders that webpack loads by path. */
 const sources = [
   `${sdk}/main.ts`,
   `${sdk}/packages.ts`,
@@ -32,6 +32,14 @@ const byName = [
   ...['@testing-library/react', '@testing-library/user-event'],
   ...['@types/jest', '@types/node', '@types/react', '@types/react-dom', 'typescript'],
 ];
+
+/** With an older Node, tests would fail without saying why. */
+const jestConfig = `import process from 'node:process';
+import { assertLoadsTypeScript } from './${sdk}/node-version.js';
+
+assertLoadsTypeScript(process);
+export { web as default } from './jest.preset.js';
+`;
 
 /** Compiler settings of a remote, which its `tsconfig.json` extends. */
 function compilerSettings() {
@@ -58,7 +66,7 @@ export function buildPackage(folder: string): string {
     cpSync(join(root, path), join(folder, path), { recursive: true });
   writeJson(join(folder, 'tsconfig.json'), compilerSettings());
   cpSync(join(root, sdk, 'README.md'), join(folder, 'README.md'));
-  writeFileSync(join(folder, 'jest.config.js'), `export { web as default } from './jest.preset.js';\n`);
+  writeFileSync(join(folder, 'jest.config.js'), jestConfig);
 
   const imported = importedPackages(folder);
   const dependencies = toolVersions([...new Set([...imported, ...byName])].filter((name) => !isProvided(name)).sort());

@@ -1,7 +1,7 @@
 import { readState } from '../../server/remotes/registry/files.ts';
 import { build } from '../nx.ts';
 import { resolveRemoteName } from '../packages.ts';
-import { remotesDirOf, shellDirOf } from '../settings.ts';
+import { portalShellDirOf, remotesDirOf } from '../settings.ts';
 import { type Arguments, fullName, readArguments } from './arguments.ts';
 import { authorAndCommit } from './author.ts';
 import { changeRemote, isRegistryAction, type RegistryAction } from './change.ts';
@@ -9,8 +9,10 @@ import { checksOf, failedChecks } from './checks/checks.ts';
 import { failureMessage } from './failure.ts';
 import { listRemotes } from './list.ts';
 import { publish } from './publish.ts';
+import { reachNote } from './reach.ts';
 
 const remotesDir = remotesDirOf(process.env);
+const shellDir = portalShellDirOf(process.env);
 
 const check = (name: string) => failedChecks(checksOf(name));
 
@@ -18,16 +20,19 @@ async function publishRemotes({ names, audience, skipsChecks }: Arguments) {
   for (const name of names.map(resolveRemoteName)) {
     await build([name]);
     const { version, outcome } = await publish(name, remotesDir, {
+      shellDir,
       ...(audience && { audience }),
       ...(!skipsChecks && { check }),
     });
-    console.log(`${name} ${version}: ${outcome}${audience ? ' as a candidate' : ''}, in ${remotesDir}.`);
+    console.log(
+      `${name} ${version}: ${outcome}${audience ? ' as a candidate' : ''}, in ${remotesDir}.${reachNote(name, remotesDir)}`,
+    );
   }
 }
 
 async function changeRemotes(action: RegistryAction, { names, to, reason }: Arguments) {
   const change = { at: new Date().toISOString(), by: authorAndCommit().by, ...(reason !== undefined && { reason }) };
-  const options = { remotesDir, shellDir: shellDirOf(process.env), change, ...(to !== undefined && { to }) };
+  const options = { remotesDir, shellDir, change, ...(to !== undefined && { to }) };
   for (const name of names) console.log(await changeRemote(action, name, options));
 }
 

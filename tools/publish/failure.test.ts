@@ -13,6 +13,13 @@ test('a missing right on the folder of remotes comes with its remedy', () => {
   );
 });
 
+test('a full disk comes with its remedy', () => {
+  const full = Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC' });
+  expect(failureMessage(full)).toMatch(
+    /^The registry is unchanged: the disk is full \(ENOSPC\)\. Free space, then run/,
+  );
+});
+
 test('other errors keep their message', () => {
   expect(failureMessage(new Error('mf-teacher has no candidate.'))).toBe('mf-teacher has no candidate.');
   expect(failureMessage('aborted')).toBe('aborted');

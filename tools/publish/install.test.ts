@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -33,6 +33,14 @@ test('a copy is complete; missing and changed files are detected, and only these
   expect(install(build, target)).toEqual(['a.js', 'entry.js']);
   expect(damagedFiles(folder, published)).toEqual([]);
   expect(readFileSync(join(target, 'entry.js'), 'utf8')).toBe('content of entry.js');
+});
+
+test('a file that can’t be written leaves no temporary file [portal.publish-repair]', () => {
+  const target = join(folder, 'mf-teacher', '1');
+  // A folder in the place of a file.
+  mkdirSync(join(target, 'entry.js'), { recursive: true });
+  expect(() => install(readBuild(join(folder, 'dist')), target)).toThrow();
+  expect(readdirSync(target).filter((file) => file.endsWith('.tmp'))).toEqual([]);
 });
 
 test('files that are never loaded are not published', () => {

@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 
@@ -77,8 +77,13 @@ export function install({ files }: Pick<Build, 'files'>, folder: string): string
     if (readIfPresent(target)?.equals(content)) return false;
     mkdirSync(dirname(target), { recursive: true });
     const temporary = join(dirname(target), `.${process.pid}.tmp`);
-    writeFileSync(temporary, content);
-    renameSync(temporary, target);
+    try {
+      writeFileSync(temporary, content);
+      renameSync(temporary, target);
+    } catch (error) {
+      rmSync(temporary, { force: true });
+      throw error;
+    }
     return true;
   });
   const damaged = [...files].filter(([path, content]) => {

@@ -76,7 +76,8 @@ export type Source = {
   readonly version: string;
   /** Folder of the build. */
   readonly dist: string;
-  readonly readRemote: () => Promise<DeclaredRemote>;
+  /** The default export of its `remote.ts`. */
+  readonly readRemote: () => Promise<Partial<DeclaredRemote> | undefined>;
 };
 
 /** The last build of a remote. By default its version depends only on the sources [portal.version]. */
@@ -84,7 +85,7 @@ export const sourceOf = (name: string, build = buildOf(name)): Source => ({
   name,
   version: `${versionOf(`@memocartes/${name}`)}-${build}`,
   dist: distOf(name),
-  readRemote: async () => ((await import(join(packageDir(name), 'remote.ts'))) as { default: DeclaredRemote }).default,
+  readRemote: async () => ((await import(join(packageDir(name), 'remote.ts'))) as { default?: DeclaredRemote }).default,
 });
 
 /** Publishes the last build of a remote of the repository: see `publishBuild`. */
@@ -97,17 +98,24 @@ export const publish = (name: string, remotesDir: string, options?: PublishOptio
 function shellProblems(needs: ModuleNames, shellDir: string): Problem[] {
   const missing = missingModules(needs, readModuleNames(join(shellDir, providedModulesFile)));
   if (!missing.length) return [];
-  const remedy = 'Build and deploy the shell first (npm run build; npm start), then publish again.';
+  const remedy =
+    'Build and deploy the shell first (npm run build; npm start) or, if the portal’s shell is newer, update this repository or its SDK. Then publish again.';
   return [{ what: `the portal’s shell does not provide ${missing.join(', ')}`, remedy }];
 }
 
 const inRecord = (problems: readonly string[], name: string): Problem[] =>
   problems.map((what) => ({ what, remedy: `Change ${name}/record.ts and remote.ts.` }));
 
-/** The remote, or the problems of a `remote.ts` that throws, as `defineRemote` does when routes and screens differ. */
+/**
+ * The remote, or the problems of a `remote.ts` that has no default export, or throws, as `defineRemote` does when
+ * routes and screens differ.
+ */
 async function readDeclared({ name, readRemote }: Source): Promise<DeclaredRemote | { readonly problems: Problem[] }> {
   try {
-    return await readRemote();
+    const { record, screens } = (await readRemote()) ?? {};
+    if (record && screens) return { record, screens };
+    const what = 'remote.ts exports no remote';
+    return { problems: [{ what, remedy: `Change ${name}/remote.ts: export default defineRemote({ … }).` }] };
   } catch (error) {
     return { problems: inRecord([error instanceof Error ? error.message : String(error)], name) };
   }
@@ -145,11 +153,12 @@ async function readChecked(
 }
 
 /**
- * Publishes a build: copies its files to the folder of its version, then switches the registry to it, both under the
- * lock of the registry [portal.publish-at-once]. Returns after the registry has been read back [portal.old-files]
- * [portal.publish-checked] [portal.record].
- *
- * Remotes of this and of other repositories never replace each other [portal.own-repository] [portal.publish].
+ * Publishes a build [portal.publish]. Remotes of this and of other repositories never replace each other
+ * [portal.own-repository].
+ * 1. Checks the build [portal.publish-checked] [portal.record].
+ * 2. Copies its files to the folder of its version, then switches the registry to it and reads the registry back. All
+ *    this happens under the lock of the registry [portal.publish-at-once].
+ * 3. Deletes the files of old versions [portal.old-files].
  *
  * @throws Error that lists all failed checks, problems of the record and style sheets, and names that the shell lacks.
  * The registry is then unchanged.

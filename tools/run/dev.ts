@@ -5,9 +5,8 @@ import getPort from 'get-port';
 
 import { readRegistry } from '../../server/remotes/registry/files.ts';
 import type { Registry, RemoteRecord } from '../../server/remotes/registry/types.ts';
-import { build } from '../nx.ts';
-import { packageDir, remotes, resolveRemoteName } from '../packages.ts';
-import { publish } from '../publish/publish.ts';
+import { packageDir, resolveRemoteName } from '../packages.ts';
+import { publishMissing } from '../publish/missing.ts';
 import { readSettings } from '../settings.ts';
 import { remoteConfig, shellConfig } from '../webpack/config.ts';
 import { Children } from './children.ts';
@@ -20,15 +19,6 @@ import { watchTypes } from './watch-types.ts';
 const version = 'dev';
 
 const folderOf = (remote: string) => `/remotes/${remote}/${version}/`;
-
-/** Builds and publishes the remotes that are neither in development (`named`) nor in the registry. */
-async function publishOthers(named: readonly string[], remotesDir: string) {
-  const registered = readRegistry(remotesDir).remotes;
-  for (const remote of remotes.filter((name) => !named.includes(name) && !registered[name])) {
-    await build([remote]);
-    await publish(remote, remotesDir, { isUnattended: true });
-  }
-}
 
 async function recordOf(remote: string): Promise<RemoteRecord> {
   const { record } = (await import(join(packageDir(remote), 'record.ts'))) as { record: RemoteRecord };
@@ -49,7 +39,7 @@ try {
   const settings = await readSettings(process.env);
   await step('Settings and database', () => checkServer(children, settings));
   const serverPort = await getPort({ host: '127.0.0.1' });
-  await step('Other remotes', () => publishOthers(named, settings.remotesDir));
+  await step('Other remotes', () => publishMissing(named, settings.remotesDir));
   const serverSettings = { ...settings, host: '127.0.0.1', port: serverPort };
   await step('Database and server', () => startPortal(children, serverSettings, { watch: true }));
   const records = await Promise.all(named.map(recordOf));

@@ -63,7 +63,7 @@ export const sourceTexts = (): { file: string; text: string }[] =>
   files(['{server,contract}/**/*.ts', 'shared-ui/theme/texts.ts', 'shared-api/*.ts', 'shell/{main.ts,sign-in/*.ts}'])
     .filter(
       (file) =>
-        !/\.test\.ts$|^server\/(?:testing|app|demo\/cards|anki|cards-import\/plain|import\/plain|print\/(?:advances|face))|card-text|cards\/layout\/(?!patterns)/.test(
+        !/\.test\.ts$|^server\/(?:testing|app|demo\/cards)|card-text|cards\/layout\/(?!patterns)/.test(
           file,
         ),
     )

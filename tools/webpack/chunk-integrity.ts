@@ -3,7 +3,7 @@ import type { Compiler } from 'webpack';
 
 /**
  * JavaScript expression for the digest of a file. The host passes the digests to `runtime.js`; without them, as in
- * development, the expression returns an empty string.
+ * development, its value is an empty string.
  */
 const digestOf = (address: string) =>
   `(__webpack_require__.integrity || {})[${address}.slice(__webpack_require__.p.length)] || ''`;

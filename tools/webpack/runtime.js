@@ -4,7 +4,7 @@
 // diverge.
 
 /** Newest version with the required major that the host shares under a key. @throws Error when there is none. */
-function find(scope, key, required) {
+function newestShared(scope, key, required) {
   const major = (version) => version.replace(/^\D+/, '').split('.', 1)[0];
   const versions = Object.keys(scope?.[key] ?? {}).filter((version) => major(version) === major(required));
   const newest = versions.sort((a, b) => a.localeCompare(b, 'en', { numeric: true })).at(-1);
@@ -23,7 +23,7 @@ function consumes({ chunkId, promises, installedModules, webpackRequire }) {
     const load = async () => {
       try {
         const { shareKey, requiredVersion } = shared[id];
-        const factory = await find(webpackRequire.federation.scope, shareKey, requiredVersion).get();
+        const factory = await newestShared(webpackRequire.federation.scope, shareKey, requiredVersion).get();
         webpackRequire.m[id] = (module) => {
           module.exports = factory();
         };

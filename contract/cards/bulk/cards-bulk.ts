@@ -33,7 +33,8 @@ export type CardOperationKind = (typeof cardOperationKinds)[number];
 /**
  * Why an undo skips an item [cards.bulk-undo-kept].
  * - EDITED, PACK, LEARNT: a card was changed since, is in a pack, or was revised.
- * - PACK_GIVEN, PACK_EDITED: a pack was assigned to a class since, or changed since.
+ * - PACK_GIVEN: a pack was assigned to a class since.
+ * - PACK_EDITED: a new pack has other cards too, or an older pack would be empty.
  */
 export const cardKeptReasons = ['EDITED', 'PACK', 'LEARNT', 'PACK_GIVEN', 'PACK_EDITED'] as const;
 export type CardKeptReason = (typeof cardKeptReasons)[number];

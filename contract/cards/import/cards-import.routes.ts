@@ -57,12 +57,12 @@ const rows = z
 export type CorrectedCardRow = z.infer<typeof correctedRow>;
 
 /** Defaults for cards without subject or level. */
-const usual = { matter_id: bodyId.nullish(), subject_id: bodyId.nullish(), level: z.enum(levels).nullish() };
+const defaults = { matter_id: bodyId.nullish(), subject_id: bodyId.nullish(), level: z.enum(levels).nullish() };
 
 const source = z
   .object({ ...importFile, rows })
   .partial()
-  .extend(usual)
+  .extend(defaults)
   .refine(isFileOrRows, missingSource);
 export type CardImportSource = z.input<typeof source>;
 
@@ -92,7 +92,7 @@ const corrected = z.object({
   title: exactLine(255).optional(),
   request_id: requestId,
   status: z.enum(['DRAFT', 'FINAL']).default('DRAFT'),
-  ...usual,
+  ...defaults,
 });
 export type CardImportBody = z.input<typeof corrected>;
 

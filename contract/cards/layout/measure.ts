@@ -24,14 +24,14 @@ const invisible = /\p{Cf}|\p{Mn}/u;
 const pictorial = /\p{Extended_Pictographic}|\p{Regional_Indicator}|\p{Script=Han}/u;
 
 /** Width of a character that the font lacks: an upper bound for any fallback font. */
-function foreignWidth(sign: string): number {
-  if (invisible.test(sign)) return 0;
-  return pictorial.test(sign) ? 1.4 : 1;
+function foreignWidth(character: string): number {
+  if (invisible.test(character)) return 0;
+  return pictorial.test(character) ? 1.4 : 1;
 }
 
 /** Width of a text relative to the font size, the same on every screen and on paper. */
 export function textWidth(text: string, font: CardFont): number {
   let width = 0;
-  for (const sign of text) width += tables[font].get(sign) ?? foreignWidth(sign);
+  for (const character of text) width += tables[font].get(character) ?? foreignWidth(character);
   return width * slack[font];
 }

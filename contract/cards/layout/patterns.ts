@@ -1,4 +1,4 @@
-/** Layouts of a card's side, and their limits. Shared by the editor and the server. */
+/** Layouts of a card's side. Shared by the editor and the server. */
 export const patterns = ['top', 'center', 'bottom', 'full', 'none'] as const;
 export type Pattern = (typeof patterns)[number];
 

@@ -3,15 +3,15 @@ import { tokens } from './tokens.ts';
 /** Width of a text relative to the font size. */
 export type Measure = (text: string) => number;
 
-/** Splits a piece that is wider than a row: at its spaces if possible, otherwise between letters. */
+/** Splits a piece that is wider than a row: at its spaces if possible, otherwise between characters. */
 function splitPiece(piece: string, maxWidth: number, measure: Measure): string[] {
   if (measure(piece) <= maxWidth) return [piece];
   const parts = piece.split(/\s+/u);
   if (parts.length > 1) return parts.flatMap((part) => splitPiece(part, maxWidth, measure));
   const cuts = [''];
-  for (const sign of piece) {
-    if (cuts.at(-1) && measure(cuts.at(-1)! + sign) > maxWidth) cuts.push('');
-    cuts.push(cuts.pop()! + sign);
+  for (const character of piece) {
+    if (cuts.at(-1) && measure(cuts.at(-1)! + character) > maxWidth) cuts.push('');
+    cuts.push(cuts.pop()! + character);
   }
   return cuts;
 }

@@ -60,6 +60,10 @@ const ofSchool = z.object({ school_id: bodyId.optional() });
 const secret = z.object({ secret: z.string().nullable(), date_create: instant });
 export type DeviceSecret = z.infer<typeof secret>;
 
+/** `devices`: ids of the tablets, to undo the revocation. */
+const revoked = z.object({ nb_revoked: number, devices: z.array(number) });
+export type RevokedDevices = z.infer<typeof revoked>;
+
 export const devices = routes('devices', devicesCalls, {
   list: { summary: 'Tablets of a school, including waiting ones.', query: devicesQuery, response: page },
   approve: { summary: 'Approves a waiting tablet.', params: idParams, response: device },
@@ -75,7 +79,7 @@ export const devices = routes('devices', devicesCalls, {
   revokeAll: {
     summary: 'Revokes all tablets of a school at once.',
     body: ofSchool,
-    response: z.object({ nb_revoked: number }),
+    response: revoked,
   },
   secret: {
     summary: 'The secret of the QR code that approves tablets.',

@@ -16,7 +16,10 @@ export type HomeRevisionMode = (typeof homeRevisionModes)[number];
 export const allowsHomeRevision = (option: HomeRevisionOption | null): option is HomeRevisionMode =>
   option !== null && option !== 'OFF';
 
-/** Alphabet of family codes, without vowels (so that no code is a word) and without look-alike characters. */
+/**
+ * Alphabet of family codes. It lacks A, E, I, O and U, so that no code is a word, and 0, 1, 5, L, N, S and Z, which are
+ * easily misread.
+ */
 export const homeCodeCharacters = '2346789BCDFGHJKMPQRTVWXY';
 /** Length of a family code [home-revision.code]. */
 export const homeCodeLength = 8;

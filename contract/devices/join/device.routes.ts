@@ -167,7 +167,8 @@ export const device = routes('device', deviceCalls, {
     params: idParams,
   },
   start: {
-    summary: 'Starts the revision of a student: at most 15 due or new cards, at most 5 of them new.',
+    summary:
+      'Starts the revision of a student: at most 15 due or new cards a session, at most 5 new cards a day; then missed cards.',
     params: ofStudent,
     response: startedRevision,
   },

@@ -1,6 +1,6 @@
 /**
  * Result of a comparison.
- * - `same`: right, apart from spaces, typographic signs and final punctuation.
+ * - `same`: right; differs at most in spaces, apostrophes, dashes, quotation marks and final punctuation.
  * - `close`: right, a tolerated variant.
  * - `accent`: wrong, but only by an accent.
  * - `different`: wrong.
@@ -72,6 +72,8 @@ const proposals = (texts: readonly string[]): string[] =>
  * - the first line of its back: later lines explain it;
  * - all lines of its back together, if there are several;
  * - the other accepted answers.
+ *
+ * None if the back has no text.
  */
 export function expectedAnswers(back: readonly string[], accepted: readonly string[] = []): readonly string[] {
   const lines = back.map((line) => line.trim()).filter(Boolean);
@@ -96,7 +98,10 @@ export function compareAnswer(typed: string, expected: string, rule: AnswerRule 
 
 const ranks: Record<Verdict, number> = { same: 0, close: 1, accent: 2, different: 3 };
 
-/** The best verdict on a typed answer (`verdict`), and the expected answer that gave this verdict (`against`). */
+/**
+ * The best verdict on a typed answer (`verdict`), and the expected answer that gave this verdict (`against`).
+ * @param expected at least one answer
+ */
 export function gradeAnswer(typed: string, expected: readonly string[], rule: AnswerRule = {}) {
   const [first, ...others] = expected.map((against) => ({ against, verdict: compareAnswer(typed, against, rule) }));
   return others.reduce((best, item) => (ranks[item.verdict] < ranks[best.verdict] ? item : best), first!);

@@ -126,7 +126,8 @@ export type ClassCardsFilter = Filter<typeof classCardsQuery>;
 
 export const boxesRoutes = routes('boxes', boxesCalls, {
   student: {
-    summary: 'Boxes of a student: total, by subject, and by week.',
+    summary:
+      'Boxes of a student: total, by parent subject, and by week. With `subject_id`: only its cards, by subject.',
     params: idParams,
     query: z.object({ subject_id: id.optional() }),
     response: studentBoxes,

@@ -87,6 +87,7 @@ type Placed = Omit<BoxState, 'due_on'> & { isChecked: boolean };
  */
 const isMove = (event: BoxEvent, day: Day, state: Placed) => event.kind !== 'ANSWER' || day > state.moved_on;
 
+/** The state after an event. A card that is answered before any placement enters box 1 first [boxes.start]. */
 function apply(state: Placed | undefined, { event, day }: Dated): Placed {
   const nb_right = (state?.nb_right ?? 0) + (event.is_right === true ? 1 : 0);
   const nb_wrong = (state?.nb_wrong ?? 0) + (event.is_right === false ? 1 : 0);
@@ -132,7 +133,7 @@ export function movesOf(events: readonly BoxEvent[]): BoxMove[] {
 
 /**
  * The Leitner rule: the state of one student's card from all its events, or undefined without an effective event. The
- * order and repetition of events do not change the result [boxes.start].
+ * order and repetition of events do not change the result [boxes.answers-once].
  */
 export function foldEvents(events: readonly BoxEvent[], calendar: Calendar): BoxState | undefined {
   const placed = inChronologicalOrder(events).reduce<Placed | undefined>(apply, undefined);

@@ -1,2 +1,6 @@
-/** Minutes after the end of a session, or after it was closed later, during which tablets still send its answers. */
+/**
+ * Minutes for which the answers of a session count after its end or, if it was closed later, after its closing. A
+ * session left open for longer than this after its end no longer prevents the deletion of its class
+ * [classes.delete-session].
+ */
 export const graceMinutes = 60;

@@ -85,7 +85,7 @@ const opened = z.object({ id, code: z.string(), end_time: z.string() });
 export type OpenedSession = z.infer<typeof opened>;
 
 export const sessions = routes('sessions', sessionsCalls, {
-  list: { summary: 'Sessions, the latest first.', query: sessionFilter, response: sessionPage },
+  list: { summary: 'Sessions, by default the latest first.', query: sessionFilter, response: sessionPage },
   clean: {
     summary: 'Closes the sessions past their end time: of a teacher’s classes, or of a school admin’s school.',
     response: z.object({ count: int }),

@@ -70,6 +70,21 @@ test('the search of a list with other filters keeps its width beside an open pan
   }
 });
 
+test('the choices of the year change stay readable in a narrow window', async ({ page, seed, enter }) => {
+  await enter(await seed.demo('schoolAdmin'), '/my-school/year-change');
+  const table = page.getByRole('table', { name: 'Classes' });
+  await expect(table).toBeVisible();
+  for (const width of [1440, 1030, 768, 720]) {
+    await page.setViewportSize({ width, height: 900 });
+    const findFaults = () =>
+      table.evaluate((element) => ({
+        narrow: [...element.querySelectorAll('select')].filter((select) => select.clientWidth < 180).length,
+        scrolls: element.scrollWidth > element.parentElement!.clientWidth + 1,
+      }));
+    await expect.poll(findFaults, { message: `${width} px` }).toEqual({ narrow: 0, scrolls: false });
+  }
+});
+
 test('the list sorts students by level, CP first, and shows a new page from its first row', async ({
   page,
   seed,

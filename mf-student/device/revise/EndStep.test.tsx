@@ -32,6 +32,12 @@ test('shows no moves when no card moved', async () => {
   expect(screen.getByText(/^Bravo d’avoir cherché/)).toBeVisible();
 });
 
+test('practice still shows how many cards were known once the server has counted them [home-revision.practice]', async () => {
+  render(<NothingMoved isPractice />);
+  expect(await screen.findByText('Tu en savais 2 du premier coup.')).toBeVisible();
+  expect(screen.queryByRole('list')).not.toBeInTheDocument();
+});
+
 const move = (cards_id: number, box_before: number, box: number) => ({ cards_id, box_before, box, due_on: null });
 const ended = (moves: ReturnType<typeof move>[], nb_cards: number, nb_wrong: number) => ({
   cards: moves,

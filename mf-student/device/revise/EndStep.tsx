@@ -65,7 +65,7 @@ function praiseOf({ ended, total, nbKnown }: Pick<EndStepProps, 'ended' | 'total
 /** Maximum number of animated cards. */
 const maxFalling = 15;
 
-/** Decorative animation: the day's cards fall into their boxes. */
+/** Decorative animation: the cards of the revision fall into their boxes. */
 const Falling = ({ cards }: Pick<EndedRevision, 'cards'>) => (
   <div className="student-end__falling" aria-hidden>
     {cards.slice(0, maxFalling).map(({ cards_id, box }, i) => (
@@ -89,17 +89,21 @@ export function EndStep(props: EndStepProps) {
       <StepTitle>{t(isClosed ? 'end.closed' : 'end.title', { firstname })}</StepTitle>
       {praise && <p className="student-end__bravo">{t(`end.bravo.${praise.key}`, { count: praise.count })}</p>}
       <p className="student__hint">{t('end.revised', { count: revised })}</p>
+      {/* Practice moves no card: this count is its only result. */}
+      {(isPractice || !ended) && nbKnown > 0 && <p className="student__hint">{t('end.known', { count: nbKnown })}</p>}
       {isPractice && <p className="student__hint">{t('home.practised')}</p>}
       {ended ? (
         <>
-          <ul className="student-end__moves">
-            {lines.map(({ key, icon, count }) => (
-              <li key={key}>
-                <Icon name={icon} size={26} />
-                {t(`end.${key}`, { count })}
-              </li>
-            ))}
-          </ul>
+          {lines.length > 0 && (
+            <ul className="student-end__moves">
+              {lines.map(({ key, icon, count }) => (
+                <li key={key}>
+                  <Icon name={icon} size={26} />
+                  {t(`end.${key}`, { count })}
+                </li>
+              ))}
+            </ul>
+          )}
           {ended.cards.length > 0 && (
             <div className="student-end__boxes">
               <Falling cards={ended.cards} />
@@ -109,12 +113,9 @@ export function EndStep(props: EndStepProps) {
           {ended.nb_acquired > 0 && <p className="student__hint">{t('end.all', { count: ended.nb_acquired })}</p>}
         </>
       ) : (
-        <>
-          {nbKnown > 0 && <p className="student__hint">{t('end.known', { count: nbKnown })}</p>}
-          <p className="student__hint" role="status">
-            {pendingAnswers > 0 ? t('end.waiting', { count: pendingAnswers }) : t('end.counting')}
-          </p>
-        </>
+        <p className="student__hint" role="status">
+          {pendingAnswers > 0 ? t('end.waiting', { count: pendingAnswers }) : t('end.counting')}
+        </p>
       )}
       <Button kind="primary" className="student__big" disabled={!isSeen} onClick={guard(onDone)}>
         {t('end.done')}

@@ -47,7 +47,7 @@ export function Revision({ where, running, answerQueue, isClosed = false, onLeav
   const revised = round.done + round.turns.filter(({ times }) => times > 0).length;
 
   const stop = () => (revised === 0 && onWrongName ? onWrongName() : onLeave(false));
-  const askToStop = useConfirmLeave(!isOver, stop);
+  const leave = useConfirmLeave({ isActive: !isOver, hasAnswered: revised > 0, onLeave: stop });
   useEffect(() => {
     if (isOver && nbPending === 0) void end({ id, student_id: student.id });
   }, [isOver, nbPending, end, id, student.id]);
@@ -113,8 +113,7 @@ export function Revision({ where, running, answerQueue, isClosed = false, onLeav
   return (
     <Frame
       where={where}
-      // Leaving before the first answer only corrects a wrong name: no confirmation [tablets.stop].
-      onBack={revised > 0 ? askToStop : stop}
+      onBack={leave}
       backLabel={t(home || revised > 0 ? 'leave.yes' : 'hello.other')}
       instruction={instruction}
     >

@@ -12,11 +12,11 @@ export type Round = {
   readonly turns: readonly Turn[];
   readonly total: number;
   readonly done: number;
-  /** Cards answered right at the first attempt, and not missed earlier today. */
+  /** Cards answered right at the first attempt, and not missed earlier in this session. */
   readonly known: number;
 };
 
-/** A round with the cards that are due. */
+/** A round with the cards of a started revision. */
 export const startRound = (cards: readonly DeviceCard[]): Round => ({
   turns: cards.map((card) => ({ card, times: 0 })),
   total: cards.length,
@@ -40,5 +40,5 @@ export function answerRound(round: Round, isRight: boolean): Round {
   return { ...round, turns: otherTurns.toSpliced(retryAfterCards, 0, { card: turn.card, times }) };
 }
 
-/** Whether a right answer may move the card up: not when the card was missed today [boxes.missed]. */
+/** Whether a right answer may move the card up: not when the card was missed in this session [boxes.missed]. */
 export const canMoveUp = ({ card, times }: Turn): boolean => times === 0 && !card.again;

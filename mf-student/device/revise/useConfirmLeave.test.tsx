@@ -8,14 +8,14 @@ import remote from '../../remote.ts';
 import { press } from '../testing/press.ts';
 import { useConfirmLeave } from './useConfirmLeave.ts';
 
-type Props = { readonly isActive: boolean; readonly onLeave: () => void };
-function Revising({ isActive, onLeave }: Props) {
-  const ask = useConfirmLeave(isActive, onLeave);
+type Props = { readonly isActive: boolean; readonly hasAnswered?: boolean; readonly onLeave: () => void };
+function Revising({ isActive, hasAnswered = true, onLeave }: Props) {
+  const leave = useConfirmLeave({ isActive, hasAnswered, onLeave });
   const navigate = useNavigate();
   const { key } = useLocation();
   return (
     <>
-      <button type="button" onClick={ask}>
+      <button type="button" onClick={leave}>
         Arrêter la révision
       </button>
       <button type="button" onClick={() => void navigate(-1)}>
@@ -53,4 +53,13 @@ test('a revision that continues after an undo asks only about a later Back, not 
   expect(screen.queryByRole('alertdialog')).toBeNull();
   await press('Page précédente');
   expect(await screen.findByRole('alertdialog', { name: /^Tu veux arrêter/ })).toBeVisible();
+});
+
+test('Back before the first answer leaves the revision without a question [tablets.stop]', async () => {
+  const onLeave = jest.fn();
+  render(<Page isActive hasAnswered={false} onLeave={onLeave} />);
+  await waitFor(() => expect(screen.getByText(/^Entrée/)).not.toHaveTextContent('Entrée default'));
+  await press('Page précédente');
+  await waitFor(() => expect(onLeave).toHaveBeenCalledTimes(1));
+  expect(screen.queryByRole('alertdialog')).toBeNull();
 });

@@ -6,20 +6,32 @@ import { type Location, useLocation, useNavigate } from 'react-router-dom';
 type GuardState = { readonly revising?: boolean } | null;
 const isMarked = (state: unknown) => (state as GuardState)?.revising === true;
 
+type Options = {
+  /** Whether the revision is running. */
+  readonly isActive: boolean;
+  /** Whether a card was answered: before, the revision is left without a question [tablets.stop]. */
+  readonly hasAnswered: boolean;
+  readonly onLeave: () => void;
+};
+
 /**
  * Asks for confirmation when the browser's Back button leaves a revision; an extra history entry detects the button.
  * When the page is closed, the browser shows its own dialog.
- * @returns a function that asks the same question, for a button of the page
+ * @returns a function that leaves in the same way, for a button of the page
  */
-export function useConfirmLeave(isActive: boolean, onLeave: () => void): () => void {
+export function useConfirmLeave({ isActive, hasAnswered, onLeave }: Options): () => void {
   const { t } = useTranslation('device');
   const { pathname, search, state } = useLocation() as Location<unknown>;
   const navigate = useNavigate();
   /** Set while the question is shown; `abort()` closes the question. */
   const asking = useRef<AbortController>(undefined);
   const wasGuarded = useRef(false);
-  const ask = async () => {
+  const leave = async () => {
     if (asking.current) return;
+    if (!hasAnswered) {
+      onLeave();
+      return;
+    }
     asking.current = new AbortController();
     const leaves = await confirm({
       title: t('leave.title'),
@@ -36,7 +48,7 @@ export function useConfirmLeave(isActive: boolean, onLeave: () => void): () => v
     if (!isMarked(state)) {
       void navigate({ pathname, search }, { state: { ...(state as object | null), revising: true } });
       // Back removed the extra entry.
-      if (wasGuarded.current) void ask();
+      if (wasGuarded.current) void leave();
     }
     wasGuarded.current = true;
   });
@@ -55,5 +67,5 @@ export function useConfirmLeave(isActive: boolean, onLeave: () => void): () => v
       wasGuarded.current = false;
     };
   }, [isActive]);
-  return () => void ask();
+  return () => void leave();
 }

@@ -17,7 +17,7 @@ export type AnnouncementValues = {
 };
 
 /** Default duration of a new announcement, in days. */
-const usualDays = 7;
+const defaultDays = 7;
 
 export const announcementValues = (announcement?: Announcement): AnnouncementValues => ({
   level: announcement?.level ?? 'INFO',
@@ -27,7 +27,7 @@ export const announcementValues = (announcement?: Announcement): AnnouncementVal
   offers: announcement?.offers ?? [],
   schools_id: announcement?.schools.map(({ id }) => id) ?? [],
   date_start: announcement?.date_start ?? today(),
-  date_end: announcement?.date_end ?? addDays(today(), usualDays - 1),
+  date_end: announcement?.date_end ?? addDays(today(), defaultDays - 1),
 });
 
 export function announcementSchema(t: TFunction<'announcements'>) {

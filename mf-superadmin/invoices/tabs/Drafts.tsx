@@ -48,8 +48,8 @@ export function useDrafts() {
 }
 
 /**
- * The schools of the drafts, and a button that issues all drafts with a buyer after a confirmation with their total
- * [invoices.drafts].
+ * The schools of the drafts, and a button that issues the drafts with a buyer, at most `maxIssued` of them. A
+ * confirmation first shows their total [invoices.drafts].
  */
 export function Drafts() {
   const { t } = useTranslation('invoices');
@@ -77,7 +77,7 @@ export function Drafts() {
     if (isDone) toast.success(t('issued', { count: drafts.length }));
   };
   /** A button with the school of a draft; opens the draft, where the buyer can be entered. */
-  const draftName = ({ id, school, date_start, date_end }: InvoiceRow) => (
+  const draftButton = ({ id, school, date_start, date_end }: InvoiceRow) => (
     <Fragment key={id}>
       <Button size="small" kind="quiet" onClick={() => panel.open('invoice', 'VIEW', { itemId: id })}>
         {/* A school may have drafts of past periods. */}
@@ -100,7 +100,7 @@ export function Drafts() {
       {total && t('draftsTotal', { amount: money(total.amount_cents) })}{' '}
       {/* One list, so that a draft keeps the focus when its buyer is entered. */}
       {[
-        ...drafts.slice(0, maxNamed).map(draftName),
+        ...drafts.slice(0, maxNamed).map(draftButton),
         ready.count > maxNamed && <Fragment key="more">{t('draftsMore', { count: ready.count - maxNamed })}</Fragment>,
         withoutBuyer.count > 0 && (
           <Fragment key="withoutBuyer">
@@ -108,7 +108,7 @@ export function Drafts() {
             {t('draftsWithoutBuyer', { count: withoutBuyer.count })}{' '}
           </Fragment>
         ),
-        ...withoutBuyer.invoices.map(draftName),
+        ...withoutBuyer.invoices.map(draftButton),
       ]}
     </Banner>
   );

@@ -10,10 +10,10 @@ import { useTranslation } from 'react-i18next';
 export function SchoolStudents({ school }: { readonly school: School }) {
   const { t } = useTranslation('schoolPage');
   const panel = usePanel();
-  const load = <ImportStudents kind="secondary" schoolId={school.id} school={school} />;
+  const importStudents = <ImportStudents kind="secondary" schoolId={school.id} school={school} />;
   const actions = (
     <>
-      {load}
+      {importStudents}
       <Can do="student:create" on={{ schoolId: school.id }}>
         <Button kind="primary" icon="plus" onClick={() => panel.open('student', 'ADD')}>
           {t('addStudent')}
@@ -21,5 +21,5 @@ export function SchoolStudents({ school }: { readonly school: School }) {
       </Can>
     </>
   );
-  return <StudentsList embedded scope="school" schoolId={school.id} actions={actions} emptyAction={load} />;
+  return <StudentsList embedded scope="school" schoolId={school.id} actions={actions} emptyAction={importStudents} />;
 }

@@ -42,7 +42,7 @@ describe('POST /documents', () => {
       description: values.orNull(values.textOf(200)),
       data: {
         good: ['data:text/plain;base64,YQ=='],
-        bad: ['', '%%%', 'YQ', '<a>', 'data:text/html;base64', 42, null, {}].filter((data) => data !== 'YQ'),
+        bad: ['', '%%%', '<a>', 'data:text/html;base64', 42, null, {}],
       },
     },
     read: (id) => fixture.row('documents', id),

@@ -35,7 +35,7 @@ describe('POST /print/cards', () => {
     },
   });
 
-  test('beyond its limits each field is refused by name, in French, and nothing is created', async () => {
+  test('values beyond the limits of a field are refused, with a French message for that field, and nothing is written', async () => {
     const before = await checksums(fixture);
     expect(await findAccepted(fixture, limits())).toEqual([]);
     expect(await checksums(fixture)).toEqual(before);

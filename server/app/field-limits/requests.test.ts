@@ -18,7 +18,7 @@ describe('a malformed request', () => {
   };
   const paths = ['/students', '/classes', '/users', '/auth', '/contact', '/classes_userspro', '/auth/login'];
 
-  test.each(paths)('%s: refuses a body of 10 MB, another content type, and invalid JSON', async (path) => {
+  test.each(paths)('%s: a body of 10 MB, another content type, invalid JSON, and JSON that is not an object are refused, and nothing is written', async (path) => {
     const before = await checksums(fixture);
     const huge = JSON.stringify({ firstname: 'a'.repeat(10_000_000) });
     expect(await statusAndCode(post(path, huge))).toEqual([413, 'FILE_SIZE_OVER']);

@@ -32,7 +32,7 @@ const schoolFields: Record<string, Limits> = {
   address_comp: values.orNull(values.lineOf(200)),
   address_postal_code: {
     good: ['01000', '97400', '98799', null],
-    bad: ['', '00999', '99000', '1234', '123456', '7500 ', 'ABCDE', 75000].filter((code) => code !== '7500 '),
+    bad: ['', '00999', '99000', '1234', '123456', 'ABCDE', 75000],
   },
   holiday_zone: { good: ['A', 'B', 'C', null], bad: ['D', 'a', 1] },
   status: values.oneOf(['DRAFT', 'ARCHIVED', 'VISIBLE']),

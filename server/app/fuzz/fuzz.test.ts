@@ -142,7 +142,7 @@ const askRaw = (origin: string, path: string) =>
       .end();
   });
 
-test('no path of the portal results in 5xx', async () => {
+test('no path of the portal results in 5xx; an error below /api has the usual format', async () => {
   const origin = await app.listen({ host: '127.0.0.1', port: 0 });
   const begin = fc.constantFrom('', '/assets', '/remotes', '/remotes/mf-teacher', '/api', '/api/docs', '/classes');
   const segment = fc.oneof(rawSegment, fc.constantFrom('..', '../..', '', 'x', 'index.html', 'registry.json'));

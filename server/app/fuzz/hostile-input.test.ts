@@ -46,7 +46,7 @@ test('stores encoded text as sent, without decoding the text again [asvs:1.1.1]'
   expect(student.firstname.toLowerCase()).toBe(firstname.toLowerCase());
 });
 
-test('ignores fields that a call does not accept [asvs:15.3.3] [asvs:8.2.3]', async () => {
+test('ignores fields that a call does not accept, and returns 404 for the id of another school [asvs:15.3.3] [asvs:8.2.3]', async () => {
   const otherSchool = await server.seed.school();
   const { body } = await server.as(schoolAdmin).call(students.create, {
     body: { firstname: 'Max', schools_id: schoolId, epoch: 9, demo_mode: true, nb_students: 0, id: 1_000_000 } as never,
@@ -99,7 +99,7 @@ test('gives other origins no access [asvs:3.4.2]', async () => {
   }
 });
 
-test('responses have a type and charset, no-store and nosniff [asvs:4.1.1] [asvs:3.2.1] [asvs:3.4.4] [asvs:14.2.2] [asvs:14.3.2]', async () => {
+test('responses of the API have a content type with charset, no-store, nosniff and no-referrer [asvs:4.1.1] [asvs:3.2.1] [asvs:3.4.4] [asvs:14.2.2] [asvs:14.3.2]', async () => {
   for (const path of ['/api/students', '/api/students/999999', '/api/nothing', '/api/health']) {
     const { headers } = await fetch(`${server.origin}${path}`, { headers: bearer() });
     expect(headers.get('content-type')).toBe('application/json; charset=utf-8');

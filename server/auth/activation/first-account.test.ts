@@ -48,7 +48,7 @@ test('creates a second superadmin only with --another', async () => {
   expect(await superadmins.execute()).toHaveLength(2);
 });
 
-test('refuses an invalid address, and the address of an existing account', async () => {
+test('refuses an invalid address, a missing first name, and the address of an existing account', async () => {
   const { email } = await server.seed.teacher();
   await expect(create({ ...camille, email })).rejects.toThrow(/a déjà un compte/);
   expect(() => readSuperadmin({ email: 'camille', firstname: '', lastname: 'Martin' })).toThrow(

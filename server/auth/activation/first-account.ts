@@ -11,7 +11,8 @@ import { deleteTicketsOf, issueTicket } from '../tickets/tickets.ts';
 const superadmin = createAccount.pick({ email: true, firstname: true, lastname: true });
 export type Superadmin = z.output<typeof superadmin>;
 
-const linkSeconds = 3600;
+/** Hours for which the link that sets the first password is valid [portal.first-account]. */
+export const linkHours = 1;
 
 /** Reads the superadmin's name and address. @throws Error in French that names every wrong option */
 export function readSuperadmin(input: z.input<typeof superadmin>): Superadmin {
@@ -77,5 +78,5 @@ export const createSuperadmin = (db: Db, person: Superadmin, { another }: { anot
       throw new Error('Un super-administrateur existe déjà. Pour en créer un autre, ajoutez --another.');
     const { id } = pending ?? (await insertSuperadmin(trx, person));
     await deleteTicketsOf(trx, id, ['INVITATION']);
-    return (await issueTicket(trx, id, 'INVITATION', { seconds: linkSeconds })).secret;
+    return (await issueTicket(trx, id, 'INVITATION', { seconds: linkHours * 3600 })).secret;
   });

@@ -143,6 +143,7 @@ describe('a linking code', () => {
     expect((await link({ current_password: password })).error.fields).toEqual({ code: 'Champ requis' });
 
     const guest = await server.seed.teacher();
+    expect((await server.as(guest).call(auth.link)).status).toBe(200);
     await sql`update tokens set date_auth = now() - interval '6 minutes' where authentications_id = ${guest.id}`.execute(
       server.db,
     );

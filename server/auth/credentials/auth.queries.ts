@@ -54,7 +54,7 @@ export const findSignInById = (db: Db, id: number) =>
 export type SignIn = NonNullable<Awaited<ReturnType<typeof findSignInById>>>;
 
 /** The signed-in account, with its person and the offers that decide its rights. @throws Error if there is none */
-export const findLoggedUser = (db: Db, id: number) =>
+export const readLoggedUser = (db: Db, id: number) =>
   withPerson(db)
     .leftJoin('documents', (join) =>
       join.onRef('documents.entity_id', '=', 'users.id').on('documents.entity_type', '=', 'USERS'),

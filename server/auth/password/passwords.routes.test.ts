@@ -115,13 +115,7 @@ describe('with the link of an invitation', () => {
 
   test('refuses a weak password with an error on its field, and leaves the link valid [accounts.password] [asvs:6.2.1]', async () => {
     const { ticket } = await seedInvited();
-    for (const password of [
-      'court1!A'.slice(1),
-      'sansmajuscule1!',
-      'SANSMINUSCULE1!',
-      'SansChiffre!',
-      'SansSpecial1',
-    ]) {
+    for (const password of ['Court1!', 'sansmajuscule1!', 'SANSMINUSCULE1!', 'SansChiffre!', 'SansSpecial1']) {
       const { status, error } = await portal().call(auth.setPassword, { body: { ticket, password } });
       expect(status).toBe(422);
       expect(error.fields).toHaveProperty('password');

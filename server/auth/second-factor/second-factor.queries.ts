@@ -9,7 +9,7 @@ import { stepOf } from './totp.ts';
 const nbRecoveryCodes = 10;
 
 /** The role of an account, the date of its second factor (null without one), and its number of recovery codes. */
-export const findFactorState = (db: Db, accountId: number) =>
+export const readFactorState = (db: Db, accountId: number) =>
   db
     .selectFrom('authentications')
     .leftJoin('second_factors', 'second_factors.authentications_id', 'authentications.id')
@@ -32,7 +32,7 @@ export const needsFactor = ({ role, is_demo }: { role: string; is_demo: boolean 
  * [accounts.second-factor-every-way].
  */
 export async function missingStep(db: Db, accountId: number): Promise<'CODE' | 'ENROLMENT' | undefined> {
-  const state = await findFactorState(db, accountId);
+  const state = await readFactorState(db, accountId);
   if (state.date_create) return 'CODE';
   return needsFactor(state) ? 'ENROLMENT' : undefined;
 }

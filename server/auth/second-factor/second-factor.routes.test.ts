@@ -108,7 +108,7 @@ describe('enrolling', () => {
     for (const text of [secret, ...codes]) expect(stored.some((row) => row.includes(text))).toBe(false);
   });
 
-  test('two tabs show the same secret, and one of two concurrent confirmations enrols', async () => {
+  test('two tabs show the same secret, and one of four concurrent confirmations enrols', async () => {
     const { email } = await teacher();
     const browser = portal();
     await login(browser, email);

@@ -8,7 +8,7 @@ import { endOtherSessions, sessionHash } from '../login-sessions/sessions.ts';
 import { factorDisabledMail, recoveryCodesMail } from '../notices/notices.mails.ts';
 import { queueNotice } from '../notices/notices.ts';
 import { confirmEnrolment, lockAccountWithAccess, recordFactor, startEnrolment } from './enrolment.ts';
-import { deleteFactor, findFactorState, needsFactor, replaceRecoveryCodes } from './second-factor.queries.ts';
+import { deleteFactor, needsFactor, readFactorState, replaceRecoveryCodes } from './second-factor.queries.ts';
 import { checkCode, reauthenticate, verifyIdentity } from './verify-identity.ts';
 
 const notEnabled = () => refuse('CONFLICT', 'La connexion en deux étapes n’est pas activée.');
@@ -20,7 +20,7 @@ export function secondFactorRoutes(app: App, services: Services): void {
   app.route({
     ...http(auth.secondFactor),
     handler: async ({ actor }) => {
-      const state = await findFactorState(db, actor.id);
+      const state = await readFactorState(db, actor.id);
       const { date_create, nb_recovery_codes } = state;
       return {
         is_enabled: date_create !== null,
@@ -53,7 +53,7 @@ export function secondFactorRoutes(app: App, services: Services): void {
       await checkCode(services, id, request.body.code);
       const recovery_codes = await db.transaction().execute(async (trx) => {
         await lockAccountWithAccess(trx, id);
-        if (!(await findFactorState(trx, id)).date_create) throw notEnabled();
+        if (!(await readFactorState(trx, id)).date_create) throw notEnabled();
         await queueNotice({ db: trx, config }, id, recoveryCodesMail);
         return recordFactor(trx, request.actor, id, 'RECOVERY_CODES', () => replaceRecoveryCodes(trx, config, id));
       });
@@ -65,7 +65,7 @@ export function secondFactorRoutes(app: App, services: Services): void {
     handler: async (request, reply) => {
       const { id } = request.actor;
       await verifyIdentity(db, request, request.body.current_password);
-      if (needsFactor(await findFactorState(db, id)))
+      if (needsFactor(await readFactorState(db, id)))
         throw refuse(
           'FORBIDDEN',
           'Votre compte doit garder la connexion en deux étapes\u00a0: changez plutôt d’application.',

@@ -12,7 +12,7 @@ import { sessionHash } from '../login-sessions/sessions.ts';
 import { lockedFactorMail } from '../notices/notices.mails.ts';
 import { queueNotice } from '../notices/notices.ts';
 import { checkPassword } from '../password/current-password.ts';
-import { acceptCode, findFactorState } from './second-factor.queries.ts';
+import { acceptCode, readFactorState } from './second-factor.queries.ts';
 
 const isFreshSession = async (db: Db, hash: Buffer) =>
   !!(await db
@@ -70,7 +70,7 @@ export async function reauthenticate(
 ): Promise<void> {
   const { id } = request.actor;
   await verifyIdentity(services.db, request, current);
-  if (!(await findFactorState(services.db, id)).date_create) return;
+  if (!(await readFactorState(services.db, id)).date_create) return;
   if (!code) throw invalid({ code: 'Champ requis' });
   await checkCode(services, id, code);
 }

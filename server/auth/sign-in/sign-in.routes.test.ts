@@ -236,7 +236,7 @@ test('signing out ends the session itself, not only the cookie [accounts.sign-ou
   expect((await browser.call(auth.logout)).status).toBe(204);
 });
 
-test('signing in again ends the previous session [asvs:7.2.4]', async () => {
+test('signing in again in the same browser ends the previous session [asvs:7.2.4]', async () => {
   const { browser, person } = await signedIn();
   const copy = portal({ cookie: `token=${browser.jar.get('token')}` });
   await browser.call(auth.login, { body: { email: person.email, password } });

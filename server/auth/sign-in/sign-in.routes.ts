@@ -12,7 +12,7 @@ import type { Attempt } from '../../rate-limits/limits.ts';
 import { limits } from '../../rate-limits/limits.ts';
 import { checkAccess } from '../access-refusals/access-refusals.ts';
 import type { SignIn } from '../credentials/auth.queries.ts';
-import { findLoggedUser, findSignInByEmail } from '../credentials/auth.queries.ts';
+import { findSignInByEmail, readLoggedUser } from '../credentials/auth.queries.ts';
 import { isPassword } from '../credentials/password-hash.ts';
 import { clearSessionCookie, endSession } from '../login-sessions/sessions.ts';
 import { findKnownBrowser } from './known-browsers.ts';
@@ -48,7 +48,7 @@ async function identify(db: Db, { email, password }: Credentials, request: Fasti
 }
 
 async function presentLoggedUser(db: Db, id: number): Promise<LoggedUser> {
-  const { email, has_password, is_linked, ...user } = await findLoggedUser(db, id);
+  const { email, has_password, is_linked, ...user } = await readLoggedUser(db, id);
   const { firstname, lastname } = user;
   return {
     ...user,

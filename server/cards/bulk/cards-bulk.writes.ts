@@ -6,7 +6,7 @@ import type { Db } from '../../database/database.ts';
 import { invalid } from '../../http/errors.ts';
 import { wrongEdition, wrongSubjects } from '../cards.rules.ts';
 import { lockBulkCards, markOf } from './cards-bulk.queries.ts';
-import { insertCardsOperation, beginBulkCall, storeResponse } from './cards-operations.ts';
+import { beginBulkCall, insertCardsOperation, storeResponse } from './cards-operations.ts';
 import type { BulkCard, Changed, Verdict } from './check-bulk.ts';
 import { checkChange, checkRemoval, columnsOf, done, notFound, notPublished } from './check-bulk.ts';
 import type { PackFiller } from './pack-filler.ts';

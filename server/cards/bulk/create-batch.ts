@@ -9,7 +9,7 @@ import { invalid } from '../../http/errors.ts';
 import { checkCardLimit, wrongFields } from '../cards.rules.ts';
 import { insertCard } from '../cards.writes.ts';
 import { markOf } from './cards-bulk.queries.ts';
-import { insertCardsOperation, beginBulkCall, storeResponse } from './cards-operations.ts';
+import { beginBulkCall, insertCardsOperation, storeResponse } from './cards-operations.ts';
 
 type Batch = z.output<typeof cardsBulk.createBatch.body>;
 type NewCard = Batch['cards'][number];

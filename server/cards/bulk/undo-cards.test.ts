@@ -50,13 +50,15 @@ describe('undo', () => {
     const ids = await make(teacher, 2, { fline2: 'revenante' });
     const before = await rowsOf(ids);
     const { body } = await bulk(teacher, { ids, remove: true });
-    await make(teacher, 1);
+    const [newCard] = await make(teacher, 1);
     expect((await undo(teacher, body.operation_id!)).body).toMatchObject({ nb_undone: 2, nb_kept: 0 });
     const after = await rowsOf(ids);
     expect(after.map(({ fline1, fline2 }) => [fline1, fline2])).toEqual(
       before.map(({ fline1, fline2 }) => [fline1, fline2]),
     );
-    expect(new Set(after.map(({ displayed_id }) => displayed_id)).size).toBe(2);
+    const numbers = [...after, ...(await rowsOf([newCard!]))].map(({ displayed_id }) => displayed_id);
+    expect(new Set(numbers).size).toBe(3);
+    expect(numbers.slice(0, 2)).not.toEqual(before.map(({ displayed_id }) => displayed_id));
   });
 
   test('restores a deleted draft, even if its request was sent again and created another card since [interface.request-once]', async () => {
@@ -187,7 +189,11 @@ describe('undo', () => {
 describe('a batch of new cards', () => {
   test('names a wrong field with its row and writes nothing', async () => {
     const { teacher } = await createClassroom(server);
-    const rows = [cardBody(1), cardBody(2, { bline1: null, status: 'FINAL' }), cardBody(3, { matter_id: homophones.id })];
+    const rows = [
+      cardBody(1),
+      cardBody(2, { bline1: null, status: 'FINAL' }),
+      cardBody(3, { matter_id: homophones.id }),
+    ];
     const { status, error } = await server.as(teacher).call(cardsBulk.createBatch, { body: { cards: rows } });
     expect(status).toBe(422);
     expect(error.fields).toEqual({

@@ -133,6 +133,7 @@ describe('preview', () => {
       ...['EMPTY_SIDE', 'TOO_MANY_LINES', 'TOO_LONG', 'BAD_LEVEL', 'BAD_SUBJECT', 'BAD_SUBJECT'],
       ...['DUPLICATE_IN_LIST', 'DUPLICATE_IN_LIST', 'ALREADY_EXISTS'],
     ]);
+    expect(rows.filter(({ message }) => !message)).toEqual([]);
     expect(nb_ok).toBe(0);
   });
 

@@ -7,7 +7,7 @@ import { sql } from 'kysely';
 
 import type { Db } from '../../database/database.ts';
 import { markOf } from '../bulk/cards-bulk.queries.ts';
-import { insertCardsOperation, beginBulkCall, storeResponse } from '../bulk/cards-operations.ts';
+import { beginBulkCall, insertCardsOperation, storeResponse } from '../bulk/cards-operations.ts';
 import { nextNumbers } from '../cards.numbers.ts';
 import { checkCardLimit } from '../cards.rules.ts';
 import { typeFor } from '../cards.writes.ts';

@@ -24,11 +24,11 @@ export type ReadDeck = {
   /** Thumbnails of the cards' pictures by name. */
   pictures?: Record<string, string>;
 };
-type Record_ = { record: string[]; info: { lines: number } };
+type CsvRecord = { record: string[]; info: { lines: number } };
 
 const maxTextLength = 2_000;
 
-function records(text: string, delimiter: string): Record_[] {
+function records(text: string, delimiter: string): CsvRecord[] {
   const options = {
     delimiter,
     info: true,
@@ -40,7 +40,7 @@ function records(text: string, delimiter: string): Record_[] {
   } as const;
   try {
     // The header and one card past the limit: enough to refuse without reading the rest.
-    return parse(text, { ...options, to: cardImportMaxRows + 2 }) as unknown as Record_[];
+    return parse(text, { ...options, to: cardImportMaxRows + 2 }) as unknown as CsvRecord[];
   } catch {
     throw refuse('BAD_REQUEST', 'Ce fichier n’a pas pu être lu\u00a0: une valeur entre guillemets n’est pas fermée.');
   }
@@ -97,9 +97,9 @@ function readNotes(text: string): ReadDeck {
   const all = records(head.rest, head.separator);
   checkCount(all.length);
   const read = head.isHtml ? plainHtml : plainText;
-  const card = ({ record }: Record_) => cardOf(record, defaultColumns(record.length, head.others), read);
+  const card = ({ record }: CsvRecord) => cardOf(record, defaultColumns(record.length, head.others), read);
   // A text export names media but doesn't contain them.
-  const leftOutMedia = ({ record }: Record_) =>
+  const leftOutMedia = ({ record }: CsvRecord) =>
     [...new Set(record.flatMap(mediaOf))].map((name) => ({
       name: name.slice(0, 100),
       reason: unsupportedMedium(name) ?? ('MISSING' as const),

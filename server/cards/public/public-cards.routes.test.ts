@@ -48,7 +48,7 @@ test('a code is 16 upper-case hexadecimal digits, different for each card', asyn
   for (const { qr_code } of created) expect(qr_code).toMatch(/^[0-9A-F]{16}$/);
 });
 
-test('anonymous gets the question, the level and the subject only [cards.public]', async () => {
+test('an anonymous caller gets the question, the level and the subject only [cards.public]', async () => {
   const matter = await server.seed.subject({ name: 'Géographie' });
   const { qr_code } = await customCard({ matter_id: matter.id });
   const { status, body } = await view(qr_code);

@@ -9,7 +9,7 @@ const oldestVersion = 15;
  * @throws Error in French, without the password, when the server does not respond or is too old. If it does not
  * respond, the error has the driver's code.
  */
-export async function checkServerReachable(url: string): Promise<number> {
+export async function readServerVersion(url: string): Promise<number> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: connectTimeoutMs });
   client.on('error', () => undefined);
   try {

@@ -135,7 +135,7 @@ test('security-definer functions are executable only by the roles that need them
   });
 });
 
-test('select without where: returns rows of the own school and common ones only [permissions.database] [asvs:8.2.2]', async () => {
+test('select without where: returns only rows of one’s own school and common rows [permissions.database] [asvs:8.2.2]', async () => {
   const wrong: string[] = [];
   let nbCompared = 0;
   for (const table of tables) {
@@ -154,7 +154,7 @@ test('select without where: returns rows of the own school and common ones only 
   expect(nbCompared).toBeGreaterThan(15);
 });
 
-test('update and delete without where: change rows of the own school only [permissions.database]', async () => {
+test('update and delete without where: change only rows of one’s own school [permissions.database]', async () => {
   const owned = ['students', 'classes', 'packs', 'sessions', 'devices', 'operations', 'print_jobs', 'users_students'];
   for (const table of owned) {
     const mine = (await seenBy(own, table)).length;

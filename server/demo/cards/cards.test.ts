@@ -29,7 +29,7 @@ test('cards fit: at most 7 lines on the front, 8 on the back, 34 characters per 
   expect(offenders(({ front, back }) => !front[0] || !back[0])).toEqual([]);
 });
 
-test('no front with the same picture appears twice within a level', () => {
+test('no two cards of a level have the same front and picture', () => {
   const fronts = cards.map((card) => `${card.level} ${card.front.join(' ')} ${card.frontPicture?.name ?? ''}`);
   expect(fronts.filter((front, i) => fronts.indexOf(front) !== i)).toEqual([]);
 });

@@ -20,7 +20,6 @@ const balloonAt = ([x, y]: Point, scale: number, fill: string) =>
     { fill },
   )}${ellipse([0, 0], 112, 138, { fill })}${ellipse([-40, -54], 20, 38, { fill: '#ffffff', 'fill-opacity': 0.55, stroke: 'none', transform: 'rotate(22 -40 -54)' })}</g>`;
 
-/** A balloon of one colour. */
 export const balloon = (colour: keyof typeof tint) => picture(balloonAt([300, 210], 1.3, tint[colour]));
 
 /** A number of balloons, in rows. */

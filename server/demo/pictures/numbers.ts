@@ -71,7 +71,6 @@ const pips: Record<number, readonly number[]> = {
   6: [0, 2, 3, 5, 6, 8],
 };
 
-/** Two dice. */
 export function dice(...values: readonly number[]): string {
   const die = (value: number, x: number) =>
     rect([x, 170], 260, 260, { fill: fills.cream, rx: 38, 'stroke-width': 8 }) +

@@ -220,7 +220,6 @@ const outlineOf = (figure: Figure) => polygon({ square, rectangle, equilateral }
 
 export const figureWithoutAxes = (figure: Figure): string => picture(outlineOf(figure));
 
-/** A figure with its axes of symmetry. */
 export const figureWithAxes = (figure: Figure): string =>
   picture(
     outlineOf(figure),

@@ -22,7 +22,7 @@ const rhythms = [
   { days: [1, 5], start: at(13, 35) },
 ];
 
-/** One session on each revision day since the first pack, up to yesterday and without holidays. */
+/** One session on each revision day of the weeks with a pack, up to yesterday and without holidays. */
 function plannedSessionsOf(school: SeededSchool, index: number, weekPacks: GivenPack[], today: Day): PlannedSession[] {
   const { days } = rhythms[index % rhythms.length]!;
   const planned: PlannedSession[] = [];

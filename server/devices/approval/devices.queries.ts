@@ -6,7 +6,7 @@ import type { z } from 'zod';
 
 import type { Db } from '../../database/database.ts';
 import { among, countOf, paged } from '../../database/queries/pages.ts';
-import { schoolScope } from '../../http/actor/authorize.ts';
+import { resolveSchool } from '../../http/actor/authorize.ts';
 import { isUsed, isWaiting } from './approval.rules.ts';
 
 const restorable = sql<boolean>`(devices.status = 'REVOKED' and devices.date_approve is not null
@@ -61,7 +61,7 @@ const orders = {
  */
 export async function listDevices(db: Db, actor: Actor, params: z.output<typeof devicesQuery>) {
   const { status } = params;
-  const query = deviceRows(db, actor, schoolScope(actor, params.school_id)).$if(!!status, (rows) =>
+  const query = deviceRows(db, actor, resolveSchool(actor, params.school_id)).$if(!!status, (rows) =>
     rows.where(among('devices.status', status!)),
   );
   const ordered = query

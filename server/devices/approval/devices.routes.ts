@@ -83,7 +83,8 @@ export function devicesRoutes(app: App, { db, config }: Services): void {
     ...http(devices.revokeAll),
     handler: async ({ actor, body }) => {
       const schoolId = await requireSchool(db, actor, 'school-device:manage', body.school_id);
-      return { nb_revoked: await revokeAllDevices(db, actor, schoolId) };
+      const ids = await revokeAllDevices(db, actor, schoolId);
+      return { nb_revoked: ids.length, devices: ids };
     },
   });
   app.route({

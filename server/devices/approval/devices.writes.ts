@@ -109,16 +109,16 @@ export const restoreDevice = (db: Db, actor: Actor, device: Device) =>
     if ((await statusOf(trx, device)) !== 'APPROVED') throw refuse('DEVICE_RESTORE_TOO_LATE');
   });
 
-/** Revokes all approved tablets of a school from their next request on. @returns the number of tablets */
+/** Revokes all approved tablets of a school from their next request on. @returns the ids of the tablets */
 export const revokeAllDevices = (db: Db, actor: Actor, schoolId: number) =>
   db.transaction().execute(async (trx) => {
-    const { numUpdatedRows } = await trx
+    const revoked = await trx
       .updateTable('devices')
       .set({ status: 'REVOKED', date_revoke: sql`now()` })
       .where('schools_id', '=', schoolId)
       .where('status', '=', 'APPROVED')
-      .executeTakeFirst();
-    const count = Number(numUpdatedRows);
-    if (count) await record(trx, actor, schoolId, 'DEVICE_REVOKE', { devices: [count, 0] });
-    return count;
+      .returning('id')
+      .execute();
+    if (revoked.length) await record(trx, actor, schoolId, 'DEVICE_REVOKE', { devices: [revoked.length, 0] });
+    return revoked.map(({ id }) => id);
   });

@@ -123,6 +123,7 @@ describe('join', () => {
     const attach = () => newTablet(server).call(device.attach, { body: { secret: secret! } });
     const responses = [];
     for (let i = 0; i < 60; i += 1) responses.push(await attach());
+    // The tablet of `seedOpenSession` was the first of the sixty.
     expect(responses.filter(({ status }) => status === 200)).toHaveLength(59);
     expect(responses.at(-1)).toMatchObject({ status: 429, error: { code: 'TOO_MANY_REQUESTS' } });
   });

@@ -24,7 +24,7 @@ export function authorize<S extends Subject>(
  * The school of a list or a creation. For a superadmin: the requested school, if any. For others: their own school.
  * @throws 404 when an actor other than a superadmin requests another school
  */
-export function schoolScope(actor: Actor, requestedId?: number): number | undefined {
+export function resolveSchool(actor: Actor, requestedId?: number): number | undefined {
   setAuditSchool(requestedId);
   if (scopeOf(actor.kind) === 'platform') return requestedId;
   if (actor.schoolId === null || (requestedId !== undefined && requestedId !== actor.schoolId))

@@ -21,8 +21,8 @@ type School = { id: number; token: string };
 let one: School;
 let two: School;
 
-const schoolsOf = async () =>
-  (await db.selectFrom('students').select('schools_id').orderBy('schools_id').execute()).map((row) => row.schools_id);
+const schoolsOf = async (from = db) =>
+  (await from.selectFrom('students').select('schools_id').orderBy('schools_id').execute()).map((row) => row.schools_id);
 
 beforeAll(async () => {
   server = await testServer();
@@ -31,19 +31,18 @@ beforeAll(async () => {
   app = await buildApp({ db, config });
   const open = { action: 'student:select' } as const;
   const route = { schema: { hide: true }, config: open };
-  app.get('/api/naked', route, schoolsOf);
+  app.get('/api/naked', route, () => schoolsOf());
   const body = z.object({ text: z.string() });
-  app.post('/api/naked', { schema: { hide: true, body }, config: open, bodyLimit: 900_000 }, schoolsOf);
+  app.post('/api/naked', { schema: { hide: true, body }, config: open, bodyLimit: 900_000 }, () => schoolsOf());
   app.get('/api/naked/slow', route, async () => {
     const before = await schoolsOf();
     await pause(20);
-    const inside = await db.transaction().execute(async () => schoolsOfTrx());
+    const inside = await db.transaction().execute(async (trx) => {
+      await pause(5);
+      return schoolsOf(trx);
+    });
     await sql`select 1 / 0`.execute(db).catch(() => undefined);
     return [...before, ...inside, ...(await schoolsOf())];
-    async function schoolsOfTrx() {
-      await pause(5);
-      return before;
-    }
   });
   app.get('/api/naked/failing', route, async () => {
     await db.transaction().execute((trx) => sql`select 1 / 0`.execute(trx));

@@ -21,7 +21,7 @@ const keepWhileDown = (watcher: Watcher) => (error: unknown) =>
  * Sends a heartbeat. Ends the stream instead if the login session has ended, or if its account or school has lost
  * access.
  */
-export async function recheckedHeartbeat(
+export async function heartbeatIfPermitted(
   db: Db,
   request: FastifyRequest,
   watcher: Watcher,

@@ -2,6 +2,8 @@ import { PassThrough } from 'node:stream';
 
 import type { FastifyReply } from 'fastify';
 
+import { liveStreams } from '../../metrics/metrics.ts';
+
 /**
  * Time before a page reconnects, in milliseconds: one to two seconds. Random, so that not all pages reconnect at once
  * after a restart.
@@ -37,15 +39,17 @@ type StreamLife = {
   /** Called once, when the server or the page has ended the stream. */ onClose: () => void;
 };
 
-/** Sends a stream as the response, and calls `onHeartbeat` at intervals while it is open. */
+/** Sends a stream as the response, counts it among the open ones, and calls `onHeartbeat` at intervals meanwhile. */
 export function sendStream(
   reply: FastifyReply,
   { body }: EventStream,
   { heartbeatSeconds, onHeartbeat, onClose }: StreamLife,
 ) {
+  liveStreams.inc();
   const timer = setInterval(onHeartbeat, heartbeatSeconds * 1000);
   body.once('close', () => {
     clearInterval(timer);
+    liveStreams.dec();
     onClose();
   });
   return reply.type('text/event-stream').headers(streamHeaders).send(body);

@@ -7,7 +7,7 @@ import { headers } from './words.ts';
 export type Columns = Partial<Record<Field, number>>;
 
 /** Finds columns by their headers [import.headers]. @throws 422 without a column for first names */
-export function findColumns(header: readonly string[]): Columns {
+export function readColumns(header: readonly string[]): Columns {
   const columns: Columns = {};
   header.forEach((name, index) => {
     const field = headers[plain(name)];

@@ -5,10 +5,10 @@ import { parse } from 'csv-parse/sync';
 
 import { refuse } from '../../http/errors.ts';
 import type { Columns } from '../columns/columns.ts';
-import { findColumns } from '../columns/columns.ts';
+import { readColumns } from '../columns/columns.ts';
 import { countKnownHeaders, findHeader } from '../columns/headers.ts';
 import { isSampleLine } from '../templates/samples.ts';
-import { isWorkbook, readWorkbookFile } from '../workbook/run-worker.ts';
+import { detectWorkbook, readWorkbookFile } from '../workbook/run-worker.ts';
 import { bytesOf, decodeFile } from './decode.ts';
 import { kindOf } from './kinds.ts';
 
@@ -98,7 +98,7 @@ const isComment = ({ cells: [first = ''] }: RawRow) => first.startsWith('#');
 
 async function readRows(data: string): Promise<ReadAs & { rows: RawRow[] }> {
   const bytes = bytesOf(data);
-  if (isWorkbook(bytes)) {
+  if (detectWorkbook(bytes)) {
     const { sheet, format, rows } = await readWorkbookFile(bytes);
     return { encoding: null, separator: null, format, sheet, rows: rows.map(trimmed) };
   }
@@ -145,5 +145,5 @@ export function checkKind({ kind }: Pick<Table, 'kind'>, expected: ImportKind): 
 export async function readFile(data: string): Promise<ReadFile> {
   const { header, kind, ...table } = await readTable(data);
   checkKind({ kind }, 'STUDENTS');
-  return { ...table, columns: findColumns(header) };
+  return { ...table, columns: readColumns(header) };
 }

@@ -1,7 +1,7 @@
 import type { ImportRow, ReadAs, SchoolImportPreview } from '@memocartes/contract/imports/imports.routes';
 
 import type { Db } from '../../database/database.ts';
-import { exceededClassLimit, selectSeats, studentSeatsLeft } from '../../offers/seats.ts';
+import { exceededClassLimit, freeStudentSeatsIfShort, selectSeats } from '../../offers/seats.ts';
 import { messages } from '../messages/students.messages.ts';
 import { checkRows } from './check.ts';
 import { differenceOf, movedLinesOf, nbBack, presentDifference } from './difference.ts';
@@ -22,8 +22,8 @@ export const missingClasses = ({ classes }: Pick<Placed, 'classes'>, move: boole
   );
 
 /** French message if `count` more students exceed the seats of the offer, otherwise null [import.seats]. */
-export function limitMessage(seats: Parameters<typeof studentSeatsLeft>[0], count: number): string | null {
-  const seatsLeft = studentSeatsLeft(seats, count);
+export function limitMessage(seats: Parameters<typeof freeStudentSeatsIfShort>[0], count: number): string | null {
+  const seatsLeft = freeStudentSeatsIfShort(seats, count);
   return seatsLeft === null ? null : messages.places(seatsLeft, count);
 }
 

@@ -109,7 +109,7 @@ test('accepts 5,000 rows, and refuses 200,000 rows and 10 MB with a clear error 
   expect([heavy.status, heavy.error.code]).toEqual([413, 'FILE_SIZE_OVER']);
 });
 
-test('refuses anonymous people, teachers, followers and school admins of another school; returns 422 for a missing column', async () => {
+test('refuses anonymous callers, teachers, followers and school admins of another school; returns 422 for a missing column', async () => {
   const { schoolAdmin, teacher, class_, school } = await seedSchool();
   const stranger = await server.seed.schoolAdmin();
   const follower = await server.seed.follower({ schoolId: school.id });

@@ -450,7 +450,7 @@ test('rows sent without a preview: names with an address or characters that canâ
   expect(body.rows.map((row) => row.status)).toEqual([...Array<string>(4).fill('BAD_NAME'), 'OK', 'OK', 'OK']);
 });
 
-test('refuses anonymous people, teachers, followers and school admins of another school', async () => {
+test('refuses anonymous callers, teachers, followers and school admins of another school', async () => {
   const { schoolAdmin, school } = await seedSchool();
   const teacher = await server.seed.teacher({ schoolId: school.id });
   const follower = await server.seed.follower({ schoolId: school.id });

@@ -3,6 +3,8 @@ import { birthdateProblem, readBirthdate, readGender } from './cells.ts';
 test.each([
   ['5/3/2017', '2017-03-05'],
   ['05.03.2017', '2017-03-05'],
+  ['05/03/2017 00:00', '2017-03-05'],
+  ['05/03/2017 00:00:00', '2017-03-05'],
   ['2017-03-05', '2017-03-05'],
   ['5 mars 2017', '2017-03-05'],
   ['1er septembre 2016', '2016-09-01'],
@@ -11,7 +13,7 @@ test.each([
   ['3 DÉC. 2015', '2015-12-03'],
 ])('« %s » is read as %s [import.values]', (text, day) => expect(readBirthdate(text)).toBe(day));
 
-test.each(['5 jui 2017', '5 ma 2017', '31 février 2017', '5 thermidor 2017', '5 mars 17', 'mars 2017'])(
+test.each(['5 jui 2017', '5 ma 2017', '31 février 2017', '5 thermidor 2017', '5 mars 17', 'mars 2017', '5/3/2017 12:00'])(
   '« %s » is not read as a day [import.values]',
   (text) => expect(readBirthdate(text)).toBeUndefined(),
 );

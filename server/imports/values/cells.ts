@@ -9,7 +9,7 @@ import { messages } from '../messages/students.messages.ts';
 /** A cell's value: `undefined` when unreadable, null when empty. */
 type Cell<T> = T | null | undefined;
 
-const french = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/;
+const french = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})(?: 00:00(?::00)?)?$/;
 const iso = /^(\d{4})-(\d{2})-(\d{2})(?:[T ]00:00(?::00(?:\.0+)?)?Z?)?$/;
 const oldest = '1990-01-01';
 

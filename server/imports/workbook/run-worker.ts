@@ -26,7 +26,7 @@ const encryptedName = Buffer.from('EncryptedPackage', 'utf16le');
  * Whether a file is a zip, as workbooks are.
  * @throws 415 for the older Excel format and for a password-protected workbook
  */
-export function isWorkbook(bytes: Buffer): boolean {
+export function detectWorkbook(bytes: Buffer): boolean {
   if (bytes.subarray(0, 8).equals(oleMagic))
     throw refuse(
       'FILE_TYPE_REFUSED',

@@ -18,7 +18,7 @@ import { lockStudent } from './moves/replay.ts';
 import { initCards, placeCards, resetCards } from './tracking.writes.ts';
 
 /** A student whose cards the actor may move. @throws 404, 403 */
-async function findTrackableStudent(db: Db, actor: Actor, id: number) {
+async function requireTrackableStudent(db: Db, actor: Actor, id: number) {
   const student = await findStudent(db, actor, id);
   authorize(actor, 'student:track', student);
   return student;
@@ -29,7 +29,7 @@ async function findTrackableStudent(db: Db, actor: Actor, id: number) {
  * @throws 404, 403, 409 NOT_PHYGITAL
  */
 async function requirePhysicalCards(db: Db, actor: Actor, id: number) {
-  if (!(await findTrackableStudent(db, actor, id)).is_phygital) throw refuse('NOT_PHYGITAL');
+  if (!(await requireTrackableStudent(db, actor, id)).is_phygital) throw refuse('NOT_PHYGITAL');
 }
 
 /** Runs a change of a student's cards in one transaction on their locked row, and records it in the history. */
@@ -43,7 +43,7 @@ const changeLocked = <R>(db: Db, actor: Actor, id: number, act: (trx: Db, studen
   );
 
 async function presentCurrentStudent(db: Db, actor: Actor, id: number) {
-  return presentStudent(await findTrackableStudent(db, actor, id));
+  return presentStudent(await requireTrackableStudent(db, actor, id));
 }
 
 /**
@@ -54,7 +54,7 @@ export function trackingRoutes(app: App, { db }: Services): void {
   app.route({
     ...http(tracking.demo),
     handler: async ({ actor, params: { id } }) => {
-      await findTrackableStudent(db, actor, id);
+      await requireTrackableStudent(db, actor, id);
       await changeLocked(db, actor, id, (trx, student) => activateDemo(trx, student, actor.id));
       return presentCurrentStudent(db, actor, id);
     },
@@ -87,7 +87,7 @@ export function trackingRoutes(app: App, { db }: Services): void {
   app.route({
     ...http(tracking.reset),
     handler: async ({ actor, params: { id } }) => {
-      await findTrackableStudent(db, actor, id);
+      await requireTrackableStudent(db, actor, id);
       await changeLocked(db, actor, id, resetCards);
       return presentCurrentStudent(db, actor, id);
     },

@@ -56,8 +56,8 @@ export async function placeCards(trx: Db, locked: LockedStudent, author: number,
 }
 
 /**
- * Places in box 1 every card given so far that is in no box yet, and ends a demonstration [boxes.start]. Needs the
- * transaction that locked the student.
+ * Places in box 1 every card given so far that is in no box yet [boxes.start]. If any card was given, a demonstration
+ * ends. Needs the transaction that locked the student.
  * @returns the number of cards placed
  */
 export async function initCards(trx: Db, locked: LockedStudent, author: number): Promise<number> {

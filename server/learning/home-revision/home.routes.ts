@@ -42,7 +42,7 @@ function homeOf(actor: Actor, studentId: number) {
 }
 
 /** The link between the follower and a child, to which devices and codes belong. @throws 404, 403 */
-async function findChild(db: Db, actor: Actor, id: number) {
+async function requireChildLink(db: Db, actor: Actor, id: number) {
   const student = await findStudentSubject(db, actor, id);
   authorize(actor, 'home:manage', student);
   return { schools_id: student.schoolId, users_id: actor.userId, students_id: student.id };
@@ -108,7 +108,7 @@ export function homeRoutes(app: App, { db, config }: Services): void {
     ...http(home.access),
     handler: async (request) => {
       const { actor, params } = request;
-      const { students_id } = await findChild(db, actor, params.id);
+      const { students_id } = await requireChildLink(db, actor, params.id);
       const option = await findHomeOption(db, students_id);
       return {
         option,
@@ -121,7 +121,7 @@ export function homeRoutes(app: App, { db, config }: Services): void {
   app.route({
     ...http(home.open),
     handler: async (request, reply) => {
-      const link = await findChild(db, request.actor, request.params.id);
+      const link = await requireChildLink(db, request.actor, request.params.id);
       await limits(db).consume('home-device', { account: request.actor.id });
       const token = newSecret();
       await openHome(db, link, { old: tokenOf(request), next: hashSecret(token) });
@@ -131,7 +131,7 @@ export function homeRoutes(app: App, { db, config }: Services): void {
   app.route({
     ...http(home.createCode),
     handler: async ({ actor, params }) => {
-      const link = await findChild(db, actor, params.id);
+      const link = await requireChildLink(db, actor, params.id);
       await limits(db).consume('home-device', { account: actor.id });
       return createHomeCode(db, link);
     },

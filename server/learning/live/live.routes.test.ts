@@ -12,11 +12,13 @@ import { sql } from 'kysely';
 
 import { endSessionsOf } from '../../auth/login-sessions/sessions.ts';
 import { hashSecret } from '../../http/actor/actor.ts';
+import { liveStreams } from '../../metrics/metrics.ts';
 import { answerTo, createClassroom, openRevision, tablet } from '../../testing/classroom.ts';
 import type { Watched } from '../../testing/live.ts';
 import { watch } from '../../testing/live.ts';
 import type { TestServer } from '../../testing/server.ts';
 import { startSecondProcess, testServer } from '../../testing/server.ts';
+import { waitFor } from '../../testing/wait-for.ts';
 
 let server: TestServer;
 let other: Awaited<ReturnType<typeof startSecondProcess>>;
@@ -230,6 +232,19 @@ test('a tablet receives the closing of its session within 2 s, from any process;
   expect((await child.call(device.session, { id: session.id })).error.code).toBe('SESSION_CLOSED');
   const { body } = await child.call(device.answers, { ...of, body: { answers: [answer] } });
   expect(body.cards[0]).toMatchObject({ box: 2 });
+});
+
+test('the open stream of a tablet is counted in the metrics until it is closed', async () => {
+  const countOpen = async () => (await liveStreams.get()).values[0]!.value;
+  const { school, session } = await inSession();
+  const before = await countOpen();
+  const page = await watchingTablet(school.code, session);
+  expect(await countOpen()).toBe(before + 1);
+  page.leave();
+  await waitFor(async () => (await countOpen()) === before, {
+    timeoutMs: 5_000,
+    describe: () => 'the stream is still counted',
+  });
 });
 
 test('a tablet is notified that its session was deleted with the transfer of its teacher [staff.transfer] [sessions.closed-on-tablet]', async () => {

@@ -11,10 +11,9 @@ import { refuse } from '../../http/errors.ts';
 import type { App } from '../../http/http.ts';
 import { http } from '../../http/http.ts';
 import type { Watcher } from '../../http/stream/heartbeat.ts';
-import { recheckedHeartbeat } from '../../http/stream/heartbeat.ts';
+import { heartbeatIfPermitted } from '../../http/stream/heartbeat.ts';
 import { openStream, sendStream } from '../../http/stream/stream.ts';
 import { channel } from '../../session-events/session-events.ts';
-import { countStream } from '../../status/metrics.routes.ts';
 import type { Hub } from './hub.ts';
 import { createHub } from './hub.ts';
 import { findWatchedSession } from './live.queries.ts';
@@ -59,14 +58,10 @@ export function liveRoutes(app: App, services: Services): void {
       const stream = openStream();
       const watcher: Watcher = { actor: request.actor, stream };
       const remove = hub.add(watcher);
-      const uncount = countStream();
       return sendStream(reply, stream, {
         heartbeatSeconds: config.LIVE_HEARTBEAT,
-        onHeartbeat: () => void recheckedHeartbeat(db, request, watcher, 'session:watch'),
-        onClose: () => {
-          uncount();
-          remove();
-        },
+        onHeartbeat: () => void heartbeatIfPermitted(db, request, watcher, 'session:watch'),
+        onClose: remove,
       });
     },
   });

@@ -15,7 +15,7 @@ import { findScannable, findStoredScans } from './scan.queries.ts';
 import { recordScans, type Scanner } from './scan.writes.ts';
 
 /** A student whose cards the actor may scan [scanning.permission]. @throws 404, 403 */
-async function findScannedStudent(db: Db, actor: Actor, id: number) {
+async function requireScannableStudent(db: Db, actor: Actor, id: number) {
   const student = await findStudent(db, actor, id);
   authorize(actor, 'student:scan', student);
   return student;
@@ -58,14 +58,14 @@ export function scanRoutes(app: App, { db }: Services): void {
   app.route({
     ...http(scan.list),
     handler: async ({ actor, params }) => {
-      const student = await findScannedStudent(db, actor, params.student_id);
+      const student = await requireScannableStudent(db, actor, params.student_id);
       return findScannable(db, student.id, (await modeOf(db, actor, student)) === 'PRACTICE');
     },
   });
   app.route({
     ...http(scan.record),
     handler: async ({ actor, params, body }) => {
-      const scanned = await findScannedStudent(db, actor, params.student_id);
+      const scanned = await requireScannableStudent(db, actor, params.student_id);
       const { id } = scanned;
       const results = await db.transaction().execute((trx) =>
         recordChanges(trx, actor, 'STUDENT', [id], async () => {

@@ -6,7 +6,7 @@ import type { z } from 'zod';
 import { midnightAfter, parisMidnight } from '../../calendar/weeks.ts';
 import type { Db } from '../../database/database.ts';
 import { countOf, paged } from '../../database/queries/pages.ts';
-import { schoolScope } from '../../http/actor/authorize.ts';
+import { resolveSchool } from '../../http/actor/authorize.ts';
 import { listedClasses, teacherIdsOf } from '../../visibility/classes.ts';
 
 type Params = z.output<(typeof sessions)['list']['query']>;
@@ -64,7 +64,7 @@ export type SessionRow = Awaited<ReturnType<ReturnType<typeof selectSessions>['e
 
 /** One page of the sessions of the classes in the actor's lists (`listedClasses`) [sessions.school-admin]. */
 export async function listSessions(db: Db, actor: Actor, params: Params) {
-  let query = selectSessions(db).where(listedClasses(actor, schoolScope(actor, params.school_id)));
+  let query = selectSessions(db).where(listedClasses(actor, resolveSchool(actor, params.school_id)));
   if (params.class_id) query = query.where('sessions.classes_id', '=', params.class_id);
   if (params.teacher_id) query = query.where('sessions.users_pro_id', '=', params.teacher_id);
   if (params.status) query = query.where('sessions.status', '=', params.status);
@@ -78,7 +78,7 @@ export async function listSessions(db: Db, actor: Actor, params: Params) {
 
 /** A session of a school visible to the actor, as a subject of the permission table. */
 export function findSession(db: Db, actor: Actor, id: number) {
-  const schoolId = schoolScope(actor);
+  const schoolId = resolveSchool(actor);
   const query = selectSessions(db).where('sessions.id', '=', id);
   return (schoolId === undefined ? query : query.where('sessions.schools_id', '=', schoolId)).executeTakeFirst();
 }

@@ -18,7 +18,7 @@ const drawCode = () => String(randomInt(1_000_000)).padStart(6, '0');
 const maxDraws = 10;
 
 /**
- * Opens a session for the class's students, with a code that no session has had for 30 days [sessions.one-open]
+ * Opens a session for the class's students, with a code of no session opened in the last 30 days [sessions.one-open]
  * [sessions.code].
  * @throws 409 SESSION_ALREADY_OPEN from a database constraint, 503 UNAVAILABLE if no free code was drawn
  */

@@ -15,8 +15,8 @@ const drawable = (text: string) => text.replaceAll('\u202f', '\u00a0');
 const joining = /[\u200b-\u200f]|[\ufe00-\ufe0f]|\p{Emoji_Modifier}/u;
 /** Drawn in place of a character that no font has. */
 const unknown = '□';
-/** Fonts whose space differs from that of the text. */
-const spaceless = new Set<FontName>(['emoji', 'zero']);
+/** Fonts that have no space, or one of another width than the text's. */
+const withoutTextSpace = new Set<FontName>(['emoji', 'zero']);
 const pictorial = /\p{Emoji_Presentation}|\p{Regional_Indicator}/u;
 
 /** Chooses the fonts that draw a text in a document, and measures its width. Each word is measured once. */
@@ -53,7 +53,7 @@ export function letters(doc: Doc) {
       }
       const font = fontOf(sign, typeface);
       const drawn = font ? sign : unknown;
-      const isSame = last?.font === (font ?? 'signs') || (sign === ' ' && !!last && !spaceless.has(last.font));
+      const isSame = last?.font === (font ?? 'signs') || (sign === ' ' && !!last && !withoutTextSpace.has(last.font));
       if (last && isSame) last.text += drawn;
       else pieces.push({ font: font ?? 'signs', text: drawn });
     }

@@ -128,7 +128,6 @@ export function brush(doc: Doc, images: PrintOrder['images']) {
     doc.strokeColor(ink);
   }
 
-  /** Draws one side of a card at its position. */
   function face(card: PaperCard, sideName: 'front' | 'back', slot: Slot, { withQr }: { withQr: boolean }): void {
     const side = card[sideName];
     const qr = withQr ? qrCode(card.link) : undefined;

@@ -1,9 +1,9 @@
 import { kindWords, targetWords } from '@memocartes/contract/audit/event-words';
 import { fieldWords, valueWord } from '@memocartes/contract/history/field-words';
 import type { HistoryAction, HistoryEntity } from '@memocartes/contract/history/history.routes';
-import type { NotificationKind } from '@memocartes/contract/notifications/kinds';
+import { notificationKindWords } from '@memocartes/contract/notifications/kind-words';
 import { roles } from '@memocartes/contract/permissions/roles';
-import type { Words } from '@memocartes/contract/privacy/retention.types';
+import type { Words } from '@memocartes/contract/text/words';
 
 import { cardStatusWords, cardTypeWords } from '../../cards/cards.csv.ts';
 import { roleWord, statusWords, studentWords } from '../../csv/words.ts';
@@ -35,27 +35,6 @@ const historyActions: Record<HistoryAction, string> = {
   DEVICE_SECRET: 'QR code des tablettes renouvelé',
 };
 
-const notificationKinds: Record<NotificationKind, string> = {
-  MESSAGE_RECEIVED: 'Message reçu',
-  PACK_GIVEN: 'Pack donné à la classe',
-  REVISION_ENDED: 'Révision terminée',
-  SET_ACQUIRED: 'Pack entièrement acquis',
-  RESOURCE_ADDED: 'Ressource ajoutée',
-  ANNOUNCEMENT: 'Annonce de l’équipe du portail',
-  IMPORT_DONE: 'Import terminé',
-  IMPORT_UNDONE: 'Import annulé',
-  YEAR_CHANGE_DONE: 'Passage d’année effectué',
-  YEAR_CHANGE_UNDONE: 'Passage d’année annulé',
-  INVITATION_ACCEPTED: 'Invitation acceptée',
-  SEATS_AT_90: '90\u00a0% des places prises',
-  ACCESS_ENDS: 'Accès bientôt terminé',
-  PRINT_READY: 'Impression prête',
-  INVOICE_ISSUED: 'Facture émise',
-  INVOICE_LATE: 'Facture en retard',
-  REMOTE_FAILED: 'Module en panne',
-  REMOTE_DROPPED: 'Nouvelle version retirée',
-};
-
 /** The French words of codes, by field, or by section and field where sections use a field differently. */
 const words: Readonly<Record<string, CodeWords>> = {
   gender: { M: 'Garçon', F: 'Fille' },
@@ -85,7 +64,7 @@ const words: Readonly<Record<string, CodeWords>> = {
     PRACTICE: 'Entraînement',
   },
   'consents.kind': { AVATAR: 'Photo' },
-  'notification-preferences.kind': notificationKinds,
+  'notification-preferences.kind': frenchOf(notificationKindWords),
   'audit.kind': frenchOf(kindWords),
   'activity.type': frenchOf(targetWords),
 };

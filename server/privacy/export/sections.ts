@@ -20,7 +20,6 @@ export type Value = string | number | boolean | null;
 export type Line = Record<string, Value>;
 /** `entity`: in a section of changes, the kind of entity that was changed. */
 export type Section = { id: string; title: string; rows: Line[]; entity?: HistoryEntity | undefined };
-/** A file added to the export. */
 export type ExportedFile = { name: string; bytes: Uint8Array };
 
 /** How one section is read. `only`: the kinds of viewers that get it; all by default. `entity`: see `Section`. */
@@ -32,7 +31,6 @@ export type Reader = {
   rows: (db: Db, viewer: Viewer) => Promise<Line[]>;
 };
 
-/** The rows of a query. */
 export const rowsOf = async (db: Db, query: RawBuilder<unknown>): Promise<Line[]> =>
   (await (query as RawBuilder<Line>).execute(db)).rows;
 

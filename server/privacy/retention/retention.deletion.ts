@@ -43,6 +43,5 @@ export const deleteFrom =
 export const olderThan = (id: RetentionId, table: keyof Tables, key: string, date: string): Rule =>
   deleteFrom(table, key, (now) => sql`candidate.${sql.ref(date)} < ${before(now, retentionDays(id))}`);
 
-/** The ids that a query returns. */
 export const idsOf = async (query: RawBuilder<{ id: number }>, trx: Db) =>
   (await query.execute(trx)).rows.map(({ id }) => id);

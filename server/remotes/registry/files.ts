@@ -52,7 +52,6 @@ function readHistory(remotesDir: string, registry: Registry): History {
   return { remotes: Object.fromEntries(remotes) as History['remotes'] };
 }
 
-/** Reads registry and history. */
 export function readState(remotesDir: string): State {
   const registry = readRegistry(remotesDir);
   return { registry, history: readHistory(remotesDir, registry) };

@@ -12,7 +12,6 @@ export async function whenPrinted(server: TestServer, person: { token: string },
   throw new Error(`print ${id} does not end`);
 }
 
-/** The bytes of a print's file. */
 export async function printedFile(server: TestServer, person: { token: string }, id: number): Promise<Buffer> {
   const headers = { authorization: `Bearer ${person.token}` };
   const response = await fetch(`${server.origin}/api/print/jobs/${id}/file`, { headers });

@@ -8,7 +8,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import getPort from 'get-port';
 
 import { toolVersion } from '../../backup/postgres-tools.ts';
-import { checkServerReachable } from '../../database/pool/reachable.ts';
+import { readServerVersion } from '../../database/pool/reachable.ts';
 
 export type PostgresServer = { url: string; stop: () => Promise<void> };
 
@@ -53,7 +53,7 @@ async function startCluster(bin: string): Promise<PostgresServer> {
   const server = spawn(join(bin, 'postgres'), args, options);
   const url = `postgres://postgres:postgres@127.0.0.1:${port}/postgres`;
   for (let tries = 0; ; tries += 1) {
-    const version = await checkServerReachable(url).catch(() => undefined);
+    const version = await readServerVersion(url).catch(() => undefined);
     if (version) break;
     if (tries > 100) throw new Error('The machine’s PostgreSQL does not start.');
     await pause(100);
@@ -76,7 +76,7 @@ export async function startMachinePostgres(): Promise<PostgresServer | string> {
   const tools = await toolVersion('pg_dump').catch(() => undefined);
   if (!tools) return 'pg_dump is not installed';
   const databaseUrl = process.env.DATABASE_URL;
-  if (databaseUrl && (await checkServerReachable(databaseUrl)) <= tools)
+  if (databaseUrl && (await readServerVersion(databaseUrl)) <= tools)
     return { url: databaseUrl, stop: async () => undefined };
   const bin = binDir();
   return bin ? startCluster(bin) : `pg_dump ${tools} finds no PostgreSQL server that it can read`;

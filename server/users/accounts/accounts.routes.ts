@@ -10,7 +10,7 @@ import { sendCsv } from '../../csv/export.ts';
 import type { Db } from '../../database/database.ts';
 import { recordLinks } from '../../history/history.links.ts';
 import { recordChanges, recordCreated, recordDeleted } from '../../history/history.writes.ts';
-import { authorize, schoolScope } from '../../http/actor/authorize.ts';
+import { authorize, resolveSchool } from '../../http/actor/authorize.ts';
 import { refuse } from '../../http/errors.ts';
 import type { App } from '../../http/http.ts';
 import { http } from '../../http/http.ts';
@@ -159,7 +159,7 @@ export function accountsRoutes(app: App, services: Services): void {
   app.route({
     ...http(auth.create),
     handler: async ({ actor, body }) => {
-      const schoolId = scopeOf(body.role) === 'platform' ? undefined : schoolScope(actor, body.school_id);
+      const schoolId = scopeOf(body.role) === 'platform' ? undefined : resolveSchool(actor, body.school_id);
       if (scopeOf(body.role) === 'platform') authorize(actor, 'account:create-superadmin', {});
       else authorize(actor, 'account:create', { schoolId, isFollower: scopeOf(body.role) === 'children' });
       if (body.phone) checkPhone(body.role, body.phone);

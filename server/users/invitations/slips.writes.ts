@@ -24,7 +24,6 @@ export const pendingFollowersOfClass = (classId: number) => sql`
 const lockPeople = (trx: Db, people: RawBuilder<unknown>) =>
   sql`select id from users where id = any(array(${people})) order by id for no key update`.execute(trx);
 
-/** Names of the schools of the slips. */
 async function findSchoolNames(trx: Db, invitees: readonly Invitee[]): Promise<Map<number, string>> {
   const ids = invitees.map(({ schoolId }) => schoolId);
   const rows = await trx

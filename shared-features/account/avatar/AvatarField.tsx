@@ -31,7 +31,10 @@ export type AvatarFieldProps = AvatarActions & {
 /** Side of the picture in px. */
 export const avatarFieldSize = 88;
 
-/** A person's picture, with buttons to change and delete it. Without a picture: `fallback`, or the initials. */
+/**
+ * A person's picture, with buttons to change and delete it [accounts.photo-deleted]. Without a picture: `fallback`, or
+ * the initials.
+ */
 export function AvatarField({ person, avatar, canEdit, hint, note, draft, fallback, save, remove }: AvatarFieldProps) {
   const { t } = useTranslation('avatar');
   const failure = useFailure();

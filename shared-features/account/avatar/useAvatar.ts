@@ -51,7 +51,7 @@ export function useSaveStudentAvatar(): (student: Owner, data: string) => Promis
   };
 }
 
-/** Saves and deletes a student's picture [accounts.photo-deleted] [students.photo]. */
+/** Saves and deletes a student's picture [students.photo]. */
 export function useStudentAvatar(student: Owner): AvatarActions {
   const save = useSaveStudentAvatar();
   const [remove] = useDeleteStudentAvatarMutation();
@@ -61,7 +61,7 @@ export function useStudentAvatar(student: Owner): AvatarActions {
   };
 }
 
-/** The picture of a member of staff, a follower or the person themselves; `id` is the user's. */
+/** Saves and deletes the picture of a member of staff, a follower or the person themselves; `id` is the user's. */
 export function useUserAvatar(user: Owner): AvatarActions {
   const [create] = useCreateUserAvatarMutation();
   const [replace] = useReplaceUserAvatarMutation();

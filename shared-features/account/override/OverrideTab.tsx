@@ -12,7 +12,7 @@ import { useTranslation } from 'react-i18next';
 import { OverrideForm } from './OverrideForm.tsx';
 
 /** The override of this browser, and a button to end it. */
-function Active() {
+function ActiveOverride() {
   const { t } = useTranslation('params');
   const dates = useDates();
   const stored = readOverride(useMe().id);
@@ -52,7 +52,7 @@ export function OverrideTab() {
     <Card title={t('override.title')}>
       <Stack>
         <p>{t('override.intro')}</p>
-        <Active />
+        <ActiveOverride />
         <Loaded {...query} waiting={waiting}>
           {(offered) =>
             offered.count ? (

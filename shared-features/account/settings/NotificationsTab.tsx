@@ -1,3 +1,4 @@
+import { notificationKindWords } from '@memocartes/contract/notifications/kind-words';
 import type { NotificationKind } from '@memocartes/contract/notifications/kinds';
 import type { NotificationPreference } from '@memocartes/contract/notifications/notifications.routes';
 import {
@@ -5,6 +6,7 @@ import {
   useUpdateNotificationPreferencesMutation,
 } from '@memocartes/shared-api/notifications.api';
 import { useFailure } from '@memocartes/shared-shell/errors';
+import { useLocale } from '@memocartes/shared-shell/i18n';
 import { Loaded } from '@memocartes/shared-shell/loaded';
 import { Button } from '@memocartes/shared-ui/button';
 import { Card } from '@memocartes/shared-ui/stack';
@@ -17,7 +19,7 @@ import { useTranslation } from 'react-i18next';
 import { useUnsaved } from '../../panel-form/index.ts';
 
 /**
- * Chooses, for each kind of notification, whether it is sent in the portal and by e-mail [notifications.preferences].
+ * Chooses, for each kind of notification, whether it is shown in the portal and mailed [notifications.preferences].
  */
 export function NotificationsTab() {
   const preferences = useGetNotificationPreferencesQuery();
@@ -57,6 +59,7 @@ function PreferencesForm({ preferences }: { readonly preferences: readonly Notif
       toast.success(t('notifications.saved'));
     },
   });
+  const locale = useLocale();
   const { dirty, isSubmitting, getFieldProps, values } = form;
   useUnsaved(dirty && !isSubmitting);
   return (
@@ -73,7 +76,7 @@ function PreferencesForm({ preferences }: { readonly preferences: readonly Notif
         <tbody>
           {preferences.map(({ kind }) => (
             <tr key={kind}>
-              <th scope="row">{t(`notifications.kinds.${kind}`)}</th>
+              <th scope="row">{notificationKindWords[kind][locale]}</th>
               {(['portal', 'email'] as const).map((place) => (
                 <td key={place}>
                   {/* The label is larger than the check box, as a touch target. */}
@@ -82,7 +85,7 @@ function PreferencesForm({ preferences }: { readonly preferences: readonly Notif
                       type="checkbox"
                       {...getFieldProps({ name: `${kind}.${place}`, type: 'checkbox' })}
                       checked={values[kind]?.[place] ?? false}
-                      aria-label={`${t(`notifications.kinds.${kind}`)}, ${t(`notifications.${place}`)}`}
+                      aria-label={`${notificationKindWords[kind][locale]}, ${t(`notifications.${place}`)}`}
                     />
                   </label>
                 </td>

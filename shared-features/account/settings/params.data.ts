@@ -30,6 +30,7 @@ const school: School = {
   nb_staff: 4,
   nb_classes: 3,
   nb_packs: 6,
+  nb_custom_cards: 52,
   nb_followers: 51,
   nb_physical_boxes: 0,
   limits: { students: 60, teachers: 5, classes: 5, cards: 10 },

@@ -39,7 +39,7 @@ export function useCardActions(editor: Editor): (card: Card, onGone?: () => void
     if (yes) toast.success(t(done, { name: card.displayed_id }));
     return yes;
   };
-  const become = (card: Card, status: Card['status'], key: 'publish' | 'archive' | 'toDraft') =>
+  const changeStatus = (card: Card, status: Card['status'], key: 'publish' | 'archive' | 'toDraft') =>
     act(card, `${key}Done`, {
       title: t(`${key}Ask`, { name: card.displayed_id }),
       body: t(`${key}Body`),
@@ -91,7 +91,7 @@ export function useCardActions(editor: Editor): (card: Card, onGone?: () => void
       ...when(mayEdit && status !== 'FINAL', {
         label: t('publish'),
         icon: 'check',
-        onClick: () => void become(card, 'FINAL', 'publish'),
+        onClick: () => void changeStatus(card, 'FINAL', 'publish'),
       }),
       ...when(mayEdit && status === 'FINAL' && card.is_mine && card.card_type === 'CUSTOM', {
         label: t('share'),
@@ -106,12 +106,12 @@ export function useCardActions(editor: Editor): (card: Card, onGone?: () => void
       ...when(mayEdit && status === 'FINAL' && !card.in_pack, {
         label: t('toDraft'),
         icon: 'arrow-left',
-        onClick: () => void become(card, 'DRAFT', 'toDraft'),
+        onClick: () => void changeStatus(card, 'DRAFT', 'toDraft'),
       }),
       ...when(mayEdit && status === 'FINAL', {
         label: t('archive'),
         icon: 'box',
-        onClick: () => void become(card, 'ARCHIVED', 'archive'),
+        onClick: () => void changeStatus(card, 'ARCHIVED', 'archive'),
       }),
       ...when(mayEdit && status === 'DRAFT', {
         label: t('delete'),

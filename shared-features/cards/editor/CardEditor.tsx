@@ -23,7 +23,9 @@ type Props = {
   readonly back: string;
 };
 
-/** Enter focuses the next field; from an empty line of the front, the back. Only buttons and Ctrl+Enter save. */
+/**
+ * Enter focuses the next field; from an empty line of the front, the back. Only buttons, Ctrl+Enter and Cmd+Enter save.
+ */
 function goToNextField(event: KeyboardEvent<HTMLDivElement>) {
   if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return;
   event.preventDefault();

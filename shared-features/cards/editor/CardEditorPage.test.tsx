@@ -1,10 +1,11 @@
 import { fakeMe } from '@memocartes/shared-shell/fake-host';
 import { renderInHost } from '@memocartes/shared-shell/fake-host/testing';
+import { SessionProvider } from '@memocartes/shared-shell/session';
 import { axeFindings, testStories } from '@memocartes/shared-ui/testing';
 import { composeStories } from '@storybook/react';
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 
 import { cardsApi, draft } from '../view/cards.data.ts';
 import * as stories from './CardEditorPage.stories.tsx';
@@ -358,6 +359,27 @@ test('offer 3: shows how many of ten custom cards are left, and no editor when a
     await screen.findByText('Vous avez atteint le maximum de 10 cartes personnalisées de votre offre.'),
   ).toBeVisible();
   expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
+});
+
+test('keeps what is typed when the limit is reached meanwhile, in another tab [schools.limit-cards-text]', async () => {
+  function Person() {
+    const [me, setMe] = useState(fakeMe('TEACHER', { offerId: 3, nbCards: 9 }));
+    return (
+      <SessionProvider value={me}>
+        <button type="button" onClick={() => setMe({ ...me, nbCards: 10 })}>
+          Créer ailleurs
+        </button>
+        <CardEditorPage back={{ label: 'Cartes', to: '/schools/cards' }} />
+      </SessionProvider>
+    );
+  }
+  const { user } = await renderInHost(<Person />, { texts: cardEditorTexts, api: cardsApi });
+  const front = within(await part('Recto'));
+  await user.type(front.getByRole('textbox', { name: /1/ }), 'Un volcan');
+  await user.click(screen.getByRole('button', { name: 'Créer ailleurs' }));
+  expect(screen.getByText(/^Vous avez atteint le maximum de 10 cartes/)).toBeVisible();
+  expect(front.getByRole('textbox', { name: /1/ })).toHaveValue('Un volcan');
+  await user.clear(front.getByRole('textbox', { name: /1/ }));
 });
 
 test('shows an error and keeps the form when the limit was reached meanwhile [schools.limit-cards-text]', async () => {

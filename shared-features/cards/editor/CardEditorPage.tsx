@@ -2,6 +2,7 @@ import { cardSubject } from '@memocartes/contract/cards/cards';
 import { customCardLimit } from '@memocartes/contract/offers/offers';
 import { useGetCardQuery } from '@memocartes/shared-api/cards.api';
 import { Loaded } from '@memocartes/shared-shell/loaded';
+import { isGuarded } from '@memocartes/shared-shell/panel';
 import { useCan, useMe } from '@memocartes/shared-shell/session';
 import { Banner } from '@memocartes/shared-ui/banner';
 import { LinkButton } from '@memocartes/shared-ui/button';
@@ -46,8 +47,8 @@ const waiting = (
 );
 
 /**
- * The editor of one or several new cards; a message replaces the editor when the offer's card limit is reached
- * [schools.limit-cards-text].
+ * The editor of one or several new cards; a message replaces the editor when the offer's card limit is reached. If cards
+ * are being written, the editor stays below the message, so that nothing typed is lost [schools.limit-cards-text].
  */
 function NewCard({ back }: { readonly back: string }) {
   const { t } = useTranslation('cardEditor');
@@ -63,15 +64,17 @@ function NewCard({ back }: { readonly back: string }) {
     setAddress(to);
   };
   const limit = customCardLimit(offerId);
-  if (!can('card:create'))
-    return (
-      <Banner tone="warning" action={<LinkButton to={back}>{t('toCards')}</LinkButton>}>
-        {t('limit', { count: limit })}
-      </Banner>
-    );
+  const mayCreate = can('card:create');
+  const atLimit = !mayCreate && (
+    <Banner tone="warning" action={<LinkButton to={back}>{t('toCards')}</LinkButton>}>
+      {t('limit', { count: limit })}
+    </Banner>
+  );
+  if (atLimit && !isGuarded()) return atLimit;
   return (
     <>
-      {limit !== Infinity && <Banner>{t('left', { count: limit - nbCards, limit })}</Banner>}
+      {atLimit}
+      {mayCreate && limit !== Infinity && <Banner>{t('left', { count: limit - nbCards, limit })}</Banner>}
       <Tabs
         label={t('howMany.label')}
         tabs={modes.map((key) => ({ key, label: t(`howMany.${key}`) }))}

@@ -22,7 +22,7 @@ export type CardFacet =
   | 'edition'
   | 'order';
 
-const wordsOf = (text: string) => text.split(', ').filter(Boolean);
+const synonymsOf = (text: string) => text.split(', ').filter(Boolean);
 
 /** Filters of a list of cards, with their synonyms [editions.filter]. */
 export function useCardFacets(offered: readonly CardFacet[], orders: readonly ('newest' | 'number')[]): FilterFacet[] {
@@ -36,19 +36,19 @@ export function useCardFacets(offered: readonly CardFacet[], orders: readonly ('
     values.map((value) => ({
       value,
       label: t(`${labels}.${value}`),
-      ...(text && { words: wordsOf(t(`${text}.${value}`)) }),
+      ...(text && { words: synonymsOf(t(`${text}.${value}`)) }),
     }));
   const options: Record<CardFacet, FilterOption[]> = {
     level: levels.map((level) => ({ value: level, label: level })),
     about: subjects.map(({ id, name, code, parent_id }) => ({
       value: `${parent_id === null ? 'm' : 's'}${id}`,
       label: name,
-      ...(parent_id === null ? { words: wordsOf(t(`subjectWords.${code}`, '')) } : { under: `m${parent_id}` }),
+      ...(parent_id === null ? { words: synonymsOf(t(`subjectWords.${code}`, '')) } : { under: `m${parent_id}` }),
     })),
     features: listed(cardFeatures, 'feature', 'featureWords'),
     card_type: listed(cardTypes, 'types', 'typeWords'),
     status: listed(cardStatuses, 'statuses'),
-    mine: [{ value: 'true', label: t('mine'), words: wordsOf(t('mineWords')) }],
+    mine: [{ value: 'true', label: t('mine'), words: synonymsOf(t('mineWords')) }],
     author: authors.map(({ id, name }) => ({ value: String(id), label: name })),
     edition: editions.map(({ id, name }) => ({ value: String(id), label: name })),
     order: listed(orders, 'orders', 'orderWords'),

@@ -1,10 +1,12 @@
 import { fakeMe } from '@memocartes/shared-shell/fake-host';
 import { renderInHost } from '@memocartes/shared-shell/fake-host/testing';
 import { joinTexts } from '@memocartes/shared-shell/remote';
+import { SessionProvider } from '@memocartes/shared-shell/session';
 import { axeFindings, testStories } from '@memocartes/shared-ui/testing';
 import { composeStories } from '@storybook/react';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 
 import { cardsBulkTexts } from '../bulk/texts.ts';
@@ -145,6 +147,26 @@ test('at the limit, the button shows the reason and what to do', async () => {
   expect(
     screen.getByRole('tooltip', { name: /vous les avez toutes.*Supprimez des brouillons/, hidden: true }),
   ).toBeInTheDocument();
+});
+
+test('an open dialog stays when the limit is reached meanwhile, in another tab [schools.limit-cards-text]', async () => {
+  function Person() {
+    const [me, setMe] = useState(fakeMe('TEACHER', { offerId: 3, nbCards: 9 }));
+    return (
+      <SessionProvider value={me}>
+        <button type="button" onClick={() => setMe({ ...me, nbCards: 10 })}>
+          Créer ailleurs
+        </button>
+        <ImportCards />
+      </SessionProvider>
+    );
+  }
+  await renderInHost(<Person />, { texts: cardsImportTexts, api: oneCard });
+  const dialog = await previewFile();
+  expect(await dialog.findByText('1 carte acceptée sur 1.')).toBeVisible();
+  await userEvent.click(screen.getByText('Créer ailleurs'));
+  expect(screen.getByRole('dialog', { name: 'Importer des cartes' })).toBeVisible();
+  expect(screen.getByText('Importer', { selector: 'button *, button' }).closest('button')).toBeDisabled();
 });
 
 test('imports only the selected rows; the toast undoes the import, and names every card that is kept [cards.bulk-undo-kept]', async () => {

@@ -16,21 +16,22 @@ export function ImportCards() {
   const me = useMe();
   const can = useCan();
   const [open, setOpen] = useState(false);
-  if (!can('card:create')) {
-    if (!mayEver(me, 'card:create')) return null;
-    return (
-      <Tooltip text={t('limit', { count: customCardLimit(me.offerId) })} place="bottom">
-        <Button icon="upload" disabled>
-          {t('open')}
-        </Button>
-      </Tooltip>
-    );
-  }
+  const mayCreate = can('card:create');
+  if (!mayEver(me, 'card:create')) return null;
   return (
     <>
-      <Button icon="upload" onClick={() => setOpen(true)}>
-        {t('open')}
-      </Button>
+      {mayCreate ? (
+        <Button icon="upload" onClick={() => setOpen(true)}>
+          {t('open')}
+        </Button>
+      ) : (
+        <Tooltip text={t('limit', { count: customCardLimit(me.offerId) })} place="bottom">
+          <Button icon="upload" disabled>
+            {t('open')}
+          </Button>
+        </Tooltip>
+      )}
+      {/* An open dialog stays when another tab reaches the limit: it shows the refusal. */}
       {open && <ImportCardsDialog onClose={() => setOpen(false)} />}
     </>
   );

@@ -29,14 +29,17 @@ type Props = {
 };
 
 /**
- * Offers to compose a pack of the new published cards. Renders nothing if there are none, if they do not fit in one
+ * Offers to compose a pack of the new published cards, in the order of their creation. Renders nothing if there are none, if they do not fit in one
  * pack, or without permission.
  */
 export function NewCards({ cards = [], newCardIds }: Props) {
   const { t } = useTranslation('cards');
   const can = useCan();
   const navigate = useNavigate();
-  const published = cards.filter(({ id, status }) => newCardIds.includes(id) && status === 'FINAL').toReversed();
+  // in the order of their creation, whatever the order of the list
+  const published = cards
+    .filter(({ id, status }) => newCardIds.includes(id) && status === 'FINAL')
+    .toSorted((one, other) => one.id - other.id);
   if (!published.length || published.length > maxCardsAPack || !can('pack:create')) return null;
   // the router state contains the cards, not only their ids
   const compose = () => void navigate('/creation-packs', { state: { packCards: published } });

@@ -17,7 +17,7 @@ const maxAssignments = 2;
 
 /**
  * Chooses packs to print, from this week and the next or from a list, latest first. The list shows a school admin the
- * packs of the whole school, a teacher their own packs; a search covers the whole school [packs.school].
+ * packs of the whole school, a teacher their own packs. A search covers the whole school [packs.school].
  */
 export function ChoosePacks({ chosen, onChange }: ChooseProps) {
   const { t } = useTranslation('printCards');

@@ -14,7 +14,6 @@ type Props = {
   readonly onAgain: () => void;
 };
 
-/** Poll interval of the progress, in milliseconds. */
 const pollIntervalMs = 700;
 
 /** A print job: its progress, then its file or its error. */

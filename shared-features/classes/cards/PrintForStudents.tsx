@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 
 type Props = { readonly cards: readonly { readonly card: { readonly id: number }; readonly nb_students: number }[] };
 
-/** Link that prints the cards, one copy for each student who has the card. Renders nothing without permission. */
+/** Link to print the cards, one copy for each student who has the card. Renders nothing without permission. */
 export function PrintForStudents({ cards }: Props) {
   const { t } = useTranslation('classCards');
   const ids = cards.map(({ card }) => card.id).join(',');

@@ -55,7 +55,6 @@ export function ClassBoxes({ boxes, oneBack }: Props) {
   );
 }
 
-/** Skeleton of `ClassBoxes`. */
 export const ClassBoxesSkeleton = () => (
   <Loading>
     <Card>

@@ -9,6 +9,7 @@ import { Link, useLocation } from 'react-router-dom';
 import { class_, classBoxes } from './classes.data.ts';
 import * as stories from './ClassPage.stories.tsx';
 import { ClassPage } from './ClassPage.tsx';
+import { StudentsTable } from './StudentsTable.tsx';
 import { classesTexts } from './texts.ts';
 
 const { Default, BoxesLoading, NoStudent, NewClass, OneWithoutCards, Failed, Loading, English } =
@@ -78,6 +79,19 @@ test('shows students before their boxes are loaded', async () => {
 test('shows that a class has no students', async () => {
   render(<NoStudent />);
   expect(await screen.findByText('Aucun élève dans cette classe')).toBeVisible();
+});
+
+test('a class without students says where they come from, or who places them', async () => {
+  const show = (role: 'TEACHER' | 'ADMIN') =>
+    renderInHost(<StudentsTable class_={{ ...class_, students: [] }} boxes={undefined} />, {
+      me: fakeMe(role, { schoolId: class_.schools_id }),
+      texts: classesTexts,
+    });
+  const { unmount } = await show('TEACHER');
+  expect(await screen.findByText('La direction de l’école y place les élèves.')).toBeVisible();
+  unmount();
+  await show('ADMIN');
+  expect(await screen.findByText(/^Les élèves arrivent par l’import d’un fichier/)).toBeVisible();
 });
 
 test('shows that a class has no cards, and lists its students without zeros', async () => {

@@ -1,5 +1,6 @@
 import type { Class } from '@memocartes/contract/classes/classes.routes';
 import type { ClassBoxes } from '@memocartes/contract/learning/boxes/boxes.routes';
+import { useCan } from '@memocartes/shared-shell/session';
 import { tableQuery, useTableQuery } from '@memocartes/shared-shell/table-query';
 import { DataTable } from '@memocartes/shared-ui/data-table';
 import type { ReactNode } from 'react';
@@ -21,6 +22,7 @@ const query = tableQuery({ columns: ['name', 'level', 'boxes', 'due', 'success']
 /** Students of a class with their five boxes; each row links to the student. */
 export function StudentsTable({ class_, boxes, emptyAction }: Props) {
   const { t } = useTranslation('classes');
+  const mayAdd = useCan()('student:import', { schoolId: class_.schools_id });
   const { sort, onSort } = useTableQuery(query).props;
   const rows = sortStudents(studentRows(class_, boxes), sort);
   const levels = new Set(rows.map((row) => row.level));
@@ -38,11 +40,11 @@ export function StudentsTable({ class_, boxes, emptyAction }: Props) {
           live: boxes?.last_session?.status === 'ACTIVE',
         })}
         page={{ rows, count: rows.length }}
-        empty={{ title: t('noStudent'), hint: t('noStudentHint'), action: emptyAction }}
+        empty={{ title: t('noStudent'), hint: t(mayAdd ? 'noStudentHint' : 'noStudentAsk'), action: emptyAction }}
         sort={sort}
         onSort={onSort}
         rowTo={(row) => `/students/${row.id}`}
-        columnsKey="class-pupils"
+        columnsKey="class-students"
       />
     </section>
   );

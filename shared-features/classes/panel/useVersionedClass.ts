@@ -6,7 +6,7 @@ import { type ClassValues, classValues } from './class.form.ts';
 
 type Teacher = { readonly value: number; readonly label: string };
 
-/** The class that a form edits, with the fields that the user resolves in a version conflict. */
+/** The class that a form edits, with the fields to choose between on a version conflict. */
 export function useVersionedClass(
   class_: Class | undefined,
   teachers: readonly Teacher[],

@@ -21,7 +21,6 @@ const valuesOf = ({ name }: DeviceRow): TabletValues => ({ name: name ?? '' });
 
 type Props = { readonly device: DeviceRow; readonly onClose: () => void };
 
-/** Renames a tablet. */
 export function RenameTablet({ device, onClose }: Props) {
   const { t } = useTranslation(['attachTablets', 'panelForm']);
   const id = useId();

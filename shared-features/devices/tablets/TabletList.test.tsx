@@ -92,13 +92,16 @@ test('saving an unchanged name sends nothing and says so [interface.no-change]',
   expect(sent.filter(({ method }) => method !== 'GET')).toEqual([]);
 });
 
-test('asks for confirmation before removing all, and shows what is lost', async () => {
+test('asks for confirmation before removing all, shows what is lost, and offers undo [tablets.revoke]', async () => {
   render(<Default />);
   await userEvent.click(await screen.findByRole('button', { name: 'Retirer toutes les tablettes' }));
   const question = within(await screen.findByRole('alertdialog'));
   expect(question.getByText(/Plus aucun enfant ne peut réviser/)).toBeVisible();
   await userEvent.click(question.getByRole('button', { name: 'Retirer toutes les tablettes' }));
   expect(await screen.findByText('2 tablettes retirées')).toBeVisible();
+  // The toast of an earlier test may still be shown.
+  await userEvent.click(screen.getAllByRole('button', { name: 'Rétablir' }).at(-1)!);
+  expect(await screen.findByText('2 tablettes sont de nouveau autorisées')).toBeVisible();
 });
 
 test('« Retirer toutes les tablettes » is disabled once no tablet is approved', async () => {

@@ -1,6 +1,10 @@
 import type { DeviceRow } from '@memocartes/contract/devices/approval/devices.routes';
-import { useListDevicesQuery, useRevokeAllDevicesMutation } from '@memocartes/shared-api/devices.api';
-import { useFailure } from '@memocartes/shared-shell/errors';
+import {
+  useListDevicesQuery,
+  useRestoreDeviceMutation,
+  useRevokeAllDevicesMutation,
+} from '@memocartes/shared-api/devices.api';
+import { forExisting, useFailure } from '@memocartes/shared-shell/errors';
 import { type Dates, useDates } from '@memocartes/shared-shell/i18n';
 import { Can } from '@memocartes/shared-shell/session';
 import { tableQuery, useTableQuery } from '@memocartes/shared-shell/table-query';
@@ -95,18 +99,34 @@ function RevokeAll({ schoolId, disabled }: { readonly schoolId: number; readonly
   const { t } = useTranslation('attachTablets');
   const failure = useFailure();
   const [revokeAll] = useRevokeAllDevicesMutation();
+  const [restore] = useRestoreDeviceMutation();
+  const restoreAll = async (ids: readonly number[]) => {
+    const calls = forExisting(ids, (id) => restore({ id }).unwrap());
+    const tryRestore = async () => {
+      try {
+        await calls.run();
+        toast.success(t('restoredAll', { count: calls.nbDone() }));
+      } catch (error) {
+        failure.toast(error, undefined, { label: t('restore'), onClick: () => void tryRestore() });
+      }
+    };
+    await tryRestore();
+  };
   const ask = async () => {
-    let count = 0;
+    let ids: readonly number[] = [];
     const isConfirmed = await confirm({
       title: t('revokeAllAsk'),
       body: t('revokeAllBody'),
       lost: t('revokeAllLost'),
+      undoHint: t('revokeAllUndo'),
       confirmLabel: t('revokeAll'),
       tone: 'danger',
-      action: async () => (count = (await revokeAll({ school_id: schoolId }).unwrap()).nb_revoked),
+      action: async () => (ids = (await revokeAll({ school_id: schoolId }).unwrap()).devices),
       failure: failure.text,
     });
-    if (isConfirmed) toast.success(t('revokedAll', { count }));
+    if (!isConfirmed) return;
+    const undo = ids.length > 0 ? { label: t('restore'), onClick: () => void restoreAll(ids) } : undefined;
+    toast.success(t('revokedAll', { count: ids.length }), undo);
   };
   return (
     <Can do="school-device:manage" on={{ schoolId }}>

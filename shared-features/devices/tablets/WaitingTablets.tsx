@@ -14,7 +14,6 @@ import { toast } from '@memocartes/shared-ui/toast';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-/** Poll interval of the list, in ms. */
 const pollIntervalMs = 4000;
 /** Polling stops after this time, in ms, so that an open page does not keep the login session alive. */
 const pollForMs = 15 * 60_000;

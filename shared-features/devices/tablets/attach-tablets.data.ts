@@ -40,7 +40,7 @@ export const tabletsApi = {
   },
   'GET /devices/secret': secret,
   'PATCH /devices/secret': { ...secret, secret: 'AAAAAAAAAAAAAAAAAAAAAA' },
-  'PATCH /devices/revoke_all': { nb_revoked: 2 },
+  'PATCH /devices/revoke_all': { nb_revoked: 2, devices: [1, 2] },
   'PATCH /devices/:id': tablet,
   'PATCH /devices/:id/approve': tablet,
   'PATCH /devices/:id/refuse': null,

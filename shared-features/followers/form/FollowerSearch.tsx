@@ -25,7 +25,7 @@ export function FollowerSearch({ form, search }: FollowerSearchProps) {
   const enter = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || result) return;
     event.preventDefault();
-    // an invalid address is not searched for: leaving the field shows the error
+    // an invalid address is not searched for; `onBlur` shows its error
     email.onBlur();
     searchByEmail();
   };

@@ -11,7 +11,7 @@ export type Relation = (typeof relations)[number];
 
 /**
  * Result of a search by e-mail.
- * - `match`: a follower of the school, to attach.
+ * - `match`: a follower of the school, or of any school for a superadmin, to attach.
  * - `elsewhere`: a follower of another school, who must accept.
  * - `none`: nobody, or an account without a person.
  * - `professional`: an account of another role.

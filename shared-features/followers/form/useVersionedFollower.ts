@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 
 import type { FollowerValues } from './follower.form.ts';
 
-/** The follower that a form edits, with the fields that the user resolves in a version conflict. */
+/** The follower that a form edits, with the fields to choose between on a version conflict. */
 export function useVersionedFollower(
   follower: User,
   valuesOf: (follower: User) => FollowerValues,

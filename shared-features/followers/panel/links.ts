@@ -22,8 +22,8 @@ export const identityOf = (follower: User, me: Actor): Subject => ({
 });
 
 /**
- * The relationship to the student of the page. In a list, `studentId` is undefined: the result is the relationship to
- * the only child, or undefined for several children (« Multiple ») [followers.multiple].
+ * The relationship to the student of the page. In a list, `studentId` is undefined. The result is then the relationship
+ * to the only child, or undefined for several children (« Multiple ») [followers.multiple].
  */
 export const linkOf = (follower: Pick<User, 'student'>, studentId: number | undefined) =>
   studentId === undefined

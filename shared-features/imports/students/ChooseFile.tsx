@@ -15,7 +15,7 @@ export type ChooseFileProps = {
   readonly schoolId: number;
   readonly file: File | null;
   readonly onFile: (file: File | null) => void;
-  /** A file of followers or teachers that was dropped on the student import of a class. */
+  /** A file of followers or teachers that was chosen in the student import of a class. */
   readonly other: OtherFile | undefined;
   readonly onOther: (other: OtherFile) => void;
 };

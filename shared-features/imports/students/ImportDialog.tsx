@@ -64,7 +64,8 @@ export function ImportDialog(props: ImportDialogProps) {
   const leave = useUnsaved(!!file && !result, { close: onClose });
   const plan = useImportPlan(verdict);
   const { confirmed, nbAccepted, nbChanges } = plan;
-  const createClasses = plan.createdClasses.length > 0;
+  const createdClasses = new Set(plan.createdClasses.map((item) => item.name));
+  const createClasses = createdClasses.size > 0;
   const importButtons = (
     <>
       <Button onClick={() => void leave()}>{t('cancel')}</Button>
@@ -92,7 +93,7 @@ export function ImportDialog(props: ImportDialogProps) {
       footer={result ? closeButton : importButtons}
     >
       {result ? (
-        <ImportDone {...{ result, kind, name, onNext }} continued={operation} onUndone={onClose} />
+        <ImportDone {...{ result, kind, name, createdClasses, onNext }} continued={operation} onUndone={onClose} />
       ) : (
         <Stack gap={4}>
           {verdict && file ? (
@@ -138,7 +139,7 @@ export function ImportDialog(props: ImportDialogProps) {
             <ImportVerdict
               key={file?.name}
               {...{ verdict, edited, bulk, name }}
-              newClasses={new Set(plan.createdClasses.map((item) => item.name))}
+              newClasses={createdClasses}
               validating={step === 'validating'}
               onEdit={edit}
             />

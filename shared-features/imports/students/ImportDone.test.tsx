@@ -12,20 +12,29 @@ import { ImportDone } from './ImportDone.tsx';
 
 const independentTeacher = fakeMe('TEACHER', { offerId: offerIds.TEACHER_FREE });
 
-const row = (line: number, place: ImportRow['place'], id: number | null = line) => ({
+const row = (line: number, place: ImportRow['place'], id: number | null = line, class_ = 'CE1 A') => ({
   ...{ line, id, place, message: null, status: id === null ? ('BAD_BIRTHDATE' as const) : ('OK' as const) },
-  student: { firstname: 'Zoé', lastname: 'Benali', gender: 'F', birthdate: '2018-03-14', level: 'CE1' },
+  student: {
+    ...{ firstname: 'Zoé', lastname: 'Benali', gender: 'F', birthdate: '2018-03-14', level: 'CE1' },
+    ...(place !== 'NONE' && { class_ }),
+  },
 });
 
 const show = (
   rows: readonly ReturnType<typeof row>[],
-  { role = 'TEACHER', nb_classes = 0 }: { role?: Role; nb_classes?: number } = {},
+  { role = 'TEACHER', created = [] }: { role?: Role; created?: readonly string[] } = {},
 ) => {
   const count = rows.filter(({ id }) => id !== null).length;
-  const result = { rows: [...rows], count, operation_id: 7, nb_classes, nb_moved: 0, nb_departed: 0 };
+  const counts = { count, nb_classes: created.length, nb_moved: 0, nb_departed: 0 };
+  const result = { rows: [...rows], operation_id: 7, ...counts };
   const me = role === 'TEACHER' ? independentTeacher : fakeMe(role);
   return renderInHost(
-    <ImportDone {...{ result, kind: 'school', name: 'Classe de Noé' }} onUndone={jest.fn()} onNext={jest.fn()} />,
+    <ImportDone
+      {...{ result, kind: 'school', name: 'Classe de Noé' }}
+      createdClasses={new Set(created)}
+      onUndone={jest.fn()}
+      onNext={jest.fn()}
+    />,
     { me, texts: studentImportTexts, api: {} },
   );
 };
@@ -36,8 +45,13 @@ test('new students without a class are counted, with a link to place them', asyn
   expect(screen.getByRole('link', { name: 'Les placer' })).toHaveAttribute('href', '/schools/assignment');
 });
 
+test('counts new students whose class was not created, next to a created one [import.class-by-name]', async () => {
+  await show([row(2, 'NEW'), row(3, 'NEW', 3, 'Les Hiboux')], { created: ['CE1 A'] });
+  expect(await screen.findByText(/^Un élève importé n’a pas de classe/)).toBeVisible();
+});
+
 test('nothing is said about classes when all new students have one', async () => {
-  await show([row(2, 'NEW'), row(3, 'EXISTING')], { nb_classes: 1 });
+  await show([row(2, 'NEW'), row(3, 'EXISTING')], { created: ['CE1 A'] });
   expect(await screen.findByText(/^2 élèves importés/)).toBeVisible();
   expect(screen.queryByText(/pas de classe/)).not.toBeInTheDocument();
   expect(screen.queryByRole('link')).not.toBeInTheDocument();

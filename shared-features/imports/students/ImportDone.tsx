@@ -14,6 +14,8 @@ export type ImportDoneProps = {
   readonly kind: 'class' | 'school';
   /** Name of the class or school that the students joined. */
   readonly name: string;
+  /** Names of the classes that the import created. */
+  readonly createdClasses?: ReadonlySet<string>;
   /** The import that the file continued; the file may have added nothing to it. */
   readonly continued?: number | undefined;
   /** Called once the import is undone. */
@@ -23,20 +25,32 @@ export type ImportDoneProps = {
 };
 
 /** The number of new students without a class: the file names none, or a missing class that was not created. */
-const countWithoutClass = ({ rows, nb_classes = 0 }: Imported) =>
+const countWithoutClass = ({ rows }: Imported, createdClasses: ReadonlySet<string>) =>
   rows.filter(
-    ({ id, status, place }) =>
-      id !== null && status === 'OK' && (place === 'NONE' || (place === 'NEW' && nb_classes === 0)),
+    ({ id, status, place, student: { class_ } }) =>
+      id !== null &&
+      status === 'OK' &&
+      (place === 'NONE' || (place === 'NEW' && !(class_ && createdClasses.has(class_)))),
   ).length;
 
+const noClasses: ReadonlySet<string> = new Set();
+
 /** The result of an import: what was imported, what was not, the next step, and undo [import.undo]. */
-export function ImportDone({ result, kind, name, continued, onUndone, onNext }: ImportDoneProps) {
+export function ImportDone({
+  result,
+  kind,
+  name,
+  createdClasses = noClasses,
+  continued,
+  onUndone,
+  onNext,
+}: ImportDoneProps) {
   const { t } = useTranslation('studentImport');
   const { schoolId } = useMe();
   const { count, nb_classes = 0, nb_moved = 0, nb_departed = 0, operation_id, rows } = result;
   const id = operation_id ?? continued ?? null;
   const notImported = rows.filter((row) => row.id === null && !isLeftOut(row));
-  const nbWithoutClass = countWithoutClass(result);
+  const nbWithoutClass = countWithoutClass(result, createdClasses);
   return (
     <Stack gap={4}>
       <Banner tone={operation_id === null ? 'info' : 'success'}>

@@ -1,8 +1,8 @@
 import { splitLinks } from './links.ts';
 
 /**
- * The text of a message: line breaks are kept, web addresses become links without previews, and the first letter
- * determines the writing direction [messaging.links] [messaging.length].
+ * The text of a message: line breaks are kept [messaging.length], web addresses become links without previews
+ * [messaging.links]. Its first letter determines the writing direction.
  */
 export const MessageText = ({ content }: { readonly content: string }) => (
   <p className="msg-text" dir="auto">

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 
 type Assignment = { readonly title: string; readonly name: string; readonly week: string };
 
-/** Shows that a pack was assigned: a toast for each warning of the API, or one toast without a warning. */
+/** Shows that a pack was assigned: a toast for each warning of the API, or a toast of success without warnings. */
 export function useAssignedToast(): (response: Attributed, assignment: Assignment) => void {
   const { t } = useTranslation('packs');
   const dates = useDates();

@@ -19,8 +19,8 @@ import { useMovePack } from './useMovePack.ts';
 import '../detail/packs.css';
 
 /**
- * The weeks of a class. A pack can be assigned to a free week; a taken week shows its pack, which can be dragged to
- * another week [packs.move] [packs.week].
+ * The weeks of a class. A pack can be assigned to a free week, unless it has passed [packs.week]. A taken week shows
+ * its pack, which can be dragged to another week unless its own has passed [packs.move].
  */
 export function ClassCalendar({ class_ }: { readonly class_: ClassRow }) {
   const { t } = useTranslation('packs');

@@ -58,6 +58,23 @@ test('on a phone too, the class and week of the pack are next to the save button
   );
 });
 
+test('a teacher without classes is not asked to choose one', async () => {
+  const api = {
+    ...packsApi,
+    'GET /classes': { classes: [], count: 0 },
+    'POST /packspro/create': { id: 12, warnings: [] },
+  };
+  const host = { me: fakeMe('TEACHER'), texts, api, route: '/creation-packs' };
+  const { user } = await renderInHost(<ComposerPage />, host);
+  expect(await screen.findByRole('button', { name: 'Créer le pack' })).toBeVisible();
+  await waitFor(() => expect(screen.queryByRole('button', { name: /^Pas encore de classe/ })).not.toBeInTheDocument());
+  await add('5 × 2 =');
+  await fill();
+  await user.click(screen.getByRole('button', { name: 'Créer le pack' }));
+  expect(await screen.findByText('Le pack « Ma table » est créé.')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Donner à une classe' })).not.toBeInTheDocument();
+});
+
 test('adds, counts, moves and removes cards [packs.views]', async () => {
   render(<Default />);
   await add('5 × 2 =');

@@ -71,6 +71,7 @@ export function useSavePack(pack: PackDetail | undefined, copy: string | undefin
     const name = ownClasses?.find((item) => item.id === classes_id)?.name;
     const openAssignment = () => void navigate(`/schools/packs?view=all&pack=${data.id}`, { state: { assigns: true } });
     if (week && name) showAssigned(data, { title, name, week });
+    else if (ownClasses?.length === 0) toast.success(t('created', { title }));
     else toast.success(t('created', { title }), { label: t('giveNow'), onClick: openAssignment });
     void navigate(classes_id === null ? '/schools/packs?view=all' : `/schools/packs?class=${classes_id}`);
   };

@@ -4,6 +4,7 @@ import { deckSizesOf, Flashcard } from '@memocartes/shared-ui/flashcard';
 import { useTranslation } from 'react-i18next';
 
 import { facesOf } from '../../cards/view/index.ts';
+import { ArchivedTag } from './ArchivedTag.tsx';
 import './packs.css';
 
 type Props = {
@@ -12,27 +13,35 @@ type Props = {
   readonly onRemove?: (card: Card) => void;
 };
 
-/** The pack's cards in order; each turns on click. The only card of a pack can't be removed. */
+/**
+ * The pack's cards in order; each turns on click. Archived cards are marked [packs.archived]. The only card of a pack
+ * can't be removed.
+ */
 export function PackCards({ cards, onRemove }: Props) {
   const { t } = useTranslation('packs');
   const sizes = deckSizesOf(cards.map(facesOf));
+  const nbArchived = cards.filter(({ status }) => status === 'ARCHIVED').length;
   return (
-    <ol className="pack-cards">
-      {cards.map((card) => (
-        <li key={card.id}>
-          <Flashcard {...facesOf(card)} sizes={sizes} mark={card.displayed_id} />
-          {onRemove && cards.length > 1 && (
-            <Button
-              kind="quiet"
-              size="small"
-              aria-label={t('takeCard', { name: card.displayed_id })}
-              onClick={() => onRemove(card)}
-            >
-              {t('takeShort')}
-            </Button>
-          )}
-        </li>
-      ))}
-    </ol>
+    <>
+      {nbArchived > 0 && <p className="packs-hint">{t('archivedHint', { count: nbArchived })}</p>}
+      <ol className="pack-cards">
+        {cards.map((card) => (
+          <li key={card.id}>
+            <Flashcard {...facesOf(card)} sizes={sizes} mark={card.displayed_id} />
+            <ArchivedTag card={card} />
+            {onRemove && cards.length > 1 && (
+              <Button
+                kind="quiet"
+                size="small"
+                aria-label={t('takeCard', { name: card.displayed_id })}
+                onClick={() => onRemove(card)}
+              >
+                {t('takeShort')}
+              </Button>
+            )}
+          </li>
+        ))}
+      </ol>
+    </>
   );
 }

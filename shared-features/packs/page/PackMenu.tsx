@@ -11,7 +11,7 @@ export type PackActions = {
   readonly onDelete: (pack: Pack) => void;
 };
 
-/** The actions on a pack. */
+/** Menu of the actions that the user may take on a pack. */
 export function PackMenu({ pack, onView, onAssign, onDelete }: { readonly pack: Pack } & PackActions) {
   const { t } = useTranslation('packs');
   const can = useCan();

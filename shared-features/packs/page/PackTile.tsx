@@ -9,11 +9,11 @@ import { type PackActions, PackMenu } from './PackMenu.tsx';
 
 type Props = PackActions & {
   readonly pack: Pack;
-  /** Shows only icon, title and number of cards. */
+  /** Whether author and classes are hidden. */
   readonly compact?: boolean;
 };
 
-/** A pack in the grid: title, number of cards, classes. A click shows its cards. */
+/** A pack in the grid: title, number of cards, author, classes, and a menu. A click on the tile shows its cards. */
 export function PackTile({ pack, compact, ...actions }: Props) {
   const { t } = useTranslation('packs');
   const facts = [t('cards', { count: pack.nb_cards }), !compact && pack.author && personName(pack.author)];

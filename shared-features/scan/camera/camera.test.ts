@@ -29,10 +29,10 @@ test('reads the QR code of a picture, or nothing if there is none', () => {
 
 test('a code is new when it comes into the picture, but not while it stays there, even next to another code [scanning.once]', () => {
   const sightings = new Sightings();
-  expect(sightings.isNew('A', 0)).toBe(true);
-  expect(sightings.isNew('B', 100)).toBe(true);
-  expect([200, 900, 2000, 3400].map((now) => sightings.isNew('A', now))).toEqual([false, false, false, false]);
-  expect(sightings.isNew('A', 5000)).toBe(true);
+  expect(sightings.record('A', 0)).toBe(true);
+  expect(sightings.record('B', 100)).toBe(true);
+  expect([200, 900, 2000, 3400].map((now) => sightings.record('A', now))).toEqual([false, false, false, false]);
+  expect(sightings.record('A', 5000)).toBe(true);
 });
 
 describe('with a camera', () => {

@@ -34,7 +34,7 @@ export const readCodes: ReadCodes = async (video, signal, handlers) => {
     const sightings = new Sightings();
     while (!signal.aborted) {
       const started = performance.now();
-      for (const text of await read(video)) if (sightings.isNew(text, performance.now())) handlers.code(text);
+      for (const text of await read(video)) if (sightings.record(text, performance.now())) handlers.code(text);
       await pause(Math.max(0, readIntervalMs - (performance.now() - started)));
     }
   } catch (error) {

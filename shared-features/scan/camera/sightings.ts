@@ -5,8 +5,8 @@ const absenceMs = 1500;
 export class Sightings {
   private readonly lastSeen = new Map<string, number>();
 
-  /** Whether the code has just come into the picture. @param now in ms */
-  isNew(code: string, now: number): boolean {
+  /** Records that a code is in the picture, at `now` in ms. @returns whether it has just come into the picture */
+  record(code: string, now: number): boolean {
     const last = this.lastSeen.get(code);
     this.lastSeen.set(code, now);
     return last === undefined || now - last > absenceMs;

@@ -6,8 +6,8 @@ const isTyping = ({ target }: KeyboardEvent) =>
   target instanceof HTMLTextAreaElement || (target instanceof HTMLInputElement && target.type !== 'radio');
 
 /**
- * Left and right arrow select the pile; Ctrl+Z removes the last card [scanning.undo]. The keys work wherever the focus
- * is, except in a text field.
+ * Left and right arrow select the pile; Ctrl+Z or Cmd+Z removes the last card [scanning.undo]. The keys work wherever
+ * the focus is, except in a text field.
  */
 export function useScanKeys({ choose, undo }: Actions): void {
   const onKey = useEffectEvent((event: KeyboardEvent) => {

@@ -10,6 +10,7 @@ export function LostWithSchool({ school }: { readonly school: School }) {
     classes: school.nb_classes,
     followers: school.nb_followers,
     packs: school.nb_packs,
+    cards: school.nb_custom_cards,
   };
   return (
     <div className="mc-dialog__lost">

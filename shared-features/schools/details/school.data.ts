@@ -29,6 +29,7 @@ export const school: School = {
   nb_staff: 11,
   nb_classes: 10,
   nb_packs: 40,
+  nb_custom_cards: 52,
   nb_followers: 260,
   nb_physical_boxes: 20,
   limits: { students: 250, teachers: 12, classes: null, cards: null },

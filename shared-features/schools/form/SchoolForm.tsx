@@ -1,4 +1,4 @@
-import { isMaster, isTrial } from '@memocartes/contract/offers/offers';
+import { isIndependentOffer, isTrial } from '@memocartes/contract/offers/offers';
 import type { School } from '@memocartes/contract/schools/schools.routes';
 import { useCreateSchoolMutation, useUpdateSchoolMutation } from '@memocartes/shared-api/schools.api';
 import { useCan } from '@memocartes/shared-shell/session';
@@ -48,7 +48,7 @@ export function SchoolForm({ school }: { readonly school?: School }) {
         : school || !can('user:create', { schoolId: id })
           ? undefined
           : {
-              label: t(isMaster(offers_id) ? 'inviteTeacher' : 'invite'),
+              label: t(isIndependentOffer(offers_id) ? 'inviteTeacher' : 'invite'),
               onClick: () => void navigate(`/superadmin/schools/${id}?panel=staff&mode=ADD`),
             },
     fieldOfCode,

@@ -2,7 +2,7 @@ import { periodicities } from '@memocartes/contract/invoices/periods';
 import {
   endsTrial,
   hasBoxes,
-  isMaster,
+  isIndependentOffer,
   isOfferLocked,
   isTrial,
   type OfferId,
@@ -24,8 +24,8 @@ type Props = { readonly form: FormikProps<SchoolValues>; readonly school?: Schoo
 const { SCHOOL_FREE } = offerIds;
 
 /**
- * Offer and expiration of the school. The paid offer of a school can't be changed [schools.offer-locked]; changing a
- * trial to a paid offer clears the expiration [schools.trial-to-paid].
+ * Offer, periodicity of the invoices and expiration of the school. Offer 4 can't be changed [schools.offer-locked].
+ * Changing a trial to a paid offer clears the expiration [schools.trial-to-paid].
  */
 export function SchoolOfferFields({ form, school }: Props) {
   const { t } = useTranslation('schoolPanel');
@@ -52,7 +52,7 @@ export function SchoolOfferFields({ form, school }: Props) {
     value: id as OfferId,
     label: t(`offers.${code}`),
     // The offers of independent teachers and of schools are not interchangeable.
-    disabled: !!school && isMaster(school.offers_id) !== isMaster(id),
+    disabled: !!school && isIndependentOffer(school.offers_id) !== isIndependentOffer(id),
   }));
 
   return (

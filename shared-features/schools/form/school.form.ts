@@ -2,7 +2,7 @@ import type { periodicities } from '@memocartes/contract/invoices/periods';
 import { parisDay } from '@memocartes/contract/learning/calendar/days';
 import { zoneOf } from '@memocartes/contract/learning/calendar/zones';
 import { maxLength } from '@memocartes/contract/lists/lengths';
-import { endsTrial, hasBoxes, isMaster, limitsOf, type OfferId } from '@memocartes/contract/offers/offers';
+import { endsTrial, hasBoxes, isIndependentOffer, limitsOf, type OfferId } from '@memocartes/contract/offers/offers';
 import { contactFields } from '@memocartes/contract/schools/contact-fields';
 import { firstExpiration } from '@memocartes/contract/schools/ending';
 import { defaultQuietHours, timePattern } from '@memocartes/contract/schools/quiet-hours';
@@ -86,7 +86,7 @@ export const studentsOfOffer = (offer: OfferId | null): number | null | undefine
 
 /** Teacher limit of an independent teacher's offer; undefined for the offers of schools. */
 export const teachersOfOffer = (offer: OfferId | null): number | undefined =>
-  offer !== null && isMaster(offer)
+  offer !== null && isIndependentOffer(offer)
     ? limitsOf({ offers_id: offer, nb_students_max: null, nb_teachers_max: 5 }).teachers
     : undefined;
 

@@ -35,6 +35,7 @@ const school: School = {
   nb_staff: 11,
   nb_classes: 10,
   nb_packs: 34,
+  nb_custom_cards: 52,
   nb_followers: 300,
   nb_physical_boxes: 20,
   limits: { students: 250, teachers: 12, classes: null, cards: null },

@@ -40,6 +40,7 @@ export const school: School = {
   nb_students_all: 214,
   nb_staff: 11,
   nb_packs: 34,
+  nb_custom_cards: 52,
   nb_followers: 300,
   limits: { students: 250, teachers: 12, classes: null, cards: null },
   date_renewal: '2099-09-01T00:00:00Z',

@@ -203,7 +203,7 @@ test('deleting shows what is lost, requires the name, and offers to archive inst
   const { user, sent } = await open('VIEW');
   await user.click(await screen.findByRole('button', { name: 'Supprimer' }));
   const dialog = await screen.findByRole('alertdialog', { name: /Supprimer École élémentaire/ });
-  for (const line of ['215 élèves', '11 comptes', '10 classes', '260 proches', '40 packs'])
+  for (const line of ['215 élèves', '11 comptes', '10 classes', '260 proches', '40 packs', '52 cartes personnalisées'])
     expect(dialog).toHaveTextContent(line);
   const sure = within(dialog).getByRole('button', { name: 'Supprimer' });
   expect(sure).toHaveAttribute('aria-disabled', 'true');

@@ -5,7 +5,7 @@ import { SelectField } from '@memocartes/shared-ui/fields';
 import { Row, Stack } from '@memocartes/shared-ui/stack';
 import { useTranslation } from 'react-i18next';
 
-import { ClassTransition } from './ClassTransition.tsx';
+import { Transition } from './Transition.tsx';
 import type { ClassChange } from './useYearChoices.ts';
 
 export type YearClassesProps = {
@@ -27,11 +27,16 @@ export function YearClasses({ classes, onChoose }: YearClassesProps) {
       key: 'name',
       title: t('class'),
       primary: true,
-      render: (row) => <ClassTransition from={row.name} to={row.name_after} />,
+      render: (row) => <Transition from={row.name} to={row.name_after} />,
     },
-    { key: 'level', title: t('level'), render: (row) => <ClassTransition from={row.level} to={row.level_after} /> },
-    { key: 'nb_students', title: t('now'), numeric: true },
-    { key: 'nb_staying', title: t('staying'), numeric: true },
+    {
+      key: 'level',
+      title: t('level'),
+      from: 'sm',
+      render: (row) => <Transition from={row.level} to={row.level_after} />,
+    },
+    { key: 'nb_students', title: t('now'), numeric: true, from: 'sm' },
+    { key: 'nb_staying', title: t('staying'), numeric: true, from: 'sm' },
     {
       key: 'choice',
       title: t('choice'),
@@ -85,12 +90,14 @@ export function YearClasses({ classes, onChoose }: YearClassesProps) {
           </Button>
         </Row>
       )}
-      <DataTable
-        label={t('classes')}
-        columns={columns}
-        page={{ rows: classes, count: classes.length }}
-        empty={{ title: t('noClass') }}
-      />
+      <div className="year-change__classes">
+        <DataTable
+          label={t('classes')}
+          columns={columns}
+          page={{ rows: classes, count: classes.length }}
+          empty={{ title: t('noClass') }}
+        />
+      </div>
     </Stack>
   );
 }

@@ -9,7 +9,7 @@ import { Tag } from '@memocartes/shared-ui/tag';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { ClassTransition } from './ClassTransition.tsx';
+import { Transition } from './Transition.tsx';
 import { inView, matchesSearch, type View, views } from './views.ts';
 
 export type YearStudentsProps = {
@@ -27,11 +27,11 @@ export function YearStudents({ students, isRepeating, onRepeat }: YearStudentsPr
   const rows = students.filter((student) => inView(student, view) && matchesSearch(student, search));
   const columns: Column<YearStudent>[] = [
     { key: 'name', title: t('student'), primary: true, render: fullName },
-    { key: 'level', title: t('level'), render: (row) => <ClassTransition from={row.level} to={row.level_after} /> },
+    { key: 'level', title: t('level'), render: (row) => <Transition from={row.level} to={row.level_after} /> },
     {
       key: 'class_',
       title: t('class'),
-      render: (row) => <ClassTransition from={row.class_?.name ?? null} to={row.class_after?.name ?? null} />,
+      render: (row) => <Transition from={row.class_?.name ?? null} to={row.class_after?.name ?? null} />,
     },
     {
       key: 'outcome',

@@ -21,7 +21,10 @@ import { SessionsTable } from './SessionsTable.tsx';
 
 const addressQuery = tableQuery({ columns: ['id'], filters: { session: asNumber } });
 
-/** `/classes/:id/sessions`: the open session of a class, or a button to open a session; then the closed sessions. */
+/**
+ * `/classes/:id/sessions`: the open session of a class, or a button to open a session; then the closed sessions. With
+ * `?session=7`, the results of that session are shown first instead.
+ */
 export default function ClassSessionsPage() {
   // The previous class must not stay on the page while another class is loading or has failed to load.
   return <OneClass key={useIdParam()} />;

@@ -19,8 +19,8 @@ import { useMarkPresent } from './useMarkPresent.ts';
 const icons = { PRESENT: 'user', ACTIVE: 'edit', ENDED: 'check' } as const satisfies Record<string, IconName>;
 
 /**
- * The students of an open session as tiles of one size, in the order of the list; awaited students are on one line
- * below. Until a student has joined, shows how to join instead [sessions.student] [sessions.waiting].
+ * The students of an open session who are present, as tiles of one size in the order of the list. Awaited students are
+ * on one line below. Until a student has joined, shows how to join instead [sessions.student] [sessions.waiting].
  */
 export function LiveTiles({
   sessionId,

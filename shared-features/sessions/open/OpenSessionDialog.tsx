@@ -10,6 +10,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 
 import { useNow } from '../students/useNow.ts';
+import { NothingNew } from './NothingNew.tsx';
 
 export type ClassToOpen = { readonly id: number; readonly name: string; readonly nb_students: number };
 
@@ -55,6 +56,7 @@ export function OpenSessionDialog({ class_, onClose }: OpenSessionDialogProps) {
   return (
     <Dialog title={t('open.title', { name: class_.name })} onClose={() => !isLoading && onClose()} footer={buttons}>
       <p>{t('open.body', { count: class_.nb_students })}</p>
+      <NothingNew classId={class_.id} />
       <RadioField
         name="minutes"
         label={t('open.length')}

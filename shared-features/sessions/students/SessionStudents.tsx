@@ -22,7 +22,8 @@ type Props = {
 /** The students of a session with presence, answers and moves of cards. After the session, absent students are last. */
 export function SessionStudents({ students, live }: Props) {
   const { t } = useTranslation('sessions');
-  if (students.length === 0) return <EmptyState title={t('noStudent')} hint={t('noStudentHint')} />;
+  if (students.length === 0 && live) return <EmptyState title={t('noStudent')} hint={t('noStudentHint')} />;
+  if (students.length === 0) return <EmptyState title={t('noStudentThen')} />;
   // The same scale for all students.
   const maxAnswers = Math.max(10, ...students.map(answersOf));
   const isAbsent = ({ status }: SessionStudent) => status === 'INACTIVE';
@@ -76,7 +77,6 @@ export function SessionStudents({ students, live }: Props) {
   );
 }
 
-/** Placeholder of the students while they load. */
 export const SessionStudentsSkeleton = () => (
   <Loading>
     <Grid min={250} gap={3}>

@@ -1,4 +1,4 @@
-import { isMaster } from '@memocartes/contract/offers/offers';
+import { isIndependentOffer } from '@memocartes/contract/offers/offers';
 import { useGetSchoolQuery } from '@memocartes/shared-api/schools.api';
 import { usePanel } from '@memocartes/shared-shell/panel';
 import { Can } from '@memocartes/shared-shell/session';
@@ -16,7 +16,7 @@ export function AddStaff({ schoolId }: { readonly schoolId: number | undefined }
   const panel = usePanel();
   const { data: school } = useGetSchoolQuery(schoolId === undefined ? skipToken : { id: schoolId });
   const max = school?.limits.teachers ?? null;
-  const full = !!school && !isMaster(school.offers_id) && max !== null && school.nb_teachers >= max;
+  const full = !!school && !isIndependentOffer(school.offers_id) && max !== null && school.nb_teachers >= max;
   return (
     <Can do="user:create" on={{ schoolId }}>
       <Tooltip place="bottom" text={full && t('full', { count: max })}>

@@ -1,4 +1,4 @@
-import { isMaster } from '@memocartes/contract/offers/offers';
+import { isIndependentOffer } from '@memocartes/contract/offers/offers';
 import { isTeacher } from '@memocartes/contract/permissions/roles';
 import type { User } from '@memocartes/contract/users/users.routes';
 import { Can, useMe } from '@memocartes/shared-shell/session';
@@ -51,7 +51,7 @@ export function StaffAccess({ user }: { readonly user: User }) {
         </Can>
       )}
       {/* [staff.transfer-offer] */}
-      {isTeacher(user.authentication) && isMaster(user.school?.offer.id ?? null) && (
+      {isTeacher(user.authentication) && isIndependentOffer(user.school?.offer.id ?? null) && (
         <Can do="user:transfer" on={subject}>
           <Button size="small" icon="assign" onClick={() => setMoving(true)}>
             {t('transfer')}

@@ -1,4 +1,4 @@
-import { isMaster } from '@memocartes/contract/offers/offers';
+import { isIndependentOffer } from '@memocartes/contract/offers/offers';
 import { isTeacher } from '@memocartes/contract/permissions/roles';
 import type { School } from '@memocartes/contract/schools/schools.routes';
 import type { User } from '@memocartes/contract/users/users.routes';
@@ -28,7 +28,7 @@ export function StaffForm({ school, user }: Props) {
   const { t } = useTranslation(['staffPanel', 'panelForm']);
   const { add, change } = useSaveStaff();
   const email = useEmailTaken();
-  const master = school?.is_master ?? isMaster(user?.school?.offer.id ?? null);
+  const master = school?.is_master ?? isIndependentOffer(user?.school?.offer.id ?? null);
   const panel = usePanelForm<StaffValues>({
     initial: staffValues(user, school),
     schema: staffSchema(t, user),
@@ -69,8 +69,8 @@ function useSaveStaff() {
   const [updateUser] = useUpdateUserMutation();
   const [updateAccount] = useUpdateAccountMutation();
 
-  const add = (values: StaffValues, schoolId: number, isMaster: boolean) =>
-    create(toCreate(values, schoolId, isMaster)).unwrap();
+  const add = (values: StaffValues, schoolId: number, isIndependentOffer: boolean) =>
+    create(toCreate(values, schoolId, isIndependentOffer)).unwrap();
 
   const change = async (existing: User, values: StaffValues, { values: before, version }: Opened<StaffValues>) => {
     const { person, access, email } = toChanges(values, before);

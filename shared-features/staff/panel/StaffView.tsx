@@ -1,4 +1,4 @@
-import { isMaster } from '@memocartes/contract/offers/offers';
+import { isIndependentOffer } from '@memocartes/contract/offers/offers';
 import type { User } from '@memocartes/contract/users/users.routes';
 import { useDates } from '@memocartes/shared-shell/i18n';
 import { useMe, useRoleLabel } from '@memocartes/shared-shell/session';
@@ -42,7 +42,7 @@ export function StaffView({ query }: Pick<ViewPanelProps<User>, 'query'>) {
         <>
           <StaffPicture user={user} />
           <StaffAccess user={user} />
-          <StaffDetails user={user} master={isMaster(user.school?.offer.id ?? null)} />
+          <StaffDetails user={user} master={isIndependentOffer(user.school?.offer.id ?? null)} />
           <ResetSecondFactor accountId={user.authentications_id} name={personName(user.authentication)} />
           <TaughtClasses user={user} />
           <ExportData type="USER" id={user.id} on={{ ...staffSubject(user), authorId: user.authentications_id }} />

@@ -8,7 +8,7 @@ import { useTranslation } from 'react-i18next';
 
 import { useRemoveTeacher } from '../../classes/panel/useRemoveTeacher.ts';
 
-/** The classes of a teacher, each with a button to remove the teacher from the class. */
+/** The classes of a teacher, each with a button to remove the teacher from it. Renders nothing for a school admin. */
 export function TaughtClasses({ user }: { readonly user: User }) {
   const { t } = useTranslation('staffPanel');
   const removeTeacher = useRemoveTeacher();

@@ -21,7 +21,7 @@ type Chosen = { readonly value: number; readonly label: string };
 /** Error codes shown in the dialog; another error closes the dialog and is shown in a toast. */
 const correctableErrors: readonly (string | undefined)[] = ['MAX_TEACHER_REACHED', 'NOT_TEACHER_OFFER'];
 
-/** Transfers a teacher to another school, after showing what is moved and what is lost [staff.transfer]. */
+/** Transfers a teacher to another school, after showing what is kept and what is lost [staff.transfer]. */
 export function TransferDialog({ user, onClose }: Props) {
   const { t } = useTranslation(['staffPanel', 'panelForm']);
   const { close } = usePanel();

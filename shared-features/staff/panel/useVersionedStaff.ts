@@ -8,7 +8,7 @@ import { type StaffValues, staffValues } from '../form/staff.form.ts';
 
 const valuesOf = (user: User) => staffValues(user);
 
-/** The edited member of staff, with the fields whose versions the user compares on a conflict. */
+/** The member of staff that a form edits, with the fields to choose between on a version conflict. */
 export function useVersionedStaff(user: User | undefined): Versioned<StaffValues> | undefined {
   const { t } = useTranslation(['staffPanel', 'accountStatus']);
   const dates = useDates();

@@ -18,7 +18,7 @@ import type { StudentValues } from './student.values.ts';
 
 type Props = {
   readonly form: FormLike<StudentValues>;
-  /** The class field, or its name as text if it can’t be changed. */
+  /** The class field, or the name of the class as text if it can’t be changed. */
   readonly class_: ReactNode;
   /** Shown above the names: the switch for physical cards. */
   readonly first?: ReactNode;

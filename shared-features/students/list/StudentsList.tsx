@@ -26,7 +26,7 @@ export type StudentsListProps = {
   readonly everySchool?: boolean;
   /** Whether the list is inside another page, which has its own title; `actions` are then next to the filters. */
   readonly embedded?: boolean;
-  /** Read-only (teacher): no selection, placement or edit. */
+  /** Whether students can only be viewed: no selection, placement or edit. For teachers and lists of every school. */
   readonly readOnly?: boolean;
   /** Buttons of the page: import, add. */
   readonly actions?: ReactNode;

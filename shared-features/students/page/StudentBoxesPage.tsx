@@ -25,7 +25,7 @@ import { StudentNotifications } from './StudentNotifications.tsx';
 export type StudentBoxesPageProps = {
   /** Breadcrumb: « Mes classes / CE1 A ». */
   readonly breadcrumb?: (student: Pick<Student, 'class_' | 'school'>) => Crumb[];
-  /** Main action of the page. By default, it edits the student or opens the student panel. */
+  /** Main action of the page; without it, the edit button among `actions`, else the button that opens the panel. */
   readonly mainAction?: (student: Student) => ReactNode;
   /** Other buttons of the page. */
   readonly actions?: (student: Student) => ReactNode;

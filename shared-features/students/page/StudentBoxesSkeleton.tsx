@@ -1,7 +1,6 @@
 import { Card, Grid, Stack } from '@memocartes/shared-ui/stack';
 import { Loading, Skeleton } from '@memocartes/shared-ui/states';
 
-/** Placeholder of the boxes while they load. */
 export const StudentBoxesSkeleton = () => (
   <Loading>
     <Stack gap={5}>

@@ -11,7 +11,7 @@ import { toast } from '@memocartes/shared-ui/toast';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router-dom';
 
-/** Deletes a student after a confirmation that lists what is lost, then leaves the student's page. */
+/** Deletes a student after a confirmation that says what is lost, then leaves the student's page if it is open. */
 export function DeleteStudent({ student }: { readonly student: Student }) {
   const { t } = useTranslation('studentPanel');
   const failure = useFailure();

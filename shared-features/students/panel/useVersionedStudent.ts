@@ -8,7 +8,7 @@ import { type StudentValues, studentValues } from '../form/student.values.ts';
 
 type Named = { readonly id: number; readonly name: string };
 
-/** The edited student, with the fields whose versions the user compares on a conflict. */
+/** The student that a form edits, with the fields to choose between on a version conflict. */
 export function useVersionedStudent(student: Student, classes: readonly Named[]): Versioned<StudentValues> {
   const { t } = useTranslation('studentPanel');
   const dates = useDates();

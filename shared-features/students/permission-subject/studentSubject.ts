@@ -1,7 +1,7 @@
 import type { Subject } from '@memocartes/contract/permissions/permissions';
 import type { Student } from '@memocartes/contract/students/students.routes';
 
-type Asker = { readonly id: number; readonly id_user: number };
+type Actor = { readonly id: number; readonly id_user: number };
 
 /** A student as subject of the permission table. */
 export const subjectOf = (student: Student): Subject => ({
@@ -10,7 +10,7 @@ export const subjectOf = (student: Student): Subject => ({
 });
 
 /** A follower of a student as subject of the permission table; `authorId` is set if the follower is the user. */
-export const followerSubject = (student: Student, follower: { readonly id: number }, me: Asker): Subject => ({
+export const followerSubject = (student: Student, follower: { readonly id: number }, me: Actor): Subject => ({
   schoolId: student.schools_id,
   authorId: follower.id === me.id_user ? me.id : null,
 });

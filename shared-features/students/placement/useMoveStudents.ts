@@ -5,7 +5,7 @@ import {
 } from '@memocartes/shared-api/students.api';
 import { useCallback } from 'react';
 
-/** A function that moves students into a class, or out of their classes with `null`. It throws errors of the API. */
+/** A function that moves students into a class, or out of their classes with `null`. Rejects with the API's error. */
 export function useMoveStudents() {
   const [assign] = useAssignStudentMutation();
   const [transfer] = useTransferStudentsMutation();

@@ -2,8 +2,8 @@ import type { Student } from '@memocartes/contract/students/students.routes';
 import { useCan, useMe } from '@memocartes/shared-shell/session';
 
 /**
- * Whether the user may move a student's cards. A teacher counts as a teacher of the student, since the API returns no
- * other students to teachers.
+ * Whether the user may move a student's cards. The API returns to teachers only their own students, so the check
+ * assumes that this student is theirs.
  */
 export function useCanMoveCards({ schools_id }: Pick<Student, 'schools_id'>): boolean {
   const { userId } = useMe();

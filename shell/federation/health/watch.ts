@@ -11,10 +11,10 @@ const longTaskMs = 10_000;
 const idleCheckMs = 3_000;
 
 /**
- * Numbers of renders per interval above which a screen counts as an endless loop. `atAnyRate`: in all cases (150
+ * Numbers of renders per interval above which a screen counts as an endless loop. `always`: in all cases (150
  * renders a second). `withoutIdle`: if the page was never idle in the interval.
  */
-const endlessCommits = { atAnyRate: 450, withoutIdle: 120 };
+const endlessCommits = { always: 450, withoutIdle: 120 };
 
 /** Elements that prove that a screen without text has rendered something. */
 const visibleElements = 'img,svg,canvas,video,iframe,input,button,[aria-busy]';
@@ -88,8 +88,8 @@ function watchRenderings(): void {
     const renders = commitCount() - commits;
     const isBusy = !isIdle && renders > endlessCommits.withoutIdle;
     if (screen && document.visibilityState === 'visible') {
-      // A slow machine is just as busy during a drag, so only `atAnyRate` counts for a stable version.
-      if (renders > endlessCommits.atAnyRate || (isBusy && isReplacedAutomatically(screen.remote, screen.version)))
+      // A slow machine is just as busy during a drag, so only `always` counts for a stable version.
+      if (renders > endlessCommits.always || (isBusy && isReplacedAutomatically(screen.remote, screen.version)))
         giveUp(screen, 'LONG_TASK', 'renders without end');
     }
     startInterval();

@@ -128,7 +128,7 @@ export function createLoader({
     }
   };
 
-  const candidates = (registered: RegisteredRemote) => {
+  const versionsToTry = (registered: RegisteredRemote) => {
     const all = [registered, registered.previous].filter((version) => version !== undefined);
     const working = all.filter((version) => !broken.has(version.manifest));
     return working.length ? working : all;
@@ -149,7 +149,7 @@ export function createLoader({
     route?: string,
   ) => {
     let lastError: unknown;
-    const versions = candidates(registered);
+    const versions = versionsToTry(registered);
     for (const version of versions) {
       const isLast = version === versions.at(-1);
       broken.delete(version.manifest);

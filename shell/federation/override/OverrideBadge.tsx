@@ -1,6 +1,3 @@
-import { useAccountEvents } from '@memocartes/shared-api/account-live.api';
-import { useGetMeQuery } from '@memocartes/shared-api/auth.api';
-import { watchOverride } from '@memocartes/shared-shell/override';
 import { Button } from '@memocartes/shared-ui/button';
 import { Icon } from '@memocartes/shared-ui/icon';
 import { useEffect, useRef } from 'react';
@@ -8,30 +5,8 @@ import { useTranslation } from 'react-i18next';
 
 import { activeOverride } from '../registry/activeOverride.ts';
 import { leaveOverride } from './leave.ts';
+import { useOverrideEnd } from './useOverrideEnd.ts';
 import './override.css';
-
-/**
- * Ends the override when it expires, when another tab ended it, or when the account may no longer try versions
- * [override.ends].
- */
-function useEnd(until: number): void {
-  const { data, refetch } = useGetMeQuery();
-  useAccountEvents(({ event }) => {
-    if (event === 'rights' || event === 'ready') void refetch();
-  });
-  const isRefused = data?.user.is_developer === false;
-  useEffect(() => {
-    if (isRefused) leaveOverride();
-  }, [isRefused]);
-  useEffect(() => {
-    const timer = setTimeout(leaveOverride, Math.max(0, until - Date.now()));
-    const unwatch = watchOverride(leaveOverride);
-    return () => {
-      clearTimeout(timer);
-      unwatch();
-    };
-  }, [until]);
-}
 
 /**
  * The red badge shown over every page while a developer tries a version, with a button to stop [override.badge]
@@ -42,7 +17,7 @@ export function OverrideBadge() {
   const { t } = useTranslation('shell');
   const ref = useRef<HTMLElement>(null);
   const { entry, address, until } = activeOverride()!;
-  useEnd(until);
+  useOverrideEnd(until);
   useEffect(() => {
     const { dataset } = document.documentElement;
     dataset['override'] = '';

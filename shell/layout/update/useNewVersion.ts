@@ -19,7 +19,7 @@ export const isOutdated = (page: Registry, latest: Registry, me: Me | undefined)
     return isOwn && current !== undefined && current.version !== version && !isAvoided(name, current.version);
   });
 
-/** Whether one of the user's remotes has been published or rolled back since the page was opened. */
+/** Whether the registry now gives the user another version of a remote than the page uses. */
 export function useNewVersion(): boolean {
   const page = useRegistry();
   const me = useOptionalMe();

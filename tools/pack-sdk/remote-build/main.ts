@@ -16,6 +16,7 @@ import { readBuild } from '../../publish/install.ts';
 import { listRemotes } from '../../publish/list.ts';
 import { externalRemotes, publishBuild, sourceOf } from '../../publish/publish.ts';
 import { buildRemote } from './build.ts';
+import { assertLoadsTypeScript } from './node-version.ts';
 import { assertBuiltFrom } from './sources.ts';
 
 const usage = `memocartes-remote build
@@ -58,6 +59,7 @@ function readOptions(action: string, name: string, typed: readonly string[]) {
 
 /** Publishes the last build to the folder of a portal's remotes. */
 async function publishRemote(name: string, typed: readonly string[]): Promise<void> {
+  assertLoadsTypeScript(process);
   const { remotesDir, shellDir, base, audience } = readOptions('publish', name, typed);
   const dist = distOf(name);
   if (!existsSync(join(dist, 'mf-manifest.json'))) throw new Error(`${name} is not built: run npm run build first.`);

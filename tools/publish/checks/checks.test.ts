@@ -28,6 +28,20 @@ test('runs every check, and shows the output of the failed ones', async () => {
   ]);
 });
 
+test('names every failed test of a long output, without the lines of npm and Nx [portal.publish-checked]', async () => {
+  const titles = Array.from({ length: 9 }, (_, i) => `  ● Page › shows row ${i}`);
+  const printed = [
+    ...titles.flatMap((title) => [title, ...Array<string>(40).fill('    at Page (Page.tsx:1:1)'), title]),
+    'Tests: 9 failed, 42 passed, 51 total',
+    'npm error Lifecycle script `test` failed with error:',
+    ' NX   Running target test for project @memocartes/mf-fake failed',
+  ].join('\n');
+  const [failed] = await failedChecks([check('tests', `console.log(${JSON.stringify(printed)}); process.exit(1)`)]);
+  const lines = failed!.what.split('\n');
+  for (const title of titles) expect(lines.filter((line) => line === title)).toEqual([title]);
+  expect(lines.at(-1)).toBe('Tests: 9 failed, 42 passed, 51 total');
+});
+
 test('checks types, tests and dependency rules of the remote, with commands that exist', () => {
   const checks = checksOf('mf-teacher');
   expect(checks.map(({ what }) => what)).toEqual(['Types', 'Tests', 'Dependency rules']);
@@ -54,7 +68,7 @@ test('refuses with all problems in one list, each with its remedy; nothing is pu
       '    a.ts: error',
       '    → npm run types',
       '  - the portal’s shell does not provide “Chart” of chart',
-      '    → Build and deploy the shell first (npm run build; npm start), then publish again.',
+      '    → Build and deploy the shell first (npm run build; npm start) or, if the portal’s shell is newer, update this repository or its SDK. Then publish again.',
       '  - /a has no screen',
       '    → Change mf-fake/record.ts and remote.ts.',
       '  - a.css styles more than the remote’s own place: nav',
@@ -80,6 +94,19 @@ test('lists a remote.ts that throws among the other problems, with its remedy [p
       '    → Change mf-fake/record.ts and remote.ts.',
     ].join('\n'),
   );
+});
+
+test('lists a remote.ts without a remote as its default export, with its remedy [portal.publish-checked]', async () => {
+  for (const exported of [undefined, {}]) {
+    const source = { ...fakeBuild(folder, 'mf-fake', '1'), readRemote: () => Promise.resolve(exported) };
+    await expect(publishBuild(source, join(folder, 'remotes'), { shellDir: fakeShell(folder) })).rejects.toThrow(
+      [
+        'mf-fake is not published:',
+        '  - remote.ts exports no remote',
+        '    → Change mf-fake/remote.ts: export default defineRemote({ … }).',
+      ].join('\n'),
+    );
+  }
 });
 
 test('refuses to publish when the shell’s list of provided names is missing, and names the file [portal.publish-checked]', async () => {

@@ -24,7 +24,21 @@ export const checksOf = (name: string): Check[] => [
 /** Number of last lines of a command's output shown in a message. */
 const lastLines = 30;
 
-/** Runs a check. @returns its output if it failed */
+/**
+ * The part of a failed command's output that a message shows: the names of failed tests and the last lines, without
+ * the lines that npm and Nx add.
+ */
+function shownOutput(output: string): string {
+  const lines = output
+    .replace(/^npm error [^]*/m, '')
+    .trim()
+    .split('\n');
+  const last = lines.slice(-lastLines);
+  const failedTests = new Set(lines.filter((line) => /^ *● /.test(line) && !last.includes(line)));
+  return [...failedTests, ...last].join('\n');
+}
+
+/** Runs a check. @returns the shown part of its output if it failed */
 async function failureOf({ args }: Check): Promise<string | undefined> {
   const child = spawn(process.execPath, args, {
     cwd: root,
@@ -35,7 +49,7 @@ async function failureOf({ args }: Check): Promise<string | undefined> {
   for (const stream of [child.stdout, child.stderr])
     stream.setEncoding('utf8').on('data', (text: string) => (output += text));
   const code = await new Promise((resolve) => child.once('close', resolve));
-  return code === 0 ? undefined : output.trim().split('\n').slice(-lastLines).join('\n');
+  return code === 0 ? undefined : shownOutput(output);
 }
 
 /** Runs all checks one after the other, even after a failure, so that one message lists all problems. */

@@ -3,7 +3,6 @@ import type { Day } from '@memocartes/contract/learning/calendar/days';
 import type { Db } from '../../../database/database.ts';
 import type { DemoClass, DemoSchool } from '../../data/schools.data.ts';
 
-/** Context of every part of the seed. */
 export type SeedContext = {
   db: Db;
   today: Day;

@@ -5,7 +5,7 @@ import { rolesOf, scopeOf } from '@memocartes/contract/permissions/roles';
 import { sql } from 'kysely';
 
 import type { Db } from '../../../database/database.ts';
-import { selectSeats, teacherSeatsLeft } from '../../../offers/seats.ts';
+import { freeTeacherSeatsIfShort, selectSeats } from '../../../offers/seats.ts';
 import { followersOfSchool } from '../../../school-membership/school-membership.ts';
 import { messages } from '../../messages/adults.messages.ts';
 import { selectClasses } from '../../students/import.queries.ts';
@@ -49,8 +49,8 @@ export const newTeachers = (checked: readonly CheckedStaff[]) => [
 ];
 
 /** French message if `count` more teachers exceed the seats of the offer, otherwise null [import.seats]. */
-export function seatsMessage(seats: Parameters<typeof teacherSeatsLeft>[0], count: number): string | null {
-  const seatsLeft = teacherSeatsLeft(seats, count);
+export function seatsMessage(seats: Parameters<typeof freeTeacherSeatsIfShort>[0], count: number): string | null {
+  const seatsLeft = freeTeacherSeatsIfShort(seats, count);
   return seatsLeft === null ? null : messages.places(seatsLeft, count);
 }
 

@@ -29,8 +29,8 @@ export function CodeField({ value, onChange, error }: Props) {
 }
 
 /**
- * Whether a code is needed as proof [accounts.sensitive]: the person has enabled a second factor, or `errors` has once
- * shown that the server requires a code.
+ * Whether a code is needed as proof [accounts.sensitive]. It is if the person has enabled a second factor, and after
+ * `errors` has contained an error of the code.
  */
 export function useNeedsCode(errors: Readonly<Record<string, string>>): boolean {
   const mayHave = useCan()('account:second-factor');

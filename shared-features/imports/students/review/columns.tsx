@@ -24,7 +24,7 @@ type Options = Pick<CellsProps, 'onEdit'> & {
   readonly onInclude: (line: number, included: boolean) => void;
 };
 
-/** The class of a student in a school's file. Students of a class that is not created get no class. */
+/** The class of a student in a school's file. New students of a class that is not created get no class. */
 function placeOf({ place, student: { class_ } }: ImportRow, newClasses: ReadonlySet<string>, t: TFunction) {
   if (!class_) return <Tag>{t('noClass')}</Tag>;
   if (place === 'EXISTING') return class_;

@@ -5,6 +5,7 @@ import { type SyntheticEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { frontOf } from '../../../cards/view/index.ts';
+import { ArchivedTag } from '../../detail/ArchivedTag.tsx';
 import { moveItem } from './moveItem.ts';
 import { useCardDrag } from './useCardDrag.ts';
 
@@ -18,7 +19,7 @@ const places: Readonly<Record<string, (at: number, last: number) => number>> = {
   End: (_at, last) => last,
 };
 
-/** The pack's cards in order: each can be dragged, moved by keys or buttons, and removed. */
+/** The pack's cards in order: each can be dragged, moved by keys or buttons, and removed. Archived cards are marked. */
 export function ChosenCards({ cards, onChange }: Props) {
   const { t } = useTranslation('composer');
   const [announcement, setAnnouncement] = useState('');
@@ -60,6 +61,7 @@ export function ChosenCards({ cards, onChange }: Props) {
               <span className="composer__name">
                 {name}
                 <small>{card.displayed_id}</small>
+                <ArchivedTag card={card} />
               </span>
               <IconButton
                 icon="chevron-up"

@@ -82,17 +82,22 @@ export function PackForm({ form, formId, onCards, failed, editing }: Props) {
 
 type AssignmentButtonProps = { readonly classId: number | null; readonly week: string | null };
 
-/** Shows the class and week of the pack, or that they are missing. A click scrolls to their fields. */
+/**
+ * Shows the class and week of the pack, or that they are missing. A click scrolls to their fields. Renders nothing for a
+ * person without classes.
+ */
 function AssignmentButton({ classId, week }: AssignmentButtonProps) {
   const { t } = useTranslation('composer');
   const dates = useDates();
-  const name = useMyClasses().data?.find(({ id }) => id === classId)?.name;
+  const myClasses = useMyClasses().data;
+  const name = myClasses?.find(({ id }) => id === classId)?.name;
   const textKey = week ? 'givingWeek' : name ? 'givingClass' : 'givingNone';
   const show = () => {
     const fields = document.getElementById(assignmentFieldsId);
     fields?.scrollIntoView({ block: 'nearest' });
     fields?.querySelector('select')?.focus({ preventScroll: true });
   };
+  if (myClasses?.length === 0) return null;
   return (
     <Button kind="quiet" icon="calendar" className="composer__giving" onClick={show}>
       {t(textKey, { name, day: week && dates.long(week) })}

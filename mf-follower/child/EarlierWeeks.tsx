@@ -13,7 +13,7 @@ type Props = { readonly week: StudentWeek; readonly thisMonday: string };
 
 /**
  * Earlier weeks with pack, cards revised and right answers [families.history]. Each entry opens its week and scrolls to
- * its beginning, since the list is at the end of the page on a phone.
+ * the top of that week: on a phone, the list is far below it.
  */
 export function EarlierWeeks({ week: { student, week: shownMonday, weeks }, thisMonday }: Props) {
   const { t } = useTranslation('childWeek');

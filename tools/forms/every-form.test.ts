@@ -1,11 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 
-const root = join(__dirname, '../..');
+import { root } from '../packages.ts';
 
 /** Forms that can be left without confirmation, each with the reason. */
 const exempt: Readonly<Record<string, string>> = {
-  'mf-student/device/attach/SchoolStep.tsx': 'a code that is on the board',
+  'mf-student/device/approval/SchoolStep.tsx': 'a code that is on the board',
   'mf-student/device/home-revision/FamilyCodeStep.tsx': 'a code',
   'mf-student/device/answer/TypedAnswer.tsx': 'one answer of a session; Back asks for confirmation',
   'shared-features/account/settings/DeletionTab.tsx': 'a confirmation',

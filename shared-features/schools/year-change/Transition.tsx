@@ -6,7 +6,7 @@ import './year-change.css';
 type Props = { readonly from: string | null; readonly to: string | null };
 
 /** A value before and after the year change; a single value if it stays the same. */
-export function ClassTransition({ from, to }: Props) {
+export function Transition({ from, to }: Props) {
   const { t } = useTranslation('yearChange');
   if (from === to) return <span>{from ?? '–'}</span>;
   return (

@@ -5,8 +5,8 @@ import { asApiError, isNotFound } from '@memocartes/shared-shell/errors';
 import { Loaded, shownData } from '@memocartes/shared-shell/loaded';
 import { Navigate, useSearchParams } from 'react-router-dom';
 
-import { useChildrenEvents } from '../child/useChildrenEvents.ts';
 import { DetachedChild } from '../children/DetachedChild.tsx';
+import { useChildrenEvents } from '../live/useChildrenEvents.ts';
 import { EarlierWeeks } from './EarlierWeeks.tsx';
 import { LazyChildBoxes } from './LazyChildBoxes.tsx';
 import { WeekPack } from './pack/WeekPack.tsx';

@@ -3,8 +3,8 @@ import type { StudentWeek } from '@memocartes/contract/student-week/student-week
 export type Mood = 'wonderful' | 'good' | 'training' | 'demanding' | 'byHand' | 'none' | 'nonePast' | 'holiday';
 
 /**
- * How a week went: depends on the share of right answers. Without answers, it depends on whether a teacher moved cards
- * by hand and on whether the week is in holidays [families.activity].
+ * How a week went, by the share of right answers. Without answers, it depends on whether staff placed cards by hand,
+ * and on whether the week is in holidays or past [families.activity].
  */
 export function moodOf({ activity, state }: Pick<StudentWeek, 'activity' | 'state'>, isPast: boolean): Mood {
   const { nb_answers, nb_right, moved } = activity;

@@ -1,0 +1,52 @@
+import { addDays, mondayOf, today } from '@memocartes/contract/learning/calendar/days';
+import { fakeMe } from '@memocartes/shared-shell/fake-host';
+import { renderInHost } from '@memocartes/shared-shell/fake-host/testing';
+import { act, screen, waitFor } from '@testing-library/react';
+
+import { packs } from '../../fixtures/packs.data.ts';
+import { sessionsTexts } from '../texts.ts';
+import { OpenSessionDialog } from './OpenSessionDialog.tsx';
+
+const monday = mondayOf(today());
+
+/** Shows the dialog for a class with a pack for each of the given weeks. */
+const showWith = (weeks: readonly string[], nb_students = 4) =>
+  renderInHost(<OpenSessionDialog class_={{ id: 3, name: 'CE1 A', nb_students }} onClose={() => undefined} />, {
+    me: fakeMe('TEACHER'),
+    texts: sessionsTexts,
+    api: {
+      'GET /packspro/': {
+        packs_pro: weeks.map((week, id) => ({
+          ...packs[0]!,
+          id,
+          classes: [
+            { id: 1, classes_id: 3, name: 'CE1 A', week },
+            { id: 2, classes_id: 4, name: 'CE1 B', week: '2025-09-01' },
+          ],
+        })),
+        count: weeks.length,
+      },
+    },
+  });
+
+test('says if the class has no pack up to this week, with a link to its packs [sessions.no-pack]', async () => {
+  const { unmount } = await showWith([]);
+  expect(await screen.findByText(/^Aucun pack n’est encore donné à cette classe/)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Organiser les packs' })).toHaveAttribute('href', '/schools/packs?class=3');
+  unmount();
+  await showWith([addDays(monday, 14), addDays(monday, 7)]);
+  expect(await screen.findByText(/^Le premier pack de cette classe est pour la semaine du lundi/)).toBeVisible();
+});
+
+test('says nothing about packs if the class has one of this week [sessions.no-pack]', async () => {
+  const { sent } = await showWith([addDays(monday, 7), monday]);
+  await screen.findByText('4 élèves pourront réviser avec le code qui va s’afficher.');
+  await act(() => waitFor(() => expect(sent.map(({ path }) => path)).toContain('/packspro/')));
+  await act(() => new Promise((resolve) => setTimeout(resolve)));
+  expect(screen.queryByRole('link', { name: 'Organiser les packs' })).not.toBeInTheDocument();
+});
+
+test('says that nobody can join the session of a class without students [sessions.no-pack]', async () => {
+  await showWith([monday], 0);
+  expect(await screen.findByText(/^Cette classe n’a pas encore d’élève/)).toBeVisible();
+});
