@@ -4,10 +4,10 @@ import { join } from 'node:path';
 
 import { build } from '../tools/nx.ts';
 import { distOf, remotes } from '../tools/packages.ts';
+import { step } from '../tools/progress.ts';
 import { publish } from '../tools/publish/publish.ts';
 import { Children } from '../tools/run/children.ts';
 import { startPortal } from '../tools/run/portal.ts';
-import { step } from '../tools/run/progress.ts';
 import { readSettings } from '../tools/settings.ts';
 import { launchChromium } from './browser/launchChromium.ts';
 import { type Clicks, type ListTour, tourLists } from './web/click.ts';

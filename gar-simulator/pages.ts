@@ -33,7 +33,7 @@ export function showPage(ctx: Context, page: Page): void {
 }
 
 /** The page of a refused request, with the protocol's error for the person who configures the client. */
-export function refuse(error: string, description = ''): Page {
+export function refusalPage(error: string, description = ''): Page {
   return {
     title: 'Connexion impossible',
     body: `

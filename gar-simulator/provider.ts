@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import Provider, { type Account, type Configuration, errors, type KoaContextWithOIDC } from 'oidc-provider';
 
 import { signingJwk } from './keys.ts';
-import { refuse, showPage } from './pages.ts';
+import { refusalPage, showPage } from './pages.ts';
 import { type Person, subOf } from './people/people.ts';
 import { type ClientSettings, cookieNames, paths, signOutUris } from './settings.ts';
 import { signOutConfirmed, signOutPage } from './sign-out.ts';
@@ -100,7 +100,7 @@ const fixed: Configuration = {
     resourceIndicators: { enabled: false },
     rpInitiatedLogout: { enabled: true, logoutSource: signOutPage, postLogoutSuccessSource: signOutConfirmed },
   },
-  renderError: (ctx, { error, error_description: description }) => showPage(ctx, refuse(error, description)),
+  renderError: (ctx, { error, error_description: description }) => showPage(ctx, refusalPage(error, description)),
   // The school chooses the resource: people are not asked for consent.
   loadExistingGrant: async (ctx) => {
     const grant = new ctx.oidc.provider.Grant({

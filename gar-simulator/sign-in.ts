@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 
 import { type default as Provider, errors } from 'oidc-provider';
 
-import { type Context, refuse, showPage } from './pages.ts';
+import { type Context, refusalPage, showPage } from './pages.ts';
 import { type Person, subOf } from './people/people.ts';
 import { signInPage } from './sign-in.page.ts';
 
@@ -21,7 +21,7 @@ export async function signIn(provider: Provider, ctx: Context, people: Person[])
     ctx.status = 303;
   } catch (error) {
     if (!(error instanceof errors.SessionNotFound)) throw error;
-    showPage(ctx, { ...refuse(error.error, error.error_description), status: 400 });
+    showPage(ctx, { ...refusalPage(error.error, error.error_description), status: 400 });
   }
 }
 

@@ -3,7 +3,7 @@ import { failures } from '@memocartes/contract/errors/failures';
 
 /**
  * Any failed call, in one format. Without a response, `status` is 0 and `code` is `OFFLINE`. `code` is translated as
- * `errors.<code>`, `message` is the server's French message, `fields` goes to the form.
+ * `errors.<code>`, `message` is a French text, `fields` goes to the form.
  */
 export type ApiError = {
   status: number;

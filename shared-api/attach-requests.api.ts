@@ -11,37 +11,37 @@ import { api, from, idTag, isLinkOutdated, listTag } from './base.ts';
 type Id = { id: number };
 type Page<R> = { attach_requests: R[]; count: number };
 
-const afterAnswer = [listTag('attachRequest')];
+const requestTags = [listTag('attachRequest')];
 
 export const attachRequestsApi = api.injectEndpoints({
   endpoints: (build) => ({
     listSentRequests: build.query<Page<SentRequest>, Id>({
       ...from(attachRequestsCalls.ofStudent),
-      providesTags: afterAnswer,
+      providesTags: requestTags,
     }),
     /** `id` is the student's. */
     createAttachRequest: build.mutation<Sent, Id & CreateRequest>({
       ...from(attachRequestsCalls.create),
       invalidatesTags: (_sent, error, { id }) =>
-        isLinkOutdated(error) ? [...afterAnswer, idTag('student', id), listTag('follower'), 'school', 'dashboard'] : [],
+        isLinkOutdated(error) ? [...requestTags, idTag('student', id), listTag('follower'), 'school', 'dashboard'] : [],
     }),
     withdrawAttachRequest: build.mutation<null, Id>({
       ...from(attachRequestsCalls.withdraw),
       // An error may mean that the request was answered meanwhile: the list is then stale.
-      invalidatesTags: afterAnswer,
+      invalidatesTags: requestTags,
     }),
     listReceivedRequests: build.query<Page<ReceivedRequest>, void>({
       ...from(attachRequestsCalls.own),
-      providesTags: afterAnswer,
+      providesTags: requestTags,
     }),
     acceptAttachRequest: build.mutation<null, Id>({
       ...from(attachRequestsCalls.accept),
       invalidatesTags: (_none, error) =>
-        error ? afterAnswer : [...afterAnswer, 'student', 'dashboard', idTag('privacy', 'CONSENTS'), 'me'],
+        error ? requestTags : [...requestTags, 'student', 'dashboard', idTag('privacy', 'CONSENTS'), 'me'],
     }),
     refuseAttachRequest: build.mutation<null, Id>({
       ...from(attachRequestsCalls.refuse),
-      invalidatesTags: afterAnswer,
+      invalidatesTags: requestTags,
     }),
   }),
   overrideExisting: true,

@@ -8,7 +8,7 @@ import { findRefetches } from './testing/refetches.ts';
 const { createStudentAvatar, replaceStudentAvatar, deleteStudentAvatar } = avatarsApi.endpoints;
 const picture = { student_id: 7, data: 'data:image/jpeg;base64,' } as never;
 
-test('a follower’s dashboard, the class and the consents are fetched again after a student’s photo changes [students.photo] [students.photo-consent]', async () => {
+test('a follower’s dashboard, the class and the consents are fetched again after a student’s photo changes, the dashboard also after its consent is withdrawn [students.photo] [students.photo-consent]', async () => {
   const show = (dispatch: Dispatch) => [
     dispatch(dashboardsApi.endpoints.getUserDashboard.initiate()),
     dispatch(classesApi.endpoints.getClass.initiate({ id: 3 })),

@@ -148,13 +148,13 @@ export const api: typeof slice = Object.assign(slice, {
   enhanceEndpoints: guardedEnhancement(slice.enhanceEndpoints, refuseEndpoints),
 });
 
-/** Refetches everything on the page, after the API was unreachable. */
+/** Action that refetches everything on the page, for example after the API was unreachable. */
 export const refetchAll = () => api.internalActions.onOnline();
 
-/** Refetches everything on the page, and removes from the cache what other pages have loaded. */
+/** Action that refetches everything on the page, and removes from the cache what other pages have loaded. */
 export const invalidateAll = () => api.util.invalidateTags([...tagTypes]);
 
-/** Action that tells RTK Query whether the page is visible: some queries poll only then, or refetch when it is shown. */
+/** Action that tells RTK Query whether the page is visible: some queries poll only then, or refetch when shown. */
 export const pageVisibility = (isVisible: boolean) =>
   isVisible ? api.internalActions.onFocus() : api.internalActions.onFocusLost();
 

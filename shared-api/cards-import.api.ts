@@ -16,9 +16,7 @@ export const cardsImportApi = api.injectEndpoints({
     importCards: build.mutation<CardImportResult, CardImportBody>({
       ...from(cardsImportCalls.valid),
       invalidatesTags: (_result, error) =>
-        isOutdated(error, 'LIMIT_CARDS')
-          ? [listTag('card'), listTag('cardImage'), listTag('cardOperation'), 'me']
-          : [],
+        isOutdated(error, 'LIMIT_CARDS') ? [listTag('card'), listTag('cardImage'), listTag('cardOperation'), 'me'] : [],
     }),
   }),
   overrideExisting: true,

@@ -1,8 +1,8 @@
 import { authApi } from './auth.api.ts';
 import { boxesApi } from './boxes.api.ts';
+import { cardsApi } from './cards.api.ts';
 import { cardsBulkApi } from './cards-bulk.api.ts';
 import { cardsImportApi } from './cards-import.api.ts';
-import { cardsApi } from './cards.api.ts';
 import { packsApi } from './packs.api.ts';
 import { scanApi } from './scan.api.ts';
 import type { Dispatch } from './testing/refetches.ts';

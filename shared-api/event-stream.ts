@@ -16,8 +16,8 @@ function readBlock(block: string, { onEvent, onRetry }: EventHandlers): void {
 }
 
 /**
- * Reads server-sent events until the response ends or is silent for `silenceTimeoutMs`.
- * `EventSource` is not used: it can't send the portal's header, stops at the first 503, and hides the error.
+ * Reads server-sent events until the response ends or is silent for `silenceTimeoutMs`. Rejects if the connection
+ * breaks. `EventSource` is not used: it can't send the portal's header, stops at the first 503, and hides the error.
  */
 export async function readEvents(response: Response, handlers: EventHandlers, silenceTimeoutMs: number): Promise<void> {
   const reader = response.body!.getReader();

@@ -3,7 +3,14 @@ import type { HistoryEntity, HistoryFilter, HistoryPage } from '@memocartes/cont
 
 import { api, from, idTag, listTag } from './base.ts';
 
-const everything = [listTag('student'), listTag('class'), listTag('user'), listTag('follower'), listTag('account')];
+const everything = [
+  listTag('school'),
+  listTag('student'),
+  listTag('class'),
+  listTag('user'),
+  listTag('follower'),
+  listTag('account'),
+];
 
 /** Tags invalidated by a change of the entity, which adds an entry to its history. */
 const tagsOf = (type: HistoryEntity, id: number) =>

@@ -12,7 +12,7 @@ export type LiveConnectionHandlers = {
   readonly onRefusal: (code: string | undefined) => void;
 };
 
-/** The server sends a heartbeat every 15 s; after two missed heartbeats the connection is considered lost. */
+/** By default the server sends a heartbeat every 15 s. After two missed heartbeats the connection counts as lost. */
 const silenceTimeoutMs = 35_000;
 const maxRetryMs = 30_000;
 

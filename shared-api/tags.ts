@@ -24,7 +24,6 @@ export const tagTypes = [
   'home',
   'resource',
   'section',
-  'document',
   'history',
   'chat',
   'message',
@@ -37,7 +36,6 @@ export const tagTypes = [
   'edition',
   'dashboard',
   'operation',
-  'settings',
   'loginSession',
   'secondFactor',
   'privacy',
@@ -51,7 +49,7 @@ type Id = number | string;
 /** Tag of one entity. */
 export const idTag = <T extends TagType>(type: T, id: Id) => ({ type, id });
 
-/** Tag of all lists of one kind: invalidated when an entity is added or removed. */
+/** Tag of all lists of one kind: invalidated when an entity may have entered or left a list. */
 export const listTag = <T extends TagType>(type: T) => ({ type, id: 'LIST' as Id });
 
 /** Tags of a list and of each of its rows; only the list's tag before the rows are loaded. */

@@ -4,14 +4,14 @@ import { join } from 'node:path';
 import { openDatabase } from '@memocartes/server/database/database';
 import { sql } from 'kysely';
 
-import { readyLine } from '../../tools/run/children.ts';
+import { readyValue } from '../../tools/run/children.ts';
 
 /** Starts a temporary PostgreSQL; `database` creates a database on it and returns its URL. */
 export async function startPostgres() {
   const child = spawn(process.execPath, [join(import.meta.dirname, '../../tools/postgres.ts')], {
     stdio: ['pipe', 'pipe', 'inherit'],
   });
-  const url = await readyLine(child);
+  const url = await readyValue(child);
   return {
     /** Id of the process whose descendants are PostgreSQL's processes. */ pid: child.pid!,
     async database(name: string): Promise<string> {

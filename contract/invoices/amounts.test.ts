@@ -17,7 +17,7 @@ test.each([
   [-5, 2, -3],
   [4, 3, 1],
   [0, 7, 0],
-])('%i / %i rounds half up to %i [invoices.rounding]', (numerator, denominator, expected) => {
+])('%i / %i is rounded to %i, a half away from zero [invoices.rounding]', (numerator, denominator, expected) => {
   expect(divideHalfUp(numerator, denominator)).toBe(expected);
 });
 

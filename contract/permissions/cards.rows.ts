@@ -6,7 +6,6 @@ import {
   both,
   either,
   everyone,
-  offer,
   ownSchool,
   schoolStaff,
   staff,
@@ -23,7 +22,7 @@ export const cardsRows = {
   'card:view': staff,
   // Anybody who scans the QR code of a printed card sees its question.
   'card:view-public': everyone,
-  'card:create': { platform: always, classes: offer((a) => a.nbCards < customCardLimit(a.offerId)) },
+  'card:create': { platform: always, classes: ({ nbCards, offerId }) => nbCards < customCardLimit(offerId) },
   'card:edit': { platform: always, school: ownSchool, classes: author },
   // A bulk call also requires `card:edit` for each of its cards, and `pack:edit` or `pack:create` for a pack.
   'card:bulk': staff,
@@ -35,12 +34,12 @@ export const cardsRows = {
   'card-image:view': { platform: always, school: either(ownSchool, author), classes: author },
   'card-image:edit': { platform: always, school: either(ownSchool, author), classes: author },
   // Requires an offer with printing and a physical box [permissions.print].
-  'card:print': { school: offer(hasPrinting), classes: offer(hasPrinting) },
+  'card:print': { school: hasPrinting, classes: hasPrinting },
   // A print and its file belong to their author [printing.author].
   'print:view': {
     platform: author,
-    school: both(author, offer(hasPrinting)),
-    classes: both(author, offer(hasPrinting)),
+    school: both(author, hasPrinting),
+    classes: both(author, hasPrinting),
   },
   'subject:list': staff,
   'edition:list': staff,

@@ -10,7 +10,6 @@ import {
   independent,
   isNotAuthor,
   messaging,
-  offer,
   ownSchool,
   participantWho,
   signedIn,
@@ -37,7 +36,7 @@ export const communicationRows = {
   'announcement:manage': superadminOnly,
   'messaging:use': messaging,
   // The server also requires that the student's school has the offer with messaging [messaging.offer].
-  'chat:create': { classes: both(teaches, offer(hasMessaging)), children: follows },
+  'chat:create': { classes: both(teaches, hasMessaging), children: follows },
   'chat:view': participantWho(),
   'message:take-back': participantWho(author),
   'message:report': participantWho(isNotAuthor),

@@ -54,17 +54,14 @@ export const either = (...rules: Rule[]): Rule =>
   Object.assign((actor: Actor, subject: Subject) => rules.some((rule) => rule(actor, subject)), {
     ever: (actor: Actor) => rules.some((rule) => mayPass(rule, actor)),
   });
-export const offer =
-  (test: (actor: Actor) => boolean): Rule =>
-  (actor) =>
-    test(actor);
 
 /**
  * Whether an actor administers their own school: a school admin or an independent teacher. The offer of the school can
  * change, so each request checks this again [staff.independent] [staff.independent-end].
  */
 export const administersSchool = ({ kind, offerId }: Pick<Actor, 'kind' | 'offerId'>): boolean =>
-  isRole(kind) && (administratorRoles.includes(kind) || (roleTable[kind].scope === 'classes' && isIndependentOffer(offerId)));
+  isRole(kind) &&
+  (administratorRoles.includes(kind) || (roleTable[kind].scope === 'classes' && isIndependentOffer(offerId)));
 export const independent: Rule = Object.assign((actor: Actor) => administersSchool(actor), { ever: administersSchool });
 
 /** For independent teachers, who administer all of their school except staff [staff.independent-limits]. */
@@ -108,8 +105,8 @@ export const adminsAndSelf: Row = {
 export const classStaff: Row = { platform: always, school: ownSchool, classes: teaches };
 
 /** Only teachers and followers take part in conversations [messaging.no-admin] [messaging.offer]. */
-export const messaging: Row = { classes: offer(hasMessaging), children: offer(followsMessaging) };
+export const messaging: Row = { classes: hasMessaging, children: followsMessaging };
 export const participantWho = (...rules: Rule[]): Row => ({
-  classes: both(participates, offer(hasMessaging), ...rules),
+  classes: both(participates, hasMessaging, ...rules),
   children: both(participates, ...rules),
 });

@@ -2,22 +2,23 @@ import { fakeMe } from '@memocartes/shared-shell/fake-host';
 import { fakeStream, renderInHost } from '@memocartes/shared-shell/fake-host/testing';
 import { testStories } from '@memocartes/shared-ui/testing';
 import { composeStories } from '@storybook/react';
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
 import remote from '../remote.ts';
-import { requests } from './requests.data.ts';
+import { requests, requestsApi } from './requests.data.ts';
 import * as stories from './Requests.stories.tsx';
 import { Requests } from './Requests.tsx';
 
-const { Default, Empty, Failed, Withdrawn, AnswerFailed, English } = composeStories(stories);
+const { Default, Failed, Withdrawn, AnswerFailed, English } = composeStories(stories);
 const port = { name: /École du Port\s.* Noé D\./ };
 
-test('shows the school, the child and the relationship of each request', async () => {
+test('shows the school, the child, the relationship and the last day of each request', async () => {
   render(<Default />);
   const request = within(await screen.findByRole('region', port));
   expect(request.getByText(/Lien indiqué\s: Mère · Demande valable jusqu’au 20\/12\/2026/)).toBeVisible();
-  expect(screen.getByRole('region', { name: /Trois-Rivières\s.* Marie-Amélie$/ })).toBeVisible();
+  const other = within(screen.getByRole('region', { name: /Trois-Rivières\s.* Marie-Amélie$/ }));
+  expect(other.getByText(/Lien indiqué\s: Marraine · Demande valable jusqu’au 20\/12\/2026/)).toBeVisible();
 });
 
 test('says after accepting that the follower now follows the student', async () => {
@@ -55,8 +56,15 @@ test('explains that a withdrawn request can’t be accepted', async () => {
 });
 
 test('renders nothing without requests, and offers a retry when loading fails', async () => {
-  const { container, unmount } = render(<Empty />);
-  await waitFor(() => expect(container.querySelector('[role="region"], section')).toBeNull());
+  const { sent, unmount } = await renderInHost(
+    <div data-testid="requests">
+      <Requests />
+    </div>,
+    { me: fakeMe('USER'), texts: remote.texts, api: requestsApi([]) },
+  );
+  await waitFor(() => expect(sent.map(({ path }) => path)).toContain('/attach_requests'));
+  await act(() => new Promise((resolve) => setTimeout(resolve)));
+  expect(screen.getByTestId('requests')).toBeEmptyDOMElement();
   unmount();
   render(<Failed />);
   expect(await screen.findByRole('button', { name: 'Réessayer' })).toBeVisible();

@@ -1,3 +1,4 @@
+import { documentUrl } from '@memocartes/contract/documents/documents.calls';
 import type { StudentWeek } from '@memocartes/contract/student-week/student-week.routes';
 import { Person, personName } from '@memocartes/shared-ui/avatar';
 import { LinkButton } from '@memocartes/shared-ui/button';
@@ -17,11 +18,7 @@ export function Teachers({ week: { student, teachers, has_messaging } }: { reado
         <ul>
           {teachers.map((teacher) => (
             <li key={teacher.id}>
-              <Person
-                name={personName(teacher)}
-                src={teacher.avatar && `/api/documents/${teacher.avatar.id}`}
-                size={40}
-              />
+              <Person name={personName(teacher)} src={documentUrl(teacher.avatar?.id)} size={40} />
             </li>
           ))}
         </ul>

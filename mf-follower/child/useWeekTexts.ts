@@ -10,13 +10,14 @@ export function useWeekTexts() {
   const cards = (count: number) => t('summary.cards', { count });
   const joined = (...parts: (string | false)[]) => parts.filter(Boolean).join(', ');
   return {
+    /** Cards and sessions are two separate counts: some of the cards may have been revised at home. */
     revised: ({ nb_cards, nb_sessions, moved }: WeekActivity) =>
-      joined(
-        nb_sessions > 0
-          ? t('summary.cardsIn', { cards: cards(nb_cards), sessions: t('summary.sessions', { count: nb_sessions }) })
-          : cards(nb_cards),
-        moved.started > 0 && t('summary.started', { count: moved.started }),
-      ),
+      [
+        joined(cards(nb_cards), moved.started > 0 && t('summary.started', { count: moved.started })),
+        nb_sessions > 0 && t('summary.sessions', { count: nb_sessions }),
+      ]
+        .filter(Boolean)
+        .join(' · '),
     up: ({ moved, nb_acquired }: WeekActivity) =>
       joined(t('summary.up', { count: moved.up }), nb_acquired > 0 && t('summary.acquired', { count: nb_acquired })),
     down: ({ moved }: WeekActivity) => t('summary.down', { count: moved.down }),

@@ -17,7 +17,7 @@ test('shows how the week went, what moved and what is due next [families.week] [
   expect(screen.getByText('CE1 A · École élémentaire Jean-Macé')).toBeVisible();
   expect(screen.getByRole('heading', { name: 'Une belle semaine' })).toBeVisible();
   expect(screen.getByText('9 réponses justes sur 11')).toBeVisible();
-  expect(screen.getByText('9 cartes revues en 2 séances, dont 3 nouvelles')).toBeVisible();
+  expect(screen.getByText('9 cartes revues, dont 3 nouvelles · 2 séances en classe')).toBeVisible();
   expect(screen.getByText('Ses cartes ont avancé 6 fois, 2 sont maintenant acquises')).toBeVisible();
   expect(
     screen.getByText(/^Ses cartes sont revenues 2 fois en arrière\s: elles seront bientôt à revoir$/),
@@ -186,7 +186,7 @@ test('an earlier week opens at its beginning [families.history]', async () => {
   expect(within(start).getByRole('heading', { name: 'Inès BENALI' })).toBeVisible();
 });
 
-test('prints the week [families.print]', async () => {
+test('« Imprimer la semaine » opens the browser’s print dialog [families.print]', async () => {
   const print = jest.spyOn(window, 'print').mockImplementation(() => undefined);
   render(<Default />);
   await userEvent.click(await screen.findByRole('button', { name: 'Imprimer la semaine' }));

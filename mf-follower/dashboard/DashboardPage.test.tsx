@@ -19,6 +19,7 @@ test('shows each child with the cards due today, the boxes and the next pack', a
   expect(child.getByRole('link', { name: 'Boîte 5, 11 cartes' })).toHaveAttribute('href', '/students/7?list-box=5');
   expect(child.getByText(/« La table de 6 », 12 cartes, la semaine du lundi 23 novembre/)).toBeVisible();
   expect(child.getByRole('link', { name: 'Ses boîtes par matière' })).toHaveAttribute('href', '/students/7');
+  expect(screen.getByText(/^Dans les boîtes : une bonne réponse fait avancer la carte/)).toBeVisible();
 });
 
 test('shows a child without due cards, session or pack', async () => {
@@ -49,7 +50,7 @@ test('says that the cards of the current or next pack are not published yet [fam
   expect(await screen.findByText(/^Cette semaine.*, dont les cartes ne sont pas encore publiées/)).toBeVisible();
 });
 
-test('says that no child is attached, and shows the latest notifications [notifications.latest]', async () => {
+test('says that no child is attached, and has a section for the latest notifications [notifications.latest]', async () => {
   render(<Empty />);
   expect(await screen.findByText('Aucun enfant n’est rattaché à votre compte')).toBeVisible();
   expect(screen.queryByText('Aucune carte à revoir en classe.')).not.toBeInTheDocument();

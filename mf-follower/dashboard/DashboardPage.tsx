@@ -33,11 +33,14 @@ export default function DashboardPage() {
               // [families.none]
               <NoChild />
             ) : (
-              <Grid min={340}>
-                {children.map((child) => (
-                  <ChildCard key={child.id} child={child} />
-                ))}
-              </Grid>
+              <>
+                <Grid min={340}>
+                  {children.map((child) => (
+                    <ChildCard key={child.id} child={child} />
+                  ))}
+                </Grid>
+                <p>{t('boxRule')}</p>
+              </>
             )}
             <LatestNotifications />
           </Stack>

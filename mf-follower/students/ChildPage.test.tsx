@@ -3,7 +3,7 @@ import { studentBoxesTexts } from '@memocartes/shared-features/students/boxes/te
 import { fakeMe } from '@memocartes/shared-shell/fake-host';
 import { fakeStream, renderInHost } from '@memocartes/shared-shell/fake-host/testing';
 import { joinTexts } from '@memocartes/shared-shell/remote';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
 
 import { childBoxes } from '../child/week.data.ts';
@@ -69,7 +69,7 @@ test.each([
   [null, false],
 ])('offers the scanner if the class allows revision at home (%s): %s [scanning.home]', async (option, isOffered) => {
   const child = { ...children[0], is_phygital: true, followers: [] };
-  await renderInHost(<ChildPage />, {
+  const { sent } = await renderInHost(<ChildPage />, {
     me: fakeMe('USER'),
     texts: joinTexts(remote.texts, studentBoxesTexts, scanTexts),
     api: apiOf(child, option),
@@ -77,7 +77,7 @@ test.each([
     route: '/students/7',
   });
   expect(await screen.findByRole('heading', { level: 1, name: /Inès/ })).toBeVisible();
-  const scan = () => screen.queryByRole('button', { name: 'Scanner les cartes' });
-  if (isOffered) expect(await screen.findByRole('button', { name: 'Scanner les cartes' })).toBeVisible();
-  else expect(scan()).not.toBeInTheDocument();
+  await waitFor(() => expect(sent.map(({ path }) => path)).toContain('/students/7/home'));
+  await act(() => new Promise((resolve) => setTimeout(resolve)));
+  expect(screen.queryAllByRole('button', { name: 'Scanner les cartes' })).toHaveLength(isOffered ? 1 : 0);
 });

@@ -46,6 +46,12 @@ test('sends the state filter to the server; a row opens the message', async () =
   expect(screen.getByText('contact-message VIEW 5')).toBeVisible();
 });
 
+test('a message links to the school of its sender [contact.kept]', async () => {
+  await openPanel('VIEW');
+  const link = await screen.findByRole('link', { name: 'École Jean-Zay' });
+  expect(link).toHaveAttribute('href', '/superadmin/schools/3');
+});
+
 test('requires a text, then sends the answer [contact.answer]', async () => {
   const { user, sent } = await openPanel('EDIT');
   const send = await screen.findByRole('button', { name: 'Envoyer' });
@@ -98,7 +104,7 @@ test('when a mark is refused because another person has answered, shows their an
   expect(screen.queryByRole('button', { name: 'Répondre' })).not.toBeInTheDocument();
 });
 
-test('shows an empty list, failures, an answered message and English texts', async () => {
+test('shows an empty list, failures, answered messages and English texts, and no reply button for a sender without an address', async () => {
   const shows = async (Story: () => React.ReactNode, find: () => Promise<HTMLElement>) => {
     const { unmount } = render(<Story />);
     expect(await find()).toBeVisible();

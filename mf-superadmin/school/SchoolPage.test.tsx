@@ -29,7 +29,7 @@ const openPage = (route = '/superadmin/schools/1') =>
     { me: fakeMe('SUPERADMIN'), texts: storyTexts, route, api: api },
   );
 
-test('shows the school, its seats, offer and code [permissions.superadmin]', async () => {
+test('shows the school, its seats, the end of its access and the QR code for its tablets [permissions.superadmin]', async () => {
   render(<Default />);
   expect(await screen.findByRole('heading', { level: 1, name: 'École élémentaire Jean-Macé' })).toBeVisible();
   const seats = within(screen.getByRole('region', { name: 'Places' }));
@@ -47,7 +47,7 @@ test('the number on the tab of students leaves out those who have left, as its l
   expect(await screen.findByRole('tab', { name: 'Élèves 212' })).toBeVisible();
 });
 
-test('shows that access has ended, and offers to reopen an archived school', async () => {
+test('shows that access has ended, offers to reopen an archived school, and shows the seats of a trial', async () => {
   const { unmount } = render(<Archived />);
   expect(await screen.findAllByText('Expiré le 30/06/2026')).toHaveLength(2);
   expect(await moreAction(userEvent, 'Réactiver')).toBeVisible();
@@ -144,7 +144,8 @@ test('renews the contract for a year after a confirmation, with undo; a school o
   unmount();
   render(<Trial />);
   await screen.findByText('48 sur 60');
-  expect(screen.queryByText('Renouveler')).toBeNull();
+  expect(await moreAction(userEvent, 'Supprimer')).toBeVisible();
+  expect(screen.queryByRole('menuitem', { name: 'Renouveler' })).not.toBeInTheDocument();
 });
 
 test('after the end of access, a renewal offers no undo, because the server would refuse it [schools.renewal]', async () => {

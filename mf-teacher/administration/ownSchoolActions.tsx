@@ -1,6 +1,7 @@
 import type { Action } from '@memocartes/contract/permissions/permissions';
 import { classActionsTexts } from '@memocartes/shared-features/classes/actions/texts';
 import { studentImportTexts } from '@memocartes/shared-features/imports/texts';
+import { schoolOverviewTexts } from '@memocartes/shared-features/schools/page/texts';
 import { studentsListTexts } from '@memocartes/shared-features/students/list/texts';
 import { studentPageTexts } from '@memocartes/shared-features/students/page/for-staff/texts';
 import { withTexts } from '@memocartes/shared-shell/remote';
@@ -78,6 +79,11 @@ export const OwnStudentSections = part(
     }),
     studentPageTexts,
   ),
+);
+/** The end of an independent teacher's trial or access, if it is near. */
+export const OwnSchoolEnd = part(
+  'class:create',
+  withTexts(() => import('./OwnSchoolEnd.tsx'), schoolOverviewTexts),
 );
 /** The first steps of an independent teacher. */
 export const FirstSteps = part(

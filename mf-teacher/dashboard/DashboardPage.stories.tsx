@@ -1,3 +1,5 @@
+import { addDays, today } from '@memocartes/contract/learning/calendar/days';
+import { schoolOverviewTexts } from '@memocartes/shared-features/schools/page/texts';
 import { fakeMe } from '@memocartes/shared-shell/fake-host';
 import { failing, hosted, pending } from '@memocartes/shared-shell/fake-host/stories';
 import { joinTexts } from '@memocartes/shared-shell/remote';
@@ -14,7 +16,7 @@ const meta = {
   decorators: [
     hosted({
       me: fakeMe('TEACHER'),
-      texts: joinTexts(remote.texts, firstStepsTexts),
+      texts: joinTexts(remote.texts, firstStepsTexts, schoolOverviewTexts),
       api: { 'GET /dashboards/teacher': dashboard },
     }),
   ],
@@ -44,6 +46,22 @@ export const IndependentWithClass: Story = asIndependent({
   has_pack: false,
 });
 export const IndependentAtWork: Story = asIndependent(firstDay);
+/** The trial of an independent teacher ends in three days. */
+export const IndependentTrialEnds: Story = {
+  parameters: {
+    host: {
+      me: fakeMe('TEACHER', { offerId: 1 }),
+      api: {
+        'GET /dashboards/teacher': firstDay,
+        'GET /schools/:id': {
+          date_trial_end: `${addDays(today(), 3)}T21:59:00.000Z`,
+          date_renewal: null,
+          date_expiration: `${addDays(today(), 3)}T21:59:00.000Z`,
+        },
+      },
+    },
+  },
+};
 /** A week of holidays: no pack this week or later, but a class had a pack before. */
 export const IndependentInHolidays: Story = asIndependent({
   ...firstDay,

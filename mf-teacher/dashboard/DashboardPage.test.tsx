@@ -16,7 +16,7 @@ const {
   English,
   CalendarEndsSoon,
 } = composeStories(stories);
-const { IndependentWithoutData, IndependentWithClass, IndependentAtWork, IndependentInHolidays } =
+const { IndependentWithoutData, IndependentWithClass, IndependentAtWork, IndependentInHolidays, IndependentTrialEnds } =
   composeStories(stories);
 
 test('shows the classes, the week’s boxes, the next packs and the students in difficulty', async () => {
@@ -120,6 +120,12 @@ test('shows an independent teacher the steps up to the first pack [dashboards.fi
   render(<IndependentAtWork />);
   expect(await screen.findByRole('heading', { name: 'Mes classes' })).toBeVisible();
   expect(screen.queryByText('Pour commencer')).not.toBeInTheDocument();
+});
+
+test('warns an independent teacher that the trial ends soon [schools.end-warnings]', async () => {
+  render(<IndependentTrialEnds />);
+  expect(await screen.findByText(/essai se termine dans 3 jours/)).toBeVisible();
+  expect(await axeFindings(document.body)).toEqual([]);
 });
 
 test('does not show an independent teacher the first steps again in a week without a pack [dashboards.first-steps]', async () => {

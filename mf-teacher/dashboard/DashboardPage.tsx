@@ -12,7 +12,7 @@ import { Page } from '@memocartes/shared-ui/page';
 import { useTranslation } from 'react-i18next';
 
 import { isStarting } from '../administration/first-steps.ts';
-import { FirstSteps } from '../administration/ownSchoolActions.tsx';
+import { FirstSteps, OwnSchoolEnd } from '../administration/ownSchoolActions.tsx';
 import { DashboardSkeleton } from './DashboardSkeleton.tsx';
 import { MyClass } from './MyClass.tsx';
 import { NextPacks } from './NextPacks.tsx';
@@ -23,7 +23,7 @@ import './dashboard.css';
 
 /**
  * A teacher's dashboard: the open sessions, the classes, the week's boxes and packs [dashboards.teacher], and the
- * latest notifications [notifications.latest].
+ * latest notifications [notifications.latest]. An independent teacher also sees that their access ends soon.
  */
 export default function DashboardPage() {
   const { t } = useTranslation('dashboard');
@@ -41,6 +41,7 @@ export default function DashboardPage() {
             <WithoutClass dashboard={loaded} />
           ) : (
             <div className="dash">
+              <OwnSchoolEnd />
               {canCreateClass && isStarting(loaded) && <FirstSteps dashboard={loaded} />}
               {loaded.calendar_end && <CalendarEndBanner end={loaded.calendar_end} />}
               <OpenSessions classes={loaded.classes} />
@@ -71,5 +72,11 @@ export default function DashboardPage() {
 function WithoutClass({ dashboard }: { readonly dashboard: TeacherDashboard }) {
   const { t } = useTranslation('dashboard');
   const canCreateClass = useCan()('class:create');
-  return canCreateClass ? <FirstSteps dashboard={dashboard} /> : <NoClass about={t('packsFirst')} />;
+  if (!canCreateClass) return <NoClass about={t('packsFirst')} />;
+  return (
+    <div className="dash">
+      <OwnSchoolEnd />
+      <FirstSteps dashboard={dashboard} />
+    </div>
+  );
 }

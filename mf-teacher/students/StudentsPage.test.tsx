@@ -6,7 +6,7 @@ import { screen } from '@testing-library/react';
 
 import StudentsPage from './StudentsPage.tsx';
 
-test('an independent teacher has buttons to add, import and edit students [permissions.teacher]', async () => {
+test('an independent teacher has buttons to add, import and edit students [staff.independent]', async () => {
   const { user } = await renderInHost(<StudentsPage />, {
     me: fakeMe('TEACHER', { offerId: 1 }),
     texts: studentsListTexts,

@@ -16,7 +16,7 @@ import { sql } from 'kysely';
 import type { Db } from '../database/database.ts';
 import { inEverySchool } from '../database/scope/scope.ts';
 import { auditContext, runInAuditContext } from '../http/context/audit.context.ts';
-import { recordAudit, recordLimitedAudit } from './audit.writes.ts';
+import { calledBy, recordAudit, recordLimitedAudit } from './audit.writes.ts';
 
 type Call = { method: string; path: string };
 const keyOf = ({ method, path }: Call) => `${method} /api${path}`;
@@ -74,12 +74,6 @@ const codeOf = (payload: unknown): ErrorCode | undefined => {
     return undefined;
   }
 };
-
-/** The details that name the action of a request: its row of the permission table, and its route. */
-const calledBy = (request: FastifyRequest, route: string) => ({
-  ...(request.routeOptions.config.action && { permission: request.routeOptions.config.action }),
-  route,
-});
 
 async function recordFailure(db: Db, request: FastifyRequest, route: string, code: ErrorCode): Promise<void> {
   if (signIns.has(route)) {

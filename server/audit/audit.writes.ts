@@ -1,5 +1,6 @@
 import type { AuditKind, AuditTarget } from '@memocartes/contract/audit/audit';
 import type { Role } from '@memocartes/contract/permissions/roles';
+import type { FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 
 import type { Db } from '../database/database.ts';
@@ -20,6 +21,12 @@ export type AuditEntry = {
   target?: { type: AuditTarget; id: number | null; label?: string };
   details?: AuditDetails;
 };
+
+/** The details that name the action of a request: its row of the permission table, and its route. */
+export const calledBy = ({ routeOptions: { config } }: Pick<FastifyRequest, 'routeOptions'>, route: string) => ({
+  ...(config.action && { permission: config.action }),
+  route,
+});
 
 const labelOfActor = (id: number | null) =>
   sql<string>`coalesce((select trim(firstname || ' ' || upper(lastname)) from authentications where id = ${id}::int), '')`;

@@ -23,7 +23,7 @@ export async function insertOperation(trx: Db, actor: Actor, { schoolId, kind, s
       schools_id: schoolId,
       authentications_id: actor.id,
       kind,
-      summary: JSON.stringify(summary) as unknown as Operations['summary'] & Record<string, number>,
+      summary: JSON.stringify(summary),
       data: JSON.stringify(data),
     })
     .returning('id')

@@ -420,10 +420,12 @@ test('what a superadmin does with the invoices of a school is in the audit log o
   await call().call(invoices.send, { id });
   expect((await download(superadmin, id)).status).toBe(200);
   await call().call(invoices.credit, { id });
+  const eventsOf = async (school_id: number) =>
+    (await call().call(audit.list, { query: { school_id, order_dir: 'asc' } })).body.events.filter(({ details }) =>
+      String(details.route).includes('/api/invoices'),
+    );
   const listed = async (school_id: number) =>
-    (await call().call(audit.list, { query: { school_id, order_dir: 'asc' } })).body.events
-      .filter(({ details }) => String(details.route).includes('/api/invoices'))
-      .map(({ kind, details }) => `${kind} ${String(details.route)}`);
+    (await eventsOf(school_id)).map(({ kind, details }) => `${kind} ${String(details.route)}`);
   const issuing = ['SCHOOL_CHANGED POST /api/invoices', 'SCHOOL_CHANGED POST /api/invoices/issue'];
   expect(await listed(school.id)).toEqual([
     issuing[0],
@@ -435,6 +437,8 @@ test('what a superadmin does with the invoices of a school is in the audit log o
     'SCHOOL_CHANGED POST /api/invoices/:id/credit-note',
   ]);
   expect(await listed(other.id)).toEqual(issuing);
+  const permissions = (await eventsOf(other.id)).map(({ details }) => details.permission);
+  expect(permissions).toEqual(['invoice:manage', 'invoice:manage']);
 });
 
 test('an issued invoice can’t be deleted by a call, and can’t be changed or deleted by SQL of the application [invoices.kept]', async () => {

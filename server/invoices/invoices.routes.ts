@@ -4,7 +4,7 @@ import { offerIds } from '@memocartes/contract/offers/offers';
 import type { Actor } from '@memocartes/contract/permissions/roles';
 import type { FastifyRequest } from 'fastify';
 
-import { recordAudit } from '../audit/audit.writes.ts';
+import { calledBy, recordAudit } from '../audit/audit.writes.ts';
 import type { Services } from '../config/services.ts';
 import { sendCsv } from '../csv/export.ts';
 import type { Db } from '../database/database.ts';
@@ -60,14 +60,14 @@ async function viewInvoice(db: Db, actor: Actor, id: number) {
  * Records that a request changed invoices of several schools [audit.events]. A request about one school is recorded by a
  * hook, since `authorize` stores the school.
  */
-const recordWrite = (trx: Db, { method, routeOptions }: FastifyRequest, schoolIds: readonly number[]) =>
+const recordWrite = (trx: Db, request: FastifyRequest, schoolIds: readonly number[]) =>
   recordAudit(
     trx,
     schoolIds.map((id) => ({
       kind: 'SCHOOL_CHANGED' as const,
       schoolId: id,
       target: { type: 'SCHOOL' as const, id },
-      details: { route: `${method} ${routeOptions.url}` },
+      details: calledBy(request, `${request.method} ${request.routeOptions.url}`),
     })),
   );
 

@@ -53,8 +53,16 @@ async function runJob(
 ): Promise<JobResult> {
   const id = job.data?.id ?? 0;
   const attempt = job.retryCount + 1;
+  const giveUp = async () => {
+    try {
+      await handler.giveUp?.(services, id);
+    } catch (error) {
+      log.error({ err: error, job: name, row: id, attempt }, 'giving up a job failed');
+      throw storedError(error);
+    }
+  };
   if (attempt > definition.attempts) {
-    await handler.giveUp?.(services, id);
+    await giveUp();
     throw new Error((job.output as { message?: string } | null)?.message ?? 'the process died');
   }
   try {
@@ -64,7 +72,7 @@ async function runJob(
     log.error({ err: error, job: name, row: id, attempt }, 'job failed');
     const isFinal = error instanceof FinalFailure;
     // If the last attempt is interrupted, the job's next run calls `giveUp`.
-    if (isFinal || (attempt >= definition.attempts && !job.signal.aborted)) await handler.giveUp?.(services, id);
+    if (isFinal || (attempt >= definition.attempts && !job.signal.aborted)) await giveUp();
     if (isFinal) return { id: job.id, status: 'deadletter', output: storedError(error.cause) };
     throw storedError(error);
   }

@@ -50,8 +50,12 @@ async function sendMail(db: Db, transport: Transporter, from: string, mail: Mail
   mailsSent.inc({ outcome: 'sent' });
   await update
     .set({
-      ...{ date_sent: sql<string>`now()`, error: null },
-      ...{ body_text: '', body_html: '', attachment: null, attachment_name: null },
+      date_sent: sql<string>`now()`,
+      error: null,
+      body_text: '',
+      body_html: '',
+      attachment: null,
+      attachment_name: null,
     })
     .execute();
 }

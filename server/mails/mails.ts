@@ -24,7 +24,10 @@ export async function queueMail(
   const insert = trx
     .insertInto('mails')
     .values({
-      ...{ recipient: to, subject, body_text: text, body_html: html },
+      recipient: to,
+      subject,
+      body_text: text,
+      body_html: html,
       unsubscribe_url: unsubscribeUrl ?? null,
       attachment_name: file?.name ?? null,
       attachment: file?.bytes ?? null,

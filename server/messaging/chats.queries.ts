@@ -90,7 +90,10 @@ const selectChats = (db: Db, rows: OwnChats) =>
 type ChatRow = Awaited<ReturnType<ReturnType<typeof selectChats>['executeTakeFirstOrThrow']>>;
 
 const presentLast = ({ message_id, excerpt, is_removed, date_create, ...author }: LastMessage) => ({
-  ...{ id: message_id, excerpt, is_removed, date_create: new Date(date_create).toISOString() },
+  id: message_id,
+  excerpt,
+  is_removed,
+  date_create: new Date(date_create).toISOString(),
   author: author.id ? presentPerson(author) : null,
 });
 
@@ -157,7 +160,7 @@ export async function viewChat(db: Db, actor: Actor, id: number) {
     .selectFrom('chats_reads')
     .select(['authentications_id as id', 'messages_id as message_id'])
     .where('chats_id', '=', id)
-    .where('authentications_id', 'in', [0, ...people.map((person) => person.id)])
+    .where(sql<boolean>`authentications_id = any(${people.map((person) => person.id)})`)
     .execute();
   return { ...presentChat(row, people), reads };
 }

@@ -6,8 +6,8 @@ import { runPlannedOnce } from '../database/queries/prepared.ts';
 import type { PersonRow } from './participants.ts';
 import { presentPerson } from './participants.ts';
 
-/** Messages with their authors; `client_id` only for the account that sent them. */
-export const selectMessages = (db: Db, accountId: number) =>
+/** Messages with their authors; `client_id` only if the account `accountId` sent the message. */
+export const selectMessages = (db: Db, accountId: number | null) =>
   db
     .selectFrom('messages')
     .innerJoin('chats', 'chats.id', 'messages.chats_id')

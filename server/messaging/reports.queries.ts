@@ -87,7 +87,7 @@ export const findReport = (db: Db, actor: Actor, id: number) =>
 
 /** A report with its message, and up to `reportContextSize` messages of the conversation before and after it. */
 export async function viewReport(db: Db, row: ReportRow) {
-  const inChat = () => selectMessages(db, 0).where('messages.chats_id', '=', row.chats_id);
+  const inChat = () => selectMessages(db, null).where('messages.chats_id', '=', row.chats_id);
   const earlier = await inChat()
     .where('messages.id', '<=', row.message_id)
     .orderBy('messages.id', 'desc')

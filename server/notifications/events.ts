@@ -87,18 +87,14 @@ export const events: { [K in NotificationKind]: Rule<K> } = {
   MESSAGE_RECEIVED: {
     type: 'INFO',
     people: ({ chatId, authorId }) => sql`
-      select people.account_id, students.id as students_id, students.schools_id, '/messaging/' || chats.id as link,
+      select people.authentications_id as account_id, students.id as students_id, students.schools_id, '/messaging/' || chats.id as link,
         jsonb_build_object('author', ${fullName('author')}, 'student', students.firstname) as params
       from chats join students on students.id = chats.students_id join authentications author on author.id = ${authorId}
-      cross join lateral (
-        select users.authentications_id as account_id from users_students join users on users.id = users_students.users_id where users_students.students_id = students.id
-        union
-        select users.authentications_id from classes_users_pro join users on users.id = classes_users_pro.users_pro_id where classes_users_pro.classes_id = students.classes_id
-      ) people
-      where chats.id = ${chatId} and people.account_id <> ${authorId} and not exists (
+      cross join lateral chat_people(students.id, students.classes_id) people
+      where chats.id = ${chatId} and people.authentications_id <> ${authorId} and not exists (
         select from notifications join notifications_users on notifications_users.notifications_id = notifications.id
         where notifications.students_id = students.id and notifications.kind = 'MESSAGE_RECEIVED' and notifications.link = '/messaging/' || chats.id
-          and notifications_users.authentications_id = people.account_id and not notifications_users.is_viewed)`,
+          and notifications_users.authentications_id = people.authentications_id and not notifications_users.is_viewed)`,
   },
   // Once per account, student and pack, as long as the notification is kept [notifications.pack-once].
   PACK_GIVEN: {

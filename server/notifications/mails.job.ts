@@ -132,8 +132,9 @@ export const queueNotificationMails = ({ db, config }: Pick<Services, 'db' | 'co
     for (const due of rows) {
       const url = unsubscribeUrl(config, due.account, isUrgent(due) ? due.kind : 'DIGEST');
       await queueMail(trx, due.email, mailOf(config, due, url), { unsubscribeUrl: url });
-      await sql`update notifications_users set date_mailed = now() where id = any(${due.ids})`.execute(trx);
     }
+    const mailed = rows.flatMap(({ ids }) => ids);
+    await sql`update notifications_users set date_mailed = now() where id = any(${mailed})`.execute(trx);
     await sql`update notifications_users set date_mail = null where date_mail <= now() and date_mailed is null and is_viewed`.execute(
       trx,
     );

@@ -86,9 +86,15 @@ export const countUnread = (db: Db, accountId: number) =>
  * Marks an account's notifications that meet a condition as viewed [notifications.viewed] [notifications.badge-live].
  * @returns the number of matching notifications, including those viewed before
  */
-export async function markViewed(db: Db, accountId: number, test: RawBuilder<SqlBool> = sql`true`): Promise<number> {
+export async function markViewed(db: Db, accountId: number, test: RawBuilder<SqlBool>): Promise<number> {
   return db.transaction().execute(async (trx) => {
-    const marked = await mark(trx, accountId, test);
+    const marked = await trx
+      .updateTable('notifications_users')
+      .set({ is_viewed: true })
+      .where('authentications_id', '=', accountId)
+      .where(test)
+      .returning('id')
+      .execute();
     // Other open pages of the person update their count.
     if (marked.length) await publishAccountEvent(trx, [accountId], { event: 'notifications' });
     return marked.length;
@@ -108,12 +114,3 @@ export const cancelMails = (trx: Db, accountId: number, kinds: readonly Notifica
     and notifications_users.authentications_id = ${accountId} and notifications.kind = any(${kinds}) and notifications_users.date_mailed is null`.execute(
     trx,
   );
-
-const mark = (trx: Db, accountId: number, test: RawBuilder<SqlBool>) =>
-  trx
-    .updateTable('notifications_users')
-    .set({ is_viewed: true })
-    .where('authentications_id', '=', accountId)
-    .where(test)
-    .returning('id')
-    .execute();

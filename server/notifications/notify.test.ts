@@ -105,10 +105,11 @@ test('INVOICE_LATE also notifies superadmins, with a link to the late invoices [
 
 test('INVOICE_ISSUED does not notify the school admin of a draft', async () => {
   const at = await seedPlace(server);
-  const id = await addInvoice(server, at.school.id);
-  await sql`insert into invoices (schools_id, offers_id, invoice_periodicity, nb_students, nb_teachers, amount_cents, date_start, date_end)
-    values (${at.school.id}, 4, 'ANNUAL', 1, 1, 0, '2021-01-01', '2021-12-31')`.execute(server.db);
-  await emit(server, { kind: 'INVOICE_ISSUED', invoiceId: id + 1 });
+  const { rows } = await sql<{
+    id: number;
+  }>`insert into invoices (schools_id, offers_id, invoice_periodicity, nb_students, nb_teachers, amount_cents, date_start, date_end)
+    values (${at.school.id}, 4, 'ANNUAL', 1, 1, 0, '2021-01-01', '2021-12-31') returning id`.execute(server.db);
+  await emit(server, { kind: 'INVOICE_ISSUED', invoiceId: rows[0]!.id });
   expect(await countsOf(server, [at.schoolAdmin])).toEqual([0]);
 });
 

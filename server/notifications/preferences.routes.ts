@@ -1,7 +1,7 @@
 import { kindOf, kindsOf } from '@memocartes/contract/notifications/kinds';
 import type { NotificationPreference } from '@memocartes/contract/notifications/notifications.routes';
 import { notifications } from '@memocartes/contract/notifications/notifications.routes';
-import type { Actor, Role } from '@memocartes/contract/permissions/roles';
+import { type Actor, isRole } from '@memocartes/contract/permissions/roles';
 
 import type { Services } from '../config/services.ts';
 import type { Db } from '../database/database.ts';
@@ -9,6 +9,8 @@ import { invalid } from '../http/errors.ts';
 import type { App } from '../http/http.ts';
 import { http } from '../http/http.ts';
 import { cancelMails } from './notifications.queries.ts';
+
+const ownKinds = ({ kind }: Actor) => (isRole(kind) ? kindsOf(kind) : []);
 
 /** An account's choice for each kind of its role, or the default of the kind [notifications.preferences]. */
 async function findPreferences(db: Db, actor: Actor): Promise<NotificationPreference[]> {
@@ -18,9 +20,7 @@ async function findPreferences(db: Db, actor: Actor): Promise<NotificationPrefer
     .where('authentications_id', '=', actor.id)
     .execute();
   const chosen = new Map(rows.map((row) => [row.kind, row]));
-  return kindsOf(actor.kind as Role).map(
-    (kind) => chosen.get(kind) ?? { kind, portal: true, email: kindOf(kind).email },
-  );
+  return ownKinds(actor).map((kind) => chosen.get(kind) ?? { kind, portal: true, email: kindOf(kind).email });
 }
 
 /**
@@ -56,14 +56,15 @@ export function preferencesRoutes(app: App, { db }: Services): void {
   app.route({
     ...http(notifications.updatePreferences),
     handler: async ({ actor, body }) => {
-      const ownKinds = kindsOf(actor.kind as Role);
+      const allowed = ownKinds(actor);
       const kinds = body.preferences.map(({ kind }) => kind);
-      if (new Set(kinds).size < kinds.length || kinds.some((kind) => !ownKinds.includes(kind)))
+      if (new Set(kinds).size < kinds.length || kinds.some((kind) => !allowed.includes(kind)))
         throw invalid({ preferences: 'Une de ces notifications n’existe pas pour vous, ou figure deux fois.' });
-      await db.transaction().execute((trx) => savePreferences(trx, actor.id, body.preferences));
-      if (body.lang) {
-        await db.updateTable('authentications').set({ lang: body.lang }).where('id', '=', actor.id).execute();
-      }
+      await db.transaction().execute(async (trx) => {
+        await savePreferences(trx, actor.id, body.preferences);
+        if (body.lang)
+          await trx.updateTable('authentications').set({ lang: body.lang }).where('id', '=', actor.id).execute();
+      });
       return { preferences: await findPreferences(db, actor) };
     },
   });

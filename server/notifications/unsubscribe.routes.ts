@@ -113,11 +113,8 @@ export function unsubscribeRoutes(app: App, { db, config }: Services): void {
   });
   void app.register(async (forms) => {
     // The content of the mail program's form (RFC 8058) is ignored: the URL contains all data.
-    forms.addContentTypeParser('application/x-www-form-urlencoded', (_request, body, done) => {
-      body.resume();
-      body.on('end', () => done(null, undefined));
-    });
-    forms.addContentTypeParser('multipart/form-data', (_request, body, done) => {
+    const formTypes = ['application/x-www-form-urlencoded', 'multipart/form-data'];
+    forms.addContentTypeParser(formTypes, (_request, body, done) => {
       body.resume();
       body.on('end', () => done(null, undefined));
     });

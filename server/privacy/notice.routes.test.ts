@@ -21,7 +21,7 @@ beforeEach(async () => {
   classroom = await createClassroom(server);
 });
 
-test('the notice is shown until its current version is acknowledged; another version is refused [privacy.notice]', async () => {
+test('the notice is shown until its current version is acknowledged, and again after a change of version; an unknown version is refused [privacy.notice]', async () => {
   const as = server.as(classroom.follower);
   expect((await as.call(privacy.notice)).body).toMatchObject({ is_due: true, date_acknowledged: null });
   expect((await as.call(privacy.acknowledge, { body: { version: 999 } })).status).toBe(422);
@@ -54,7 +54,7 @@ test('adding a photo gives consent; withdrawing consent deletes the photo; only 
   expect(await consent()).toBe(true);
 });
 
-test('refuses consent for a student of other followers', async () => {
+test('consent is refused from a follower of another student, a school admin and a superadmin', async () => {
   const body = { kind: 'AVATAR', is_granted: true } as const;
   const ask = async (person: { token: string }) =>
     (await server.as(person).call(privacy.setConsent, { id: classroom.ada.id, body })).status;

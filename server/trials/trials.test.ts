@@ -144,7 +144,7 @@ test('a new subscription is renewed in a year; renewing extends an access that w
   expect((await change(id, { date_renewal: second })).body.date_expiration).toBeNull();
 });
 
-test('a renewal date is tomorrow at the earliest, and refused for a trial [schools.renewal]', async () => {
+test('a renewal date is tomorrow at the earliest; it is refused for a trial, and from a school admin [schools.renewal]', async () => {
   const paid = await server.seed.school({ offers_id: 4 });
   const trial = await server.seed.school({ offers_id: 3, nb_physical_boxes: 0 });
   for (const [id, date_renewal] of [
@@ -154,6 +154,7 @@ test('a renewal date is tomorrow at the earliest, and refused for a trial [schoo
     const { status, error } = await change(id, { date_renewal });
     expect([status, Object.keys(error.fields!)]).toEqual([422, ['date_renewal']]);
   }
+  expect((await change(paid.id, { date_renewal: addDays(today(), 1) })).status).toBe(200);
   const admin = await server.seed.schoolAdmin({ schoolId: paid.id });
   const own = await server
     .as(admin)

@@ -315,10 +315,11 @@ test('previews, applies and undoes 1,000 students with 20 cards each', async () 
   expect(nb).toBe(20_000);
 });
 
-test('is refused to anonymous, teacher, follower and another school', async () => {
+test('is refused to anonymous callers, teachers, followers and another school', async () => {
   const { school, schoolAdmin } = await seedSchool();
   const digest = (await preview(schoolAdmin, school.id)).body.digest;
   expect((await server.anonymous.call(yearChange.preview, { id: school.id, body: {} })).status).toBe(401);
+  expect((await server.anonymous.call(yearChange.apply, { id: school.id, body: { digest } })).status).toBe(401);
   const inSchool = { schoolId: school.id };
   for (const person of [await server.seed.teacher(inSchool), await server.seed.follower(inSchool)]) {
     expect((await preview(person, school.id)).status).toBe(403);

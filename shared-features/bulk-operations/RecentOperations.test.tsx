@@ -2,14 +2,14 @@ import { fakeMe } from '@memocartes/shared-shell/fake-host';
 import { renderInHost, type Sent } from '@memocartes/shared-shell/fake-host/testing';
 import { testStories } from '@memocartes/shared-ui/testing';
 import { composeStories } from '@storybook/react';
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
 import * as stories from './RecentOperations.stories.tsx';
 import { RecentOperations } from './RecentOperations.tsx';
 import { operationsTexts } from './texts.ts';
 
-const { Default, Empty, ImportWithMoves, ManySkipped, OnlyLinks, TooLate } = composeStories(stories);
+const { Default, ImportWithMoves, ManySkipped, OnlyLinks, TooLate } = composeStories(stories);
 
 async function undoYear() {
   await userEvent.click(await screen.findByRole('button', { name: /Annuler\s: Passage d’année/ }));
@@ -86,9 +86,15 @@ test('shows five operations, and on demand all others that can be undone [import
 });
 
 test('renders nothing when there is nothing to undo', async () => {
-  const { container } = render(<Empty />);
-  await waitFor(() => expect(container).not.toBeEmptyDOMElement());
-  expect(screen.queryByText('Opérations récentes')).not.toBeInTheDocument();
+  const { sent } = await renderInHost(
+    <div data-testid="operations">
+      <RecentOperations />
+    </div>,
+    { me: fakeMe('ADMIN'), texts: operationsTexts, api: { 'GET /operations': { operations: [], count: 0 } } },
+  );
+  await waitFor(() => expect(sent).toHaveLength(1));
+  await act(() => new Promise((resolve) => setTimeout(resolve)));
+  expect(screen.getByTestId('operations')).toBeEmptyDOMElement();
 });
 
 testStories({ default: stories.default, Loading: stories.Loading });

@@ -16,7 +16,6 @@ import { collectiveTexts } from './texts.ts';
 const {
   Default,
   Hardest,
-  OneSelectedCard,
   WithSession,
   ChooseAClass,
   NoPack,
@@ -51,8 +50,24 @@ test('the button and the arrow key stop at the last card; « Quitter » leads to
 });
 
 test('shows only the cards that the teacher selected', async () => {
-  render(<OneSelectedCard />);
+  const listed = ({ query }: { query: URLSearchParams }) => {
+    const ids = query.getAll('cards_id').map(Number);
+    const found = cards.filter(({ id }) => ids.includes(id)).map((card) => ({ card }));
+    return { cards: found, count: found.length, nb_cards: found.length };
+  };
+  await renderInHost(<CollectivePage />, {
+    me: fakeMe('TEACHER'),
+    path: '/classes/collective/:id?',
+    route: `/classes/collective/3?cards=chosen&only=${cards[8]!.id}`,
+    texts: collectiveTexts,
+    api: {
+      'GET /packspro/': { packs_pro: [], count: 0 },
+      'GET /classes/:id/cards': listed,
+      'GET /sessions/classe/:id/last': { session: null },
+    },
+  });
   expect(await screen.findByText('Carte 1 sur 1')).toBeVisible();
+  expect(await shown('Recto')).toHaveTextContent('5 × 8 = ?');
 });
 
 test('a selection of more than 100 cards can’t be revised together, and the button shows the limit', async () => {

@@ -1,11 +1,15 @@
+import { fakeMe } from '@memocartes/shared-shell/fake-host';
+import { renderInHost } from '@memocartes/shared-shell/fake-host/testing';
 import { axeFindings } from '@memocartes/shared-ui/testing';
 import { composeStories } from '@storybook/react';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
 import * as stories from './History.stories.tsx';
+import { History } from './History.tsx';
+import { historyTexts } from './texts.ts';
 
-const { Default, SchoolOperation, Ended, Long, Loading, Empty, Failed, NotAllowed, English } = composeStories(stories);
+const { Default, SchoolOperation, Ended, Long, Loading, Empty, Failed, English } = composeStories(stories);
 
 test('shows who changed what and when, each field before and after', async () => {
   render(<Default />);
@@ -64,12 +68,12 @@ test('shows empty, a failure with retry, loading and English texts', async () =>
 });
 
 test('renders nothing without permission', async () => {
-  render(
-    <>
-      <NotAllowed />
-      <p>fin</p>
-    </>,
+  const { sent } = await renderInHost(
+    <div data-testid="history">
+      <History entityType="USER" entityId={20} on={{ schoolId: 1 }} />
+    </div>,
+    { me: fakeMe('TEACHER'), texts: historyTexts },
   );
-  await screen.findByText('fin');
-  expect(screen.queryByText('Historique')).not.toBeInTheDocument();
+  expect(screen.getByTestId('history')).toBeEmptyDOMElement();
+  expect(sent).toEqual([]);
 });

@@ -9,7 +9,7 @@ import { api, messages, mother, teacher } from './messaging.data.ts';
 import * as stories from './MessagingPage.stories.tsx';
 import MessagingPage from './MessagingPage.tsx';
 import { messagingTexts } from './texts.ts';
-import { undoMs } from './thread/useMessageActions.ts';
+import { undoMs } from './thread/useTakeBack.ts';
 
 const { Default, ListOnly, Loading, Empty, NoMessage, Failed, Closed, QuietHours, Gone, English } =
   composeStories(stories);
@@ -226,7 +226,7 @@ async function startWithOwnMessage() {
   return { user, nbDeletions, takeBack, unmount };
 }
 
-test('withdrawing a message can be undone before the request is sent [messaging.take-back]', async () => {
+test('taking a message back can be undone before the request is sent [messaging.take-back]', async () => {
   const { user, nbDeletions, takeBack } = await startWithOwnMessage();
   await takeBack();
   await user.click(screen.getByRole('button', { name: 'Annuler' }));
@@ -235,7 +235,7 @@ test('withdrawing a message can be undone before the request is sent [messaging.
   await waitFor(() => expect(nbDeletions()).toBe(1), { timeout: undoMs + 3000 });
 }, 20_000);
 
-test('a withdrawal is sent once it can’t be undone: when its toast is replaced, or the page is left [messaging.take-back]', async () => {
+test('taking a message back is sent once it can’t be undone: when its toast is replaced, or the page is left [messaging.take-back]', async () => {
   const { nbDeletions, takeBack, unmount } = await startWithOwnMessage();
   await takeBack();
   expect(nbDeletions()).toBe(0);
@@ -248,7 +248,7 @@ test('a withdrawal is sent once it can’t be undone: when its toast is replaced
   await waitFor(() => expect(reopened.nbDeletions()).toBe(1));
 });
 
-test('a withdrawal is sent when the page is hidden, since the page may never be shown again [messaging.take-back]', async () => {
+test('taking a message back is sent when the page is hidden, since the page may never be shown again [messaging.take-back]', async () => {
   const { nbDeletions, takeBack } = await startWithOwnMessage();
   await takeBack();
   const visibility = jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');

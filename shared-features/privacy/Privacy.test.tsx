@@ -1,6 +1,6 @@
 import { retentions } from '@memocartes/contract/privacy/retention';
 import { fakeMe } from '@memocartes/shared-shell/fake-host';
-import { renderInHost, showPage } from '@memocartes/shared-shell/fake-host/testing';
+import { renderInHost, setPageVisibility } from '@memocartes/shared-shell/fake-host/testing';
 import { axeFindings } from '@memocartes/shared-ui/testing';
 import { composeStories } from '@storybook/react';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
@@ -44,11 +44,11 @@ test('the progress of an export is not requested while the page is hidden', asyn
   });
   const nbReads = () => sent.filter(({ path }) => path === '/privacy/exports/5').length;
   await screen.findByRole('progressbar');
-  showPage('hidden');
+  setPageVisibility('hidden');
   const nbBefore = nbReads();
   await act(() => jest.advanceTimersByTimeAsync(5_000));
   expect(nbReads()).toBe(nbBefore);
-  showPage('visible');
+  setPageVisibility('visible');
   await waitFor(() => expect(nbReads()).toBeGreaterThan(nbBefore));
   jest.restoreAllMocks();
   jest.useRealTimers();

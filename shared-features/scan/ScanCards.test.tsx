@@ -124,7 +124,7 @@ test('the last card, or any other one, can be removed from its pile [scanning.un
   expect(localStorage).toHaveLength(0);
 });
 
-test('after a card was moved to the other pile, undoing removes this card, the last one read [scanning.undo] [scanning.date]', async () => {
+test('after a card was moved to the other pile, undoing removes this card, the last one read [scanning.undo]', async () => {
   render(<Default {...args()} />);
   await open();
   show(qrOf(12));
@@ -219,6 +219,7 @@ test('piles survive a reload [scanning.offline]', async () => {
   const first = render(<Default {...args()} />);
   await open();
   show(qrOf(12));
+  expect(localStorage).toHaveLength(1);
   first.unmount();
   camera = fakeCamera();
   render(<Default {...args()} />);

@@ -64,6 +64,7 @@ test('passwords, second-factor codes and files are never stored, at any depth', 
     picture: new File(['x'], 'a.jpg'),
     postal_code: '69001',
   });
+  expect(sessionStorage.getItem('memocartes.drafts')).not.toMatch(/secret-1|123456/);
   expect(takeDraft(place)).toEqual({ email: 'a@b.fr', proof: {}, postal_code: '69001' });
 });
 
@@ -76,7 +77,10 @@ test('an empty form stores nothing', () => {
 
 test('drafts older than twelve hours are ignored', () => {
   endSession({ firstname: 'Ada' });
-  const later = jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 13 * 60 * 60 * 1000);
+  const hours = 60 * 60 * 1000;
+  const later = jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 11 * hours);
+  expect(hasDraft(place)).toBe(true);
+  later.mockReturnValue(Date.now() + 2 * hours);
   expect(hasDraft(place)).toBe(false);
   later.mockRestore();
 });

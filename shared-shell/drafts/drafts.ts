@@ -42,14 +42,15 @@ function write(stored: Stored | undefined): boolean {
   return true;
 }
 
-/** Registers a form, whose values are stored if the login session ends. @returns a function that unregisters it */
+/** Registers a form, whose values `keepDrafts` stores. @returns a function that unregisters it */
 export function registerForm(form: OpenForm): () => void {
   registeredForms.add(form);
   return () => void registeredForms.delete(form);
 }
 
 /**
- * Stores the values of the open forms, so that they can be restored after the next sign-in.
+ * Stores the values of the open forms before the page is left, for example because the login session has ended. The
+ * forms restore them when the same account opens the page again.
  *
  * @returns whether the browser stored anything
  */

@@ -14,7 +14,7 @@ export type Draft<V extends object> = {
 };
 
 /**
- * Stores a form's values when the login session ends, and restores them once the same account has signed in again.
+ * Registers a form's values for `keepDrafts`, and restores the stored ones when the same account opens the form again.
  * Passwords, second-factor codes and files are never stored. Does nothing without a draft, or for a visitor.
  */
 export function useDraft<V extends object>(draft: Draft<V> | undefined): void {

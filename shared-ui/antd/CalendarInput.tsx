@@ -39,8 +39,10 @@ export default function CalendarInput(props: CalendarInputProps) {
   const typed = useRef<string>(undefined);
   useEffect(() => {
     const record = ({ target }: Event) => void (typed.current = (target as HTMLInputElement).value);
-    picker.current?.nativeElement.addEventListener('input', record);
+    const field = picker.current?.nativeElement;
+    field?.addEventListener('input', record);
     picker.current?.focus();
+    return () => field?.removeEventListener('input', record);
   }, []);
   const pick = (day: dayjs.Dayjs | null) => {
     typed.current = undefined;

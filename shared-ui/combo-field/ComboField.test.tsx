@@ -37,6 +37,13 @@ test('a field with an error, and one without, are accessible', async () => {
   expect(await axeFindings(document.body)).toEqual([]);
 }, 20_000);
 
+test('a hidden label is only read by screen readers', async () => {
+  const field = { name: 'teacher', label: 'Maître', options: [], value: null, onChange: jest.fn() };
+  renderInTheme(<ComboField {...field} labelHidden />);
+  expect(await screen.findByRole('combobox', { name: 'Maître' }, slow)).toBeInTheDocument();
+  expect(screen.getByText('Maître')).toHaveClass('mc-sr-only');
+}, 20_000);
+
 test('screen readers announce a required field', async () => {
   const field = { name: 'teacher', label: 'Maître', options: [], value: null, onChange: jest.fn() };
   renderInTheme(<ComboField {...field} required />);

@@ -24,12 +24,12 @@ export type MultiComboFieldProps<T extends Value> = FieldProps<T[]> & Choice<T>;
 
 type AnyProps = Omit<FieldProps<unknown>, 'onChange'> & { onChange: unknown } & Choice<never>;
 
-function Combo({ label, hint, required, className, ...props }: AnyProps & { multiple: boolean }) {
+function Combo({ label, labelHidden, hint, required, className, ...props }: AnyProps & { multiple: boolean }) {
   const texts = useUiTexts();
   const { Component: SelectInput, failed, retry } = useLazy(loadSelect);
   const { name, error } = props;
   return (
-    <Field {...{ name, label, error, hint, required, className }}>
+    <Field {...{ name, label, labelHidden, error, hint, required, className }}>
       {(control) => {
         if (failed)
           return (

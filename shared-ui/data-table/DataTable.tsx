@@ -50,7 +50,6 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const opens = !!(rowTo || onRow);
   const showsKeyHint = rows.length > 0 && !error && (opens || !!pick);
   const isFirstLoad = !page && !error;
-  const retry = error?.onRetry ?? props.onRetry;
 
   const sheet = useRef<HTMLDivElement>(null);
   useScrollToNewPage(sheet, pageNumber);
@@ -72,7 +71,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         onExport={page?.count === 0 ? undefined : props.onExport}
       />
       {error ? (
-        <ErrorState message={error.message} onRetry={retry} />
+        <ErrorState message={error.message} onRetry={error.onRetry} />
       ) : (
         <div className="mc-table__sheet">
           {loading && page && <div className="mc-table__busy" />}

@@ -16,3 +16,10 @@ test('only a long e-mail address breaks, before « @ »; a list of names breaks 
   rerender(<p>{[emailCell(null), namesCell([])]}</p>);
   expect(container).toHaveTextContent('––');
 });
+
+test('a cell shows two people of the same name, and after a change only the remaining one', () => {
+  const { container, rerender } = render(<p>{namesCell(['Léa MARTIN', 'Léa MARTIN'])}</p>);
+  expect(container).toHaveTextContent(/^Léa MARTIN, Léa MARTIN$/);
+  rerender(<p>{namesCell(['Léa MARTIN'])}</p>);
+  expect(container).toHaveTextContent(/^Léa MARTIN$/);
+});

@@ -21,7 +21,7 @@ export function emailCell(email: string | null | undefined): ReactNode {
 export function namesCell(names: readonly string[]): ReactNode {
   if (!names.length) return '–';
   return names.map((name, i) => (
-    <span key={name} className="mc-table__whole">
+    <span key={i} className="mc-table__whole">
       {name}
       {i < names.length - 1 && ', '}
     </span>

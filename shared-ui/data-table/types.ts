@@ -39,7 +39,6 @@ export type DataTableProps<Row> = {
   rowKey?: (row: Row) => RowKey;
   loading?: boolean;
   error?: { message?: ReactNode; onRetry?: () => void } | null;
-  onRetry?: () => void;
   /** Empty state. Pass a different one when a filter is set. */
   empty: { title: ReactNode; hint?: ReactNode; action?: ReactNode };
   sort?: Sort;

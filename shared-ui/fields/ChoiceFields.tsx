@@ -5,7 +5,8 @@ import type { FieldProps } from './Field.tsx';
 import { describedBy, FieldError, RequiredMark } from './Field.tsx';
 import type { Option } from './SelectField.tsx';
 
-type CheckboxProps = FieldProps<boolean> & {
+type SwitchProps = Omit<FieldProps<boolean>, 'labelHidden'>;
+type CheckboxProps = SwitchProps & {
   /** Shows the check box as indeterminate: only some of the items that it represents are selected. */
   readonly partial?: boolean;
 };
@@ -64,9 +65,9 @@ function Check({
 export const CheckboxField = (props: CheckboxProps) => <Check {...props} kind="checkbox" />;
 
 /** A switch: on or off. */
-export const SwitchField = (props: FieldProps<boolean>) => <Check {...props} kind="switch" />;
+export const SwitchField = (props: SwitchProps) => <Check {...props} kind="switch" />;
 
-export type RadioFieldProps<T extends string | number> = FieldProps<T | null> & {
+export type RadioFieldProps<T extends string | number> = Omit<FieldProps<T | null>, 'labelHidden'> & {
   options: readonly Option<T>[];
   direction?: 'row' | 'column';
 };

@@ -62,21 +62,18 @@ export function FileDrop(props: FileDropProps) {
       check(file);
     }, delayMs);
   };
+  const refusalOf = (file: File) => {
+    if (extensions && !hasExtension(file, extensions))
+      return { reason: 'type', text: texts.fileWrongType(extensions.join(', ')) } as const;
+    if (maxBytes !== undefined && file.size > maxBytes)
+      return { reason: 'size', text: texts.fileTooBig(formatBytes(maxBytes, locale)) } as const;
+    return undefined;
+  };
   const check = (file: File) => {
-    const wrongType = !hasExtension(file, extensions);
-    const tooBig = maxBytes !== undefined && file.size > maxBytes;
-    if (!wrongType && !tooBig) {
-      setRefused(undefined);
-      onChange(file, name);
-      return;
-    }
-    const reason = wrongType ? 'type' : 'size';
-    const defaultText = wrongType
-      ? texts.fileWrongType(extensions!.join(', '))
-      : texts.fileTooBig(formatBytes(maxBytes!, locale));
-    setRefused(refusals?.[reason] ?? defaultText);
-    onChange(null, name);
-    onReject?.(file, reason);
+    const refusal = refusalOf(file);
+    setRefused(refusal && (refusals?.[refusal.reason] ?? refusal.text));
+    onChange(refusal ? null : file, name);
+    if (refusal) onReject?.(file, refusal.reason);
   };
   const remove = () => {
     // the button disappears, so the file input gets the focus

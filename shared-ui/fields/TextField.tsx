@@ -33,7 +33,14 @@ export function TextField(props: TextFieldProps) {
       {(control) => {
         const shared = {
           ...control,
-          ...{ value, readOnly, disabled, autoComplete, inputMode, placeholder, maxLength, spellCheck },
+          value,
+          readOnly,
+          disabled,
+          autoComplete,
+          inputMode,
+          placeholder,
+          maxLength,
+          spellCheck,
           onChange: (event: { target: { value: string } }) => onChange(event.target.value, name),
           onBlur: () => onBlur?.(name),
         };

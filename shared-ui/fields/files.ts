@@ -1,6 +1,6 @@
-/** Whether a file has one of these extensions; always true if `extensions` is undefined. */
-export const hasExtension = (file: { name: string }, extensions?: readonly string[]): boolean =>
-  !extensions || extensions.some((extension) => file.name.toLowerCase().endsWith(`.${extension.toLowerCase()}`));
+/** Whether a file has one of these extensions. */
+export const hasExtension = (file: { name: string }, extensions: readonly string[]): boolean =>
+  extensions.some((extension) => file.name.toLowerCase().endsWith(`.${extension.toLowerCase()}`));
 
 const units = { fr: ['o', 'Ko', 'Mo'], en: ['B', 'KB', 'MB'] } as const;
 

@@ -1,6 +1,7 @@
 import { answerLinesOf, linesOf } from '@memocartes/contract/cards/cards';
 import { publicCardsCalls } from '@memocartes/contract/cards/public/public-cards.calls';
 import type { PublicCard } from '@memocartes/contract/cards/public/public-cards.routes';
+import { documentUrl } from '@memocartes/contract/documents/documents.calls';
 import { useFailure } from '@memocartes/shared-shell/errors';
 import { Button } from '@memocartes/shared-ui/button';
 import { Flashcard } from '@memocartes/shared-ui/flashcard';
@@ -95,6 +96,6 @@ function Question({ card, code }: QuestionProps) {
 /** The answer side. */
 function backOf(home: NonNullable<PublicCard['at_home']>) {
   const { back_side: side } = home;
-  const image = side.image === null ? null : `/api/documents/${side.image}`;
+  const image = documentUrl(side.image);
   return { pattern: side.pattern, lines: linesOf(side), image, alt: side.alt, answerLines: answerLinesOf(home) };
 }

@@ -1,4 +1,4 @@
-import { cpSync, existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { cpSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { stackReader } from '../../server/remotes/registry/stacks.ts';
@@ -89,8 +89,8 @@ test.each([
   ['a path of the portal', ['mf-reset', '--role', 'TEACHER'], '/reset is a path of the portal itself'],
   ['texts of another remote', ['mf-packs', '--role', 'SUPERADMIN'], 'there are texts named packs already'],
 ])('refuses %s and writes nothing', async (_, args, problem) => {
-  const manifest = readFileSync(join(folder, 'package.json'), 'utf8');
+  const read = () => [readdirSync(folder), readFileSync(join(folder, 'package.json'), 'utf8')];
+  const before = read();
   await expect(create(...args)).rejects.toThrow(problem);
-  expect(readFileSync(join(folder, 'package.json'), 'utf8')).toBe(manifest);
-  expect(existsSync(join(folder, args[0]!))).toBe(false);
+  expect(read()).toEqual(before);
 });

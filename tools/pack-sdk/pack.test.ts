@@ -43,13 +43,13 @@ test('refuses an import that the package does not declare [portal.own-repository
 
 test('the hash of a remote’s sources ignores tests, Markdown, builds and packages, but not texts [portal.own-repository]', () => {
   write('remote.ts', 'export default 1;');
-  const name = hashOfSources(folder);
-  expect(name).toMatch(/^[0-9a-f]{8}$/);
+  const hash = hashOfSources(folder);
+  expect(hash).toMatch(/^[0-9a-f]{8}$/);
   for (const path of ['dist/entry.js', 'node_modules/x/y.js', 'a.test.ts', 'README.md', '.git/HEAD', 'test-results/a'])
     write(path, 'x');
-  expect(hashOfSources(folder)).toBe(name);
+  expect(hashOfSources(folder)).toBe(hash);
   write('texts/fr.json', '{}');
-  expect(hashOfSources(folder)).not.toBe(name);
+  expect(hashOfSources(folder)).not.toBe(hash);
 });
 
 test('a build of sources that have changed is refused, with the remedy [portal.own-repository]', () => {

@@ -1,6 +1,7 @@
 import { readState } from '../../server/remotes/registry/files.ts';
 import { build } from '../nx.ts';
 import { resolveRemoteName } from '../packages.ts';
+import { step } from '../progress.ts';
 import { portalShellDirOf, remotesDirOf } from '../settings.ts';
 import { type Arguments, fullName, readArguments } from './arguments.ts';
 import { authorAndCommit } from './author.ts';
@@ -18,7 +19,7 @@ const check = (name: string) => failedChecks(checksOf(name));
 
 async function publishRemotes({ names, audience, skipsChecks }: Arguments) {
   for (const name of names.map(resolveRemoteName)) {
-    await build([name]);
+    await step(`${name} built`, () => build([name]));
     const { version, outcome } = await publish(name, remotesDir, {
       shellDir,
       ...(audience && { audience }),

@@ -108,7 +108,7 @@ export class Children {
 }
 
 /** Waits for a program to print `ready <value>`. @returns the value @throws Error when the program ends before */
-export function readyLine(child: ChildProcess): Promise<string> {
+export function readyValue(child: ChildProcess): Promise<string> {
   return new Promise((resolve, reject) => {
     let text = '';
     child.stdout?.setEncoding('utf8').on('data', (chunk: string) => {

@@ -1,12 +1,12 @@
 import getPort from 'get-port';
 
 import { resolveRemoteName } from '../packages.ts';
+import { step } from '../progress.ts';
 import { readSettings } from '../settings.ts';
 import { aloneConfig } from '../webpack/config.ts';
 import { Children } from './children.ts';
 import { serveHot } from './dev-server.ts';
 import { checkServer, startPortal } from './portal.ts';
-import { step } from './progress.ts';
 import { watchTypes } from './watch-types.ts';
 
 const children = new Children();

@@ -6,13 +6,13 @@ import getPort from 'get-port';
 import { readRegistry } from '../../server/remotes/registry/files.ts';
 import type { Registry, RemoteRecord } from '../../server/remotes/registry/types.ts';
 import { packageDir, resolveRemoteName } from '../packages.ts';
+import { step } from '../progress.ts';
 import { publishMissing } from '../publish/missing.ts';
 import { readSettings } from '../settings.ts';
 import { remoteConfig, shellConfig } from '../webpack/config.ts';
 import { Children } from './children.ts';
 import { serveHot } from './dev-server.ts';
 import { checkServer, demoAccounts, startPortal } from './portal.ts';
-import { step } from './progress.ts';
 import { watchTypes } from './watch-types.ts';
 
 /** Version that the registry shows for a remote in development. */

@@ -108,7 +108,7 @@ const helps = {
   bench: ['run bench:NAME', 'Measures performance. Guide: bench/README.md'],
   chaos: ['run chaos', 'Injects failures. Guide: bench/README.md'],
   fuzz: ['run fuzz -- [--runs 100000] [--seed NUMBER]', 'Sends bad requests to the server.'],
-  rules: ['run rules', 'Updates docs/rules.md.'],
+  rules: ['run rules', 'Updates docs/rules.md and docs/security/asvs.md.'],
   privacy: ['run privacy', 'Updates the page of personal data.'],
 };
 

@@ -4,7 +4,7 @@ import { mkdirSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 
 import { localUrl, type Settings, shellDirOf } from '../settings.ts';
-import { type Children, readyLine } from './children.ts';
+import { type Children, readyValue } from './children.ts';
 
 /** Timeout of a start, in milliseconds. The first start of a demo fills the database. */
 const readyTimeoutMs = 180_000;
@@ -25,7 +25,7 @@ async function startSimulator(children: Children, { url }: Settings): Promise<No
     env: { ...common, GAR_PORT: '0', GAR_REDIRECT_URIS: `${url}/callback,${url}/oidc` },
     quiet: true,
   });
-  const port = await readyLine(simulator);
+  const port = await readyValue(simulator);
   return { ...common, GAR_UPSTREAM: `http://127.0.0.1:${port}` };
 }
 

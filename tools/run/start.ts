@@ -3,11 +3,11 @@ import { parseArgs } from 'node:util';
 import { assertServesRemotes } from '../../server/remotes/registry/needs.ts';
 import { build } from '../nx.ts';
 import { remotes } from '../packages.ts';
+import { step } from '../progress.ts';
 import { publish, unpublishRemoved } from '../publish/publish.ts';
 import { readSettings, shellDirOf } from '../settings.ts';
 import { Children } from './children.ts';
 import { checkServer, demoAccounts, startPortal } from './portal.ts';
-import { step } from './progress.ts';
 
 async function publishAll(remotesDir: string) {
   const published = [];

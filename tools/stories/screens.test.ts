@@ -43,6 +43,7 @@ const screens = listFiles('mf-*/remote.ts').flatMap((path) =>
 );
 
 test('finds every screen of every remote', () => {
+  expect(screens.length).toBeGreaterThan(50);
   for (const path of listFiles('mf-*/record.ts')) {
     const nbRoutes = [...readText(path).matchAll(/\{ path: '/g)].length;
     expect([path, screens.filter(({ remote }) => remote === dirname(path)).length]).toEqual([path, nbRoutes]);

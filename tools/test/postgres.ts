@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 
 import { root } from '../packages.ts';
-import { readyLine } from '../run/children.ts';
+import { readyValue } from '../run/children.ts';
 
 /**
  * Runs `work` with a temporary PostgreSQL, which is stopped afterwards.
@@ -19,7 +19,7 @@ export async function withThrowAwayPostgres<T>(
     stdio: ['pipe', 'pipe', 'inherit'],
   });
   try {
-    return await work(await readyLine(postgres));
+    return await work(await readyValue(postgres));
   } finally {
     const ended = once(postgres, 'exit');
     postgres.kill('SIGTERM');

@@ -62,9 +62,6 @@ export function frenchIn(file: string, source: string): string[] {
 export const sourceTexts = (): { file: string; text: string }[] =>
   files(['{server,contract}/**/*.ts', 'shared-ui/theme/texts.ts', 'shared-api/*.ts', 'shell/{main.ts,sign-in/*.ts}'])
     .filter(
-      (file) =>
-        !/\.test\.ts$|^server\/(?:testing|app|demo\/cards)|card-text|cards\/layout\/(?!patterns)/.test(
-          file,
-        ),
+      (file) => !/\.test\.ts$|^server\/(?:testing|app|demo\/cards)|card-text|cards\/layout\/(?!patterns)/.test(file),
     )
     .flatMap((file) => frenchIn(file, readFileSync(join(root, file), 'utf8')).map((text) => ({ file, text })));

@@ -42,7 +42,7 @@ test.each([
   ['texts', 'texts/fr.json', 'Bonjour', 'Bonsoir'],
   ['a screen', 'device/home-revision/HomePage.tsx', 'READY', 'STEADY'],
 ])(
-  'a changed word in %s renames only the chunk that contains the word and the entry',
+  'a changed word in %s renames only the entry and the chunk that contains the word',
   async (_what, file, word, other) => {
     const before = await build();
     const after = await build(changeWord(file, word, other));

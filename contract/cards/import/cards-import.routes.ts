@@ -76,7 +76,7 @@ const preview = z.object({
   /** Number of cards that the offer still allows; null without a limit. */
   nb_left: number.nullable(),
   /** Format of the file; null for rows that are validated again. */
-  format: z.enum(['anki', 'apkg', 'csv']).nullable(),
+  format: z.enum(['anki', 'apkg', 'csv', 'xlsx', 'ods']).nullable(),
   /** Names of the first pictures, sounds and videos that cannot be imported. */
   media: z.array(z.string()),
   /** Thumbnails of the pictures that would be imported, by name, as `data:` URLs. */
@@ -111,7 +111,7 @@ const bodyLimit = uploadBodyLimit(ankiMaxBytes) + 8_000_000;
 export const cardsImport = routes('cards', cardsImportCalls, {
   preview: {
     summary:
-      'Reads a spreadsheet (CSV), Anki notes (.txt) or an Anki package (.apkg) and returns a verdict on each card; writes nothing.',
+      'Reads a spreadsheet (CSV, .xlsx, .ods), Anki notes (.txt) or an Anki package (.apkg) and returns a verdict on each card; writes nothing.',
     body: source,
     response: preview,
     bodyLimit,

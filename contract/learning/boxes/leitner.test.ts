@@ -121,7 +121,8 @@ test('neither order nor repetition of events changes the state', () => {
   );
 });
 
-test('after any events, the card is in one of five boxes and every answer is counted; it is due on a school day, unless it was checked in box 5 [boxes.due]', () => {
+test('after any events, the card is in one of five boxes and every answer is counted; it is due 1, 2, 4, 8 or 16 school days after its last move, unless it was checked in box 5 [boxes.due]', () => {
+  expect(delays).toEqual([1, 2, 4, 8, 16]);
   fc.assert(
     fc.property(someEvents, (events) => {
       const state = foldEvents(events, calendar)!;

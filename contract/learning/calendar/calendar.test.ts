@@ -12,7 +12,7 @@ const aDay = fc
   .map((date) => date.toISOString().slice(0, 10));
 const aZone = fc.constantFrom<Zone>('A', 'B', 'C', null);
 
-test('days: finds the Monday and the number of the ISO week', () => {
+test('days: finds the Monday and the number of an ISO week, and the Mondays between two days', () => {
   fc.assert(
     fc.property(aDay, (day) => {
       const monday = mondayOf(day);
@@ -69,7 +69,7 @@ test('public holidays: computes Easter and the eleven holidays of a year', () =>
   ]);
 });
 
-test('zones: a postal code’s department determines the zone [schools.zone]', () => {
+test('zones: a postal code’s department determines the zone; Corsica, overseas and a malformed code have none [schools.zone]', () => {
   expect(zoneOf('75012')).toBe('C');
   expect(zoneOf('69003')).toBe('A');
   expect(zoneOf('35200')).toBe('B');
@@ -122,7 +122,7 @@ test('a holiday week has no school day, and a school week has four school days [
   );
 });
 
-test('adding school days always gives a school day, in one step or in several', () => {
+test('adding school days gives a later school day, the same in one step as in two', () => {
   const few = fc.integer({ min: 1, max: 16 });
   fc.assert(
     fc.property(aDay, aZone, few, few, (day, zone, first, second) => {

@@ -34,7 +34,7 @@ test.each([
   [null, null, answer(false), { from: 1, to: 1 }],
   [2, '2026-11-20', answer(true), undefined],
 ])(
-  'predicts by the Leitner rule the move of a scanned card in box %j, last moved on %j [scanning.review]',
+  'predicts by the Leitner rule the move of a card in box %j, last moved on %j, with the answer %j: %j [scanning.review]',
   (box, moved_on, scan, move) => expect(predictMove({ box, moved_on }, scan)).toEqual(move),
 );
 

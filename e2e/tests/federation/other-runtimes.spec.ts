@@ -88,7 +88,7 @@ for (const [tool, build] of Object.entries(foreignBuilds)) {
   });
 }
 
-test('the portal’s own remotes load no federation runtime [portal.other-runtimes]', async ({ page, seed, enter }) => {
+test('a remote of the portal’s repository loads no federation runtime [portal.other-runtimes]', async ({ page, seed, enter }) => {
   const teacher = await seed.demo('teacher');
   const portal = await enter(teacher);
   await expect(portal.title).toHaveText(`Bonjour ${teacher.firstname}`);

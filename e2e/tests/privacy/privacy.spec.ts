@@ -9,7 +9,7 @@ import { password } from '../../seed/people.ts';
 import { Seed } from '../../seed/seed.ts';
 import { addSessionCookie, expect, test } from '../../test.ts';
 
-test('a follower exports a student’s data, the school erases the student, and the audit log shows both', async ({
+test('a follower exports a student’s data, the school erases the student, and the audit log shows both without the student’s name', async ({
   seed,
   visit,
 }) => {
@@ -46,7 +46,7 @@ test('a follower exports a student’s data, the school erases the student, and 
 });
 
 plainTest(
-  'the information notice covers every page until it is acknowledged, and allows signing out',
+  'the privacy notice covers every page until it is acknowledged, and allows signing out',
   async ({ page, context, baseURL }) => {
     const seed = new Seed(baseURL!);
     const { email } = await seed.invited('TEACHER', { schools_id: (await seed.school()).id });

@@ -9,7 +9,7 @@ import { expect, test } from '../../test.ts';
 
 const newPassword = 'Renard-Violet-27!';
 
-test('an invitation leads from the mail to the password page and the dashboard, and validates the account', async ({
+test('an invitation leads from the mail to the password page, which refuses a weak password and a wrong confirmation, activates the account and leads to the dashboard', async ({
   page,
   portal,
   seed,

@@ -5,7 +5,7 @@ import { SessionPage } from '../../pages/teacher/SessionPage.ts';
 import { seedOpenSession } from '../../seed/openSession.ts';
 import { expect, test } from '../../test.ts';
 
-test('a school admin opens a class, edits and prints its pack, and closes its session [permissions.packs] [sessions.school-admin]', async ({
+test('a school admin opens a class, edits its pack and opens it for printing, and closes the class’s session [permissions.packs] [sessions.school-admin]', async ({
   seed,
   visit,
 }) => {

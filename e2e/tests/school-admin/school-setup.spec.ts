@@ -52,7 +52,7 @@ test('a school admin sets up a whole school: import, staff, classes [permissions
     expect((await adminApi.call(students.list)).count).toBe(249);
   });
 
-  await test.step('the same file again adds nothing', async () => {
+  await test.step('the check of the same file again finds its students in the school', async () => {
     await importing.read(file);
     await expect(importing.dialog.getByText(/Aucun élève prêt|Cet élève existe déjà/).first()).toBeVisible();
     await page.keyboard.press('Escape');

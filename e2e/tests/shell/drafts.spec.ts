@@ -23,7 +23,7 @@ type FormInSession = {
 
 const restored = 'Votre saisie d’avant la fin de la session est revenue.';
 
-test('a form whose login session ends is restored after the next sign-in', async ({ page, seed, enter }) => {
+test('a form whose login session ends is restored after the next sign-in, only once', async ({ page, seed, enter }) => {
   const schoolAdmin = await seed.schoolAdmin({ schools_id: (await seed.school()).id });
   await enter(schoolAdmin, '/schools/users');
   const staff = new StaffPage(page);

@@ -54,7 +54,7 @@ test('two people change one student: fields that only one of them changed are me
   await expect(conflict.dialog).toContainText('Augusta');
   expect(await fetchStudent()).toMatchObject({ firstname: 'Augusta', lastname: 'Byron' });
 
-  // the list behind the form has already fetched the other change
+  // The list behind the form has already fetched the other change.
   await expect(second.page.getByRole('table', { name: 'Liste des élèves' })).toContainText('Augusta');
   await conflict.save();
   await expect(second.page.getByText('Élève modifié')).toBeVisible();

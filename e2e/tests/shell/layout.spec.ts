@@ -52,7 +52,7 @@ test('an address with a hash scrolls to its element even when the element appear
   await expect(page.locator(`[id="${id}"]`)).toBeInViewport();
 });
 
-test('a signed-in page recovers after the portal was unreachable [interface.unreachable]', async ({
+test('a signed-in page shows a banner while the portal is unreachable [interface.unreachable]', async ({
   page,
   seed,
   enter,

@@ -1,7 +1,7 @@
 import { StaffPage } from '../../pages/school-admin/StaffPage.ts';
 import { expect, test } from '../../test.ts';
 
-test('going back on an unsaved form asks for confirmation and keeps or discards the values', async ({
+test('leaving an unsaved form by Back or by the header’s search asks for confirmation, and keeps or discards the values', async ({
   page,
   seed,
   enter,

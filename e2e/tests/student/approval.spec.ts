@@ -6,7 +6,7 @@ import { expect, test } from '../../test.ts';
 
 const tabletOptions = { viewport: { width: 768, height: 1024 }, hasTouch: true, serviceWorkers: 'block' } as const;
 
-test('a tablet waits for approval, joins a session, and keeps its answers when the school removes the tablet', async ({
+test('a tablet waits for approval, joins a session, keeps its answer when the school removes the tablet, and sends it once the tablet is restored', async ({
   seed,
   visit,
 }) => {

@@ -74,11 +74,11 @@ test('the session’s QR code leads to the first card in two taps; on-screen key
     await expect(tablet.progress).toHaveText(/^0 sur [23]$/);
     await checkScreen(page, `turn-${size}`);
 
+    await tablet.answer(true);
     await page.goBack();
     const question = page.getByRole('alertdialog', { name: /^Tu veux arrêter/ });
     await question.getByRole('button', { name: 'Continuer' }).tap();
-    await expect(tablet.progress).toHaveText(/^0 sur/);
-    await tablet.answer(true);
+    await expect(tablet.progress).toHaveText(/^1 sur/);
 
     const field = page.getByLabel('Écris ta réponse');
     await expect(field).toHaveAttribute('inputmode', 'none');

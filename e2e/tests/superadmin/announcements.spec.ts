@@ -12,7 +12,7 @@ test.afterEach(async ({ seed }) => {
   for (const { id } of remaining) await superadmin.call(announcements.remove, { id });
 });
 
-test('an announcement is shown to the chosen school only, until its end [announcements.target] [announcements.banner] [announcements.days]', async ({
+test('an announcement is shown to the chosen school only, until the superadmin ends it [announcements.target] [announcements.banner] [announcements.days]', async ({
   seed,
   enter,
   page,

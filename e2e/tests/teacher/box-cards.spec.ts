@@ -8,7 +8,7 @@ import { expect, test } from '../../test.ts';
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true };
 const tabletOptions = { viewport: { width: 768, height: 1024 }, hasTouch: true, hasClock: true };
 
-test('tablet, teacher and follower count the same cards; each box opens its list of cards, on a phone [boxes.counts]', async ({
+test('tablet, teacher and follower count the same cards; a box opens its list of cards, on a phone [boxes.counts]', async ({
   seed,
   visit,
 }) => {
@@ -58,7 +58,7 @@ test('tablet, teacher and follower count the same cards; each box opens its list
   });
 });
 
-test('a class’s box lists its cards with their students, and starts a collective revision of the selected cards', async ({
+test('a class’s box lists its cards with their students to the teacher and the school admin, not to a teacher of another school, and starts a collective revision of the selected cards', async ({
   seed,
   visit,
 }) => {

@@ -52,7 +52,7 @@ test('219 imported cards are published and put into packs in bulk, and each oper
   await expect.poll(async () => (await api.call(cards.list, { query: { mine: 'true' } })).count).toBe(0);
 });
 
-test('a teacher writes ten cards by keyboard alone, then pastes two cards from a spreadsheet', async ({
+test('a teacher writes ten cards by keyboard alone, then pastes two cards from a spreadsheet and adds an image to one', async ({
   seed,
   visit,
 }) => {

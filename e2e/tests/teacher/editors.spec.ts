@@ -145,7 +145,7 @@ test('a new class shows the next step, then its calendar, within the first 300 p
   seed,
   visit,
 }) => {
-  const { teacher, first, second } = await seedPackCalendar(seed);
+  const { teacher, first } = await seedPackCalendar(seed);
   for (const firstname of ['Lina', 'Noé']) await seed.student(teacher.schoolId!, first.id, { firstname });
   const { page } = await visit(teacher, `/classes/${first.id}`, phone);
   const start = page.getByRole('region', { name: /^Premiers pas/ });
@@ -159,13 +159,12 @@ test('a new class shows the next step, then its calendar, within the first 300 p
   const calendar = page.getByRole('group', { name: /^Calendrier des packs/ });
   await expect(calendar).toBeVisible();
   expect((await boxOf(calendar)).y).toBeLessThan(300);
-  expect(second.id).not.toBe(first.id);
 });
 
 test.describe('an open session', () => {
   const names = Array.from({ length: 30 }, (_, i) => `Prénom${String(i + 1).padStart(2, '0')}`);
 
-  test('of thirty students fits one screen at 1440 × 900 and 1024 × 768, and nothing moves when answers arrive', async ({
+  test('of thirty students fits one screen at 1440 × 900 and 1024 × 768, and no tile moves when an answer arrives', async ({
     seed,
     visit,
   }) => {

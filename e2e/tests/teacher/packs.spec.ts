@@ -44,7 +44,7 @@ test.describe('the packs of a class', () => {
     await expect(packsPage.week(other)).toContainText(title);
   });
 
-  test('stay in place with a message when dropped on a taken week or a holiday [packs.week-text] [packs.holidays]', async ({
+  test('stay in place with a message when dropped on a taken week or a holiday week [packs.week-text] [packs.holidays]', async ({
     seed,
     visit,
   }) => {

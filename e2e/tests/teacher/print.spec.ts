@@ -4,7 +4,7 @@ import { PrintPage } from '../../pages/teacher/PrintPage.ts';
 import { seedPack } from '../../seed/packs.ts';
 import { expect, test } from '../../test.ts';
 
-test('a teacher prints a pack as a PDF with QR codes, and its sheet counts in the quota [permissions.print] [printing.quota]', async ({
+test('a teacher prints a pack as a PDF with QR codes, and the print counts in the quota [permissions.print] [printing.quota]', async ({
   seed,
   visit,
 }) => {

@@ -7,7 +7,7 @@ import { axeViolations } from '../../support/accessibility.ts';
 import { filmPictures } from '../../support/cameraFilm.ts';
 import { addSessionCookie, expect, test } from '../../test.ts';
 
-test('physical cards recorded offline move once the network is back [scanning.offline] [scanning.once-a-day]', async ({
+test('physical cards recorded offline move once the network is back, and do not move again that day [scanning.offline] [scanning.once-a-day]', async ({
   seed,
   visit,
   baseURL,

@@ -28,7 +28,7 @@ test('a school code that was refused is no longer shown as wrong when the form i
   expect(screen.queryByText('Code inconnu.')).toBeNull();
 });
 
-test('shows why a request for approval could not be canceled, and cancels it on retry', async () => {
+test('shows why a request for approval could not be cancelled, and cancels it on retry', async () => {
   const answers = [failing, notAttached];
   const states = [waiting];
   const { user } = await open({

@@ -87,10 +87,12 @@ test('continues after a reload without network, and stores the answers [home-rev
 });
 
 test('sends the answers left by an earlier visit', async () => {
-  const left = { client_id: 'a', cards_id: 1, is_right: true, answered_at: '2026-11-21T09:00:00Z', id: 9 };
-  localStorage.setItem('memocartes.answer.a', JSON.stringify({ ...left, student_id: 7, home: true }));
-  render(<Ready />);
+  const left = { client_id: 'a', cards_id: 1, is_right: true, answered_at: '2026-11-21T09:00:00Z' };
+  localStorage.setItem('memocartes.answer.a', JSON.stringify({ ...left, id: 9, student_id: 7, home: true }));
+  const { sent } = await renderInHost(<HomePage />, { texts: remote.texts, api: homeApi, route: '/device/home' });
   await waitFor(() => expect(storedAnswers()).toEqual([]));
+  const answers = sent.filter(({ path }) => path === '/home/students/7/revisions/9/answers').map(({ body }) => body);
+  expect(answers).toEqual([{ answers: [left] }]);
 });
 
 test('accepts only a complete typed code, and explains why an unknown code is refused [home-revision.code]', async () => {

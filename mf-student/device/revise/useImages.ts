@@ -1,3 +1,4 @@
+import { documentUrl } from '@memocartes/contract/documents/documents.calls';
 import { useEffect, useState } from 'react';
 
 import type { Round } from './round.ts';
@@ -9,7 +10,7 @@ const imagesOf = ({ turns }: Round) =>
 export function useImages(round: Round): void {
   const [images] = useState(() => imagesOf(round));
   useEffect(() => {
-    const loadedImages = images.map((image) => Object.assign(new Image(), { src: `/api/documents/${image}` }));
+    const loadedImages = images.map((image) => Object.assign(new Image(), { src: documentUrl(image) }));
     return () => void loadedImages.splice(0);
   }, [images]);
 }

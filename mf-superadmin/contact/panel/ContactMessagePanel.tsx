@@ -5,7 +5,7 @@ import { useDates } from '@memocartes/shared-shell/i18n';
 import { usePanel } from '@memocartes/shared-shell/panel';
 import { useRoleLabel } from '@memocartes/shared-shell/session';
 import { personName } from '@memocartes/shared-ui/avatar';
-import { Button } from '@memocartes/shared-ui/button';
+import { Button, TextLink } from '@memocartes/shared-ui/button';
 import { Stack } from '@memocartes/shared-ui/stack';
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useTranslation } from 'react-i18next';
@@ -20,12 +20,20 @@ function Facts({ message }: { readonly message: ReceivedMessage }) {
   const dates = useDates();
   const label = useRoleLabel();
   const { sender, answered_by, date_answer } = message;
+  const school = sender?.school;
   return (
     <DescriptionList
       items={[
         [t('state'), <ContactStateTag key="state" state={message.state} />],
         [t('sender'), sender ? `${personName(sender)} (${label(sender.role)})` : t('unknown')],
-        [t('school'), sender?.school?.name],
+        [
+          t('school'),
+          school && (
+            <TextLink key="school" to={`/superadmin/schools/${school.id}`}>
+              {school.name}
+            </TextLink>
+          ),
+        ],
         [t('email'), sender?.email],
         [t('phone'), sender?.phone],
         [t('received'), dates.instant(message.date_create)],

@@ -158,7 +158,7 @@ test('a draft of a period that ended more than a year ago can’t be restored: i
   expect(screen.queryByRole('button', { name: 'Annuler' })).not.toBeInTheDocument();
 });
 
-test('offers to remove the payment of a paid invoice, no cancellation of a credit note, and a retry after a failure', async () => {
+test('offers to remove the payment of a paid invoice, no cancellation of a credit note, and a retry after a failure; shows English texts', async () => {
   const paid = render(<Paid />);
   expect(await screen.findByRole('button', { name: 'Retirer le paiement' })).toBeVisible();
   paid.unmount();

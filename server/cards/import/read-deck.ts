@@ -10,7 +10,8 @@ import { parse } from 'csv-parse/sync';
 import { decodePayload } from '../../documents/files/payload.ts';
 import { refuse } from '../../http/errors.ts';
 import { decodeFile } from '../../imports/file/decode.ts';
-import { rowNumbers, separatorOf } from '../../imports/file/read-file.ts';
+import { type RawRow, rowNumbers, separatorOf } from '../../imports/file/read-file.ts';
+import { detectWorkbook, readWorkbookFile } from '../../imports/workbook/run-worker.ts';
 import { mediaOf, plainHtml, plainText, unsupportedMedium } from '../anki/plain-html.ts';
 import { readApkg } from '../anki/run-worker.ts';
 import { readAnkiHead } from './anki-head.ts';
@@ -80,16 +81,22 @@ function cardOf(record: readonly string[], columns: CardColumns, read: Read): Co
 /** Removes the quote by which spreadsheets mark a formula as text. */
 const unmarked = (cell: string) => cell.replace(/^'(?=[=+\-@\t\r\n])/, '');
 
-function readSpreadsheet(text: string): ReadDeck {
-  const parsed = records(text, separatorOf(text));
-  const lines = rowNumbers(parsed);
-  const named = findCardColumns(parsed[0]?.record ?? []);
-  const all = parsed.map(({ record }, index) => ({ record, line: lines[index]! }));
-  const rows = named ? all.slice(1) : all;
+/** The cards of a table, whose first row may be a header. */
+function cardsOf(table: readonly RawRow[]): ReadRow[] {
+  const named = findCardColumns(table[0]?.cells ?? []);
+  const rows = named ? table.slice(1) : table;
   checkCount(rows.length);
   const readCell = (cell: string) => plainText(unmarked(cell));
-  const card = (record: string[]) => cardOf(record, named ?? defaultColumns(record.length), readCell);
-  return { format: 'csv', rows: rows.map(({ line, record }) => ({ line, card: card(record) })) };
+  return rows.map(({ line, cells }) => ({
+    line,
+    card: cardOf(cells, named ?? defaultColumns(cells.length), readCell),
+  }));
+}
+
+function readCsv(text: string): ReadDeck {
+  const parsed = records(text, separatorOf(text));
+  const lines = rowNumbers(parsed);
+  return { format: 'csv', rows: cardsOf(parsed.map(({ record }, index) => ({ line: lines[index]!, cells: record }))) };
 }
 
 function readNotes(text: string): ReadDeck {
@@ -113,6 +120,14 @@ function readNotes(text: string): ReadDeck {
   };
 }
 
+/** Whether a file is an Excel or LibreOffice workbook. @throws 415 for the older Excel format */
+function isWorkbook(bytes: Buffer): boolean {
+  // A ZIP file contains the names of its files uncompressed. A medium of an Anki package may be a workbook.
+  const hasFile = (name: string) => bytes.includes(name);
+  if (!detectWorkbook(bytes) || hasFile('collection.anki2')) return false;
+  return ['xl/workbook.', 'opendocument.spreadsheet'].some(hasFile);
+}
+
 const isZip = (bytes: Buffer) => bytes.subarray(0, 4).toString('latin1') === 'PK\u0003\u0004';
 
 /** Bytes of a file (`data` in base64): packages may be larger than texts. */
@@ -129,8 +144,8 @@ export function packageOf(data: string): Buffer {
 }
 
 /**
- * Cards of a file [cards.import]: an Anki package, notes exported by Anki as text, or a CSV file. Encoding and
- * separator of a CSV file are detected.
+ * Cards of a file [cards.import]: an Anki package, notes exported by Anki as text, the first filled sheet of a workbook
+ * (.xlsx, .ods), or a CSV file. Encoding and separator of a CSV file are detected.
  * @throws 400 for a damaged file
  * @throws 413 for a file that is too large or has too many cards
  * @throws 415 for any other kind of file
@@ -138,9 +153,13 @@ export function packageOf(data: string): Buffer {
  */
 export async function readDeck(data: string): Promise<ReadDeck> {
   const bytes = octetsOf(data);
+  if (isWorkbook(bytes)) {
+    const { format, rows } = await readWorkbookFile(bytes, 'any');
+    return { format, rows: cardsOf(rows) };
+  }
   if (isZip(bytes)) return { format: 'apkg', ...(await readApkg(bytes)) };
   const text = decodeFile(bytes).text.replace(/^\ufeff/, '');
   return /^#(?:separator|html|tags|columns|notetype|deck|guid|if matches)\b/.test(text)
     ? readNotes(text)
-    : readSpreadsheet(text);
+    : readCsv(text);
 }

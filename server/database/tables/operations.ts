@@ -1,4 +1,4 @@
-import type { Generated } from 'kysely';
+import type { Generated, JSONColumnType } from 'kysely';
 
 import type { Instant } from './people.ts';
 
@@ -9,7 +9,7 @@ export type Operations = {
   schools_id: number;
   authentications_id: number | null;
   kind: 'IMPORT' | 'YEAR_CHANGE';
-  summary: Generated<Record<string, number>>;
+  summary: JSONColumnType<Record<string, number>, string | undefined>;
   data: Generated<unknown>;
   date_create: Generated<Instant>;
   date_undoable_until: Generated<Instant>;

@@ -99,7 +99,7 @@ const isComment = ({ cells: [first = ''] }: RawRow) => first.startsWith('#');
 async function readRows(data: string): Promise<ReadAs & { rows: RawRow[] }> {
   const bytes = bytesOf(data);
   if (detectWorkbook(bytes)) {
-    const { sheet, format, rows } = await readWorkbookFile(bytes);
+    const { sheet, format, rows } = await readWorkbookFile(bytes, 'people');
     return { encoding: null, separator: null, format, sheet, rows: rows.map(trimmed) };
   }
   const { text, encoding } = decodeFile(bytes);

@@ -33,22 +33,30 @@ export function classLimitMessage(seats: Parameters<typeof exceededClassLimit>[0
   return limit === null ? null : messages.classLimit(limit);
 }
 
-/** Validates rows against the school's current data, without writing [import.preview]. */
-export async function previewImport(db: Db, schoolId: number, read: readonly ReadRow[]) {
-  const rows = checkRows(read, await findExistingStudents(db, schoolId));
-  const seats = await selectSeats(db, schoolId).executeTakeFirstOrThrow();
+/** The school's current data, which a file is compared with. */
+const findSchoolData = async (db: Db, schoolId: number) => ({
+  students: await findExistingStudents(db, schoolId),
+  seats: await selectSeats(db, schoolId).executeTakeFirstOrThrow(),
+});
+
+function verdictOf(read: readonly ReadRow[], { students, seats }: Awaited<ReturnType<typeof findSchoolData>>) {
+  const rows = checkRows(read, students);
   return { rows, count: rows.length, nb_ok: nbOk(rows), message: limitMessage(seats, nbOk(rows)) };
 }
+
+/** Validates rows against the school's current data, without writing [import.preview]. */
+export const previewImport = async (db: Db, schoolId: number, read: readonly ReadRow[]) =>
+  verdictOf(read, await findSchoolData(db, schoolId));
 
 type SchoolVerdict = Omit<SchoolImportPreview, keyof ReadAs>;
 
 /** Like `previewImport`, for a whole school: adds the class of each row and the changes of existing students. */
 export async function previewSchoolImport(db: Db, schoolId: number, read: readonly ReadRow[]): Promise<SchoolVerdict> {
-  const verdict = await previewImport(db, schoolId, read);
-  const students = await findExistingStudents(db, schoolId);
+  const data = await findSchoolData(db, schoolId);
+  const { students, seats } = data;
+  const verdict = verdictOf(read, data);
   const movedLines = movedLinesOf(differenceOf(verdict.rows, students));
   const placed = placeRows(verdict.rows, await selectClasses(db, schoolId).execute(), movedLines);
-  const seats = await selectSeats(db, schoolId).executeTakeFirstOrThrow();
   const classesMessage = (move: boolean) => classLimitMessage(seats, missingClasses(placed, move).length);
   const difference = differenceOf(placed.rows, students);
   return {

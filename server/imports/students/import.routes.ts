@@ -1,5 +1,6 @@
 import type { CorrectedRow, ImportSource, ReadAs } from '@memocartes/contract/imports/imports.routes';
 import { imports } from '@memocartes/contract/imports/imports.routes';
+import type { Actor } from '@memocartes/contract/permissions/roles';
 
 import type { Services } from '../../config/services.ts';
 import { authorize } from '../../http/actor/authorize.ts';
@@ -22,15 +23,16 @@ const readRows = (rows: CorrectedRow[]) => rows.map(readRow);
 const readClassRows = (rows: CorrectedRow[]) =>
   rows.map(({ student, ...row }) => readRow({ ...row, student: { ...student, class_: null } }));
 
-/** The rows of a file, or corrected rows. */
-async function readSource({ data, rows }: ImportSource, read: typeof readRows): Promise<Source> {
-  if (rows) return { read: read(rows), ...notRead };
-  const { columns, rows: raw, ...readAs } = await readFile(data ?? '');
-  return { read: read(raw.map((row) => textsOf(row, columns))), ...readAs };
-}
-
 /** Templates of imports, and the import of students in two steps: a preview with verdicts on rows, then the import. */
 export function importRoutes(app: App, { db }: Services): void {
+  /** The rows of a file, or corrected rows; reading files is rate-limited. */
+  async function readSource(actor: Actor, { data, rows }: ImportSource, read: typeof readRows): Promise<Source> {
+    if (rows) return { read: read(rows), ...notRead };
+    await limits(db).consume('student-import', { account: actor.id });
+    const { columns, rows: raw, ...readAs } = await readFile(data ?? '');
+    return { read: read(raw.map((row) => textsOf(row, columns))), ...readAs };
+  }
+
   app.route({
     ...http(imports.template),
     handler: async ({ actor, params, query }, reply) => {
@@ -47,8 +49,7 @@ export function importRoutes(app: App, { db }: Services): void {
     handler: async ({ actor, params, body }) => {
       const target = await findClassSubject(db, actor, params.id);
       authorize(actor, 'student:import', target);
-      if (body.data) await limits(db).consume('student-import', { account: actor.id });
-      const { read, ...source } = await readSource(body, readClassRows);
+      const { read, ...source } = await readSource(actor, body, readClassRows);
       return { ...(await previewImport(db, target.schoolId, read)), ...source };
     },
   });
@@ -65,8 +66,7 @@ export function importRoutes(app: App, { db }: Services): void {
     handler: async ({ actor, params, body }) => {
       const school = await findSchool(db, actor, params.id);
       authorize(actor, 'student:import', school);
-      if (body.data) await limits(db).consume('student-import', { account: actor.id });
-      const { read, ...source } = await readSource(body, readRows);
+      const { read, ...source } = await readSource(actor, body, readRows);
       return { ...(await previewSchoolImport(db, school.schoolId, read)), ...source };
     },
   });

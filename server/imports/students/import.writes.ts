@@ -169,8 +169,11 @@ export const runSchoolImport = (
       .filter(({ status }) => status === 'OK')
       .map((row) => ({ row, class_: row.student.class_ ? byName.get(row.student.class_) : undefined }));
     const done = {
-      ...{ rows, newStudents, moves: difference.moves },
-      ...{ classes: created.map(({ id, mark }) => ({ id, mark })), operation: continued },
+      rows,
+      newStudents,
+      moves: difference.moves,
+      classes: created.map(({ id, mark }) => ({ id, mark })),
+      operation: continued,
     };
     const written = await write(trx, actor, schoolId, done);
     const counts = { nb_moved: difference.moves.length, nb_departed: difference.departures.length };

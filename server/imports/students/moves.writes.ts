@@ -14,15 +14,15 @@ const movedOf = (
   existing: ExistingStudent,
   after: Pick<Moved, 'level_after' | 'class_after' | 'status_after'>,
 ): Moved => ({
-  ...{
-    id: existing.id,
-    level: existing.level,
-    classes_id: existing.classes_id,
-    epoch: existing.epoch,
-    status: existing.status,
-    date_inactive: existing.date_inactive,
-  },
-  ...{ demo_mode: existing.demo_mode, picture: existing.picture, left: existing.classes_id !== after.class_after },
+  id: existing.id,
+  level: existing.level,
+  classes_id: existing.classes_id,
+  epoch: existing.epoch,
+  status: existing.status,
+  date_inactive: existing.date_inactive,
+  demo_mode: existing.demo_mode,
+  picture: existing.picture,
+  left: existing.classes_id !== after.class_after,
   ...after,
 });
 

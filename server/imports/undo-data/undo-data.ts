@@ -3,7 +3,6 @@ import { sql } from 'kysely';
 
 import { checkUndoable, insertOperation, recordOperation } from '../../bulk-operations/bulk-operations.writes.ts';
 import type { Db } from '../../database/database.ts';
-import type { Operations } from '../../database/tables/operations.ts';
 import { epochAfter, type Moved } from '../../year-change/year-change.undo.ts';
 
 type Marked = { id: number; mark: string };
@@ -59,8 +58,12 @@ function mergeMoves(moves: readonly Moved[]): Moved[] {
     const first = byStudent.get(move.id);
     const { level_after, class_after, status_after } = move;
     const both = first && {
-      ...{ ...first, level_after, class_after, status_after },
-      ...{ left: first.left || move.left, epoch_after: epochAfter(move) },
+      ...first,
+      level_after,
+      class_after,
+      status_after,
+      left: first.left || move.left,
+      epoch_after: epochAfter(move),
     };
     byStudent.set(move.id, both && isNext(first, move) ? both : move);
   }
@@ -89,7 +92,7 @@ export async function keepImport(trx: Db, actor: Actor, { schoolId, summary, dat
   await trx
     .updateTable('operations')
     .set({
-      summary: JSON.stringify(counts) as unknown as Operations['summary'] & Record<string, number>,
+      summary: JSON.stringify(counts),
       // The time of each import identifies the conversations that this import closed [messaging.reopened].
       data: sql`data || ${JSON.stringify(merged(before.data, data))}::jsonb
         || jsonb_build_object('continued', coalesce(data->'continued', '[]') || jsonb_build_array(now()))`,

@@ -13,10 +13,15 @@ test.each([
   ['3 DÉC. 2015', '2015-12-03'],
 ])('« %s » is read as %s [import.values]', (text, day) => expect(readBirthdate(text)).toBe(day));
 
-test.each(['5 jui 2017', '5 ma 2017', '31 février 2017', '5 thermidor 2017', '5 mars 17', 'mars 2017', '5/3/2017 12:00'])(
-  '« %s » is not read as a day [import.values]',
-  (text) => expect(readBirthdate(text)).toBeUndefined(),
-);
+test.each([
+  '5 jui 2017',
+  '5 ma 2017',
+  '31 février 2017',
+  '5 thermidor 2017',
+  '5 mars 17',
+  'mars 2017',
+  '5/3/2017 12:00',
+])('« %s » is not read as a day [import.values]', (text) => expect(readBirthdate(text)).toBeUndefined());
 
 test.each([
   ['31 février 2017', 'Ce jour n’existe pas\u00a0: «\u00a031 février 2017\u00a0». Vérifiez la date.'],

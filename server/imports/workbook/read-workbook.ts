@@ -12,7 +12,7 @@ import { readXlsx } from './xlsx.ts';
 export type WorkbookTable = {
   format: 'xlsx' | 'ods';
   /** Name of the sheet that was read. */ sheet: string;
-  /** Rows of the sheet, from the header on. */ rows: { line: number; cells: string[] }[];
+  /** Rows of the sheet, of a table of people from the header on. */ rows: { line: number; cells: string[] }[];
 };
 
 const refusedType = (message: string) => new Refusal('FILE_TYPE_REFUSED', message);
@@ -45,21 +45,42 @@ const maxHeaderLines = 20;
 const textsOf = ({ lines }: Sheet) =>
   lines.slice(0, maxHeaderLines).map(({ cells }) => cells.map((cell) => (typeof cell === 'string' ? cell : '')));
 
+function filledSheets(sheets: readonly Sheet[]): [Sheet, ...Sheet[]] {
+  const [first, ...others] = sheets.filter(({ lines }) => lines.length);
+  if (!first) throw refusedType('Ce classeur est vide\u00a0: aucune feuille ne contient de tableau.');
+  return [first, ...others];
+}
+
 /** The sheet with the most known headers, else the first that is not empty. */
 function chooseSheet(sheets: readonly Sheet[]): Sheet {
-  const filled = sheets.filter(({ lines }) => lines.length);
-  const [first] = filled;
-  if (!first) throw refusedType('Ce classeur est vide\u00a0: aucune feuille ne contient de tableau.');
+  const filled = filledSheets(sheets);
   const scores = filled.map((sheet) => {
     const texts = textsOf(sheet);
     return countKnownHeaders(texts[findHeader(texts)] ?? []);
   });
-  return filled[scores.indexOf(Math.max(...scores))] ?? first;
+  return filled[scores.indexOf(Math.max(...scores))] ?? filled[0];
 }
 
-/** Reads the sheet to import from a workbook [import.file]. @throws Refusal in French for an unreadable workbook */
-export async function readWorkbook(bytes: Uint8Array): Promise<WorkbookTable> {
+/** Text of a cell as a French spreadsheet shows it: `3,15`, `14/07/1989`. */
+const shownText = (cell: SheetCell): string => {
+  if (typeof cell === 'string') return cell.replace(/^(\d{4})-(\d\d)-(\d\d)$/, '$3/$2/$1');
+  return Number.isNaN(cell.number) ? '' : textOfNumber(cell.number).replace('.', ',');
+};
+
+/** What a workbook is read for: people, in the sheet and below the header that name them, or any table. */
+export type WorkbookTask = { bytes: Uint8Array; table: 'people' | 'any' };
+
+/**
+ * Reads the sheet to import from a workbook, for `any` table the first filled sheet as shown [import.file].
+ * @throws Refusal in French for an unreadable workbook
+ */
+export async function readWorkbook({ bytes, table }: WorkbookTask): Promise<WorkbookTable> {
   const { format, sheets, is1904 } = await openWorkbook(bytes);
+  if (table === 'any') {
+    const [{ name, lines }] = filledSheets(sheets);
+    const rows = lines.slice(0, importMaxRows + 2);
+    return { format, sheet: name, rows: rows.map(({ line, cells }) => ({ line, cells: cells.map(shownText) })) };
+  }
   const sheet = chooseSheet(sheets);
   const texts = textsOf(sheet);
   const headerIndex = findHeader(texts);

@@ -1,6 +1,6 @@
 import { refuse } from '../../http/errors.ts';
 import { createWorkerRunner } from '../../workers/runner.ts';
-import type { readWorkbook } from './read-workbook.ts';
+import type { readWorkbook, WorkbookTask } from './read-workbook.ts';
 
 const runTask = createWorkerRunner<typeof readWorkbook>({
   url: new URL('./workbook.worker.ts', import.meta.url),
@@ -16,7 +16,7 @@ const runTask = createWorkerRunner<typeof readWorkbook>({
 });
 
 /** The table of an .xlsx or .ods workbook, read in a worker. @throws 400, 413 or 415 for an unreadable file; 429 */
-export const readWorkbookFile = (bytes: Uint8Array) => runTask(bytes);
+export const readWorkbookFile = (bytes: Uint8Array, table: WorkbookTask['table']) => runTask({ bytes, table });
 
 const oleMagic = Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]);
 /** Name of the content of a password-protected .xlsx, inside its OLE container. */

@@ -8,6 +8,7 @@ import { strToU8, zipSync } from 'fflate';
 import { ApiError } from '../../http/errors.ts';
 import { zip } from '../../testing/files/images.ts';
 import { readTable } from '../file/read-file.ts';
+import { readWorkbookFile } from './run-worker.ts';
 
 const base64 = (bytes: Uint8Array) => Buffer.from(bytes).toString('base64');
 type Cells = (string | number | boolean | Date | null)[][];
@@ -38,6 +39,31 @@ const header = ['Nom', 'Prénom', 'Sexe', 'Date de naissance', 'Niveau', 'Classe
 const formats = ['xlsx', 'ods'] as const;
 
 describe.each(formats)('.%s', (format) => {
+  test('any table is read from the first filled sheet, from its first row on, as a French spreadsheet shows it', async () => {
+    const bytes = workbook(
+      {
+        Vide: [[]],
+        Cartes: [
+          ['Question', 'Réponse'],
+          ['π ?', 3.14],
+          ['La Bastille ?', new Date(Date.UTC(1989, 6, 14))],
+          ['Nom', 'Prénom'],
+        ],
+        Élèves: [header],
+      },
+      format,
+    );
+    expect(await readWorkbookFile(bytes, 'any')).toEqual({
+      ...{ format, sheet: 'Cartes' },
+      rows: [
+        { line: 1, cells: ['Question', 'Réponse'] },
+        { line: 2, cells: ['π ?', '3,14'] },
+        { line: 3, cells: ['La Bastille ?', '14/07/1989'] },
+        { line: 4, cells: ['Nom', 'Prénom'] },
+      ],
+    });
+  });
+
   test('reads a table (texts, dates, numbers, accents) and the name of its sheet', async () => {
     const birthdate = new Date(Date.UTC(2018, 2, 14));
     const bytes = workbook(

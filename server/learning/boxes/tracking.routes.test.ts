@@ -70,6 +70,9 @@ describe('physical cards', () => {
     const { teacher, noe, cards } = await seedPhysicalCards();
     await placeCards(teacher, noe.id, [placementOf(cards[0]!, 2), placementOf(cards[1]!, 3)]);
     expect((await listCurrent(teacher, noe.id, { box: 3 })).cards.map(({ cards_id }) => cards_id)).toEqual([cards[1]]);
+    const { front_side } = (await listCurrent(teacher, noe.id, { box: 2 })).cards[0]!;
+    const found = await listCurrent(teacher, noe.id, { search: front_side.line1 });
+    expect(found.cards.map(({ cards_id }) => cards_id)).toEqual([cards[0]]);
     expect((await listCurrent(teacher, noe.id, { search: 'introuvable' })).count).toBe(0);
   });
 

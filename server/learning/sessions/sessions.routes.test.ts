@@ -206,7 +206,7 @@ describe('close and clean', () => {
     });
   });
 
-  test('a colleague can’t close a session; the school admin can; an admin of another school gets 404 [sessions.school-admin]', async () => {
+  test('a colleague can’t close a session; the school admin can; a school admin of another school gets 404 [sessions.school-admin]', async () => {
     const { session, colleague, stranger, schoolAdmin } = await seedOpenSession();
     const otherAdmin = await server.seed.schoolAdmin({ schoolId: stranger.schoolId });
     expect((await server.as(otherAdmin).call(sessions.close, { id: session.id })).status).toBe(404);

@@ -29,7 +29,7 @@ beforeEach(async () => {
 });
 
 describe('permissions', () => {
-  test('an export is refused to a teacher, another follower, another school and anonymous', async () => {
+  test('an export is refused to a teacher, another follower, another school and anonymous callers', async () => {
     const { zoe, teacher, follower, schoolAdmin } = classroom;
     const ask = async (person: { token: string }, route: 'exportStudent' | 'exportUser', id: number) =>
       (await server.as(person).call(privacy[route], { id })).status;

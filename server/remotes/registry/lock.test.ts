@@ -1,4 +1,4 @@
-import fs, { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import fs, { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { syncBuiltinESMExports } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -36,4 +36,16 @@ test('a process takes the next lock after another process has replaced and remov
   syncBuiltinESMExports();
   expect(await withLock(folder, () => readFileSync(lockOf(3), 'utf8'))).toContain(String(process.pid));
   expect(readFileSync(lockOf(3), 'utf8')).toBe('free');
+});
+
+test('a full disk leaves no lock of an unknown holder [portal.publish-at-once]', async () => {
+  const { writeFileSync } = fs;
+  const before = readdirSync(folder);
+  mock.method(fs, 'writeFileSync', (file: string, _content: string, options: { flag: string }) => {
+    writeFileSync(file, '', options);
+    throw Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC' });
+  });
+  syncBuiltinESMExports();
+  await expect(withLock(folder, () => undefined)).rejects.toThrow('ENOSPC');
+  expect(readdirSync(folder)).toEqual(before);
 });

@@ -41,7 +41,10 @@ function create(file: string): boolean {
     writeFileSync(file, `${process.pid} ${hostname()}`, { flag: 'wx' });
     return true;
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false;
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === 'EEXIST') return false;
+    // A full disk leaves the file without its holder: other processes would wait until they consider it dead.
+    if (code === 'ENOSPC') rmSync(file, { force: true });
     throw error;
   }
 }

@@ -119,7 +119,7 @@ test('drops a candidate that fails in at least 2 % of at least 50 loads [portal.
   expect(candidateNow()).toBeUndefined();
 });
 
-test('keeps a candidate that fails less often than the version in use', async () => {
+test('keeps a candidate that fails for the same share of people as the version in use', async () => {
   const teachers = await Promise.all([1, 2, 3].map(() => server.seed.teacher()));
   const { stable, candidate } = await register(teachers.map(({ schoolId }) => schoolId!));
   for (const teacher of teachers)

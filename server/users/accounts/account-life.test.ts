@@ -177,7 +177,8 @@ test('a school admin can read status, dates, role and address, but not change th
   const more = { firstname: 'Lila', role: 'ADMIN', email: 'autre@test.example', password_hash: 'x' } as never;
   await as.call(auth.update, { id, body: more });
   await as.call(users.update, { id: userId, body: { firstname: 'Lila', role: 'ADMIN', status: 'BANNED' } as never });
-  expect((await as.call(auth.view, { id })).body).toMatchObject({ role: 'TEACHER', status: 'ACTIVE', email });
+  const account = { role: 'TEACHER', status: 'ACTIVE', email, date_expiration: null };
+  expect((await as.call(auth.view, { id })).body).toMatchObject(account);
 });
 
 test('after 50 failed sign-ins from one network address, every sign-in gets 429; successful sign-ins don’t count [accounts.lock-out-address] [asvs:6.3.1] [asvs:2.4.1]', async () => {

@@ -312,7 +312,7 @@ describe('deleting', () => {
 });
 
 describe('pending accounts', () => {
-  test('rejects a pending account, but no validated account', async () => {
+  test('a school admin rejects a pending account, but no active account; a teacher can’t reject accounts', async () => {
     const [pending, active] = [await colleague({ status: 'PENDING' }), await colleague()];
     expect((await server.as(schoolAdmin).call(auth.reject, { id: pending.id })).status).toBe(204);
     expect(await statusOf(pending.id)).toBeUndefined();

@@ -118,7 +118,7 @@ test('refuses a picture over 5,000,000 bytes and accepts exactly that size [acco
   await waitFor(() => expect(screen.queryByText(/trop lourd/)).not.toBeInTheDocument());
 });
 
-test('shows the size limit of the settings [accounts.photo-size]', async () => {
+test('shows and applies a smaller size limit of the settings [accounts.photo-size]', async () => {
   render(<SmallLimit />);
   await open('Ajouter une photo');
   expect(await screen.findByText(/de 1\sKo au plus/)).toBeVisible();
@@ -165,17 +165,19 @@ test('a person without permission sees why the picture cannot be changed [permis
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
-test('the user’s own picture may have up to 15,000,000 bytes; a picked file can be removed before another is saved', async () => {
+test('the user’s own picture may have up to 15,000,000 bytes; a picked file can be removed before another is saved [accounts.photo-size]', async () => {
   render(<Own />);
   expect(await screen.findByText(/de 15\sMo au plus/)).toBeVisible();
   const calls = recordCalls();
-  await drop(ofSize(14_000_000));
+  await drop(ofSize(15_000_001));
+  expect(await screen.findByText(/Ce fichier est trop lourd/)).toBeVisible();
+  await drop(ofSize(15_000_000));
+  expect(await screen.findByText('moi.jpg')).toBeVisible();
   await userEvent.click(await screen.findByRole('button', { name: 'Effacer' }));
   expect(screen.queryByText('moi.jpg')).not.toBeInTheDocument();
   await drop(picture());
   await save();
   await waitFor(() => expect(calls).toMatchObject([{ call: 'PATCH /users/20/document' }]));
-  expect(Own.parameters.host).toBeDefined();
 });
 
 test('without an own picture there is nothing to erase until a file is picked', async () => {

@@ -52,7 +52,7 @@ test('saving a name that the school admin changed meanwhile opens the conflict d
   expect(dialog.getByRole('radio', { name: /Version enregistrée.*Chloé/ })).toBeVisible();
   await user.click(dialog.getByRole('button', { name: 'Enregistrer ces choix' }));
   expect(await screen.findByText('Vos informations sont enregistrées')).toBeVisible();
-  // the form stays open: the next change is based on the version just saved
+  // The form stays open: the next change is based on the version just saved.
   await write(/Prénom/, 'Annie');
   await press('Enregistrer');
   await waitFor(() => expect(responses).toHaveLength(0));
@@ -112,7 +112,7 @@ test('a superadmin’s phone has another format and is optional [accounts.phone-
   await waitFor(() => expect(sent.at(-1)?.body).toEqual({ phone: null }));
 });
 
-test('names are required [interface.required]', async () => {
+test('a last name is required, spaces alone are refused [interface.required]', async () => {
   await open();
   await write(/^Nom/, '  ');
   await press('Enregistrer');

@@ -53,11 +53,10 @@ export function CardEditor({ card, back }: Props) {
   const status = card?.status ?? 'DRAFT';
   const submit = async (newStatus: typeof status, nextStep?: 'next') => {
     if (isSubmitting) return;
-    await save(newStatus, nextStep);
+    const isEmptied = await save(newStatus, nextStep);
     requestAnimationFrame(() => {
       if (!formRef.current) return;
-      if (formRef.current.querySelector('[aria-invalid="true"]')) showFirstInvalid(formRef.current);
-      else if (nextStep) formRef.current.querySelector<HTMLElement>('.card-lines input')?.focus();
+      if (isEmptied) formRef.current.querySelector<HTMLElement>('.card-lines input')?.focus();
       else showFirstInvalid(formRef.current);
     });
   };

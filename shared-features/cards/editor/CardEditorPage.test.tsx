@@ -254,7 +254,7 @@ test('a PNG is converted; a picture pasted on a side becomes its image [cards.im
   const dialog = within(await screen.findByRole('dialog', { name: 'Choisir une image' }));
   expect(await dialog.findByRole('radio', { name: '4:3' })).toBeVisible();
   expect(dialog.getByText('capture.png')).toBeVisible();
-  expect(mockToJpeg).toHaveBeenCalled();
+  expect(mockToJpeg.mock.lastCall![0].name).toBe('capture.png');
   await userEvent.type(dialog.getByRole('textbox', { name: /Description de l’image/ }), 'Une capture');
   await userEvent.click(dialog.getByRole('button', { name: 'Utiliser cette image' }));
   expect(await preview().findByRole('img', { name: 'Une capture' })).toBeVisible();
@@ -389,6 +389,18 @@ test('shows an error and keeps the form when the limit was reached meanwhile [sc
   await click('Enregistrer le brouillon');
   expect(await screen.findByText(/^Vous avez atteint le nombre maximum de cartes personnalisées/)).toBeVisible();
   expect(screen.getByDisplayValue('a')).toBeVisible();
+});
+
+test('a refused card keeps the focus where it was, also if the next card was to follow', async () => {
+  render(<all.LimitReachedMeanwhile />);
+  const line = within(await part('Recto')).getByRole('textbox', { name: 'Ligne 1' });
+  await userEvent.type(line, 'a');
+  await userEvent.type(within(await part('Verso')).getByRole('textbox', { name: 'Ligne 1' }), 'b');
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: /^Matière/ }), 'Français');
+  await click('Publier et créer la suivante');
+  expect(await screen.findByText(/^Vous avez atteint le nombre maximum de cartes personnalisées/)).toBeVisible();
+  await act(() => new Promise<void>((done) => void requestAnimationFrame(() => done())));
+  expect(line).not.toHaveFocus();
 });
 
 test('shows server errors on their fields; opens no editor for another teacher’s card; shows a failure and English texts', async () => {

@@ -78,12 +78,16 @@ export function useSaveCard(card: Card | undefined, back: string) {
   const showList = (cards: readonly number[]) =>
     void navigate(`${back}?sort=-date_create`, { state: { newCards: cards } });
 
-  const save = async (status: CardStatus, nextStep: 'back' | 'next' = 'back') => {
+  /** @returns whether the form was emptied for the next card */
+  const save = async (status: CardStatus, nextStep: 'back' | 'next' = 'back'): Promise<boolean> => {
     const values = { ...form.values, status };
     const isValid = Object.keys(cardErrors(values, t)).length === 0;
     setFailed(undefined);
     // [interface.no-change]
-    if (card && !form.dirty && status === form.initialValues.status) return void toast.info(t('panelForm:noChange'));
+    if (card && !form.dirty && status === form.initialValues.status) {
+      toast.info(t('panelForm:noChange'));
+      return false;
+    }
     void form.setTouched(allTouched(values), false);
     // before the first await: a second key press must find the form busy, and leaving must not ask for confirmation
     if (isValid) flushSync(() => form.setSubmitting(true));
@@ -91,21 +95,24 @@ export function useSaveCard(card: Card | undefined, back: string) {
     await form.setValues(values, true);
     if (!isValid) {
       setFailed(t('invalid'));
-      return;
+      return false;
     }
     const published = status === 'FINAL' && form.initialValues.status !== 'FINAL';
     const saved = await (card
       ? saveChanges(card, values).then((done) => (done ? card.id : undefined))
       : saveNew(values));
     form.setSubmitting(false);
-    if (saved === undefined) return;
+    if (saved === undefined) return false;
     toast.success(t(published ? 'published' : 'saved'));
     if (!card) rememberPlace(account, values);
     if (nextStep === 'next') {
       setCreatedIds([...createdIds, saved]);
       form.resetForm({ values: nextCard(values) });
-    } else if (card) void navigate(back);
+      return true;
+    }
+    if (card) void navigate(back);
     else showList([...createdIds, saved]);
+    return false;
   };
   return { form, save, failed, versions, createdIds, finish: () => showList(createdIds) };
 }

@@ -1,5 +1,6 @@
 import type { Card } from '@memocartes/contract/cards/cards.routes';
 import { cardSides, lineNumbers } from '@memocartes/contract/cards/layout/patterns';
+import { documentUrl } from '@memocartes/contract/documents/documents.calls';
 import { useListEditionsQuery } from '@memocartes/shared-api/editions.api';
 import { useSelectSubjectsQuery } from '@memocartes/shared-api/subjects.api';
 import { useCan } from '@memocartes/shared-shell/session';
@@ -30,12 +31,8 @@ export function useVersionedCard(card: Card | undefined): Versioned<CardValues> 
       name: `${letter}img`,
       label: `${t(side)}, ${t('image')}`,
       show: (values) => {
-        const image = values[`${letter}img`];
-        return image === null ? (
-          ''
-        ) : (
-          <img className="card-conflict__image" src={`/api/documents/${image}`} alt={values[`${side}_alt`]} />
-        );
+        const src = documentUrl(values[`${letter}img`]);
+        return src && <img className="card-conflict__image" src={src} alt={values[`${side}_alt`]} />;
       },
     },
     { name: `${side}_alt`, label: `${t(side)}, ${t('alt')}` },

@@ -25,14 +25,14 @@ function optionSummary(values: CardValues, t: TFunction<'cardEditor'>): string[]
   return [
     // a level determines its cycle
     level === null && t(`cycles.${cycle}`),
-    category.trim() && t('set.category', { category: category.trim() }),
+    category.trim() !== '' && t('set.category', { category: category.trim() }),
     values.is_duo && t('set.duo'),
     values.is_handwritten && t('set.handwritten'),
     typed && t('typed'),
     typed && values.accents_count && t('accentsCount'),
     typed && answers > 0 && t('set.answers', { count: answers }),
     values.is_lesson && t('lesson'),
-  ].filter((text) => typeof text === 'string' && text !== '') as string[];
+  ].filter((text) => text !== false);
 }
 
 /** « Plus d’options »: a button that shows a summary of the options and expands their fields. */

@@ -10,6 +10,7 @@ import {
   type Side,
 } from '@memocartes/contract/cards/layout/patterns';
 import { maxLines, sideFaults } from '@memocartes/contract/cards/layout/side-rules';
+import { documentUrl } from '@memocartes/contract/documents/documents.calls';
 import { type Cycle, cycleOf } from '@memocartes/contract/levels/cycles';
 import type { Level } from '@memocartes/contract/levels/levels';
 import type { CardSide } from '@memocartes/shared-ui/flashcard';
@@ -50,10 +51,17 @@ const positionPattern = new RegExp(`^\\d{0,${String(maxPosition).length}}$`);
 /** Values of the next card: empty sides; subject, level, edition and most options are those of the last card. */
 export const nextCard = (written: CardValues): CardValues => ({
   ...cardValues(),
-  ...{ matter_id: written.matter_id, subject_id: written.subject_id, level: written.level, cycle: written.cycle },
-  ...{ category: written.category, is_typed: written.is_typed, is_handwritten: written.is_handwritten },
-  ...{ accents_count: written.accents_count, is_duo: written.is_duo },
-  ...{ edition_id: written.edition_id, activity: written.activity },
+  matter_id: written.matter_id,
+  subject_id: written.subject_id,
+  level: written.level,
+  cycle: written.cycle,
+  category: written.category,
+  is_typed: written.is_typed,
+  is_handwritten: written.is_handwritten,
+  accents_count: written.accents_count,
+  is_duo: written.is_duo,
+  edition_id: written.edition_id,
+  activity: written.activity,
 });
 
 const sideValues = (letter: Letter, side?: Card['front_side']) =>
@@ -105,7 +113,7 @@ export const drawnSide = (values: CardValues, side: Side): CardSide => {
   return {
     pattern: values[`${side}_pattern`],
     lines: shownLines(values, side),
-    image: image === null ? null : `/api/documents/${image}`,
+    image: documentUrl(image),
     alt: values[`${side}_alt`],
   };
 };

@@ -16,7 +16,9 @@ const stored = lastChoice<Place>('memocartes.card-place');
  * subject.
  */
 export const readLastPlace = (account: number): Place => ({
-  ...{ matter_id: null, subject_id: null, level: null },
+  matter_id: null,
+  subject_id: null,
+  level: null,
   ...stored.read(account),
 });
 

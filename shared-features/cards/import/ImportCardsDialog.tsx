@@ -1,4 +1,5 @@
 import { ankiMaxBytes } from '@memocartes/contract/cards/import/cards-import';
+import { importExtensions } from '@memocartes/contract/imports/imports';
 import { levels } from '@memocartes/contract/levels/levels';
 import { useSelectSubjectsQuery } from '@memocartes/shared-api/subjects.api';
 import { Banner } from '@memocartes/shared-ui/banner';
@@ -60,7 +61,7 @@ export default function ImportCardsDialog({ onClose }: { readonly onClose: () =>
           hint={t('hint')}
           value={file}
           onChange={choose}
-          extensions={['csv', 'txt', 'apkg']}
+          extensions={[...importExtensions, 'apkg']}
           maxBytes={ankiMaxBytes}
         />
         <FormColumns>

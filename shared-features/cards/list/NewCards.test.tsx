@@ -15,9 +15,9 @@ test.each([
   ['saved one by one', published.toReversed()],
 ])('a pack of new cards that were %s has them in the order of their creation', async (_how, listed) => {
   function Screen() {
-    const { pathname, state } = useLocation();
-    if (pathname !== '/creation-packs') return <NewCards cards={listed} newCardIds={[21, 22, 23]} />;
-    return <p>{(state as { packCards: { id: number }[] }).packCards.map(({ id }) => id).join(', ')}</p>;
+    const location = useLocation();
+    if (location.pathname !== '/creation-packs') return <NewCards cards={listed} newCardIds={[21, 22, 23]} />;
+    return <p>{(location.state as { packCards: { id: number }[] }).packCards.map(({ id }) => id).join(', ')}</p>;
   }
   const { user } = await renderInHost(<Screen />, { me: fakeMe('TEACHER'), texts: cardsListTexts });
   await user.click(await screen.findByRole('button', { name: 'Composer un pack avec ces cartes' }));

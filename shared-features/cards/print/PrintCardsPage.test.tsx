@@ -1,5 +1,5 @@
 import { fakeMe } from '@memocartes/shared-shell/fake-host';
-import { renderInHost, showPage } from '@memocartes/shared-shell/fake-host/testing';
+import { renderInHost, setPageVisibility } from '@memocartes/shared-shell/fake-host/testing';
 import { axeFindings, testStories } from '@memocartes/shared-ui/testing';
 import { composeStories } from '@storybook/react';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
@@ -78,7 +78,7 @@ test('selects a pack of this week or the next with one click; the list shows whi
   expect(row).toHaveTextContent(/CE2 B, semaine du .* · CE1 A, semaine du /);
 });
 
-test('a search covers the whole school and names the author', async () => {
+test('the result of a search names the author of the pack', async () => {
   render(<OfTheWeek />);
   const row = await screen.findByRole('row', { name: /Les capitales/ });
   expect(row).not.toHaveTextContent('Hervé GUYOT');
@@ -119,9 +119,9 @@ test('the link to the page with all sheets contains the offset of the last print
 });
 
 test.each([
-  ['TEACHER', '20'],
-  ['ADMIN', null],
-] as const)('%s sees the packs of teacher %s (null: of the whole school) [packs.school]', async (role, teacher) => {
+  ['TEACHER', 'their own packs', '20'],
+  ['ADMIN', 'the packs of the whole school', null],
+] as const)('%s sees %s [packs.school]', async (role, _which, teacher) => {
   const { sent } = await renderInHost(<PrintCardsPage />, {
     me: fakeMe(role, { userId: 20, offerId: 4, nbPhysicalBoxes: 2 }),
     texts: printCardsTexts,
@@ -260,11 +260,11 @@ test('the progress of a print is not requested while the page is hidden', async 
   });
   const nbReads = () => sent.filter(({ path }) => path === '/print/jobs/7').length;
   await screen.findByRole('progressbar');
-  showPage('hidden');
+  setPageVisibility('hidden');
   const nbBefore = nbReads();
   await act(() => jest.advanceTimersByTimeAsync(5_000));
   expect(nbReads()).toBe(nbBefore);
-  showPage('visible');
+  setPageVisibility('visible');
   await waitFor(() => expect(nbReads()).toBeGreaterThan(nbBefore));
   jest.restoreAllMocks();
   jest.useRealTimers();

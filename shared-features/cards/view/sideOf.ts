@@ -1,13 +1,14 @@
 import { answerLinesOf, linesOf } from '@memocartes/contract/cards/cards';
 import type { CardSide } from '@memocartes/contract/cards/cards.schemas';
 import { colourOf } from '@memocartes/contract/cards/subject-colours';
+import { documentUrl } from '@memocartes/contract/documents/documents.calls';
 import type { CardSide as DrawnSide } from '@memocartes/shared-ui/flashcard';
 
 /** Maps a card side of the API to the props of the component that draws it. */
 export const sideOf = (side: CardSide): DrawnSide => ({
   pattern: side.pattern,
   lines: linesOf(side),
-  image: side.image === null ? null : `/api/documents/${side.image}`,
+  image: documentUrl(side.image),
   alt: side.alt,
 });
 

@@ -1,7 +1,7 @@
 import { fakeMe } from '@memocartes/shared-shell/fake-host';
 import { renderInHost } from '@memocartes/shared-shell/fake-host/testing';
 import { usePanel } from '@memocartes/shared-shell/panel';
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 
 import { AddClass } from './AddClass.tsx';
 import { EditClass } from './EditClass.tsx';
@@ -41,5 +41,6 @@ test('a school without free class seats can’t add a class; the reason is shown
 
 test('a teacher without permission sees no button to add or edit a class', async () => {
   await open('TEACHER', 0);
+  await act(() => new Promise((resolve) => setTimeout(resolve)));
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
 });

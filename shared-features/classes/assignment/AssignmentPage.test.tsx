@@ -5,6 +5,7 @@ import { composeStories } from '@storybook/react';
 import { fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
+import { previewOnce } from '../../fixtures/students.data.ts';
 import { classesPage, studentsOf } from './assignment.data.ts';
 import * as stories from './AssignmentPage.stories.tsx';
 import AssignmentPage from './AssignmentPage.tsx';
@@ -21,7 +22,9 @@ const open = (api: Record<string, unknown> = {}, route = '/schools/assignment') 
   });
 
 const moves = (count: number, nb_tracked: number, class_id: number | null, students: number[]) => ({
-  'POST /students/placement/preview': { count, nb_tracked, from: [{ class_id, students }] },
+  'POST /students/placement/preview': previewOnce({
+    ...{ count, nb_tracked, from: [{ class_id, has_left: false, students }] },
+  }),
 });
 
 test('lists students without a class, and each class with level and number of students', async () => {

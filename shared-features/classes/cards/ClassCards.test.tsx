@@ -12,7 +12,7 @@ import { ClassCards } from './ClassCards.tsx';
 import { classBoxAddress } from './query.ts';
 import { classCardsTexts } from './texts.ts';
 
-const { Default, Closed, Loading, Empty, NoMatch, Failed, English } = composeStories(stories);
+const { Default, Loading, Empty, NoMatch, Failed, English } = composeStories(stories);
 
 test('lists each card of the box with its students, the most missed card first', async () => {
   render(<Default />);
@@ -79,7 +79,13 @@ test('actions include selected cards of other pages, but not of another box [int
 });
 
 test('the list is hidden until a box is opened, and can be closed', async () => {
-  const closed = render(<Closed />);
+  const closed = await renderInHost(<ClassCards classId={3} />, {
+    me: fakeMe('TEACHER'),
+    path: '/classes/:id',
+    route: '/classes/3',
+    texts: classCardsTexts,
+    api: { 'GET /classes/:id/cards': classCardsPage },
+  });
   expect(screen.queryByRole('heading')).not.toBeInTheDocument();
   closed.unmount();
   render(<Default />);

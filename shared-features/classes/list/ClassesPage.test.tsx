@@ -14,7 +14,7 @@ test('lists the classes; each row links to its class', async () => {
   expect(await axeFindings(document.body)).toEqual([]);
 });
 
-test('the classes of a school can be searched', async () => {
+test('the list of a school’s classes has its own title and a search field', async () => {
   render(<OfTheSchool />);
   expect(await screen.findByRole('heading', { level: 1, name: 'Classes' })).toBeVisible();
   expect(screen.getByRole('combobox', { name: 'Chercher une classe' })).toBeVisible();

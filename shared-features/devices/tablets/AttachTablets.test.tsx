@@ -1,5 +1,5 @@
 import { fakeMe } from '@memocartes/shared-shell/fake-host';
-import { renderInHost, showPage } from '@memocartes/shared-shell/fake-host/testing';
+import { renderInHost, setPageVisibility } from '@memocartes/shared-shell/fake-host/testing';
 import { axeFindings } from '@memocartes/shared-ui/testing';
 import { composeStories } from '@storybook/react';
 import { act, render, screen, within } from '@testing-library/react';
@@ -71,9 +71,9 @@ test('requests the waiting tablets every 4 s, but not while the page is hidden',
     return sent.filter(({ path }) => path === '/devices').length - nbBefore;
   };
   expect(await nbReadsIn(8_500)).toBe(2);
-  showPage('hidden');
+  setPageVisibility('hidden');
   expect(await nbReadsIn(20_000)).toBe(0);
-  showPage('visible');
+  setPageVisibility('visible');
   expect(await nbReadsIn(4_500)).toBe(1);
   jest.restoreAllMocks();
   jest.useRealTimers();

@@ -81,8 +81,7 @@ function Tablets({ schoolId }: { readonly schoolId: number }) {
         columns={tabletColumns(t, dates, nameOf)}
         page={data && { rows: data.devices, count: data.count }}
         loading={isFetching}
-        error={error && { message: failure.text(error) }}
-        onRetry={() => void refetch()}
+        error={error && { message: failure.text(error), onRetry: () => void refetch() }}
         empty={{ title: t('empty'), hint: t('emptyHint') }}
         rowActions={(row) => {
           const items = actionsOf(row);

@@ -37,7 +37,9 @@ export type AdultFile = {
 
 /** A row as request body. */
 const corrected = <A>({ line, nth, adult, status }: Pick<AdultRow, 'line' | 'nth' | 'status'> & { adult: A }) => ({
-  ...{ line, nth, adult },
+  line,
+  nth,
+  adult,
   ...(isLeftOut({ status }) && { skip: true }),
 });
 /** The casts are safe: a file contains rows of one kind only. */

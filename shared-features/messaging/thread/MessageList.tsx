@@ -9,13 +9,13 @@ import { useTranslation } from 'react-i18next';
 
 import { MessageBubble } from './MessageBubble.tsx';
 import type { Outgoing } from './outgoing.ts';
-import { canWithdraw } from './useMessageActions.ts';
+import { canTakeBack } from './useTakeBack.ts';
 
 type Props = {
   readonly chat: ChatDetails;
   readonly messages: readonly Message[];
   readonly outgoing: readonly Outgoing[];
-  /** Ids of messages that are being withdrawn. */
+  /** Ids of messages that are being taken back. */
   readonly hidden: ReadonlySet<number>;
   readonly onTakeBack: (message: Message) => void;
   readonly onReport: (message: Message) => void;
@@ -36,7 +36,7 @@ export function MessageList(props: Props) {
     if (message.is_removed) return [];
     if (message.author?.id !== me.id)
       return [{ label: t('report'), icon: 'alert', onClick: () => props.onReport(message) }];
-    if (!isOpen || !canWithdraw(message)) return [];
+    if (!isOpen || !canTakeBack(message)) return [];
     return [{ label: t('takeBack'), icon: 'undo', onClick: () => props.onTakeBack(message) }];
   };
 

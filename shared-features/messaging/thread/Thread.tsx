@@ -19,8 +19,8 @@ import { MessageList } from './MessageList.tsx';
 import type { Outgoing } from './outgoing.ts';
 import { ReportDialog } from './ReportDialog.tsx';
 import { withSent } from './thread.ts';
-import { useWithdrawMessage } from './useMessageActions.ts';
 import type { OutgoingMessages } from './useOutgoing.ts';
+import { useTakeBack } from './useTakeBack.ts';
 import type { useThread } from './useThread.ts';
 
 /** Distance to the oldest loaded message, in px, at which older messages are loaded. */
@@ -38,7 +38,7 @@ export function Thread({ chat, thread, outgoing }: Props) {
   const failure = useFailure();
   const [reported, setReported] = useState<Message>();
   const scroll = useRef<HTMLDivElement>(null);
-  const { hidden, start } = useWithdrawMessage(() => void thread.refresh());
+  const { hidden, start } = useTakeBack(() => void thread.refresh());
   const pendingMessages = outgoing.all.filter(({ chatId }) => chatId === chat.id);
   const messages = withSent(
     thread.messages,

@@ -11,8 +11,16 @@ test('the latest page extends the thread, or replaces it after a gap; an older p
   expect(ids(extended.messages)).toEqual([2, 3, 4]);
   const replaced = withLatest(first, { messages: [five!], has_older: true });
   expect([ids(replaced.messages), replaced.hasOlder]).toEqual([[5], true]);
-  const older = withOlder(extended, { messages: [one], has_older: false });
+  const older = withOlder(extended, two!.id, { messages: [one], has_older: false });
   expect([ids(older.messages), older.hasOlder]).toEqual([[1, 2, 3, 4], false]);
+});
+
+test('an older page that arrives after the thread was replaced leaves no gap [messaging.thread]', () => {
+  const replaced = withLatest(withLatest(emptyThread, { messages: [two!, three!], has_older: true }), {
+    messages: [five!],
+    has_older: true,
+  });
+  expect(withOlder(replaced, two!.id, { messages: [one], has_older: false })).toEqual(replaced);
 });
 
 test('a newer version of a message replaces the one that was fetched or sent', () => {

@@ -19,10 +19,11 @@ export function withLatest({ messages, hasOlder }: ThreadState, page: MessagesPa
   return { messages: mergeById(messages, page.messages), hasOlder };
 }
 
-export const withOlder = ({ messages }: ThreadState, page: MessagesPage): ThreadState => ({
-  messages: mergeById(page.messages, messages),
-  hasOlder: page.has_older,
-});
+/** The thread with the messages before its first message, `before`. A page for an earlier first message is ignored. */
+export const withOlder = (thread: ThreadState, before: number, page: MessagesPage): ThreadState =>
+  thread.messages[0]?.id === before
+    ? { messages: mergeById(page.messages, thread.messages), hasOlder: page.has_older }
+    : thread;
 
 /** The thread with messages that were just sent, if it does not have them yet. */
 export const withSent = (messages: readonly Message[], sent: readonly Message[]): readonly Message[] =>

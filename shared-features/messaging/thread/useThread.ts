@@ -1,11 +1,11 @@
 import type { ApiError } from '@memocartes/shared-api/base';
 import { chatsApi } from '@memocartes/shared-api/chats.api';
+import type { PortalStore } from '@memocartes/shared-shell/store';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useDispatch } from 'react-redux';
 
 import { emptyThread, withLatest, withOlder } from './thread.ts';
 
-type Dispatch = (action: unknown) => { unwrap: () => Promise<never> };
 const { initiate } = chatsApi.endpoints.listMessages;
 
 /**
@@ -13,7 +13,7 @@ const { initiate } = chatsApi.endpoints.listMessages;
  * must have a key, so that it is remounted for each conversation.
  */
 export function useThread(chatId: number) {
-  const dispatch = useDispatch() as unknown as Dispatch;
+  const dispatch = useDispatch<PortalStore['dispatch']>();
   const [thread, setThread] = useState(emptyThread);
   const [error, setError] = useState<ApiError>();
   const [isLoading, setLoading] = useState(true);
@@ -55,7 +55,7 @@ export function useThread(chatId: number) {
     setLoadingOlder(true);
     try {
       const page = await read(first.id);
-      setThread((current) => withOlder(current, page));
+      setThread((current) => withOlder(current, first.id, page));
       setOlderError(undefined);
     } catch (thrown) {
       setOlderError(thrown as ApiError);

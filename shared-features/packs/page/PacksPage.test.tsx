@@ -233,6 +233,16 @@ test('shows a pack with its cards and author, and a way to assign it [packs.look
   expect(await screen.findByRole('dialog', { name: /^Donner «.Table de 5.»$/ })).toBeVisible();
 });
 
+test('says in words that no pack has been used yet', async () => {
+  const api = {
+    ...packsApi,
+    'GET /packspro/completed/count': { count: 0 },
+    'GET /packspro/non_attributed/count': { count: 0 },
+  };
+  await renderInHost(<PacksPage />, { me: fakeMe('TEACHER'), texts: packsTexts, api });
+  expect(await screen.findByText('Aucun pack n’a encore servi · aucun n’attend de classe')).toBeVisible();
+});
+
 test('shows a message when there is no pack, no match or no class', async () => {
   const empty = render(<Empty />);
   expect(await screen.findByText('Pas encore de pack')).toBeVisible();

@@ -149,11 +149,12 @@ test('an edit sends only changed fields, and no file if none was chosen [resourc
   expect(sent.some(({ path }) => path === '/documents')).toBe(false);
 });
 
-test('an existing resource can be deleted from its form [resources.readers]', async () => {
+test('a resource can be deleted from its form, after a confirmation with its number of readers [resources.readers]', async () => {
   const { user, sent } = await open('EDIT');
   await user.click(await screen.findByRole('button', { name: 'Supprimer' }));
-  await screen.findByRole('alertdialog', { name: /Supprimer «\u00a0Liste des fournitures/ });
-  await user.click(screen.getAllByRole('button', { name: 'Supprimer' }).at(-1)!);
+  const question = within(await screen.findByRole('alertdialog', { name: /Supprimer «\u00a0Liste des fournitures/ }));
+  expect(question.getByText(/9 membres du personnel et 148 proches/)).toBeVisible();
+  await user.click(question.getByRole('button', { name: 'Supprimer' }));
   await waitFor(() => expect(sent.some(({ method }) => method === 'DELETE')).toBe(true));
 });
 

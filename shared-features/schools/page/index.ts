@@ -1,1 +1,2 @@
+export { EndBanner } from './EndBanner.tsx';
 export { SchoolOverview, type SchoolOverviewProps } from './SchoolOverview.tsx';

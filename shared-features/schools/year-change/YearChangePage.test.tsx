@@ -45,7 +45,7 @@ test('if the preview of a choice can’t be computed, shows the failure instead 
   expect(screen.queryByRole('button', { name: 'Appliquer le passage' })).not.toBeInTheDocument();
 });
 
-test('moves a class up together with its students', async () => {
+test('previews the name of a class that moves up together with its students', async () => {
   render(<Default />);
   await userEvent.selectOptions(await screen.findByRole('combobox', { name: /Que devient la classe CE1 A/ }), 'RAISE');
   const classes = screen.getByRole('table', { name: 'Classes' });
@@ -96,7 +96,7 @@ test('applies the year change after a confirmation that shows what is deleted, t
   expect(await studentsTable()).toBeVisible();
 });
 
-test('applies nothing and shows an error when the school has changed since the preview', async () => {
+test('shows an error, and then the students again, when the school has changed since the preview', async () => {
   render(<Changed />);
   const question = await apply();
   await userEvent.click(within(question).getByRole('button', { name: 'Appliquer le passage' }));
@@ -131,7 +131,7 @@ test('restores the choices after the login session ended', async () => {
   await waitFor(() => expect(screen.getByRole('checkbox', { name: 'Ada BENALI redouble' })).toBeChecked());
 });
 
-test('asks for confirmation before leaving the page with unsaved choices', async () => {
+test('the page is guarded once there are unsaved choices', async () => {
   render(<Default />);
   await studentsTable();
   expect(isGuarded()).toBe(false);

@@ -107,6 +107,7 @@ test('until a student has joined, shows how to join and the names of all awaited
 test('shows one primary action; the other actions are in the menu', async () => {
   render(<Default />);
   expect(await screen.findByRole('button', { name: 'Tout le monde s’arrête' })).toHaveClass('mc-button--primary');
+  expect(document.querySelectorAll('.mc-button--primary')).toHaveLength(1);
   await userEvent.click(screen.getByRole('button', { name: 'Plus d’actions' }));
   expect(screen.getByRole('menuitem', { name: 'Révision collective' })).toHaveAttribute(
     'href',

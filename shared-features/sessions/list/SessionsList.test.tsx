@@ -9,7 +9,8 @@ const { Default, EverySchool, Loading, Failed, NoMatch, Empty, English } = compo
 test('lists the sessions of the days given in the address, each linked to its class', async () => {
   render(<Default />);
   expect(await screen.findByText('Du 16/11/2026 au 22/11/2026')).toBeVisible();
-  expect((await screen.findAllByRole('link', { name: '19/11/2026 09:30' }))[0]).toHaveAttribute('href', '/classes/3');
+  const links = await screen.findAllByRole('link', { name: '19/11/2026 09:30' });
+  expect(links.map((link) => link.getAttribute('href'))).toEqual(['/classes/3', '/classes/3', '/classes/3']);
   expect(screen.getByText('En cours')).toBeVisible();
   expect(screen.queryByText('École')).not.toBeInTheDocument();
   expect(await axeFindings(document.body)).toEqual([]);

@@ -1,30 +1,44 @@
-import { useUpdateStudentMutation } from '@memocartes/shared-api/students.api';
+import type { Placing } from '@memocartes/contract/students/students.routes';
+import { usePreviewPlacingMutation, useUpdateStudentMutation } from '@memocartes/shared-api/students.api';
 import { forExisting, useFailure } from '@memocartes/shared-shell/errors';
 import { confirm } from '@memocartes/shared-ui/dialog';
 import { toast } from '@memocartes/shared-ui/toast';
 import { useTranslation } from 'react-i18next';
 
+import { useUndoPlacing } from '../placement/useUndoPlacing.ts';
+
 /**
  * Functions that mark students as departed, or a student as present again [students.leaves]. They resolve to whether
- * the change was saved.
+ * the change was saved. A departure can be undone from its toast [students.leaves-undo].
  */
 export function useDeparture() {
   const { t } = useTranslation('studentDeparture');
   const failure = useFailure();
   const [update] = useUpdateStudentMutation();
+  const [preview] = usePreviewPlacingMutation();
+  const undoPlacing = useUndoPlacing();
 
   const leave = async (ids: readonly number[]): Promise<boolean> => {
     const leaving = forExisting(ids, (id) => update({ id, status: 'INACTIVE' }).unwrap());
+    let from: Placing['from'] | undefined;
     const isDone = await confirm({
       title: t('leaveAsk', { count: ids.length }),
       lost: t('leaveLost'),
       undoHint: t('leaveUndoHint'),
       confirmLabel: t('leave'),
-      action: leaving.runAny,
+      action: async () => {
+        // Only the first attempt knows all classes: afterwards, some students may have left theirs.
+        from ??= (await preview({ students: [...ids], class_id: null })).data?.from;
+        await leaving.runAny();
+      },
       failure: failure.text,
     });
-    if (isDone) toast.success(t('left', { count: leaving.nbDone() }));
-    return isDone;
+    if (!isDone) return false;
+    const classes = from ?? [];
+    const undo =
+      classes.length > 0 ? { label: t('leaveUndo'), onClick: () => void undoPlacing(classes, null) } : undefined;
+    toast.success(t('left', { count: leaving.nbDone() }), undo);
+    return true;
   };
   const comeBack = async (id: number): Promise<boolean> => {
     const { error } = await update({ id, status: 'ACTIVE' });

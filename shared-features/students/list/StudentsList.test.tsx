@@ -4,6 +4,7 @@ import { axeFindings } from '@memocartes/shared-ui/testing';
 import { composeStories } from '@storybook/react';
 import { render, screen, waitFor, within } from '@testing-library/react';
 
+import { previewOnce } from '../../fixtures/students.data.ts';
 import { classOptions, studentsPage } from './students-list.data.ts';
 import * as stories from './StudentsList.stories.tsx';
 import { StudentsList } from './StudentsList.tsx';
@@ -18,6 +19,9 @@ const open = (api: Record<string, unknown> = {}, route = '/schools/students') =>
     route,
     api: { 'GET /students': studentsPage, 'GET /classes/select': classOptions, ...api },
   });
+
+/** Students who leave a class, as the preview of a placement lists them. */
+const from = (class_id: number | null, ...students: number[]) => ({ class_id, has_left: false, students });
 
 test('shows each student with class and birth date; a row links to the student', async () => {
   render(<Default />);
@@ -41,7 +45,7 @@ test('filters are sent to the server', async () => {
 test('moves selected students to a class after showing what is deleted [students.placement] [students.placement-change]', async () => {
   const { user, sent } = await open({
     'GET /classes': { classes: [{ id: 4, name: 'CM1/CM2', level: 'CM1/CM2', nb_students: 24 }], count: 1 },
-    'POST /students/placement/preview': { count: 2, nb_tracked: 1, from: [{ class_id: 3, students: [7, 8] }] },
+    'POST /students/placement/preview': previewOnce({ count: 2, nb_tracked: 1, from: [from(3, 7, 8)] }),
     'PATCH /students/transfer/:id': { count: 2 },
   });
   await user.click(await screen.findByRole('checkbox', { name: 'Sélectionner Inès BENALI' }));
@@ -68,14 +72,11 @@ test('moves selected students to a class after showing what is deleted [students
 });
 
 test('undoing a placement marks students who had left the school as departed again [students.leaves]', async () => {
-  const from = [
-    { class_id: null, has_left: true, students: [10] },
-    { class_id: null, has_left: false, students: [9] },
-  ];
+  const groups = [{ ...from(null, 10), has_left: true }, from(null, 9)];
   const { user, sent } = await open(
     {
       'GET /classes': { classes: [{ id: 4, name: 'CM1/CM2', level: 'CM1/CM2', nb_students: 24 }], count: 1 },
-      'POST /students/placement/preview': { count: 2, nb_tracked: 0, from },
+      'POST /students/placement/preview': previewOnce({ count: 2, nb_tracked: 0, from: groups }),
       'PATCH /students/transfer/:id': { count: 2 },
       'PATCH /students/unassign': { count: 1 },
       'PATCH /students/:id': {},
@@ -104,13 +105,9 @@ test('undoing a placement marks students who had left the school as departed aga
 });
 
 test('a failed undo of a placement can be retried, and continues where it stopped', async () => {
-  const from = [
-    { class_id: 3, students: [7] },
-    { class_id: 5, students: [8] },
-  ];
   let failuresLeft = 1;
   const { user, sent } = await open({
-    'POST /students/placement/preview': { count: 2, nb_tracked: 0, from },
+    'POST /students/placement/preview': previewOnce({ count: 2, nb_tracked: 0, from: [from(3, 7), from(5, 8)] }),
     'PATCH /students/unassign': { count: 2 },
     'PATCH /students/:id/class/:class_id': ({ path }: { readonly path: string }) =>
       path.includes('/8/') && failuresLeft-- > 0
@@ -135,15 +132,19 @@ test.each([
   [
     'a student was',
     [7],
-    'Un élève remis dans sa classe d’avant. Un élève n’a pas été remis : lui ou sa classe d’avant n’existe plus.',
+    'Un élève remis dans sa classe d’avant. Un élève n’a pas été remis : placé ailleurs depuis, ou lui ou sa classe d’avant n’existe plus.',
   ],
-  ['all students were', [7, 8], '2 élèves n’ont pas été remis : eux ou leur classe d’avant n’existent plus.'],
+  [
+    'all students were',
+    [7, 8],
+    '2 élèves n’ont pas été remis : placés ailleurs depuis, ou eux ou leur classe d’avant n’existent plus.',
+  ],
 ])(
   'undoing a placement restores the students who still exist and counts the others: %s deleted meanwhile [students.placement-undo]',
   async (_which, deleted, message) => {
     const notFound = { statusCode: 404, code: 'NOT_FOUND', message: 'Introuvable' };
     const { user, sent } = await open({
-      'POST /students/placement/preview': { count: 2, nb_tracked: 0, from: [{ class_id: 3, students: [7, 8] }] },
+      'POST /students/placement/preview': previewOnce({ count: 2, nb_tracked: 0, from: [from(3, 7, 8)] }),
       'PATCH /students/unassign': { count: 2 },
       'PATCH /students/transfer/:id': notFound,
       'PATCH /students/:id/class/:class_id': ({ path }: { readonly path: string }) =>
@@ -161,6 +162,35 @@ test.each([
     expect(paths.slice(1)).toEqual(['/students/transfer/3', '/students/7/class/3', '/students/8/class/3']);
   },
 );
+
+test('undoing a placement keeps the class of a student who was placed elsewhere since [students.placement-undo]', async () => {
+  const previews = [
+    { count: 2, nb_tracked: 0, from: [from(3, 7, 8)] },
+    { count: 1, nb_tracked: 0, from: [from(5, 8)] },
+  ];
+  const { user, sent } = await open({
+    'POST /students/placement/preview': () => previews.shift(),
+    'PATCH /students/unassign': { count: 2 },
+    'PATCH /students/:id/class/:class_id': studentsPage.students[0],
+  });
+  await user.click(await screen.findByRole('checkbox', { name: 'Sélectionner Inès BENALI' }));
+  await user.click(screen.getByRole('checkbox', { name: 'Sélectionner Zoë CARPENTIER' }));
+  await user.click(screen.getByRole('button', { name: 'Retirer de leur classe' }));
+  await user.click(await screen.findByRole('button', { name: 'Retirer' }));
+  const undo = await screen.findAllByRole('button', { name: 'Remettre comme avant' });
+  await user.click(undo.at(-1)!);
+  await waitFor(() =>
+    expect(sent.filter(({ method }) => method === 'PATCH').map(({ path }) => path)).toEqual([
+      '/students/unassign',
+      '/students/7/class/3',
+    ]),
+  );
+  expect((await screen.findAllByText(/Un élève n’a pas été remis : placé ailleurs depuis/)).at(-1)).toBeVisible();
+  expect(sent.filter(({ path }) => path === '/students/placement/preview').at(-1)?.body).toEqual({
+    students: [7, 8],
+    class_id: null,
+  });
+});
 
 test('unassigns students from their class without placing them in another class [students.placement]', async () => {
   const { user, sent } = await open({
@@ -203,6 +233,28 @@ test('several students are marked as departed after a confirmation that shows wh
     ['/students/7', { status: 'INACTIVE' }],
     ['/students/8', { status: 'INACTIVE' }],
   ]);
+});
+
+test('undoing a departure puts the students back into the classes that they left [students.leaves-undo]', async () => {
+  const { user, sent } = await open({
+    'POST /students/placement/preview': previewOnce({ count: 2, nb_tracked: 0, from: [from(3, 7, 8)] }),
+    'PATCH /students/:id': {},
+    'PATCH /students/transfer/:id': { count: 2 },
+  });
+  await user.click(await screen.findByRole('checkbox', { name: 'Sélectionner Inès BENALI' }));
+  await user.click(screen.getByRole('checkbox', { name: 'Sélectionner Zoë CARPENTIER' }));
+  await user.click(screen.getByRole('button', { name: 'Quitte l’école' }));
+  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Quitte l’école' }));
+  // The toasts of earlier tests may still be shown.
+  const left = (await screen.findAllByText('2 élèves sont partis.')).at(-1)!.closest<HTMLElement>('[role=status]');
+  await user.click(within(left!).getByRole('button', { name: 'Remettre dans leur classe' }));
+  await waitFor(() =>
+    expect(sent.filter(({ method }) => method === 'PATCH').map(({ path, body }) => [path, body])).toEqual([
+      ['/students/7', { status: 'INACTIVE' }],
+      ['/students/8', { status: 'INACTIVE' }],
+      ['/students/transfer/3', { students: [7, 8] }],
+    ]),
+  );
 });
 
 test('marking several students as departed skips a student who was deleted elsewhere', async () => {

@@ -323,7 +323,7 @@ test('when only the follower can’t be saved, shows what was saved and retries 
   expect(writesOf(calls).map(({ call }) => call)).toEqual(['POST /users']);
 });
 
-test('without a school nothing is saved and a warning is shown [students.save-invalid]', async () => {
+test('without a school nothing is saved, a warning is shown and the panel closes [students.save-invalid]', async () => {
   render(<all.NoSchool />);
   await firstStep();
   await click('Passer cette étape');

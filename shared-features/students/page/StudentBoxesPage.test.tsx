@@ -31,7 +31,7 @@ test('shows the boxes, in total and by subject, and the moves of the last sessio
   expect(await axeFindings(document.body)).toEqual([]);
 });
 
-test('shows that the student gave no answer in the last session, which may be closed', async () => {
+test('shows that the student gave no answer in the last session', async () => {
   const nothing = { nb_cards: 0, nb_right: 0, nb_wrong: 0, moved: { up: 0, down: 0, kept: 0, started: 0 } };
   const session = { ...studentBoxes.last_session!, ...nothing };
   await renderInHost(<LastSession session={session} />, { me: fakeMe('TEACHER'), texts: studentBoxesTexts });
@@ -86,6 +86,7 @@ test('requests notifications about the student in the language of the page [noti
 test('before the first pack, shows that there are no cards yet', async () => {
   render(<Empty />);
   expect(await screen.findByText('Pas encore de cartes')).toBeVisible();
+  expect(screen.getByText(/premier pack/)).toBeVisible();
 });
 
 test('a student without a class is not promised cards with the next pack', async () => {

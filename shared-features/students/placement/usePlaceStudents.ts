@@ -69,7 +69,7 @@ function usePlacings(): { readonly place: Place; readonly placeBy: PlaceBy } {
       });
       if (!isAgreed || !outcome.isMoved) return false;
       const message = t(target ? 'done' : 'doneOut', values);
-      const undo = { label: t('undo'), onClick: () => void undoPlacing(from) };
+      const undo = { label: t('undo'), onClick: () => void undoPlacing(from, target?.id ?? null) };
       // A warning stays until closed: undo does not restore the deleted tracking.
       if (tracked > 0) toast.warning(`${message} ${t('gone', { count: tracked })}`, undo);
       else toast.success(message, undo);

@@ -1,5 +1,5 @@
 import type { Placing } from '@memocartes/contract/students/students.routes';
-import { useUpdateStudentMutation } from '@memocartes/shared-api/students.api';
+import { usePreviewPlacingMutation, useUpdateStudentMutation } from '@memocartes/shared-api/students.api';
 import { forExisting, isNotFound, useFailure } from '@memocartes/shared-shell/errors';
 import { toast } from '@memocartes/shared-ui/toast';
 import { useCallback } from 'react';
@@ -7,12 +7,33 @@ import { useTranslation } from 'react-i18next';
 
 import { useMoveStudents } from './useMoveStudents.ts';
 
-/** A function that moves students back into their previous classes, and shows a toast [students.placement]. */
+const idsOf = (from: Placing['from']) => from.flatMap(({ students }) => students);
+
+/**
+ * A function that moves students back into their previous classes, and shows a toast. Students who have been placed
+ * elsewhere since keep that class [students.placement-undo].
+ */
 export function useUndoPlacing() {
   const { t } = useTranslation('placement');
   const failure = useFailure();
   const move = useMoveStudents();
   const [update] = useUpdateStudentMutation();
+  const [preview] = usePreviewPlacingMutation();
+
+  /** Ids of those of the students who are not in this class any more. */
+  const findMovedAgain = useCallback(
+    async (students: number[], class_id: number | null): Promise<number[]> => {
+      const movedAgain = async (ids: number[]) => idsOf((await preview({ students: ids, class_id }).unwrap()).from);
+      try {
+        return await movedAgain(students);
+      } catch (error) {
+        // A student, or the class, no longer exists.
+        if (!isNotFound(error)) throw error;
+        return (await forExisting(students, (id) => movedAgain([id])).run()).flat();
+      }
+    },
+    [preview],
+  );
 
   /**
    * Restores students of one class; returns how many were skipped since they, or the class, no longer exist
@@ -39,16 +60,24 @@ export function useUndoPlacing() {
   );
 
   return useCallback(
-    async (from: Placing['from']) => {
-      const remaining = [...from];
+    async (from: Placing['from'], placedIn: number | null) => {
+      let remaining: Placing['from'] | undefined;
       let skipped = 0;
       const tryBack = async () => {
         try {
+          if (!remaining) {
+            const movedAgain = new Set(await findMovedAgain(idsOf(from), placedIn));
+            const unmoved = (id: number) => !movedAgain.has(id);
+            remaining = from
+              .map((group) => ({ ...group, students: group.students.filter(unmoved) }))
+              .filter(({ students }) => students.length > 0);
+            skipped = movedAgain.size;
+          }
           for (let [next] = remaining; next; [next] = remaining) {
             skipped += await restore(next);
             remaining.shift();
           }
-          const restored = from.flatMap(({ students }) => students).length - skipped;
+          const restored = idsOf(from).length - skipped;
           const undone = t('undone', { count: restored });
           if (skipped === 0) toast.success(undone);
           else
@@ -60,6 +89,6 @@ export function useUndoPlacing() {
       };
       await tryBack();
     },
-    [restore, failure, t],
+    [restore, findMovedAgain, failure, t],
   );
 }

@@ -25,6 +25,7 @@ const boxesOf = (name: string) => screen.findByRole('group', { name: `Boîte de 
 test('moves cards to other boxes by keyboard or click, and saves the moves together after confirmation [boxes.physical]', async () => {
   render(<Default />);
   const first = within(await boxesOf('7 × 2 = ?'));
+  expect(screen.getByRole('heading', { name: 'Ses cartes physiques' })).toBeVisible();
   expect(first.getByRole('radio', { name: 'Boîte 1' })).toBeChecked();
   first.getByRole('radio', { name: 'Boîte 1' }).focus();
   await userEvent.keyboard('{ArrowRight}');

@@ -5,4 +5,4 @@ export { lostDeletion } from './lostDeletion.ts';
 export { deadNotificationLinks } from './notificationLinks.ts';
 export { type Call, recordCalls, writesOf } from './recordCalls.ts';
 export { type InHost, renderInHost } from './renderInHost.tsx';
-export { showPage } from './showPage.ts';
+export { setPageVisibility } from './setPageVisibility.ts';

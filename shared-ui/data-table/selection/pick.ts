@@ -7,7 +7,7 @@ export type Pick<Row> = {
   one: (row: Row, keys: RowKeys) => ReactNode;
   /** Toggles a row; with Shift, selects the range from the row that was toggled last. */
   toggle: (key: RowKey, shift?: boolean) => void;
-  /** For Shift with an arrow key, Home or End: moves the end of the range from the focused row `from` to the row `to`. */
+  /** For Shift with an arrow key, Home or End: moves the end of the range from the focused row to the row `to`. */
   extend: (from: RowKey, to: RowKey) => void;
 };
 

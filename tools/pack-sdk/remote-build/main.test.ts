@@ -57,7 +57,8 @@ test('prints all commands with --help', () => {
   ]) {
     const { status, output } = run(...args);
     expect(status).toBe(0);
-    expect(output).toContain('memocartes-remote rollback --registry DIR');
+    for (const command of ['build', 'publish', 'promote', 'rollback', 'unpublish', 'disable', 'enable', 'versions'])
+      expect(output).toMatch(new RegExp(`^memocartes-remote .*\\b${command}\\b`, 'm'));
   }
 });
 
@@ -91,4 +92,5 @@ test('does not change a remote of the portal’s own repository [portal.own-repo
   const { status, output } = run('unpublish', '--registry', folder);
   expect(status).toBe(1);
   expect(output).toContain('is a remote of the portal’s own repository');
+  expect(run('versions', '--registry', folder).output).toMatch(/1\.0\.1 +in use/);
 });

@@ -1,6 +1,7 @@
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { type Mock, mock } from 'node:test';
 
 import { readRegistry } from '../../../server/remotes/registry/files.ts';
 import { root } from '../../packages.ts';
@@ -9,14 +10,19 @@ import { fakeBuild, fakeShell } from '../testing/fakes.ts';
 import { checksOf, failedChecks } from './checks.ts';
 
 let folder: string;
+let print: Mock<typeof console.log>;
 beforeEach(() => {
+  print = mock.method(console, 'log', () => undefined);
   folder = mkdtempSync(join(tmpdir(), 'checks-'));
 });
-afterEach(() => rmSync(folder, { recursive: true }));
+afterEach(() => {
+  mock.restoreAll();
+  rmSync(folder, { recursive: true });
+});
 
 const check = (what: string, code: string) => ({ what, args: ['-e', code], remedy: `npm run ${what}` });
 
-test('runs every check, and shows the output of the failed ones', async () => {
+test('runs every check, prints its duration, and shows the output of the failed ones', async () => {
   const failed = await failedChecks([
     check('types', 'console.log("a.ts: error"); process.exit(2)'),
     check('tests', ''),
@@ -26,6 +32,8 @@ test('runs every check, and shows the output of the failed ones', async () => {
     { what: 'types:\na.ts: error', remedy: 'npm run types' },
     { what: 'rules:\nforbidden', remedy: 'npm run rules' },
   ]);
+  const lines = print.mock.calls.map(({ arguments: [line] }) => String(line).replace(/[\d.]+ s/, 'N s'));
+  expect(lines).toEqual(['✗ types (N s)', '✓ tests (N s)', '✗ rules (N s)']);
 });
 
 test('names every failed test of a long output, without the lines of npm and Nx [portal.publish-checked]', async () => {

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 
 import { root } from '../../packages.ts';
+import { step } from '../../progress.ts';
 import type { Problem } from './problems.ts';
 
 /** A Node command, run in the root folder, that must succeed before a remote is published. */
@@ -38,8 +39,8 @@ function shownOutput(output: string): string {
   return [...failedTests, ...last].join('\n');
 }
 
-/** Runs a check. @returns the shown part of its output if it failed */
-async function failureOf({ args }: Check): Promise<string | undefined> {
+/** Runs a check. @throws Error with the shown part of its output if it failed */
+async function run({ args }: Check): Promise<void> {
   const child = spawn(process.execPath, args, {
     cwd: root,
     env: { ...process.env, FORCE_COLOR: '0', NX_DAEMON: 'false', NX_NO_CLOUD: 'true' },
@@ -49,15 +50,21 @@ async function failureOf({ args }: Check): Promise<string | undefined> {
   for (const stream of [child.stdout, child.stderr])
     stream.setEncoding('utf8').on('data', (text: string) => (output += text));
   const code = await new Promise((resolve) => child.once('close', resolve));
-  return code === 0 ? undefined : shownOutput(output);
+  if (code !== 0) throw new Error(shownOutput(output));
 }
 
-/** Runs all checks one after the other, even after a failure, so that one message lists all problems. */
+/**
+ * Runs all checks one after the other, even after a failure, so that one message lists all problems. Prints each check
+ * with its duration.
+ */
 export async function failedChecks(checks: readonly Check[]): Promise<Problem[]> {
   const problems: Problem[] = [];
   for (const check of checks) {
-    const output = await failureOf(check);
-    if (output !== undefined) problems.push({ what: `${check.what}:\n${output}`, remedy: check.remedy });
+    try {
+      await step(check.what, () => run(check));
+    } catch (error) {
+      problems.push({ what: `${check.what}:\n${(error as Error).message}`, remedy: check.remedy });
+    }
   }
   return problems;
 }

@@ -51,7 +51,11 @@ export function checkStaff(rows: readonly Read[], { staff, followerEmails, class
   const findByEmail = (email: string | null) => (email ? people.find((item) => item.email === email) : undefined);
   const findByName = (adult: Reached) => people.find((item) => nameKey(item) === nameKey(adult) && isSame(item, adult));
   const rowOf = ({ line, nth, adult }: Read, status: AdultStatus, message: string | null): StaffRow => ({
-    ...{ line, nth, adult, status, message },
+    line,
+    nth,
+    adult,
+    status,
+    message,
   });
   const checkRow = (read: Read): CheckedStaff => {
     const { line, adult, problems, skip } = read;
@@ -74,7 +78,11 @@ export function checkStaff(rows: readonly Read[], { staff, followerEmails, class
       return { row: rowOf(read, 'ALREADY_THERE', messages.taught) };
     const { firstname, lastname, email, phone } = adult;
     const teacher = existing ?? {
-      ...{ firstname, lastname, email, phone, line },
+      firstname,
+      lastname,
+      email,
+      phone,
+      line,
       id: null,
       isTeacher: true,
       classIds: new Set<number>(),

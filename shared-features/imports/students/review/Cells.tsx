@@ -33,7 +33,10 @@ export function EditCell({ row, cell, onEdit }: CellsProps) {
       {...shared}
       placeholder="–"
       value={value || null}
-      options={options.map((item) => ({ value: item, label: allowedValues.includes(item) ? item : `« ${item} »` }))}
+      options={options.map((item) => ({
+        value: item,
+        label: allowedValues.includes(item) ? item : `«\u00a0${item}\u00a0»`,
+      }))}
       onChange={(next) => onEdit(row.line, cell, next ?? '')}
     />
   );

@@ -53,8 +53,11 @@ function useCalls({ kind, id, operation: operation_id }: ImportTarget) {
     return kind === 'class'
       ? writeClass(corrected).unwrap()
       : writeSchool({
-          ...{ ...corrected, create_classes, operation_id },
-          ...{ move: confirmed.move, departures: [...confirmed.departures] },
+          ...corrected,
+          create_classes,
+          operation_id,
+          move: confirmed.move,
+          departures: [...confirmed.departures],
         }).unwrap();
   };
   return { read, write };

@@ -20,8 +20,15 @@ export function useImportPlan(verdict: Verdict | undefined) {
   const nbAccepted = verdict?.nb_ok ?? 0;
   const nbChanges = (move ? (difference?.moves.length ?? 0) : 0) + confirmed.departures.length;
   return {
-    ...{ confirmed, setConfirmed, missingClasses, classesMessage, createdClasses, setWantsClasses, message },
-    ...{ nbAccepted, nbChanges },
+    confirmed,
+    setConfirmed,
+    missingClasses,
+    classesMessage,
+    createdClasses,
+    setWantsClasses,
+    message,
+    nbAccepted,
+    nbChanges,
     canImport: nbAccepted + nbChanges > 0 && (!message || confirmed.departures.length > 0),
     /** Forgets the choices and the confirmed changes, for another file. */
     reset: () => {

@@ -7,18 +7,18 @@ import { toast } from '@memocartes/shared-ui/toast';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-/** Time in ms during which a withdrawal can be undone; then the request is sent. */
+/** Time in ms during which taking a message back can be undone; then the request is sent. */
 export const undoMs = 6_000;
 
-/** Whether the author of a message may still withdraw it [messaging.take-back]. */
-export const canWithdraw = ({ is_removed, date_create }: Message, now = serverNow()): boolean =>
+/** Whether the author of a message may still take it back [messaging.take-back]. */
+export const canTakeBack = ({ is_removed, date_create }: Message, now = serverNow()): boolean =>
   !is_removed && now - Date.parse(date_create) < takeBackMinutes * 60_000 - undoMs;
 
 /**
- * Withdraws messages. A message is hidden at once. The request is sent when its toast ends, or when the page is left,
+ * Takes messages back. A message is hidden at once. The request is sent when its toast ends, or when the page is left,
  * hidden or closed.
  */
-export function useWithdrawMessage(onDone: () => void) {
+export function useTakeBack(onDone: () => void) {
   const { t } = useTranslation('messaging');
   const failure = useFailure();
   const [takeBack] = useTakeBackMessageMutation();
@@ -47,7 +47,7 @@ export function useWithdrawMessage(onDone: () => void) {
       undoToasts.current.delete(toastId);
       show(id);
     };
-    const sendWithdrawal = () => {
+    const sendRequest = () => {
       undoToasts.current.delete(toastId);
       takeBack({ id })
         .unwrap()
@@ -60,7 +60,7 @@ export function useWithdrawMessage(onDone: () => void) {
     const toastId = toast.info(
       t('takenBack'),
       { label: t('undo'), onClick: undo },
-      { durationMs: undoMs, onEnd: sendWithdrawal },
+      { durationMs: undoMs, onEnd: sendRequest },
     );
     undoToasts.current.add(toastId);
   }
