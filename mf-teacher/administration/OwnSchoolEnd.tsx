@@ -1,11 +1,10 @@
 import { useGetSchoolQuery } from '@memocartes/shared-api/schools.api';
 import { EndBanner } from '@memocartes/shared-features/schools/page';
 import { useMe } from '@memocartes/shared-shell/session';
-import { skipToken } from '@reduxjs/toolkit/query/react';
 
 /** Shows an independent teacher that their trial or access ends soon, otherwise nothing [schools.end-warnings]. */
 export default function OwnSchoolEnd() {
   const { schoolId } = useMe();
-  const school = useGetSchoolQuery(schoolId === null ? skipToken : { id: schoolId }).data;
+  const school = useGetSchoolQuery({ id: schoolId ?? 0 }, { skip: schoolId === null }).data;
   return school ? <EndBanner school={school} /> : null;
 }

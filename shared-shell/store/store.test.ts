@@ -22,6 +22,8 @@ test('a page opened in the background starts to poll when it is shown, and stops
   const subscriptionOptions = { pollingInterval: 20, skipPollingIfUnfocused: true };
   const query = store.dispatch(endpoints.visibilityProbe.initiate(undefined, { subscriptionOptions }));
   await query;
+  await pause(100);
+  expect(nbRuns).toBe(1);
   show('visible');
   await pause(200);
   expect(nbRuns).toBeGreaterThan(2);

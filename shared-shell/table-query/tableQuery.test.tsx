@@ -74,6 +74,7 @@ test('setting a filter returns to the first page; clearing removes all filters a
   const { user } = await renderInHost(<List />, { route: '/?page=4&classes_id=2&keep=1' });
   await user.click(screen.getByRole('button', { name: 'chercher' }));
   expect(args()).toMatchObject({ nb_page: 1, name: 'zoe', classes_id: 2 });
+  expect(screen.getByText('filtré')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'tout' }));
   expect(screen.getByText('?keep=1')).toBeVisible();
   expect(screen.queryByText('filtré')).not.toBeInTheDocument();

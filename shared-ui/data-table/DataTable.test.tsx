@@ -62,6 +62,8 @@ test('scrolls to the top of the table on a change of page, if the top is out of 
   renderInTheme(<Default />);
   const scroll = jest.fn();
   Element.prototype.scrollIntoView = scroll;
+  await userEvent.click(screen.getByRole('button', { name: 'Suivant' }));
+  expect(scroll).not.toHaveBeenCalled();
   const rectSpy = jest.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue({ top: -900 } as DOMRect);
   await userEvent.click(screen.getByRole('button', { name: 'Suivant' }));
   expect(scroll).toHaveBeenCalledWith({ block: 'start' });

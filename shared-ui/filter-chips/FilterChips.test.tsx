@@ -85,6 +85,7 @@ test('Esc closes the list that a click on the button has opened', async () => {
   renderInTheme(<Default />);
   const button = screen.getByRole('button', { name: 'Filtres' });
   await userEvent.click(button);
+  expect(button).toHaveAttribute('aria-expanded', 'true');
   await userEvent.keyboard('{Escape}');
   expect(button).toHaveAttribute('aria-expanded', 'false');
 });

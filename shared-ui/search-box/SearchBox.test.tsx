@@ -17,6 +17,7 @@ test('searches from two characters, debounced [schools.search]', async () => {
   const field = screen.getByRole('combobox', { name: 'Chercher un élève' });
   await userEvent.type(field, 'a');
   expect(screen.getByRole('status')).toHaveTextContent('Tapez au moins deux lettres.');
+  await act(() => new Promise((resolve) => setTimeout(resolve, 2 * searchDelayMs)));
   await userEvent.type(field, 'da');
   expect(await screen.findByRole('option', { name: /101 - Ada LOVELACE/ })).toBeInTheDocument();
   expect(onSearch.mock.calls).toEqual([['ada']]);
