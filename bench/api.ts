@@ -98,7 +98,7 @@ try {
     check(`ms to read and write 5,000 students, at most ${limits.import}`, whole, whole <= limits.import);
   }
 
-  console.log(missed.length ? `\nOver their limits:\n${missed.join('\n')}` : '\nWithin all limits.');
+  console.log(missed.length ? `\nOutside their limits:\n${missed.join('\n')}` : '\nWithin all limits.');
   process.exitCode = missed.length ? 1 : 0;
 } finally {
   postgres.stop();

@@ -51,7 +51,7 @@ test('a connection that breaks during the download causes the error OFFLINE, and
   expect(saved).toEqual([]);
 });
 
-test('an error response is thrown as an ApiError and saves nothing', async () => {
+test('an error response or an unreachable server causes an ApiError, and nothing is saved', async () => {
   const { saved } = browser(403, '{"statusCode":403,"code":"FORBIDDEN","message":"Non"}');
   await expect(downloadCsv('/schools')).rejects.toMatchObject({ status: 403, code: 'FORBIDDEN' });
   browser(429, '{"statusCode":429,"code":"TOO_MANY_REQUESTS","message":"Non"}', { 'retry-after': '40' });

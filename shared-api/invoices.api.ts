@@ -45,7 +45,7 @@ export const invoicesApi = api.injectEndpoints({
       ...from(invoicesCalls.months),
       providesTags: providesInvoices,
     }),
-    /** Schools to invoice; past periods without an invoice for kind `PAST`. */
+    /** Schools to invoice for their current period. With kind `PAST`: past periods without an invoice. */
     listBillableSchools: build.query<{ schools: InvoiceProposal[]; count: number }, TrialFilter & { kind?: 'PAST' }>({
       ...from(invoicesCalls.schools),
       providesTags: providesInvoices,

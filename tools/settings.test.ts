@@ -17,7 +17,7 @@ test.each([
   expect(URL.canParse(url)).toBe(true);
 });
 
-test('a remote is compared with the shell of the portal that it is published to, not of its clone [portal.newer-shell]', () => {
+test('publishing compares a remote with the shell of the started portal, not with the shell of its own clone [portal.newer-shell]', () => {
   const remotesDir = mkdtempSync(join(tmpdir(), 'settings-'));
   const env = { REMOTES_DIR: remotesDir };
   try {

@@ -28,8 +28,9 @@ export const remotesDirOf = (env: NodeJS.ProcessEnv): string =>
 export const shellDirOf = (env: NodeJS.ProcessEnv): string => resolve(root, env['SHELL_DIR'] || distOf('shell'));
 
 /**
- * Folder with the names that the portal's shell provides. By default these are the names that the portal wrote next to
- * its registry when it started: another clone may have published the shell. `SHELL_DIR` names another built shell.
+ * Folder with the list of names that the portal's shell provides: the shell of `SHELL_DIR` if it is set. By default the
+ * folder of remotes, where a portal that starts writes this list, since the shell may come from another clone. Before a
+ * first start, the repository's build.
  */
 export function portalShellDirOf(env: NodeJS.ProcessEnv): string {
   const remotesDir = remotesDirOf(env);

@@ -1,4 +1,5 @@
 import type { Words } from '../text/words.ts';
+import { wordsOf } from '../text/words.ts';
 import type { AuditRow } from './audit.routes.ts';
 import type { AuditKind, AuditTarget } from './audit.ts';
 
@@ -55,4 +56,4 @@ export const targetWords: Readonly<Record<AuditTarget, Words>> = {
 
 /** An event in words: the name of its bulk operation, or of its kind. */
 export const eventWords = ({ kind, details }: Pick<AuditRow, 'kind' | 'details'>): Words =>
-  operationWords[String(details.operation)] ?? kindWords[kind];
+  operationWords[String(details.operation)] ?? wordsOf(kindWords, kind);

@@ -19,7 +19,7 @@ const dashboardClass = z.object({
   /** This week's pack. */
   pack: packOption.nullable(),
   open_session: z
-    .object({ id, code: z.string(), end_time: z.string(), is_over: z.boolean(), nb_joined: id })
+    .object({ id, code: z.string(), end_time: z.string(), is_over: z.boolean(), nb_students: id, nb_joined: id })
     .nullable(),
 });
 

@@ -48,7 +48,7 @@ export const accessRetentions = [
     period: { fr: '180 jours après la dernière connexion', en: '180 days after the last sign-in' },
     why: {
       fr: 'Prévenir d’une connexion depuis un nouvel appareil et distinguer la personne d’un inconnu qui essaie ses mots de passe.',
-      en: 'Warns of a sign-in from a new device, and tells the person from a stranger who guesses passwords.',
+      en: 'Warns of a sign-in from a new device, and distinguishes the person from a stranger who guesses passwords.',
     },
   },
 ] as const satisfies readonly Retention[];

@@ -5,7 +5,7 @@ import { listQuery, searchText } from '../lists/lists.ts';
 
 const int = z.number().int();
 
-/** A school or an independent teacher on trial, with recent activity [invoices.trials]. */
+/** A school or an independent teacher on trial, with its latest activity [invoices.trials]. */
 export const trial = z.object({
   id: int,
   name: z.string(),

@@ -26,7 +26,6 @@ const notFound = { statusCode: 404, code: 'NOT_FOUND', message: 'Introuvable.' }
 
 export const Default: Story = {};
 export const Loading: Story = answering({ 'GET /attach_requests': pending });
-export const Empty: Story = answering(requestsApi([]));
 export const Failed: Story = answering({ 'GET /attach_requests': failing });
 export const Withdrawn: Story = answering({
   'POST /attach_requests/:id/accept': notFound,

@@ -14,7 +14,7 @@ const args = { week: { ...goodWeek, weeks }, thisMonday };
 const Weeks = composeStory({ args }, { component: EarlierWeeks, decorators: [hosted({ texts: childWeekTexts })] });
 
 test('lists the week shown, whether opened from the address or by the arrows [families.history]', async () => {
-  const { rerender } = render(<Weeks />);
+  const { rerender, unmount } = render(<Weeks />);
   expect(await screen.findAllByRole('listitem')).toHaveLength(4);
   expect(screen.getByRole('button', { name: 'Afficher 2 semaines de plus' })).toBeVisible();
   rerender(<Weeks week={{ ...args.week, week: mondays[5]! }} />);
@@ -23,4 +23,7 @@ test('lists the week shown, whether opened from the address or by the arrows [fa
     'href',
     `/my-childrens/7?week=${mondays[5]}#week`,
   );
+  unmount();
+  render(<Weeks week={{ ...args.week, week: mondays[5]! }} />);
+  expect(await screen.findAllByRole('listitem')).toHaveLength(6);
 });

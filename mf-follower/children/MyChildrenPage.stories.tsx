@@ -62,6 +62,14 @@ export const LeftSchool: Story = answering({ 'GET /students/:id/week': { ...good
 export const OneChild: Story = answering(list(children.slice(0, 1)));
 export const NewChild: Story = { parameters: { host: { route: '/my-childrens/8' } } };
 export const HardWeek: Story = { parameters: { host: { route: `/my-childrens/7?week=${hardWeek.week}` } } };
+export const EarlierWeekWithoutAnswer: Story = {
+  parameters: {
+    host: {
+      route: `/my-childrens/7?week=${hardWeek.week}`,
+      api: { ...api, 'GET /students/:id/week': { ...hardWeek, activity: newWeek.activity } },
+    },
+  },
+};
 export const Holidays: Story = answering({ 'GET /students/:id/week': holidayWeek });
 export const TwoTeachers: Story = answering({
   'GET /students/:id/week': { ...goodWeek, teachers: [...goodWeek.teachers, secondTeacher] },

@@ -7,7 +7,16 @@ import * as stories from './MyChildrenPage.stories.tsx';
 
 const all = composeStories(stories);
 const { Default, OneChild, NewChild, HardWeek, Holidays, TwoTeachers, NoMessaging, Empty, Failed, Detached } = all;
-const { LeftSchool, Loading, LoadingWeek, FailedWeek, FailedEarlierWeek, OldBookmark, English } = all;
+const {
+  EarlierWeekWithoutAnswer,
+  LeftSchool,
+  Loading,
+  LoadingWeek,
+  FailedWeek,
+  FailedEarlierWeek,
+  OldBookmark,
+  English,
+} = all;
 
 const packCard = (name: string) => screen.findByRole('button', { name });
 
@@ -22,7 +31,7 @@ test('shows how the week went, what moved and what is due next [families.week] [
   expect(
     screen.getByText(/^Ses cartes sont revenues 2 fois en arrière\s: elles seront bientôt à revoir$/),
   ).toBeVisible();
-  expect(screen.getByText(/^5 cartes à revoir dès la prochaine séance, puis 3 le /)).toBeVisible();
+  expect(screen.getByText(/^5 cartes à revoir en classe, puis 3 le /)).toBeVisible();
   expect(await screen.findByRole('table', { name: /Mathématiques/ })).toBeInTheDocument();
   expect(await axeFindings(document.body)).toEqual([]);
 });
@@ -95,10 +104,16 @@ test('says that a week was hard, and returns to the current week [families.activ
   render(<HardWeek />);
   expect(await screen.findByRole('heading', { name: 'Une semaine exigeante' })).toBeVisible();
   expect(screen.getByText('4 réponses justes sur 11')).toBeVisible();
-  expect(screen.queryByText(/à revoir dès la prochaine séance/)).not.toBeInTheDocument();
+  expect(screen.queryByText(/à revoir en classe/)).not.toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'Semaine suivante' }));
   expect(await screen.findByRole('heading', { name: 'Une belle semaine' })).toBeVisible();
   expect(screen.getByRole('button', { name: 'Semaine suivante' })).toHaveAttribute('aria-disabled', 'true');
+});
+
+test('says of an earlier week without an answer in class that practice at home is not counted [families.activity]', async () => {
+  render(<EarlierWeekWithoutAnswer />);
+  expect(await screen.findByRole('heading', { name: 'Pas de révision en classe cette semaine-là' })).toBeVisible();
+  expect(screen.getByText(/^L’entraînement à la maison, .* n’est pas compté ici\.$/)).toBeVisible();
 });
 
 test('lists the earlier weeks, each with its pack and right answers [families.history]', async () => {

@@ -50,7 +50,7 @@ test('links each figure to the list that it counts', async () => {
 });
 
 test('offers the next action for each pending person: invite again, complete, show', async () => {
-  const { user, sent } = await renderInHost(<PendingCard people={people} />, {
+  const { user, sent } = await renderInHost(<PendingCard people={people} total={people.length} />, {
     me: fakeMe('ADMIN'),
     texts: remote.texts,
     api: { 'POST /users/invitations': { results: [{ id: 8, verdict: 'SENT' }], count: 1 } },
@@ -68,6 +68,11 @@ test('offers the next action for each pending person: invite again, complete, sh
     'href',
     '/schools/users?panel=staff&mode=VIEW&item=8',
   );
+});
+
+test('says how many more pending people there are than those shown', async () => {
+  await renderInHost(<PendingCard people={people} total={49} />, { me: fakeMe('ADMIN'), texts: remote.texts });
+  expect(await screen.findByText('Et 46 autres personnes.')).toBeVisible();
 });
 
 test('shows the weeks of this school year as a table linked to the sessions', async () => {
@@ -121,7 +126,7 @@ test('offers a retry after a failure', async () => {
 test('shows the numbers of packs of the school, with links to packs, cards and printing', async () => {
   render(<Default />);
   const card = within(await screen.findByRole('region', { name: 'Packs et cartes' }));
-  expect(await card.findByText('12 packs ont déjà servi · 2 attendent une classe')).toBeVisible();
+  expect(await card.findByText('12 packs de semaines passées · 2 attendent une classe')).toBeVisible();
   expect(card.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
     '/schools/packs',
     '/schools/cards',

@@ -42,6 +42,9 @@ export default function DashboardPage() {
   );
 }
 
+const countPending = (data: AdminDashboard) =>
+  data.nb_invited_staff + data.nb_invited_followers + data.nb_incomplete_staff + data.nb_incomplete_followers;
+
 function Filled({ data }: { readonly data: AdminDashboard }) {
   const { t } = useTranslation('dashboard');
   const columns = useClassColumns();
@@ -50,7 +53,7 @@ function Filled({ data }: { readonly data: AdminDashboard }) {
       <FirstSteps schoolId={data.school.id} done={data.first_steps} />
       <Figures data={data} />
       <SeatsCard dashboard={data} />
-      <PendingCard people={data.pending_people} />
+      <PendingCard people={data.pending_people} total={countPending(data)} />
       <PacksCard />
       <LatestNotifications />
       <WeeksCard weeks={data.sessions_by_week} />

@@ -18,11 +18,18 @@ const panelOf = (person: Pending, mode: 'VIEW' | 'EDIT') =>
     ? `/schools/followers?panel=followers&mode=${mode}&item=${person.id}`
     : `/schools/users?panel=staff&mode=${mode}&item=${person.id}`;
 
+type Props = {
+  /** The people shown. */
+  readonly people: readonly Pending[];
+  /** Number of all such people. */
+  readonly total: number;
+};
+
 /**
- * People whose account is not activated yet, each with the next action [invitations.to-complete]. Renders nothing if
- * there are none.
+ * People whose account is not activated yet, each with the next action [invitations.to-complete], and the number of
+ * those not shown. Renders nothing if there are none.
  */
-export function PendingCard({ people }: { readonly people: readonly Pending[] }) {
+export function PendingCard({ people, total }: Props) {
   const { t } = useTranslation('dashboard');
   const dates = useDates();
   const label = useRoleLabel();
@@ -40,6 +47,7 @@ export function PendingCard({ people }: { readonly people: readonly Pending[] })
           action: <Action person={person} />,
         }))}
       />
+      {total > people.length && <p>{t('pendingMore', { count: total - people.length })}</p>}
     </Card>
   );
 }

@@ -8,7 +8,7 @@ import { useTranslation } from 'react-i18next';
 const classOf = ({ class_, nb_students, code, nb_joined, end_time, is_over }: ListedSession) => ({
   ...class_,
   nb_students,
-  open_session: { code, nb_joined, end_time, is_over },
+  open_session: { code, nb_students, nb_joined, end_time, is_over },
 });
 
 /** `/classes/sessions`: the open sessions of the school, then the closed ones [sessions.school-admin]. */

@@ -67,7 +67,14 @@ export const OldQrCodeWhenApproved: Story = answering(oldQrCode, scannedRoute);
 export const OldQrCodeWhenWaiting: Story = answering({ 'GET /device': waiting, ...oldQrCode }, scannedRoute);
 export const OldQrCodeThenApproved: Story = answering({ ...approvedLater(), ...oldQrCode }, scannedRoute);
 export const Waiting: Story = answering({ 'GET /device': waiting });
-export const Revoked: Story = answering({ 'GET /device': revoked });
+export const Revoked: Story = answering({
+  'GET /device': revoked,
+  'POST /device/sessions/:id/students/:student_id/answers': {
+    statusCode: 401,
+    code: 'DEVICE_NOT_APPROVED',
+    message: 'Tablette non autorisée.',
+  },
+});
 /** A tablet whose revocation is undone. */
 const restoredLater = () => {
   const states = [revoked, attached];

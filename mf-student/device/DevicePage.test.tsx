@@ -91,7 +91,7 @@ test('shows a missed card again, and shows the moves at the end', async () => {
   expect(await title(/C’est fini pour aujourd’hui, Zoé/)).toBeVisible();
   expect(await screen.findByText('2 cartes avancent d’une boîte.')).toBeVisible();
   expect(screen.getByText('1 carte reviendra bientôt, pour que tu la saches mieux.')).toBeVisible();
-  expect(screen.getByText(/1 carte est acquise/)).toBeVisible();
+  expect(screen.getByText(/Dont 1 acquise/)).toBeVisible();
   expect(await axeFindings(document.body)).toEqual([]);
   await press('Terminé');
   expect(await title('Touche ton prénom')).toBeVisible();
@@ -162,7 +162,7 @@ test('a waiting tablet continues by itself once the school approves it', async (
   expect(screen.getByText('École Jean-Macé · Fenêtre 3')).toBeVisible();
 });
 
-test('a removed tablet shows that the school removed it, and can request approval again', async () => {
+test('a removed tablet shows that the school removed it and that its answers are kept, and can request approval again', async () => {
   const answer = {
     client_id: 'a',
     cards_id: 1,
@@ -174,6 +174,7 @@ test('a removed tablet shows that the school removed it, and can request approva
   localStorage.setItem('memocartes.answer.a', JSON.stringify(answer));
   render(<Revoked />);
   expect(await screen.findByText(/École Jean-Macé a retiré cette tablette/)).toBeVisible();
+  expect(screen.getByText(/^1 réponse est gardée sur la tablette/)).toBeVisible();
   expect(await axeFindings(document.body)).toEqual([]);
   await userEvent.type(screen.getByLabelText('Code de l’école'), '0751234J');
   expect(screen.getByRole('button', { name: 'Demander l’autorisation de l’école' })).toBeEnabled();

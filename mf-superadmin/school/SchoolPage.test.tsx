@@ -2,7 +2,7 @@ import { fakeMe } from '@memocartes/shared-shell/fake-host';
 import { moreAction, renderInHost } from '@memocartes/shared-shell/fake-host/testing';
 import { axeFindings, testStories } from '@memocartes/shared-ui/testing';
 import { composeStories } from '@storybook/react';
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useLocation } from 'react-router-dom';
 
@@ -113,6 +113,7 @@ test('the current price is shown on the page and in the panel; a school on trial
   panel.unmount();
   render(<Trial />);
   expect(await screen.findByRole('region', { name: 'Acheteur' })).toBeVisible();
+  await act(() => new Promise((done) => setTimeout(done, 50)));
   expect(screen.queryByRole('button', { name: 'Tarifs' })).not.toBeInTheDocument();
 });
 

@@ -80,7 +80,7 @@ export const OwnStudentSections = part(
     studentPageTexts,
   ),
 );
-/** The end of an independent teacher's trial or access, if it is near. */
+/** Warning that an independent teacher's trial or access ends soon. */
 export const OwnSchoolEnd = part(
   'class:create',
   withTexts(() => import('./OwnSchoolEnd.tsx'), schoolOverviewTexts),

@@ -34,9 +34,16 @@ export const SessionOverSince: Story = answering(sessionOverSince);
 export const FirstDay: Story = answering(firstDay);
 export const CalendarEndsSoon: Story = answering({ ...dashboard, calendar_end: { day: '2027-08-31', is_over: false } });
 export const NoClass: Story = answering({ ...firstDay, classes: [] });
-const asIndependent = (answer: unknown) => ({
+/** `trialEnd`: ISO instant. */
+const asIndependent = (answer: unknown, trialEnd: string | null = null) => ({
   parameters: {
-    host: { me: fakeMe('TEACHER', { offerId: 1 }), api: { 'GET /dashboards/teacher': answer } },
+    host: {
+      me: fakeMe('TEACHER', { offerId: 1 }),
+      api: {
+        'GET /dashboards/teacher': answer,
+        'GET /schools/:id': { date_trial_end: trialEnd, date_renewal: null, date_expiration: trialEnd },
+      },
+    },
   },
 });
 export const IndependentWithoutData: Story = asIndependent({ ...firstDay, classes: [], has_pack: false });
@@ -46,22 +53,7 @@ export const IndependentWithClass: Story = asIndependent({
   has_pack: false,
 });
 export const IndependentAtWork: Story = asIndependent(firstDay);
-/** The trial of an independent teacher ends in three days. */
-export const IndependentTrialEnds: Story = {
-  parameters: {
-    host: {
-      me: fakeMe('TEACHER', { offerId: 1 }),
-      api: {
-        'GET /dashboards/teacher': firstDay,
-        'GET /schools/:id': {
-          date_trial_end: `${addDays(today(), 3)}T21:59:00.000Z`,
-          date_renewal: null,
-          date_expiration: `${addDays(today(), 3)}T21:59:00.000Z`,
-        },
-      },
-    },
-  },
-};
+export const IndependentTrialEnds: Story = asIndependent(firstDay, `${addDays(today(), 3)}T12:00:00.000Z`);
 /** A week of holidays: no pack this week or later, but a class had a pack before. */
 export const IndependentInHolidays: Story = asIndependent({
   ...firstDay,

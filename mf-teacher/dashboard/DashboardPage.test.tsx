@@ -22,7 +22,8 @@ const { IndependentWithoutData, IndependentWithClass, IndependentAtWork, Indepen
 test('shows the classes, the week’s boxes, the next packs and the students in difficulty', async () => {
   render(<Default />);
   expect(await screen.findByRole('heading', { level: 1, name: 'Bonjour Camille' })).toBeVisible();
-  expect(await screen.findAllByRole('button', { name: 'Ouvrir une séance' })).toHaveLength(2);
+  expect(await screen.findByRole('button', { name: 'Ouvrir une séance pour CE1 A' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Ouvrir une séance pour CE2 B' })).toBeVisible();
   expect(screen.getByText(/5 séances · 42 élèves · 79/)).toBeVisible();
   expect(screen.getByRole('table', { name: /tous mes élèves/ })).toHaveTextContent('682');
   const packs = within(screen.getByRole('region', { name: 'Prochains packs' }));
@@ -43,7 +44,7 @@ test('shows the open session with its code and a link', async () => {
   render(<InSession />);
   const openSessions = within(await screen.findByRole('region', { name: 'Séances ouvertes' }));
   expect(openSessions.getByText('1 6 3 0 8 3')).toBeInTheDocument();
-  expect(openSessions.getByText(/14 élèves présents sur 24/)).toBeVisible();
+  expect(openSessions.getByText(/14 élèves présents sur 25/)).toBeVisible();
   expect(openSessions.getByRole('link', { name: 'Suivre la séance' })).toHaveAttribute('href', '/classes/3/sessions');
 });
 

@@ -14,7 +14,7 @@ export function OpenSessions({ classes }: Pick<TeacherDashboard, 'classes'>) {
   if (open.length === 0) return null;
   return (
     <section className="dash-now" aria-label={t('now')}>
-      {open.map(({ id, name, nb_students, open_session: session }) => (
+      {open.map(({ id, name, open_session: session }) => (
         <article key={id} className="dash-session">
           {session && !isOver(session, now) ? (
             <SessionCode
@@ -22,7 +22,7 @@ export function OpenSessions({ classes }: Pick<TeacherDashboard, 'classes'>) {
               label={t('codeOf', { name })}
               hint={t('joined', {
                 count: session.nb_joined,
-                all: nb_students,
+                all: session.nb_students,
                 time: dates.time(session.end_time),
               })}
             />

@@ -11,6 +11,7 @@ export const openSession = {
   code: '163083',
   end_time: new Date(Date.now() + 40 * 60_000).toISOString(),
   is_over: false,
+  nb_students: 25,
   nb_joined: 14,
 };
 

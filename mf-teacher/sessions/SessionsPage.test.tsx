@@ -13,7 +13,7 @@ test('shows each class with its open session or a button to open one, then the c
   expect(open.getByText('1 6 3 0 8 3')).toBeInTheDocument();
   expect(open.getByRole('link', { name: 'Suivre la séance' })).toHaveAttribute('href', '/classes/3/sessions');
   const idle = within(screen.getByRole('region', { name: 'CE2 B' }));
-  expect(idle.getByRole('button', { name: 'Ouvrir une séance' })).toBeVisible();
+  expect(idle.getByRole('button', { name: /^Ouvrir une séance/ })).toBeVisible();
   const last = await idle.findByRole('link', { name: 'Dernière séance le 19/11/2026 08:52' });
   expect(last).toHaveAttribute('href', '/classes/4/sessions?session=40');
   const past = await screen.findByRole('link', { name: '19/11/2026 08:52' });

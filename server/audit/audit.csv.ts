@@ -2,6 +2,7 @@ import type { AuditRow } from '@memocartes/contract/audit/audit.routes';
 import { writeDetails } from '@memocartes/contract/audit/detail-words';
 import { eventWords, targetWords } from '@memocartes/contract/audit/event-words';
 import { isRole } from '@memocartes/contract/permissions/roles';
+import { wordsOf } from '@memocartes/contract/text/words';
 
 import type { Export } from '../csv/export.ts';
 import { roleWord, writeDay } from '../csv/words.ts';
@@ -30,7 +31,10 @@ export const auditCsv: Export<AuditRow> = {
     ['Auteur', ({ actor }) => nameOf(actor)],
     ['Rôle', ({ actor }) => roleOf(actor)],
     ['Établissement', ({ school }) => school && (school.name ?? `nº ${school.id}`)],
-    ['Concerne', ({ target }) => target && (target.name || `${targetWords[target.type].fr} nº ${target.id ?? ''}`)],
+    [
+      'Concerne',
+      ({ target }) => target && (target.name || `${wordsOf(targetWords, target.type).fr} nº ${target.id ?? ''}`),
+    ],
     ['Réseau', ({ address }) => address],
     ['Appareil', ({ device }) => device],
     ['Détails', ({ details }) => writeDetails(details, detailsFormat)],

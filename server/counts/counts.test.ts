@@ -158,7 +158,7 @@ test('the lists of a class’s cards, and the students listed with each card, ma
   }
 });
 
-test('a teacher’s dashboard sums the sessions of their classes since Monday and the boxes of their students', async () => {
+test('a teacher’s dashboard sums the sessions of their classes since Monday, the boxes of their students and the answers of students with difficulties', async () => {
   for (const teacher of week.teachers) {
     const classes = new Set(week.classes.filter((class_) => class_.teacher === teacher).map(({ id }) => id));
     const own = week.sessions.filter(
@@ -173,6 +173,7 @@ test('a teacher’s dashboard sums the sessions of their classes since Monday an
     expect(body.week).toEqual({ ...expected, nb_sessions: own.length });
     const boxes = week.students.filter(({ classId }) => classes.has(classId)).map((student) => standing(student).boxes);
     expect(body.boxes).toEqual([0, 1, 2, 3, 4].map((box) => sum(boxes.map((counts) => counts[box]!))));
+    expect(body.difficulties.length).toBeGreaterThan(0);
     for (const { id, nb_right, nb_wrong } of body.difficulties) {
       const student = week.students.find((item) => item.id === id)!;
       const answers = answersSince(week.sent, { student: id, epoch: student.epoch }, addDays(today(), -14));

@@ -35,15 +35,16 @@ export const nbStudents =
 const acquired = sql`cards_events.to_box = 5 and cards_events.from_box < 5`;
 export const isAcquisition = sql<boolean>`(${acquired})`;
 
-/**
- * Moves of cards, by the first answer of a day or by hand. `kept`: the box did not change. `started`: the card was in
- * no box before.
- */
+/** Cards first answered: they were in no box before. Each is counted once per student, as in `nbCards`. */
+const nbStarted = sql<number>`count(distinct (cards_events.students_id, cards_events.cards_id))
+  filter (where ${isCountedAnswer} and cards_events.is_first_move)::int`.as('started');
+
+/** Moves of cards, by the first answer of a day or by hand. `kept`: the box did not change. */
 const moves = [
   count(sql`cards_events.to_box > cards_events.from_box`).as('up'),
   count(sql`cards_events.to_box < cards_events.from_box`).as('down'),
   count(sql`cards_events.to_box = cards_events.from_box`).as('kept'),
-  count(sql`cards_events.is_first_move`).as('started'),
+  nbStarted,
 ] as const;
 
 /** All figures computed from events. */

@@ -11,6 +11,7 @@ import { className, nbStudents } from '../classes/classes.columns.ts';
 import { isCountedAnswer } from '../counts/answers.ts';
 import { activityColumns } from '../counts/counts.ts';
 import type { Db } from '../database/database.ts';
+import { nbSessionStudents } from '../learning/sessions/sessions.queries.ts';
 import { taughtIn } from '../visibility/classes.ts';
 import { taughtBy } from '../visibility/students.ts';
 import { packOfWeek } from './packs.queries.ts';
@@ -39,6 +40,7 @@ export const findClasses = (db: Db, { userId }: Actor, monday: string) =>
           .select(
             sql<string>`to_char(sessions.end_time at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`.as('end_time'),
           )
+          .select(nbSessionStudents.as('nb_students'))
           .select(
             sql<number>`(select count(*)::int from sessions_students
               where sessions_students.sessions_id = sessions.id and sessions_students.status <> 'INACTIVE')`.as(

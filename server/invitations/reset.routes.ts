@@ -33,14 +33,14 @@ async function countReset(db: Db, account: string, request: FastifyRequest): Pro
 async function sendReset({ db, config }: Services, address: string): Promise<void> {
   const account = await findSignInByEmail(db, address);
   if (!account?.email) return;
-  const { id, status, firstname, lastname, email } = account;
+  const { id, status, firstname, lastname, email, lang } = account;
   const isPending = status === 'PENDING' && !accessRefusal({ ...account, status: 'ACTIVE' });
   if (status !== 'ACTIVE' && !isPending) return;
   await db.transaction().execute(async (trx) => {
     if (isPending) return inviteAgain({ db: trx, config }, account);
     await deleteTicketsOf(trx, id, ['RESET']);
     const { secret } = await issueTicket(trx, id, 'RESET');
-    await queueMail(trx, email, resetMail(config, { firstname, lastname, email }, secret));
+    await queueMail(trx, email, resetMail(config, { firstname, lastname, email, lang }, secret));
   });
 }
 

@@ -7,9 +7,9 @@ import type { z } from 'zod';
 import { midnightAfter, parisMidnight, parisToday } from '../calendar/weeks.ts';
 import type { Db } from '../database/database.ts';
 import { among, countOf, paged } from '../database/queries/pages.ts';
+import { schoolName } from '../database/queries/school-name.ts';
 import { matches } from '../database/queries/search.ts';
 
-const schoolName = sql<string>`f_unaccent(lower(schools.name)) collate "C"`;
 const sortColumns = {
   date_issue: sql`invoices.date_issue`,
   number: sql`invoices.number`,

@@ -57,8 +57,8 @@ async function viewInvoice(db: Db, actor: Actor, id: number) {
 }
 
 /**
- * Records that a request changed invoices of several schools [audit.events]. A request about one school is recorded by a
- * hook, since `authorize` stores the school.
+ * Records that a request changed invoices of several schools [audit.events]. A request about one school is recorded by
+ * a hook, since `authorize` stores the school.
  */
 const recordWrite = (trx: Db, request: FastifyRequest, schoolIds: readonly number[]) =>
   recordAudit(

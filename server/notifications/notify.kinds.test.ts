@@ -99,8 +99,8 @@ const rows: Record<SchoolKind, Row> = {
   SEATS_AT_90: {
     who: ['schoolAdmin'],
     link: () => '/my-school',
-    title: '90\u00a0% des places sont prises',
-    english: '90% of the seats are taken',
+    title: 'Au moins 90\u00a0% des places sont prises',
+    english: 'At least 90% of the seats are taken',
   },
   ACCESS_ENDS: {
     who: ['schoolAdmin'],

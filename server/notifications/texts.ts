@@ -50,7 +50,7 @@ export const texts: Record<Locale, Record<NotificationKind, Text>> = {
       content: '{{person}} a choisi un mot de passe et peut se connecter.',
     },
     SEATS_AT_90: {
-      title: '90\u00a0% des places sont prises',
+      title: 'Au moins 90\u00a0% des places sont prises',
       content: 'Votre offre permet {{max}} élèves\u00a0; {{count}} places sont prises.',
     },
     ACCESS_ENDS: {
@@ -123,7 +123,7 @@ export const texts: Record<Locale, Record<NotificationKind, Text>> = {
       content: '{{person}} has chosen a password and can sign in.',
     },
     SEATS_AT_90: {
-      title: '90% of the seats are taken',
+      title: 'At least 90% of the seats are taken',
       content: 'Your offer includes {{max}} students; {{count}} seats are taken.',
     },
     ACCESS_ENDS: {

@@ -185,7 +185,9 @@ test.each(kinds)(
       ...{ firstname: 'Lou', lastname: 'Petit', schools_id: id },
     };
     const admin = await superadmin.call(users.create, { body });
-    expect([admin.status, Object.keys(admin.error.fields ?? {})]).toEqual(kind.isIndependentOffer ? [422, ['role']] : [201, []]);
+    expect([admin.status, Object.keys(admin.error.fields ?? {})]).toEqual(
+      kind.isIndependentOffer ? [422, ['role']] : [201, []],
+    );
     const host = await server.seed.school();
     const moved = await superadmin.call(users.update, { id: teacher.userId, body: { schools_id: host.id } });
     expect(outcomeOf(moved)).toBe(kind.isIndependentOffer ? '200' : notTransferable);

@@ -99,8 +99,8 @@ export async function listDeleted(db: Db, actor: Actor) {
 }
 
 /**
- * Condition of a list or a search [resources.search]: resources that the actor may read. With a school, named or the
- * actor's own: only common resources and those of that school. Without a school: for a superadmin only common
+ * Condition of a list or a search [resources.search]: resources that the actor may read. For staff, and for others if
+ * `school_id` is given: only common resources and those of the school. Otherwise: for a superadmin only common
  * resources, for a follower all.
  */
 function isListed(actor: Actor, params: Pick<Params, 'search' | 'school_id' | 'section_id'>): RawBuilder<SqlBool> {
@@ -162,7 +162,7 @@ export async function selectSections(db: Db, { name, ...page }: SelectParams) {
 /** Active accounts (`authentications`) with their person (`users`) and the person's school (`schools`). */
 const activeAccounts = sql`users join authentications on authentications.id = users.authentications_id and authentications.status = 'ACTIVE'
   left join schools on schools.id = users.schools_id`;
-/** Condition on `activeAccounts`: the school, or the school of a child, still has access. */
+/** Condition on `activeAccounts`: the person has no school, or their school or a child's school has access. */
 const hasAccess = sql`(schools.id is null or ${isServed} or ${followsServedSchool})`;
 
 /**

@@ -6,11 +6,11 @@ import type { z } from 'zod';
 import { endOfDay } from '../calendar/weeks.ts';
 import type { Db } from '../database/database.ts';
 import { among, countOf, paged } from '../database/queries/pages.ts';
+import { schoolName } from '../database/queries/school-name.ts';
 import { matches } from '../database/queries/search.ts';
 import { followersOfSchool } from '../school-membership/school-membership.ts';
 import { expiryIs, seatsAre } from './schools.filters.ts';
 
-const schoolName = sql<string>`f_unaccent(lower(schools.name)) collate "C"`;
 const sortColumns = {
   name: schoolName,
   code: 'schools.code',

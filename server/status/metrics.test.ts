@@ -9,6 +9,7 @@ import { startJobs } from '../job-queue/runner.ts';
 import { send } from '../job-queue/send.ts';
 import { queueMail } from '../mails/mails.ts';
 import { registry } from '../metrics/metrics.ts';
+import { refusals } from '../rate-limits/limits.data.ts';
 import type { TestServer } from '../testing/server.ts';
 import { testServer } from '../testing/server.ts';
 import { serveMetrics } from './metrics.routes.ts';
@@ -127,4 +128,10 @@ test('the example alerts use only existing metrics, and have a severity and a su
   const rules = count(/^ {6}- alert: [A-Z]\w+$/gm);
   for (const part of [/^ {8}expr: \S/gm, /^ {8}labels: \{ severity: (critical|warning) \}$/gm, /^ {10}summary: '/gm])
     expect(count(part)).toBe(rules);
+});
+
+test('the example alert of many lock-outs counts the error codes of all limits', async () => {
+  const alerts = await readFile(join(import.meta.dirname, '../../deploy/alerts.yml'), 'utf8');
+  const [, codes = ''] = /memocartes_refusals_total\{code=~"([A-Z_|]+)"\}/.exec(alerts) ?? [];
+  expect(new Set(codes.split('|'))).toEqual(new Set(Object.values(refusals).map(({ code }) => code)));
 });

@@ -175,6 +175,29 @@ test('shows a teacher’s own cards to the followers of the class [families.card
   expect(body.pack!.cards).toMatchObject([{ id: card.id, front_side: { line1: 'Notre sortie' } }]);
 });
 
+test('counts as new only cards that were revised, each once: not cards placed by hand, nor a card started again after a reset [families.activity]', async () => {
+  const classroom = await createClassroom(server);
+  const { zoe, follower } = classroom;
+  const { cards } = await someCards(server, 5);
+  await insertAnswers(classroom, await insertSession(classroom), cards.slice(0, 2), '+-');
+  await server.db.updateTable('students').set({ epoch: 2 }).where('id', '=', zoe.id).execute();
+  const ofZoe = { students_id: zoe.id, epoch: 2, answered_at: onMonday() };
+  await server.db
+    .insertInto('cards_events')
+    .values([
+      { ...ofZoe, cards_id: cards[0]!, client_id: randomUUID(), kind: 'ANSWER', is_right: true },
+      ...cards
+        .slice(2)
+        .map((cards_id) => ({ ...ofZoe, cards_id, client_id: randomUUID(), kind: 'PLACE' as const, box: 1 })),
+    ])
+    .execute();
+  await replayStudent(server, zoe.id);
+  expect((await look(follower, zoe.id)).body.activity).toMatchObject({
+    nb_cards: 2,
+    moved: { started: 2, kept: 4 },
+  });
+});
+
 test('excludes the events of demonstration mode from the activity [families.activity]', async () => {
   const { follower, zoe } = await createClassroom(server);
   const { cards } = await someCards(server, 1);

@@ -6,13 +6,14 @@ import type { z } from 'zod';
 
 import type { Db } from '../database/database.ts';
 import { countOf, paged } from '../database/queries/pages.ts';
+import { schoolName } from '../database/queries/school-name.ts';
 import { matches } from '../database/queries/search.ts';
 import { roleLists } from '../database/role-lists.ts';
 
 type TrialsPage = z.output<typeof trialsQuery>;
 
 const trialOrders = {
-  name: sql`f_unaccent(lower(schools.name)) collate "C"`,
+  name: schoolName,
   date_trial_end: sql`schools.date_trial_end`,
   date_last_sign_in: sql`date_last_sign_in`,
   date_last_session: sql`date_last_session`,

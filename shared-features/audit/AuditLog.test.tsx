@@ -40,6 +40,17 @@ test('names the role of an account; for a tablet or device at home, names the ki
   expect(screen.getByRole('row', { name: /Accès refusé.*Tablette ou appareil à la maison/ })).toBeVisible();
 });
 
+test('an event or target that is newer than the page is shown by its code', async () => {
+  const events = [{ ...auditPage.events[0]!, kind: 'NEW_EVENT', target: { type: 'NEW_TARGET', id: 5, name: '' } }];
+  await renderInHost(<AuditLog scope="school" />, {
+    me: fakeMe('ADMIN'),
+    texts: auditTexts,
+    route: '/schools/audit',
+    api: { 'GET /audit': { events, count: 1 } },
+  });
+  expect(await screen.findByRole('row', { name: /NEW_EVENT.*NEW_TARGET nº 5/ })).toBeVisible();
+});
+
 test('bulk operations, actions, fields, roles, offers and dates of events are named in words [audit.visible]', async () => {
   const row = (id: number, more: object) => ({ ...auditPage.events[0]!, id, kind: 'SETTINGS_CHANGED', ...more });
   const events = [

@@ -1,5 +1,6 @@
 import type { AuditRow } from '@memocartes/contract/audit/audit.routes';
 import { eventWords, targetWords } from '@memocartes/contract/audit/event-words';
+import { wordsOf } from '@memocartes/contract/text/words';
 import { useDates, useLocale } from '@memocartes/shared-shell/i18n';
 import { useRoleLabel } from '@memocartes/shared-shell/session';
 import type { Column } from '@memocartes/shared-ui/data-table';
@@ -35,7 +36,7 @@ export function useAuditColumns(scope: 'all' | 'school'): Column<AuditRow>[] {
       key: 'target',
       title: t('target'),
       render: ({ target }) =>
-        target ? target.name || `${targetWords[target.type][locale]} nº ${target.id ?? ''}` : '–',
+        target ? target.name || `${wordsOf(targetWords, target.type)[locale]} nº ${target.id ?? ''}` : '–',
     },
     {
       key: 'school',

@@ -48,7 +48,6 @@ type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {};
 export const Loading: Story = { parameters: { host: { api: { 'GET /operations': pending } } } };
-export const Empty: Story = { parameters: { host: { api: { 'GET /operations': { operations: [], count: 0 } } } } };
 const onlyLinks = { ...page.operations[1]!, summary: { followers: 0, links: 5 } };
 export const OnlyLinks: Story = {
   parameters: { host: { api: { 'GET /operations': { operations: [onlyLinks], count: 1 } } } },

@@ -44,8 +44,6 @@ const answering = (answers: Record<string, unknown>) => hosting({ api: { ...api,
 
 export const Default: Story = {};
 export const Hardest: Story = hosting({ route: '/classes/collective/3?cards=hardest' });
-/** One card, selected on the class's page. */
-export const OneSelectedCard: Story = hosting({ route: `/classes/collective/3?cards=chosen&only=${cards[8]!.id}` });
 export const WithSession: Story = answering({ 'GET /sessions/classe/:id/last': { session: open } });
 export const ChooseAClass: Story = hosting({ route: '/classes/collective' });
 export const NoPack: Story = answering({ 'GET /packspro/': { packs_pro: [], count: 0 } });

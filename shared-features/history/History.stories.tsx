@@ -67,5 +67,4 @@ export const Long: Story = answering(pages);
 export const Loading: Story = answering(pending);
 export const Empty: Story = answering({ history: [], count: 0 });
 export const Failed: Story = answering(failing);
-export const NotAllowed: Story = { parameters: { host: { me: fakeMe('TEACHER') } } };
 export const English: Story = { parameters: { host: { locale: 'en' } } };

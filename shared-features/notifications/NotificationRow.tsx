@@ -41,12 +41,12 @@ export function NotificationRow({ row, isReachable = () => true }: Props) {
       <p>{content}</p>
       <div className="notes__acts">
         {link && isReachable(link) && (
-          <LinkButton to={link} size="small" onClick={onView}>
+          <LinkButton to={link} size="small" aria-label={t('openNamed', { title })} onClick={onView}>
             {t('open')}
           </LinkButton>
         )}
         {!row.is_viewed && (
-          <Button size="small" kind="quiet" onClick={onView}>
+          <Button size="small" kind="quiet" aria-label={t('viewedNamed', { title })} onClick={onView}>
             {t('viewed')}
           </Button>
         )}

@@ -18,7 +18,7 @@ function NameForm({ refused }: { readonly refused?: Record<string, string> }) {
     schema: object({ name: string().required('Champ requis') }),
     editing: true,
     save: () => (refused ? Promise.reject(refusal(refused)) : Promise.resolve()),
-    saved: 'Enregistré',
+    saved: 'Fiche enregistrée',
   });
   return (
     <FormPanel title="Fiche" form={panel}>
@@ -167,6 +167,6 @@ test('closes after saving, with a toast [students.panel-modes]', async () => {
   const { user } = await start();
   await user.type(name(), 'X');
   await user.click(screen.getByRole('button', { name: 'Enregistrer' }));
-  expect(await screen.findByText('Enregistré')).toBeVisible();
+  expect(await screen.findByText('Fiche enregistrée')).toBeVisible();
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });

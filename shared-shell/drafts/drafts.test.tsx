@@ -77,12 +77,13 @@ test('an empty form stores nothing', () => {
 
 test('drafts older than twelve hours are ignored', () => {
   endSession({ firstname: 'Ada' });
-  const hours = 60 * 60 * 1000;
-  const later = jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 11 * hours);
+  const stored = Date.now();
+  const hour = 60 * 60 * 1000;
+  const now = jest.spyOn(Date, 'now').mockReturnValue(stored + 11 * hour);
   expect(hasDraft(place)).toBe(true);
-  later.mockReturnValue(Date.now() + 2 * hours);
+  now.mockReturnValue(stored + 13 * hour);
   expect(hasDraft(place)).toBe(false);
-  later.mockRestore();
+  now.mockRestore();
 });
 
 test('forgetDrafts deletes the drafts', () => {

@@ -2,6 +2,7 @@ import { ErrorState } from '@memocartes/shared-ui/states';
 import type { ReactNode } from 'react';
 
 import { asApiError } from '../errors/asApiError.ts';
+import { isNotFound } from '../errors/isNotFound.ts';
 import { useFailure } from '../errors/useFailure.ts';
 import { useOptionalMe } from '../session/session.tsx';
 import { BackLink } from './BackLink.tsx';
@@ -18,14 +19,14 @@ export type LoadedProps<Data> = {
 
 /**
  * Shows a query's skeleton, its error with retry, or its data. Keeps showing earlier data while refetching. After a
- * refusal (403), a signed-in person gets a link back instead of a retry.
+ * refusal (403), or if there is nothing (404), a signed-in person gets a link back instead of a retry.
  */
 export function Loaded<Data>({ data, error, refetch, waiting, children }: LoadedProps<Data>) {
   const failure = useFailure();
   const isSignedIn = useOptionalMe() !== undefined;
   if (data !== undefined) return children(data);
-  if (asApiError(error)?.status === 403 && isSignedIn)
-    return <ErrorState message={failure.text(error)} action={<BackLink />} />;
+  const isFinal = asApiError(error)?.status === 403 || isNotFound(error);
+  if (isFinal && isSignedIn) return <ErrorState message={failure.text(error)} action={<BackLink />} />;
   if (error) return <ErrorState message={failure.text(error)} onRetry={() => void refetch()} />;
   return waiting;
 }

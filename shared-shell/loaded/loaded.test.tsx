@@ -14,14 +14,18 @@ const Refused = ({ error }: { readonly error: unknown }) => (
   </Loaded>
 );
 
-test('offers a retry after a failure, and a way back after a refusal', async () => {
+test('offers a retry after a failure, and a way back after a refusal or if there is nothing', async () => {
   const { unmount } = await renderInHost(<Refused error={failed(500, 'UNEXPECTED')} />, { me: fakeMe('TEACHER') });
   expect(screen.getByRole('button', { name: 'Réessayer' })).toBeVisible();
   expect(screen.queryByRole('link')).not.toBeInTheDocument();
   unmount();
+  for (const final of [failed(403, 'FORBIDDEN'), failed(404, 'NOT_FOUND')]) {
+    const page = await renderInHost(<Refused error={final} />, { me: fakeMe('TEACHER') });
+    expect(screen.queryByRole('button', { name: 'Réessayer' })).not.toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Revenir au tableau de bord' })).toHaveAttribute('href', '/dashboard');
+    page.unmount();
+  }
   await renderInHost(<Refused error={failed(403, 'FORBIDDEN')} />, { me: fakeMe('TEACHER') });
-  expect(screen.queryByRole('button', { name: 'Réessayer' })).not.toBeInTheDocument();
-  expect(screen.getByRole('link', { name: 'Revenir au tableau de bord' })).toHaveAttribute('href', '/dashboard');
   expect(await axeFindings(document.body)).toEqual([]);
 });
 

@@ -4,8 +4,8 @@ import { closedPanel, type PanelMode, type PanelState } from './panel.slice.ts';
 const modes: readonly PanelMode[] = ['VIEW', 'EDIT', 'ADD'];
 
 /**
- * Parses the panel from the address: `?panel=student&mode=VIEW&item=12`. Invalid values result in a closed panel
- * [interface.panel].
+ * Parses the panel from the address: `?panel=student&mode=VIEW&item=12`. Returns a closed panel for an unknown panel or
+ * mode, and without a valid `item` if the panel requires one [interface.panel].
  */
 export function parsePanelState(search: string): PanelState {
   const params = new URLSearchParams(search);

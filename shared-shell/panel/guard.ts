@@ -51,18 +51,18 @@ export function removeGuards(): void {
 }
 
 /**
- * Calls `leave`. If that closes the unsaved forms `left`, first asks for confirmation, for the latest of them. Does
- * nothing while another confirmation is open.
+ * Calls `leave`, which closes the unsaved forms `closing`. If there are any, first asks for the confirmation of the
+ * latest one, or does nothing while another confirmation is open.
  */
-export function confirmThenLeave(leave: () => void, left: readonly Guard[] = guards): void {
-  const confirmLeave = left.at(-1)?.ask;
+export function confirmThenLeave(leave: () => void, closing: readonly Guard[] = guards): void {
+  const confirmLeave = closing.at(-1)?.ask;
   if (!confirmLeave) return leave();
   if (isAsking) return;
   isAsking = true;
   void confirmLeave()
     .then((yes) => {
       if (!yes) return;
-      guards = guards.filter((guard) => !left.includes(guard));
+      guards = guards.filter((guard) => !closing.includes(guard));
       leave();
     })
     .finally(() => (isAsking = false));

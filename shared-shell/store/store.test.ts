@@ -16,9 +16,9 @@ function show(state: 'visible' | 'hidden'): void {
 }
 const pause = (ms: number) => new Promise((done) => setTimeout(done, ms));
 
-test('a page opened in the background starts to poll when it is shown, and stops while it is hidden', async () => {
-  show('hidden');
+test('a hidden page does not poll; it starts when it is shown, and stops when it is hidden again', async () => {
   const store = createPortalStore();
+  show('hidden');
   const subscriptionOptions = { pollingInterval: 20, skipPollingIfUnfocused: true };
   const query = store.dispatch(endpoints.visibilityProbe.initiate(undefined, { subscriptionOptions }));
   await query;

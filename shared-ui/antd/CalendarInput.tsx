@@ -19,7 +19,7 @@ type CalendarInputProps = {
   max?: string;
   error?: string | false | null;
   onPick: (day: string | null) => void;
-  /** Called with the typed text if antd has not parsed it as a day. Otherwise, or after Esc, called with undefined. */
+  /** Called with the typed text if antd has not parsed it as a day, with undefined otherwise and after Esc. */
   onClose: (text: string | undefined) => void;
 };
 

@@ -301,8 +301,25 @@ describe('available width', () => {
     },
   );
 
+  test.each([
+    [1200, ['Élève', 'Niveau', 'Choix']],
+    [300, ['Élève', 'Niveau', 'Choix']],
+    [470, ['Élève', 'Choix']],
+  ])('without a columns menu, at %i px, drops a `droppable` column only from rows that do not fit', (width, titles) => {
+    layOut(width);
+    const choice = { key: 'choice', title: 'Choix' };
+    renderInTheme(
+      <Default rowActions={undefined} columns={[columns[0]!, { ...columns[1]!, droppable: true }, choice]} />,
+    );
+    expect(shown()).toEqual(titles);
+  });
+
   test('below 460 px each row is a card', () => {
-    layOut(358);
+    layOut(460);
+    const { unmount } = renderInTheme(<ChoosingColumns columns={columns} />);
+    expect(document.querySelector('.mc-table')).toHaveAttribute('data-room', 'rows');
+    unmount();
+    layOut(459);
     renderInTheme(<ChoosingColumns columns={columns} />);
     expect(document.querySelector('.mc-table')).toHaveAttribute('data-room', 'cards');
   });

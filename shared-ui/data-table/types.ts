@@ -19,6 +19,8 @@ export type Column<Row> = {
   primary?: boolean;
   /** Minimum width of the table for this column: `sm` 640 px, `md` 1100 px. Columns with `from` are dropped first. */
   from?: 'sm' | 'md';
+  /** Whether the column is dropped when the table doesn't fit, although the table has no « Colonnes » menu. */
+  droppable?: boolean;
   /** Whether the column is never dropped. True by default for the column with the key `status`. */
   keep?: boolean;
   width?: string;

@@ -53,8 +53,7 @@ export function useColumns<Row>(all: Column<Row>[], name: string | undefined): C
   };
   const isShown = (column: Column<Row>) => chosen(column) ?? (isFixed(column) || !column.defaultHidden);
   const shown = all.filter(isShown);
-  // without a columns menu, only columns with `from` can be dropped
-  const canDrop = ({ from }: Column<Row>) => !!name || !!from;
+  const canDrop = ({ from, droppable }: Column<Row>) => !!name || !!from || !!droppable;
   const droppable = new Set(shown.filter(canDrop).map(({ key }) => key));
   const order = dropOrder(shown, (column) => chosen(column) === true).filter((key) => droppable.has(key));
   const nb = (from: 'md' | 'sm') =>

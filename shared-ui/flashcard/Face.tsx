@@ -16,6 +16,8 @@ export type CardSide = {
   image?: string | null;
   /** Alternative text, required with an image. */
   alt?: string | null;
+  /** Language of the lines, for screen readers; by default the page's. */
+  lang?: string;
 };
 
 type FaceProps = {
@@ -45,12 +47,12 @@ export const textOf = (side: CardSide): TextSide => ({
 });
 
 /** Rows of the same font size, none of which wraps. */
-function Rows({ block, kind }: { block: TextBlock | null; kind: string }) {
+function Rows({ block, kind, lang }: { block: TextBlock | null; kind: string; lang?: string | undefined }) {
   if (!block || block.rows.length === 0) return null;
   const style = { '--mc-card-text': `${block.size}cqi`, '--mc-card-leading': block.leading } as CSSProperties;
   const ruled = block.isRuled && 'mc-flashcard__text--ruled';
   return (
-    <div className={classes('mc-flashcard__text', `mc-flashcard__text--${kind}`, ruled)} style={style}>
+    <div className={classes('mc-flashcard__text', `mc-flashcard__text--${kind}`, ruled)} style={style} lang={lang}>
       {block.rows.map((row, i) => (
         <p key={i}>{row || '\u00a0'}</p>
       ))}
@@ -68,7 +70,7 @@ const Question = ({ layout, hidden }: { layout: LaidText; hidden: boolean }) =>
 
 /** One side of a card: image and text in its layout. */
 export function Face({ side, question, back, hidden, font, sizes, mark, textHeight }: FaceProps) {
-  const { pattern, image, alt } = side;
+  const { pattern, image, alt, lang } = side;
   const height = pattern === 'none' ? textHeight : undefined;
   const layout = layText({ side: textOf(side), font, asked: question && textOf(question), height }, sizes);
   const picture = pattern !== 'none' && (
@@ -76,8 +78,8 @@ export function Face({ side, question, back, hidden, font, sizes, mark, textHeig
   );
   const text = (
     <>
-      <Rows block={layout.main} kind="main" />
-      <Rows block={layout.explanation} kind="explanation" />
+      <Rows block={layout.main} kind="main" lang={lang} />
+      <Rows block={layout.explanation} kind="explanation" lang={lang} />
     </>
   );
   return (
@@ -91,7 +93,7 @@ export function Face({ side, question, back, hidden, font, sizes, mark, textHeig
         {pattern !== 'top' && text}
         {picture}
         {pattern === 'top' && text}
-        <Rows block={layout.below} kind="main" />
+        <Rows block={layout.below} kind="main" lang={lang} />
       </div>
       {mark && <small className="mc-flashcard__mark">{mark}</small>}
     </div>

@@ -22,6 +22,12 @@ test('turns by keyboard, and exposes only one side to screen readers', async () 
   expect(back.closest('[aria-hidden]')).not.toBeInTheDocument();
 });
 
+test('a screen reader reads the text of each side in its language', () => {
+  const front = { pattern: 'none', lines: ['What colour is it?'], lang: 'en' } as const;
+  renderInTheme(<Flashcard front={front} />);
+  expect(screen.getByText('What colour is it?').closest('[lang]')).toHaveAttribute('lang', 'en');
+});
+
 test('a click on a controlled card calls `onTurn` and does not turn the card', async () => {
   const onTurn = jest.fn();
   renderInTheme(<Turned onTurn={onTurn} />);

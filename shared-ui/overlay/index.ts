@@ -1,3 +1,3 @@
 export { useEscape } from './useEscape.ts';
-export { keepTabInside, useFocusInside } from './useFocusInside.ts';
+export { keepTabInside, tabStops, useFocusInside } from './useFocusInside.ts';
 export { watchContent } from './watchContent.ts';

@@ -36,7 +36,7 @@ function Overlay({ close, open = true }: { readonly close: () => void; readonly 
   return null;
 }
 
-test('going back closes the overlay that was opened last; an overlay that stays open is closed by the next time [interface.back-closes]', () => {
+test('going back asks the overlay that was opened last to close, and asks it again if it stayed open [interface.back-closes]', () => {
   isTouch(true);
   const closePanel = jest.fn();
   const closeDialog = jest.fn();
@@ -51,7 +51,7 @@ test('going back closes the overlay that was opened last; an overlay that stays 
   expect(closePanel).toHaveBeenCalledTimes(1);
 });
 
-test('a closed menu and a device without a touch screen leave going back to the browser', () => {
+test('a closed menu does not handle going back, and no overlay does on a device without a touch screen', () => {
   isTouch(true);
   const view = render(<Overlay close={() => {}} open={false} />);
   expect(FakeCloseWatcher.active).toEqual([]);

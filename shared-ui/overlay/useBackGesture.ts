@@ -6,7 +6,7 @@ const { CloseWatcher } = globalThis as { CloseWatcher?: new () => CloseWatcher }
 
 /**
  * Calls `close` instead of leaving the page when the person goes back on an Android device [interface.back-closes].
- * Elsewhere the browser would also report Esc, which `useEscape` handles.
+ * On other devices, the browser would also report Esc, which `useEscape` already handles.
  */
 export function useBackGesture(close: () => void, open: boolean): void {
   const onBack = useEffectEvent(close);

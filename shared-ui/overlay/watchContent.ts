@@ -1,6 +1,7 @@
 /**
- * Calls `onChange` after descendants of an element were added or removed: browsers fire no event when the focused
- * control is removed. The call is in a later task, since no element has focus while focus moves between two controls.
+ * Calls `onChange` after descendants of an element were added or removed, such as the focused control, for which
+ * browsers fire no event. The call is in a later task, since no element has focus while focus moves between two
+ * controls.
  * @returns a function that stops watching
  */
 export function watchContent(element: Element, onChange: () => void): () => void {

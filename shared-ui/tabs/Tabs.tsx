@@ -34,7 +34,7 @@ export function Tabs<Key extends string>({ label, tabs, value, onChange, childre
       row.scrollLeft = chosen.offsetLeft - row.offsetLeft - (row.clientWidth - chosen.offsetWidth) / 2;
     };
     showSelected();
-    // The tabs have no width while their screen is hidden, such as until its styles are loaded.
+    // The tabs have no width while their screen is hidden, for example until its styles are loaded.
     const observer = new ResizeObserver(showSelected);
     observer.observe(row);
     return () => observer.disconnect();

@@ -70,5 +70,6 @@ test('without a live connection, announcements are polled [announcements.banner]
 
 test('a superadmin gets no announcement', async () => {
   const { sent } = await show({}, fakeMe('SUPERADMIN'));
+  await act(() => new Promise((done) => setTimeout(done, 50)));
   expect(sent).toEqual([]);
 });

@@ -53,11 +53,14 @@ test('shows the loading state with a placeholder for the card', async () => {
   expect(await axeFindings(document.body)).toEqual([]);
 });
 
-test.each([undefined, 'USER', 'TEACHER'] as const)('explains an unknown code and shows links, for %s', async (role) => {
+test.each([
+  ['a visitor', undefined, 'Se connecter'],
+  ['a follower', 'USER', 'Voir les cartes de mes enfants'],
+  ['a teacher', 'TEACHER', 'Ouvrir mon tableau de bord'],
+] as const)('explains an unknown code to %s, and shows a link', async (_who, role, name) => {
   await open(refusal(404, 'NOT_FOUND'), role);
   expect(await screen.findByRole('heading', { name: 'Cette carte n’a pas de page publique' })).toBeVisible();
-  const linkName = role && { USER: 'Voir les cartes de mes enfants', TEACHER: 'Ouvrir mon tableau de bord' }[role];
-  expect(await screen.findByRole('link', { name: linkName ?? 'Se connecter' })).toBeVisible();
+  expect(await screen.findByRole('link', { name })).toBeVisible();
   expect(screen.queryByText('Accès non autorisé')).not.toBeInTheDocument();
   expect(await axeFindings(document.body)).toEqual([]);
 });
@@ -78,7 +81,7 @@ test.each([
   ['SUPERADMIN', own, 'Ouvrir la carte', '/superadmin/certified-cards?search=MA-CE2-0042&card=42'],
   ['SUPERADMIN', { ...own, card_type: 'CUSTOM' }, 'Ouvrir mon tableau de bord', '/dashboard'],
   ['TEACHER', null, 'Ouvrir mon tableau de bord', '/dashboard'],
-] as const)('offers a %s, whose card is %o, the link « %s »', async (role, card, name, href) => {
+] as const)('a %s, whose own card is %o, gets the link « %s »', async (role, card, name, href) => {
   await open(question({ card }), role);
   expect(await screen.findByRole('link', { name })).toHaveAttribute('href', href);
   expect(screen.queryByRole('link', { name: 'Se connecter' })).not.toBeInTheDocument();

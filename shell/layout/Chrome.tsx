@@ -4,6 +4,7 @@ import { useOptionalMe } from '@memocartes/shared-shell/session';
 import { activeOverride } from '../federation/registry/activeOverride.ts';
 import type { ChromeProps } from './chromeProps.ts';
 import { DefaultLayout } from './DefaultLayout.tsx';
+import { useFocusNeighbour } from './focus-and-scroll/useFocusNeighbour.ts';
 import { useFocusPageTitle } from './focus-and-scroll/useFocusPageTitle.ts';
 import { useHashScroll } from './focus-and-scroll/useHashScroll.ts';
 import { useScrollRestoration } from './focus-and-scroll/useScrollRestoration.ts';
@@ -28,6 +29,7 @@ function ScreenLayout({ layout = 'default', children, ...rest }: ChromeProps) {
   useGuardedHistory();
   useScrollRestoration();
   useFocusPageTitle();
+  useFocusNeighbour();
   useHashScroll();
   useMailLanguage();
   if (layout === 'default' && signedIn) return <DefaultLayout {...rest}>{children}</DefaultLayout>;

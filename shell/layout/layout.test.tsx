@@ -179,7 +179,7 @@ test('opens the panel of the address; ignores a panel that the remote doesn’t 
   expect(await screen.findByText('classe 4 dans le volet')).toBeVisible();
   unmount();
   await shown(undefined, undefined, '/schools/classes?panel=superadmin&item=4');
-  await waitFor(() => expect(screen.queryByRole('complementary')).not.toBeInTheDocument());
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 });
 
 test('the contact entry opens the contact form without navigating [interface.contact-entry]', async () => {

@@ -197,6 +197,7 @@ test('the page of a tablet has no menu, and a lost session does not redirect it'
 test('does not read the user again after the portal has started', async () => {
   load.mockResolvedValue({ Screen: () => <h1>Tableau de bord</h1>, version: '1' });
   const sent = await open('/Dashboard', teacher);
+  await waitFor(() => expect(sent.map(({ path }) => path)).toContain('/notifications/count'));
   expect(sent.map(({ path }) => path)).not.toContain('/auth/user');
 });
 

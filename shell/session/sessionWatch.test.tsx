@@ -34,7 +34,10 @@ const end = (code: 'NO_SESSION' | 'UNAUTHENTICATED', values?: object) => {
   free();
   return { guarded };
 };
-beforeEach(() => sessionStorage.clear());
+beforeEach(() => {
+  sessionStorage.clear();
+  jest.mocked(leaveTo).mockClear();
+});
 
 test.each([
   ['NO_SESSION', undefined, '/'],
@@ -43,7 +46,7 @@ test.each([
   ['UNAUTHENTICATED', { subject: 'Une question' }, '/?expired=true'],
 ] as const)('a session lost with %s, while a form contains %p, leads to %s', (code, values, address) => {
   end(code, values);
-  expect(leaveTo).toHaveBeenLastCalledWith(address);
+  expect(jest.mocked(leaveTo).mock.calls).toEqual([[address]]);
 });
 
 test('unsaved changes cause the browser’s dialog only if they could not be stored', () => {
@@ -55,7 +58,7 @@ test('an expired session still leads to /?expired=true when later calls find no 
   const dispatch = sessionWatch(watched)({} as never)((action) => action);
   dispatch(sessionLost('UNAUTHENTICATED'));
   dispatch(sessionLost('NO_SESSION'));
-  expect(leaveTo).toHaveBeenLastCalledWith('/?expired=true');
+  expect(jest.mocked(leaveTo).mock.calls).toEqual([['/?expired=true']]);
 });
 
 /** A portal store; the test decides when and how the API responds. */
@@ -90,8 +93,6 @@ const count = '/api/notifications/count';
 const { countNotifications } = notificationsApi.endpoints;
 
 describe('session changes made by this page', () => {
-  beforeEach(() => jest.mocked(leaveTo).mockClear());
-
   test('calls refused during or after the deletion of one’s own account do not redirect', async () => {
     const { dispatch, respond } = portal();
     void dispatch(countNotifications.initiate());

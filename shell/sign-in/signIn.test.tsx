@@ -155,6 +155,7 @@ test('the demonstration accounts sign in with one click [demo.accounts]', async 
     demoAccounts: [{ role: 'USER' as const, label: 'Parent', email: 'parent@demo.fr', password: 'Demo-2026!' }],
   };
   const { user, sent } = await renderPublic('/', { settings, api: { 'POST /auth/login': {} } });
+  expect(screen.getByText('Comptes de démonstration')).toBeVisible();
   await user.click(screen.getByRole('button', { name: /parent@demo.fr/ }));
   expect(sent.at(-1)?.body).toEqual({ email: 'parent@demo.fr', password: 'Demo-2026!' });
   expect(openPortalMock).toHaveBeenCalled();

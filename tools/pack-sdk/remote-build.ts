@@ -33,7 +33,7 @@ const byName = [
   ...['@types/jest', '@types/node', '@types/react', '@types/react-dom', 'typescript'],
 ];
 
-/** With an older Node, tests would fail without saying why. */
+/** Jest settings of a remote. Without the check, an older Node would make every test fail without saying why. */
 const jestConfig = `import process from 'node:process';
 import { assertLoadsTypeScript } from './${sdk}/node-version.js';
 

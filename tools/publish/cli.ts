@@ -25,9 +25,8 @@ async function publishRemotes({ names, audience, skipsChecks }: Arguments) {
       ...(audience && { audience }),
       ...(!skipsChecks && { check }),
     });
-    console.log(
-      `${name} ${version}: ${outcome}${audience ? ' as a candidate' : ''}, in ${remotesDir}.${reachNote(name, remotesDir)}`,
-    );
+    const asCandidate = audience ? ' as a candidate' : '';
+    console.log(`${name} ${version}: ${outcome}${asCandidate}, in ${remotesDir}.${reachNote(name, remotesDir)}`);
   }
 }
 

@@ -13,7 +13,7 @@ test('a missing right on the folder of remotes comes with its remedy', () => {
 test('a full disk comes with its remedy', () => {
   const full = Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC' });
   expect(failureMessage(full)).toMatch(
-    /^The registry is unchanged: the disk is full \(ENOSPC\)\. Free space, then run/,
+    /^The registry is unchanged: the disk or quota is full \(ENOSPC\)\. Free space, then run/,
   );
 });
 

@@ -11,10 +11,10 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(remotesDir, { recursive: true }));
 
-/** Calls `publishMissing`. @returns what it built and published, in order */
-async function callsOf(left: readonly string[]) {
+/** What `publishMissing` builds and publishes, in order. */
+async function callsOf(inDevelopment: readonly string[]) {
   const calls: string[] = [];
-  await publishMissing(left, remotesDir, {
+  await publishMissing(inDevelopment, remotesDir, {
     build: async (names) => {
       calls.push(`build ${names.join(' ')}`);
       return [];
@@ -27,7 +27,7 @@ async function callsOf(left: readonly string[]) {
   return calls;
 }
 
-test('in a new clone, the shell is built with the remotes that are compared with it', async () => {
+test('in a new clone, the shell is built with the remotes, since publishing compares them with it', async () => {
   const others = remotes.filter((name) => name !== 'mf-follower');
   expect(await callsOf(['mf-follower'])).toEqual([
     `build shell ${others.join(' ')}`,

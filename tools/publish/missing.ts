@@ -4,13 +4,13 @@ import { remotes } from '../packages.ts';
 import { publish } from './publish.ts';
 
 /**
- * Builds and publishes the remotes that are neither in the registry nor in `left`. Publishing compares them with the
+ * Builds and publishes the remotes that are neither registered nor in development. Publishing compares them with the
  * names that the built shell provides, so the shell is built with them.
  *
  * @throws Error with the output of the build, or with the reasons why a remote is refused
  */
 export async function publishMissing(
-  left: readonly string[],
+  inDevelopment: readonly string[],
   remotesDir: string,
   run: { readonly build: (packages: readonly string[]) => Promise<unknown>; readonly publish: typeof publish } = {
     build,
@@ -18,7 +18,7 @@ export async function publishMissing(
   },
 ): Promise<void> {
   const registered = readRegistry(remotesDir).remotes;
-  const missing = remotes.filter((name) => !left.includes(name) && !registered[name]);
+  const missing = remotes.filter((name) => !inDevelopment.includes(name) && !registered[name]);
   if (!missing.length) return;
   await run.build(['shell', ...missing]);
   for (const name of missing) await run.publish(name, remotesDir, { isUnattended: true });

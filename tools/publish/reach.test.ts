@@ -9,12 +9,14 @@ import { fakeBuild, fakeShell } from './testing/fakes.ts';
 
 const name = 'mf-fake';
 
-test('a version that nobody gets comes with the reason and the remedy', async () => {
+test('a published version that nobody gets yet is reported with the reason and the remedy', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'reach-'));
   try {
-    // The list of a shell's names in the folder of remotes is that of a started portal.
+    // A started portal has the list of its shell's names in its folder of remotes.
     const remotesDir = join(folder, 'shell');
-    expect(reachNote(name, remotesDir)).toMatch(/^ No portal has been started .+ name its REMOTES_DIR\.$/);
+    expect(reachNote(name, remotesDir)).toMatch(
+      /^ No portal has been started .+ set REMOTES_DIR to its folder of remotes\.$/,
+    );
     const options = { remotesDir, shellDir: fakeShell(folder), change: { at: new Date().toISOString() } };
     await publishBuild(fakeBuild(folder, name, '1'), remotesDir, options);
     expect(reachNote(name, remotesDir)).toBe('');

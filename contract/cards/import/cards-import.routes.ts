@@ -111,7 +111,7 @@ const bodyLimit = uploadBodyLimit(ankiMaxBytes) + 8_000_000;
 export const cardsImport = routes('cards', cardsImportCalls, {
   preview: {
     summary:
-      'Reads a spreadsheet (CSV, .xlsx, .ods), Anki notes (.txt) or an Anki package (.apkg) and returns a verdict on each card; writes nothing.',
+      'Returns a verdict on each card of a spreadsheet or Anki file (.csv, .xlsx, .ods, .txt, .apkg); writes nothing.',
     body: source,
     response: preview,
     bodyLimit,

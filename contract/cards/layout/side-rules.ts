@@ -24,7 +24,7 @@ export type SideFields = Written &
 
 /**
  * Validation error of a side.
- * - `lines`: more than `maxLines` lines for its layout.
+ * - `lines`: a non-empty line whose number is above `maxLines`.
  * - `alt`: an image without alternative text.
  * - `image-unshown`: an image that the layout does not show.
  * - `image-missing`: a published side without the image of its layout.

@@ -168,7 +168,7 @@ export const device = routes('device', deviceCalls, {
   },
   start: {
     summary:
-      'Starts the revision of a student: at most 15 due or new cards a session, at most 5 new cards a day; then missed cards.',
+      'Starts the revision of a student: at most 15 due or new cards per session, 5 new cards per day; then missed cards.',
     params: ofStudent,
     response: startedRevision,
   },

@@ -63,7 +63,10 @@ export type ClassBoxesStudent = z.infer<typeof classStudent>;
 export const classBoxes = z.object({
   class_: option,
   total: standing,
-  last_session: z.object({ id: count, date_create: z.string(), status: z.enum(['ACTIVE', 'INACTIVE']) }).nullable(),
+  /** `moved`: moves of all students of the session, also of those who left the class since. */
+  last_session: z
+    .object({ id: count, date_create: z.string(), status: z.enum(['ACTIVE', 'INACTIVE']), moved })
+    .nullable(),
   students: z.array(classStudent),
 });
 export type ClassBoxes = z.infer<typeof classBoxes>;

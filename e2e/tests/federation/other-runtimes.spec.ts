@@ -88,7 +88,11 @@ for (const [tool, build] of Object.entries(foreignBuilds)) {
   });
 }
 
-test('a remote of the portal’s repository loads no federation runtime [portal.other-runtimes]', async ({ page, seed, enter }) => {
+test('a remote of the portal’s repository loads no federation runtime [portal.other-runtimes]', async ({
+  page,
+  seed,
+  enter,
+}) => {
   const teacher = await seed.demo('teacher');
   const portal = await enter(teacher);
   await expect(portal.title).toHaveText(`Bonjour ${teacher.firstname}`);

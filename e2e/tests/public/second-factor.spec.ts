@@ -53,7 +53,11 @@ test('a superadmin enrols at the first sign-in, then signs in with a code or a r
   await expect(portal.title).toHaveText('Vue d’ensemble');
 });
 
-test('a teacher enables the second factor in the account settings, then signs in with a recovery code in lower case', async ({ page, seed, enter }) => {
+test('a teacher enables the second factor in the account settings, then signs in with a recovery code in lower case', async ({
+  page,
+  seed,
+  enter,
+}) => {
   const teacher = await seed.teacher({ schools_id: (await seed.school()).id });
   await enter(teacher, '/Params?tab=security');
   await page.getByRole('button', { name: 'Activer' }).click();

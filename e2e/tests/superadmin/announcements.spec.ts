@@ -5,7 +5,7 @@ import { expect, test } from '../../test.ts';
 const stamp = Date.now().toString(36);
 const text = `Maintenance dimanche de 8 h à 10 h (${stamp}).`;
 
-// Deletes the test's data, even if it fails before its end.
+// Deletes the announcement, even if the test fails.
 test.afterEach(async ({ seed }) => {
   const superadmin = seed.as(await seed.demo('superadmin'));
   const { announcements: remaining } = await superadmin.call(announcements.list, { query: { search: stamp } });
@@ -40,7 +40,7 @@ test('an announcement is shown to the chosen school only, until the superadmin e
     await expect(page.getByText('Annonce enregistrée')).toBeVisible();
   });
 
-  await test.step('an open page of that school shows the banner without a reload, a page of another school does not', async () => {
+  await test.step('an open page of that school shows the banner without a reload; a page of another school does not show it, even after a reload', async () => {
     await expect(teacherPage.getByRole('region', { name: 'Annonces' })).toContainText(text);
     await strangerPage.reload();
     await expect(strangerPage.getByRole('heading', { level: 1 })).toBeVisible();

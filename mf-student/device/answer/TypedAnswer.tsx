@@ -1,9 +1,9 @@
 import { type AnswerRule, gradeAnswer, isRight, mayBeTypo } from '@memocartes/contract/learning/answers/typed-answer';
+import type { Language } from '@memocartes/shared-features/cards/view';
 import { Button } from '@memocartes/shared-ui/button';
 import { type SubmitEvent, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import type { Language } from '../speech/language.ts';
 import { AnswerComparison } from './AnswerComparison.tsx';
 import { AnswerKeys } from './AnswerKeys.tsx';
 import { hasTouchScreen, isNumber } from './keys.ts';

@@ -89,7 +89,7 @@ export function EndStep(props: EndStepProps) {
       <StepTitle>{t(isClosed ? 'end.closed' : 'end.title', { firstname })}</StepTitle>
       {praise && <p className="student-end__bravo">{t(`end.bravo.${praise.key}`, { count: praise.count })}</p>}
       <p className="student__hint">{t('end.revised', { count: revised })}</p>
-      {/* Practice moves no card: this count is its only result. */}
+      {/* Practice moves no card, so this count replaces the moves. */}
       {(isPractice || !ended) && nbKnown > 0 && <p className="student__hint">{t('end.known', { count: nbKnown })}</p>}
       {isPractice && <p className="student__hint">{t('home.practised')}</p>}
       {ended ? (

@@ -1,7 +1,7 @@
 import { linesOf } from '@memocartes/contract/cards/cards';
 import type { DeviceCard } from '@memocartes/contract/devices/join/device.routes';
 import { expectedAnswers } from '@memocartes/contract/learning/answers/typed-answer';
-import { facesOf } from '@memocartes/shared-features/cards/view';
+import { facesOf, languageOf } from '@memocartes/shared-features/cards/view';
 import { Button } from '@memocartes/shared-ui/button';
 import { Flashcard } from '@memocartes/shared-ui/flashcard';
 import { Icon } from '@memocartes/shared-ui/icon';
@@ -13,7 +13,6 @@ import { TurnAnswer } from '../answer/TurnAnswer.tsx';
 import { TypedAnswer } from '../answer/TypedAnswer.tsx';
 import { useInputGuard } from '../answer/useInputGuard.ts';
 import { useTypeface } from '../fonts/typefaces.ts';
-import { languageOf } from '../speech/language.ts';
 import { ReadAloud } from '../speech/ReadAloud.tsx';
 import { BoxPath } from './BoxPath.tsx';
 import { canMoveUp, type Round } from './round.ts';
@@ -98,7 +97,7 @@ export function ReviseStep({ round, onAnswer, onUndo, isPractice = false }: Revi
           // A typed card can't be turned before it is answered.
           onTurn={isWritten && !turned ? undefined : show}
         />
-        <ReadAloud side={shownSide} language={languageOf(card, shownSide)} />
+        <ReadAloud side={shownSide} language={languageOf(card.parent_subject, shownSide)} />
       </div>
       <div className={isWritten ? 'student-revise__foot' : 'student-revise__foot student-revise__foot--turn'}>
         {isWritten ? (
@@ -106,7 +105,7 @@ export function ReviseStep({ round, onAnswer, onUndo, isPractice = false }: Revi
             key={key}
             expected={expected}
             rule={rule}
-            language={languageOf(card, card.back_side)}
+            language={languageOf(card.parent_subject, card.back_side)}
             {...answerProps}
           />
         ) : (

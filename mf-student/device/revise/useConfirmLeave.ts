@@ -9,14 +9,14 @@ const isMarked = (state: unknown) => (state as GuardState)?.revising === true;
 type Options = {
   /** Whether the revision is running. */
   readonly isActive: boolean;
-  /** Whether a card was answered: before, the revision is left without a question [tablets.stop]. */
+  /** Whether a card has been answered. Before the first answer, leaving asks nothing [tablets.stop]. */
   readonly hasAnswered: boolean;
   readonly onLeave: () => void;
 };
 
 /**
- * Asks for confirmation when the browser's Back button leaves a revision; an extra history entry detects the button.
- * When the page is closed, the browser shows its own dialog.
+ * Asks for confirmation when the browser's Back button leaves a revision after its first answer. An extra history entry
+ * detects the button. When the page is closed, the browser shows its own dialog.
  * @returns a function that leaves in the same way, for a button of the page
  */
 export function useConfirmLeave({ isActive, hasAnswered, onLeave }: Options): () => void {

@@ -12,7 +12,7 @@ type Kind = 'secret' | 'school_code' | 'session_code' | 'home_code';
 export function useScannedCode(kind: Kind, onFound: (value: string) => void): void {
   const location = useLocation();
   const navigate = useNavigate();
-  // Not its key: every address that was opened from outside has the same key.
+  // Not the location's key: all addresses that the browser opened, for example from a QR code, have the same key.
   const handled = useRef<Location>(undefined);
   const notify = useEffectEvent(onFound);
   useEffect(() => {

@@ -1,9 +1,9 @@
 import type { DeviceCard } from '@memocartes/contract/devices/join/device.routes';
+import type { Language } from '@memocartes/shared-features/cards/view';
 import { IconButton } from '@memocartes/shared-ui/button';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import type { Language } from './language.ts';
 import { speak, spokenText, stopSpeaking, useVoice } from './voice.ts';
 
 type Props = { readonly side: DeviceCard['front_side']; readonly language: Language };

@@ -1,8 +1,8 @@
+import type { Language } from '@memocartes/shared-features/cards/view';
 import { useLocale } from '@memocartes/shared-shell/i18n';
 import { browserStorage } from '@memocartes/shared-ui/storage';
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
 
-import type { Language } from './language.ts';
 import { speak, stopSpeaking, useVoice } from './voice.ts';
 
 const key = 'memocartes.guidance';

@@ -1,8 +1,7 @@
 import { linesOf } from '@memocartes/contract/cards/cards';
 import type { DeviceCard } from '@memocartes/contract/devices/join/device.routes';
+import type { Language } from '@memocartes/shared-features/cards/view';
 import { useSyncExternalStore } from 'react';
-
-import type { Language } from './language.ts';
 
 type Side = DeviceCard['front_side'];
 

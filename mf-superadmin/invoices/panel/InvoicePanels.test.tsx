@@ -25,7 +25,9 @@ test('records a payment with the proposed day and means', async () => {
   const dialog = await screen.findByRole('dialog', { name: 'Paiement de F2026-00012' });
   await user.click(within(dialog).getByRole('button', { name: 'Enregistrer le paiement' }));
   await waitFor(() => expect(dialog).not.toBeInTheDocument());
-  expect(sent.find(({ method }) => method === 'PATCH')?.body).toMatchObject({ payment: { means: 'TRANSFER' } });
+  expect(sent.find(({ method }) => method === 'PATCH')?.body).toMatchObject({
+    payment: { means: 'TRANSFER', date: today() },
+  });
 });
 
 test('cancels an invoice by a credit note after a confirmation [invoices.credit-note]', async () => {

@@ -19,6 +19,7 @@ export const accounts = (db: Db) =>
     ])
     .select([
       'authentications.version',
+      'authentications.lang',
       'users.schools_id as school_id',
       'authentications.date_subscription',
       'authentications.date_expiration',

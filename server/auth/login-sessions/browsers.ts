@@ -1,3 +1,4 @@
+import type { Locale } from '@memocartes/contract/notifications/notifications.routes';
 import type { FastifyRequest } from 'fastify';
 
 /** Describes a sign-in so that its person recognises it. Names come from the lists below, never from the request. */
@@ -38,6 +39,9 @@ export function callerOf({ headers, ip }: Pick<FastifyRequest, 'headers' | 'ip'>
   return { browser: firstMatch(browsers, agent), system: firstMatch(systems, agent), network: networkOf(ip) };
 }
 
+const unknownBrowser = { fr: 'un navigateur inconnu', en: 'an unknown browser' } as const;
+const under = { fr: 'sous', en: 'on' } as const;
+
 /** « Firefox sous Windows », for mails. */
-export const browserLabel = ({ browser, system }: Omit<Caller, 'network'>) =>
-  [browser || 'un navigateur inconnu', system && `sous ${system}`].filter(Boolean).join(' ');
+export const browserLabel = ({ browser, system }: Omit<Caller, 'network'>, lang: Locale) =>
+  [browser || unknownBrowser[lang], system && `${under[lang]} ${system}`].filter(Boolean).join(' ');

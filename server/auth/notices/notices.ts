@@ -1,9 +1,12 @@
+import type { Locale } from '@memocartes/contract/notifications/notifications.routes';
+
 import type { Config } from '../../config/config.ts';
 import type { Services } from '../../config/services.ts';
 import type { Mail } from '../../mails/mails.ts';
 import { queueMail } from '../../mails/mails.ts';
 
-export type Addressee = { firstname: string; lastname: string; email: string };
+/** Recipient of a mail about their account, with the language of the pages they used last [notifications.language]. */
+export type Addressee = { firstname: string; lastname: string; email: string; lang: Locale };
 
 /**
  * Mails a person about an event of their account, if the account has an address. Pass the transaction of a change:
@@ -16,7 +19,7 @@ export async function queueNotice(
 ): Promise<void> {
   const person = await db
     .selectFrom('authentications')
-    .select(['firstname', 'lastname', 'email'])
+    .select(['firstname', 'lastname', 'email', 'lang'])
     .where('id', '=', accountId)
     .executeTakeFirst();
   if (person?.email) await queueMail(db, person.email, mail(config, { ...person, email: person.email }));

@@ -97,7 +97,7 @@ describe('preview', () => {
     ]);
   });
 
-  test('reads the first filled sheet of a workbook, with or without header, as the spreadsheet shows it [cards.import]', async () => {
+  test('reads the first filled sheet of a workbook, with or without header [cards.import]', async () => {
     const { teacher } = await createClassroom(server);
     const write = (lines: string[][]) => Buffer.from(writeXlsx([{ name: 'Cartes', lines }]));
     const named = await preview(

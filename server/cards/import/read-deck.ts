@@ -120,12 +120,16 @@ function readNotes(text: string): ReadDeck {
   };
 }
 
-/** Whether a file is an Excel or LibreOffice workbook. @throws 415 for the older Excel format */
+/**
+ * Whether a file is an Excel or LibreOffice workbook.
+ * @throws 415 for the older Excel format and for a password-protected workbook
+ */
 function isWorkbook(bytes: Buffer): boolean {
-  // A ZIP file contains the names of its files uncompressed. A medium of an Anki package may be a workbook.
-  const hasFile = (name: string) => bytes.includes(name);
-  if (!detectWorkbook(bytes) || hasFile('collection.anki2')) return false;
-  return ['xl/workbook.', 'opendocument.spreadsheet'].some(hasFile);
+  // A ZIP file contains the names of its files uncompressed, and an .ods file also its type.
+  const contains = (text: string) => bytes.includes(text);
+  // A medium of an Anki package may be a workbook.
+  if (!detectWorkbook(bytes) || contains('collection.anki2')) return false;
+  return ['xl/workbook.', 'opendocument.spreadsheet'].some(contains);
 }
 
 const isZip = (bytes: Buffer) => bytes.subarray(0, 4).toString('latin1') === 'PK\u0003\u0004';

@@ -21,19 +21,19 @@ let ids: { own: number; other: number; foreignStudent: number; foreignClass: num
 
 /** Tables without row-level security, with the reason. A new table needs policies or an entry here. */
 const withoutRowSecurity: Record<string, string> = {
-  offers: 'of the product; the application may only read it',
-  subjects: 'of the product; the application may only read it',
-  editions: 'of the product; the application may only read it',
-  sections: 'of the product; the application may only read it',
+  offers: 'of the product; schools and followers may only read it',
+  subjects: 'of the product; schools and followers may only read it',
+  editions: 'of the product; schools and followers may only read it',
+  sections: 'of the product; schools and followers may only read it',
   rate_limits: 'hashed keys and counters',
-  migrations: 'closed to the application',
-  portal_settings: 'closed to the application',
-  oidc_logins: 'closed to all but sign-in',
+  migrations: 'closed to schools and followers',
+  portal_settings: 'closed to schools and followers',
+  oidc_logins: 'closed to schools and followers',
 };
 /** Tables with common rows, which several schools see. */
 const shared = new Set(['cards', 'documents', 'blobs', 'resources', ...Object.keys(withoutRowSecurity)]);
 
-/** Tables of which no school can read any rows, not even its own. */
+/** Tables of which `own` can read no rows. In `contact_messages` an account reads only the messages that it sent. */
 const hidden = new Set([
   'mails',
   'contact_messages',
@@ -216,7 +216,7 @@ test('the migration of row-level security can be reverted and run again', async 
   expect((await seenBy(own, 'students')).length).toBeGreaterThan(0);
 });
 
-test('`grantRoles` restores every privilege of the application’s roles, which backups do not contain', async () => {
+test('`grantRoles` restores the table privileges of the application’s roles, which backups do not contain', async () => {
   const privileges = async () =>
     (
       await sql`select relname, array(select item::text from unnest(relacl) item order by 1) as items from pg_class

@@ -16,9 +16,9 @@ afterAll(() => server.close());
 
 type Tablet = ReturnType<typeof newTablet>;
 
-const stateOf = async (child: Tablet) => (await child.call(device.state)).body;
-const attachBy = (child: Tablet, body: { school_code: string } | { secret: string }) =>
-  child.call(device.attach, { body });
+const stateOf = async (client: Tablet) => (await client.call(device.state)).body;
+const attachBy = (client: Tablet, body: { school_code: string } | { secret: string }) =>
+  client.call(device.attach, { body });
 const minutesPass = (label: string, count: number) =>
   sql`update devices set date_request = date_request - make_interval(mins => ${count}) where label = ${label}`.execute(
     server.db,
@@ -36,10 +36,10 @@ async function seedSchool() {
   const rows = async () => (await as.call(devices.list)).body.devices;
   /** A tablet that requested approval with the school's code, with its row in the list. */
   const waiting = async () => {
-    const child = newTablet(server);
-    const { body } = await attachBy(child, { school_code: school.code });
+    const client = newTablet(server);
+    const { body } = await attachBy(client, { school_code: school.code });
     const row = (await rows()).find(({ label }) => label === body.label)!;
-    return { child, row };
+    return { client, row };
   };
   return { school, schoolAdmin, as, secret, rows, waiting };
 }
@@ -47,18 +47,18 @@ async function seedSchool() {
 describe('attaching a tablet by the school’s code', () => {
   test('a tablet waits without rights until the school’s staff approve it [tablets.approval]', async () => {
     const { school, as, waiting } = await seedSchool();
-    const { child, row } = await waiting();
+    const { client, row } = await waiting();
     expect(row).toMatchObject({
       status: 'WAITING',
       approver: null,
       label: expect.stringMatching(/^[2-9B-Y]{4}$/) as unknown,
     });
-    expect(await stateOf(child)).toMatchObject({ status: 'WAITING', label: row.label, school: { name: school.name } });
-    const join = await child.call(device.join, { body: { code: '123456' } });
+    expect(await stateOf(client)).toMatchObject({ status: 'WAITING', label: row.label, school: { name: school.name } });
+    const join = await client.call(device.join, { body: { code: '123456' } });
     expect(join).toMatchObject({ status: 401, error: { code: 'DEVICE_NOT_APPROVED' } });
     await as.call(devices.approve, { id: row.id });
-    expect(await stateOf(child)).toMatchObject({ status: 'APPROVED', label: row.label });
-    expect((await child.call(device.join, { body: { code: '123456' } })).error.code).toBe('UNKNOWN_CODE');
+    expect(await stateOf(client)).toMatchObject({ status: 'APPROVED', label: row.label });
+    expect((await client.call(device.join, { body: { code: '123456' } })).error.code).toBe('UNKNOWN_CODE');
   });
 
   test('the cookie is HttpOnly; spaces and case of the code are ignored', async () => {
@@ -85,9 +85,9 @@ describe('attaching a tablet by the school’s code', () => {
 
   test('a request expires after 15 minutes: it can’t be approved, and is deleted [tablets.request]', async () => {
     const { as, waiting, rows } = await seedSchool();
-    const { child, row } = await waiting();
+    const { client, row } = await waiting();
     await minutesPass(row.label, 16);
-    expect((await stateOf(child)).status).toBe('NONE');
+    expect((await stateOf(client)).status).toBe('NONE');
     expect(await rows()).toEqual([]);
     expect((await as.call(devices.approve, { id: row.id })).status).toBe(404);
     await job();
@@ -97,10 +97,10 @@ describe('attaching a tablet by the school’s code', () => {
   test('a request that the tablet cancels or the school refuses is deleted', async () => {
     const { as, waiting } = await seedSchool();
     const one = await waiting();
-    expect((await one.child.call(device.cancel)).body.status).toBe('NONE');
+    expect((await one.client.call(device.cancel)).body.status).toBe('NONE');
     const other = await waiting();
     expect((await as.call(devices.refuse, { id: other.row.id })).status).toBe(204);
-    expect((await stateOf(other.child)).status).toBe('NONE');
+    expect((await stateOf(other.client)).status).toBe('NONE');
     expect((await as.call(devices.approve, { id: other.row.id })).status).toBe(404);
   });
 
@@ -119,8 +119,8 @@ describe('attaching a tablet by the school’s code', () => {
 
   test('a second request of a tablet keeps its row and its label', async () => {
     const { school, waiting, rows } = await seedSchool();
-    const { child, row } = await waiting();
-    expect((await attachBy(child, { school_code: school.code })).body.label).toBe(row.label);
+    const { client, row } = await waiting();
+    expect((await attachBy(client, { school_code: school.code })).body.label).toBe(row.label);
     expect(await rows()).toHaveLength(1);
   });
 });
@@ -144,8 +144,8 @@ describe('attaching a tablet by the school’s QR code', () => {
   test('an old QR code is refused once the secret is renewed; tablets approved by it stay approved [tablets.secret]', async () => {
     const { as, secret } = await seedSchool();
     const old = await secret();
-    const child = newTablet(server);
-    await attachBy(child, { secret: old });
+    const client = newTablet(server);
+    await attachBy(client, { secret: old });
     const { body } = await as.call(devices.renewSecret, { body: {} });
     expect(body.secret).toMatch(/^[\w-]{22}$/);
     expect(body.secret).not.toBe(old);
@@ -153,7 +153,7 @@ describe('attaching a tablet by the school’s QR code', () => {
       statusCode: 422,
       code: 'UNKNOWN_DEVICE_SECRET',
     });
-    expect((await stateOf(child)).status).toBe('APPROVED');
+    expect((await stateOf(client)).status).toBe('APPROVED');
     expect((await attachBy(newTablet(server), { secret: body.secret! })).status).toBe(200);
   });
 
@@ -166,83 +166,83 @@ describe('attaching a tablet by the school’s QR code', () => {
 });
 
 describe('access of an approved tablet', () => {
-  const join = (child: Tablet) => child.call(device.join, { body: { code: '000000' } });
+  const join = (client: Tablet) => client.call(device.join, { body: { code: '000000' } });
 
   test('ends when its school expires or is archived, and resumes when the school has access again', async () => {
     const { school, secret } = await seedSchool();
-    const child = newTablet(server);
-    await attachBy(child, { secret: await secret() });
+    const client = newTablet(server);
+    await attachBy(client, { secret: await secret() });
     const change = (row: { status?: 'ARCHIVED' | 'VISIBLE'; date_expiration?: string | null }) =>
       server.db.updateTable('schools').set(row).where('id', '=', school.id).execute();
     await change({ date_expiration: new Date(Date.now() - 1000).toISOString() });
-    expect((await join(child)).error).toMatchObject({ statusCode: 401, code: 'DEVICE_NOT_APPROVED' });
-    expect(await stateOf(child)).toMatchObject({ status: 'CLOSED', school: { name: school.name } });
+    expect((await join(client)).error).toMatchObject({ statusCode: 401, code: 'DEVICE_NOT_APPROVED' });
+    expect(await stateOf(client)).toMatchObject({ status: 'CLOSED', school: { name: school.name } });
     await change({ date_expiration: null, status: 'ARCHIVED' });
-    expect((await join(child)).status).toBe(401);
+    expect((await join(client)).status).toBe(401);
     await change({ status: 'VISIBLE' });
-    expect((await join(child)).error.code).toBe('UNKNOWN_CODE');
+    expect((await join(client)).error.code).toBe('UNKNOWN_CODE');
   });
 
   test('ends after 90 days without use, counted from the last use [tablets.unused]', async () => {
     const { secret, rows } = await seedSchool();
-    const child = newTablet(server);
-    await attachBy(child, { secret: await secret() });
+    const client = newTablet(server);
+    await attachBy(client, { secret: await secret() });
     const { label } = (await rows())[0]!;
     const daysPass = (count: number) =>
       sql`update devices set date_seen = date_seen - make_interval(days => ${count}) where label = ${label}`.execute(
         server.db,
       );
     await daysPass(89);
-    expect((await join(child)).error.code).toBe('UNKNOWN_CODE');
+    expect((await join(client)).error.code).toBe('UNKNOWN_CODE');
     await daysPass(89);
-    expect((await join(child)).error.code).toBe('UNKNOWN_CODE');
+    expect((await join(client)).error.code).toBe('UNKNOWN_CODE');
     await daysPass(91);
-    expect((await join(child)).status).toBe(401);
+    expect((await join(client)).status).toBe(401);
     expect(await rows()).toEqual([]);
     await job();
-    expect((await stateOf(child)).status).toBe('NONE');
+    expect((await stateOf(client)).status).toBe('NONE');
   });
 
   test('continues while it is in use: joining a session renews its cookie for a year [tablets.unused]', async () => {
-    const { child, join, session } = await openRevision(server, 1);
-    const { headers } = await child.call(device.join, { body: { code: session.code } });
+    const { child: client, join, session } = await openRevision(server, 1);
+    const { headers } = await client.call(device.join, { body: { code: session.code } });
     expect(headers.get('set-cookie')).toMatch(/^device=[\w-]{43}; Max-Age=31536000; .*HttpOnly.*SameSite=Strict/);
-    expect((await child.call(device.session, { id: session.id })).status).toBe(200);
+    expect((await client.call(device.session, { id: session.id })).status).toBe(200);
     const refused = await (await join()).call(device.join, { body: { code: '000000' } });
     expect(refused.headers.get('set-cookie')).toBeNull();
   });
 
-  test('ends for a copy of its cookie when the tablet is revoked, also once the tablet is approved again [asvs:7.2.4]', async () => {
+  test('ends for a copy of its cookie when the tablet is revoked, even after the tablet is approved again [asvs:7.2.4]', async () => {
     const { as, school, secret, rows } = await seedSchool();
-    const child = newTablet(server);
-    await attachBy(child, { secret: await secret() });
+    const client = newTablet(server);
+    await attachBy(client, { secret: await secret() });
     const attacker = newTablet(server);
-    attacker.jar.set('device', child.jar.get('device')!);
+    attacker.jar.set('device', client.jar.get('device')!);
     const [row] = await rows();
     await as.call(devices.revoke, { id: row!.id });
-    expect([(await join(child)).status, (await join(attacker)).status]).toEqual([401, 401]);
+    expect([(await join(client)).status, (await join(attacker)).status]).toEqual([401, 401]);
     expect((await stateOf(attacker)).status).toBe('REVOKED');
-    await attachBy(child, { school_code: school.code });
+    await attachBy(client, { school_code: school.code });
     await as.call(devices.approve, { id: row!.id });
-    expect((await join(child)).error.code).toBe('UNKNOWN_CODE');
+    expect((await join(client)).error.code).toBe('UNKNOWN_CODE');
     expect((await join(attacker)).status).toBe(401);
     expect((await stateOf(attacker)).status).toBe('NONE');
   });
 });
 
-test('queued answers of a revoked tablet count in their session once it is approved again', async () => {
-  const { cards, session, child, ofZoe, ...classroom } = await openRevision(server, 2);
-  await child.call(device.start, ofZoe);
+test('queued answers of a revoked tablet count in their session once the tablet is approved again', async () => {
+  const { cards, session, child: client, ofZoe, ...classroom } = await openRevision(server, 2);
+  await client.call(device.start, ofZoe);
   const as = server.as(classroom.schoolAdmin);
   const [row] = (await as.call(devices.list)).body.devices;
   await as.call(devices.revoke, { id: row!.id });
   const request = { ...ofZoe, body: { answers: [answerTo(cards[0]!, true)] } };
-  expect((await child.call(device.answers, request)).error.code).toBe('DEVICE_NOT_APPROVED');
+  expect((await client.call(device.answers, request)).error.code).toBe('DEVICE_NOT_APPROVED');
   await server.as(classroom.teacher).call(sessions.close, { id: session.id });
-  await child.call(device.attach, { body: { school_code: classroom.school.code } });
-  expect((await child.call(device.answers, request)).status).toBe(401);
+  await client.call(device.attach, { body: { school_code: classroom.school.code } });
+  expect((await client.call(device.answers, request)).status).toBe(401);
   await as.call(devices.approve, { id: row!.id });
-  expect((await child.call(device.answers, request)).body.cards).toEqual([
+  expect((await client.call(device.answers, request)).body.cards).toEqual([
     expect.objectContaining({ cards_id: cards[0] }),
   ]);
 });
@@ -252,8 +252,8 @@ test('a tablet can’t join a session of another school, even after it has reque
   const { body: session } = await server
     .as(second.teacher)
     .call(sessions.open, { body: { classes_id: second.class_.id } });
-  const child = await tablet(server, first.school.code);
-  expect((await child.call(device.join, { body: { code: session.code } })).error.code).toBe('UNKNOWN_CODE');
-  await child.call(device.attach, { body: { school_code: second.school.code } });
-  expect((await child.call(device.join, { body: { code: session.code } })).error.code).toBe('UNKNOWN_CODE');
+  const client = await tablet(server, first.school.code);
+  expect((await client.call(device.join, { body: { code: session.code } })).error.code).toBe('UNKNOWN_CODE');
+  await client.call(device.attach, { body: { school_code: second.school.code } });
+  expect((await client.call(device.join, { body: { code: session.code } })).error.code).toBe('UNKNOWN_CODE');
 });

@@ -195,7 +195,7 @@ describe('followers', () => {
     expect(statusesOf(body)).toEqual(['AMBIGUOUS_CHILD', 'UNKNOWN_CHILD', 'UNKNOWN_CHILD']);
     expect(body.rows[0]).toMatchObject({
       message:
-        'Aucun élève «\u00a0Lou DURAND\u00a0» dans l’établissement. S’il y porte un autre nom, choisissez-le\u00a0; sinon, laissez cette ligne de côté.',
+        'Aucun élève «\u00a0Lou DURAND\u00a0» dans l’établissement. S’il y porte un autre nom, choisissez-le\u00a0; sinon, importez d’abord cet élève, ou laissez cette ligne de côté.',
       candidates: [{ id: at.lou.id, name: 'Lou MARTIN, CP A' }],
     });
     const chosen = body.rows.map((row) => ({ ...row, adult: { ...row.adult, student_id: at.lou.id } }));

@@ -7,10 +7,10 @@ const emailHeaders = new Set<string>(contactWords.email);
 
 /**
  * Kind of a file, from the first of these rules that fits its header [import.adults]:
- * - a first name beside the first name of a child: followers;
+ * - a follower's name, or a first name, beside the first name of a child: followers;
  * - the name of a teacher: staff;
  * - a word about students, such as a birth date: students;
- * - a first name beside a relationship or a list of children: followers;
+ * - a follower's name, or a first name, beside a relationship or a list of children: followers;
  * - a first name beside an e-mail address, a title or a function: staff;
  * - any other header: students.
  */

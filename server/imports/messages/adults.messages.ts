@@ -14,7 +14,7 @@ export const messages = {
   departedChild: (child: Named) => `${fullName(child)} a quitté l’établissement\u00a0: laissez cette ligne de côté.`,
   ambiguousChild: (child: Named) => `Plusieurs élèves «\u00a0${fullName(child)}\u00a0»\u00a0: choisissez lequel.`,
   otherName: (child: Named) =>
-    `Aucun élève «\u00a0${fullName(child)}\u00a0» dans l’établissement. S’il y porte un autre nom, choisissez-le\u00a0; sinon, laissez cette ligne de côté.`,
+    `Aucun élève «\u00a0${fullName(child)}\u00a0» dans l’établissement. S’il y porte un autre nom, choisissez-le\u00a0; sinon, importez d’abord cet élève, ou laissez cette ligne de côté.`,
   incomplete: 'Sans e-mail\u00a0: à compléter avant son invitation.',
   sharedEmail: (line: number) =>
     `E-mail déjà pris par une autre personne, ligne ${line}\u00a0: à compléter avec une autre adresse.`,

@@ -12,7 +12,7 @@ import { readXlsx } from './xlsx.ts';
 export type WorkbookTable = {
   format: 'xlsx' | 'ods';
   /** Name of the sheet that was read. */ sheet: string;
-  /** Rows of the sheet, of a table of people from the header on. */ rows: { line: number; cells: string[] }[];
+  /** Rows of the sheet; if people were read, from the header on. */ rows: { line: number; cells: string[] }[];
 };
 
 const refusedType = (message: string) => new Refusal('FILE_TYPE_REFUSED', message);
@@ -61,19 +61,19 @@ function chooseSheet(sheets: readonly Sheet[]): Sheet {
   return filled[scores.indexOf(Math.max(...scores))] ?? filled[0];
 }
 
-/** Text of a cell as a French spreadsheet shows it: `3,15`, `14/07/1989`. */
+/** Text of a cell in French notation: `3,15`, `14/07/1989`. */
 const shownText = (cell: SheetCell): string => {
   if (typeof cell === 'string') return cell.replace(/^(\d{4})-(\d\d)-(\d\d)$/, '$3/$2/$1');
   return Number.isNaN(cell.number) ? '' : textOfNumber(cell.number).replace('.', ',');
 };
 
-/** What a workbook is read for: people, in the sheet and below the header that name them, or any table. */
+/**
+ * `people`: reads the sheet with the most known headers, from its header on. `any`: reads all rows of the first filled
+ * sheet, with numbers and dates in French notation.
+ */
 export type WorkbookTask = { bytes: Uint8Array; table: 'people' | 'any' };
 
-/**
- * Reads the sheet to import from a workbook, for `any` table the first filled sheet as shown [import.file].
- * @throws Refusal in French for an unreadable workbook
- */
+/** Reads the sheet to import from a workbook [import.file]. @throws Refusal in French for an unreadable workbook */
 export async function readWorkbook({ bytes, table }: WorkbookTask): Promise<WorkbookTable> {
   const { format, sheets, is1904 } = await openWorkbook(bytes);
   if (table === 'any') {

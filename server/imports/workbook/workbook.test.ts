@@ -39,7 +39,7 @@ const header = ['Nom', 'Prénom', 'Sexe', 'Date de naissance', 'Niveau', 'Classe
 const formats = ['xlsx', 'ods'] as const;
 
 describe.each(formats)('.%s', (format) => {
-  test('any table is read from the first filled sheet, from its first row on, as a French spreadsheet shows it', async () => {
+  test('any table is read from the first filled sheet, from its first row on, with numbers and dates in French notation', async () => {
     const bytes = workbook(
       {
         Vide: [[]],

@@ -3,6 +3,7 @@ import { paidOffers } from '@memocartes/contract/offers/offers';
 import { sql } from 'kysely';
 
 import type { Db } from '../../database/database.ts';
+import { schoolName } from '../../database/queries/school-name.ts';
 import { matches } from '../../database/queries/search.ts';
 import type { Instant } from '../../database/tables/people.ts';
 
@@ -49,7 +50,7 @@ export function listSubscribedSchools(db: Db, { ids, search }: BillableFilter = 
     .select(billableColumns)
     .where('schools.offers_id', 'in', [...paidOffers])
     .where('schools.status', '=', 'VISIBLE')
-    .orderBy(sql`f_unaccent(lower(schools.name)) collate "C"`)
+    .orderBy(schoolName)
     .orderBy('schools.id');
   return query
     .$if(!!ids, (all) => all.where('schools.id', 'in', ids?.length ? [...ids] : [0]))

@@ -2,6 +2,8 @@ import type { Card } from '@memocartes/contract/cards/cards.routes';
 import type { BoxCounts } from '@memocartes/contract/counts/counts.schemas';
 import type { ClassBoxesStudent, ClassCard, Moved, Standing } from '@memocartes/contract/learning/boxes/boxes.routes';
 
+import type { Activity } from '../activity/activity.queries.ts';
+import type { SessionRow } from '../sessions/sessions.queries.ts';
 import type { findClassBoxes } from './boxes.queries.ts';
 import type { ClassCardRow } from './class-cards.queries.ts';
 
@@ -45,6 +47,13 @@ export const presentClassStudent = (
   ...presentStanding(row),
   moved,
 });
+
+/** The last session of a class, with the moves of all its students together. */
+export function presentClassSession({ id, date_create, status }: SessionRow, activities: readonly Activity[]) {
+  const sum = (key: keyof Moved) => activities.reduce((all, { moved }) => all + moved[key], 0);
+  const moved = { up: sum('up'), down: sum('down'), kept: sum('kept'), started: sum('started') };
+  return { id, date_create, status, moved };
+}
 
 /** A card with its counts over the students of a class. */
 export function presentClassCard({ students, ...row }: ClassCardRow, card: Card): ClassCard {

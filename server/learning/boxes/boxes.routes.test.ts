@@ -4,6 +4,7 @@ import { device } from '@memocartes/contract/devices/join/device.routes';
 import { boxesRoutes } from '@memocartes/contract/learning/boxes/boxes.routes';
 import { addDays, today, weeksBetween } from '@memocartes/contract/learning/calendar/days';
 import { sessions } from '@memocartes/contract/learning/sessions/sessions.routes';
+import { students } from '@memocartes/contract/students/students.routes';
 
 import type { Classroom } from '../../testing/classroom.ts';
 import {
@@ -76,6 +77,19 @@ describe('boxes of a class', () => {
     });
     expect(ada).toMatchObject({ id: classroom.ada.id, boxes: none, moved: { up: 0, down: 0, kept: 0, started: 0 } });
     expect(body.total).toMatchObject({ boxes: [1, 2, 0, 0, 0], nb_cards: 3, nb_acquired: 0 });
+  });
+
+  test('the moves of the last session include those of a student who left the class since [boxes.counts]', async () => {
+    const classroom = await createClassroom(server);
+    const { session } = await revise(classroom);
+    const body = { students: [classroom.zoe.id] };
+    await server.as(classroom.schoolAdmin).call(students.unassign, { body });
+    const boxes = await server.as(classroom.teacher).call(boxesRoutes.class, { id: classroom.class_.id });
+    expect(boxes.body.last_session).toMatchObject({
+      id: session.id,
+      moved: { up: 2, down: 0, kept: 1, started: 3 },
+    });
+    expect(boxes.body.students.map(({ id }) => id)).toEqual([classroom.ada.id]);
   });
 
   test('is visible to teachers of the class and school admins only', async () => {

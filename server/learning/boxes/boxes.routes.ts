@@ -8,9 +8,16 @@ import type { App } from '../../http/http.ts';
 import { http } from '../../http/http.ts';
 import { findStudent } from '../../students/students.queries.ts';
 import { findLearningClass } from '../../visibility/learning-class.ts';
+import type { Activity } from '../activity/activity.queries.ts';
 import { findLastSessions, findSessionActivity, noActivity } from '../activity/activity.queries.ts';
 import { findLastSession } from '../sessions/sessions.queries.ts';
-import { presentClassCard, presentClassStudent, presentStanding, presentTotal } from './boxes.present.ts';
+import {
+  presentClassCard,
+  presentClassSession,
+  presentClassStudent,
+  presentStanding,
+  presentTotal,
+} from './boxes.present.ts';
 import { findClassBoxes, findStudentBoxes } from './boxes.queries.ts';
 import { countClassCards, listClassCards } from './class-cards.queries.ts';
 import { findHardestCards } from './hardest.queries.ts';
@@ -74,12 +81,12 @@ export function boxesRoutes(app: App, { db }: Services): void {
       authorize(actor, 'class:view', class_);
       const last = await findLastSession(db, class_.id);
       const rows = await findClassBoxes(db, class_.id);
-      const activity = last ? await findSessionActivity(db, last.id) : undefined;
+      const activity = last ? await findSessionActivity(db, last.id) : new Map<number, Activity>();
       return {
         class_: { id: class_.id, name: class_.name },
         total: presentTotal(rows),
-        last_session: last ? { id: last.id, date_create: last.date_create, status: last.status } : null,
-        students: rows.map((row) => presentClassStudent(row, (activity?.get(row.id) ?? noActivity).moved)),
+        last_session: last ? presentClassSession(last, [...activity.values()]) : null,
+        students: rows.map((row) => presentClassStudent(row, (activity.get(row.id) ?? noActivity).moved)),
       };
     },
   });

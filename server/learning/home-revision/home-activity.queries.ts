@@ -33,11 +33,11 @@ export const listHomeRevisions = (db: Db, studentId: number, limit: number) =>
     .limit(limit)
     .execute();
 
-/** Figures of a student's revisions at home since Monday, Paris time [home-revision.week-seen]. */
+/** Numbers of revisions and answers at home since Monday, Paris time [home-revision.week-seen]. */
 export async function countHomeWeek(db: Db, studentId: number) {
   const since = parisMidnight(mondayOf(today()));
   return db
-    .selectFrom(selectAnswered(db, studentId).where('home_revisions.date_start', '>=', since).as('revisions'))
+    .selectFrom(selectAnswered(db, studentId).where('cards_events.answered_at', '>=', since).as('revisions'))
     .select([
       sql<number>`count(*)::int`.as('nb_revisions'),
       sql<number>`coalesce(sum(revisions.nb_answers), 0)::int`.as('nb_answers'),

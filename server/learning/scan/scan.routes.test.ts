@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { teacherDashboardRoutes as dashboard } from '@memocartes/contract/dashboards/teacher.routes';
 import { home } from '@memocartes/contract/devices/home-revision/home.routes';
 import { tracking } from '@memocartes/contract/learning/boxes/tracking.routes';
+import { addDays, mondayOf, today } from '@memocartes/contract/learning/calendar/days';
 import { scan } from '@memocartes/contract/learning/scan/scan.routes';
 import { studentWeekRoutes } from '@memocartes/contract/student-week/student-week.routes';
 
@@ -128,6 +129,14 @@ describe('by a follower, at home', () => {
     const { body } = await server.as(teacher).call(home.activity, { id: noe.id });
     expect(body.week).toEqual({ nb_revisions: 1, nb_answers: 2, nb_right: 1 });
     expect(body.revisions).toMatchObject([{ mode: 'PRACTICE', nb_cards: 2, nb_right: 1, nb_wrong: 1 }]);
+  });
+
+  test('scans of last week and of this week that are sent together count in their own week [home-revision.week-seen]', async () => {
+    const { noeFollower, noe, rows } = await seedPhysicalCards();
+    const lastSunday = `${addDays(mondayOf(today()), -1)}T12:00:00Z`;
+    await send(noeFollower, noe.id, [scanOf(rows[0]!.qr_code, true, lastSunday), scanOf(rows[1]!.qr_code)]);
+    const { body } = await server.as(noeFollower).call(home.activity, { id: noe.id });
+    expect(body.week).toEqual({ nb_revisions: 1, nb_answers: 1, nb_right: 1 });
   });
 
   test('after the option was set to OFF, stored scans that are sent again get the same response, and new scans are refused [scanning.sent-once]', async () => {

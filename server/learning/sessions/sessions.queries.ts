@@ -18,7 +18,7 @@ const studentsWhere = (test: ReturnType<typeof sql>) =>
  * Number of students that `findSessionStudents` returns. While the session is open: the students of the class, and
  * those who joined and have left the class since.
  */
-const nbStudents = sql<number>`case sessions.status
+export const nbSessionStudents = sql<number>`case sessions.status
   when 'ACTIVE' then (select count(*) from students where students.classes_id = sessions.classes_id and students.status = 'ACTIVE')
     + (select count(*) from sessions_students join students on students.id = sessions_students.students_id
       where sessions_students.sessions_id = sessions.id and sessions_students.status <> 'INACTIVE'
@@ -50,7 +50,10 @@ const selectSessions = (db: Db) =>
       'sessions.schools_id as schoolId',
       'schools.name as school_name',
     ])
-    .select([nbStudents.as('nb_students'), studentsWhere(sql`sessions_students.status <> 'INACTIVE'`).as('nb_joined')])
+    .select([
+      nbSessionStudents.as('nb_students'),
+      studentsWhere(sql`sessions_students.status <> 'INACTIVE'`).as('nb_joined'),
+    ])
     // Closing also sets students present without a tablet to ENDED, though they had no revision [sessions.present].
     .select(
       studentsWhere(sql`sessions_students.status = 'ENDED' and sessions_students.epoch is not null`).as('nb_ended'),

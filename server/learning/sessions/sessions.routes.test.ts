@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
+import { teacherDashboardRoutes } from '@memocartes/contract/dashboards/teacher.routes';
 import { device } from '@memocartes/contract/devices/join/device.routes';
 import { addDays, today } from '@memocartes/contract/learning/calendar/days';
 import { sessions } from '@memocartes/contract/learning/sessions/sessions.routes';
@@ -162,6 +163,8 @@ test('an open session lists the current students of the class, and those who joi
   expect(listed).toEqual({ [added.id]: 'INACTIVE', [zoe.id]: 'ENDED' });
   const { body: seen } = await server.as(teacher).call(sessions.view, { id: session.id });
   expect([seen.nb_students, seen.nb_joined, body.count]).toEqual([2, 1, 2]);
+  const { body: dashboard } = await server.as(teacher).call(teacherDashboardRoutes.view);
+  expect(dashboard.classes[0]!.open_session).toMatchObject({ nb_students: 2, nb_joined: 1 });
 });
 
 describe('list', () => {

@@ -43,8 +43,8 @@ function create(file: string): boolean {
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
     if (code === 'EEXIST') return false;
-    // A full disk leaves the file without its holder: other processes would wait until they consider it dead.
-    if (code === 'ENOSPC') rmSync(file, { force: true });
+    // A full disk or quota leaves the file without its holder: other processes would wait until they consider it dead.
+    if (code === 'ENOSPC' || code === 'EDQUOT') rmSync(file, { force: true });
     throw error;
   }
 }

@@ -2,11 +2,15 @@ import { foldAccents } from '@memocartes/contract/text/accents';
 
 type Named = { firstname: string; lastname: string };
 
-/** The shortest prefix of a last name that none of `others` begins with; the whole name if there is no such prefix. */
+/**
+ * The shortest prefix of a last name that ends with a letter and that none of `others` begins with; the whole name if
+ * there is no such prefix.
+ */
 function shortestPrefix(lastname: string, others: string[]): string {
   const letters = [...lastname];
   for (let length = 1; length < letters.length; length += 1) {
     const start = letters.slice(0, length).join('');
+    if (/\P{L}$/u.test(start)) continue;
     if (!others.some((other) => foldAccents(other).startsWith(foldAccents(start)))) return `${start}.`;
   }
   return lastname;

@@ -23,7 +23,11 @@ const byCard = (events: readonly Sent[]) =>
  */
 export function activityOf(all: readonly Sent[], isIn: (event: { sessions_id: number | null }) => boolean) {
   const answers = countedAnswers(all).filter(isIn);
-  const moves = [...byCard(all).values()].flatMap((events) => movesOf(events)).filter(isIn);
+  const moves = [...byCard(all).values()]
+    .flatMap((events) =>
+      movesOf(events).map((move) => ({ ...move, of: `${events[0]!.student} ${events[0]!.cards_id}` })),
+    )
+    .filter(isIn);
   const count = (test: (move: (typeof moves)[number]) => boolean) => moves.filter(test).length;
   return {
     nb_answers: answers.length,
@@ -36,7 +40,7 @@ export function activityOf(all: readonly Sent[], isIn: (event: { sessions_id: nu
       up: count((move) => move.box > move.box_before),
       down: count((move) => move.box < move.box_before),
       kept: count((move) => move.box === move.box_before),
-      started: count(({ isFirst }) => isFirst),
+      started: new Set(moves.filter(({ isFirst }) => isFirst).map(({ of }) => of)).size,
     },
   };
 }

@@ -1,6 +1,7 @@
 import { notificationKindWords } from '@memocartes/contract/notifications/kind-words';
 import type { NotificationKind } from '@memocartes/contract/notifications/kinds';
 import type { NotificationPreference } from '@memocartes/contract/notifications/notifications.routes';
+import { wordsOf } from '@memocartes/contract/text/words';
 import {
   useGetNotificationPreferencesQuery,
   useUpdateNotificationPreferencesMutation,
@@ -60,6 +61,7 @@ function PreferencesForm({ preferences }: { readonly preferences: readonly Notif
     },
   });
   const locale = useLocale();
+  const labelOf = (kind: NotificationKind) => wordsOf(notificationKindWords, kind)[locale];
   const { dirty, isSubmitting, getFieldProps, values } = form;
   useUnsaved(dirty && !isSubmitting);
   return (
@@ -76,7 +78,7 @@ function PreferencesForm({ preferences }: { readonly preferences: readonly Notif
         <tbody>
           {preferences.map(({ kind }) => (
             <tr key={kind}>
-              <th scope="row">{notificationKindWords[kind][locale]}</th>
+              <th scope="row">{labelOf(kind)}</th>
               {(['portal', 'email'] as const).map((place) => (
                 <td key={place}>
                   {/* The label is larger than the check box, as a touch target. */}
@@ -85,7 +87,7 @@ function PreferencesForm({ preferences }: { readonly preferences: readonly Notif
                       type="checkbox"
                       {...getFieldProps({ name: `${kind}.${place}`, type: 'checkbox' })}
                       checked={values[kind]?.[place] ?? false}
-                      aria-label={`${notificationKindWords[kind][locale]}, ${t(`notifications.${place}`)}`}
+                      aria-label={`${labelOf(kind)}, ${t(`notifications.${place}`)}`}
                     />
                   </label>
                 </td>

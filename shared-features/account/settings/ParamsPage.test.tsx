@@ -45,6 +45,16 @@ test('shows the tabs of the account; an account without a school has no offer ta
   expect(tabs()).not.toContain('Offre');
 });
 
+test('a kind of notification that is newer than the page is shown by its code', async () => {
+  await renderInHost(<ParamsPage />, {
+    me: fakeMe('TEACHER'),
+    texts: paramsTexts,
+    route: '/Params?tab=notifications',
+    api: { 'GET /notifications/preferences': { preferences: [{ kind: 'NEW_KIND', portal: true, email: false }] } },
+  });
+  expect(await screen.findByRole('checkbox', { name: /^NEW_KIND/, checked: true })).toBeVisible();
+});
+
 test('notifications are chosen by kind for portal and e-mail; only changed kinds are saved, so that an old page does not undo an unsubscription [notifications.preferences]', async () => {
   const preferences = [
     { kind: 'MESSAGE_RECEIVED', portal: true, email: true },

@@ -47,8 +47,8 @@ const waiting = (
 );
 
 /**
- * The editor of one or several new cards; a message replaces the editor when the offer's card limit is reached. If cards
- * are being written, the editor stays below the message, so that nothing typed is lost [schools.limit-cards-text].
+ * The editor of one or several new cards. A message replaces it when the offer's card limit is reached; if it contains
+ * unsaved cards, it stays below the message, so that nothing typed is lost [schools.limit-cards-text].
  */
 function NewCard({ back }: { readonly back: string }) {
   const { t } = useTranslation('cardEditor');

@@ -3,6 +3,7 @@ import { useListEditionsQuery } from '@memocartes/shared-api/editions.api';
 import { useCan } from '@memocartes/shared-shell/session';
 import { fieldOf, SelectField, TextField } from '@memocartes/shared-ui/fields';
 import type { FormikProps } from 'formik';
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { type CardValues, maxPosition } from '../form/card.form.ts';
@@ -14,6 +15,7 @@ export function EditionFields({ form }: { readonly form: FormikProps<CardValues>
 
 function Fields({ form }: { readonly form: FormikProps<CardValues> }) {
   const { t } = useTranslation('cardEditor');
+  const titleId = useId();
   const editions = useListEditionsQuery().data?.editions ?? [];
   const note = (name: 'code' | 'activity' | 'question') => (
     <TextField
@@ -24,8 +26,8 @@ function Fields({ form }: { readonly form: FormikProps<CardValues> }) {
     />
   );
   return (
-    <section className="card-place card-place--edition">
-      <h2>{t('editionPlace')}</h2>
+    <section className="card-place card-place--edition" aria-labelledby={titleId}>
+      <h2 id={titleId}>{t('editionPlace')}</h2>
       <SelectField
         {...fieldOf(form, 'edition_id')}
         label={t('edition')}

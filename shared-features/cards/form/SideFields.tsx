@@ -19,6 +19,7 @@ type Props = { readonly form: FormikProps<CardValues>; readonly side: Side };
  */
 export function SideFields({ form, side }: Props) {
   const { t } = useTranslation('cardEditor');
+  const titleId = useId();
   const pattern = form.values[`${side}_pattern`];
   const [picking, setPicking] = useState<Picking>();
   const takeImage = (event: ClipboardEvent | DragEvent, picked: File | undefined) => {
@@ -30,6 +31,7 @@ export function SideFields({ form, side }: Props) {
   return (
     <section
       className={`card-side card-side--${side}`}
+      aria-labelledby={titleId}
       onPaste={(event) => takeImage(event, pastedImage(event.clipboardData))}
       onDrop={(event) => takeImage(event, droppedImage(event.dataTransfer))}
       onDragOver={(event) => {
@@ -37,7 +39,7 @@ export function SideFields({ form, side }: Props) {
       }}
     >
       <div className="card-side__head">
-        <h2>{t(side)}</h2>
+        <h2 id={titleId}>{t(side)}</h2>
         <PatternPicker
           name={`${side}_pattern`}
           value={pattern}

@@ -1,5 +1,4 @@
 import type { Card } from '@memocartes/contract/cards/cards.routes';
-import { colourOf } from '@memocartes/contract/cards/subject-colours';
 import { SelectionBar } from '@memocartes/shared-ui/data-table';
 import { Flashcard } from '@memocartes/shared-ui/flashcard';
 import { Menu } from '@memocartes/shared-ui/menu';
@@ -9,7 +8,7 @@ import { classes } from '@memocartes/shared-ui/theme';
 import { useTranslation } from 'react-i18next';
 
 import { StatusTag } from '../details/CardTags.tsx';
-import { frontOf, sideOf } from '../view/index.ts';
+import { facesOf, frontOf } from '../view/index.ts';
 import type { CardsListing } from './cardsPage.props.ts';
 
 /** Draws the fronts of cards side by side. */
@@ -47,16 +46,12 @@ function Tile({ card, actions, selection, isNew, onOpen }: TileProps) {
   const pick = () =>
     onChange(new Set(isChosen ? [...selected].filter((id) => id !== card.id) : [...selected, card.id]));
   const items = actions(card);
+  const { front, hand, colour } = facesOf(card);
   const about = [card.level, card.subject?.name ?? card.parent_subject.name].filter(Boolean).join(' · ');
   return (
     <li className={classes('cards-grid__tile', isNew && 'cards-grid__tile--fresh')}>
       <div className="cards-grid__card">
-        <Flashcard
-          compact
-          front={sideOf(card.front_side)}
-          hand={card.is_handwritten}
-          colour={colourOf(card.displayed_id)}
-        />
+        <Flashcard compact {...{ front, hand, colour }} />
         <button
           type="button"
           className="cards-grid__open"

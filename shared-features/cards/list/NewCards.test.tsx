@@ -13,7 +13,7 @@ const published = [21, 22, 23].map((id) => ({ ...cards[0]!, id, status: 'FINAL' 
 test.each([
   ['saved together', published],
   ['saved one by one', published.toReversed()],
-])('a pack of new cards that were %s has them in the order of their creation', async (_how, listed) => {
+])('a pack of new cards that were %s keeps the order of their creation', async (_how, listed) => {
   function Screen() {
     const location = useLocation();
     if (location.pathname !== '/creation-packs') return <NewCards cards={listed} newCardIds={[21, 22, 23]} />;

@@ -29,14 +29,13 @@ type Props = {
 };
 
 /**
- * Offers to compose a pack of the new published cards, in the order of their creation. Renders nothing if there are none, if they do not fit in one
- * pack, or without permission.
+ * Offers to compose a pack of the new published cards, in the order of their creation. Renders nothing if there are
+ * none, if they do not fit in one pack, or without permission.
  */
 export function NewCards({ cards = [], newCardIds }: Props) {
   const { t } = useTranslation('cards');
   const can = useCan();
   const navigate = useNavigate();
-  // in the order of their creation, whatever the order of the list
   const published = cards
     .filter(({ id, status }) => newCardIds.includes(id) && status === 'FINAL')
     .toSorted((one, other) => one.id - other.id);

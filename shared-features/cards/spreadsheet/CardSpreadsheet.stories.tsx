@@ -14,7 +14,7 @@ const api = {
 };
 
 const meta = {
-  title: 'Shared features/Card sheet',
+  title: 'Shared features/Card spreadsheet',
   component: CardSpreadsheet,
   args: { back: '/schools/cards' },
   decorators: [

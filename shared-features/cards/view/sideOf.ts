@@ -4,6 +4,8 @@ import { colourOf } from '@memocartes/contract/cards/subject-colours';
 import { documentUrl } from '@memocartes/contract/documents/documents.calls';
 import type { CardSide as DrawnSide } from '@memocartes/shared-ui/flashcard';
 
+import { languageOf } from './languageOf.ts';
+
 /** Maps a card side of the API to the props of the component that draws it. */
 export const sideOf = (side: CardSide): DrawnSide => ({
   pattern: side.pattern,
@@ -25,10 +27,14 @@ type TwoSides = {
 /** Props of `Flashcard` that depend on the card. */
 type Faces = { front: DrawnSide; back: DrawnSide; hand: boolean; colour: string | undefined };
 
-/** Maps both sides of a card of the API to props of `Flashcard`. */
+/** Maps both sides of a card of the API to props of `Flashcard`, with their languages for screen readers. */
 export const facesOf = (card: TwoSides): Faces => ({
-  front: sideOf(card.front_side),
-  back: { ...sideOf(card.back_side), answerLines: answerLinesOf(card) },
+  front: { ...sideOf(card.front_side), lang: languageOf(card.displayed_id ?? '', card.front_side) },
+  back: {
+    ...sideOf(card.back_side),
+    answerLines: answerLinesOf(card),
+    lang: languageOf(card.displayed_id ?? '', card.back_side),
+  },
   hand: card.is_handwritten,
   colour: card.displayed_id === undefined ? undefined : colourOf(card.displayed_id),
 });

@@ -23,7 +23,9 @@ const open = (api: Record<string, unknown> = {}, route = '/schools/assignment') 
 
 const moves = (count: number, nb_tracked: number, class_id: number | null, students: number[]) => ({
   'POST /students/placement/preview': previewOnce({
-    ...{ count, nb_tracked, from: [{ class_id, has_left: false, students }] },
+    count,
+    nb_tracked,
+    from: [{ class_id, has_left: false, students }],
   }),
 });
 

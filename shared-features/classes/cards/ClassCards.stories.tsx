@@ -25,7 +25,6 @@ const answering = (answer: unknown, route = opened) => ({
 const nothing = { cards: [], count: 0, nb_cards: 0 };
 
 export const Default: Story = {};
-export const Closed: Story = { parameters: { host: { route: '/classes/3' } } };
 export const Loading: Story = answering(pending);
 export const Empty: Story = answering(nothing);
 export const NoMatch: Story = answering(nothing, `${opened}&cards-search=zzz`);

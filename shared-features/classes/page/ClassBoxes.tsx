@@ -17,9 +17,7 @@ export function ClassBoxes({ boxes, oneBack }: Props) {
   const { t } = useTranslation('classes');
   const dates = useDates();
   const [address] = useSearchParams();
-  const { total, students, last_session: last } = boxes;
-  const sum = (key: 'up' | 'down' | 'kept' | 'started') => students.reduce((all, { moved }) => all + moved[key], 0);
-  const moved = { up: sum('up'), down: sum('down'), kept: sum('kept'), started: sum('started') };
+  const { total, last_session: last } = boxes;
   return (
     <Card
       title={t('boxes')}
@@ -45,7 +43,7 @@ export function ClassBoxes({ boxes, oneBack }: Props) {
         <p className="classes__last">
           {last && (
             <span>
-              {t('lastMoves', { date: dates.instant(last.date_create) })} <Moves moved={moved} />
+              {t('lastMoves', { date: dates.instant(last.date_create) })} <Moves moved={last.moved} />
             </span>
           )}
           {oneBack && <span>{t('oneBack')}</span>}

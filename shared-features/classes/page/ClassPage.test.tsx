@@ -37,7 +37,7 @@ test('shows the class, and each student with their boxes and latest moves', asyn
 });
 
 test('shows that a session has no answer, not that the students were absent', async () => {
-  const withoutAnswer = { ...classBoxes, students: classBoxes.students.map((row) => ({ ...row, moved: noMoves })) };
+  const withoutAnswer = { ...classBoxes, last_session: { ...classBoxes.last_session, moved: noMoves } };
   await renderInHost(<ClassPage scope="mine" />, {
     ...{ me: fakeMe('TEACHER'), path: '/classes/:id', route: '/classes/3', texts: classesTexts },
     api: { 'GET /classes/:id': class_, 'GET /classes/:id/boxes': withoutAnswer },
@@ -69,6 +69,11 @@ test('keeps the order of the students in the address, also when a box is opened 
   await user.click(screen.getByRole('button', { name: 'Réussite' }));
   expect(screen.getByText('?students-sort=success')).toBeVisible();
   expect(students()[0]).toContain('Lucas DA SILVA');
+});
+
+test('shows the moves of the whole last session, also of a student who left the class since [boxes.counts]', async () => {
+  render(<Default />);
+  expect(await screen.findByText(/^Dernière séance, le/)).toHaveTextContent('29 cartes ont avancé, 11 cartes');
 });
 
 test('shows students before their boxes are loaded', async () => {

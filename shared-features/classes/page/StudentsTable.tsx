@@ -44,7 +44,8 @@ export function StudentsTable({ class_, boxes, emptyAction }: Props) {
         sort={sort}
         onSort={onSort}
         rowTo={(row) => `/students/${row.id}`}
-        columnsKey="class-students"
+        // The chosen columns are stored in browsers under this name.
+        columnsKey="class-pupils"
       />
     </section>
   );

@@ -149,7 +149,7 @@ test.each(['0612345678', '+33 6 12 34 56 78', '06 12 34 56 78'])(
     await userEvent.clear(await field(/^Téléphone/));
     await userEvent.type(await field(/^Téléphone/), phone);
     await userEvent.tab();
-    // The validation of a field that is left ends a moment later.
+    // A field is validated a moment after it is left.
     await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
     expect(screen.queryByText('Téléphone incorrect')).not.toBeInTheDocument();
   },

@@ -15,7 +15,7 @@ export type ImportStudentsProps = {
 } & (
   | { /** The class that the students join. */ readonly class_: Named; readonly school?: undefined }
   | {
-      /** The school, whose file contains the class of each student. */ readonly school: Named;
+      /** The school that the students join; the file names the class of each. */ readonly school: Named;
       readonly class_?: undefined;
     }
 );

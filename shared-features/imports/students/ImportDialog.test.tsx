@@ -156,6 +156,7 @@ test('after a file that adds nothing to an import, the import can still be conti
   const { user } = await renderInHost(
     <ImportDone
       {...{ result, kind: 'school', name: 'École Jules-Ferry', onNext }}
+      createdClasses={new Set()}
       continued={7}
       onUndone={jest.fn()}
     />,
@@ -213,7 +214,11 @@ test('a moved student neither counts as not imported nor appears in the file of 
     rows: [row(2, 'Zoé', 21), row(3, 'Max', null)],
   };
   const { user } = await renderInHost(
-    <ImportDone result={result} kind="school" name="École Jules-Ferry" onUndone={jest.fn()} />,
+    <ImportDone
+      {...{ result, kind: 'school', name: 'École Jules-Ferry' }}
+      createdClasses={new Set()}
+      onUndone={jest.fn()}
+    />,
     { me: fakeMe('ADMIN'), texts: studentImportTexts, api: {} },
   );
   expect(await screen.findByText('Une ligne n’a pas été importée.')).toBeVisible();

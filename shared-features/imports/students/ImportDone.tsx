@@ -15,7 +15,7 @@ export type ImportDoneProps = {
   /** Name of the class or school that the students joined. */
   readonly name: string;
   /** Names of the classes that the import created. */
-  readonly createdClasses?: ReadonlySet<string>;
+  readonly createdClasses: ReadonlySet<string>;
   /** The import that the file continued; the file may have added nothing to it. */
   readonly continued?: number | undefined;
   /** Called once the import is undone. */
@@ -33,18 +33,8 @@ const countWithoutClass = ({ rows }: Imported, createdClasses: ReadonlySet<strin
       (place === 'NONE' || (place === 'NEW' && !(class_ && createdClasses.has(class_)))),
   ).length;
 
-const noClasses: ReadonlySet<string> = new Set();
-
 /** The result of an import: what was imported, what was not, the next step, and undo [import.undo]. */
-export function ImportDone({
-  result,
-  kind,
-  name,
-  createdClasses = noClasses,
-  continued,
-  onUndone,
-  onNext,
-}: ImportDoneProps) {
+export function ImportDone({ result, kind, name, createdClasses, continued, onUndone, onNext }: ImportDoneProps) {
   const { t } = useTranslation('studentImport');
   const { schoolId } = useMe();
   const { count, nb_classes = 0, nb_moved = 0, nb_departed = 0, operation_id, rows } = result;

@@ -28,14 +28,14 @@ type Props = {
 export function MessageBubble({ message, isMine, named, entries = [], state }: Props) {
   const { t } = useTranslation('messaging');
   const dates = useDates();
-  const role = usePersonLabel();
+  const labelOf = usePersonLabel();
   const { author, content, is_removed, date_create } = message;
   return (
     <div className={classes('msg', isMine && 'msg--mine', is_removed && 'msg--removed')}>
       {named && !isMine && (
         <p className="msg__author">
           <strong>{author?.name ?? t('left')}</strong>
-          {author && <span>{role(author)}</span>}
+          {author && <span>{labelOf(author)}</span>}
         </p>
       )}
       <div className="msg__line">
@@ -44,7 +44,13 @@ export function MessageBubble({ message, isMine, named, entries = [], state }: P
           {is_removed ? <p className="msg-text">{t('removed')}</p> : <MessageText content={content} />}
           <time dateTime={date_create}>{dates.time(date_create)}</time>
         </div>
-        {entries.length > 0 && <Menu label={t('actions')} items={entries} align={isMine ? 'end' : 'start'} />}
+        {entries.length > 0 && (
+          <Menu
+            label={t('actions', { time: dates.time(date_create) })}
+            items={entries}
+            align={isMine ? 'end' : 'start'}
+          />
+        )}
       </div>
       {state && <div className="msg__state">{state}</div>}
     </div>

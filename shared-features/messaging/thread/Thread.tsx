@@ -120,7 +120,9 @@ function ThreadHead({ chat }: { readonly chat: ChatDetails }) {
         <Icon name="arrow-left" />
       </Link>
       <div>
-        <Heading aria-label={t('about', { student: fullName(chat.student) })}>{fullName(chat.student)}</Heading>
+        <Heading data-page-title aria-label={t('about', { student: fullName(chat.student) })}>
+          {fullName(chat.student)}
+        </Heading>
         <p>{names.length ? t('with', { names: names.join(', ') }) : t('alone')}</p>
       </div>
     </header>

@@ -19,7 +19,7 @@ export function withLatest({ messages, hasOlder }: ThreadState, page: MessagesPa
   return { messages: mergeById(messages, page.messages), hasOlder };
 }
 
-/** The thread with the messages before its first message, `before`. A page for an earlier first message is ignored. */
+/** Adds the page of messages before `before`. Ignores it if `before` is no longer the id of the first message. */
 export const withOlder = (thread: ThreadState, before: number, page: MessagesPage): ThreadState =>
   thread.messages[0]?.id === before
     ? { messages: mergeById(page.messages, thread.messages), hasOlder: page.has_older }

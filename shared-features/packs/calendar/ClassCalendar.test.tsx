@@ -130,11 +130,11 @@ test('a pack that another tab has already unassigned counts as unassigned; the w
 });
 
 test.each([
-  ['TEACHER', '20'],
-  ['ADMIN', null],
+  ['a teacher', 'TEACHER', 'their own packs', '20'],
+  ['a school admin', 'ADMIN', 'the packs of the school', null],
 ] as const)(
-  'for a free week, %s chooses among the packs of teacher %s (null: whole school); a search covers the school [packs.school]',
-  async (role, teacher) => {
+  'for a free week, %s (%s) chooses among %s; a search covers the school [packs.school]',
+  async (_who, role, _packs, teacher) => {
     const { user, sent } = await renderInHost(<ClassCalendar class_={classes[0]!} />, {
       me: fakeMe(role, { userId: 20 }),
       texts: packsTexts,

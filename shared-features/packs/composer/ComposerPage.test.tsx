@@ -439,7 +439,7 @@ test('a week in the address that is not a day is ignored [interface.list-address
     api: packsApi,
     route: '/creation-packs?class=3&week=demain',
   });
-  expect(await screen.findByText(/^Pour CE1 A/)).toBeInTheDocument();
+  expect(await screen.findByText(/^Pour CE1 A, semaine du lundi/)).toBeInTheDocument();
 });
 
 test('filters cards by search and chips, as in the list of cards', async () => {

@@ -7,13 +7,13 @@ import { packsApi } from '../../fixtures/packs.data.ts';
 import ComposerPage from './ComposerPage.tsx';
 import { composerTexts as texts } from './texts.ts';
 
-test('a pack whose response was lost is sent again with the same request id; a changed pack gets another id [interface.request-once]', async () => {
-  const lost = { statusCode: 503, code: 'UNAVAILABLE', message: 'Service indisponible.' };
+test('after a failed request, an unchanged pack is sent again with the same request id; a changed pack gets another id [interface.request-once]', async () => {
+  const unavailable = { statusCode: 503, code: 'UNAVAILABLE', message: 'Service indisponible.' };
   const { sent, user } = await renderInHost(<ComposerPage />, {
     me: fakeMe('TEACHER'),
     texts,
     route: '/creation-packs?copy=11',
-    api: { ...packsApi, 'POST /packspro/create': lost },
+    api: { ...packsApi, 'POST /packspro/create': unavailable },
   });
   const requests = () =>
     sent.filter(({ method }) => method === 'POST').map(({ body }) => (body as CreatePack).request_id);

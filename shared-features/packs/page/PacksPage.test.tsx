@@ -142,7 +142,7 @@ test('shows the pack of a taken week, which can be unassigned', async () => {
 
 test('removes a card from a pack after showing the consequences; counts completed and unassigned packs', async () => {
   render(<Calendar />);
-  expect(await screen.findByText('3 packs ont déjà servi · 1 attend une classe')).toBeVisible();
+  expect(await screen.findByText('3 packs de semaines passées · 1 attend une classe')).toBeVisible();
   await userEvent.click(await week(/Cette semaine, Table de 5/));
   const dialog = within(await screen.findByRole('dialog', { name: 'Table de 5' }));
   await userEvent.click((await dialog.findAllByRole('button', { name: /^Retirer .* du pack$/ }))[0]!);
@@ -233,14 +233,14 @@ test('shows a pack with its cards and author, and a way to assign it [packs.look
   expect(await screen.findByRole('dialog', { name: /^Donner «.Table de 5.»$/ })).toBeVisible();
 });
 
-test('says in words that no pack has been used yet', async () => {
+test('says in words that there is no pack of a past week', async () => {
   const api = {
     ...packsApi,
     'GET /packspro/completed/count': { count: 0 },
     'GET /packspro/non_attributed/count': { count: 0 },
   };
   await renderInHost(<PacksPage />, { me: fakeMe('TEACHER'), texts: packsTexts, api });
-  expect(await screen.findByText('Aucun pack n’a encore servi · aucun n’attend de classe')).toBeVisible();
+  expect(await screen.findByText('Aucun pack d’une semaine passée · aucun n’attend de classe')).toBeVisible();
 });
 
 test('shows a message when there is no pack, no match or no class', async () => {
@@ -295,25 +295,22 @@ test('a school admin may edit, assign, print and delete a colleague’s pack [pe
 });
 
 test.each([
-  ['ADMIN', '/schools/packs?view=all', null],
-  ['ADMIN', '/schools/packs?view=all&who=mine', '20'],
-  ['TEACHER', '/schools/packs?view=all', '20'],
-  ['TEACHER', '/schools/packs?view=all&who=school', null],
-] as const)(
-  '%s at %s filters packs by teacher %s (null: whole school) [packs.school]',
-  async (role, route, teacher) => {
-    const { sent } = await renderInHost(<PacksPage />, {
-      me: fakeMe(role, { userId: 20 }),
-      texts: packsTexts,
-      route,
-      api: packsApi,
-    });
-    await screen.findByText(/^\d+ packs?$/);
-    const lastQuery = (path: string) => sent.findLast((call) => call.path === path)!.query;
-    expect(lastQuery('/packspro/').get('teacher_id')).toBe(teacher);
-    expect(lastQuery('/packspro/completed/count').get('teacher_id')).toBe(role === 'ADMIN' ? null : '20');
-  },
-);
+  ['ADMIN', '/schools/packs?view=all', 'the whole school', null],
+  ['ADMIN', '/schools/packs?view=all&who=mine', 'the signed-in person', '20'],
+  ['TEACHER', '/schools/packs?view=all', 'the signed-in person', '20'],
+  ['TEACHER', '/schools/packs?view=all&who=school', 'the whole school', null],
+] as const)('for the role %s, %s lists the packs of %s [packs.school]', async (role, route, _whose, teacher) => {
+  const { sent } = await renderInHost(<PacksPage />, {
+    me: fakeMe(role, { userId: 20 }),
+    texts: packsTexts,
+    route,
+    api: packsApi,
+  });
+  await screen.findByText(/^\d+ packs?$/);
+  const lastQuery = (path: string) => sent.findLast((call) => call.path === path)!.query;
+  expect(lastQuery('/packspro/').get('teacher_id')).toBe(teacher);
+  expect(lastQuery('/packspro/completed/count').get('teacher_id')).toBe(role === 'ADMIN' ? null : '20');
+});
 
 test('a school admin without classes is shown where to create a class', async () => {
   render(<SchoolAdminNoClass />);

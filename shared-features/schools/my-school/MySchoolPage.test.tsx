@@ -11,7 +11,7 @@ import { ownSchoolTexts } from './texts.ts';
 
 const { Default, Loading, Failed, English } = composeStories(stories);
 
-test('shows the school with its links: codes to print, new year, operations, history [permissions.school-admin]', async () => {
+test('shows the school, its links to the codes and the year change, its operations and its history [permissions.school-admin]', async () => {
   render(<Default />);
   expect(await screen.findByRole('heading', { level: 1, name: 'École élémentaire Jean-Macé' })).toBeVisible();
   expect(screen.getByText('212 sur 250')).toBeVisible();

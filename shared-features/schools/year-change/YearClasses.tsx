@@ -32,11 +32,11 @@ export function YearClasses({ classes, onChoose }: YearClassesProps) {
     {
       key: 'level',
       title: t('level'),
-      from: 'sm',
+      droppable: true,
       render: (row) => <Transition from={row.level} to={row.level_after} />,
     },
-    { key: 'nb_students', title: t('now'), numeric: true, from: 'sm' },
-    { key: 'nb_staying', title: t('staying'), numeric: true, from: 'sm' },
+    { key: 'nb_students', title: t('now'), numeric: true, droppable: true },
+    { key: 'nb_staying', title: t('staying'), numeric: true, droppable: true },
     {
       key: 'choice',
       title: t('choice'),

@@ -1,12 +1,12 @@
 import { useGetClassQuery } from '@memocartes/shared-api/classes.api';
 import { useViewLastSessionQuery } from '@memocartes/shared-api/sessions.api';
-import { Loaded } from '@memocartes/shared-shell/loaded';
+import { Loaded, recordTitle } from '@memocartes/shared-shell/loaded';
 import { useIdParam } from '@memocartes/shared-shell/navigation';
 import { useCan } from '@memocartes/shared-shell/session';
 import { asNumber, tableQuery, useTableQuery } from '@memocartes/shared-shell/table-query';
 import { Menu } from '@memocartes/shared-ui/menu';
 import { Page } from '@memocartes/shared-ui/page';
-import { EmptyState, Loading, Skeleton, TitleSkeleton } from '@memocartes/shared-ui/states';
+import { EmptyState, Loading, Skeleton } from '@memocartes/shared-ui/states';
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useTranslation } from 'react-i18next';
 
@@ -34,7 +34,7 @@ function OneClass() {
   const { t } = useTranslation('sessions');
   const id = useIdParam();
   const idQuery = id === undefined ? skipToken : { id };
-  const class_ = useGetClassQuery(idQuery).data;
+  const { data: class_, error } = useGetClassQuery(idQuery);
   const picked = useTableQuery(addressQuery).filters.session;
   const last = useViewLastSessionQuery(idQuery);
   const open = last.data?.session?.status === 'ACTIVE' ? last.data.session : undefined;
@@ -43,7 +43,12 @@ function OneClass() {
   const mayOpen = useCan()('session:open', ownClass);
   return (
     <Page
-      title={class_ ? t('ofClass', { name: class_.name }) : <TitleSkeleton width="10em" />}
+      title={recordTitle({
+        name: class_ && t('ofClass', { name: class_.name }),
+        error,
+        unknown: t('title'),
+        kind: t('title'),
+      })}
       breadcrumb={[
         { label: t('title'), to: '/classes/sessions' },
         ...(class_ ? [{ label: class_.name, to: `/classes/${class_.id}` }] : []),

@@ -20,9 +20,11 @@ const query = tableQuery({ columns: ['date_create'], dir: 'desc' });
 /** Address parameters of the list's page and order. */
 const listParameters = ['page', 'size', 'sort'];
 
-/** How long a session was open, in minutes; at least 1. */
-const minutesOf = ({ date_create, date_close, end_time }: Session) =>
-  Math.max(1, Math.round((Date.parse(date_close ?? end_time) - Date.parse(date_create)) / 60_000));
+/** How long a session lasted, in minutes; at least 1. A session that was closed late ended at its end time. */
+const minutesOf = ({ date_create, date_close, end_time }: Session) => {
+  const end = Math.min(Date.parse(date_close ?? end_time), Date.parse(end_time));
+  return Math.max(1, Math.round((end - Date.parse(date_create)) / 60_000));
+};
 
 const columns = (t: TFunction<'sessions'>, dates: Dates, ofOneClass: boolean): Column<Session>[] => {
   const class_: Column<Session> = { key: 'class', title: t('columns.class'), render: (row) => row.class_.name };

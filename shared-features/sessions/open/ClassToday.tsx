@@ -9,7 +9,7 @@ import { isOver, useNow } from '../students/useNow.ts';
 
 type Props = {
   readonly class_: Class;
-  /** Whether to show a link to the session: for a page without another one. */
+  /** Whether to show a link to the session, for a page that has no other link to it. */
   readonly linked?: boolean;
 };
 

@@ -7,7 +7,7 @@ import { LinkButton } from '@memocartes/shared-ui/button';
 import { useTranslation } from 'react-i18next';
 
 /**
- * Warns that a class has had no pack up to this week, so that a session has no new cards, with a link to its packs.
+ * Warns, with a link to the packs of a class, that it has had none up to this week: a session then has no new cards.
  * Renders nothing otherwise, while loading, and after an error [sessions.no-pack].
  */
 export function NothingNew({ classId }: { readonly classId: number }) {

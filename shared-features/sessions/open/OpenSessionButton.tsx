@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { useOwnClass } from '../students/useOwnClass.ts';
 import type { ClassToOpen, OpenSessionDialogProps } from './OpenSessionDialog.tsx';
 
-type Props = Pick<ButtonProps, 'kind' | 'size' | 'block' | 'children'> & { readonly class_: ClassToOpen };
+type Props = Pick<ButtonProps, 'kind' | 'size' | 'block'> & { readonly class_: ClassToOpen };
 
 // Loaded on demand: the code of the dialog is large, and the dashboard shows the button for each class.
 const loadDialog = async () => (await import('./OpenSessionDialog.tsx')).OpenSessionDialog;
@@ -16,7 +16,7 @@ const loadDialog = async () => (await import('./OpenSessionDialog.tsx')).OpenSes
 const preloadDialog = () => void loadDialog().catch(() => undefined);
 
 /** Opens a session for a class, after a dialog that asks for its length [permissions.sessions]. */
-export function OpenSessionButton({ class_, children, ...look }: Props) {
+export function OpenSessionButton({ class_, ...look }: Props) {
   const { t } = useTranslation('sessions');
   const ownClass = useOwnClass();
   const failure = useFailure();
@@ -41,11 +41,12 @@ export function OpenSessionButton({ class_, children, ...look }: Props) {
         icon="play"
         {...look}
         busy={loading}
+        aria-label={t('open.actNamed', { name: class_.name })}
         onPointerEnter={preloadDialog}
         onFocus={preloadDialog}
         onClick={() => void ask()}
       >
-        {children ?? t('open.act')}
+        {t('open.act')}
       </Button>
       {Dialog && <Dialog class_={class_} onClose={() => setDialog(undefined)} />}
     </Can>

@@ -1,3 +1,4 @@
+import { defaultMinutes } from '@memocartes/contract/learning/sessions/length';
 import { useOpenSessionMutation } from '@memocartes/shared-api/sessions.api';
 import { asApiError, useFailure } from '@memocartes/shared-shell/errors';
 import { useDates } from '@memocartes/shared-shell/i18n';
@@ -30,13 +31,13 @@ export function OpenSessionDialog({ class_, onClose }: OpenSessionDialogProps) {
   const failure = useFailure();
   const navigate = useNavigate();
   const now = useNow(30_000);
-  const [minutes, setMinutes] = useState<number | null>(60);
+  const [minutes, setMinutes] = useState<number | null>(defaultMinutes);
   const [open, { isLoading, error }] = useOpenSessionMutation();
   const page = `/classes/${class_.id}/sessions`;
   const endAfter = (length: number) => new Date(now + length * minuteMs).toISOString();
 
   const openSession = async () => {
-    const opened = await open({ classes_id: class_.id, end_time: endAfter(minutes ?? 60) });
+    const opened = await open({ classes_id: class_.id, end_time: endAfter(minutes ?? defaultMinutes) });
     if (opened.error) return;
     onClose();
     void navigate(page);

@@ -13,7 +13,7 @@ import { LastSession } from './LastSession.tsx';
 
 /** A class and its open session, if any. */
 export type ClassWithSession = ClassToOpen & {
-  readonly open_session: Pick<Session, 'code' | 'nb_joined' | 'end_time' | 'is_over'> | null;
+  readonly open_session: Pick<Session, 'code' | 'nb_students' | 'nb_joined' | 'end_time' | 'is_over'> | null;
 };
 
 type Props = { readonly class_: ClassWithSession; readonly now: number };
@@ -36,7 +36,7 @@ export function ClassSession({ class_, now }: Props) {
           <>
             {!isPastEnd && open.code && <SessionCode size="line" code={open.code} />}
             <p>
-              {t('board.joined', { count: open.nb_joined, all: class_.nb_students })} ·{' '}
+              {t('board.joined', { count: open.nb_joined, all: open.nb_students })} ·{' '}
               {t('endsAt', { time: dates.time(open.end_time) })}
             </p>
             <LinkButton kind="primary" to={`/classes/${class_.id}/sessions`}>

@@ -95,14 +95,14 @@ export function staffSchema(t: TFunction<'staffPanel'>, user?: User) {
 }
 
 /** Request body of a new member of staff, with capitalised names [staff.master-role] [students.names]. */
-export const toCreate = (values: StaffValues, schoolId: number, isIndependentOffer: boolean): CreateUser => ({
-  role: isIndependentOffer ? namedRoles.teacher : values.role!,
+export const toCreate = (values: StaffValues, schoolId: number, isIndependent: boolean): CreateUser => ({
+  role: isIndependent ? namedRoles.teacher : values.role!,
   email: values.email.trim(),
   firstname: capitalise(values.firstname),
   lastname: capitalise(values.lastname),
   phone: values.phone.trim(),
   schools_id: schoolId,
-  ...(isIndependentOffer && {
+  ...(isIndependent && {
     ...(values.date_subscription && { date_subscription: values.date_subscription }),
     ...(values.date_expiration && { date_expiration: values.date_expiration }),
   }),

@@ -69,8 +69,8 @@ function useSaveStaff() {
   const [updateUser] = useUpdateUserMutation();
   const [updateAccount] = useUpdateAccountMutation();
 
-  const add = (values: StaffValues, schoolId: number, isIndependentOffer: boolean) =>
-    create(toCreate(values, schoolId, isIndependentOffer)).unwrap();
+  const add = (values: StaffValues, schoolId: number, isIndependent: boolean) =>
+    create(toCreate(values, schoolId, isIndependent)).unwrap();
 
   const change = async (existing: User, values: StaffValues, { values: before, version }: Opened<StaffValues>) => {
     const { person, access, email } = toChanges(values, before);

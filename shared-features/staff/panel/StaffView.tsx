@@ -42,7 +42,7 @@ export function StaffView({ query }: Pick<ViewPanelProps<User>, 'query'>) {
         <>
           <StaffPicture user={user} />
           <StaffAccess user={user} />
-          <StaffDetails user={user} master={isIndependentOffer(user.school?.offer.id ?? null)} />
+          <StaffDetails user={user} isIndependent={isIndependentOffer(user.school?.offer.id ?? null)} />
           <ResetSecondFactor accountId={user.authentications_id} name={personName(user.authentication)} />
           <TaughtClasses user={user} />
           <ExportData type="USER" id={user.id} on={{ ...staffSubject(user), authorId: user.authentications_id }} />
@@ -54,7 +54,7 @@ export function StaffView({ query }: Pick<ViewPanelProps<User>, 'query'>) {
 }
 
 /** A person's details; for an independent teacher also the start of the subscription [permissions.master-offer]. */
-function StaffDetails({ user, master }: { readonly user: User; readonly master: boolean }) {
+function StaffDetails({ user, isIndependent }: { readonly user: User; readonly isIndependent: boolean }) {
   const { t } = useTranslation('staffPanel');
   const label = useRoleLabel();
   const dates = useDates();
@@ -64,8 +64,8 @@ function StaffDetails({ user, master }: { readonly user: User; readonly master: 
     [t('school'), user.school?.name],
     [t('email'), email && <a href={`mailto:${email}`}>{email}</a>],
     [t('phone'), user.phone && <a href={`tel:${user.phone.replace(/\s/g, '')}`}>{user.phone}</a>],
-    ...(master ? [[t('subscription'), dates.day(from)] as const] : []),
-    ...(master || until ? [[t('expiration'), until ? dates.day(until) : t('noEnd')] as const] : []),
+    ...(isIndependent ? [[t('subscription'), dates.day(from)] as const] : []),
+    ...(isIndependent || until ? [[t('expiration'), until ? dates.day(until) : t('noEnd')] as const] : []),
   ];
   return <DescriptionList items={items} />;
 }

@@ -1,5 +1,5 @@
 import { fakeMe } from '@memocartes/shared-shell/fake-host';
-import { chooseFilter, renderInHost } from '@memocartes/shared-shell/fake-host/testing';
+import { chooseFilter, renderInHost, type Sent } from '@memocartes/shared-shell/fake-host/testing';
 import { axeFindings } from '@memocartes/shared-ui/testing';
 import { composeStories } from '@storybook/react';
 import { render, screen, waitFor, within } from '@testing-library/react';
@@ -132,12 +132,12 @@ test.each([
   [
     'a student was',
     [7],
-    'Un élève remis dans sa classe d’avant. Un élève n’a pas été remis : placé ailleurs depuis, ou lui ou sa classe d’avant n’existe plus.',
+    'Un élève remis dans sa classe d’avant. Un élève n’a pas été remis : il a été placé ailleurs depuis, ou bien lui ou sa classe d’avant n’existe plus.',
   ],
   [
     'all students were',
     [7, 8],
-    '2 élèves n’ont pas été remis : placés ailleurs depuis, ou eux ou leur classe d’avant n’existent plus.',
+    '2 élèves n’ont pas été remis : ils ont été placés ailleurs depuis, ou bien eux ou leur classe d’avant n’existent plus.',
   ],
 ])(
   'undoing a placement restores the students who still exist and counts the others: %s deleted meanwhile [students.placement-undo]',
@@ -185,11 +185,46 @@ test('undoing a placement keeps the class of a student who was placed elsewhere 
       '/students/7/class/3',
     ]),
   );
-  expect((await screen.findAllByText(/Un élève n’a pas été remis : placé ailleurs depuis/)).at(-1)).toBeVisible();
+  expect(
+    (await screen.findAllByText(/Un élève n’a pas été remis : il a été placé ailleurs depuis/)).at(-1),
+  ).toBeVisible();
   expect(sent.filter(({ path }) => path === '/students/placement/preview').at(-1)?.body).toEqual({
     students: [7, 8],
     class_id: null,
   });
+});
+
+test('undoing a placement into a class that was deleted keeps the class of a student placed elsewhere since [students.placement-undo]', async () => {
+  const notFound = { statusCode: 404, code: 'NOT_FOUND', message: 'Introuvable' };
+  let isDeleted = false;
+  const { user, sent } = await open({
+    'GET /classes': { classes: [{ id: 4, name: 'CM1/CM2', level: 'CM1/CM2', nb_students: 24 }], count: 1 },
+    'POST /students/placement/preview': ({ body }: Sent) => {
+      const { students, class_id } = body as { students: number[]; class_id: number | null };
+      if (!isDeleted) return { count: 2, nb_tracked: 0, from: [from(3, 7, 8)] };
+      if (class_id === 4) return notFound;
+      return { count: 0, nb_tracked: 0, from: students.includes(8) ? [from(5, 8)] : [] };
+    },
+    'PATCH /students/transfer/:id': { count: 2 },
+    'PATCH /students/:id/class/:class_id': studentsPage.students[0],
+  });
+  await user.click(await screen.findByRole('checkbox', { name: 'Sélectionner Inès BENALI' }));
+  await user.click(screen.getByRole('checkbox', { name: 'Sélectionner Zoë CARPENTIER' }));
+  await user.click(screen.getByRole('button', { name: 'Placer dans une classe' }));
+  const choice = within(await screen.findByRole('dialog'));
+  await choice.findByRole('option', { name: /24 élèves/ });
+  await user.selectOptions(choice.getByRole('combobox'), '4');
+  await user.click(screen.getByRole('button', { name: 'Continuer' }));
+  await user.click(await screen.findByRole('button', { name: 'Placer' }));
+  const undo = await screen.findAllByRole('button', { name: 'Remettre comme avant' });
+  isDeleted = true;
+  await user.click(undo.at(-1)!);
+  await waitFor(() =>
+    expect(sent.filter(({ method }) => method === 'PATCH').map(({ path }) => path)).toEqual([
+      '/students/transfer/4',
+      '/students/7/class/3',
+    ]),
+  );
 });
 
 test('unassigns students from their class without placing them in another class [students.placement]', async () => {

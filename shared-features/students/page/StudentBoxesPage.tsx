@@ -25,7 +25,10 @@ import { StudentNotifications } from './StudentNotifications.tsx';
 export type StudentBoxesPageProps = {
   /** Breadcrumb: « Mes classes / CE1 A ». */
   readonly breadcrumb?: (student: Pick<Student, 'class_' | 'school'>) => Crumb[];
-  /** Main action of the page; without it, the edit button among `actions`, else the button that opens the panel. */
+  /**
+   * Primary button of the page. Without it, the edit button among `actions` is primary; without permission to edit, the
+   * button that opens the panel.
+   */
   readonly mainAction?: (student: Student) => ReactNode;
   /** Other buttons of the page. */
   readonly actions?: (student: Student) => ReactNode;

@@ -1,7 +1,6 @@
 import type { Subject } from '@memocartes/contract/permissions/permissions';
 import type { Student } from '@memocartes/contract/students/students.routes';
-
-type Actor = { readonly id: number; readonly id_user: number };
+import type { Me } from '@memocartes/shared-shell/session';
 
 /** A student as subject of the permission table. */
 export const subjectOf = (student: Student): Subject => ({
@@ -10,7 +9,11 @@ export const subjectOf = (student: Student): Subject => ({
 });
 
 /** A follower of a student as subject of the permission table; `authorId` is set if the follower is the user. */
-export const followerSubject = (student: Student, follower: { readonly id: number }, me: Actor): Subject => ({
+export const followerSubject = (
+  student: Student,
+  follower: { readonly id: number },
+  me: Pick<Me, 'id' | 'id_user'>,
+): Subject => ({
   schoolId: student.schools_id,
   authorId: follower.id === me.id_user ? me.id : null,
 });

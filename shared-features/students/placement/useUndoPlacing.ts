@@ -20,16 +20,25 @@ export function useUndoPlacing() {
   const [update] = useUpdateStudentMutation();
   const [preview] = usePreviewPlacingMutation();
 
-  /** Ids of those of the students who are not in this class any more. */
+  /** Ids of the students who are no longer in the class; if the class was deleted, of those who are in another class. */
   const findMovedAgain = useCallback(
-    async (students: number[], class_id: number | null): Promise<number[]> => {
-      const movedAgain = async (ids: number[]) => idsOf((await preview({ students: ids, class_id }).unwrap()).from);
+    async (students: number[], placedIn: number | null): Promise<number[]> => {
+      const findOutside = async (ids: number[], class_id: number | null) =>
+        idsOf((await preview({ students: ids, class_id }).unwrap()).from);
+      const findOneOutside = async (id: number) => {
+        try {
+          return await findOutside([id], placedIn);
+        } catch (error) {
+          if (placedIn === null || !isNotFound(error)) throw error;
+          return findOutside([id], null);
+        }
+      };
       try {
-        return await movedAgain(students);
+        return await findOutside(students, placedIn);
       } catch (error) {
         // A student, or the class, no longer exists.
         if (!isNotFound(error)) throw error;
-        return (await forExisting(students, (id) => movedAgain([id])).run()).flat();
+        return (await forExisting(students, findOneOutside).run()).flat();
       }
     },
     [preview],

@@ -52,11 +52,11 @@ export const toCreate = ({ firstname, lastname, email, phone }: SuperadminValues
 
 /** Request body of an update: only the changed values. */
 export function toChanges(values: SuperadminValues, before: SuperadminValues): UpdateAccount {
-  const { firstname, lastname, phone, status } = before;
+  const [firstname, lastname, phone] = [values.firstname.trim(), values.lastname.trim(), values.phone.trim()];
   return {
-    ...(values.firstname !== firstname && { firstname: values.firstname.trim() }),
-    ...(values.lastname !== lastname && { lastname: values.lastname.trim() }),
-    ...(values.phone !== phone && { phone: values.phone.trim() || null }),
-    ...(values.status && values.status !== status && { status: values.status }),
+    ...(firstname !== before.firstname && { firstname }),
+    ...(lastname !== before.lastname && { lastname }),
+    ...(phone !== before.phone && { phone: phone || null }),
+    ...(values.status && values.status !== before.status && { status: values.status }),
   };
 }

@@ -38,6 +38,10 @@ test('a candidate is chosen for its schools, with the stable version as fallback
 test('a share of the accounts gets a candidate; people who are not signed in never do [portal.candidate]', () => {
   expect(chosen(registered({ candidate: candidate({ share: 100 }) }))).toEqual(['3', '2']);
   expect(chosen(registered({ candidate: candidate({ share: 0 }) }))).toEqual(['2', '1']);
+  const half = registered({ candidate: candidate({ share: 50 }) });
+  const accounts = Array.from({ length: 1_000 }, (_, id) => ({ id, schoolId: 4 }));
+  const nbChosen = accounts.filter((account) => chosen(half, account)[0] === '3').length;
+  expect(Math.abs(nbChosen - 500)).toBeLessThan(100);
   expect(chosen(registered({ candidate: candidate({ share: 100 }) }), 'anonymous')).toEqual(['2', '1']);
 });
 

@@ -62,6 +62,21 @@ test('when the focused title is replaced, the new title gets the focus', async (
   expect(title('Élèves de CP')).toHaveFocus();
 });
 
+test('a marked title that appears late next to the h1 of a list gets the focus, and names the window', async () => {
+  await open();
+  const list = <h1>Messagerie</h1>;
+  await show(list);
+  expect(title('Messagerie')).toHaveFocus();
+  await show(
+    <>
+      {list}
+      <h2 data-page-title>Alice GIRARD</h2>
+    </>,
+  );
+  expect(title('Alice GIRARD')).toHaveFocus();
+  expect(document.title).toBe('Alice GIRARD · Mémocartes');
+});
+
 test('does not change focus once the user has moved it, even after the focused element loses focus', async () => {
   await open();
   await act(async () => screen.getByRole('button', { name: 'Ailleurs' }).focus());

@@ -6,11 +6,16 @@ import { useLocation } from 'react-router-dom';
 /** Time for which the page's title is awaited, in milliseconds. */
 const timeoutMs = 5000;
 
-/** The visible title: on a phone, messaging hides the list's title while a conversation is open. */
-const titleOf = (page: Element) =>
-  [...page.querySelectorAll('h1')].find(
-    (title) => (title.checkVisibility as (() => boolean) | undefined)?.call(title) ?? true,
-  );
+const isVisible = (element: Element) => (element.checkVisibility as (() => boolean) | undefined)?.call(element) ?? true;
+
+/**
+ * The visible title: the heading marked with `data-page-title`, such as the one of the open conversation, else the h1.
+ * On a phone, messaging hides the list's title while a conversation is open.
+ */
+const titleOf = (page: Element) => {
+  const titles = [...page.querySelectorAll<HTMLElement>('h1, [data-page-title]')].filter(isVisible);
+  return titles.find((title) => title.matches('[data-page-title]')) ?? titles[0];
+};
 
 /**
  * Whether a text field outside the page has focus, such as the header's search. A page that loads late must not take
@@ -60,11 +65,11 @@ export function useFocusPageTitle(): void {
       return true;
     };
     if (!focusTitle()) main.focus({ preventScroll: true });
-    // The title may appear late. The focused title may also belong to the previous page: once it is removed, no element
-    // has focus.
+    // The title may appear late, or after the title of a list next to it. The focused title may also belong to the
+    // previous page: once it is removed, no element has focus.
     const stopWatching = watchContent(main, () => {
       const focused = document.activeElement;
-      if (!focused || focused === document.body || focused === main) focusTitle();
+      if (!focused || focused === document.body || focused === main || focused.matches('h1')) focusTitle();
     });
     const stop = () => {
       stopWatching();

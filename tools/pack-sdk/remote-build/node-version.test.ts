@@ -1,6 +1,6 @@
 import { assertLoadsTypeScript } from './node-version.ts';
 
-test('a version of Node that does not load TypeScript is refused by its number [portal.own-repository]', () => {
+test('refuses a Node that does not load TypeScript, and names its version and the version needed [portal.own-repository]', () => {
   const older = { features: {}, versions: { node: '20.20.2' } } as NodeJS.Process;
   expect(() => assertLoadsTypeScript(older)).toThrow('Node 22.18 or later is needed');
   expect(() => assertLoadsTypeScript(older)).toThrow('this is 20.20.2.');

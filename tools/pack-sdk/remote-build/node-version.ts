@@ -1,7 +1,7 @@
 /**
- * Node must load the remote's TypeScript sources [portal.own-repository].
+ * Refuses a version of Node that can't load the remote's TypeScript sources [portal.own-repository].
  *
- * @throws Error with the remedy when this version of Node can't
+ * @throws Error that names the version needed and this version
  */
 export function assertLoadsTypeScript({ features, versions }: Pick<NodeJS.Process, 'features' | 'versions'>): void {
   if (features.typescript) return;

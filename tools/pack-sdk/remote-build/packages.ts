@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 
-// Replaces `tools/packages.ts` in the packed package: the repository contains a single remote.
+// Replaces `tools/packages.ts` in the package `remote-build`, which builds a repository with a single remote.
 
 /** Root folder of the remote's repository. */
 export const root = process.cwd();

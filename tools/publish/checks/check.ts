@@ -23,12 +23,12 @@ function takenFrom(record: RemoteRecord, other: RemoteRecord): string[] {
 }
 
 /**
- * The registry without other remotes that share a path and a role with the record, unless `existing` contains their
- * name. One write thus replaces a renamed remote.
+ * The registry without the remotes that the record replaces: those that share a path and a role with it, and whose names
+ * are not in `existing`. A renamed remote is thus replaced in one write.
  */
 export function withoutReplaced(registry: Registry, record: RemoteRecord, existing: readonly string[]): Registry {
-  const stays = [...existing, record.name];
-  const isReplaced = (other: RemoteRecord) => !stays.includes(other.name) && takenFrom(record, other).length > 0;
+  const keptNames = [...existing, record.name];
+  const isReplaced = (other: RemoteRecord) => !keptNames.includes(other.name) && takenFrom(record, other).length > 0;
   const remotes = Object.entries(registry.remotes).filter(([, other]) => !isReplaced(other));
   return { remotes: Object.fromEntries(remotes) };
 }
@@ -47,11 +47,13 @@ export function recordProblems(name: string, remote: DeclaredRemote, registry: R
   return [
     ...(remoteNamePattern.test(name)
       ? []
-      : [`a remote is named mf- and lower-case words joined by hyphens, 40 characters at most; this is ${name}`]),
+      : [
+          `a remote is named mf- and lower-case words joined by hyphens, 40 characters at most after mf-; this is ${name}`,
+        ]),
     ...(record.name === name ? [] : [`its record names ${record.name}`]),
     ...(record.shell === shellContract
       ? []
-      : [`it needs the shell's contract ${record.shell}, which is ${shellContract}`]),
+      : [`it needs the shell's contract ${record.shell}; the shell has ${shellContract}`]),
     ...routes.filter((path) => !(path in screens)).map((path) => `${path} has no screen`),
     ...Object.keys(screens)
       .filter((path) => !routes.includes(path))

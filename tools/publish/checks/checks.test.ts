@@ -50,6 +50,11 @@ test('names every failed test of a long output, without the lines of npm and Nx 
   expect(lines.at(-1)).toBe('Tests: 9 failed, 42 passed, 51 total');
 });
 
+test('shows a failure of npm itself [portal.publish-checked]', async () => {
+  const [failed] = await failedChecks([check('tests', 'console.log("npm error code ENOENT"); process.exit(1)')]);
+  expect(failed!.what).toBe('tests:\nnpm error code ENOENT');
+});
+
 test('checks types, tests and dependency rules of the remote, with commands that exist', () => {
   const checks = checksOf('mf-teacher');
   expect(checks.map(({ what }) => what)).toEqual(['Types', 'Tests', 'Dependency rules']);

@@ -31,7 +31,7 @@ const lastLines = 30;
  */
 function shownOutput(output: string): string {
   const lines = output
-    .replace(/^npm error [^]*/m, '')
+    .replace(/^npm error Lifecycle script [^]*/m, '')
     .trim()
     .split('\n');
   const last = lines.slice(-lastLines);

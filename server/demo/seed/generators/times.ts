@@ -10,7 +10,7 @@ function parisOffset(day: Day): string {
   return zone!.value.replace('GMT', '') || 'Z';
 }
 
-/** A time of day in Paris, in seconds since midnight, as an ISO 8601 instant in UTC. */
+/** The instant (ISO 8601, UTC) of a time of day in Paris, given in seconds since midnight. */
 export function parisInstant(day: Day, seconds: number): string {
   // Cached: looking up the time zone is slow, and thousands of answers share a day.
   const midnight = midnights.get(day) ?? Date.parse(`${day}T00:00:00${parisOffset(day)}`);

@@ -35,8 +35,8 @@ const childOf = ({ child_firstname: firstname, child_lastname: lastname }: Impor
 });
 
 /**
- * Finds the child of a row: the student chosen by the user, else by name, then by class. If the school has no student of
- * that name, the candidates are the students of the class with the first name [import.child-other-name].
+ * Finds the child of a row: the student whom the user chose, else by name, then by class. Without a student of that
+ * name, the candidates are the students of the class with the same first name [import.child-other-name].
  */
 function createChildFinder(students: readonly ExistingStudent[]) {
   const byName = Map.groupBy(students, nameKey);
@@ -50,14 +50,16 @@ function createChildFinder(students: readonly ExistingStudent[]) {
     const present = named.filter(({ status }) => status === 'ACTIVE');
     if (present.length === 1) return present[0]!;
     const class_ = plain(adult.class_ ?? '');
-    const inClass = present.filter((student) => class_ && plain(student.class_ ?? '') === class_);
+    const isInClass = (student: ExistingStudent) => class_ !== '' && plain(student.class_ ?? '') === class_;
+    const inClass = present.filter(isInClass);
     if (inClass.length === 1) return inClass[0]!;
     if (present.length)
       return { status: 'AMBIGUOUS_CHILD', message: messages.ambiguousChild(child), candidates: present };
     if (named.length) return { status: 'UNKNOWN_CHILD', message: messages.departedChild(child) };
-    const isSimilar = ({ status, firstname, ...student }: ExistingStudent) =>
-      status === 'ACTIVE' && plain(firstname) === plain(child.firstname) && plain(student.class_ ?? '') === class_;
-    const candidates = class_ ? students.filter(isSimilar) : [];
+    const candidates = students.filter(
+      (student) =>
+        student.status === 'ACTIVE' && isInClass(student) && plain(student.firstname) === plain(child.firstname),
+    );
     return candidates.length
       ? { status: 'AMBIGUOUS_CHILD', message: messages.otherName(child), candidates }
       : { status: 'UNKNOWN_CHILD', message: messages.unknownChild(child) };

@@ -23,7 +23,7 @@ function findColumns<W extends Words>(words: W, header: readonly string[]): Colu
   return columns;
 }
 
-/** Columns of the e-mail address and of the phone number, best first: a file may have several of each. */
+/** Columns of e-mail addresses in the order of the file, and of phone numbers with mobile phones first. */
 function findContacts(words: Words, header: readonly string[]) {
   const columnsOf = (...fields: string[]) =>
     fields.flatMap((field) => header.flatMap((name, index) => (fieldOf(words, name) === field ? index : [])));

@@ -2,7 +2,7 @@ import { fakeMe } from '@memocartes/shared-shell/fake-host';
 import { type Answers, renderInHost } from '@memocartes/shared-shell/fake-host/testing';
 import { axeFindings } from '@memocartes/shared-ui/testing';
 import { composeStories } from '@storybook/react';
-import { render, screen, within } from '@testing-library/react';
+import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
 import { factor, paramsApi } from '../params.data.ts';
@@ -128,7 +128,11 @@ describe('second factor', () => {
   });
 
   test('a follower has no second factor', async () => {
-    await renderInHost(<ParamsPage />, { me: fakeMe('USER'), texts: paramsTexts, route: '/Params?tab=security' });
+    await renderInHost(<ParamsPage />, {
+      ...{ me: fakeMe('USER'), texts: paramsTexts, route: '/Params?tab=security' },
+      api: { ...paramsApi, 'GET /auth/second_factor': factor },
+    });
+    await act(() => new Promise((done) => setTimeout(done, 50)));
     expect(screen.queryByRole('heading', { name: 'Connexion en deux étapes' })).not.toBeInTheDocument();
   });
 });

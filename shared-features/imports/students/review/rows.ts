@@ -51,13 +51,13 @@ export const mergeVerdict = (
     return { ...row, ...toggled, student: currentRow.student };
   });
 
-/** The rows, with rows `lines` excluded from the import (`out`) or included again [import.left-out]. */
+/** Excludes the rows of `lines` from the import, or includes them again if `out` is false [import.left-out]. */
 export const leaveOut = (rows: readonly ImportRow[], lines: ReadonlySet<number>, out: boolean): readonly ImportRow[] =>
   rows.map((row) =>
     lines.has(row.line) && isLeftOut(row) !== out ? { ...row, status: out ? 'LEFT_OUT' : 'OK', message: null } : row,
   );
 
-/** The rows, with rows `lines` set to one level. */
+/** Sets the level of the rows of `lines`. */
 export const setLevel = (rows: readonly ImportRow[], lines: ReadonlySet<number>, level: string): readonly ImportRow[] =>
   rows.map((row) => (lines.has(row.line) ? { ...row, student: { ...row.student, level } } : row));
 
@@ -77,8 +77,8 @@ export function groupRows(rows: readonly ImportRow[], valueOf: (row: ImportRow) 
 const isLevel = (level: string | null) => levels.some((item) => item === level);
 
 /**
- * Accepted rows and rows to correct whose level is not one of the portal's. Grouped by the level in the file, '' if it
- * is empty.
+ * Rows whose level is not one of the portal's, grouped by the level in the file ('' if empty). Only rows that are
+ * accepted or must be corrected.
  */
 export const levelGroups = (rows: readonly ImportRow[]): RowGroup[] =>
   groupRows(

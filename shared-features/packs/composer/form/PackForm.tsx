@@ -83,8 +83,8 @@ export function PackForm({ form, formId, onCards, failed, editing }: Props) {
 type AssignmentButtonProps = { readonly classId: number | null; readonly week: string | null };
 
 /**
- * Shows the class and week of the pack, or that they are missing. A click scrolls to their fields. Renders nothing for a
- * person without classes.
+ * Shows the class and week of the pack, or that they are missing. A click scrolls to their fields. Renders nothing for
+ * a person without classes.
  */
 function AssignmentButton({ classId, week }: AssignmentButtonProps) {
   const { t } = useTranslation('composer');

@@ -1,0 +1,83 @@
+import { fakeMe } from '@memocartes/shared-shell/fake-host';
+import { renderInHost } from '@memocartes/shared-shell/fake-host/testing';
+import { act, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+
+import { useFocusNeighbour } from './useFocusNeighbour.ts';
+
+/** A list of the page whose items can be removed, a notification that can be marked, and another part of the page. */
+function Portal() {
+  useFocusNeighbour();
+  const [names, setNames] = useState(['Ada', 'Léo', 'Zoé']);
+  const [isNew, setNew] = useState(true);
+  const [isShown, setShown] = useState(true);
+  return (
+    <main id="main" tabIndex={-1}>
+      <section>
+        <ol>
+          {names.map((name) => (
+            <li key={name}>
+              <button onClick={() => setNames(names.filter((other) => other !== name))}>Retirer {name}</button>
+            </li>
+          ))}
+        </ol>
+        <div>
+          <a href="/packs">Ouvrir</a>
+          {isNew && <button onClick={() => setNew(false)}>Marquer comme lue</button>}
+        </div>
+      </section>
+      {isShown && (
+        <section>
+          <button onClick={() => setShown(false)}>Fermer</button>
+        </section>
+      )}
+      <button>Ailleurs</button>
+    </main>
+  );
+}
+
+/** Waits until `watchContent` has reported the change. */
+const pass = () => act(() => new Promise((done) => setTimeout(done, 20)));
+const button = (name: string) => screen.getByRole('button', { name });
+const press = async (name: string) => {
+  act(() => button(name).focus());
+  await userEvent.keyboard('{Enter}');
+  await pass();
+};
+
+const open = () => renderInHost(<Portal />, { me: fakeMe('TEACHER'), route: '/' });
+
+test('after an item of a list was removed by key, the next one gets the focus [interface.focus-neighbour]', async () => {
+  await open();
+  await press('Retirer Ada');
+  expect(button('Retirer Léo')).toHaveFocus();
+});
+
+test('after the last item was removed, the previous one gets the focus, then the next control of the part', async () => {
+  await open();
+  await press('Retirer Zoé');
+  expect(button('Retirer Léo')).toHaveFocus();
+  await press('Retirer Léo');
+  await press('Retirer Ada');
+  expect(screen.getByRole('link', { name: 'Ouvrir' })).toHaveFocus();
+});
+
+test('after a notification was marked, its link gets the focus [interface.focus-neighbour]', async () => {
+  await open();
+  await press('Marquer comme lue');
+  expect(screen.getByRole('link', { name: 'Ouvrir' })).toHaveFocus();
+});
+
+test('when a whole part of the page disappears, the focus does not move to another part', async () => {
+  await open();
+  await press('Fermer');
+  expect(document.body).toHaveFocus();
+});
+
+test('after a click the focus is not moved: a field would open the on-screen keyboard', async () => {
+  await open();
+  await userEvent.click(button('Retirer Ada'));
+  await pass();
+  expect(document.body).toHaveFocus();
+});
