@@ -1,7 +1,7 @@
 import type { Db } from '@memocartes/server/database/database';
 import { openDatabase } from '@memocartes/server/database/database';
 import { migrate } from '@memocartes/server/database/migrate/migrate';
-import { lockStudent, replayCards } from '@memocartes/server/learning/boxes/moves/replay';
+import { lockStudent, replayCards } from '@memocartes/server/learning/boxes/replay/replay';
 import { createSeed } from '@memocartes/server/testing/seed';
 import { sql } from 'kysely';
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 import { routes } from '../http/route.ts';
 import { created, idParams, ifMatchSummary, string } from '../lists/lists.ts';
-import { email } from '../users/people.schemas.ts';
+import { email } from '../users/person-fields.schemas.ts';
 import { authCalls } from './auth.calls.ts';
 import * as schemas from './auth.schemas.ts';
 import * as factor from './second-factor.schemas.ts';

@@ -2,8 +2,8 @@ import { z } from 'zod';
 
 import { bodyId, exportableQuery, id, instant, line, searchText, string, version } from '../lists/lists.ts';
 import { roles } from '../permissions/roles.ts';
-import { deadline, email, invitation, requiredName } from '../users/people.schemas.ts';
 import { accountStatuses, personStatuses } from '../users/people.ts';
+import { deadline, email, invitation, requiredName } from '../users/person-fields.schemas.ts';
 import { passwordMaxLength, passwordPattern } from './passwords.ts';
 
 const passwordRule = 'Au moins 8 caractères, avec une minuscule, une majuscule, un chiffre et un caractère spécial.';

@@ -22,7 +22,7 @@ import {
 } from '../lists/lists.ts';
 import { selectQuery } from '../lists/lists.ts';
 import { studentRow } from '../students/student.schemas.ts';
-import { avatar } from '../users/people.schemas.ts';
+import { avatar } from '../users/person-fields.schemas.ts';
 import { classesCalls } from './classes.calls.ts';
 
 const number = z.number().int();

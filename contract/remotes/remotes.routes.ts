@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { routes } from '../http/route.ts';
 import { id, instant } from '../lists/lists.ts';
 import { roles } from '../permissions/roles.ts';
-import { email } from '../users/people.schemas.ts';
+import { email } from '../users/person-fields.schemas.ts';
 import { remotesCalls } from './remotes.calls.ts';
 import { remoteError, remoteVersionEntry, versionName } from './remotes.schemas.ts';
 import { remoteActions, remoteNamePattern, remoteVersionStates } from './remotes.ts';

@@ -6,7 +6,7 @@ import { instant, line, requiredText, string, text, version } from '../lists/lis
 import { offer } from '../offers/offers.routes.ts';
 import { offerIds } from '../offers/offers.ts';
 import { postalCodePattern } from '../text/postal-code.ts';
-import { deadline, email, phone } from '../users/people.schemas.ts';
+import { deadline, email, phone } from '../users/person-fields.schemas.ts';
 import { timePattern } from './quiet-hours.ts';
 import { maxSchoolNumber, schoolCodePattern, schoolStatuses } from './school.ts';
 

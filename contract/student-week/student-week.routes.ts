@@ -6,7 +6,7 @@ import { lastSession, moved } from '../learning/boxes/boxes.routes.ts';
 import { day, idParams } from '../lists/lists.ts';
 import { packWeek } from '../packs/packs.routes.ts';
 import { studentRow } from '../students/student.schemas.ts';
-import { avatar, named } from '../users/people.schemas.ts';
+import { avatar, named } from '../users/person-fields.schemas.ts';
 import { studentWeekCalls } from './student-week.calls.ts';
 
 const number = z.number().int();

@@ -2,6 +2,7 @@ import { z } from 'zod';
 
 import { boxCounts } from '../counts/counts.schemas.ts';
 import { bodyId, day, instant, version } from '../lists/lists.ts';
+import { accountStatuses } from '../users/people.ts';
 import {
   avatar,
   childPicture,
@@ -11,8 +12,7 @@ import {
   named,
   personName,
   requiredName,
-} from '../users/people.schemas.ts';
-import { accountStatuses } from '../users/people.ts';
+} from '../users/person-fields.schemas.ts';
 
 const id = z.number().int();
 

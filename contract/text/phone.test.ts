@@ -1,4 +1,4 @@
-import { phone } from '../users/people.schemas.ts';
+import { phone } from '../users/person-fields.schemas.ts';
 import { plainPhone } from './phone.ts';
 
 test.each([

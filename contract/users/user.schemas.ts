@@ -4,8 +4,8 @@ import { maxLength } from '../lists/lengths.ts';
 import { bodyId, day, line, version } from '../lists/lists.ts';
 import { offer } from '../offers/offers.routes.ts';
 import { schoolRoles } from '../permissions/roles.ts';
-import { authentication, avatar, email, named, phone, requiredName } from './people.schemas.ts';
 import { relations } from './people.ts';
+import { authentication, avatar, email, named, phone, requiredName } from './person-fields.schemas.ts';
 
 const id = z.number().int();
 

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { routes } from '../http/route.ts';
 import { classLevels } from '../levels/levels.ts';
 import { bodyId, idParams, instant } from '../lists/lists.ts';
-import { level, named } from '../users/people.schemas.ts';
+import { level, named } from '../users/person-fields.schemas.ts';
 import { yearChangeCalls } from './year-change.calls.ts';
 import { classChoices, studentOutcomes } from './year-change.ts';
 

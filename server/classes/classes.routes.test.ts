@@ -5,7 +5,7 @@ import { graceMinutes } from '@memocartes/contract/learning/sessions/grace';
 import { sessions } from '@memocartes/contract/learning/sessions/sessions.routes';
 import { students } from '@memocartes/contract/students/students.routes';
 
-import { lockStudent } from '../learning/boxes/moves/replay.ts';
+import { lockStudent } from '../learning/boxes/replay/replay.ts';
 import { placeStudents } from '../students/placement/placement.writes.ts';
 import { answerTo, openRevision } from '../testing/classroom.ts';
 import { inbox } from '../testing/notifications.ts';

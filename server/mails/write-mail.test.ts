@@ -1,6 +1,6 @@
 import { users } from '@memocartes/contract/users/users.routes';
 
-import { newBrowserMail } from '../auth/notices/notices.mails.ts';
+import { newBrowserMail } from '../auth/notice-mails/notices.mails.ts';
 import { readConfig } from '../config/config.ts';
 import { invitationMail } from '../invitations/invitations.mail.ts';
 import type { TestServer } from '../testing/server.ts';
@@ -37,7 +37,7 @@ describe.each([
   [
     'notice',
     (person: { firstname: string; lastname: string; email: string }) =>
-      newBrowserMail({ browser: 'Firefox', system: 'Windows', network: '' })(config, person),
+      newBrowserMail({ browser: 'Firefox', system: 'Windows', network: '' })(config, { ...person, lang: 'fr' }),
   ],
 ])('%s', (_kind, write) => {
   test.each(hostile)('the name %s creates no link, in text or HTML', (name) => {
@@ -77,7 +77,7 @@ test.each(['http://evil.example', 'evil.example', 'www.evil', 'moi@evil'])(
 test.each(['Jean-Pierre', 'J.-P.', 'O’Neil', 'St. Martin', 'D. Le Goff', 'N’Diaye'])(
   '%s is accepted as a name',
   async (name) => {
-    const { requiredName } = await import('@memocartes/contract/users/people.schemas');
+    const { requiredName } = await import('@memocartes/contract/users/person-fields.schemas');
     expect(requiredName.safeParse(name).success).toBe(true);
   },
 );

@@ -6,7 +6,7 @@ import type { Zone } from '@memocartes/contract/learning/calendar/zones';
 import { sessions } from '@memocartes/contract/learning/sessions/sessions.routes';
 
 import { readSecret } from '../devices/approval/secrets.ts';
-import { lockStudent, replayCards } from '../learning/boxes/moves/replay.ts';
+import { lockStudent, replayCards } from '../learning/boxes/replay/replay.ts';
 import { portalClient } from './portal-client.ts';
 import type { TestServer } from './server.ts';
 

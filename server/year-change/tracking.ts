@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 
 import type { Db } from '../database/database.ts';
 import { chunksOf } from '../database/queries/chunks.ts';
-import { lockStudent, replayCards } from '../learning/boxes/moves/replay.ts';
+import { lockStudent, replayCards } from '../learning/boxes/replay/replay.ts';
 
 /** Tracking has tens of thousands of rows per school, so it is moved within the database, some students at a time. */
 const maxStudents = 100;

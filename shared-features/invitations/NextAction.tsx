@@ -1,7 +1,7 @@
 import type { Subject } from '@memocartes/contract/permissions/permissions';
 import { isFollower } from '@memocartes/contract/permissions/roles';
 import { nextAction } from '@memocartes/contract/users/people';
-import type { Authentication } from '@memocartes/contract/users/people.schemas';
+import type { Authentication } from '@memocartes/contract/users/person-fields.schemas';
 import { usePanel } from '@memocartes/shared-shell/panel';
 import { useCan, useMe } from '@memocartes/shared-shell/session';
 import { personName } from '@memocartes/shared-ui/avatar';

@@ -224,7 +224,7 @@ async function startWithOwnMessage() {
   const { user, sent, unmount } = await start({ 'GET /chats/:id/messages': { messages: [mine], has_older: false } });
   const nbDeletions = () => sent.filter(({ method }) => method === 'DELETE').length;
   const takeBack = async () => {
-    await user.click(await screen.findByRole('button', { name: /^Actions sur ce message de \d\d:\d\d$/ }));
+    await user.click(await screen.findByRole('button', { name: /^Actions sur ce message, \d\d:\d\d$/ }));
     await user.click(await screen.findByRole('menuitem', { name: 'Retirer' }));
     expect(screen.queryByText('Avec plaisir !')).not.toBeInTheDocument();
   };
@@ -266,7 +266,7 @@ test('taking a message back is sent when the page is hidden, since the page may 
 test('reports a message of another person, with a reason [messaging.report]', async () => {
   const { user, sent } = await start();
   await screen.findByText(/Faut-il les imprimer/);
-  await user.click(screen.getAllByRole('button', { name: /^Actions sur ce message de \d\d:\d\d$/ })[0]!);
+  await user.click(screen.getAllByRole('button', { name: /^Actions sur ce message, \d\d:\d\d$/ })[0]!);
   await user.click(await screen.findByRole('menuitem', { name: 'Signaler' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Signaler ce message' }));
   await user.type(dialog.getByRole('textbox', { name: /Raison/ }), 'Ton blessant');

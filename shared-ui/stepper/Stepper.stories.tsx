@@ -9,10 +9,10 @@ const meta = {
     label: 'Ajouter un élève',
     steps: [
       { key: 'student', title: 'L’élève' },
-      { key: 'surroundings', title: 'Son entourage' },
+      { key: 'followers', title: 'Son entourage' },
       { key: 'verification', title: 'Vérification' },
     ],
-    value: 'surroundings',
+    value: 'followers',
     children: 'Ce que demande cette étape.',
   },
 } satisfies Meta<typeof Stepper>;

@@ -8,6 +8,7 @@ export const neverZero: ReadonlySet<string> = new Set([
   'childWeek.summary.sessions',
   'childWeek.summary.started',
   'childWeek.summary.up',
+  'dashboard.pendingMore',
   'device.end.bravo.acquired',
   'homeRevision.week',
   'invoices.drafts',

@@ -37,7 +37,12 @@ const textOf = (node: ts.Node): string | undefined => {
   if (ts.isStringLiteral(node) || ts.isNoSubstitutionTemplateLiteral(node)) return node.text;
   if (!ts.isTemplateExpression(node)) return undefined;
   const spans = node.templateSpans.map(({ expression, literal }) => {
-    const name = expression.getText().match(/\w+/g)?.at(-1) ?? 'value';
+    const name =
+      expression
+        .getText()
+        .replaceAll(/'[^']*'/g, '')
+        .match(/\w+/g)
+        ?.at(-1) ?? 'value';
     return `{{${name}}}${literal.text}`;
   });
   return node.head.text + spans.join('');

@@ -10,7 +10,7 @@ export type WaitingStepProps = {
   readonly label: string;
   readonly onCancel: () => void;
   readonly busy: boolean;
-  /** Why a QR code read during the wait was refused, or why the request could not be canceled. */
+  /** Why a QR code read during the wait was refused, or why the request could not be cancelled. */
   readonly errorText?: string;
 };
 

@@ -16,7 +16,7 @@ export type Attachment = {
   readonly attach: (school: SchoolCode) => Promise<unknown>;
   readonly cancel: () => void;
   readonly isBusy: boolean;
-  /** Why attaching failed, or why the request could not be canceled. */
+  /** Why attaching failed, or why the request could not be cancelled. */
   readonly errorText: string | undefined;
   /** Number of stored answers that a change of school would lose; a second `attach` confirms the change. */
   readonly answersAtRisk: number;
@@ -75,7 +75,7 @@ export function useAttachment(answerQueue: AnswerQueue, state: DeviceState | und
     const { error } = await cancel();
     if (!error) setWaited(false);
   };
-  // Once the request has ended, it no longer matters why it could not be canceled.
+  // Once the request has ended, it no longer matters why it could not be cancelled.
   const error = attaching.error ?? (status === 'WAITING' ? canceling.error : undefined);
 
   return {

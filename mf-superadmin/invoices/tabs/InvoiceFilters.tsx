@@ -27,7 +27,7 @@ export const sharedFilters = ['search', 'school_id', 'from', 'to'];
 export type InvoiceTab = 'toPay' | 'paid';
 
 /** API query of a tab. */
-export function invoicesOf(tab: InvoiceTab, { late, state, ...args }: InvoicesTable['args']): InvoiceFilter {
+export function invoiceFilterOf(tab: InvoiceTab, { late, state, ...args }: InvoicesTable['args']): InvoiceFilter {
   if (tab === 'toPay') return { ...args, ...(late && { late }), status: 'ISSUED', kind: 'INVOICE' };
   return state === 'CREDIT_NOTE' ? { ...args, kind: state } : { ...args, status: state ?? 'PAID' };
 }

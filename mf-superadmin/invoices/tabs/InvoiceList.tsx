@@ -9,7 +9,7 @@ import type { Column } from '@memocartes/shared-ui/data-table';
 import { DataTable } from '@memocartes/shared-ui/data-table';
 import { useTranslation } from 'react-i18next';
 
-import { InvoiceFilters, invoicesOf, invoicesTable } from './InvoiceFilters.tsx';
+import { invoiceFilterOf, InvoiceFilters, invoicesTable } from './InvoiceFilters.tsx';
 
 /** Tab 1: unpaid invoices. Tab 2: paid invoices or, by filter, cancelled invoices or credit notes. */
 export function InvoiceList({ tab }: { readonly tab: 'toPay' | 'paid' }) {
@@ -17,7 +17,7 @@ export function InvoiceList({ tab }: { readonly tab: 'toPay' | 'paid' }) {
   const failure = useFailure();
   const panel = usePanel();
   const table = useTableQuery(invoicesTable);
-  const query = invoicesOf(tab, table.args);
+  const query = invoiceFilterOf(tab, table.args);
   const { data, currentData, error, isFetching, refetch } = useListInvoicesQuery(query);
   const { number, issued, due, amount, state } = useInvoiceColumns();
   const school: Column<InvoiceRow> = {

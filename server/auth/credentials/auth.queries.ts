@@ -43,6 +43,7 @@ const accessColumns = [
 const forSignIn = (db: Db) =>
   withPerson(db)
     .select(accessColumns)
+    .select('authentications.lang')
     .select((eb) => schoolAccess(eb as unknown as School));
 
 export const findSignInByEmail = (db: Db, email: string) =>

@@ -63,6 +63,19 @@ test('the mail to the former address has no link to reset the password, as the r
   expect(text).not.toContain('/Reset');
 });
 
+test('the mails about a change of address are in the language of the pages last used [notifications.language]', async () => {
+  const person = await teacher({ lang: 'en' });
+  const email = newAddress();
+  await ask(person, email);
+  expect(await subjectsTo(email)).toEqual(['Confirm your new address']);
+  await confirm(await ticketTo(email));
+  expect(await subjectsTo(person.email)).toEqual([
+    'Change of address requested',
+    'The address of your account has changed',
+  ]);
+  expect((await subjectsTo(email)).at(-1)).toBe('Your new address is saved');
+});
+
 test('refuses a change without the password [accounts.email-change]', async () => {
   const person = await teacher();
   const missing = await server.as(person).call(auth.changeEmail, { body: { email: newAddress() } });

@@ -9,14 +9,9 @@ import { http } from '../../http/http.ts';
 import { queueMail } from '../../mails/mails.ts';
 import { limits } from '../../rate-limits/limits.ts';
 import { findAccount, findByEmail } from '../credentials/account.queries.ts';
-import {
-  addressAskedMail,
-  confirmAddressMail,
-  newAddressMail,
-  oldAddressMail,
-  takenAddressMail,
-} from '../notices/notices.mails.ts';
-import { queueNotice } from '../notices/notices.ts';
+import { confirmAddressMail, oldAddressMail, takenAddressMail } from '../notice-mails/address.mails.ts';
+import { addressAskedMail, newAddressMail } from '../notice-mails/notices.mails.ts';
+import { queueNotice } from '../notice-mails/notices.ts';
 import { lockAccountWithAccess } from '../second-factor/enrolment.ts';
 import { reauthenticate } from '../second-factor/verify-identity.ts';
 import { readCountedTicket } from '../tickets/counted-tickets.ts';

@@ -46,6 +46,18 @@ describe('requesting a reset', () => {
     expect(repeated.error).toMatchObject({ code: 'INVALID_KEY' });
   });
 
+  test('is mailed in the language of the pages last used, and so is the notice of the change [notifications.language]', async () => {
+    const { email } = await teacher({ lang: 'en' });
+    await portal().call(auth.reset, { body: { email } });
+    const [link] = await mailsTo(email);
+    expect(link!.subject).toBe('Choose a new password');
+    expect(link!.body_html).toContain('<html lang="en">');
+    expect(link!.body_text).toContain('This link works once, within 1 hour.');
+    await portal().call(auth.setPassword, { body: { ticket: ticketIn(link!.body_text), password: fresh } });
+    const notice = (await mailsTo(email)).find(({ subject }) => subject === 'Your password has changed');
+    expect(notice!.body_text).toContain('If it was you, there is nothing to do.');
+  });
+
   test('gives an unknown address the same response and sends nothing [accounts.reset]', async () => {
     const { email } = await teacher();
     const ask = async (address: string) => {

@@ -3,8 +3,8 @@ import type { Actor } from '@memocartes/contract/permissions/roles';
 import type { Services } from '../../config/services.ts';
 import { refuse } from '../../http/errors.ts';
 import { endSessionsOf } from '../login-sessions/sessions.ts';
-import { factorResetMail } from '../notices/notices.mails.ts';
-import { queueNotice } from '../notices/notices.ts';
+import { factorResetMail } from '../notice-mails/notices.mails.ts';
+import { queueNotice } from '../notice-mails/notices.ts';
 import { recordFactor } from './enrolment.ts';
 import { deleteFactor } from './second-factor.queries.ts';
 

@@ -9,8 +9,8 @@ import { ApiError, invalid, refuse } from '../../http/errors.ts';
 import { limits } from '../../rate-limits/limits.ts';
 import { findSignInById } from '../credentials/auth.queries.ts';
 import { sessionHash } from '../login-sessions/sessions.ts';
-import { lockedFactorMail } from '../notices/notices.mails.ts';
-import { queueNotice } from '../notices/notices.ts';
+import { lockedFactorMail } from '../notice-mails/notices.mails.ts';
+import { queueNotice } from '../notice-mails/notices.ts';
 import { checkPassword } from '../password/current-password.ts';
 import { acceptCode, readFactorState } from './second-factor.queries.ts';
 

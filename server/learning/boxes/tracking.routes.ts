@@ -13,8 +13,8 @@ import { findStudent } from '../../students/students.queries.ts';
 import { countStates, listCurrentCards, presentCurrentCard } from './current.queries.ts';
 import { activateDemo } from './demonstration/demonstration.ts';
 import { countWaiting } from './given-cards/given-cards.queries.ts';
-import type { LockedStudent } from './moves/replay.ts';
-import { lockStudent } from './moves/replay.ts';
+import type { LockedStudent } from './replay/replay.ts';
+import { lockStudent } from './replay/replay.ts';
 import { initCards, placeCards, resetCards } from './tracking.writes.ts';
 
 /** A student whose cards the actor may move. @throws 404, 403 */

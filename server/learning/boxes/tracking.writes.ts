@@ -7,10 +7,10 @@ import { invalid } from '../../http/errors.ts';
 import { endRevisionsOf } from '../../session-events/end-revisions.ts';
 import { endDemo } from './demonstration/demonstration.ts';
 import { findGivenIds, findTrackedIds } from './given-cards/given-cards.queries.ts';
-import { beginEpoch } from './moves/epoch.ts';
-import { findMoves } from './moves/moves.queries.ts';
-import type { LockedStudent } from './moves/replay.ts';
-import { replayCards } from './moves/replay.ts';
+import { beginEpoch } from './replay/epoch.ts';
+import { findMoves } from './replay/moves.queries.ts';
+import type { LockedStudent } from './replay/replay.ts';
+import { replayCards } from './replay/replay.ts';
 
 type Placement = Placements['placements'][number];
 

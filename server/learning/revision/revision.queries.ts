@@ -8,7 +8,7 @@ import { isCountedAnswer } from '../../counts/answers.ts';
 import { isDue } from '../../counts/counts.ts';
 import type { Db } from '../../database/database.ts';
 import type { EnteredSession } from '../../devices/join/device.queries.ts';
-import type { LockedStudent } from '../boxes/moves/replay.ts';
+import type { LockedStudent } from '../boxes/replay/replay.ts';
 
 /** Fields that determine a student's cards: the packs of their class, and the boxes of their current epoch. */
 export type RevisingStudent = Pick<LockedStudent, 'id' | 'epoch' | 'classId'>;

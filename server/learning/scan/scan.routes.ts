@@ -9,7 +9,7 @@ import { ApiError, refuse } from '../../http/errors.ts';
 import type { App } from '../../http/http.ts';
 import { http } from '../../http/http.ts';
 import { findStudent } from '../../students/students.queries.ts';
-import { lockStudent } from '../boxes/moves/replay.ts';
+import { lockStudent } from '../boxes/replay/replay.ts';
 import { requireHomeMode } from '../home-revision/home-devices.queries.ts';
 import { findScannable, findStoredScans } from './scan.queries.ts';
 import { recordScans, type Scanner } from './scan.writes.ts';

@@ -5,10 +5,10 @@ import type { Db } from '../../database/database.ts';
 import { invalid } from '../../http/errors.ts';
 import { endDemoForRealCards } from '../boxes/demonstration/demonstration.ts';
 import { findGivenIds } from '../boxes/given-cards/given-cards.queries.ts';
-import { notifyAcquiredPacks } from '../boxes/moves/acquired-packs.ts';
-import { findMoves } from '../boxes/moves/moves.queries.ts';
-import type { LockedStudent } from '../boxes/moves/replay.ts';
-import { replayCards } from '../boxes/moves/replay.ts';
+import { notifyAcquiredPacks } from '../boxes/replay/acquired-packs.ts';
+import { findMoves } from '../boxes/replay/moves.queries.ts';
+import type { LockedStudent } from '../boxes/replay/replay.ts';
+import { replayCards } from '../boxes/replay/replay.ts';
 import { withinPeriod } from '../revision/event-time.ts';
 import { findFormerIds, findIdsByCode, findScannableIds, findStoredScans } from './scan.queries.ts';
 

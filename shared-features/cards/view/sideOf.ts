@@ -7,7 +7,7 @@ import type { CardSide as DrawnSide } from '@memocartes/shared-ui/flashcard';
 import { languageOf } from './languageOf.ts';
 
 /** Maps a card side of the API to the props of the component that draws it. */
-export const sideOf = (side: CardSide): DrawnSide => ({
+const sideOf = (side: CardSide): DrawnSide => ({
   pattern: side.pattern,
   lines: linesOf(side),
   image: documentUrl(side.image),

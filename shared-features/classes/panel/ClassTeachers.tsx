@@ -29,7 +29,7 @@ export function ClassTeachers({ class_ }: { readonly class_: Class }) {
             <IconButton
               icon="close"
               size="small"
-              label={t('takeTeacher', { name: personName(user_pro) })}
+              label={t('removeTeacher', { name: personName(user_pro) })}
               onClick={() => void removeTeacher({ linkId: id, teacher: personName(user_pro), class_: class_.name })}
             />
           </Can>

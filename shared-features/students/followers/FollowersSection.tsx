@@ -25,7 +25,7 @@ export function FollowersSection({ student }: { readonly student: Student }) {
   const canOpen = (follower: { id: number }) => can('follower:view', followerSubject(student, follower, me));
   return (
     <section>
-      <h3>{t('surroundings')}</h3>
+      <h3>{t('followers')}</h3>
       {student.followers.length === 0 && <p>{t('noFollower')}</p>}
       <ul className="student-followers">
         {student.followers.map((follower) => (

@@ -27,12 +27,12 @@ export default function AddStudent() {
         value={step}
         steps={[
           { key: 'student', title: t('steps.student') },
-          { key: 'surroundings', title: t('steps.surroundings') },
+          { key: 'followers', title: t('steps.followers') },
           { key: 'verification', title: t('steps.verification') },
         ]}
       >
         {step === 'student' && <StudentStep add={add} schoolId={schoolId} />}
-        {step === 'surroundings' && <FollowersStep add={add} />}
+        {step === 'followers' && <FollowersStep add={add} />}
         {step === 'verification' && <VerificationStep add={add} schoolId={schoolId} />}
       </Stepper>
     </PanelFrame>

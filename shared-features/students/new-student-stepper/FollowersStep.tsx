@@ -6,7 +6,7 @@ export function FollowersStep({ add }: { readonly add: Adding }) {
   const { form, search } = add.follower;
   return (
     <form
-      id="surroundings-step"
+      id="followers-step"
       noValidate
       onSubmit={(event) => {
         event.preventDefault();

@@ -29,7 +29,7 @@ export function StepFooter({ add, onLeave }: Props) {
         </Button>
       </>
     );
-  if (step === 'surroundings')
+  if (step === 'followers')
     return (
       <>
         {!created && (
@@ -38,7 +38,7 @@ export function StepFooter({ add, onLeave }: Props) {
           </Button>
         )}
         <Button onClick={created ? onLeave : add.skip}>{t(created ? 'finish' : 'skip')}</Button>
-        <Button kind="primary" disabled={!add.follower.ready} type="submit" form="surroundings-step">
+        <Button kind="primary" disabled={!add.follower.ready} type="submit" form="followers-step">
           {t('next')}
         </Button>
       </>

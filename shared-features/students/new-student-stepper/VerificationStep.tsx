@@ -39,7 +39,7 @@ export function VerificationStep({ add, schoolId }: Props) {
         ]}
       />
       <section>
-        <h4>{t('steps.surroundings')}</h4>
+        <h4>{t('steps.followers')}</h4>
         {draft ? (
           <DescriptionList
             items={[

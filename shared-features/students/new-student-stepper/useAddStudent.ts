@@ -16,7 +16,7 @@ import { type StudentValues, studentValues } from '../form/student.values.ts';
 import { useFollowerStep } from './useFollowerStep.ts';
 import { useSaveStudent } from './useSaveStudent.ts';
 
-export type StepKey = 'student' | 'surroundings' | 'verification';
+export type StepKey = 'student' | 'followers' | 'verification';
 
 /** The draft of the three steps, without the picture. */
 type Entered = {
@@ -56,7 +56,7 @@ export function useAddStudent(schoolId: number | undefined) {
 
   /** Opens the next step if the current step is valid and complete [students.stepper-next]. */
   const next = async () => {
-    if (step === 'surroundings') {
+    if (step === 'followers') {
       if (follower.ready) setStep('verification');
       return;
     }
@@ -68,13 +68,13 @@ export function useAddStudent(schoolId: number | undefined) {
     }
     // The step is valid now, so the warning is outdated.
     if (warning.current !== undefined) toast.dismiss(warning.current);
-    setStep('surroundings');
+    setStep('followers');
   };
   /** Returns to the previous step and discards the follower [students.stepper-back]. */
   const back = () => {
     follower.clear();
     setFailed(undefined);
-    setStep(step === 'verification' ? 'surroundings' : 'student');
+    setStep(step === 'verification' ? 'followers' : 'student');
   };
   /** Opens the last step without a follower [students.stepper-skip]. */
   const skip = () => {

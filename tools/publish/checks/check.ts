@@ -23,7 +23,7 @@ function takenFrom(record: RemoteRecord, other: RemoteRecord): string[] {
 }
 
 /**
- * The registry without the remotes that the record replaces: those that share a path and a role with it, and whose names
+ * The registry without the remotes that the record replaces: those that share a path and a role with it and whose names
  * are not in `existing`. A renamed remote is thus replaced in one write.
  */
 export function withoutReplaced(registry: Registry, record: RemoteRecord, existing: readonly string[]): Registry {
@@ -47,9 +47,7 @@ export function recordProblems(name: string, remote: DeclaredRemote, registry: R
   return [
     ...(remoteNamePattern.test(name)
       ? []
-      : [
-          `a remote is named mf- and lower-case words joined by hyphens, 40 characters at most after mf-; this is ${name}`,
-        ]),
+      : [`a remote is named mf- and lower-case words with hyphens, at most 40 characters after mf-; this is ${name}`]),
     ...(record.name === name ? [] : [`its record names ${record.name}`]),
     ...(record.shell === shellContract
       ? []

@@ -6,9 +6,9 @@ import { sql } from 'kysely';
 import type { Db } from '../../../database/database.ts';
 import { refuse } from '../../../http/errors.ts';
 import { findGivenIds } from '../given-cards/given-cards.queries.ts';
-import { beginEpoch } from '../moves/epoch.ts';
-import type { LockedStudent } from '../moves/replay.ts';
-import { replayCards } from '../moves/replay.ts';
+import { beginEpoch } from '../replay/epoch.ts';
+import type { LockedStudent } from '../replay/replay.ts';
+import { replayCards } from '../replay/replay.ts';
 
 /** Number of cards that a demonstration places in each of the boxes 1 to 5: 20 in all [boxes.demo]. */
 const spread = [6, 5, 4, 3, 2];
