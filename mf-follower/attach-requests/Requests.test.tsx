@@ -63,7 +63,7 @@ test('renders nothing without requests, and offers a retry when loading fails', 
     { me: fakeMe('USER'), texts: remote.texts, api: requestsApi([]) },
   );
   await waitFor(() => expect(sent.map(({ path }) => path)).toContain('/attach_requests'));
-  await act(() => new Promise((resolve) => setTimeout(resolve)));
+  await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
   expect(screen.getByTestId('requests')).toBeEmptyDOMElement();
   unmount();
   render(<Failed />);

@@ -78,6 +78,8 @@ test.each([
   });
   expect(await screen.findByRole('heading', { level: 1, name: /Inès/ })).toBeVisible();
   await waitFor(() => expect(sent.map(({ path }) => path)).toContain('/students/7/home'));
-  await act(() => new Promise((resolve) => setTimeout(resolve)));
-  expect(screen.queryAllByRole('button', { name: 'Scanner les cartes' })).toHaveLength(isOffered ? 1 : 0);
+  await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+  await waitFor(() =>
+    expect(screen.queryAllByRole('button', { name: 'Scanner les cartes' })).toHaveLength(isOffered ? 1 : 0),
+  );
 });

@@ -93,7 +93,7 @@ test('renders nothing when there is nothing to undo', async () => {
     { me: fakeMe('ADMIN'), texts: operationsTexts, api: { 'GET /operations': { operations: [], count: 0 } } },
   );
   await waitFor(() => expect(sent).toHaveLength(1));
-  await act(() => new Promise((resolve) => setTimeout(resolve)));
+  await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
   expect(screen.getByTestId('operations')).toBeEmptyDOMElement();
 });
 

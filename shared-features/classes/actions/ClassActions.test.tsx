@@ -41,6 +41,6 @@ test('a school without free class seats can’t add a class; the reason is shown
 
 test('a teacher without permission sees no button to add or edit a class', async () => {
   await open('TEACHER', 0);
-  await act(() => new Promise((resolve) => setTimeout(resolve)));
+  await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
 });
