@@ -1,5 +1,5 @@
 import { can } from '@memocartes/contract/permissions/permissions';
-import { type Actor, scopeOf } from '@memocartes/contract/permissions/roles';
+import { type Actor, administratorRoles, scopeOf } from '@memocartes/contract/permissions/roles';
 import { withCapitalisedNames } from '@memocartes/contract/text/names';
 import { users } from '@memocartes/contract/users/users.routes';
 
@@ -16,6 +16,7 @@ import { expectedVersion, lockVersion } from '../http/version.ts';
 import { countInvitation, invite } from '../invitations/invitations.ts';
 import { leaveSchool, lockPerson } from '../school-membership/school-membership.ts';
 import { transferTeacher } from '../school-membership/transfer.ts';
+import { ensureSchoolAdminRemains } from './last-admin/last-admin.ts';
 import { followersCsv, staffCsv } from './users.csv.ts';
 import { listFollowers, listStaff, selectUserOptions } from './users.list.ts';
 import { presentFollower, presentStaff, presentUser, presentUserOption } from './users.present.ts';
@@ -129,6 +130,9 @@ export function usersRoutes(app: App, { db, config }: Services): void {
           await recordLinks(trx, actor, 'DETACH', { users_id: existing.id }, schoolId);
         // A shared follower is only detached by the school, which does not own the account [followers.shared-delete].
         if (existing.is_shared && schoolId !== null) return leaveSchool(trx, existing.id, schoolId);
+        // The other admin may be deleting this person's account at the same time.
+        if (administratorRoles.includes(existing.role) && schoolId !== null)
+          await ensureSchoolAdminRemains(trx, existing.authentications_id, schoolId);
         await recordDeleted(trx, actor, 'USER', [existing.id]);
         return deletePerson(trx, existing);
       });

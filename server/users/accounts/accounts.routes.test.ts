@@ -276,8 +276,9 @@ describe('deleting', () => {
           await pause(300);
           return { deletions: [deletion, other] };
         });
-        const statuses = (await Promise.all(deletions)).map(({ status }) => status);
-        expect(statuses.toSorted()).toEqual([204, 409]);
+        const responses = await Promise.all(deletions);
+        expect(responses.map(({ status }) => status).toSorted()).toEqual([204, 409]);
+        expect(responses.find(({ status }) => status === 409)!.error.code).toBe('LAST_MANAGER');
         expect([await statusOf(first.id), await statusOf(second.id)].filter(Boolean)).toEqual(['ACTIVE']);
       }
     },

@@ -18,18 +18,12 @@ import { expectedVersion, lockVersion } from '../../http/version.ts';
 import { countInvitation, invite } from '../../invitations/invitations.ts';
 import { limits } from '../../rate-limits/limits.ts';
 import { belongsTo, lockPerson } from '../../school-membership/school-membership.ts';
+import { ensureSchoolAdminRemains, ensureSuperadminRemains } from '../last-admin/last-admin.ts';
 import { sharedMessage } from '../users.rules.ts';
 import { accountsCsv, appFollowersCsv } from './accounts.csv.ts';
 import { findAccountFor, followsElsewhere, listAccounts, listAppFollowers } from './accounts.queries.ts';
 import { checkChanges, checkNotSelf, checkPhone } from './accounts.rules.ts';
-import {
-  changeAccount,
-  deleteAccount,
-  ensureSchoolAdminRemains,
-  ensureSuperadminRemains,
-  insertAccount,
-  rejectAccount,
-} from './accounts.writes.ts';
+import { changeAccount, deleteAccount, insertAccount, rejectAccount } from './accounts.writes.ts';
 
 /** Actions refused to a school on a follower who also belongs to another school. */
 const refusedIfShared = new Set<Action>(['account:edit', 'account:invite']);

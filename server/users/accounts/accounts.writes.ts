@@ -1,5 +1,5 @@
 import type { CreateAccount, UpdateAccount } from '@memocartes/contract/auth/auth.routes';
-import { type Actor, administratorRoles, namedRoles, scopeOf } from '@memocartes/contract/permissions/roles';
+import { type Actor, scopeOf } from '@memocartes/contract/permissions/roles';
 import { capitalise } from '@memocartes/contract/text/names';
 import { sql } from 'kysely';
 
@@ -68,44 +68,6 @@ export async function changeAccount(trx: Db, id: number, changes: UpdateAccount)
   await endSessionsOf(trx, id);
   // A reinstated person needs a new link: earlier links stay invalid.
   await deleteTicketsOf(trx, id, ['INVITATION', 'RESET', 'SESSION', 'LINK', 'EMAIL', 'SLIP']);
-}
-
-/**
- * Ensures that at least one active superadmin whose access does not end remains [accounts.last-admin]. Locks all of
- * them, so that the last two can't leave concurrently.
- * @throws LAST_SUPERADMIN when this account is the last
- */
-export async function ensureSuperadminRemains(trx: Db, leavingId: number): Promise<void> {
-  const active = await trx
-    .selectFrom('authentications')
-    .select('id')
-    .where('role', '=', namedRoles.superadmin)
-    .where('status', '=', 'ACTIVE')
-    .where('date_expiration', 'is', null)
-    .orderBy('id')
-    .forUpdate()
-    .execute();
-  if (active.every(({ id }) => id === leavingId)) throw refuse('LAST_SUPERADMIN');
-}
-
-/**
- * Keeps at least one active school admin in the school: locks all of them, as `ensureSuperadminRemains` does
- * [accounts.last-admin].
- * @throws LAST_MANAGER when this account is the last
- */
-export async function ensureSchoolAdminRemains(trx: Db, leavingId: number, schoolId: number | null): Promise<void> {
-  const active = await trx
-    .selectFrom('authentications')
-    .select('id')
-    .where('role', 'in', administratorRoles)
-    .where('status', '=', 'ACTIVE')
-    .where('id', 'in', ({ selectFrom }) =>
-      selectFrom('users').select('authentications_id').where('schools_id', '=', schoolId),
-    )
-    .orderBy('id')
-    .forUpdate()
-    .execute();
-  if (active.every(({ id }) => id === leavingId)) throw refuse('LAST_MANAGER');
 }
 
 /**
