@@ -1,16 +1,13 @@
 import type { Locale } from '@memocartes/contract/notifications/notifications.routes';
 
 import type { Config } from '../../config/config.ts';
-import { greet, writeMail } from '../../mails/write-mail.ts';
+import { writeAccountMail } from './account-mail.ts';
 import { noticeTexts, now } from './notices.mails.ts';
 import type { Addressee } from './notices.ts';
 
 /** Mail to the old address after a change of address: what to do if the owner did not make it. */
 export const oldAddressMail = (config: Config, person: Addressee) =>
-  writeMail({
-    lang: person.lang,
-    appName: config.APP_NAME,
-    greeting: greet(person, person.lang),
+  writeAccountMail(config, person, {
     // No link to reset the password: the reset mail would be sent to the new address.
     button: { label: noticeTexts[person.lang].openPortal, url: config.publicUrl },
     ...{
@@ -38,11 +35,10 @@ export const oldAddressMail = (config: Config, person: Addressee) =>
 /** Mail to the new address, with the link that confirms the address. */
 export const confirmAddressMail = (config: Config, person: Addressee, secret: string) => {
   const url = `${config.publicUrl}/login?token=${secret}`;
-  return writeMail({
-    lang: person.lang,
-    appName: config.APP_NAME,
-    greeting: greet(person, person.lang),
-    ...{
+  return writeAccountMail(
+    config,
+    person,
+    {
       fr: {
         subject: 'Confirmez votre nouvelle adresse',
         paragraphs: [
@@ -68,16 +64,13 @@ export const confirmAddressMail = (config: Config, person: Addressee, secret: st
         ],
       },
     }[person.lang],
-  });
+  );
 };
 
 /** Mail to the owner of an address that another person entered. */
 const takenMail = (config: Config, person: Addressee, paragraphs: Record<Locale, string[]>) =>
-  writeMail({
-    lang: person.lang,
-    appName: config.APP_NAME,
+  writeAccountMail(config, person, {
     subject: noticeTexts[person.lang].taken,
-    greeting: greet(person, person.lang),
     paragraphs: paragraphs[person.lang],
     button: { label: noticeTexts[person.lang].openPortal, url: config.publicUrl },
     notes: [noticeTexts[person.lang].notYouNothing],

@@ -1,9 +1,9 @@
 import type { Locale } from '@memocartes/contract/notifications/notifications.routes';
 
 import type { Config } from '../../config/config.ts';
-import { greet, writeMail } from '../../mails/write-mail.ts';
 import type { Caller } from '../login-sessions/browsers.ts';
 import { browserLabel } from '../login-sessions/browsers.ts';
+import { writeAccountMail } from './account-mail.ts';
 import type { Addressee } from './notices.ts';
 
 /** The present time in France, in words. */
@@ -41,11 +41,8 @@ type NoticeText = { subject: string; paragraphs: string[] };
 
 /** A notice: what was done, and what to do if the owner did not do it. */
 const notice = (config: Config, person: Addressee, texts: Record<Locale, NoticeText>) =>
-  writeMail({
-    lang: person.lang,
-    appName: config.APP_NAME,
+  writeAccountMail(config, person, {
     ...texts[person.lang],
-    greeting: greet(person, person.lang),
     button: { label: noticeTexts[person.lang].choosePassword, url: `${config.publicUrl}/Reset` },
     notes: [noticeTexts[person.lang].notYou, noticeTexts[person.lang].askHelp],
   });

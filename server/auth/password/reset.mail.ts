@@ -1,6 +1,6 @@
 import type { Config } from '../../config/config.ts';
 import type { Mail } from '../../mails/mails.ts';
-import { greet, writeMail } from '../../mails/write-mail.ts';
+import { writeAccountMail } from '../notice-mails/account-mail.ts';
 import type { Addressee } from '../notice-mails/notices.ts';
 
 /** The link of a mail: setting the password consumes its ticket, opening the page does not. */
@@ -10,11 +10,10 @@ export const passwordLink = (config: Config, page: '/Valid' | '/reset-password',
 /** The mail with the link to choose another password. */
 export function resetMail(config: Config, person: Addressee, secret: string): Mail {
   const url = passwordLink(config, '/reset-password', secret);
-  return writeMail({
-    lang: person.lang,
-    appName: config.APP_NAME,
-    greeting: greet(person, person.lang),
-    ...{
+  return writeAccountMail(
+    config,
+    person,
+    {
       fr: {
         subject: 'Choisir un nouveau mot de passe',
         paragraphs: [
@@ -40,5 +39,5 @@ export function resetMail(config: Config, person: Addressee, secret: string): Ma
         ],
       },
     }[person.lang],
-  });
+  );
 }
