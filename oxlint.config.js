@@ -19,6 +19,12 @@ const htmlFromStrings = {
   message: 'Text is rendered as text: no HTML is made from strings.',
 };
 
+/** `{ a, ...{ b, c } }` for `{ a, b, c }`. */
+const spreadOfLiteral = {
+  selector: 'ObjectExpression > SpreadElement > ObjectExpression, JSXSpreadAttribute > ObjectExpression',
+  message: 'Write the properties themselves: spreading an object literal has no effect.',
+};
+
 const sourcesOf = (packages) => packages.map((name) => `${name}/**/*.{ts,tsx}`);
 const client = sourcesOf(['shell', 'mf-*', 'shared-*', 'storybook']);
 
@@ -66,6 +72,7 @@ const rules = ts.config(
       '@typescript-eslint/no-invalid-void-type': 'off',
       eqeqeq: 'error',
       'no-console': 'error',
+      'no-restricted-syntax': ['error', spreadOfLiteral],
       'max-lines': ['error', { max: 300, skipBlankLines: true, skipComments: true }],
     },
   },
@@ -75,7 +82,7 @@ const rules = ts.config(
     languageOptions: { globals: globals.browser },
     rules: {
       'no-eval': 'error',
-      'no-restricted-syntax': ['error', htmlFromStrings],
+      'no-restricted-syntax': ['error', spreadOfLiteral, htmlFromStrings],
       'no-restricted-globals': ['error', ...refusable.map((name) => ({ name, message: refusal }))],
       'no-restricted-properties': [
         'error',
@@ -201,6 +208,7 @@ const rules = ts.config(
     rules: {
       'no-restricted-syntax': [
         'error',
+        spreadOfLiteral,
         htmlFromStrings,
         {
           selector: 'ExportNamedDeclaration > VariableDeclaration > VariableDeclarator[id.name=/^[a-z]/]',

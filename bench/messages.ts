@@ -81,14 +81,15 @@ const parts: Record<string, () => Promise<void>> = {
     console.log(`\n${nbPages} open pages, ${pace.perSecond} messages a second for ${pace.seconds} s (load ${load()})`);
     console.table({ 'sent → seen': rounded(times) });
     console.table({
-      ...{
-        messages: result.nbMessages,
-        lost,
-        doubled,
-        'shown to another person': foreign,
-        'reads without a new message': unneeded,
-      },
-      ...{ reads: result.reads, 'badge events': result.badges, refused, 'pages cut': cut },
+      messages: result.nbMessages,
+      lost,
+      doubled,
+      'shown to another person': foreign,
+      'reads without a new message': unneeded,
+      reads: result.reads,
+      'badge events': result.badges,
+      refused,
+      'pages cut': cut,
       'KB of memory a page, each process': result.memory.map((mb) => (mb * 1000).toFixed(0)).join(' '),
       'open files, each process': result.files.join(' '),
       'processor of both processes, %': +result.cpuShare.toFixed(1),

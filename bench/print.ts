@@ -88,8 +88,11 @@ try {
     check(`${name}: ${Math.round(megabytes)} MB, at most ${limits.megabytes}`, megabytes <= limits.megabytes);
     check(`${name}: ${ratio.toFixed(1)} × Chromium, at least ${limits.ratio}`, ratio >= limits.ratio);
     return {
-      ...{ ms: Math.round(ms), 'ms of processor': Math.round(cpu), 'MB resident': Math.round(megabytes) },
-      ...{ 'MB of file': (runs[kind][0]!.bytes / 1e6).toFixed(1), '× Chromium': ratio.toFixed(1) },
+      ms: Math.round(ms),
+      'ms of processor': Math.round(cpu),
+      'MB resident': Math.round(megabytes),
+      'MB of file': (runs[kind][0]!.bytes / 1e6).toFixed(1),
+      '× Chromium': ratio.toFixed(1),
     };
   };
   console.table({ without: row('plain'), 'with QR codes': row('qr'), Chromium: { ms: Math.round(chromium) } });

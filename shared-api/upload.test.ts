@@ -39,7 +39,10 @@ test('reports the progress of the upload, then resolves with the response', asyn
   last.respond(201, '{"id":3}');
   const { ok, status, json, headers } = await response;
   expect({ ok, status, body: await json(), wait: headers.get('retry-after') }).toEqual({
-    ...{ ok: true, status: 201, body: { id: 3 }, wait: '30' },
+    ok: true,
+    status: 201,
+    body: { id: 3 },
+    wait: '30',
   });
   expect(shares).toEqual([0.25, 1]);
   expect(last.opened).toEqual(['POST', '/api/documents']);

@@ -32,10 +32,18 @@ async function start(url: string) {
   const port = await getPort({ host: '127.0.0.1' });
   const env = {
     PATH: process.env.PATH,
-    ...{ DB_CLIENT: 'pg', DB_CONNECTION_STRING: url, HOST: '127.0.0.1', PORT: String(port) },
-    ...{ PUBLIC_URL: `http://127.0.0.1:${port}`, SECRET: token, TELEMETRY: 'false', LOG_LEVEL: 'error' },
+    DB_CLIENT: 'pg',
+    DB_CONNECTION_STRING: url,
+    HOST: '127.0.0.1',
+    PORT: String(port),
+    PUBLIC_URL: `http://127.0.0.1:${port}`,
+    SECRET: token,
+    TELEMETRY: 'false',
+    LOG_LEVEL: 'error',
     PRESSURE_LIMITER_ENABLED: 'false', // the limiter refuses requests under load
-    ...{ ADMIN_EMAIL: 'bench@example.com', ADMIN_PASSWORD: 'Bench-2026!', ADMIN_TOKEN: token },
+    ADMIN_EMAIL: 'bench@example.com',
+    ADMIN_PASSWORD: 'Bench-2026!',
+    ADMIN_TOKEN: token,
   };
   await run(process.execPath, [cli, 'bootstrap'], { cwd: folder, env, maxBuffer: 50_000_000 });
   const child = spawn(process.execPath, [cli, 'start'], { cwd: folder, env, stdio: 'ignore' });

@@ -102,7 +102,12 @@ export async function benchPages(pairs: readonly Pair[], servers: readonly [Benc
   return {
     ...counts,
     times: counts.times.toSorted((a, b) => a - b),
-    ...{ nbPages: pages.length, nbMessages, refused, lost, cut, cpuShare: used / 10 / seconds },
+    nbPages: pages.length,
+    nbMessages,
+    refused,
+    lost,
+    cut,
+    cpuShare: used / 10 / seconds,
     memory: open.map(({ memory }, index) => (memory - before[index]!.memory) / (pages.length / 2)),
     files: open.map(({ files }) => files),
   };

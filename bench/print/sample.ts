@@ -33,7 +33,12 @@ const card = (n: number): PaperCard => ({
 export async function sample(nbCards: number, qr = false): Promise<PrintOrder> {
   const pictures = await Promise.all(Array.from({ length: nbImages }, (_none, n) => picture(n)));
   return {
-    ...{ title: 'Mesure', duplex: 'long', qr, dividers: false, calibration: false, shift: { x: 0, y: 0 } },
+    title: 'Mesure',
+    duplex: 'long',
+    qr,
+    dividers: false,
+    calibration: false,
+    shift: { x: 0, y: 0 },
     cards: Array.from({ length: nbCards }, (_none, n) => card(n)),
     images: new Map(pictures.map((bytes, n) => [n, bytes])),
   };

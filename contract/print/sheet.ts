@@ -37,8 +37,12 @@ const corner = ({ width, height }: Size, rows: number): Point => ({
 function grid(size: Size, rows: number): Slot[] {
   const { x, y } = corner(size, rows);
   return Array.from({ length: rows * columns }, (_none, index) => ({
-    ...{ x: x + (index % columns) * size.width, y: y + Math.floor(index / columns) * size.height },
-    ...{ width: size.width, height: size.height, index, turned: false },
+    x: x + (index % columns) * size.width,
+    y: y + Math.floor(index / columns) * size.height,
+    width: size.width,
+    height: size.height,
+    index,
+    turned: false,
   }));
 }
 

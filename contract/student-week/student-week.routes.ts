@@ -48,8 +48,17 @@ const teacher = z.object({ id: number, firstname: z.string(), lastname: z.string
 const studentWeek = z.object({
   student: studentRow
     .pick({
-      ...{ id: true, firstname: true, lastname: true, gender: true, level: true, class_: true, avatar: true },
-      ...{ status: true, picture: true, demo_mode: true, is_phygital: true },
+      id: true,
+      firstname: true,
+      lastname: true,
+      gender: true,
+      level: true,
+      class_: true,
+      avatar: true,
+      status: true,
+      picture: true,
+      demo_mode: true,
+      is_phygital: true,
     })
     .extend({ school: named }),
   /** Monday of the week. */

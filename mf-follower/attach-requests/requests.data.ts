@@ -5,12 +5,18 @@ const dates = { date_create: '2026-11-20T08:00:00.000Z', date_expiration: '2026-
 /** Requests of two schools. */
 export const requests: ReceivedRequest[] = [
   {
-    ...{ id: 31, relation: 'Mère', relation_other: null, ...dates },
+    id: 31,
+    relation: 'Mère',
+    relation_other: null,
+    ...dates,
     school: { name: 'École du Port' },
     student: { firstname: 'Noé', initial: 'D' },
   },
   {
-    ...{ id: 32, relation: 'Autre', relation_other: 'Marraine', ...dates },
+    id: 32,
+    relation: 'Autre',
+    relation_other: 'Marraine',
+    ...dates,
     school: { name: 'École primaire publique intercommunale des Trois-Rivières' },
     student: { firstname: 'Marie-Amélie', initial: '' },
   },

@@ -8,19 +8,38 @@ const monday = mondayOf(today());
 const ago = (weeks: number) => addDays(monday, -7 * weeks);
 
 const activity = (nb_right: number, nb_wrong: number, moved: Partial<WeekActivity['moved']> = {}): WeekActivity => ({
-  ...{ nb_sessions: 2, nb_answers: nb_right + nb_wrong, nb_right, nb_wrong, nb_cards: 9, nb_acquired: 0 },
+  nb_sessions: 2,
+  nb_answers: nb_right + nb_wrong,
+  nb_right,
+  nb_wrong,
+  nb_cards: 9,
+  nb_acquired: 0,
   moved: { up: 0, down: 0, kept: 0, started: 0, ...moved },
 });
 const nothing: WeekActivity = { ...activity(0, 0), nb_sessions: 0, nb_cards: 0 };
 
 const side = (line1: string) => ({
-  ...{ pattern: 'none' as const, image: null, alt: null, line1, line2: null, line3: null, line4: null },
-  ...{ line5: null, line6: null, line7: null, line8: null },
+  pattern: 'none' as const,
+  image: null,
+  alt: null,
+  line1,
+  line2: null,
+  line3: null,
+  line4: null,
+  line5: null,
+  line6: null,
+  line7: null,
+  line8: null,
 });
 const cards = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10].map((n, i): WeekCard => ({
-  ...{ id: 100 + n, displayed_id: `MA-CE1-${String(n).padStart(4, '0')}`, subject: 'Multiplication' },
-  ...{ is_lesson: false, is_typed: false, is_handwritten: false },
-  ...{ front_side: side(`6 × ${n} = ?`), back_side: side(String(6 * n)) },
+  id: 100 + n,
+  displayed_id: `MA-CE1-${String(n).padStart(4, '0')}`,
+  subject: 'Multiplication',
+  is_lesson: false,
+  is_typed: false,
+  is_handwritten: false,
+  front_side: side(`6 × ${n} = ?`),
+  back_side: side(String(6 * n)),
   box: [5, 5, 3, 2, 2, 1, 1, null, null, null][i] ?? null,
 }));
 
@@ -29,12 +48,19 @@ const pack = { id: 4, title: 'La table de 6', icon: 'star' };
 
 /** A good week, with earlier weeks. */
 export const goodWeek: StudentWeek = {
-  ...{ student: ines, week: monday, state: 'school', holidays: [] },
+  student: ines,
+  week: monday,
+  state: 'school',
+  holidays: [],
   pack: { ...pack, author: { firstname: 'Claire', lastname: 'Martin' }, cards },
   next_pack: { id: 5, title: 'Les homophones', icon: 'book', week: ago(-1), nb_cards: 12 },
   activity: { ...activity(9, 2, { up: 6, down: 2, kept: 1, started: 3 }), nb_acquired: 2 },
   last_session: {
-    ...{ id: 41, date_create: `${addDays(monday, 3)}T08:30:00Z`, nb_cards: 9, nb_right: 9, nb_wrong: 2 },
+    id: 41,
+    date_create: `${addDays(monday, 3)}T08:30:00Z`,
+    nb_cards: 9,
+    nb_right: 9,
+    nb_wrong: 2,
     moved: { up: 6, down: 2, kept: 1, started: 3 },
   },
   due: { today: 5, next: { day: addDays(today(), 2), nb_cards: 3 } },
@@ -69,20 +95,34 @@ export const hardWeek: StudentWeek = {
 /** A child who has just arrived: no class, pack, answer or card. */
 export const newWeek: StudentWeek = {
   ...goodWeek,
-  ...{ student: sami, pack: null, next_pack: null, activity: nothing, last_session: null },
-  ...{ due: { today: 0, next: null }, weeks: [{ week: monday, state: 'school', pack: null, activity: nothing }] },
-  ...{ teachers: [], has_messaging: false },
+  student: sami,
+  pack: null,
+  next_pack: null,
+  activity: nothing,
+  last_session: null,
+  due: { today: 0, next: null },
+  weeks: [{ week: monday, state: 'school', pack: null, activity: nothing }],
+  teachers: [],
+  has_messaging: false,
 };
 
 /** A week of holidays, without answers and pack, but with a next pack. */
 export const holidayWeek: StudentWeek = {
   ...goodWeek,
-  ...{ state: 'holiday', holidays: ['Noël'], pack: null, activity: nothing },
-  ...{ due: { today: 0, next: { day: ago(-2), nb_cards: 8 } } },
+  state: 'holiday',
+  holidays: ['Noël'],
+  pack: null,
+  activity: nothing,
+  due: { today: 0, next: { day: ago(-2), nb_cards: 8 } },
 };
 
 const standing = (boxes: Standing['boxes'], due: Standing['due']): Standing => ({
-  ...{ boxes, due, nb_cards: boxes.reduce((sum, n) => sum + n, 0), nb_acquired: boxes[4], nb_right: 96, nb_wrong: 18 },
+  boxes,
+  due,
+  nb_cards: boxes.reduce((sum, n) => sum + n, 0),
+  nb_acquired: boxes[4],
+  nb_right: 96,
+  nb_wrong: 18,
 });
 
 /** Boxes of the first child in two parent subjects. */

@@ -401,7 +401,8 @@ test('a closed session stays closed when the network fails afterwards', async ()
   let isDown = false;
   const retries = jest.replaceProperty(readRetries, 'times', 0);
   await renderInHost(<DevicePage />, {
-    ...{ route: '/device', texts: remote.texts },
+    route: '/device',
+    texts: remote.texts,
     api: { ...deviceApi, 'GET /device/sessions/:id': () => (isDown ? fail() : over) },
   });
   await title(/^C’est l’heure, Zoé\s: on s’arrête\s!$/);

@@ -82,7 +82,9 @@ export const ended: EndedRevision = {
     { cards_id: 103, box_before: 1, box: 1, due_on: '2026-11-23' },
   ],
   moved: { up: 2, down: 0, kept: 2, started: 1 },
-  ...{ nb_cards: 4, nb_right: 3, nb_wrong: 2 },
+  nb_cards: 4,
+  nb_right: 3,
+  nb_wrong: 2,
   nb_acquired: 12,
 };
 

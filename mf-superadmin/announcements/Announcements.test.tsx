@@ -133,8 +133,14 @@ test('requires a text and an end that is not before the start, then sends the an
   await user.click(save);
   await screen.findByText('Annonce enregistrée');
   expect(sent.find(({ method }) => method === 'POST')?.body).toMatchObject({
-    ...{ level: 'ALERT', content_fr: 'Bonne rentrée', content_en: null, target: 'ALL', offers: [], schools_id: [] },
-    ...{ date_end: '2099-12-31', request_id: expect.stringMatching(/^[0-9a-f-]{36}$/) as string },
+    level: 'ALERT',
+    content_fr: 'Bonne rentrée',
+    content_en: null,
+    target: 'ALL',
+    offers: [],
+    schools_id: [],
+    date_end: '2099-12-31',
+    request_id: expect.stringMatching(/^[0-9a-f-]{36}$/) as string,
   });
 }, 30_000);
 

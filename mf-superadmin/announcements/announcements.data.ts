@@ -22,15 +22,31 @@ export const announcement: Announcement = {
 };
 const planned: Announcement = {
   ...announcement,
-  ...{ id: 6, level: 'INFO', content_fr: 'Les packs de géométrie du CE2 arrivent en décembre.', content_en: null },
-  ...{ target: 'OFFERS', offers: [3, 4], schools: [], state: 'PLANNED', nb_schools: 41 },
-  ...{ date_start: '2026-12-01', date_end: '2026-12-07' },
+  id: 6,
+  level: 'INFO',
+  content_fr: 'Les packs de géométrie du CE2 arrivent en décembre.',
+  content_en: null,
+  target: 'OFFERS',
+  offers: [3, 4],
+  schools: [],
+  state: 'PLANNED',
+  nb_schools: 41,
+  date_start: '2026-12-01',
+  date_end: '2026-12-07',
 };
 const ended: Announcement = {
   ...announcement,
-  ...{ id: 4, level: 'ALERT', content_fr: 'L’envoi des e-mails est interrompu.', target: 'ALL', schools: [] },
-  ...{ state: 'ENDED', date_stop: '2026-11-03T15:20:00Z', date_start: '2026-11-03', date_end: '2026-11-05' },
-  ...{ nb_schools: 58, author: null },
+  id: 4,
+  level: 'ALERT',
+  content_fr: 'L’envoi des e-mails est interrompu.',
+  target: 'ALL',
+  schools: [],
+  state: 'ENDED',
+  date_stop: '2026-11-03T15:20:00Z',
+  date_start: '2026-11-03',
+  date_end: '2026-11-05',
+  nb_schools: 58,
+  author: null,
 };
 
 /** API responses for the stories and tests of announcements. */

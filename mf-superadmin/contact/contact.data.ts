@@ -10,14 +10,22 @@ const message: ReceivedMessage = {
   date_answer: null,
   answered_by: null,
   sender: {
-    ...{ firstname: 'Hélène', lastname: 'Marchand', email: 'h.marchand@example.fr', phone: '02 38 00 12 34' },
-    ...{ role: 'ADMIN', school: { id: 3, name: 'École Jean-Zay' } },
+    firstname: 'Hélène',
+    lastname: 'Marchand',
+    email: 'h.marchand@example.fr',
+    phone: '02 38 00 12 34',
+    role: 'ADMIN',
+    school: { id: 3, name: 'École Jean-Zay' },
   },
 };
 const answered: ReceivedMessage = {
   ...message,
-  ...{ id: 6, subject: 'Changer d’adresse', state: 'ANSWERED', date_answer: '2026-11-18T09:00:00Z' },
-  ...{ answer: 'C’est fait.\nBonne journée.', answered_by: { firstname: 'Nadia', lastname: 'Ferrand' } },
+  id: 6,
+  subject: 'Changer d’adresse',
+  state: 'ANSWERED',
+  date_answer: '2026-11-18T09:00:00Z',
+  answer: 'C’est fait.\nBonne journée.',
+  answered_by: { firstname: 'Nadia', lastname: 'Ferrand' },
 };
 const markedOnly: ReceivedMessage = { ...answered, id: 7, answer: null };
 const withoutAddress: ReceivedMessage = { ...message, id: 8, sender: { ...message.sender!, email: null } };

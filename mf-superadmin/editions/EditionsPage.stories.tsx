@@ -30,7 +30,8 @@ const printed = (more: object) =>
 export const Printed: Story = printed({});
 export const Printing: Story = printed({ status: 'RUNNING', nb_done: 20, has_file: false });
 export const PrintFailed: Story = printed({
-  ...{ status: 'FAILED', has_file: false },
+  status: 'FAILED',
+  has_file: false,
   message: 'Le fichier n’a pas pu être fait. Cette tentative n’est pas comptée : réessayez.',
 });
 export const English: Story = host({ locale: 'en' });

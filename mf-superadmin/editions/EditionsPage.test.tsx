@@ -85,7 +85,12 @@ test('prints a whole edition with the chosen options, and refuses a print shift 
   expect(sent.find(({ method }) => method === 'POST')).toMatchObject({
     path: '/editions/1/print',
     body: {
-      ...{ duplex: 'long', qr: true, dividers: false, calibration: false, shift_x: 0.5, shift_y: 0 },
+      duplex: 'long',
+      qr: true,
+      dividers: false,
+      calibration: false,
+      shift_x: 0.5,
+      shift_y: 0,
       request_id: expect.any(String) as string,
     },
   });

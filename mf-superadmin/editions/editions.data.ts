@@ -8,7 +8,13 @@ export const allEditionsTexts = joinTexts(editionsTexts, printEditionTexts);
 
 /** A print job that is done. */
 export const job = {
-  ...{ id: 31, status: 'DONE', nb_cards: 214, nb_pages: 48, nb_done: 48, message: null, has_file: true },
+  id: 31,
+  status: 'DONE',
+  nb_cards: 214,
+  nb_pages: 48,
+  nb_done: 48,
+  message: null,
+  has_file: true,
   date_create: '2026-11-22T09:00:00Z',
 };
 

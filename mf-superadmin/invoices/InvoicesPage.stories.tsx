@@ -35,7 +35,9 @@ export const OnlyDrafts: Story = host({
     'GET /invoices': listDrafts,
     'GET /invoices/schools': nothing,
     'GET /invoices/counts': {
-      ...{ ...invoicesApi['GET /invoices/counts'], to_invoice: 0, to_invoice_cents: 0 },
+      ...invoicesApi['GET /invoices/counts'],
+      to_invoice: 0,
+      to_invoice_cents: 0,
       drafts: { count: 2, amount_cents: 98_640 },
     },
   },

@@ -129,7 +129,9 @@ test('drafts count as still to be invoiced; drafts with a buyer are issued after
     'GET /invoices': listDrafts,
     'GET /invoices/schools': { schools: [], count: 0 },
     'GET /invoices/counts': {
-      ...{ ...invoicesApi['GET /invoices/counts'], to_invoice: 0, to_invoice_cents: 0 },
+      ...invoicesApi['GET /invoices/counts'],
+      to_invoice: 0,
+      to_invoice_cents: 0,
       drafts: { count: 2, amount_cents: 98_640 },
     },
   });

@@ -12,7 +12,9 @@ import { invoicesTexts } from './texts.ts';
 const openJournal = async (api: object = {}) => {
   jest.useFakeTimers({ now: new Date('2027-01-15T09:00:00Z'), advanceTimers: true });
   const host = await renderInHost(<InvoicesPage />, {
-    ...{ me: fakeMe('SUPERADMIN'), texts: joinTexts(remote.texts, invoicesTexts), route: '/superadmin/invoices' },
+    me: fakeMe('SUPERADMIN'),
+    texts: joinTexts(remote.texts, invoicesTexts),
+    route: '/superadmin/invoices',
     api: { ...invoicesApi, ...api },
   });
   await host.user.click(await screen.findByRole('button', { name: 'Journal comptable' }));

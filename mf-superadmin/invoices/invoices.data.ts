@@ -56,8 +56,15 @@ const paid: InvoiceRow = {
 };
 const note: InvoiceRow = {
   ...late,
-  ...{ id: 30, kind: 'CREDIT_NOTE', number: 'AV2026-00001', is_late: false, date_due: '2026-11-02' },
-  ...{ net_cents: -41_100, vat_cents: -8_220, amount_cents: -49_320, date_issue: '2026-11-02T09:00:00Z' },
+  id: 30,
+  kind: 'CREDIT_NOTE',
+  number: 'AV2026-00001',
+  is_late: false,
+  date_due: '2026-11-02',
+  net_cents: -41_100,
+  vat_cents: -8_220,
+  amount_cents: -49_320,
+  date_issue: '2026-11-02T09:00:00Z',
 };
 export const invoice: Invoice = {
   ...late,

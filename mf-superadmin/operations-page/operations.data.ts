@@ -2,42 +2,72 @@ import type { PortalState } from '@memocartes/contract/operations-page/operation
 
 export const portalState: PortalState = {
   database: {
-    ...{ version: '17.4', size_bytes: 812_345_678, nb_connections: 14, max_connections: 100 },
-    ...{ migration: '0058', nb_pending_migrations: 0 },
+    version: '17.4',
+    size_bytes: 812_345_678,
+    nb_connections: 14,
+    max_connections: 100,
+    migration: '0058',
+    nb_pending_migrations: 0,
   },
   jobs: {
     kinds: [
       {
-        ...{ name: 'mails', cron: null, last_run: '2026-11-22T08:20:00Z', last_state: 'completed', last_error: null },
-        ...{ waiting: 3, failed: 1 },
+        name: 'mails',
+        cron: null,
+        last_run: '2026-11-22T08:20:00Z',
+        last_state: 'completed',
+        last_error: null,
+        waiting: 3,
+        failed: 1,
       },
       {
-        ...{ name: 'expiry', cron: '*/5 * * * *', last_run: '2026-11-22T08:20:00Z', last_state: 'completed' },
-        ...{ last_error: null, waiting: 0, failed: 0 },
+        name: 'expiry',
+        cron: '*/5 * * * *',
+        last_run: '2026-11-22T08:20:00Z',
+        last_state: 'completed',
+        last_error: null,
+        waiting: 0,
+        failed: 0,
       },
       {
-        ...{ name: 'prints', cron: null, last_run: '2026-11-22T07:41:00Z', last_state: 'failed', last_error: 'ENOSPC' },
-        ...{ waiting: 0, failed: 1 },
+        name: 'prints',
+        cron: null,
+        last_run: '2026-11-22T07:41:00Z',
+        last_state: 'failed',
+        last_error: 'ENOSPC',
+        waiting: 0,
+        failed: 1,
       },
     ],
     dead: [
       {
-        ...{ id: '5f0c7f0e-2f57-4a64-9d36-0d7b8c6a1f10', name: 'prints', attempts: 3, error: 'ENOSPC' },
+        id: '5f0c7f0e-2f57-4a64-9d36-0d7b8c6a1f10',
+        name: 'prints',
+        attempts: 3,
+        error: 'ENOSPC',
         date_failed: '2026-11-22T07:41:00Z',
       },
     ],
   },
   mails: {
-    ...{ is_sending: true, nb_sent_day: 412, nb_waiting: 3, date_oldest: '2026-11-22T08:14:00Z', nb_failed: 1 },
+    is_sending: true,
+    nb_sent_day: 412,
+    nb_waiting: 3,
+    date_oldest: '2026-11-22T08:14:00Z',
+    nb_failed: 1,
     failed: [
       {
-        ...{ id: 9, recipient: 'direction@ecole-du-lac.example', subject: 'Votre invitation' },
-        ...{ date_create: '2026-11-21T16:02:00Z', error: 'EENVELOPE' },
+        id: 9,
+        recipient: 'direction@ecole-du-lac.example',
+        subject: 'Votre invitation',
+        date_create: '2026-11-21T16:02:00Z',
+        error: 'EENVELOPE',
       },
     ],
   },
   storage: {
-    ...{ size_bytes: 96_400_000, nb_files: 1204 },
+    size_bytes: 96_400_000,
+    nb_files: 1204,
     schools: [
       { school: { id: 3, name: 'École Jean-Zay' }, size_bytes: 41_200_000, nb_files: 512 },
       { school: null, size_bytes: 20_100_000, nb_files: 240 },
@@ -57,12 +87,18 @@ export const portalState: PortalState = {
   ],
   violations: [
     {
-      ...{ directive: 'require-trusted-types-for', blocked: 'trusted-types-sink', nb: 3 },
-      ...{ source: '/remotes/mf-teacher/1.9.0/3f2a.js', date_last: '2026-11-22T07:55:00Z' },
+      directive: 'require-trusted-types-for',
+      blocked: 'trusted-types-sink',
+      nb: 3,
+      source: '/remotes/mf-teacher/1.9.0/3f2a.js',
+      date_last: '2026-11-22T07:55:00Z',
     },
     {
-      ...{ directive: 'img-src', blocked: 'https://images.example', nb: 1 },
-      ...{ source: '', date_last: '2026-11-21T22:10:00Z' },
+      directive: 'img-src',
+      blocked: 'https://images.example',
+      nb: 1,
+      source: '',
+      date_last: '2026-11-21T22:10:00Z',
     },
   ],
 };

@@ -119,12 +119,10 @@ test('the current price is shown on the page and in the panel; a school on trial
 
 test('renews the contract for a year after a confirmation, with undo; a school on trial has no contract to renew [schools.renewal]', async () => {
   const { user, sent, unmount } = await renderInHost(<SchoolPage />, {
-    ...{
-      me: fakeMe('SUPERADMIN'),
-      texts: storyTexts,
-      route: '/superadmin/schools/1',
-      path: '/superadmin/schools/:id',
-    },
+    me: fakeMe('SUPERADMIN'),
+    texts: storyTexts,
+    route: '/superadmin/schools/1',
+    path: '/superadmin/schools/:id',
     api: {
       ...api,
       'GET /schools/:id': { ...api['GET /schools/:id'], date_renewal: '2099-09-01T21:59:59Z' },
@@ -152,7 +150,10 @@ test('renews the contract for a year after a confirmation, with undo; a school o
 test('after the end of access, a renewal offers no undo, because the server would refuse it [schools.renewal]', async () => {
   const ended = { date_renewal: '2099-09-01T21:59:59Z', date_expiration: '2026-06-30T21:59:59Z' };
   const { user } = await renderInHost(<SchoolPage />, {
-    ...{ me: fakeMe('SUPERADMIN'), texts: storyTexts, route: '/superadmin/schools/1', path: '/superadmin/schools/:id' },
+    me: fakeMe('SUPERADMIN'),
+    texts: storyTexts,
+    route: '/superadmin/schools/1',
+    path: '/superadmin/schools/:id',
     api: { ...api, 'GET /schools/:id': { ...api['GET /schools/:id'], ...ended } },
   });
   await user.click(await moreAction(user, 'Renouveler'));

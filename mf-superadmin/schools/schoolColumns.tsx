@@ -35,7 +35,7 @@ export function useSchoolColumns(): Column<SchoolRow>[] {
       title: t('boxes'),
       numeric: true,
       defaultHidden: true,
-      render: ({ nb_students_phygital: used, nb_physical_boxes: bought }) => <SeatsCell {...{ used, bought }} />,
+      render: ({ nb_students_phygital: used, nb_physical_boxes: bought }) => <SeatsCell used={used} bought={bought} />,
     },
     {
       key: 'date_expiration',

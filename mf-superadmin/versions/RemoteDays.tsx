@@ -26,7 +26,10 @@ export function RemoteDays({ days, label }: { readonly days: readonly Day[]; rea
         first={t('loads')}
         second={t('failures')}
         pairs={days.map((item) => ({
-          ...{ key: item.day, name: dates.day(item.day), first: item.loads, second: item.failures },
+          key: item.day,
+          name: dates.day(item.day),
+          first: item.loads,
+          second: item.failures,
           title: t('dayTitle', { day: dates.day(item.day), loads: count(item.loads), failures: count(item.failures) }),
         }))}
       />

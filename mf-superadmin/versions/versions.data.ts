@@ -55,26 +55,34 @@ const previous: RemoteVersionRow = {
   p95_ms: null,
 };
 const days: ManagedRemote['days'] = [310, 295, 330, 120, 40, 410, 427].map((loads, i) => ({
-  ...{ day: `2026-11-${15 + i}`, loads, failures: i === 5 ? 5 : 0 },
+  day: `2026-11-${15 + i}`,
+  loads,
+  failures: i === 5 ? 5 : 0,
   median_ms: 400 + 10 * i,
 }));
 const remote = { is_disabled: false, is_protected: false, back_to: '1.4.0-9c1f20ab', days };
 
 const developers: Developer[] = [
   {
-    ...{ id: 41, firstname: 'Camille', lastname: 'Roussel', email: 'camille@example.fr', role: 'TEACHER' },
-    ...{ added_by: 'Nadia Ferrand', date_create: '2026-11-20T09:00:00Z' },
+    id: 41,
+    firstname: 'Camille',
+    lastname: 'Roussel',
+    email: 'camille@example.fr',
+    role: 'TEACHER',
+    added_by: 'Nadia Ferrand',
+    date_create: '2026-11-20T09:00:00Z',
   },
 ];
 const errors: RemoteError[] = [
   {
-    ...{
-      version: candidate.version,
-      kind: 'RENDER',
-      reason: 'Cannot read properties of undefined',
-      route: '/Dashboard',
-    },
-    ...{ is_override: false, nb: 3, date_first: '2026-11-21T17:00:00Z', date_last: '2026-11-21T18:00:00Z' },
+    version: candidate.version,
+    kind: 'RENDER',
+    reason: 'Cannot read properties of undefined',
+    route: '/Dashboard',
+    is_override: false,
+    nb: 3,
+    date_first: '2026-11-21T17:00:00Z',
+    date_last: '2026-11-21T18:00:00Z',
     stack: [
       { text: 'TypeError: Cannot read properties of undefined', source: null },
       {

@@ -15,7 +15,9 @@ const api = {
 
 const students = Array.from({ length: 28 }, (_, i) => ({
   ...studentRow,
-  ...{ id: 100 + i, firstname: `Prénom${i + 1}`, lastname: 'Nouvel' },
+  id: 100 + i,
+  firstname: `Prénom${i + 1}`,
+  lastname: 'Nouvel',
 }));
 const nothing = {
   boxes: [0, 0, 0, 0, 0],

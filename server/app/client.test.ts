@@ -427,8 +427,12 @@ test('accepts the calls for announcements', async () => {
   const { endpoints } = announcementsApi;
   const call = client(await server.seed.superadmin());
   const { id } = await call<never, Id>(endpoints.createAnnouncement, {
-    ...{ level: 'INFO', content_fr: 'Bonjour', target: 'ALL', request_id: newRequestId() },
-    ...{ date_start: today(), date_end: addDays(today(), 1) },
+    level: 'INFO',
+    content_fr: 'Bonjour',
+    target: 'ALL',
+    request_id: newRequestId(),
+    date_start: today(),
+    date_end: addDays(today(), 1),
   } as never);
   await call(endpoints.listAnnouncements, { state: 'RUNNING' });
   await call(endpoints.getAnnouncement, { id });

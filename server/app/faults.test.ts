@@ -174,7 +174,8 @@ test(
       return (await jobs.execute(faulty.db)).rows.map(({ state }) => state);
     };
     await waitFor(async () => (await states()).every((state) => state === 'completed'), {
-      ...{ timeoutMs: 10_000, intervalMs: 200 },
+      timeoutMs: 10_000,
+      intervalMs: 200,
       describe: async () => `Jobs that did not run: ${(await states()).join(', ')}`,
     });
   },

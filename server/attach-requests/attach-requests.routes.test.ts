@@ -55,7 +55,10 @@ test('a request lasts 30 days; it shows the school only the address that it type
   ]);
   expect(await listReceived(follower)).toEqual([
     {
-      ...{ id, relation: 'Mère', relation_other: null, ...dates },
+      id,
+      relation: 'Mère',
+      relation_other: null,
+      ...dates,
       school: { name: 'École du Port' },
       student: { firstname: 'Noé', initial: 'D' },
     },
@@ -87,7 +90,10 @@ test('while a request is pending, the follower sees nothing of the child, by any
   const { follower, student, admin, school } = await pending();
   const as = server.as(follower);
   const face = await insertFile(server.db, {
-    ...{ title: 'Noé', entity_type: 'STUDENTS' as const, entity_id: student.id, schools_id: school.id },
+    title: 'Noé',
+    entity_type: 'STUDENTS' as const,
+    entity_id: student.id,
+    schools_id: school.id,
     authentications_id: admin.id,
   });
   const { id } = student;

@@ -40,7 +40,8 @@ async function seedSchool() {
 const events = async (person: { token: string }, query: AuditFilter = {}) =>
   (await server.as(person).call(audit.list, { query })).body.events;
 const studentsFile = {
-  ...{ title: 'f.csv', type: 'text/csv' },
+  title: 'f.csv',
+  type: 'text/csv',
   data: Buffer.from('Nom;Prénom;Niveau;Classe\r\nMartin;Léa;CP;CP Z').toString('base64'),
 };
 const nameOf = (actor: AuditRow['actor']) => (actor?.type === 'ACCOUNT' ? actor.name : undefined);

@@ -14,6 +14,13 @@ test('complete settings are accepted outside a demonstration', () => {
   expect(readConfig(production)).toMatchObject({ DEMO: false, publicUrl: 'https://memocartes.ecoles.fr' });
 });
 
+test.each(['Mémocartes <bonjour@ecoles.fr>', '"École, Paris" <bonjour@ecoles.fr>', 'bonjour@ecoles.fr'])(
+  'mails may be sent by %s',
+  (MAIL_FROM) => {
+    expect(readConfig({ ...production, MAIL_FROM })).toMatchObject({ MAIL_FROM });
+  },
+);
+
 test('an empty setting counts as missing [portal.settings]', () => {
   const names = ['PORT', 'HOST', 'DEMO', 'DATABASE_OWNER_URL', 'DATABASE_LISTEN_URL', 'METRICS_PORT', 'METRICS_TOKEN'];
   const empty = Object.fromEntries([...names, 'MAIL_FROM', 'PRINT_LIMIT', 'GAR_UPSTREAM'].map((name) => [name, '']));
@@ -48,6 +55,8 @@ test.each([
   ['OTEL_EXPORTER_OTLP_ENDPOINT', 'https://user:secret@collector.ecoles.fr', 'https://'],
   ['OTEL_EXPORTER_OTLP_ENDPOINT', 'grpc://collector.ecoles.fr', 'https://'],
   ['PORT', 'porte', ''],
+  ['MAIL_FROM', 'Mémocartes', 'adresse@domaine'],
+  ['MAIL_FROM', 'Mémocartes <ne-pas-repondre>', 'adresse@domaine'],
 ])('%s=%s is refused outside a demonstration', (name, value, words) => {
   expect(() => readConfig({ ...production, [name]: value })).toThrow(new RegExp(`^  ${name} .*${words}`, 'm'));
 });

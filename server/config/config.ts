@@ -77,7 +77,13 @@ const schema = z.object({
     .default('0')
     .transform(Number),
   SMTP_URL: z.string().optional(),
-  MAIL_FROM: z.string().default('Mémocartes <ne-pas-repondre@memocartes.fr>'),
+  MAIL_FROM: z
+    .string()
+    .regex(
+      /^(?:[^<>@]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/,
+      'se lit Nom <adresse@domaine>, ou adresse@domaine.',
+    )
+    .default('Mémocartes <ne-pas-repondre@memocartes.fr>'),
   CONTACT_MAIL: z.email().default('contact@memocartes.fr'),
 
   GAR_ISSUER: z.url().optional(),

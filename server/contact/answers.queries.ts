@@ -51,7 +51,11 @@ const present = (row: Row): ReceivedMessage => ({
     row.firstname === null || row.lastname === null || row.role === null
       ? null
       : {
-          ...{ firstname: row.firstname, lastname: row.lastname, email: row.email, phone: row.phone, role: row.role },
+          firstname: row.firstname,
+          lastname: row.lastname,
+          email: row.email,
+          phone: row.phone,
+          role: row.role,
           school: row.school_id === null ? null : { id: row.school_id, name: row.school_name ?? '' },
         },
 });

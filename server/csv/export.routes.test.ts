@@ -100,7 +100,10 @@ test('a pending person has a status, its date and the next action, a student who
   await follower('C', {});
   await follower('D', { email: null });
   await server.seed.student({
-    ...{ schools_id: school.id, firstname: 'Max', lastname: 'Parti', status: 'INACTIVE' },
+    schools_id: school.id,
+    firstname: 'Max',
+    lastname: 'Parti',
+    status: 'INACTIVE',
     date_inactive: '2026-10-02T09:00:00Z',
   });
   const readLines = async (path: string) => lines((await ask(schoolAdmin, path)).text).slice(1);

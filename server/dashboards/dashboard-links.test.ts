@@ -83,7 +83,10 @@ async function school({ archived = false } = {}) {
     .insertInto('sessions')
     .values(
       opened.map((date_create, i) => ({
-        ...{ classes_id: class_.id, schools_id: school.id, date_create, status: 'INACTIVE' as const },
+        classes_id: class_.id,
+        schools_id: school.id,
+        date_create,
+        status: 'INACTIVE' as const,
         code: String(100_000 + school.id * 10 + i),
         end_time: date_create,
       })),

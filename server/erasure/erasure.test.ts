@@ -42,7 +42,11 @@ async function storeFile(title: string, type: 'STUDENTS' | 'USERS' | 'IMPORTS', 
   await server.db
     .insertInto('documents')
     .values({
-      ...{ title, type: 'image/jpeg', blobs_hash: hash, entity_type: type, entity_id: id },
+      title,
+      type: 'image/jpeg',
+      blobs_hash: hash,
+      entity_type: type,
+      entity_id: id,
       authentications_id: author ?? null,
     })
     .execute();
@@ -93,7 +97,9 @@ async function seedMarkedStudent({ school, class_, admin }: SeededSchool, marker
 async function seedMarkedAdult(seeded: SeededSchool, marker: string, role: 'TEACHER' | 'USER') {
   const { school, class_, admin } = seeded;
   const account = {
-    ...{ firstname: capitalize(marker), lastname: capitalize(marker), email: `${marker}@test.example` },
+    firstname: capitalize(marker),
+    lastname: capitalize(marker),
+    email: `${marker}@test.example`,
   };
   const inSchool = { schoolId: school.id, account };
   const person = role === 'TEACHER' ? await server.seed.teacher(inSchool) : await server.seed.follower(inSchool);
@@ -217,7 +223,9 @@ test('the name of a rejected account is in no column of any table', async () => 
   const marker = newMarker();
   const seeded = await seedSchool();
   const body = {
-    ...{ role: 'TEACHER' as const, firstname: marker, lastname: marker },
+    role: 'TEACHER' as const,
+    firstname: marker,
+    lastname: marker,
     email: `${marker}@test.example`,
   };
   const { body: account } = await server.as(seeded.admin).call(auth.create, { body });
@@ -232,7 +240,9 @@ test('deleting a school erases the names of its people', async () => {
   await seedMarkedStudent(seeded, marker);
   await seedMarkedAdult(seeded, marker, 'USER');
   const account = {
-    ...{ role: 'TEACHER' as const, firstname: marker, lastname: marker },
+    role: 'TEACHER' as const,
+    firstname: marker,
+    lastname: marker,
     email: `${marker}2@test.example`,
   };
   await server.as(seeded.admin).call(auth.create, { body: account });

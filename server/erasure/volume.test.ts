@@ -43,8 +43,11 @@ test('notifications about the packs of another child with the same first names s
     await seed.student({ firstname: 'Marie Anne', lastname: 'Petit' }),
   ];
   const about = (students_id: number) => ({
-    ...{ type: 'INFO' as const, kind: 'PACK_GIVEN' as const, students_id },
-    ...{ title: 'Nouveau pack pour Marie Anne', content: 'Marie Anne et sa classe ont reçu un pack.' },
+    type: 'INFO' as const,
+    kind: 'PACK_GIVEN' as const,
+    students_id,
+    title: 'Nouveau pack pour Marie Anne',
+    content: 'Marie Anne et sa classe ont reçu un pack.',
   });
   await db
     .insertInto('notifications')

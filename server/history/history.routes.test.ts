@@ -151,7 +151,9 @@ test('records when staff are added, changed, banned and deleted, but never a sec
   expect(JSON.stringify(rows)).not.toMatch(/password|token|hash/);
   await server.as(schoolAdmin).call(users.remove, { id: created.id });
   expect((await historyOf(schoolAdmin, { entity_type: 'USER', entity_id: created.id }))[0]).toEqual({
-    ...{ action: 'DELETE', entity_name: `compte effacé nº ${created.id}`, changes: {} },
+    action: 'DELETE',
+    entity_name: `compte effacé nº ${created.id}`,
+    changes: {},
   });
 });
 

@@ -26,7 +26,9 @@ afterAll(() => server.close());
 /** The draft of an invoice for a new school with a buyer and an admin. */
 async function draft() {
   const school = await server.seed.school({
-    ...{ offers_id: 4, invoice_periodicity: 'ANNUAL', date_subscription: `${addDays(today(), -20)}T08:00:00Z` },
+    offers_id: 4,
+    invoice_periodicity: 'ANNUAL',
+    date_subscription: `${addDays(today(), -20)}T08:00:00Z`,
   });
   const admin = await server.seed.schoolAdmin({ schoolId: school.id });
   const buyer = { ...party, name: 'Commune', service_code: null, engagement_number: null, mail: 'b@test.example' };

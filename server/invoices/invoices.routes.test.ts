@@ -81,7 +81,8 @@ test('a school to invoice gets a draft, which is issued and paid [invoices.tabs]
   const before = await readCounts();
   const school = await payingSchool();
   expect(await readCounts()).toMatchObject({
-    ...{ to_invoice: before.to_invoice + 1, to_invoice_cents: before.to_invoice_cents + 36_000 },
+    to_invoice: before.to_invoice + 1,
+    to_invoice_cents: before.to_invoice_cents + 36_000,
   });
   const listed = await call().call(invoices.schools, { query: { search: school.name, order_by: 'name' } });
   expect(listed.body.schools).toMatchObject([{ school: { id: school.id }, net_cents: 30_000, obstacles: [] }]);
@@ -103,11 +104,9 @@ test('a school to invoice gets a draft, which is issued and paid [invoices.tabs]
   expect(after.body.count).toBe(0);
   const { count, amount_cents } = before.to_pay;
   expect(await readCounts()).toMatchObject({
-    ...{
-      to_invoice: before.to_invoice,
-      to_invoice_cents: before.to_invoice_cents,
-      files_waiting: before.files_waiting + 1,
-    },
+    to_invoice: before.to_invoice,
+    to_invoice_cents: before.to_invoice_cents,
+    files_waiting: before.files_waiting + 1,
     to_pay: { count: count + 1, amount_cents: amount_cents + 36_000 },
   });
 
@@ -138,7 +137,10 @@ test('lists schools on trial with the latest sign-in, and the cards and sessions
   const { id: matter_id } = await server.seed.subject();
   const card = (days: number) =>
     server.seed.card({
-      ...{ matter_id, schools_id: schoolId, authentications_id: classroom.teacher.id, card_type: 'CUSTOM' },
+      matter_id,
+      schools_id: schoolId,
+      authentications_id: classroom.teacher.id,
+      card_type: 'CUSTOM',
       date_create: new Date(Date.now() - days * 86_400_000).toISOString(),
     } as never);
   const session = (days: number) => {
@@ -281,7 +283,8 @@ test('a second superadmin does not overwrite the buyer or the seller that anothe
   expect((await saveBuyer(1, 'Département')).body).toMatchObject({ name: 'Département', version: 2 });
   expect((await saveBuyer(1, 'Région')).error.code).toBe('VERSION_CHANGED');
   expect((await call().call(invoices.buyer, { id: school.id })).body).toMatchObject({
-    ...{ name: 'Département', version: 2 },
+    name: 'Département',
+    version: 2,
   });
 
   const { version } = (await call().call(prices.seller, {})).body!;
@@ -326,7 +329,8 @@ test('past periods without an invoice are listed and invoiced, each once, and ag
   await call().call(prices.create, { body: { ...price, student_cents: 0, date_start: '2021-01-01' } });
   const begin = addMonths(today(), -2);
   const school = await payingSchool({
-    ...{ invoice_periodicity: 'MONTHLY', date_subscription: `${addDays(begin, -1)}T12:00:00Z` },
+    invoice_periodicity: 'MONTHLY',
+    date_subscription: `${addDays(begin, -1)}T12:00:00Z`,
   });
   const listPast = async (query: object = {}) =>
     (

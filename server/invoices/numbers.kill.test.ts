@@ -33,14 +33,16 @@ async function createDrafts(db: Db): Promise<number[]> {
       .values({ ...party, schools_id: schoolId, name: `Commune ${n}` })
       .execute();
     const draft = {
-      ...{
-        schools_id: schoolId,
-        offers_id: 4,
-        invoice_periodicity: 'ANNUAL' as const,
-        nb_students: 10,
-        nb_teachers: 1,
-      },
-      ...{ net_cents: 100, vat_cents: 0, amount_cents: 100, date_start: '2026-09-01', date_end: '2027-08-31' },
+      schools_id: schoolId,
+      offers_id: 4,
+      invoice_periodicity: 'ANNUAL' as const,
+      nb_students: 10,
+      nb_teachers: 1,
+      net_cents: 100,
+      vat_cents: 0,
+      amount_cents: 100,
+      date_start: '2026-09-01',
+      date_end: '2027-08-31',
     };
     const { id } = await db.insertInto('invoices').values(draft).returning('id').executeTakeFirstOrThrow();
     ids.push(id);

@@ -24,6 +24,13 @@ const isRecipientRefused = ({ command, response = '', responseCode }: SmtpError)
 type Mail = NonNullable<Awaited<ReturnType<typeof findUnsent>>>;
 
 /**
+ * The same id at every attempt: if the mail server had taken the mail when the connection was lost, a mailbox that gets
+ * it twice can show it once (RFC 5322, 3.6.4).
+ */
+const messageId = (from: string, { id, date_create }: Mail) =>
+  `<${id}.${Date.parse(date_create)}@${/@([^\s>]+)/.exec(from)?.[1]}>`;
+
+/**
  * Sends one mail, then erases its attachment and its text, whose link opens an account.
  * @throws the mail server's error, as a `FinalFailure` if it refused the recipient for good
  *   [operations-page.mail-refused]
@@ -36,7 +43,8 @@ async function sendMail(db: Db, transport: Transporter, from: string, mail: Mail
     'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
   };
   const attachments = mail.attachment ? [{ filename: mail.attachment_name ?? '', content: mail.attachment }] : [];
-  const message = { from, to: recipient, subject, text, html, attachments, ...(headers && { headers }) };
+  const content = { subject, text, html, attachments };
+  const message = { messageId: messageId(from, mail), from, to: recipient, ...content, ...(headers && { headers }) };
   const update = db.updateTable('mails').where('id', '=', id);
   try {
     await transport.sendMail(message);

@@ -27,10 +27,18 @@ const mail = writeMail({
   notes: ['Il ne sert qu’une fois.'],
 });
 
-/** A minimal SMTP server that accepts messages. @param toRecipient its answer to every recipient */
-async function startSmtp(toRecipient = '250 ok') {
+type Answers = {
+  /** To every recipient. */ toRecipient?: string;
+  /** To a received message; null closes the connection, undefined never answers. */
+  toMessage?: (nbReceived: number) => string | null | undefined;
+};
+
+/** A minimal SMTP server that accepts messages. */
+async function startSmtp({ toRecipient = '250 ok', toMessage = () => '250 kept' }: Answers = {}) {
   const received: string[] = [];
+  const sockets: Socket[] = [];
   const answerSmtp = (socket: Socket) => {
+    sockets.push(socket);
     let data: string | undefined;
     socket.write('220 test\r\n');
     socket.setEncoding('utf8').on('data', (chunk: string) => {
@@ -39,7 +47,9 @@ async function startSmtp(toRecipient = '250 ok') {
         else if (data !== undefined) {
           received.push(data);
           data = undefined;
-          socket.write('250 kept\r\n');
+          const answer = toMessage(received.length);
+          if (answer === null) socket.destroy();
+          else if (answer) socket.write(`${answer}\r\n`);
         } else if (/^DATA/i.test(line)) {
           data = '';
           socket.write('354 go\r\n');
@@ -52,7 +62,11 @@ async function startSmtp(toRecipient = '250 ok') {
   const smtp: Server = createServer(answerSmtp);
   await new Promise<void>((resolve) => smtp.listen(0, '127.0.0.1', resolve));
   const url = `smtp://127.0.0.1:${(smtp.address() as AddressInfo).port}`;
-  return { url, received, stop: () => smtp.close() };
+  const stop = () => {
+    smtp.close();
+    for (const socket of sockets) socket.destroy();
+  };
+  return { url, received, stop };
 }
 
 const mails = () => server.db.selectFrom('mails').selectAll().execute();
@@ -87,12 +101,28 @@ test('sends a mail once and erases its link [asvs:14.2.4]', async () => {
   expect(queued!.date_sent).not.toBeNull();
 });
 
+const messageIds = (received: string[]) => received.map((text) => /^Message-ID: (.+)$/m.exec(text)?.[1]);
+
+test('a mail that is sent again after a lost connection has the same Message-ID, another mail a different one', async () => {
+  const smtp = await startSmtp({ toMessage: (nbReceived) => (nbReceived === 1 ? null : '250 kept') });
+  await queueMail(server.db, 'zoe@test.example', mail);
+  await expect(sendMails(smtp.url)).rejects.toMatchObject({ code: 'ECONNECTION' });
+  await sendMails(smtp.url);
+  await queueMail(server.db, 'zoe@test.example', mail);
+  await sendMails(smtp.url);
+  smtp.stop();
+  const [first, again, other] = messageIds(smtp.received);
+  expect(first).toMatch(/^<[\d.]+@memocartes\.fr>$/);
+  expect(again).toBe(first);
+  expect(other).not.toBe(first);
+});
+
 test.each([
   ['a status 4xx', '450 later'],
   ['a full mailbox', '552 5.2.2 mailbox full'],
   ['a relay that is not set up', '550 5.7.1 relaying denied'],
 ])('a mail whose recipient is refused because of %s is tried again', async (_reason, response) => {
-  const smtp = await startSmtp(response);
+  const smtp = await startSmtp({ toRecipient: response });
   await queueMail(server.db, 'zoe@test.example', mail);
   await expect(sendMails(smtp.url)).rejects.toMatchObject({ code: 'EENVELOPE' });
   smtp.stop();
@@ -102,7 +132,7 @@ test.each([
 });
 
 test('a mail to a mailbox that does not exist fails for good at once, and keeps its text [operations-page.mail-refused]', async () => {
-  const smtp = await startSmtp('550 no such user');
+  const smtp = await startSmtp({ toRecipient: '550 no such user' });
   const stop = await runSentJobs({ ...server, config: { ...server.config, SMTP_URL: smtp.url } });
   await queueMail(server.db, 'zoe@test.example', mail);
   const superadmin = await server.seed.superadmin();
@@ -148,6 +178,18 @@ test('line breaks in a subject add neither header nor recipient [asvs:1.3.11]', 
   expect(smtp.received).toHaveLength(1);
   expect(smtp.received[0]).not.toMatch(/^Bcc:/m);
   expect(smtp.received[0]).toMatch(/^To: zoe@test.example$/m);
+});
+
+test('a mail is sent while the mail server does not answer about another one', async () => {
+  const smtp = await startSmtp({ toMessage: (nbReceived) => (nbReceived === 1 ? undefined : '250 kept') });
+  const stop = await runSentJobs({ ...server, config: { ...server.config, SMTP_URL: smtp.url } });
+  await queueMail(server.db, 'ada@test.example', mail);
+  await waitFor(() => smtp.received.length === 1, { timeoutMs: 10_000, describe: () => 'not received' });
+  await queueMail(server.db, 'zoe@test.example', mail);
+  const isSent = async () => (await mails()).some(({ recipient, date_sent }) => recipient.startsWith('zoe') && date_sent);
+  await waitFor(isSent, { timeoutMs: 10_000, describe: () => 'not sent' });
+  smtp.stop();
+  await stop();
 });
 
 describe('without SMTP', () => {

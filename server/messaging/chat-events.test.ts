@@ -105,7 +105,9 @@ test('in quiet hours a message is delivered, its notification waits for the end 
   // local time as now.
   const twoHoursAgo = (minutes: number) =>
     new Date(Date.now() - 2 * 3_600_000 + minutes * 60_000).toLocaleTimeString('fr-FR', {
-      ...{ timeZone: 'Europe/Paris', hour: '2-digit', minute: '2-digit' },
+      timeZone: 'Europe/Paris',
+      hour: '2-digit',
+      minute: '2-digit',
     });
   await updateSchool({ ...noQuiet, quiet_start: twoHoursAgo(1), quiet_end: twoHoursAgo(0) });
   const { body } = await send(teacher);

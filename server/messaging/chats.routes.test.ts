@@ -156,7 +156,9 @@ test('lists unread conversations first, then the latest, and finds them by stude
   expect((await list(teacher, { nb_items: 1, nb_page: 2 })).chats.map(({ id }) => id)).toEqual([ofAda]);
   for (const search of [undefined, 'zoe elu'])
     expect(await list(teacher, { nb_items: 20, nb_page: 3, ...(search && { search }) })).toEqual({
-      ...{ chats: [], count: search ? 1 : 2, nb_unread: 1 },
+      chats: [],
+      count: search ? 1 : 2,
+      nb_unread: 1,
     });
   expect((await list(adaFollower)).chats.map(({ id }) => id)).toEqual([ofAda]);
 });

@@ -102,8 +102,11 @@ test('a school admin sees a reported message with ten messages around it, and no
   const { body } = await admin.call(messageReports.list, { query: { resolved: 'false' } });
   expect(body.count).toBe(1);
   expect(body.reports[0]).toMatchObject({
-    ...{ reason: 'Blessant', content: 'Message 9', student: { name: 'Zoë ÉLUARD' } },
-    ...{ author: { id: teacher.id }, reporter: { id: follower.id } },
+    reason: 'Blessant',
+    content: 'Message 9',
+    student: { name: 'Zoë ÉLUARD' },
+    author: { id: teacher.id },
+    reporter: { id: follower.id },
   });
   const { id } = body.reports[0]!;
   const { messages } = (await admin.call(messageReports.view, { id })).body;

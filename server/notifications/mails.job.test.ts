@@ -29,7 +29,9 @@ const noQuiet = { quiet_start: '00:00', quiet_end: '00:00', quiet_weekends: fals
 /** The time in Paris two hours ago, plus some minutes. One hour ago may equal the current time when clocks go back. */
 const twoHoursAgo = (minutes: number) =>
   new Date(Date.now() - 2 * 3_600_000 + minutes * 60_000).toLocaleTimeString('fr-FR', {
-    ...{ timeZone: 'Europe/Paris', hour: '2-digit', minute: '2-digit' },
+    timeZone: 'Europe/Paris',
+    hour: '2-digit',
+    minute: '2-digit',
   });
 
 async function seedNotifications(times: number) {

@@ -146,8 +146,13 @@ test('notifies once of an acquired pack when its last card reaches box 5 [notifi
   await server.db
     .insertInto('cards_events')
     .values({
-      ...{ client_id: crypto.randomUUID(), students_id: zoe.id, cards_id: cards[0]!, epoch, kind: 'PLACE' },
-      ...{ box: 4, answered_at: '2026-01-05T09:00:00Z' },
+      client_id: crypto.randomUUID(),
+      students_id: zoe.id,
+      cards_id: cards[0]!,
+      epoch,
+      kind: 'PLACE',
+      box: 4,
+      answered_at: '2026-01-05T09:00:00Z',
     } as never)
     .execute();
   await child.call(device.start, ofZoe);

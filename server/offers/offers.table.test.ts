@@ -34,28 +34,58 @@ const notTransferable =
 const table = {
   'offer 1, a teacher for free': {
     school: { offers_id: 1, nb_physical_boxes: 0 },
-    ...{ students: 30, classes: 1, teachers: 1, cards: 10, boxes: 0 },
-    ...{ isIndependentOffer: true, prints: false, writes: false },
+    students: 30,
+    classes: 1,
+    teachers: 1,
+    cards: 10,
+    boxes: 0,
+    isIndependentOffer: true,
+    prints: false,
+    writes: false,
   },
   'offer 2, a paying teacher': {
     school: { offers_id: 2, nb_physical_boxes: 0 },
-    ...{ students: 60, classes: 2, teachers: 1, cards: null, boxes: 0 },
-    ...{ isIndependentOffer: true, prints: false, writes: false },
+    students: 60,
+    classes: 2,
+    teachers: 1,
+    cards: null,
+    boxes: 0,
+    isIndependentOffer: true,
+    prints: false,
+    writes: false,
   },
   'offer 3, a school on trial': {
     school: { offers_id: 3, nb_physical_boxes: 0, nb_teachers_max: 3 },
-    ...{ students: 60, classes: 5, teachers: 3, cards: 10, boxes: 0 },
-    ...{ isIndependentOffer: false, prints: false, writes: false },
+    students: 60,
+    classes: 5,
+    teachers: 3,
+    cards: 10,
+    boxes: 0,
+    isIndependentOffer: false,
+    prints: false,
+    writes: false,
   },
   'offer 4 without a box': {
     school: { offers_id: 4, nb_physical_boxes: 0, nb_teachers_max: 4, nb_students_max: 12 },
-    ...{ students: 12, classes: null, teachers: 4, cards: null, boxes: 0 },
-    ...{ isIndependentOffer: false, prints: false, writes: true },
+    students: 12,
+    classes: null,
+    teachers: 4,
+    cards: null,
+    boxes: 0,
+    isIndependentOffer: false,
+    prints: false,
+    writes: true,
   },
   'offer 4 with a box': {
     school: { offers_id: 4, nb_physical_boxes: 1, nb_teachers_max: 2, nb_students_max: null },
-    ...{ students: null, classes: null, teachers: 2, cards: null, boxes: 1 },
-    ...{ isIndependentOffer: false, prints: true, writes: true },
+    students: null,
+    classes: null,
+    teachers: 2,
+    cards: null,
+    boxes: 1,
+    isIndependentOffer: false,
+    prints: true,
+    writes: true,
   },
 } as const;
 type Kind = (typeof table)[keyof typeof table];
@@ -115,8 +145,12 @@ test.each(kinds)(
   async (_name, kind) => {
     const { id, asAdmin } = await seedSchool(kind);
     const form = (n: number) => ({
-      ...{ role: 'TEACHER' as const, email: `e${id}-${n}@test.example`, phone: '0639980001' },
-      ...{ firstname: 'Lou', lastname: 'Petit', schools_id: id },
+      role: 'TEACHER' as const,
+      email: `e${id}-${n}@test.example`,
+      phone: '0639980001',
+      firstname: 'Lou',
+      lastname: 'Petit',
+      schools_id: id,
     });
     const outcomes = [];
     for (let n = 1; n <= kind.teachers; n += 1)
@@ -147,12 +181,12 @@ test.each(kinds)(
 
 test.each(kinds)(
   '%s: allows physical boxes up to its limit [schools.limit-boxes]',
-  async (_name, { boxes, ...kind }) => {
-    const { id, asAdmin } = await seedSchool({ boxes, ...kind });
+  async (_name, kind) => {
+    const { id, asAdmin } = await seedSchool(kind);
     const body = { firstname: 'Zoé', is_phygital: true, schools_id: id };
     const outcomes = [];
-    for (let n = 0; n <= boxes; n += 1) outcomes.push(outcomeOf(await asAdmin.call(students.create, { body })));
-    expect(outcomes).toEqual([...several(boxes, () => '201'), noBox]);
+    for (let n = 0; n <= kind.boxes; n += 1) outcomes.push(outcomeOf(await asAdmin.call(students.create, { body })));
+    expect(outcomes).toEqual([...several(kind.boxes, () => '201'), noBox]);
   },
 );
 
@@ -181,8 +215,12 @@ test.each(kinds)(
     const { id, teacher } = await seedSchool(kind);
     const superadmin = server.as(await server.seed.superadmin());
     const body = {
-      ...{ role: 'ADMIN' as const, email: `d${id}@test.example`, phone: '0639980001' },
-      ...{ firstname: 'Lou', lastname: 'Petit', schools_id: id },
+      role: 'ADMIN' as const,
+      email: `d${id}@test.example`,
+      phone: '0639980001',
+      firstname: 'Lou',
+      lastname: 'Petit',
+      schools_id: id,
     };
     const admin = await superadmin.call(users.create, { body });
     expect([admin.status, Object.keys(admin.error.fields ?? {})]).toEqual(

@@ -28,7 +28,8 @@ function startWorker(network: { current: Network }) {
     location: { origin: 'https://portal.test' },
   };
   runInNewContext(readFileSync(join(import.meta.dirname, 'tablet/sw.js'), 'utf8'), {
-    ...{ self, URL },
+    self,
+    URL,
     AbortSignal: { timeout: () => AbortSignal.timeout(timeoutMs) },
     caches: { open: async () => cache },
     fetch: ({ url }: { url: string }, { signal }: RequestInit = {}) =>

@@ -32,11 +32,13 @@ export const queueJob = (db: Db, actor: Actor, { cards, packs, options, limit, r
     const { id } = await trx
       .insertInto('print_jobs')
       .values({
-        ...{ authentications_id: actor.id, schools_id: actor.schoolId, school_year, cards, request_id },
-        ...{
-          options: JSON.stringify({ ...options, packs }) as never,
-          nb_pages: pagesOf({ nbCards: cards.length, ...options }),
-        },
+        authentications_id: actor.id,
+        schools_id: actor.schoolId,
+        school_year,
+        cards,
+        request_id,
+        options: JSON.stringify({ ...options, packs }) as never,
+        nb_pages: pagesOf({ nbCards: cards.length, ...options }),
       })
       .returning('id')
       .executeTakeFirstOrThrow();

@@ -29,9 +29,12 @@ async function insertSession({ class_, school, zoe }: Classroom, week = monday) 
   const { id } = await server.db
     .insertInto('sessions')
     .values({
-      ...{ classes_id: class_.id, schools_id: school.id, status: 'INACTIVE' },
-      ...{ code: String(100_000 + Math.floor(Math.random() * 899_999)) },
-      ...{ date_create: onMonday(week), end_time: onMonday(week) },
+      classes_id: class_.id,
+      schools_id: school.id,
+      status: 'INACTIVE',
+      code: String(100_000 + Math.floor(Math.random() * 899_999)),
+      date_create: onMonday(week),
+      end_time: onMonday(week),
     })
     .returning('id')
     .executeTakeFirstOrThrow();
@@ -51,8 +54,14 @@ async function insertAnswers(
   week = monday,
 ) {
   const rows = [...signs].map((sign, i) => ({
-    ...{ students_id: zoe.id, cards_id: cards[i]!, sessions_id, epoch: 1, client_id: randomUUID() },
-    ...{ kind: 'ANSWER' as const, is_right: sign === '+', answered_at: onMonday(week) },
+    students_id: zoe.id,
+    cards_id: cards[i]!,
+    sessions_id,
+    epoch: 1,
+    client_id: randomUUID(),
+    kind: 'ANSWER' as const,
+    is_right: sign === '+',
+    answered_at: onMonday(week),
   }));
   await server.db.insertInto('cards_events').values(rows).execute();
   await replayStudent(server, zoe.id);
@@ -80,7 +89,12 @@ test('shows pack, answers, moves, due cards, earlier weeks and teachers in one r
     pack: { id: pack.id, title: 'Tables', author: { firstname: 'Camille', lastname: teacher.lastname } },
     next_pack: { id: next.id, week: addDays(monday, 7), nb_cards: 4 },
     activity: {
-      ...{ nb_sessions: 1, nb_answers: 3, nb_right: 2, nb_wrong: 1, nb_cards: 3, nb_acquired: 0 },
+      nb_sessions: 1,
+      nb_answers: 3,
+      nb_right: 2,
+      nb_wrong: 1,
+      nb_cards: 3,
+      nb_acquired: 0,
       moved: { up: 2, down: 1, kept: 0, started: 1 },
     },
     last_session: { nb_cards: 3, nb_right: 2, nb_wrong: 1 },
@@ -128,8 +142,14 @@ test('counts the cards due today, and the cards due on the next day with due car
     .insertInto('cards_students')
     .values(
       days.map((due, i) => ({
-        ...{ students_id: zoe.id, cards_id: cards[i]!, epoch: 1, box: 2, box_before: 1 },
-        ...{ due_on: addDays(today(), due), moved_on: today(), first_on: today() },
+        students_id: zoe.id,
+        cards_id: cards[i]!,
+        epoch: 1,
+        box: 2,
+        box_before: 1,
+        due_on: addDays(today(), due),
+        moved_on: today(),
+        first_on: today(),
       })),
     )
     .execute();
@@ -204,8 +224,13 @@ test('excludes the events of demonstration mode from the activity [families.acti
   await server.db
     .insertInto('cards_events')
     .values({
-      ...{ students_id: zoe.id, cards_id: cards[0]!, epoch: 1, client_id: randomUUID() },
-      ...{ kind: 'DEMO' as const, box: 3, answered_at: onMonday() },
+      students_id: zoe.id,
+      cards_id: cards[0]!,
+      epoch: 1,
+      client_id: randomUUID(),
+      kind: 'DEMO' as const,
+      box: 3,
+      answered_at: onMonday(),
     })
     .execute();
   await replayStudent(server, zoe.id);
@@ -216,8 +241,13 @@ test('excludes answers given in demonstration mode, and counts answers given bef
   const { follower, zoe } = await createClassroom(server);
   const { cards } = await someCards(server, 1);
   const answers = [1, 2, 3].map((epoch) => ({
-    ...{ students_id: zoe.id, cards_id: cards[0]!, epoch, client_id: randomUUID() },
-    ...{ kind: 'ANSWER' as const, is_right: true, answered_at: onMonday() },
+    students_id: zoe.id,
+    cards_id: cards[0]!,
+    epoch,
+    client_id: randomUUID(),
+    kind: 'ANSWER' as const,
+    is_right: true,
+    answered_at: onMonday(),
   }));
   const placed = { ...answers[1]!, client_id: randomUUID(), kind: 'DEMO' as const, is_right: null, box: 3 };
   await server.db

@@ -8,7 +8,10 @@ type Person = { token: string };
 /** Calls for many cards of one parent subject; `server` and `matterId` are evaluated at each call. */
 export function bulkCards(server: () => TestServer, matterId: () => number) {
   const cardBody = (n: number, overrides = {}) => ({
-    ...{ matter_id: matterId(), level: 'CE1' as const, fline1: `Q${n}`, bline1: `R${n}` },
+    matter_id: matterId(),
+    level: 'CE1' as const,
+    fline1: `Q${n}`,
+    bline1: `R${n}`,
     ...overrides,
   });
   const batch = (person: Person, count: number, overrides = {}) =>

@@ -40,8 +40,14 @@ export async function seedPlace(server: TestServer) {
   const [print] = await db
     .insertInto('print_jobs')
     .values({
-      ...{ authentications_id: classroom.teacher.id, schools_id: schoolId, school_year: 2026 },
-      ...{ options: '{}' as never, cards: [1, 2, 3], nb_pages: 1, message: null, file: null },
+      authentications_id: classroom.teacher.id,
+      schools_id: schoolId,
+      school_year: 2026,
+      options: '{}' as never,
+      cards: [1, 2, 3],
+      nb_pages: 1,
+      message: null,
+      file: null,
     } as never)
     .returning('id')
     .execute();
@@ -85,8 +91,11 @@ export async function addInvoice({ db }: TestServer, schools_id: number): Promis
 
 async function addResource({ db }: TestServer, schools_id: number, authentications_id: number): Promise<number> {
   const file = await insertFile(db, {
-    ...{ title: 'Affiche', entity_type: 'RESOURCES', entity_id: null },
-    ...{ schools_id, authentications_id },
+    title: 'Affiche',
+    entity_type: 'RESOURCES',
+    entity_id: null,
+    schools_id,
+    authentications_id,
   });
   const section = await db
     .insertInto('sections')
@@ -96,8 +105,15 @@ async function addResource({ db }: TestServer, schools_id: number, authenticatio
   const resource = await db
     .insertInto('resources')
     .values({
-      ...{ section_id: section.id, title: 'Affiche', description: '', folder: null, document_id: file.id },
-      ...{ document_title: 'Affiche', file_name: 'a.pdf', schools_id, authentications_id },
+      section_id: section.id,
+      title: 'Affiche',
+      description: '',
+      folder: null,
+      document_id: file.id,
+      document_title: 'Affiche',
+      file_name: 'a.pdf',
+      schools_id,
+      authentications_id,
     })
     .returning('id')
     .executeTakeFirstOrThrow();

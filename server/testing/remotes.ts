@@ -13,7 +13,11 @@ const published = '2026-11-20T08:00:00.000Z';
  */
 export function remotesFolder(): string {
   const entry = (name: keyof typeof roles, version: string): RemoteVersion => ({
-    ...{ name, version, shell: '^1', roles: roles[name], routes: [] },
+    name,
+    version,
+    shell: '^1',
+    roles: roles[name],
+    routes: [],
     manifest: `/remotes/${name}/${version}/mf-manifest.json`,
   });
   const folder = mkdtempSync(join(tmpdir(), 'remotes-'));
@@ -26,7 +30,11 @@ export function remotesFolder(): string {
     }
     return {
       versions: versions.map((version) => ({
-        ...{ entry: entry(name, version), published, by: 'Ada', commit: 'abc123', bytes: 1000 },
+        entry: entry(name, version),
+        published,
+        by: 'Ada',
+        commit: 'abc123',
+        bytes: 1000,
         ...(version !== '3' && { used: published }),
       })),
       events: [],

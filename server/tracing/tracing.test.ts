@@ -56,7 +56,8 @@ async function startCollector() {
     async find(matches: (span: Span) => boolean): Promise<Span> {
       const names = () => spans().map(({ name }) => name);
       return waitFor(() => spans().find(matches), {
-        ...{ timeoutMs: 15_000, intervalMs: 100 },
+        timeoutMs: 15_000,
+        intervalMs: 100,
         describe: () => `Spans: ${names().join(', ')}`,
       });
     },

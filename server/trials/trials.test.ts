@@ -128,8 +128,14 @@ test('from trial to paid without a price: no draft is created, and the renewal i
 
 test('a new subscription is renewed in a year; renewing extends an access that would end before [schools.renewal]', async () => {
   const body = {
-    ...{ name: 'École', code: 'RENEW 1', mail: 'a@test.example', address_city: 'Lyon', offers_id: 4 as const },
-    ...{ invoice_periodicity: 'ANNUAL' as const, nb_teachers_max: 5, date_expiration: addDays(today(), 1_000) },
+    name: 'École',
+    code: 'RENEW 1',
+    mail: 'a@test.example',
+    address_city: 'Lyon',
+    offers_id: 4 as const,
+    invoice_periodicity: 'ANNUAL' as const,
+    nb_teachers_max: 5,
+    date_expiration: addDays(today(), 1_000),
   };
   const { id } = (await server.as(superadmin).call(schools.create, { body })).body;
   const first = renewalAfter(today(), today());

@@ -84,7 +84,10 @@ export async function selectUserOptions(db: Db, actor: Actor, filters: z.output<
   const isOfFollowers = scopeOf(filters.role) === 'children';
   const pick = () =>
     pickIds(db, {
-      ...{ nb_items: filters.nb_items, nb_page: filters.nb_page, order_by: 'lastname', order_dir: 'asc' },
+      nb_items: filters.nb_items,
+      nb_page: filters.nb_page,
+      order_by: 'lastname',
+      order_dir: 'asc',
       roles: filters.role ? [filters.role] : staffRoles,
       email: filters.email,
       search: isOfFollowers && filters.email ? undefined : filters.name,

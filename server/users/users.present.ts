@@ -71,6 +71,9 @@ export const presentUser = (row: UserFound, actor: Actor): User => ({
 });
 
 export const presentUserOption = ({ id, firstname, lastname, email }: Omit<UserOption, 'name'>): UserOption => ({
-  ...{ id, firstname, lastname, email },
+  id,
+  firstname,
+  lastname,
+  email,
   name: fullName({ firstname, lastname }),
 });

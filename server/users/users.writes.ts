@@ -63,7 +63,11 @@ export async function insertPerson(trx: Db, person: NewPerson) {
   const account = await trx
     .insertInto('authentications')
     .values({
-      ...{ role, email, firstname, lastname, status: 'PENDING' as const },
+      role,
+      email,
+      firstname,
+      lastname,
+      status: 'PENDING' as const,
       ...(from && { date_subscription: from }),
       ...(until && { date_expiration: endOfDay(until) }),
     })

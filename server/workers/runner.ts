@@ -53,11 +53,9 @@ export function createWorkerRunner<Run extends WorkerTask>(options: RunnerOption
     // The worker gets no secrets of the server. Its output is discarded: when out of memory, Node would print a long
     // report.
     fork(url, [], {
-      ...{
-        env: { NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE },
-        execArgv: [`--max-old-space-size=${memoryMb}`],
-        serialization: 'advanced',
-      },
+      env: { NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE },
+      execArgv: [`--max-old-space-size=${memoryMb}`],
+      serialization: 'advanced',
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     });
   let spare: ChildProcess | undefined;

@@ -37,7 +37,12 @@ const meta = {
       api: {
         'GET /operations': page,
         'POST /operations/:id/undo': {
-          ...{ nb_undone: 246, nb_restored: 246, nb_kept: 0, kept: [], nb_classes: 4, nb_adults: 0 },
+          nb_undone: 246,
+          nb_restored: 246,
+          nb_kept: 0,
+          kept: [],
+          nb_classes: 4,
+          nb_adults: 0,
         },
       },
     }),
@@ -59,7 +64,12 @@ export const ImportWithMoves: Story = {
       api: {
         'GET /operations': page,
         'POST /operations/:id/undo': {
-          ...{ nb_undone: 122, nb_restored: 120, nb_kept: 0, kept: [], nb_classes: 4, nb_adults: 0 },
+          nb_undone: 122,
+          nb_restored: 120,
+          nb_kept: 0,
+          kept: [],
+          nb_classes: 4,
+          nb_adults: 0,
         },
       },
     },
@@ -72,9 +82,16 @@ export const ManySkipped: Story = {
       api: {
         'GET /operations': page,
         'POST /operations/:id/undo': {
-          ...{ nb_undone: 136, nb_restored: 136, nb_kept: 49, nb_classes: 0, nb_adults: 0 },
+          nb_undone: 136,
+          nb_restored: 136,
+          nb_kept: 49,
+          nb_classes: 0,
+          nb_adults: 0,
           kept: Array.from({ length: 47 }, (_none, id) => ({
-            ...{ id, firstname: `Lou${id}`, lastname: 'Benali', reason: 'EDITED' },
+            id,
+            firstname: `Lou${id}`,
+            lastname: 'Benali',
+            reason: 'EDITED',
           })),
         },
       },

@@ -64,9 +64,15 @@ test('names every student that an undo of a year change skips, and counts those 
 
 test('shows five operations, and on demand all others that can be undone [import.undo]', async () => {
   const operations = Array.from({ length: 7 }, (_none, n) => ({
-    ...{ id: n, kind: 'IMPORT', schools_id: 1, summary: { students: n + 2 }, author: null },
-    ...{ date_create: '2026-11-21T08:12:00Z', date_undoable_until: '2026-11-22T08:12:00Z' },
-    ...{ date_undone: null, is_undoable: true },
+    id: n,
+    kind: 'IMPORT',
+    schools_id: 1,
+    summary: { students: n + 2 },
+    author: null,
+    date_create: '2026-11-21T08:12:00Z',
+    date_undoable_until: '2026-11-22T08:12:00Z',
+    date_undone: null,
+    is_undoable: true,
   }));
   const { user } = await renderInHost(<RecentOperations />, {
     me: fakeMe('ADMIN'),

@@ -30,7 +30,8 @@ export const WithoutClass: Story = answering({
 });
 export const Refused: Story = answering({
   'POST /students/:id/home/code': {
-    ...{ statusCode: 409, code: 'HOME_REVISION_OFF' },
+    statusCode: 409,
+    code: 'HOME_REVISION_OFF',
     message: 'La révision à la maison n’est pas ouverte pour l’instant.',
   },
 });

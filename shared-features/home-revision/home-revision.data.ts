@@ -19,12 +19,18 @@ export const homeAccess: HomeAccess = {
   week: { nb_revisions: 2, nb_answers: 24, nb_right: 20 },
   devices: [
     {
-      ...{ id: 3, opened_by: 'FOLLOWER', is_this: true },
-      ...{ date_create: '2026-11-20T17:00:00Z', date_seen: '2026-11-21T16:30:00Z' },
+      id: 3,
+      opened_by: 'FOLLOWER',
+      is_this: true,
+      date_create: '2026-11-20T17:00:00Z',
+      date_seen: '2026-11-21T16:30:00Z',
     },
     {
-      ...{ id: 2, opened_by: 'CODE', is_this: false },
-      ...{ date_create: '2026-11-18T15:10:00Z', date_seen: '2026-11-19T18:05:00Z' },
+      id: 2,
+      opened_by: 'CODE',
+      is_this: false,
+      date_create: '2026-11-18T15:10:00Z',
+      date_seen: '2026-11-19T18:05:00Z',
     },
   ],
 };

@@ -26,8 +26,13 @@ const start = (changes: Record<string, unknown> = {}, route = '/messaging/7') =>
   });
 const field = () => screen.findByRole('textbox', { name: 'Votre message' });
 const storedMessage = (content: string, client_id: string) => ({
-  ...{ id: 6, author: teacher, content, is_removed: false, client_id },
-  ...{ date_create: new Date().toISOString(), notified_at: null },
+  id: 6,
+  author: teacher,
+  content,
+  is_removed: false,
+  client_id,
+  date_create: new Date().toISOString(),
+  notified_at: null,
 });
 const posts = (sent: readonly { method: string; path: string; body: unknown }[]) =>
   sent.filter(({ method, path }) => method === 'POST' && path === '/chats/messages').map(({ body }) => body);

@@ -43,7 +43,10 @@ const chats: ChatsPage = {
     chatOf(7, 'Inès', 'Haddad', {
       nb_unread: 2,
       last_message: {
-        ...{ id: 5, excerpt: last.content, is_removed: false, date_create: last.date_create },
+        id: 5,
+        excerpt: last.content,
+        is_removed: false,
+        date_create: last.date_create,
         author: teacher,
       },
     }),

@@ -102,8 +102,11 @@ test('an unreadable date is shown as an error, and the form is not saved [interf
   function Form() {
     const { component } = usePanel();
     const panel = usePanelForm<{ end: string | null }>({
-      ...{ initial: { end: '2027-06-30' }, schema: object({ end: string().nullable() }) },
-      ...{ editing: true, save, saved: 'Enregistré' },
+      initial: { end: '2027-06-30' },
+      schema: object({ end: string().nullable() }),
+      editing: true,
+      save,
+      saved: 'Enregistré',
     });
     return component === 'class' ? (
       <FormPanel title="Fiche" form={panel}>

@@ -39,7 +39,8 @@ test('the progress of an export is not requested while the page is hidden', asyn
   jest.useFakeTimers({ advanceTimers: true });
   const running = { ...dataExport, status: 'RUNNING', nb_done: 4 };
   const { sent } = await renderInHost(<MyData />, {
-    ...{ me: fakeMe('USER'), texts: privacyTexts },
+    me: fakeMe('USER'),
+    texts: privacyTexts,
     api: { ...api, 'GET /privacy/exports': { exports: [running] }, 'GET /privacy/exports/:id': running },
   });
   const nbReads = () => sent.filter(({ path }) => path === '/privacy/exports/5').length;

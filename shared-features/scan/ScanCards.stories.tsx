@@ -60,7 +60,8 @@ export const ClosedAtHome: Story = {
       api: {
         ...api,
         [list]: {
-          ...{ statusCode: 409, code: 'HOME_REVISION_OFF' },
+          statusCode: 409,
+          code: 'HOME_REVISION_OFF',
           message: 'La révision à la maison n’est pas ouverte pour l’instant.',
         },
       },

@@ -188,7 +188,11 @@ test('shows how many earlier scans were recorded, and how many were not, once th
       'GET /students/:id': { ...phygital, id: studentId },
       'POST /cards_students/:student_id/scans': ({ body }: { body: unknown }) => ({
         results: (body as Scans).scans.map(({ client_id }, at) => ({
-          ...{ client_id, status: statuses[at]!, cards_id: null, from_box: null, to_box: null },
+          client_id,
+          status: statuses[at]!,
+          cards_id: null,
+          from_box: null,
+          to_box: null,
         })),
       }),
     },

@@ -73,8 +73,18 @@ function Steps({ student, scannable, queue, reader, onClose }: StepsProps) {
     setStep('outcome');
   };
   if (step === 'outcome' && (waiting.length > 0 || results))
-    return <OutcomeStep {...{ student, scannable, queue, onClose }} onContinue={scanMore} />;
+    return (
+      <OutcomeStep student={student} scannable={scannable} queue={queue} onClose={onClose} onContinue={scanMore} />
+    );
   if (step === 'review' && unconfirmed.length > 0)
     return <ReviewStep scannable={scannable} scans={unconfirmed} onBack={() => setStep('scan')} onRecord={record} />;
-  return <ScanStep {...{ student, scannable, scans, reader }} onReview={() => setStep('review')} />;
+  return (
+    <ScanStep
+      student={student}
+      scannable={scannable}
+      scans={scans}
+      reader={reader}
+      onReview={() => setStep('review')}
+    />
+  );
 }

@@ -17,5 +17,5 @@ type Props = {
 export function PanelOutlet({ panels, pending = null }: Props) {
   const { component, itemId } = usePanel();
   const screen = component ? panels?.[component] : undefined;
-  return screen ? <LazyScreen key={`${component} ${itemId}`} {...{ screen, pending }} /> : null;
+  return screen ? <LazyScreen key={`${component} ${itemId}`} screen={screen} pending={pending} /> : null;
 }

@@ -64,7 +64,7 @@ export function Button(props: ButtonProps) {
   if (action.as === 'entry') {
     const danger = kind.startsWith('danger');
     return (
-      <ActionEntry {...action} {...{ icon, danger, disabled: !idle, onClick }}>
+      <ActionEntry {...action} icon={icon} danger={danger} disabled={!idle} onClick={onClick}>
         {children ?? rest['aria-label']}
       </ActionEntry>
     );

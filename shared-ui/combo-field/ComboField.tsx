@@ -29,7 +29,15 @@ function Combo({ label, labelHidden, hint, required, className, ...props }: AnyP
   const { Component: SelectInput, failed, retry } = useLazy(loadSelect);
   const { name, error } = props;
   return (
-    <Field {...{ name, label, labelHidden, error, hint, required, className }}>
+    <Field
+      name={name}
+      label={label}
+      labelHidden={labelHidden}
+      error={error}
+      hint={hint}
+      required={required}
+      className={className}
+    >
       {(control) => {
         if (failed)
           return (
@@ -40,7 +48,7 @@ function Combo({ label, labelHidden, hint, required, className, ...props }: AnyP
         if (!SelectInput) return <Skeleton height={40} />;
         const onChange = props.onChange as (value: unknown, name: string) => void;
         const { id, 'aria-describedby': describedBy } = control;
-        return <SelectInput {...props} {...{ onChange, id, describedBy, required }} />;
+        return <SelectInput {...props} onChange={onChange} id={id} describedBy={describedBy} required={required} />;
       }}
     </Field>
   );

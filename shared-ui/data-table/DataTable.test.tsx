@@ -155,7 +155,7 @@ describe('row selection', () => {
       rowLabel: () => 'un élève',
       countLabel: (count: number) => `${count} élèves sélectionnés`,
     };
-    renderInTheme(<Default {...{ selection }} />);
+    renderInTheme(<Default selection={selection} />);
     expect(screen.getByRole('group', { name: 'Sélection' })).toHaveTextContent(
       '3 élèves sélectionnés, dont 2 hors de cette page',
     );

@@ -97,7 +97,11 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
                   {rows.map((row) => (
                     <BodyRow
                       key={rowKey(row)}
-                      {...{ row, columns, rowTo, onRow, rowActions }}
+                      row={row}
+                      columns={columns}
+                      rowTo={rowTo}
+                      onRow={onRow}
+                      rowActions={rowActions}
                       current={currentKey !== undefined && rowKey(row) === currentKey}
                       keys={keys}
                       pick={pick?.one(row, keys)}
@@ -123,7 +127,14 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           </span>
         )}
         {page && !error && (
-          <ListPages {...{ pageNumber, pageSize, loading, onPage }} count={page.count} onPageSize={props.onPageSize} />
+          <ListPages
+            pageNumber={pageNumber}
+            pageSize={pageSize}
+            loading={loading}
+            onPage={onPage}
+            count={page.count}
+            onPageSize={props.onPageSize}
+          />
         )}
       </div>
     </div>

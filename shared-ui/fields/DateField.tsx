@@ -78,7 +78,9 @@ export function DateField(props: DateFieldProps) {
           <div className={inputClass(props)}>
             <input
               {...control}
-              {...{ readOnly, disabled, autoComplete }}
+              readOnly={readOnly}
+              disabled={disabled}
+              autoComplete={autoComplete}
               value={typed ?? (value ? formatDay(value) : '')}
               placeholder={texts.dateFormat}
               inputMode="numeric"
@@ -101,7 +103,16 @@ export function DateField(props: DateFieldProps) {
         );
         if (!calendar || !CalendarInput) return input;
         const { id, 'aria-describedby': describedBy } = control;
-        return <CalendarInput {...props} {...{ id, describedBy }} error={shownError} onPick={pick} onClose={close} />;
+        return (
+          <CalendarInput
+            {...props}
+            id={id}
+            describedBy={describedBy}
+            error={shownError}
+            onPick={pick}
+            onClose={close}
+          />
+        );
       }}
     </Field>
   );

@@ -18,7 +18,10 @@ export function PasswordField(props: PasswordFieldProps) {
         <div className={inputClass(props)}>
           <input
             {...control}
-            {...{ value, readOnly, disabled, autoComplete }}
+            value={value}
+            readOnly={readOnly}
+            disabled={disabled}
+            autoComplete={autoComplete}
             type={seen ? 'text' : 'password'}
             autoCapitalize="none"
             spellCheck={false}

@@ -190,7 +190,11 @@ export function FilterChips(props: FilterChipsProps) {
         )}
       </div>
       <Choices
-        {...{ id, facets, entries, active, chosen }}
+        id={id}
+        facets={facets}
+        entries={entries}
+        active={active}
+        chosen={chosen}
         label={texts.filters}
         open={isOpen}
         sheet={browses || !text.trim()}

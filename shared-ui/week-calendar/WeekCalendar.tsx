@@ -79,7 +79,9 @@ export function WeekCalendar({ label, weeks, value, onChoose, allowTaken, onMove
                   <li key={week.monday}>
                     <WeekTile
                       week={week}
-                      {...{ locale, texts, closed }}
+                      locale={locale}
+                      texts={texts}
+                      closed={closed}
                       chosen={week.monday === value}
                       tabIndex={index === stop ? 0 : -1}
                       onFocus={() => setFocusedMonday(week.monday)}

@@ -12,8 +12,13 @@ const address = `/C/${code}`;
 const own = { id: 42, displayed_id: 'MA-CE2-0042', card_type: 'CERTIFIED' };
 const question = (more: object = {}) => ({
   front: { pattern: 'none', alt: null, has_image: false, lines: ['7 × 8 = ?'] },
-  ...{ is_handwritten: false, level: 'CE2', parent_subject: 'Mathématiques', subject: 'Tables', card: null },
-  ...{ at_home: null, is_tablet: false },
+  is_handwritten: false,
+  level: 'CE2',
+  parent_subject: 'Mathématiques',
+  subject: 'Tables',
+  card: null,
+  at_home: null,
+  is_tablet: false,
   ...more,
 });
 const refusal = (statusCode: number, refused: string) => ({ statusCode, code: refused, message: refused });
@@ -97,7 +102,8 @@ test('shows the question’s image from its public address', async () => {
 
 const emptyLines = Object.fromEntries(Array.from({ length: 8 }, (_, i) => [`line${i + 1}`, null]));
 const at_home = {
-  ...{ is_typed: true, is_lesson: false },
+  is_typed: true,
+  is_lesson: false,
   back_side: { pattern: 'none', image: null, alt: null, ...emptyLines, line1: '56' },
   children: [{ id: 7, firstname: 'Inès', box: 2 }],
 };

@@ -156,7 +156,10 @@ test('requires the account’s minimum password length before sending', async ()
 test('shows the server’s error about the password at the password field', async () => {
   const common = 'Ce mot de passe est trop courant.';
   const page = await open('/reset-password', 'RESET', {
-    ...{ statusCode: 422, code: 'INVALID', message: 'x', fields: { password: common } },
+    statusCode: 422,
+    code: 'INVALID',
+    message: 'x',
+    fields: { password: common },
   });
   await fill(page, 'Nouveau-2026!');
   await page.user.click(screen.getByRole('button', { name: 'Enregistrer' }));

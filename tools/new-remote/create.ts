@@ -10,8 +10,12 @@ const pascal = (namespace: string) => namespace.charAt(0).toUpperCase() + namesp
 
 function fillTemplate(text: string, { name, namespace, role, titles }: NewRemote): string {
   const values: Record<string, string> = {
-    ...{ name, namespace, Name: pascal(namespace), ROLE: role },
-    ...{ titleFr: titles.fr, titleEn: titles.en },
+    name,
+    namespace,
+    Name: pascal(namespace),
+    ROLE: role,
+    titleFr: titles.fr,
+    titleEn: titles.en,
   };
   return text.replace(/__(\w+?)__/g, (placeholder, key: string) => values[key] ?? placeholder);
 }

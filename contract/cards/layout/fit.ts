@@ -174,7 +174,10 @@ export function layText(text: SideText, pack?: Sizes): LaidText {
   const isRuled = font === 'hand' && main >= minRuledSize && heightOfParts(ruled, main, small, width) <= height;
   const parts = font === 'hand' && !isRuled ? partsOf(text, leadings.tight) : ruled;
   const block = (part: Part, size: number, maxWidth = width): TextBlock => ({
-    ...{ rows: rowsAt(part, size, maxWidth), size, leading: part.leading, isRuled: (part.margin ?? 0) > 0 },
+    rows: rowsAt(part, size, maxWidth),
+    size,
+    leading: part.leading,
+    isRuled: (part.margin ?? 0) > 0,
   });
   const optional = (part: Part, size: number, maxWidth = width) =>
     part.lines.length ? block(part, size, maxWidth) : null;

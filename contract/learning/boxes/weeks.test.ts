@@ -9,7 +9,11 @@ const calendar = { zone: 'C' as const };
 const event: fc.Arbitrary<BoxEvent> = fc
   .record({ client_id: fc.uuid(), after: fc.integer({ min: 0, max: 80 }), is_right: fc.boolean(), session: fc.nat(9) })
   .map(({ client_id, after, is_right, session }) => ({
-    ...{ client_id, is_right, kind: 'ANSWER', box: null, sessions_id: session },
+    client_id,
+    is_right,
+    kind: 'ANSWER',
+    box: null,
+    sessions_id: session,
     answered_at: `${addDays('2026-09-01', after)}T09:00:00Z`,
   }));
 const cards = fc.array(fc.uniqueArray(event, { selector: ({ client_id }) => client_id, minLength: 1 }), {
@@ -49,7 +53,11 @@ test('the boxes of a week depend only on the events until its end', () => {
 
 test('later moves do not change the box and session of a move', () => {
   const answer = (day: string, is_right: boolean, sessions_id: number): BoxEvent => ({
-    ...{ client_id: day, kind: 'ANSWER', box: null, is_right, sessions_id },
+    client_id: day,
+    kind: 'ANSWER',
+    box: null,
+    is_right,
+    sessions_id,
     answered_at: `${day}T09:00:00Z`,
   });
   const moves = movesOf([answer('2026-11-17', false, 2), answer('2026-11-16', true, 1), answer('2026-11-19', true, 3)]);

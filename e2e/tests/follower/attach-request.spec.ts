@@ -19,8 +19,10 @@ async function twoSchools(seed: Seed) {
     lastname: 'Durand',
   });
   const follower = await seed.follower({
-    ...{ schools_id: firstSchool.id, student_id: child.id },
-    ...{ firstname: 'Claire', lastname: 'Martin' },
+    schools_id: firstSchool.id,
+    student_id: child.id,
+    firstname: 'Claire',
+    lastname: 'Martin',
   });
   const admin = await seed.schoolAdmin({ schools_id: otherSchool.id });
   const firstAdmin = await seed.schoolAdmin({ schools_id: firstSchool.id });

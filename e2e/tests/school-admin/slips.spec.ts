@@ -16,7 +16,12 @@ test('a follower imported without an address activates their account with a prin
   const { id: studentId } = await adminApi.call(students.create, { body: { firstname: 'Inès', lastname: 'Benali' } });
   const child = { child_firstname: 'Inès', child_lastname: 'Benali', child_birthname: null, class_: null };
   const adult = (firstname: string, email: string | null) => ({
-    ...{ firstname, lastname: 'Benali', email, phone: null, relation: null, student_id: studentId },
+    firstname,
+    lastname: 'Benali',
+    email,
+    phone: null,
+    relation: null,
+    student_id: studentId,
     ...child,
   });
   const karimEmail = `karim.${Date.now()}@famille.example`;

@@ -34,8 +34,14 @@ test('page code cannot create markup, scripts or policies [interface.trusted-typ
   await enter(await seed.demo('teacher'));
   const refused = 'TypeError';
   expect(await attempts(page)).toEqual({
-    ...{ markup: refused, upload: refused, inline: refused, event: refused, policy: refused, secondDefault: refused },
-    ...{ style: 'done', chunk: 'done' },
+    markup: refused,
+    upload: refused,
+    inline: refused,
+    event: refused,
+    policy: refused,
+    secondDefault: refused,
+    style: 'done',
+    chunk: 'done',
   });
 });
 

@@ -56,7 +56,10 @@ test('a student revises by touch, by mouse and by keyboard alone; two presses le
     await test.step(way, async () => {
       const hasTouch = way === 'touch';
       const { page } = await visit(undefined, undefined, {
-        ...{ viewport, hasTouch, serviceWorkers: 'block', hasClock: true },
+        viewport,
+        hasTouch,
+        serviceWorkers: 'block',
+        hasClock: true,
       });
       const tablet = new TabletPage(page);
       const button = (name: string | RegExp) => page.getByRole('main').getByRole('button', { name }).last();

@@ -98,8 +98,12 @@ test('every text of a studentâ€™s revision is readable at 200 %, by the browserâ
       ...launchOptions,
       // The headless shell ignores the preferences of the profile.
       ...(fullBrowser && { executablePath: fullBrowser }),
-      ...{ baseURL, locale: 'fr-FR', deviceScaleFactor },
-      ...{ hasTouch: true, serviceWorkers: 'block', reducedMotion: 'reduce' },
+      baseURL,
+      locale: 'fr-FR',
+      deviceScaleFactor,
+      hasTouch: true,
+      serviceWorkers: 'block',
+      reducedMotion: 'reduce',
     });
     const page = context.pages()[0] ?? (await context.newPage());
     const fontSize = await page.evaluate(() => getComputedStyle(document.documentElement).fontSize);

@@ -22,7 +22,7 @@ export default function PackCards({ cards }: { readonly cards: readonly WeekCard
           return (
             <li key={card.id}>
               <div className="pack-strip__card">
-                <Flashcard compact {...{ front, hand, colour }} />
+                <Flashcard compact front={front} hand={hand} colour={colour} />
                 <button
                   type="button"
                   className="pack-strip__open"

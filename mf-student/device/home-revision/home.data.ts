@@ -21,7 +21,9 @@ export const homeStarted: StartedHomeRevision = { ...started, id: 9, mode: 'PRAC
 export const practised: EndedRevision = {
   cards: [],
   moved: { up: 0, down: 0, kept: 0, started: 0 },
-  ...{ nb_cards: 3, nb_right: 3, nb_wrong: 0 },
+  nb_cards: 3,
+  nb_right: 3,
+  nb_wrong: 0,
   nb_acquired: 12,
 };
 

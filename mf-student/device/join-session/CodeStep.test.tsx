@@ -37,7 +37,8 @@ test('once the wait after too many wrong codes is over, nothing says to wait any
 test('a portal that is unavailable is not reported as too many wrong codes [tablets.wrong-code]', async () => {
   const unavailable = { statusCode: 503, code: 'UNAVAILABLE', message: 'Indisponible.', retryAfter: 2 };
   await renderInHost(<DevicePage />, {
-    ...{ texts: remote.texts, route: '/device' },
+    texts: remote.texts,
+    route: '/device',
     api: { ...deviceApi, 'POST /device/join': unavailable },
   });
   for (const digit of '123456') await press(digit);

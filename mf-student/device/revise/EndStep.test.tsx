@@ -42,7 +42,10 @@ const move = (cards_id: number, box_before: number, box: number) => ({ cards_id,
 const ended = (moves: ReturnType<typeof move>[], nb_cards: number, nb_wrong: number) => ({
   cards: moves,
   moved: { up: 0, down: 0, kept: 0, started: 0 },
-  ...{ nb_cards, nb_right: nb_cards, nb_wrong, nb_acquired: 0 },
+  nb_cards,
+  nb_right: nb_cards,
+  nb_wrong,
+  nb_acquired: 0,
 });
 
 test.each([

@@ -47,7 +47,10 @@ export const Paid = story(
   api({
     'GET /invoices/:id': {
       ...invoice,
-      ...{ status: 'PAID', is_late: false, payment_means: 'CHEQUE', date_payment: '2026-10-01T10:00:00Z' },
+      status: 'PAID',
+      is_late: false,
+      payment_means: 'CHEQUE',
+      date_payment: '2026-10-01T10:00:00Z',
     },
   }),
 );
@@ -57,7 +60,10 @@ export const CreditNote = story(
   api({
     'GET /invoices/:id': {
       ...invoice,
-      ...{ kind: 'CREDIT_NOTE', number: 'AV2026-00001', is_late: false, amount_cents: -49_320 },
+      kind: 'CREDIT_NOTE',
+      number: 'AV2026-00001',
+      is_late: false,
+      amount_cents: -49_320,
       cancels: { id: 12, number: 'F2026-00012' },
     },
   }),
@@ -68,16 +74,14 @@ export const Draft = story(
   api({
     'GET /invoices/:id': {
       ...invoice,
-      ...{
-        status: 'DRAFT',
-        number: null,
-        is_late: false,
-        date_issue: null,
-        date_due: null,
-        date_sent: null,
-        buyer: null,
-      },
-      ...{ date_end: '2099-12-13' },
+      status: 'DRAFT',
+      number: null,
+      is_late: false,
+      date_issue: null,
+      date_due: null,
+      date_sent: null,
+      buyer: null,
+      date_end: '2099-12-13',
     },
   }),
 );

@@ -70,7 +70,11 @@ test('offers to delete only prices that no invoice uses, with an undo, and accep
   expect(sent.find(({ method }) => method === 'POST')).toMatchObject({
     path: '/prices',
     body: {
-      ...{ offers_id: 4, invoice_periodicity: 'QUARTERLY', school_cents: 9000, student_cents: 150, vat_rate: 2000 },
+      offers_id: 4,
+      invoice_periodicity: 'QUARTERLY',
+      school_cents: 9000,
+      student_cents: 150,
+      vat_rate: 2000,
       date_start: '2027-09-01',
     },
   });
@@ -86,7 +90,11 @@ test('offers to delete only prices that no invoice uses, with an undo, and accep
   await added.user.click(screen.getByRole('button', { name: 'Enregistrer' }));
   await waitFor(() => expect(added.sent.some(({ method }) => method === 'POST')).toBe(true));
   expect(added.sent.find(({ method }) => method === 'POST')?.body).toMatchObject({
-    ...{ school_cents: 101250, student_cents: 100, vat_rate: 2000, offers_id: 4, invoice_periodicity: 'ANNUAL' },
+    school_cents: 101250,
+    student_cents: 100,
+    vat_rate: 2000,
+    offers_id: 4,
+    invoice_periodicity: 'ANNUAL',
   });
 });
 

@@ -29,7 +29,9 @@ type Request = { method: Route['method']; url: string; caller: Caller; body?: un
 const inject = ({ method, url, caller, body }: Request) =>
   testApp.withRollback(() =>
     testApp.app.inject({
-      ...{ method, url, headers: caller.headers },
+      method,
+      url,
+      headers: caller.headers,
       ...(body !== undefined && { payload: body as object }),
     }),
   );

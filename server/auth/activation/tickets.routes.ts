@@ -41,7 +41,9 @@ export function ticketsRoutes(app: App, services: Services): void {
       if (!account || ticket.purpose === 'LINK' || ticket.purpose === 'SLIP') throw refuse('INVALID_KEY');
       const { firstname, lastname } = account;
       const response = {
-        ...{ purpose: ticket.purpose, firstname, lastname },
+        purpose: ticket.purpose,
+        firstname,
+        lastname,
         email: ticket.email ?? account.email,
         // An EMAIL ticket opens no login session [accounts.ticket-other-person].
         needs_confirmation: ticket.purpose !== 'EMAIL' && isOtherPerson(request, account.id) && !request.body.replace,

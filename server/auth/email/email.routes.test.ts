@@ -99,7 +99,11 @@ test('the address of an account that got no person within a day can be taken', a
   await server.db
     .insertInto('authentications')
     .values({
-      ...{ role: 'USER', email, firstname: 'Lou', lastname: 'Petit', has_person: false },
+      role: 'USER',
+      email,
+      firstname: 'Lou',
+      lastname: 'Petit',
+      has_person: false,
       date_create: sql`now() - interval '25 hours'`,
     })
     .execute();

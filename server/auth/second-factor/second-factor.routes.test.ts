@@ -82,7 +82,9 @@ describe('enrolling', () => {
     expect(codes).toHaveLength(10);
     expect(new Set(codes).size).toBe(10);
     expect((await browser.call(auth.secondFactor)).body).toMatchObject({
-      ...{ is_enabled: true, is_required: false, nb_recovery_codes: 10 },
+      is_enabled: true,
+      is_required: false,
+      nb_recovery_codes: 10,
     });
     expect(await mailsTo(person.email)).toContain('Connexion en deux étapes activée');
   });

@@ -32,8 +32,12 @@ test('encrypts the same secret differently each time; a code’s hash depends on
 
 test('requires a key of at least 32 characters outside a demonstration', () => {
   const settings = {
-    ...{ DEMO: 'false', DATABASE_URL: 'postgres://x', PUBLIC_URL: 'https://x.example', SMTP_URL: 'smtps://x' },
-    ...{ GAR_ISSUER: 'https://gar.example', GAR_CLIENT_SECRET: 'secret-du-client-assez-long-pour-tous' },
+    DEMO: 'false',
+    DATABASE_URL: 'postgres://x',
+    PUBLIC_URL: 'https://x.example',
+    SMTP_URL: 'smtps://x',
+    GAR_ISSUER: 'https://gar.example',
+    GAR_CLIENT_SECRET: 'secret-du-client-assez-long-pour-tous',
   };
   expect(() => readConfig(settings)).toThrow('SECRETS_KEY');
   expect(() => readConfig({ ...settings, SECRETS_KEY: 'x'.repeat(31) })).toThrow('SECRETS_KEY');

@@ -148,7 +148,8 @@ describe('signing in', () => {
     const [closed, open] = [await server.seed.school({ date_expiration: past }), await server.seed.school()];
     const child = await server.seed.student({ schools_id: closed.id });
     const follower = await server.seed.follower({
-      ...{ schoolId: closed.id, studentId: child.id },
+      schoolId: closed.id,
+      studentId: child.id,
       account: { password_hash: await cheapHash(password) },
     });
     const body = { email: follower.email, password };

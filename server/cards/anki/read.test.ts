@@ -10,12 +10,17 @@ import { Refusal } from '../../workers/refusal.ts';
 import { readPackage, readPictures } from './read.ts';
 
 const cloze = {
-  ...{ id: 2, name: 'Texte à trous', isCloze: true, fields: ['Texte', 'Extra'] },
+  id: 2,
+  name: 'Texte à trous',
+  isCloze: true,
+  fields: ['Texte', 'Extra'],
   templates: [{ front: '{{cloze:Texte}}', back: '{{cloze:Texte}}<br>{{Extra}}' }],
 };
 /** A note type as in public decks: several cards per note, text in the templates, a section that some notes lack. */
 const geography = {
-  ...{ id: 3, name: 'Géographie', fields: ['Pays', 'Capitale', 'Drapeau', 'Info'] },
+  id: 3,
+  name: 'Géographie',
+  fields: ['Pays', 'Capitale', 'Drapeau', 'Info'],
   templates: [
     { front: '<div class="q">{{Pays}}</div><div>Capitale ?</div>', back: '{{Pays}}<hr id="answer">{{Capitale}}' },
     {
@@ -87,8 +92,11 @@ describe('pictures', () => {
   test('unusable media are listed with the reason', async () => {
     const good = await jpeg(8, 8);
     const media = {
-      ...{ 'bon.jpg': good, 'deux.jpg': good, 'coupé.jpg': (await jpeg(400, 400)).subarray(0, 900) },
-      ...{ 'dessin.svg': Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), 'bombe.jpg': await jpegBomb() },
+      'bon.jpg': good,
+      'deux.jpg': good,
+      'coupé.jpg': (await jpeg(400, 400)).subarray(0, 900),
+      'dessin.svg': Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'),
+      'bombe.jpg': await jpegBomb(),
     };
     const names = [
       'coupé.jpg',

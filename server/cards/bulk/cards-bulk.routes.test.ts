@@ -57,7 +57,11 @@ describe('changing', () => {
     expect([body.packs[0]!.title, body.packs[14]!.title]).toEqual(['Homophones (1)', 'Homophones (15)']);
     for (const row of await rowsOf(ids))
       expect(row).toMatchObject({
-        ...{ status: 'FINAL', level: 'CM1', cycle: '3', subject_id: homophones.id, is_typed: true },
+        status: 'FINAL',
+        level: 'CM1',
+        cycle: '3',
+        subject_id: homophones.id,
+        is_typed: true,
         accents_count: true,
       });
     const first = await server.as(teacher).call(packs.view, { id: body.packs[0]!.id });

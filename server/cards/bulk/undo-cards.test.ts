@@ -87,7 +87,8 @@ describe('undo', () => {
     expect((await undo(teacher, removal.operation_id!)).body).toMatchObject({ nb_undone: 3, nb_kept: 0 });
     await server.as(teacher).call(cards.update, { id: edited, body: { bline1: 'autre' } });
     expect((await undo(teacher, change.operation_id!)).body).toMatchObject({
-      ...{ nb_undone: 2, kept: [{ id: edited, reason: 'EDITED' }] },
+      nb_undone: 2,
+      kept: [{ id: edited, reason: 'EDITED' }],
     });
     expect((await rowsOf(ids)).map(({ id, is_typed }) => [id, is_typed])).toEqual([
       [restored, false],

@@ -261,7 +261,9 @@ test.each(['anki2', 'anki21', 'anki21b'] as const)(
       .filter((line) => line && !line.startsWith('#'))
       .map((line) => line.split('\t'));
     const type = {
-      ...{ id: 7, name: 'Ultimate Geography', fields: ['Pays', 'Capitale', 'Info'] },
+      id: 7,
+      name: 'Ultimate Geography',
+      fields: ['Pays', 'Capitale', 'Info'],
       templates: [
         { front: '{{Pays}}', back: '{{FrontSide}}<hr id=answer>{{Capitale}}{{#Info}}<div>{{Info}}</div>{{/Info}}' },
       ],

@@ -79,8 +79,12 @@ describe('preview', () => {
       {
         line: 2,
         card: {
-          ...{ front: 'La Loire ?', back: 'Un fleuve', matter: 'Geographie', subject: 'FLEUVES' },
-          ...{ level: 'ce 2', category: null },
+          front: 'La Loire ?',
+          back: 'Un fleuve',
+          matter: 'Geographie',
+          subject: 'FLEUVES',
+          level: 'ce 2',
+          category: null,
         },
         status: 'OK',
         message: null,

@@ -37,8 +37,12 @@ const sideOf = (image: ImportedImage | undefined, documents: ReadonlyMap<string,
 function imagesOf({ card }: Accepted, documents: ReadonlyMap<string, number>) {
   const [front, back] = [sideOf(card.front_image, documents), sideOf(card.back_image, documents)];
   return {
-    ...{ front_pattern: front.pattern, front_alt: front.alt, fimg: front.document },
-    ...{ back_pattern: back.pattern, back_alt: back.alt, bimg: back.document },
+    front_pattern: front.pattern,
+    front_alt: front.alt,
+    fimg: front.document,
+    back_pattern: back.pattern,
+    back_alt: back.alt,
+    bimg: back.document,
   };
 }
 

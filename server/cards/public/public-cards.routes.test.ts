@@ -37,8 +37,11 @@ const view = (code: string, person?: Name) =>
   (person ? server.as(people[person]) : server.anonymous).call(publicCards.view, { code });
 const customCard = (overrides: object = {}) =>
   server.seed.card({
-    ...{ card_type: 'CUSTOM', schools_id: people.school.id, authentications_id: people.teacher.id },
-    ...{ fline1: 'Capitale du Pérou ?', bline1: 'Lima' },
+    card_type: 'CUSTOM',
+    schools_id: people.school.id,
+    authentications_id: people.teacher.id,
+    fline1: 'Capitale du Pérou ?',
+    bline1: 'Lima',
     ...overrides,
   });
 
@@ -55,8 +58,13 @@ test('an anonymous caller gets the question, the level and the subject only [car
   expect(status).toBe(200);
   expect(body).toEqual({
     front: { pattern: 'none', alt: null, has_image: false, lines: ['Capitale du Pérou ?'] },
-    ...{ is_handwritten: false, level: 'CE1', parent_subject: 'Géographie', subject: null, card: null },
-    ...{ at_home: null, is_tablet: false },
+    is_handwritten: false,
+    level: 'CE1',
+    parent_subject: 'Géographie',
+    subject: null,
+    card: null,
+    at_home: null,
+    is_tablet: false,
   });
   expect(JSON.stringify(body)).not.toMatch(/Lima|École/);
 });

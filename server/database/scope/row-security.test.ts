@@ -53,8 +53,11 @@ beforeAll(async () => {
   own = schoolScope(mine.school.id, mine.staff.id);
   other = schoolScope(otherSchool.school.id, otherSchool.staff.id);
   ids = {
-    ...{ own: mine.school.id, other: otherSchool.school.id, follower: mine.follower.userId },
-    ...{ foreignStudent: otherSchool.student.id, foreignClass: otherSchool.class_.id },
+    own: mine.school.id,
+    other: otherSchool.school.id,
+    follower: mine.follower.userId,
+    foreignStudent: otherSchool.student.id,
+    foreignClass: otherSchool.class_.id,
   };
   for (const place of [mine, otherSchool])
     await sql`insert into history (schools_id, entity_type, entity_id, action) values (${place.school.id}, 'STUDENT', ${place.student.id}, 'CREATE')`.execute(

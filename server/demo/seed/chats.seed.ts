@@ -61,7 +61,9 @@ export async function seedChats(
     db,
     'chats',
     chosen.map(({ student, classId }, i) => ({
-      ...{ students_id: student.id, schools_id: school.id, classes_id: classId },
+      students_id: student.id,
+      schools_id: school.id,
+      classes_id: classId,
       date_create: sentOn(i, 0),
     })),
   );

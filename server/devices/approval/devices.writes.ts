@@ -21,7 +21,11 @@ const record = (
   deviceId?: number,
 ) =>
   recordHistory(trx, actor, {
-    ...{ schoolId, entityType: 'SCHOOL', entityId: schoolId, action, changes },
+    schoolId,
+    entityType: 'SCHOOL',
+    entityId: schoolId,
+    action,
+    changes,
     ...(deviceId !== undefined && { deviceId }),
   });
 

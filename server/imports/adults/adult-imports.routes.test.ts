@@ -49,14 +49,12 @@ const zoe = { lastname: 'MARTIN', firstname: 'Zoé', class_: 'CE1 B' };
 let count = 0;
 const fresh = () => `adulte.${(count += 1)}@import.example`;
 const mother = (fields: Partial<NationalAdult> = {}): NationalAdult => ({
-  ...{
-    title: 'MME',
-    lastname: 'MARTIN',
-    firstname: 'ANNE-SOPHIE',
-    email: fresh(),
-    phone: '0639980001',
-    children: [lou],
-  },
+  title: 'MME',
+  lastname: 'MARTIN',
+  firstname: 'ANNE-SOPHIE',
+  email: fresh(),
+  phone: '0639980001',
+  children: [lou],
   ...fields,
 });
 

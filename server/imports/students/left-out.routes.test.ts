@@ -63,7 +63,9 @@ test('excluded followers and teachers are not created', async () => {
   const person = (firstname: string) => ({ firstname, lastname: 'Roy', email: null, phone: null });
   const child = { child_firstname: 'Léa', child_lastname: 'Roy', child_birthname: null, class_: null };
   const followers = ['Ana', 'Ali'].map((name, n) => ({
-    ...{ line: n + 2, nth: 0, skip: n === 0 },
+    line: n + 2,
+    nth: 0,
+    skip: n === 0,
     adult: { ...person(name), relation: null, ...child, student_id: null },
   }));
   const read = await as.call(adultImports.followers, { id, body: { rows: followers } });

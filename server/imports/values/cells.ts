@@ -64,8 +64,16 @@ const nurseryLevels = new Set(['TPS', 'PS', 'MS', 'GS']);
 export const isNursery = (text: string) => nurseryLevels.has(text.toUpperCase().replace(/\s/g, ''));
 
 const genders: Readonly<Record<string, 'M' | 'F'>> = {
-  ...{ m: 'M', h: 'M', g: 'M', garcon: 'M', masculin: 'M', homme: 'M' },
-  ...{ f: 'F', fille: 'F', feminin: 'F', femme: 'F' },
+  m: 'M',
+  h: 'M',
+  g: 'M',
+  garcon: 'M',
+  masculin: 'M',
+  homme: 'M',
+  f: 'F',
+  fille: 'F',
+  feminin: 'F',
+  femme: 'F',
 };
 
 /** Parses M, F or a word for one of them, ignoring case and accents. H and G are read as M. */

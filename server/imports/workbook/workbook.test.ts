@@ -54,7 +54,8 @@ describe.each(formats)('.%s', (format) => {
       format,
     );
     expect(await readWorkbookFile(bytes, 'any')).toEqual({
-      ...{ format, sheet: 'Cartes' },
+      format,
+      sheet: 'Cartes',
       rows: [
         { line: 1, cells: ['Question', 'Réponse'] },
         { line: 2, cells: ['π ?', '3,14'] },
@@ -77,7 +78,12 @@ describe.each(formats)('.%s', (format) => {
       format,
     );
     expect(await readBytes(bytes)).toEqual({
-      ...{ encoding: null, separator: null, format, sheet: 'Élèves', kind: 'STUDENTS', header },
+      encoding: null,
+      separator: null,
+      format,
+      sheet: 'Élèves',
+      kind: 'STUDENTS',
+      header,
       rows: [
         { line: 2, cells: ['Éluard & fils', 'Zoë', 'F', '2018-03-14', 'CE1', '1'] },
         { line: 3, cells: ['Roy', 'Léa', 'F', '02/03/2018', 'CP', ''] },

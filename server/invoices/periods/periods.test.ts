@@ -7,13 +7,28 @@ import type { BillableSchool } from './periods.queries.ts';
 import { openParts, pastPeriods, pastSpan, proposeInvoice } from './periods.ts';
 
 const price = (fields: Partial<PriceRow> = {}): PriceRow => ({
-  ...{ id: 1, offers_id: 4, invoice_periodicity: 'ANNUAL', school_cents: 36_500, student_cents: 0, vat_rate: 2000 },
-  ...{ date_start: '2020-01-01', date_create: '2020-01-01T00:00:00Z', is_used: false },
+  id: 1,
+  offers_id: 4,
+  invoice_periodicity: 'ANNUAL',
+  school_cents: 36_500,
+  student_cents: 0,
+  vat_rate: 2000,
+  date_start: '2020-01-01',
+  date_create: '2020-01-01T00:00:00Z',
+  is_used: false,
   ...fields,
 });
 const school = (fields: Partial<BillableSchool> = {}): BillableSchool => ({
-  ...{ id: 1, name: 'École', offers_id: 4, invoice_periodicity: 'ANNUAL', nb_students: 0, nb_teachers: 1 },
-  ...{ date_subscription: '2026-01-01T08:00:00Z', date_expiration: null, has_buyer: true, invoiced: [] },
+  id: 1,
+  name: 'École',
+  offers_id: 4,
+  invoice_periodicity: 'ANNUAL',
+  nb_students: 0,
+  nb_teachers: 1,
+  date_subscription: '2026-01-01T08:00:00Z',
+  date_expiration: null,
+  has_buyer: true,
+  invoiced: [],
   ...fields,
 });
 const propose = (fields: Partial<BillableSchool>, today: string, prices = [price()]) =>
@@ -90,7 +105,9 @@ test.each([
   (_case, invoiced, [start, end], net) => {
     const prices = [price(), price({ id: 2, date_start: '2026-01-02', school_cents: 1 })];
     expect(propose({ invoiced: [...invoiced] }, '2026-09-10', prices)).toMatchObject({
-      ...{ period: { start, end }, totals: { net_cents: net }, obstacles: [] },
+      period: { start, end },
+      totals: { net_cents: net },
+      obstacles: [],
     });
   },
 );
@@ -147,7 +164,8 @@ test('the span of the past periods is from the first to the last day of all of t
         const expiration = ends === null ? null : addDays(today, ends);
         fc.pre(!expiration || expiration >= subscribed);
         const row = school({
-          ...{ invoice_periodicity, date_subscription: `${subscribed}T08:00:00Z` },
+          invoice_periodicity,
+          date_subscription: `${subscribed}T08:00:00Z`,
           date_expiration: expiration && `${expiration}T12:00:00Z`,
         });
         const all = pastPeriods(row, [price({ invoice_periodicity })], today).map(({ billed }) => billed);
@@ -243,7 +261,8 @@ test('the period, proration, lines, VAT and total of any subscription match an i
           {
             date_subscription: `${subscribed}T08:00:00Z`,
             date_expiration: expiration && `${expiration}T12:00:00Z`,
-            ...{ invoice_periodicity: periodicity, nb_students: students },
+            invoice_periodicity: periodicity,
+            nb_students: students,
           },
           today,
           [
@@ -264,7 +283,9 @@ test('the period, proration, lines, VAT and total of any subscription match an i
         const net = share(1, schoolCents, days, whole) + share(students, studentCents, days, whole);
         const vat = (net * BigInt(rate ?? 0) * 2n + 10_000n) / 20_000n;
         expect(proposal.totals).toMatchObject({
-          ...{ net_cents: Number(net), vat_cents: Number(vat), total_cents: Number(net + vat) },
+          net_cents: Number(net),
+          vat_cents: Number(vat),
+          total_cents: Number(net + vat),
         });
         expect(proposal.lines.reduce((sum, line) => sum + line.net_cents, 0)).toBe(Number(net));
       },

@@ -26,12 +26,20 @@ export const presentActivity = ({
   kept,
   started,
 }: Counted): Activity => ({
-  ...{ nb_answers, nb_right, nb_wrong, nb_cards, nb_acquired },
+  nb_answers,
+  nb_right,
+  nb_wrong,
+  nb_cards,
+  nb_acquired,
   moved: { up, down, kept, started },
 });
 
 export const noActivity: Activity = {
-  ...{ nb_answers: 0, nb_right: 0, nb_wrong: 0, nb_cards: 0, nb_acquired: 0 },
+  nb_answers: 0,
+  nb_right: 0,
+  nb_wrong: 0,
+  nb_cards: 0,
+  nb_acquired: 0,
   moved: { up: 0, down: 0, kept: 0, started: 0 },
 };
 

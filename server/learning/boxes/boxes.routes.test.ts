@@ -110,7 +110,9 @@ describe('the hardest cards of a class', () => {
     const rows = all.flatMap(([students_id, cards_id, signs, days = 0]) =>
       [...signs].map((sign, i) => ({
         ...event(students_id, cards_id),
-        ...{ kind: 'ANSWER' as const, is_right: sign === '+', answered_at: daysAgo(days + signs.length - 1 - i) },
+        kind: 'ANSWER' as const,
+        is_right: sign === '+',
+        answered_at: daysAgo(days + signs.length - 1 - i),
       })),
     );
     await server.db.insertInto('cards_events').values(rows).execute();

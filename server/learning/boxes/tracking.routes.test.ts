@@ -104,14 +104,13 @@ describe('filters', () => {
     const [missed, learnt, before, undone] = cards as [number, number, number, number];
     const write = (cards_id: number, events: Event[]) =>
       events.map(({ days, kind, ...event }) => ({
-        ...{
-          students_id: classroom.zoe.id,
-          cards_id,
-          epoch: 1,
-          client_id: randomUUID(),
-          kind: kind ?? ('ANSWER' as const),
-        },
-        ...{ answered_at: daysAgo(days), ...event },
+        students_id: classroom.zoe.id,
+        cards_id,
+        epoch: 1,
+        client_id: randomUUID(),
+        kind: kind ?? ('ANSWER' as const),
+        answered_at: daysAgo(days),
+        ...event,
       }));
     await server.db
       .insertInto('cards_events')

@@ -71,8 +71,12 @@ export const startHomeRevision = (db: Db, home: Home, schoolId: number): Promise
     const { id } = await trx
       .insertInto('home_revisions')
       .values({
-        ...{ schools_id: schoolId, students_id: student.id, home_devices_id: home.deviceId },
-        ...{ epoch: student.epoch, mode, cards: ids },
+        schools_id: schoolId,
+        students_id: student.id,
+        home_devices_id: home.deviceId,
+        epoch: student.epoch,
+        mode,
+        cards: ids,
       })
       .returning('id')
       .executeTakeFirstOrThrow();
@@ -91,7 +95,11 @@ export const findHomeRevision = (db: Db, studentId: number, id: number) =>
 type Revision = Pick<HomeRevisions, 'epoch' | 'mode' | 'cards' | 'schools_id'> & { id: number; date_start: string };
 
 const sourceOf = ({ id, epoch, mode, cards, schools_id, date_start }: Revision): AnswerSource => ({
-  ...{ schools_id, sessions_id: null, home_revisions_id: id, epoch, cards },
+  schools_id,
+  sessions_id: null,
+  home_revisions_id: id,
+  epoch,
+  cards,
   kind: mode === 'COUNTS' ? 'ANSWER' : 'PRACTICE',
   from: Date.parse(date_start),
   until: Date.parse(date_start) + maxRevisionMs,

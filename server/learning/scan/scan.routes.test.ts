@@ -32,15 +32,26 @@ async function seedPhysicalCards() {
   await server.db
     .insertInto('cards_events')
     .values({
-      ...{ client_id: randomUUID(), students_id: noe.id, cards_id: cards[0]!, epoch: 1, kind: 'PLACE', box: 2 },
+      client_id: randomUUID(),
+      students_id: noe.id,
+      cards_id: cards[0]!,
+      epoch: 1,
+      kind: 'PLACE',
+      box: 2,
       answered_at: daysAgo(7),
     })
     .execute();
   await server.db
     .insertInto('cards_students')
     .values({
-      ...{ students_id: noe.id, cards_id: cards[0]!, epoch: 1, box: 2, box_before: 2 },
-      ...{ moved_on: daysAgo(7).slice(0, 10), first_on: daysAgo(7).slice(0, 10), due_on: daysAgo(5).slice(0, 10) },
+      students_id: noe.id,
+      cards_id: cards[0]!,
+      epoch: 1,
+      box: 2,
+      box_before: 2,
+      moved_on: daysAgo(7).slice(0, 10),
+      first_on: daysAgo(7).slice(0, 10),
+      due_on: daysAgo(5).slice(0, 10),
     })
     .execute();
   const rows = await server.db.selectFrom('cards').selectAll().where('id', 'in', cards).orderBy('id').execute();
@@ -48,7 +59,10 @@ async function seedPhysicalCards() {
 }
 
 const scanOf = (code: string, is_right = true, answered_at = new Date().toISOString()): Sent => ({
-  ...{ client_id: randomUUID(), code, is_right, answered_at },
+  client_id: randomUUID(),
+  code,
+  is_right,
+  answered_at,
 });
 const list = (person: Person, student_id: number) => server.as(person).call(scan.list, { student_id });
 const send = (person: Person, student_id: number, scans: Sent[], epoch = 1) =>
@@ -174,7 +188,9 @@ describe('by a follower, at home', () => {
     const classroom = await createClassroom(server);
     const { cards } = await someCards(server, 20);
     const noe = await server.seed.student({
-      ...{ schools_id: classroom.school.id, classes_id: classroom.class_.id, is_phygital: true },
+      schools_id: classroom.school.id,
+      classes_id: classroom.class_.id,
+      is_phygital: true,
     });
     const noeFollower = await server.seed.follower({ schoolId: classroom.school.id, studentId: noe.id });
     await server.as(classroom.teacher).call(tracking.demo, { id: noe.id });
@@ -194,7 +210,10 @@ test('scans by staff count in the teacher’s figures of the week, scans at home
   await send(teacher, noe.id, [scanOf(rows[1]!.qr_code), scanOf(rows[2]!.qr_code, false)]);
   const { body } = await server.as(teacher).call(dashboard.view, {});
   expect(body.week).toMatchObject({
-    ...{ nb_sessions: 0, nb_answers: 2, nb_right: 1, nb_students: 1 },
+    nb_sessions: 0,
+    nb_answers: 2,
+    nb_right: 1,
+    nb_students: 1,
     moved: { up: 1, down: 0, kept: 1, started: 2 },
   });
   const { body: week } = await server.as(noeFollower).call(studentWeekRoutes.view, { id: noe.id });

@@ -49,8 +49,11 @@ async function insertHomeRevision(
     .values((eb) => ({
       schools_id: eb.selectFrom('students').select('schools_id').where('id', '=', student.id).$asScalar().$notNull(),
       students_id: student.id,
-      ...{ epoch, mode, cards: [...new Set(newEvents.map(({ cards_id }) => cards_id))] },
-      ...{ date_start: times[0]!, date_end: times.at(-1)! },
+      epoch,
+      mode,
+      cards: [...new Set(newEvents.map(({ cards_id }) => cards_id))],
+      date_start: times[0]!,
+      date_end: times.at(-1)!,
     }))
     .returning('id')
     .executeTakeFirstOrThrow();
@@ -125,7 +128,11 @@ export async function recordScans(trx: Db, locked: LockedStudent, scanner: Scann
   return identified.map(({ client_id, cards_id = null }): ScanResult => {
     const event = stored.get(client_id);
     const result = (status: ScanStatus, from_box: number | null = null, to_box: number | null = null) => ({
-      ...{ client_id, status, cards_id: status === 'UNKNOWN_CARD' ? null : cards_id, from_box, to_box },
+      client_id,
+      status,
+      cards_id: status === 'UNKNOWN_CARD' ? null : cards_id,
+      from_box,
+      to_box,
     });
     if (cards_id === null) return result('UNKNOWN_CARD');
     if (!usable.has(cards_id)) return result('NOT_OF_STUDENT');

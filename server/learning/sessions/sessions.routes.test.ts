@@ -125,8 +125,14 @@ describe('view', () => {
       .returning('id')
       .executeTakeFirstOrThrow();
     const answer = (sessions_id: number, days: number, is_right: boolean) => ({
-      ...{ students_id: zoe.id, cards_id: card.id, epoch: 1, client_id: randomUUID(), kind: 'ANSWER' as const },
-      ...{ sessions_id, is_right, answered_at: daysAgo(days) },
+      students_id: zoe.id,
+      cards_id: card.id,
+      epoch: 1,
+      client_id: randomUUID(),
+      kind: 'ANSWER' as const,
+      sessions_id,
+      is_right,
+      answered_at: daysAgo(days),
     });
     await server.db
       .insertInto('cards_events')

@@ -2,6 +2,7 @@ import type PDFDocument from 'pdfkit';
 
 import type { FontName, Typeface } from './fonts.ts';
 import { chains, readFont } from './fonts.ts';
+import { piecesFromLeft } from './right-to-left.ts';
 
 type Doc = InstanceType<typeof PDFDocument>;
 export type Run = { font: FontName; text: string };
@@ -42,10 +43,10 @@ export function letters(doc: Doc) {
     signs.set(key, font);
     return font;
   }
-  /** Splits a text into pieces, each drawn by one font. */
-  function runs(text: string, typeface: Typeface): Run[] {
+  /** Splits a text of one direction into pieces, each drawn by one font. */
+  function runsOf(text: string, typeface: Typeface): Run[] {
     const pieces: Run[] = [];
-    for (const sign of drawable(text)) {
+    for (const sign of text) {
       const last = pieces.at(-1);
       if (joining.test(sign)) {
         if (last?.font === 'emoji') last.text += sign;
@@ -59,6 +60,9 @@ export function letters(doc: Doc) {
     }
     return pieces;
   }
+  /** Splits a row of text into pieces, each drawn by one font, in the order in which they are drawn. */
+  const runs = (text: string, typeface: Typeface): Run[] =>
+    piecesFromLeft(drawable(text)).flatMap((piece) => runsOf(piece, typeface));
   const widthOf = ({ font, text }: Run) => open(font).fontSize(100).widthOfString(text) / 100;
   /** Width of a word at font size 1. */
   function width(word: string, typeface: Typeface): number {

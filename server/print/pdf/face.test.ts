@@ -20,7 +20,10 @@ const overlap = (a: Box, b: Box) =>
 
 const code = qrCode('https://ecole.memocartes.example/C/7F3A09C2E81B5D46');
 const withQuiet = ({ x, y, width, height, quiet }: Box & { quiet: number }) => ({
-  ...{ x: x - quiet, y: y - quiet, width: width + 2 * quiet, height: height + 2 * quiet },
+  x: x - quiet,
+  y: y - quiet,
+  width: width + 2 * quiet,
+  height: height + 2 * quiet,
 });
 
 test('text, image and QR code stay on the card and do not overlap, except the code on a full image [printing.qr-code]', () => {

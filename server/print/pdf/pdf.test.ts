@@ -41,7 +41,10 @@ async function pdfOf(order: Partial<PrintOrder>): Promise<{ pdf: Buffer; pages: 
   return { pdf: Buffer.concat(chunks), pages };
 }
 const expand = ({ x, y, width, height }: Slot, by: number) => ({
-  ...{ x: x - by, y: y - by, width: width + 2 * by, height: height + 2 * by },
+  x: x - by,
+  y: y - by,
+  width: width + 2 * by,
+  height: height + 2 * by,
 });
 
 test('reports progress page by page, with two pages for each sheet', async () => {

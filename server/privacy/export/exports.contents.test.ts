@@ -29,8 +29,11 @@ beforeEach(async () => {
 /** A section of resources and a file to put into it. */
 async function addSection(authentications_id: number, schools_id: number) {
   const file = await insertFile(server.db, {
-    ...{ title: 'Affiche', entity_type: 'RESOURCES', entity_id: null },
-    ...{ schools_id, authentications_id },
+    title: 'Affiche',
+    entity_type: 'RESOURCES',
+    entity_id: null,
+    schools_id,
+    authentications_id,
   });
   const section = await server.db
     .insertInto('sections')
@@ -191,8 +194,14 @@ test('a follower’s export of their own data has preferences, resources, messag
   await db
     .insertInto('resources')
     .values({
-      ...{ ...own, section_id: section, title: 'Affiche', description: 'Tables', folder: null },
-      ...{ document_id: document, document_title: 'Affiche', file_name: 'affiche.pdf' },
+      ...own,
+      section_id: section,
+      title: 'Affiche',
+      description: 'Tables',
+      folder: null,
+      document_id: document,
+      document_title: 'Affiche',
+      file_name: 'affiche.pdf',
     })
     .execute();
   const chat = await db.insertInto('chats').values(home).returning('id').executeTakeFirstOrThrow();

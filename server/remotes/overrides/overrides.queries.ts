@@ -60,7 +60,7 @@ function entryAt(address: string, registered: RegisteredRemote, origins: readonl
   const { name, shell, roles, routes, planned } = registered;
   const { menu } = registered as { readonly menu?: unknown };
   const version = host.replaceAll(/[^\w.-]/g, '-').slice(0, 60);
-  return { ...{ name, version, shell, roles, routes, menu }, ...(planned && { planned }), manifest: address };
+  return { name, version, shell, roles, routes, menu, ...(planned && { planned }), manifest: address };
 }
 
 /**

@@ -49,7 +49,12 @@ function rowOf(past: PastVersion, { registered, history, figures }: RowContext):
   const state = stateOf(past, registered);
   const { share = 0, schools = [] } = registered.candidate ?? {};
   return {
-    ...{ version: entry.version, state, published, by, commit, bytes },
+    version: entry.version,
+    state,
+    published,
+    by,
+    commit,
+    bytes,
     date_bad: bad?.at ?? null,
     dropped: bad ? droppedOf(history, entry.version) : null,
     audience: state === 'CANDIDATE' ? { share, schools: [...schools] } : null,

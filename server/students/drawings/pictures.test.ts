@@ -106,8 +106,11 @@ test.each([
   const setPicture = (student: number, picture: number) =>
     server.db.updateTable('students').set({ picture }).where('id', '=', student).execute();
   const moving = await server.seed.student({
-    ...{ schools_id: id, classes_id: from.id, level: 'CP' },
-    ...{ firstname: 'Ada', lastname: 'Byron' },
+    schools_id: id,
+    classes_id: from.id,
+    level: 'CP',
+    firstname: 'Ada',
+    lastname: 'Byron',
   });
   const otherStudent = await server.seed.student({ schools_id: id, classes_id: to.id });
   await setPicture(moving.id, 80);

@@ -63,8 +63,14 @@ function answersOf(student: Student, session: WeekSession, cards: number[], star
   const send = (cards_id: number, overrides: Partial<Sent>): Sent => {
     time += random.int(2, 9) * 1000;
     const event: Sent = {
-      ...{ client_id: randomUUID(), kind: 'ANSWER', is_right: null, box: null, cards_id },
-      ...{ student: student.id, epoch: student.epoch, sessions_id: session.id },
+      client_id: randomUUID(),
+      kind: 'ANSWER',
+      is_right: null,
+      box: null,
+      cards_id,
+      student: student.id,
+      epoch: student.epoch,
+      sessions_id: session.id,
       answered_at: new Date(time).toISOString(),
       ...overrides,
     };

@@ -55,7 +55,9 @@ const schema11 = (deck: FakeDeck) =>
       const models = deck.types.map(({ id, name, isCloze, fields, templates }) => [
         id,
         {
-          ...{ id, name, type: isCloze ? 1 : 0 },
+          id,
+          name,
+          type: isCloze ? 1 : 0,
           flds: fields.map((field, ord) => ({ name: field, ord })).reverse(),
           tmpls: templates.map(({ front, back }, ord) => ({ name: `${ord}`, ord, qfmt: front, afmt: back })),
         },
@@ -124,8 +126,11 @@ export const ankiPackages = {
     }),
   anki21: (deck: FakeDeck) =>
     zipped({
-      ...{ meta: message([1, 2]), 'collection.anki2': schema11(stub), 'collection.anki21': schema11(deck) },
-      ...{ media: mediaList(deck.media ?? {}), ...numberedMedia(deck.media ?? {}) },
+      meta: message([1, 2]),
+      'collection.anki2': schema11(stub),
+      'collection.anki21': schema11(deck),
+      media: mediaList(deck.media ?? {}),
+      ...numberedMedia(deck.media ?? {}),
     }),
   anki21b: ({ media = {}, ...deck }: FakeDeck) => {
     const entries = Object.entries(media).map(([name, bytes]): [number, Buffer] => [
@@ -134,12 +139,11 @@ export const ankiPackages = {
     ]);
     const packed = Object.values(media).map((bytes, index) => [`${index}`, zstdCompressSync(bytes)] as const);
     return zipped({
-      ...{
-        meta: message([1, 3]),
-        'collection.anki2': schema11(stub),
-        'collection.anki21b': zstdCompressSync(schema18(deck)),
-      },
-      ...{ media: zstdCompressSync(message(...entries)), ...Object.fromEntries(packed) },
+      meta: message([1, 3]),
+      'collection.anki2': schema11(stub),
+      'collection.anki21b': zstdCompressSync(schema18(deck)),
+      media: zstdCompressSync(message(...entries)),
+      ...Object.fromEntries(packed),
     });
   },
 };

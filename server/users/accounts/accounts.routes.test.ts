@@ -161,7 +161,8 @@ describe('viewing and changing', () => {
   test('a change of the start alone is checked against the stored end; days are compared in Paris [staff.expiration]', async () => {
     const teacher = await colleague({
       // 23:30 UTC on 31 August is 1 September in Paris.
-      ...{ date_subscription: '2098-08-31T23:30:00Z', date_expiration: '2099-08-31T21:59:59Z' },
+      date_subscription: '2098-08-31T23:30:00Z',
+      date_expiration: '2099-08-31T21:59:59Z',
     });
     const change = (body: object) => server.as(root).call(auth.update, { id: teacher.id, body });
     expect((await change({ date_subscription: '2099-08-31' })).error.fields).toHaveProperty('date_expiration');
@@ -173,7 +174,9 @@ describe('viewing and changing', () => {
   test('an account that expired an hour ago needs a new date to reopen; today is accepted [accounts.reopen]', async () => {
     const anHourAgo = new Date(Date.now() - 3_600_000).toISOString();
     const teacher = await colleague({
-      ...{ status: 'INACTIVE', date_subscription: '2024-01-01T00:00:00Z', date_expiration: anHourAgo },
+      status: 'INACTIVE',
+      date_subscription: '2024-01-01T00:00:00Z',
+      date_expiration: anHourAgo,
     });
     const change = (body: object) => server.as(root).call(auth.update, { id: teacher.id, body });
     expect((await change({ status: 'ACTIVE' })).error.fields).toHaveProperty('date_expiration');

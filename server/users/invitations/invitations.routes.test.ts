@@ -25,7 +25,10 @@ async function seedSchool() {
   const child = await seed.student({ schools_id: schoolId, classes_id: class_.id, firstname: 'Inès' });
   const follower = (account: object) => seed.follower({ schoolId, studentId: child.id, account });
   return {
-    ...{ schoolId, name, class_, child },
+    schoolId,
+    name,
+    class_,
+    child,
     schoolAdmin: await seed.schoolAdmin({ schoolId }),
     invited: await follower({ ...notInvited, date_invited: hourAgo() }),
     reachable: await follower(notInvited),
@@ -120,8 +123,13 @@ describe('inviting several people', () => {
     const { schoolAdmin, child, name } = await seedSchool();
     const email = 'nouvelle.famille@test.example';
     const body = {
-      ...{ role: 'USER' as const, email, firstname: 'Lila', lastname: 'Roy', phone: '0639980001' },
-      ...{ student_id: child.id, relation: 'Mère' as const },
+      role: 'USER' as const,
+      email,
+      firstname: 'Lila',
+      lastname: 'Roy',
+      phone: '0639980001',
+      student_id: child.id,
+      relation: 'Mère' as const,
     };
     const { id } = (await server.as(schoolAdmin).call(users.create, { body })).body;
     // The children have moved to another school, and the person's school changes with them.

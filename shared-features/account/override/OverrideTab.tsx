@@ -28,7 +28,8 @@ function ActiveOverride() {
       }
     >
       {t('override.active', {
-        ...{ remote, version: version ?? address },
+        remote,
+        version: version ?? address,
         until: dates.instant(new Date(until).toISOString()),
       })}
     </Banner>

@@ -70,7 +70,9 @@ test('after a lost response, a name typed in capitals is saved again without a d
     account,
   ];
   await renderInHost(<ParamsPage />, {
-    ...{ me: fakeMe('TEACHER', { phone: '06 39 98 11 22' }), texts: paramsTexts, route: '/Params' },
+    me: fakeMe('TEACHER', { phone: '06 39 98 11 22' }),
+    texts: paramsTexts,
+    route: '/Params',
     api: { 'PATCH /auth/:id': () => responses.shift() },
   });
   await write(/Prénom/, 'ANNE');

@@ -50,16 +50,31 @@ const inSeconds = (seconds: number) => new Date(Date.now() + seconds * 1000).toI
 const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();
 export const loginSessions = [
   {
-    ...{ id: 3, browser: 'Firefox', system: 'Windows', network: '90.12.34.x', is_current: true },
-    ...{ date_create: ago(50), date_used: ago(1) },
+    id: 3,
+    browser: 'Firefox',
+    system: 'Windows',
+    network: '90.12.34.x',
+    is_current: true,
+    date_create: ago(50),
+    date_used: ago(1),
   },
   {
-    ...{ id: 2, browser: 'Safari', system: 'iPhone', network: '90.12.34.x', is_current: false },
-    ...{ date_create: ago(200), date_used: ago(35) },
+    id: 2,
+    browser: 'Safari',
+    system: 'iPhone',
+    network: '90.12.34.x',
+    is_current: false,
+    date_create: ago(200),
+    date_used: ago(35),
   },
   {
-    ...{ id: 1, browser: '', system: '', network: '2001:db8:1:x', is_current: false },
-    ...{ date_create: ago(400), date_used: ago(110) },
+    id: 1,
+    browser: '',
+    system: '',
+    network: '2001:db8:1:x',
+    is_current: false,
+    date_create: ago(400),
+    date_used: ago(110),
   },
 ];
 const recovery_codes = Array.from({ length: 10 }, (_, n) => `K7QM${'ABCDEFGHJK'[n]}-4PRTW`);

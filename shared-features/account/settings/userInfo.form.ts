@@ -17,7 +17,8 @@ export const userInfoValues = (me: Me): UserInfoValues => ({
 
 /** The same values from the response to an update of one's own account. */
 export const accountValues = ({ firstname, lastname, email, phone }: Account): UserInfoValues => ({
-  ...{ firstname, lastname },
+  firstname,
+  lastname,
   email: email ?? '',
   phone: phone ?? '',
 });

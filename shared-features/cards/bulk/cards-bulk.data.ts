@@ -29,8 +29,13 @@ const packs = [
   { id: 6, title: 'Les mers', nb_cards: 15 },
 ].map((pack) => ({
   ...pack,
-  ...{ name: null, icon: 'book', date_create: '2026-11-20T08:00:00Z', schools_id: 1, authentications_id: 10 },
-  ...{ author: null, classes: [] },
+  name: null,
+  icon: 'book',
+  date_create: '2026-11-20T08:00:00Z',
+  schools_id: 1,
+  authentications_id: 10,
+  author: null,
+  classes: [],
 }));
 
 /** Response to an operation that succeeds for every card. */

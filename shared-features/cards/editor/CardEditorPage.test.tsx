@@ -623,7 +623,9 @@ describe('a card that another tab changed meanwhile', () => {
     const opened = { ...draft, level: null, cycle: '2' };
     const current = { ...opened, version: 2, cycle: '4' };
     await renderInHost(<CardEditorPage id={draft.id} back={{ label: 'Cartes', to: '/schools/cards' }} />, {
-      ...{ me: fakeMe('TEACHER'), texts: cardEditorTexts, route: '/schools/create-cards?id=22' },
+      me: fakeMe('TEACHER'),
+      texts: cardEditorTexts,
+      route: '/schools/create-cards?id=22',
       api: { ...cardsApi, 'GET /cards/:id': opened, 'PATCH /cards/:id': { ...changed, current } },
     });
     await screen.findByDisplayValue('des chevaux');
@@ -684,7 +686,12 @@ test('a superadmin places a certified card in an edition; an invalid position is
   await click('Enregistrer le brouillon');
   await waitFor(() => expect(sent.some(({ method }) => method === 'PATCH')).toBe(true));
   expect(sent.find(({ method }) => method === 'PATCH')!.body).toEqual({
-    ...{ edition_id: 2, position: 12, code: 'MC-12', activity: 'Tables', question: '3 b', status: 'DRAFT' },
+    edition_id: 2,
+    position: 12,
+    code: 'MC-12',
+    activity: 'Tables',
+    question: '3 b',
+    status: 'DRAFT',
   });
 }, 30_000);
 

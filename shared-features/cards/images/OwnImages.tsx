@@ -88,7 +88,13 @@ export function OwnImages({ onUse }: Pick<ImageDialogProps, 'onUse'>) {
                   </li>
                 ))}
               </ul>
-              <ListPages pageNumber={page} {...{ pageSize, count }} loading={images.isFetching} onPage={setPage} />
+              <ListPages
+                pageNumber={page}
+                pageSize={pageSize}
+                count={count}
+                loading={images.isFetching}
+                onPage={setPage}
+              />
             </>
           )
         }

@@ -46,7 +46,12 @@ const ofAnki: CardImportPreview = {
     }),
     row(4, 'Lisbonne', '', { status: 'EMPTY_SIDE', message: 'Le verso est vide.' }),
   ],
-  ...{ count: 4, nb_ok: 3, message: null, nb_left: null, format: 'apkg', pictures: { 'japon.png': picture } },
+  count: 4,
+  nb_ok: 3,
+  message: null,
+  nb_left: null,
+  format: 'apkg',
+  pictures: { 'japon.png': picture },
   media: ['paris.mp3', 'rhin.svg', 'carte-du-rhin.jpg'],
 };
 const api = {

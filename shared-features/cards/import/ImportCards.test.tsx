@@ -92,7 +92,9 @@ test('a late verdict on an earlier file does not replace the verdict on the late
     return new Promise((resolve) => (respond = resolve));
   };
   await renderInHost(<ImportCards />, {
-    ...{ me: fakeMe('TEACHER'), texts: cardsImportTexts, api: { ...oneCard, 'POST /cards/import': answer } },
+    me: fakeMe('TEACHER'),
+    texts: cardsImportTexts,
+    api: { ...oneCard, 'POST /cards/import': answer },
   });
   await userEvent.click(await screen.findByRole('button', { name: 'Importer' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Importer des cartes' }));
@@ -226,7 +228,9 @@ test('a deselected row stays deselected when the level is chosen for all rows [c
     count: 3,
   });
   await renderInHost(<ImportCards />, {
-    ...{ me: fakeMe('TEACHER'), texts: cardsImportTexts, api: { ...oneCard, 'POST /cards/import': answer } },
+    me: fakeMe('TEACHER'),
+    texts: cardsImportTexts,
+    api: { ...oneCard, 'POST /cards/import': answer },
   });
   const dialog = await previewFile();
   await userEvent.click(await dialog.findByRole('checkbox', { name: /Importer la ligne 2/ }));

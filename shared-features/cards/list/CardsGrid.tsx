@@ -22,7 +22,9 @@ export function CardsGrid({ cards, actions, selection, onOpen, newCardIds, ...li
         {cards.cards.map((card) => (
           <Tile
             key={card.id}
-            {...{ card, actions, selection }}
+            card={card}
+            actions={actions}
+            selection={selection}
             isNew={newCardIds.includes(card.id)}
             onOpen={() => onOpen(card)}
           />
@@ -51,7 +53,7 @@ function Tile({ card, actions, selection, isNew, onOpen }: TileProps) {
   return (
     <li className={classes('cards-grid__tile', isNew && 'cards-grid__tile--fresh')}>
       <div className="cards-grid__card">
-        <Flashcard compact {...{ front, hand, colour }} />
+        <Flashcard compact front={front} hand={hand} colour={colour} />
         <button
           type="button"
           className="cards-grid__open"

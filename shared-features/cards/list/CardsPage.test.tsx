@@ -77,7 +77,8 @@ test.each([
 
 test('a card deleted by a request whose response was lost can be deleted again [interface.deleted-already]', async () => {
   await renderInHost(<CardsPage scope="own" editor={{ create: '', edit: String }} />, {
-    ...{ me: fakeMe('TEACHER'), texts: cardsListTexts },
+    me: fakeMe('TEACHER'),
+    texts: cardsListTexts,
     api: { ...cardsApi, 'DELETE /cards/:id': lostDeletion() },
   });
   await actionsOf('FR-CE1-0022');
@@ -166,7 +167,10 @@ test('sorts a teacher’s list by the levels they teach, other lists by number; 
     const { sent, user, unmount } = await renderInHost(
       <CardsPage scope={scope} editor={{ create: '', edit: String }} />,
       {
-        ...{ me, api, texts: cardsListTexts, route: '/schools/cards' },
+        me,
+        api,
+        texts: cardsListTexts,
+        route: '/schools/cards',
       },
     );
     const field = await screen.findByRole('combobox', { name: 'Chercher une carte' });

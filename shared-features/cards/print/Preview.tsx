@@ -47,7 +47,12 @@ export function Preview({ cards, sizes, choice, values, job }: Props) {
             {(['front', 'back'] as const).map((side) => (
               <PrintSheet
                 key={side}
-                {...{ cards: first, sizes, side, shift, duplex: values.duplex, qr: values.qr }}
+                cards={first}
+                sizes={sizes}
+                side={side}
+                shift={shift}
+                duplex={values.duplex}
+                qr={values.qr}
                 label={t(`sheet.${side}`, { number: 1 })}
               />
             ))}

@@ -244,7 +244,9 @@ test('shows English texts', async () => {
   expect(await screen.findByText('8 cards, 1 sheet')).toBeVisible();
   english.unmount();
   await renderInHost(<PrintCardsPage />, {
-    ...{ me: fakeMe('TEACHER', { offerId: 4, nbPhysicalBoxes: 1 }), texts: printCardsTexts, locale: 'en' },
+    me: fakeMe('TEACHER', { offerId: 4, nbPhysicalBoxes: 1 }),
+    texts: printCardsTexts,
+    locale: 'en',
     route: '/schools/print-cards?print=7',
     api: { ...printApi, 'GET /print/jobs/:id': jobs.failed },
   });
@@ -254,7 +256,8 @@ test('shows English texts', async () => {
 test('the progress of a print is not requested while the page is hidden', async () => {
   jest.useFakeTimers({ advanceTimers: true });
   const { sent } = await renderInHost(<PrintCardsPage />, {
-    ...{ me: fakeMe('TEACHER', { offerId: 4, nbPhysicalBoxes: 1 }), texts: printCardsTexts },
+    me: fakeMe('TEACHER', { offerId: 4, nbPhysicalBoxes: 1 }),
+    texts: printCardsTexts,
     route: '/schools/print-cards?print=7',
     api: { ...printApi, 'GET /print/jobs/:id': jobs.running },
   });

@@ -98,7 +98,11 @@ test('pastes cells with line breaks in quotes, without the header row; a single 
   await click('Enregistrer 2 brouillons');
   await waitFor(() => expect(batches(sent)).toHaveLength(1));
   expect(batches(sent)[0]!.cards[0]).toMatchObject({
-    ...{ fline1: '7 × 8', bline1: '56', bline2: 'Sept fois huit', bline3: 'font cinquante-six', status: 'DRAFT' },
+    fline1: '7 × 8',
+    bline1: '56',
+    bline2: 'Sept fois huit',
+    bline3: 'font cinquante-six',
+    status: 'DRAFT',
   });
 });
 

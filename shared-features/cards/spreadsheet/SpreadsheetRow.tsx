@@ -58,10 +58,10 @@ export function SpreadsheetRow({ sheet, row, index, isTouch }: RowProps) {
     <tr onKeyDown={onKeyDown} onPaste={onPaste} onDrop={onDrop} onDragOver={onDragOver}>
       <th scope="row">{n}</th>
       {textColumns.map((column) => (
-        <TextCell key={column} {...{ sheet, row, index, column }} />
+        <TextCell key={column} sheet={sheet} row={row} index={index} column={column} />
       ))}
       <td className="card-spreadsheet__image">
-        <ImageCell {...{ sheet, row, index }} />
+        <ImageCell sheet={sheet} row={row} index={index} />
       </td>
       <td className="card-spreadsheet__acts">
         <IconButton icon="trash" size="small" label={t('remove', { n })} onClick={() => sheet.removeRow(row.key)} />

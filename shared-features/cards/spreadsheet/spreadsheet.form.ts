@@ -30,7 +30,11 @@ type Status = 'DRAFT' | 'FINAL';
 
 let lastKey = 0;
 export const emptyRow = (values: Partial<CardRow> = {}): CardRow => ({
-  ...{ key: (lastKey += 1), front: '', back: '', note: '', image: null },
+  key: (lastKey += 1),
+  front: '',
+  back: '',
+  note: '',
+  image: null,
   ...values,
 });
 

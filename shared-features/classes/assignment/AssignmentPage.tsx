@@ -45,7 +45,10 @@ function Board({ table }: { readonly table: AssignmentTable }) {
   return (
     <div className="assign">
       <StudentsPane
-        {...{ table, students, selection, schoolId }}
+        table={table}
+        students={students}
+        selection={selection}
+        schoolId={schoolId}
         classes={classes.data?.classes ?? []}
         onPlace={(target) => void placeIn(ids, target)}
       />

@@ -39,7 +39,10 @@ test('shows the class, and each student with their boxes and latest moves', asyn
 test('shows that a session has no answer, not that the students were absent', async () => {
   const withoutAnswer = { ...classBoxes, last_session: { ...classBoxes.last_session, moved: noMoves } };
   await renderInHost(<ClassPage scope="mine" />, {
-    ...{ me: fakeMe('TEACHER'), path: '/classes/:id', route: '/classes/3', texts: classesTexts },
+    me: fakeMe('TEACHER'),
+    path: '/classes/:id',
+    route: '/classes/3',
+    texts: classesTexts,
     api: { 'GET /classes/:id': class_, 'GET /classes/:id/boxes': withoutAnswer },
   });
   expect(await screen.findByText(/^Dernière séance, le/)).toHaveTextContent(/^Dernière séance, le .* aucune réponse$/);
@@ -61,7 +64,10 @@ test('keeps the order of the students in the address, also when a box is opened 
     </>
   );
   const { user } = await renderInHost(<Page />, {
-    ...{ me: fakeMe('TEACHER'), path: '/classes/:id', route: '/classes/3?students-sort=-success', texts: classesTexts },
+    me: fakeMe('TEACHER'),
+    path: '/classes/:id',
+    route: '/classes/3?students-sort=-success',
+    texts: classesTexts,
     api: { 'GET /classes/:id': class_, 'GET /classes/:id/boxes': classBoxes },
   });
   const box = await screen.findByRole('link', { name: /^Boîte 1, 39 cartes/ });
@@ -139,7 +145,10 @@ test('a class that can’t be loaded shows the failure, not the previous class',
       <ClassPage scope="mine" />
     </>,
     {
-      ...{ me: fakeMe('TEACHER'), path: '/classes/:id', route: '/classes/3', texts: classesTexts },
+      me: fakeMe('TEACHER'),
+      path: '/classes/:id',
+      route: '/classes/3',
+      texts: classesTexts,
       api: { 'GET /classes/:id': only3(class_), 'GET /classes/:id/boxes': only3(classBoxes) },
     },
   );

@@ -92,7 +92,9 @@ export const classBoxes: ClassBoxes = {
   class_: { id: 3, name: 'CE1 A' },
   total: standing([39, 40, 41, 38, 52], [21, 12, 4, 0, 0], 560, 117),
   last_session: {
-    ...{ id: 41, date_create: '2026-11-19T09:05:00Z', status: 'INACTIVE' },
+    id: 41,
+    date_create: '2026-11-19T09:05:00Z',
+    status: 'INACTIVE',
     // One student has left the class since.
     moved: { up: 29, down: 11, kept: 7, started: 14 },
   },

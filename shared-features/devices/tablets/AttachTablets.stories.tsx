@@ -24,7 +24,8 @@ export const ForATeacher: Story = { parameters: { host: { me: fakeMe('TEACHER') 
 export const NoWaitingTablet: Story = answering({ 'GET /devices': { devices: [], count: 0 } });
 export const RequestExpired: Story = answering({
   'PATCH /devices/:id/approve': {
-    ...{ statusCode: 409, code: 'DEVICE_REQUEST_OVER' },
+    statusCode: 409,
+    code: 'DEVICE_REQUEST_OVER',
     message: 'Cette demande n’attend plus\u00a0: recommencez sur la tablette.',
   },
 });

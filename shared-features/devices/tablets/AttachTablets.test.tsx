@@ -51,7 +51,8 @@ test('approves a tablet with one tap, and refuses another', async () => {
 
 test('a request that no longer exists counts as refused [interface.deleted-already]', async () => {
   await renderInHost(<AttachTablets school={{ id: 1, name: 'Jean-Macé', code: '0751234J' }} />, {
-    ...{ me: fakeMe('ADMIN'), texts: attachTabletsTexts },
+    me: fakeMe('ADMIN'),
+    texts: attachTabletsTexts,
     api: { ...tabletsApi, 'PATCH /devices/:id/refuse': { statusCode: 404, code: 'NOT_FOUND', message: 'Introuvable' } },
   });
   // Another tablet than in the test above, whose toast may still be shown.
@@ -62,7 +63,9 @@ test('a request that no longer exists counts as refused [interface.deleted-alrea
 test('requests the waiting tablets every 4 s, but not while the page is hidden', async () => {
   jest.useFakeTimers({ advanceTimers: true });
   const { sent } = await renderInHost(<AttachTablets school={{ id: 1, name: 'Jean-Macé', code: '0751234J' }} />, {
-    ...{ me: fakeMe('ADMIN'), texts: attachTabletsTexts, api: tabletsApi },
+    me: fakeMe('ADMIN'),
+    texts: attachTabletsTexts,
+    api: tabletsApi,
   });
   await screen.findByText('7HWP');
   const nbReadsIn = async (ms: number) => {

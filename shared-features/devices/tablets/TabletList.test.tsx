@@ -30,7 +30,9 @@ test('shows each tablet with its name or label, its state and who approved it', 
 
 test('reads the page from the address; another order starts at the first page [interface.list-address]', async () => {
   const { user, sent } = await renderInHost(<TabletList schoolId={1} />, {
-    ...{ me: fakeMe('ADMIN'), texts: attachTabletsTexts, route: '/my-school?tablets-page=2' },
+    me: fakeMe('ADMIN'),
+    texts: attachTabletsTexts,
+    route: '/my-school?tablets-page=2',
     api: { ...tabletsApi, 'GET /devices': { devices: tablets, count: 45 } },
   });
   await screen.findByRole('row', { name: /Fenêtre 3/ });
@@ -50,7 +52,8 @@ test('removing a tablet offers undo', async () => {
 
 test('a tablet that no longer exists counts as removed [interface.deleted-already]', async () => {
   await renderInHost(<TabletList schoolId={1} />, {
-    ...{ me: fakeMe('ADMIN'), texts: attachTabletsTexts },
+    me: fakeMe('ADMIN'),
+    texts: attachTabletsTexts,
     api: { ...tabletsApi, 'PATCH /devices/:id/revoke': { statusCode: 404, code: 'NOT_FOUND', message: 'Introuvable' } },
   });
   await choose('Fenêtre 3', 'Retirer');
@@ -84,7 +87,9 @@ test('renames a tablet; an empty or refused name shows an error on its field', a
 
 test('saving an unchanged name sends nothing and says so [interface.no-change]', async () => {
   const { sent } = await renderInHost(<TabletList schoolId={1} />, {
-    ...{ me: fakeMe('ADMIN'), texts: attachTabletsTexts, api: tabletsApi },
+    me: fakeMe('ADMIN'),
+    texts: attachTabletsTexts,
+    api: tabletsApi,
   });
   await choose('Fenêtre 3', 'Renommer');
   await userEvent.click(await screen.findByRole('button', { name: 'Enregistrer' }));
@@ -108,7 +113,8 @@ test('« Retirer toutes les tablettes » is disabled once no tablet is approved'
   const removed = tablets.map((tablet) => ({ ...tablet, status: 'REVOKED' as const }));
   const openList = (devices: object[], count = devices.length) =>
     renderInHost(<TabletList schoolId={1} />, {
-      ...{ me: fakeMe('ADMIN'), texts: attachTabletsTexts },
+      me: fakeMe('ADMIN'),
+      texts: attachTabletsTexts,
       api: { ...tabletsApi, 'GET /devices': { devices, count } },
     });
   const button = () => screen.getByRole('button', { name: 'Retirer toutes les tablettes' });

@@ -20,13 +20,24 @@ export const tablets: DeviceRow[] = [
   tablet,
   { ...tablet, id: 2, label: '9QRT', name: null, approval: 'QR', approver: null },
   {
-    ...{ ...tablet, id: 3, label: 'B2MX', name: 'Valise CM2, n° 12' },
-    ...{ status: 'REVOKED', date_revoke: '2026-11-20T09:50:00Z', is_restorable: true },
+    ...tablet,
+    id: 3,
+    label: 'B2MX',
+    name: 'Valise CM2, n° 12',
+    status: 'REVOKED',
+    date_revoke: '2026-11-20T09:50:00Z',
+    is_restorable: true,
   },
 ];
 
 const waitingTablets: DeviceRow[] = ['7HWP', '3CDY'].map((label, i) => ({
-  ...{ ...tablet, id: 10 + i, label, name: null, status: 'WAITING', approval: null, approver: null },
+  ...tablet,
+  id: 10 + i,
+  label,
+  name: null,
+  status: 'WAITING',
+  approval: null,
+  approver: null,
   date_approve: null,
 }));
 

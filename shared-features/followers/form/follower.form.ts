@@ -116,7 +116,13 @@ export function toDraft(values: FollowerValues, result: SearchedFollower | undef
   const [lastname, firstname, phone] = [values.lastname.trim(), values.firstname.trim(), values.phone.trim()];
   const { email, accountId } = result;
   return {
-    ...{ kind: 'new', accountId, lastname, firstname, phone, email, relation },
+    kind: 'new',
+    accountId,
+    lastname,
+    firstname,
+    phone,
+    email,
+    relation,
     name: `${firstname} ${lastname.toLocaleUpperCase('fr')}`,
   };
 }

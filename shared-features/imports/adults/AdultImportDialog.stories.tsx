@@ -20,7 +20,11 @@ const row = (
   more: Partial<FollowerRow> = {},
   moreAdult: Partial<FollowerRow['adult']> = {},
 ): FollowerRow => ({
-  ...{ line, nth: 0, status: 'NEW', message: null, candidates: [] },
+  line,
+  nth: 0,
+  status: 'NEW',
+  message: null,
+  candidates: [],
   adult: { ...adult, relation: null, ...child, student_id: null, ...moreAdult },
   ...more,
 });
@@ -49,16 +53,14 @@ const followers: FollowerImportPreview = {
     row(5, ambiguous, { firstname: 'Ida', lastname: 'Martin', child_firstname: 'Lou', child_lastname: 'Martin' }),
     row(6, { status: 'ALREADY_THERE', message: 'Suit déjà cet élève.' }, { firstname: 'Zoé' }),
   ],
-  ...{
-    count: 6,
-    nb_ok: 3,
-    nb_people: 2,
-    message: null,
-    encoding: 'windows-1252',
-    separator: ';',
-    format: 'csv',
-    sheet: null,
-  },
+  count: 6,
+  nb_ok: 3,
+  nb_people: 2,
+  message: null,
+  encoding: 'windows-1252',
+  separator: ';',
+  format: 'csv',
+  sheet: null,
 };
 
 /** Mock server that accepts any address with « @ » and a dot, and any chosen student. */
@@ -80,20 +82,21 @@ const staff: StaffImportPreview = {
   rows: [
     { line: 2, nth: 0, adult: { ...adult, classes: 'CP A' }, status: 'NEW', message: null },
     {
-      ...{ line: 3, nth: 0, adult: { ...adult, firstname: 'Paul', classes: 'CM2 Z' }, status: 'UNKNOWN_CLASS' },
+      line: 3,
+      nth: 0,
+      adult: { ...adult, firstname: 'Paul', classes: 'CM2 Z' },
+      status: 'UNKNOWN_CLASS',
       message: 'Classe inconnue : « CM2 Z\u00a0». Corrigez-la ou effacez-la.',
     },
   ],
-  ...{
-    count: 2,
-    nb_ok: 1,
-    nb_people: 1,
-    message: null,
-    encoding: 'windows-1252',
-    separator: ';',
-    format: 'csv',
-    sheet: null,
-  },
+  count: 2,
+  nb_ok: 1,
+  nb_people: 1,
+  message: null,
+  encoding: 'windows-1252',
+  separator: ';',
+  format: 'csv',
+  sheet: null,
 };
 
 const meta: Meta<typeof AdultImportDialog> = {
@@ -102,7 +105,10 @@ const meta: Meta<typeof AdultImportDialog> = {
   args: {
     kind: 'FOLLOWERS',
     file: new File(['…'], 'CSVExtraitResponsables.csv', { type: 'text/csv' }),
-    ...{ id: 1, operation: undefined, onClose: fn(), onOther: fn() },
+    id: 1,
+    operation: undefined,
+    onClose: fn(),
+    onOther: fn(),
   },
   decorators: [
     hosted({
@@ -111,15 +117,27 @@ const meta: Meta<typeof AdultImportDialog> = {
       api: {
         'POST /schools/:id/import/followers': validate,
         'POST /schools/:id/valid/import/followers': ({ body }: Sent) => ({
-          ...{ count: 2, nb_attached: 3, nb_invited: (body as { invite: boolean }).invite ? 1 : 0, operation_id: 7 },
+          count: 2,
+          nb_attached: 3,
+          nb_invited: (body as { invite: boolean }).invite ? 1 : 0,
+          operation_id: 7,
           rows: followers.rows,
         }),
         'POST /schools/:id/import/staff': staff,
         'POST /schools/:id/valid/import/staff': {
-          ...{ count: 1, nb_attached: 1, nb_invited: 1, operation_id: 7, rows: staff.rows },
+          count: 1,
+          nb_attached: 1,
+          nb_invited: 1,
+          operation_id: 7,
+          rows: staff.rows,
         },
         'POST /operations/:id/undo': {
-          ...{ nb_undone: 0, nb_restored: 0, nb_kept: 0, kept: [], nb_classes: 0, nb_adults: 2 },
+          nb_undone: 0,
+          nb_restored: 0,
+          nb_kept: 0,
+          kept: [],
+          nb_classes: 0,
+          nb_adults: 2,
         },
       },
     }),
@@ -152,7 +170,9 @@ export const TooManyTeachers: Story = {
 export const MissingColumn: Story = {
   parameters: api({
     'POST /schools/:id/import/followers': {
-      ...{ statusCode: 422, code: 'INVALID', message: 'Colonne absente : Prénom responsable. Colonnes lues : Nom.' },
+      statusCode: 422,
+      code: 'INVALID',
+      message: 'Colonne absente : Prénom responsable. Colonnes lues : Nom.',
     },
   }),
 };

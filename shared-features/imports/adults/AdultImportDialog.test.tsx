@@ -111,13 +111,21 @@ test('the refused rows can be downloaded with their reason, in columns that the 
   const adult = { firstname: 'Paul', lastname: 'Benali', email: null, phone: null, relation: 'Père', class_: 'CP A' };
   const child = { child_firstname: 'Inès', child_lastname: 'Benali', child_birthname: null, student_id: null };
   const unknown = Array.from({ length: 12 }, (_, n) => ({
-    ...{ line: n + 3, nth: 0, adult: { ...adult, ...child }, candidates: [] },
-    ...{ status: 'UNKNOWN_CHILD', message: 'Aucun élève' },
+    line: n + 3,
+    nth: 0,
+    adult: { ...adult, ...child },
+    candidates: [],
+    status: 'UNKNOWN_CHILD',
+    message: 'Aucun élève',
   }));
   const rows = [{ ...unknown[0], line: 2, status: 'NEW', message: null }, ...unknown];
   const { user } = await renderInHost(
     <AdultImportDialog
-      {...{ kind: 'FOLLOWERS', id: 1, operation: undefined, onOther: jest.fn(), onClose: jest.fn() }}
+      kind="FOLLOWERS"
+      id={1}
+      operation={undefined}
+      onOther={jest.fn()}
+      onClose={jest.fn()}
       file={new File(['…'], 'familles.csv', { type: 'text/csv' })}
     />,
     {
@@ -149,7 +157,10 @@ test('a second click on « import » sends nothing, nor does a click while a row
   const onOther = jest.fn();
   const { user, sent } = await renderInHost(
     <AdultImportDialog
-      {...{ kind: 'STAFF', id: 1, operation: 7, onOther }}
+      kind="STAFF"
+      id={1}
+      operation={7}
+      onOther={onOther}
       file={new File(['…'], 'enseignants.csv', { type: 'text/csv' })}
       onClose={jest.fn()}
     />,

@@ -60,7 +60,8 @@ export function AdultImportDialog({ onClose, onOther, ...adultFile }: AdultImpor
     >
       {result ? (
         <AdultImportDone
-          {...{ result, kind }}
+          result={result}
+          kind={kind}
           fileName={file.name}
           continued={adultFile.operation}
           onUndone={onClose}
@@ -80,7 +81,9 @@ export function AdultImportDialog({ onClose, onOther, ...adultFile }: AdultImpor
           <ImportProblem text={problem ?? verdict?.message} onRetry={retry} />
           {verdict && (
             <AdultVerdict
-              {...{ kind, verdict, edited }}
+              kind={kind}
+              verdict={verdict}
+              edited={edited}
               fileName={file.name}
               onEdit={edit}
               onLeaveOut={leaveRowsOut}

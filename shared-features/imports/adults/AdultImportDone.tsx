@@ -38,7 +38,7 @@ export function AdultImportDone({ result, kind, fileName, continued, onUndone, o
         <Stack gap={1}>
           <Row justify="space-between">
             <strong>{t('leftRows', { count: notWritten.length })}</strong>
-            <RefusedAdults {...{ kind, fileName }} rows={notWritten} />
+            <RefusedAdults kind={kind} fileName={fileName} rows={notWritten} />
           </Row>
           <ul>
             {notWritten.slice(0, maxListed).map((row) => (
@@ -50,7 +50,7 @@ export function AdultImportDone({ result, kind, fileName, continued, onUndone, o
           </ul>
         </Stack>
       )}
-      {id !== null && <ImportNext operation={id} {...{ onNext, onUndone }} />}
+      {id !== null && <ImportNext operation={id} onNext={onNext} onUndone={onUndone} />}
     </Stack>
   );
 }

@@ -83,7 +83,7 @@ export function AdultVerdict({ kind, fileName, verdict, edited, onEdit, onLeaveO
           <strong role="status">{t(`people_${kind}`, { count: verdict.nb_people })}</strong>
           {validating && <Tag>{t('validating')}</Tag>}
         </Row>
-        {rows.some(isToFix) && <RefusedAdults {...{ kind, fileName, rows }} />}
+        {rows.some(isToFix) && <RefusedAdults kind={kind} fileName={fileName} rows={rows} />}
       </Row>
       <Tabs
         className="student-import__cards"

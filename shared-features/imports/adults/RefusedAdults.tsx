@@ -26,5 +26,5 @@ export function RefusedAdults({ kind, rows, fileName }: RefusedAdultsProps) {
     return byteOrderMark + [headers, ...lines].map(writeLine).join('');
   };
   const name = fileName.replace(/\.[^.]+$/u, '');
-  return <DownloadRows columns={['line', ...columns[kind], 'reason']} {...{ name, write }} />;
+  return <DownloadRows columns={['line', ...columns[kind], 'reason']} name={name} write={write} />;
 }

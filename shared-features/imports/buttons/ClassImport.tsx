@@ -15,6 +15,6 @@ export type ClassImportProps = {
 export function ClassImport({ class_, schoolId, onClose }: ClassImportProps) {
   const { t } = useTranslation('studentImport');
   const [otherFile, setOtherFile] = useState<OtherFile>();
-  if (!otherFile) return <ImportDialog {...{ class_, schoolId, onClose }} onOther={setOtherFile} />;
+  if (!otherFile) return <ImportDialog class_={class_} schoolId={schoolId} onClose={onClose} onOther={setOtherFile} />;
   return <SchoolImport school={{ id: schoolId, name: t('wholeSchool') }} file={otherFile} onClose={onClose} />;
 }

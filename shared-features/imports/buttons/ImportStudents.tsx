@@ -31,7 +31,11 @@ export function ImportStudents({ schoolId, kind = 'primary', class_, school }: I
         {t('open')}
       </Button>
       {open &&
-        (class_ ? <ClassImport {...{ class_, schoolId, onClose }} /> : <SchoolImport {...{ school, onClose }} />)}
+        (class_ ? (
+          <ClassImport class_={class_} schoolId={schoolId} onClose={onClose} />
+        ) : (
+          <SchoolImport school={school} onClose={onClose} />
+        ))}
     </Can>
   );
 }

@@ -28,10 +28,25 @@ export function SchoolImport({ school, onClose, kind = 'STUDENTS', file }: Schoo
   };
   if (otherFile) {
     return (
-      <AdultImportDialog key={dialogKey} {...otherFile} id={school.id} {...{ operation, onClose }} onOther={goOn} />
+      <AdultImportDialog
+        key={dialogKey}
+        {...otherFile}
+        id={school.id}
+        operation={operation}
+        onClose={onClose}
+        onOther={goOn}
+      />
     );
   }
   return (
-    <ImportDialog key={dialogKey} {...{ school, kind, operation, onClose }} onOther={setOtherFile} onNext={goOn} />
+    <ImportDialog
+      key={dialogKey}
+      school={school}
+      kind={kind}
+      operation={operation}
+      onClose={onClose}
+      onOther={setOtherFile}
+      onNext={goOn}
+    />
   );
 }

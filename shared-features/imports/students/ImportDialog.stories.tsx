@@ -34,7 +34,10 @@ const preview: ImportPreview = {
   count: 2,
   nb_ok: 1,
   message: null,
-  ...{ encoding: 'utf-8', separator: ',', format: 'csv', sheet: null },
+  encoding: 'utf-8',
+  separator: ',',
+  format: 'csv',
+  sheet: null,
 };
 
 type SentRow = Pick<ImportRow, 'line' | 'student'> & { skip?: boolean };
@@ -199,8 +202,13 @@ const school: SchoolImportPreview = {
   difference: {
     moves: [
       {
-        ...{ id: 21, name: 'Zoé BENALI', level: 'CE2', level_after: 'CM1' },
-        ...{ class_: 'CE2 B', class_after: 'CM1 B', is_back: false },
+        id: 21,
+        name: 'Zoé BENALI',
+        level: 'CE2',
+        level_after: 'CM1',
+        class_: 'CE2 B',
+        class_after: 'CM1 B',
+        is_back: false,
       },
     ],
     departures: [{ id: 22, name: 'Max BENALI', class_: 'CM2 A' }],

@@ -90,7 +90,9 @@ test('a verdict that arrives after another file was chosen is ignored', async ()
   const readAs = { encoding: 'utf-8', separator: ',', format: 'csv', sheet: null };
   const student = { firstname: 'Inès', lastname: 'Benali', gender: 'F', birthdate: '2018-03-14', level: 'CE1' };
   const ready = (line: number, firstname: string) => ({
-    ...{ line, status: 'OK', message: null },
+    line,
+    status: 'OK',
+    message: null,
     student: { ...student, firstname },
   });
   const files = [[{ ...ready(2, 'Ada'), status: 'BAD_NAME' }], [ready(2, 'Lou'), ready(3, 'Max')]];
@@ -155,7 +157,10 @@ test('after a file that adds nothing to an import, the import can still be conti
   const result = { count: 0, rows: [], operation_id: null };
   const { user } = await renderInHost(
     <ImportDone
-      {...{ result, kind: 'school', name: 'École Jules-Ferry', onNext }}
+      result={result}
+      kind="school"
+      name="École Jules-Ferry"
+      onNext={onNext}
       createdClasses={new Set()}
       continued={7}
       onUndone={jest.fn()}
@@ -206,16 +211,25 @@ test('a moved student neither counts as not imported nor appears in the file of 
   URL.revokeObjectURL = () => undefined;
   const download = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
   const row = (line: number, firstname: string, id: number | null) => ({
-    ...{ line, id, status: 'ALREADY_EXISTS' as const, message: 'Cet élève existe déjà dans la classe CE1 A.' },
+    line,
+    id,
+    status: 'ALREADY_EXISTS' as const,
+    message: 'Cet élève existe déjà dans la classe CE1 A.',
     student: { firstname, lastname: 'Benali', gender: 'F', birthdate: '2018-03-14', level: 'CE1' },
   });
   const result = {
-    ...{ count: 0, operation_id: 7, nb_classes: 0, nb_moved: 1, nb_departed: 0 },
+    count: 0,
+    operation_id: 7,
+    nb_classes: 0,
+    nb_moved: 1,
+    nb_departed: 0,
     rows: [row(2, 'Zoé', 21), row(3, 'Max', null)],
   };
   const { user } = await renderInHost(
     <ImportDone
-      {...{ result, kind: 'school', name: 'École Jules-Ferry' }}
+      result={result}
+      kind="school"
+      name="École Jules-Ferry"
       createdClasses={new Set()}
       onUndone={jest.fn()}
     />,
@@ -342,7 +356,13 @@ test('a confirmed departure is dropped once a corrected row names the student [i
   const student = { firstname: 'Inès', lastname: 'Benaly', gender: 'F', birthdate: null, level: 'CP/CE', class_: null };
   const row = { line: 2, student, status: 'BAD_LEVEL', message: 'Niveau non pris en charge.', place: 'NONE' };
   const preview = (departures: readonly object[]) => ({
-    ...{ rows: [row], count: 1, nb_ok: 0, message: null, classes: [], classes_message: null, ...notRead },
+    rows: [row],
+    count: 1,
+    nb_ok: 0,
+    message: null,
+    classes: [],
+    classes_message: null,
+    ...notRead,
     difference: { moves: [], departures, message: null, classes_message: null },
   });
   const school = { id: 1, name: 'École Jules-Ferry' };

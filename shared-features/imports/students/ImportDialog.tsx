@@ -93,7 +93,15 @@ export function ImportDialog(props: ImportDialogProps) {
       footer={result ? closeButton : importButtons}
     >
       {result ? (
-        <ImportDone {...{ result, kind, name, createdClasses, onNext }} continued={operation} onUndone={onClose} />
+        <ImportDone
+          result={result}
+          kind={kind}
+          name={name}
+          createdClasses={createdClasses}
+          onNext={onNext}
+          continued={operation}
+          onUndone={onClose}
+        />
       ) : (
         <Stack gap={4}>
           {verdict && file ? (
@@ -112,7 +120,11 @@ export function ImportDialog(props: ImportDialogProps) {
             </Row>
           ) : (
             <ChooseFile
-              {...{ kind, schoolId, file, other: otherFile, onOther }}
+              kind={kind}
+              schoolId={schoolId}
+              file={file}
+              other={otherFile}
+              onOther={onOther}
               onFile={(chosen) => {
                 setOtherFile(undefined);
                 void choose(chosen);
@@ -138,7 +150,10 @@ export function ImportDialog(props: ImportDialogProps) {
           {verdict && (
             <ImportVerdict
               key={file?.name}
-              {...{ verdict, edited, bulk, name }}
+              verdict={verdict}
+              edited={edited}
+              bulk={bulk}
+              name={name}
               newClasses={createdClasses}
               validating={step === 'validating'}
               onEdit={edit}

@@ -13,9 +13,17 @@ import { ImportDone } from './ImportDone.tsx';
 const independentTeacher = fakeMe('TEACHER', { offerId: offerIds.TEACHER_FREE });
 
 const row = (line: number, place: ImportRow['place'], id: number | null = line, class_ = 'CE1 A') => ({
-  ...{ line, id, place, message: null, status: id === null ? ('BAD_BIRTHDATE' as const) : ('OK' as const) },
+  line,
+  id,
+  place,
+  message: null,
+  status: id === null ? ('BAD_BIRTHDATE' as const) : ('OK' as const),
   student: {
-    ...{ firstname: 'Zoé', lastname: 'Benali', gender: 'F', birthdate: '2018-03-14', level: 'CE1' },
+    firstname: 'Zoé',
+    lastname: 'Benali',
+    gender: 'F',
+    birthdate: '2018-03-14',
+    level: 'CE1',
     ...(place !== 'NONE' && { class_ }),
   },
 });
@@ -30,7 +38,9 @@ const show = (
   const me = role === 'TEACHER' ? independentTeacher : fakeMe(role);
   return renderInHost(
     <ImportDone
-      {...{ result, kind: 'school', name: 'Classe de Noé' }}
+      result={result}
+      kind="school"
+      name="Classe de Noé"
       createdClasses={new Set(created)}
       onUndone={jest.fn()}
       onNext={jest.fn()}
@@ -77,17 +87,21 @@ test('a school admin is asked for a file of teachers', async () => {
 test('an independent teacher is told that they cannot import a file of teachers, and gets no template for one [staff.independent-limits]', async () => {
   const school = { id: 1, name: 'Classe de Noé' };
   const onOther = jest.fn();
-  await renderInHost(<ImportDialog {...{ school, onOther }} kind="STUDENTS" onClose={jest.fn()} onNext={jest.fn()} />, {
-    me: independentTeacher,
-    texts: studentImportTexts,
-    api: {
-      'POST /schools/:id/import/students': {
-        ...{ statusCode: 422, code: 'FILE_OF_STAFF' },
-        message:
-          'Ce fichier est celui des enseignants\u00a0: importez-le par « Importer des élèves » de la page Élèves.',
+  await renderInHost(
+    <ImportDialog school={school} onOther={onOther} kind="STUDENTS" onClose={jest.fn()} onNext={jest.fn()} />,
+    {
+      me: independentTeacher,
+      texts: studentImportTexts,
+      api: {
+        'POST /schools/:id/import/students': {
+          statusCode: 422,
+          code: 'FILE_OF_STAFF',
+          message:
+            'Ce fichier est celui des enseignants\u00a0: importez-le par « Importer des élèves » de la page Élèves.',
+        },
       },
     },
-  });
+  );
   await userEvent.click(await screen.findByText(/Télécharger un modèle/));
   expect(screen.getByRole('button', { name: 'Modèle\u00a0: Responsables, CSV' })).toBeVisible();
   expect(screen.queryByRole('button', { name: /Enseignants/ })).not.toBeInTheDocument();

@@ -66,7 +66,7 @@ export function ImportDone({ result, kind, name, createdClasses, continued, onUn
           )}
         </Row>
       )}
-      {id !== null && <ImportNext operation={id} {...{ onNext, onUndone }} />}
+      {id !== null && <ImportNext operation={id} onNext={onNext} onUndone={onUndone} />}
     </Stack>
   );
 }

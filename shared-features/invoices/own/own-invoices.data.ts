@@ -26,13 +26,23 @@ const lateInvoice: InvoiceRow = {
 const cancelled: InvoiceRow = { ...lateInvoice, id: 10, number: 'F2026-00010', status: 'CANCELLED', is_late: false };
 const creditNote: InvoiceRow = {
   ...cancelled,
-  ...{ id: 13, kind: 'CREDIT_NOTE', status: 'ISSUED', number: 'AV2026-00001' },
-  ...{ net_cents: -41_100, vat_cents: -8_220, amount_cents: -49_320 },
+  id: 13,
+  kind: 'CREDIT_NOTE',
+  status: 'ISSUED',
+  number: 'AV2026-00001',
+  net_cents: -41_100,
+  vat_cents: -8_220,
+  amount_cents: -49_320,
 };
 const paid: InvoiceRow = {
   ...lateInvoice,
-  ...{ id: 8, number: 'F2025-00031', status: 'PAID', is_late: false },
-  ...{ date_payment: '2025-10-01T10:00:00Z', payment_means: 'TRANSFER', date_issue: '2025-09-14T07:00:00Z' },
+  id: 8,
+  number: 'F2025-00031',
+  status: 'PAID',
+  is_late: false,
+  date_payment: '2025-10-01T10:00:00Z',
+  payment_means: 'TRANSFER',
+  date_issue: '2025-09-14T07:00:00Z',
 };
 const rows = [lateInvoice, creditNote, cancelled, paid];
 
@@ -40,12 +50,13 @@ const invoice: Invoice = {
   ...lateInvoice,
   lines: [
     {
-      ...{
-        label: 'Abonnement «\u00a0École, abonnée\u00a0», du 14/09/2026 au 13/09/2027',
-        quantity: 1,
-        unit_cents: 41_100,
-      },
-      ...{ days: 365, period_days: 365, vat_rate: 2000, net_cents: 41_100 },
+      label: 'Abonnement «\u00a0École, abonnée\u00a0», du 14/09/2026 au 13/09/2027',
+      quantity: 1,
+      unit_cents: 41_100,
+      days: 365,
+      period_days: 365,
+      vat_rate: 2000,
+      net_cents: 41_100,
     },
   ],
   buyer: { name: 'Ville de Paris' },

@@ -374,7 +374,9 @@ test('edits a pack; a copy opens as a new pack', async () => {
 
 test('saving an unchanged pack sends nothing and says so; a later change is saved [interface.no-change]', async () => {
   const { user, sent } = await renderInHost(<ComposerPage />, {
-    ...{ me: fakeMe('TEACHER'), texts, route: `/creation-packs?pack=${packDetail.id}` },
+    me: fakeMe('TEACHER'),
+    texts,
+    route: `/creation-packs?pack=${packDetail.id}`,
     api: { ...packsApi, 'PATCH /packspro/:id': packDetail },
   });
   const title = await screen.findByDisplayValue(packDetail.title);

@@ -54,7 +54,9 @@ test('assigns a pack to a free week', async () => {
 
 test('a search deselects the chosen pack, which is no longer shown', async () => {
   const { user } = await renderInHost(<PacksPage />, {
-    ...{ me: fakeMe('TEACHER'), texts: packsTexts, route: '/schools/packs' },
+    me: fakeMe('TEACHER'),
+    texts: packsTexts,
+    route: '/schools/packs',
     api: {
       ...packsApi,
       'GET /packspro/': ({ query }: { query: URLSearchParams }) =>
@@ -73,7 +75,9 @@ test('a search deselects the chosen pack, which is no longer shown', async () =>
 describe('assigning a pack from its menu', () => {
   const openDialog = async (answers: Record<string, unknown>) => {
     const { user } = await renderInHost(<PacksPage />, {
-      ...{ me: fakeMe('TEACHER'), texts: packsTexts, route: '/schools/packs?view=all' },
+      me: fakeMe('TEACHER'),
+      texts: packsTexts,
+      route: '/schools/packs?view=all',
       api: { ...packsApi, ...answers },
     });
     await user.click(await screen.findByRole('button', { name: /Actions de .*Table de 5/ }));
@@ -184,7 +188,9 @@ test('shows what a deletion removes and keeps [packs.delete]', async () => {
 
 test('a pack deleted by a request whose response was lost can be deleted again [interface.deleted-already]', async () => {
   const { user } = await renderInHost(<PacksPage />, {
-    ...{ me: fakeMe('TEACHER'), texts: packsTexts, route: '/schools/packs?view=all' },
+    me: fakeMe('TEACHER'),
+    texts: packsTexts,
+    route: '/schools/packs?view=all',
     api: { ...packsApi, 'DELETE /packspro/:id': lostDeletion() },
   });
   await user.click(await screen.findByRole('button', { name: /Actions de .*Table de 5/ }));

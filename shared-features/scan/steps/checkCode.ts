@@ -36,9 +36,15 @@ export function checkCode({ code, isRight, scannable: { cards, epoch }, scans, n
   if (existing?.confirmed) return { kind: 'waiting', card };
   if (existing?.is_right === isRight) return { kind: 'again', card };
   const scan: Scan = {
-    ...{ client_id: newClientId(), code: card.qr_code, cards_id: card.cards_id, epoch, confirmed: false },
+    client_id: newClientId(),
+    code: card.qr_code,
+    cards_id: card.cards_id,
+    epoch,
+    confirmed: false,
     // A card shown again for the other pile is the last one read: its time is the new one.
-    ...{ ...existing, answered_at: now.toISOString(), is_right: isRight },
+    ...existing,
+    answered_at: now.toISOString(),
+    is_right: isRight,
   };
   return { kind: existing ? 'moved' : 'added', card, scan };
 }

@@ -55,7 +55,7 @@ export function YearChangePage({ schoolId, back, placing }: YearChangePageProps)
   return (
     <Page title={t('title')} intro={!done && t('intro')} breadcrumb={[back, { label: t('title') }]}>
       {done ? (
-        <YearDone {...{ done, placing }} onUndone={() => setDone(undefined)} />
+        <YearDone done={done} placing={placing} onUndone={() => setDone(undefined)} />
       ) : (
         <Loaded {...query} data={shownData(query)} waiting={waiting}>
           {(preview) => (

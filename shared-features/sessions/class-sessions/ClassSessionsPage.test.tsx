@@ -233,7 +233,9 @@ test('replaces the title of a class by a general one when the next class can’t
       <ClassSessionsPage />
     </>,
     {
-      ...{ me: fakeMe('TEACHER'), path: '/classes/:id/sessions', route: '/classes/3/sessions' },
+      me: fakeMe('TEACHER'),
+      path: '/classes/:id/sessions',
+      route: '/classes/3/sessions',
       texts: classSessionsTexts,
       api: {
         ...sessionsApi,

@@ -34,7 +34,10 @@ export const staffSubject = (user: Pick<User, 'schools_id' | 'authentications_id
 /** Initial values of the next new person, with the role and dates of the saved person [interface.add-another]. */
 export const nextStaff = (saved: StaffValues): StaffValues => ({
   ...saved,
-  ...{ firstname: '', lastname: '', email: '', phone: '' },
+  firstname: '',
+  lastname: '',
+  email: '',
+  phone: '',
 });
 
 /**

@@ -26,7 +26,9 @@ export const studentBoxes: StudentBoxes = {
   last_session: {
     id: 41,
     date_create: '2026-11-19T09:05:00Z',
-    ...{ nb_cards: 9, nb_right: 7, nb_wrong: 4 },
+    nb_cards: 9,
+    nb_right: 7,
+    nb_wrong: 4,
     moved: { up: 6, down: 2, kept: 1, started: 3 },
   },
   weeks: [

@@ -20,7 +20,10 @@ const meta = {
   },
   decorators: [
     hosted({
-      ...{ me: fakeMe('USER'), path: '/students/:id', route: '/students/7', texts: studentCardsTexts },
+      me: fakeMe('USER'),
+      path: '/students/:id',
+      route: '/students/7',
+      texts: studentCardsTexts,
       api: { [list]: currentPage },
     }),
   ],

@@ -8,8 +8,17 @@ const answers = (signs: string): CurrentCard['last_answers'] =>
 const current = (id: number, box: number, due_on: string | null, signs: string, nbWrong: number): CurrentCard => {
   const { front_side, back_side, displayed_id } = card(id);
   return {
-    ...{ cards_id: id, displayed_id, front_side, back_side, subject: { id: 2, name: 'Mathématiques' } },
-    ...{ box, due_on, moved_on: '2026-11-20', nb_right: 5, nb_wrong: nbWrong, last_answers: answers(signs) },
+    cards_id: id,
+    displayed_id,
+    front_side,
+    back_side,
+    subject: { id: 2, name: 'Mathématiques' },
+    box,
+    due_on,
+    moved_on: '2026-11-20',
+    nb_right: 5,
+    nb_wrong: nbWrong,
+    last_answers: answers(signs),
   };
 };
 
@@ -21,7 +30,12 @@ export const currentPage: CurrentPage = {
     current(14, 5, null, '+++++', 0),
     { ...current(13, 3, '2099-12-01', '', 0), nb_right: 0 },
   ],
-  ...{ count: 4, nb_all: 35, nb_missed: 6, nb_due: 5, nb_learnt: 2, nb_waiting: 0 },
+  count: 4,
+  nb_all: 35,
+  nb_missed: 6,
+  nb_due: 5,
+  nb_learnt: 2,
+  nb_waiting: 0,
 };
 
 /** An empty list, without due and acquired cards. */

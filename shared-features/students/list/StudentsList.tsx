@@ -93,11 +93,11 @@ function List({ scope, schoolId, embedded, everySchool, readOnly, actions, empty
           : {
               ...selection,
               countLabel: (count) => t('selected', { count }),
-              actions: <SelectedStudents {...{ selection, schoolId }} />,
+              actions: <SelectedStudents selection={selection} schoolId={schoolId} />,
             }
       }
       actions={actions}
-      toolbar={<StudentFilters {...{ table, schoolId, everySchool }} mine={mine && !!readOnly} />}
+      toolbar={<StudentFilters table={table} schoolId={schoolId} everySchool={everySchool} mine={mine && !!readOnly} />}
     />
   );
 }

@@ -45,8 +45,12 @@ export const ProfessionalAddress: Story = answering({
 });
 export const FollowerElsewhere: Story = answering({
   'GET /auth/check/:email': {
-    ...{ isExisting: true, id: null, authentications_id: null },
-    ...{ firstname: null, lastname: null, role: 'USER' },
+    isExisting: true,
+    id: null,
+    authentications_id: null,
+    firstname: null,
+    lastname: null,
+    role: 'USER',
   },
 });
 export const CheckFails: Story = answering({ 'GET /auth/check/:email': failing });

@@ -173,7 +173,9 @@ test('after a failed lookup, the same address can be looked up again [followers.
     return calls === 1 ? failing : professional;
   };
   await renderInHost(<AddStudent />, {
-    ...{ me: fakeMe('ADMIN'), texts: studentPanelTexts, api: { ...api, 'GET /auth/check/:email': answer } },
+    me: fakeMe('ADMIN'),
+    texts: studentPanelTexts,
+    api: { ...api, 'GET /auth/check/:email': answer },
     panel: { component: 'student', mode: 'ADD', itemId: null, fromPage: false },
   });
   await firstStep();
@@ -210,8 +212,14 @@ test('« Passer cette étape » opens the last step without a follower; saving c
     {
       call: 'POST /students',
       body: {
-        ...{ is_phygital: false, lastname: 'Le Goff', firstname: 'Ada-Marie' },
-        ...{ gender: null, birthdate: null, level: null, classes_id: null, schools_id: 1 },
+        is_phygital: false,
+        lastname: 'Le Goff',
+        firstname: 'Ada-Marie',
+        gender: null,
+        birthdate: null,
+        level: null,
+        classes_id: null,
+        schools_id: 1,
       },
     },
   ]);
@@ -253,9 +261,13 @@ test('with a new follower, creates the student, then the follower, then fetches 
   const writes = writesOf(calls);
   expect(writes.map(({ call }) => call)).toEqual(['POST /students', 'POST /users']);
   expect(writes[1]!.body).toMatchObject({
-    ...{ role: 'USER', email: 'mere@example.fr', firstname: 'Anne' },
-    ...{ student_id: 70, schools_id: 1 },
-    ...{ relation: 'Mère', phone: '06 12 34 56 78' },
+    role: 'USER',
+    email: 'mere@example.fr',
+    firstname: 'Anne',
+    student_id: 70,
+    schools_id: 1,
+    relation: 'Mère',
+    phone: '06 12 34 56 78',
   });
   await waitFor(() => expect(calls.at(-1)!.call).toBe('GET /schools/1'));
 });

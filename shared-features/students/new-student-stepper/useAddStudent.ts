@@ -152,7 +152,20 @@ export function useAddStudent(schoolId: number | undefined) {
     },
   };
   return {
-    ...{ step, form, avatar, setAvatar, follower, next, back, skip, save, saving, failed, dirty, draft, created },
+    step,
+    form,
+    avatar,
+    setAvatar,
+    follower,
+    next,
+    back,
+    skip,
+    save,
+    saving,
+    failed,
+    dirty,
+    draft,
+    created,
     progress: saver.progress,
   };
 }

@@ -92,7 +92,10 @@ test('before the first pack, shows that there are no cards yet', async () => {
 test('a student without a class is not promised cards with the next pack', async () => {
   const left = { ...student, class_: null, classes_id: null, status: 'INACTIVE' as const };
   await renderInHost(<StudentBoxesPage />, {
-    ...{ me: fakeMe('ADMIN'), path: '/students/:id', route: '/students/7', texts: studentBoxesTexts },
+    me: fakeMe('ADMIN'),
+    path: '/students/:id',
+    route: '/students/7',
+    texts: studentBoxesTexts,
     api: { 'GET /students/:id': left, 'GET /graphs/students/:id/cards': noCards },
   });
   expect(await screen.findByText('Aucune carte en cours')).toBeVisible();
@@ -128,7 +131,10 @@ test('removes the name of a student when the next student can’t be loaded', as
       <StudentBoxesPage />
     </>,
     {
-      ...{ me: fakeMe('TEACHER'), path: '/students/:id', route: '/students/7', texts: studentBoxesTexts },
+      me: fakeMe('TEACHER'),
+      path: '/students/:id',
+      route: '/students/7',
+      texts: studentBoxesTexts,
       api: { 'GET /students/:id': only7(student), 'GET /graphs/students/:id/cards': only7(studentBoxes) },
     },
   );

@@ -82,7 +82,9 @@ test('asks before the tab is closed with unsaved moves, until the moves are save
 
 test('more moves than one request may contain are saved in several requests [boxes.physical]', async () => {
   const changed = Array.from({ length: maxPlacements + 1 }, (_none, n) => ({
-    ...{ client_id: String(n), cards_id: n + 1, box: 2 },
+    client_id: String(n),
+    cards_id: n + 1,
+    box: 2,
   }));
   const placements = { boxOf: () => 2, place: () => undefined, clear: () => undefined, changed };
   const { sent, user } = await renderInHost(<SaveMoves student={student} placements={placements} />, {

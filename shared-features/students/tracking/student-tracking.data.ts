@@ -28,6 +28,9 @@ export const currentCards: CurrentPage = {
     current(15, 5, null),
   ],
   count: 4,
-  ...{ nb_all: 4, nb_missed: 1, nb_due: 1, nb_learnt: 0 },
+  nb_all: 4,
+  nb_missed: 1,
+  nb_due: 1,
+  nb_learnt: 0,
   nb_waiting: 2,
 };

@@ -30,7 +30,7 @@ export function Pagination({ page, pages, onPage }: PaginationProps) {
         disabled={page >= pages}
         onClick={() => onPage(page + 1)}
       />
-      {pages >= manyPages && <PageJump {...{ page, pages, onPage }} />}
+      {pages >= manyPages && <PageJump page={page} pages={pages} onPage={onPage} />}
     </nav>
   );
 }

@@ -15,7 +15,12 @@ jest.mock('../health/report.ts', () => ({
 jest.mock('../health/shown.ts', () => ({ watchScreen: jest.fn(() => () => undefined) }));
 
 const version = (version: string): RemoteVersion => ({
-  ...{ name: 'mf-teacher', shell: '^1', roles: ['TEACHER'], routes: [], menu: [], version },
+  name: 'mf-teacher',
+  shell: '^1',
+  roles: ['TEACHER'],
+  routes: [],
+  menu: [],
+  version,
   manifest: `/remotes/mf-teacher/${version}/mf-manifest.json`,
 });
 const retry = jest.fn();
@@ -32,7 +37,7 @@ const shown = (Screen: () => React.ReactNode) => {
   );
   return act(async () =>
     render(
-      <ShownScreen {...{ place, fallback, retry }} pending="…">
+      <ShownScreen place={place} fallback={fallback} retry={retry} pending="…">
         <Screen />
       </ShownScreen>,
     ),

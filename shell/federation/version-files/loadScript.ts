@@ -24,7 +24,10 @@ export function loadScript(src: string, integrity = ''): Promise<void> {
   return new Promise((resolve, reject) => {
     const crossOrigin = corsOf(src);
     const script = Object.assign(document.createElement('script'), {
-      ...{ src: scriptUrl(src), integrity, crossOrigin, async: true },
+      src: scriptUrl(src),
+      integrity,
+      crossOrigin,
+      async: true,
     });
     const end = (settle: () => void) => () => {
       clearTimeout(timer);

@@ -21,7 +21,12 @@ jest.mock('../../federation/health/report.ts', () => ({
 }));
 
 const version = (version: string): RemoteVersion => ({
-  ...{ name: 'mf-teacher', shell: '^1', roles: ['TEACHER'], routes: [], menu: [], version },
+  name: 'mf-teacher',
+  shell: '^1',
+  roles: ['TEACHER'],
+  routes: [],
+  menu: [],
+  version,
   manifest: `/remotes/mf-teacher/${version}/mf-manifest.json`,
 });
 

@@ -10,7 +10,9 @@ jest.mock('./openPortal.ts', () => ({ openPortal: jest.fn() }));
 
 const openPortalMock = jest.mocked(openPortal);
 const wrong = {
-  ...{ statusCode: 422, code: 'WRONG_CODE', message: 'x' },
+  statusCode: 422,
+  code: 'WRONG_CODE',
+  message: 'x',
   fields: { code: 'Ce code n’est pas le bon, ou il a déjà servi. Attendez le suivant.' },
 };
 const enrolment = { secret: 'JBSWY3DPEHPK3PXP', uri: 'otpauth://totp/x?secret=JBSWY3DPEHPK3PXP' };

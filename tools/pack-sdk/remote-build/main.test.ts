@@ -27,7 +27,11 @@ const run = (...args: readonly string[]) => {
 };
 
 const entry = (version: string): RemoteVersion => ({
-  ...{ name, version, shell: '^1', roles: ['USER'], routes: [{ path: '/Dashboard' }] },
+  name,
+  version,
+  shell: '^1',
+  roles: ['USER'],
+  routes: [{ path: '/Dashboard' }],
   manifest: `/remotes/${name}/${version}/mf-manifest.json`,
 });
 
@@ -35,7 +39,9 @@ const entry = (version: string): RemoteVersion => ({
 function register(isExternal: boolean) {
   const published = '2026-11-20T08:00:00.000Z';
   const versions = ['1.0.0', '1.0.1'].map((version) => ({
-    ...{ entry: entry(version), published, used: published },
+    entry: entry(version),
+    published,
+    used: published,
     ...(isExternal && { isExternal }),
   }));
   for (const version of ['1.0.0', '1.0.1']) {

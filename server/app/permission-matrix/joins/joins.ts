@@ -53,7 +53,9 @@ export const joinFixtures: Record<string, JoinFixture[]> = {
       ends: 'account × student',
       ask: ({ account }, { student, school }, { kind }) => ({
         body: {
-          ...{ authentications_id: account.id, student_id: student.id, ...mother },
+          authentications_id: account.id,
+          student_id: student.id,
+          ...mother,
           ...(kind === 'SUPERADMIN' && { schools_id: school.id }),
         },
       }),
@@ -63,7 +65,9 @@ export const joinFixtures: Record<string, JoinFixture[]> = {
       isNever: true,
       ask: ({ friend }, { student, school }, { kind }) => ({
         body: {
-          ...{ authentications_id: friend.id, student_id: student.id, ...mother },
+          authentications_id: friend.id,
+          student_id: student.id,
+          ...mother,
           ...(kind === 'SUPERADMIN' && { schools_id: school.id }),
         },
       }),

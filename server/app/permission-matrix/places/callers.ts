@@ -33,7 +33,13 @@ const callerOf = (
   { id, userId, schoolId, token }: Person,
   offerId: OfferId = SCHOOL_PAYED,
 ): CallerWithoutPlaces => ({
-  ...{ kind, id, userId, schoolId, offerId: schoolId === null ? null : offerId, nbCards: 1, nbPhysicalBoxes: 2 },
+  kind,
+  id,
+  userId,
+  schoolId,
+  offerId: schoolId === null ? null : offerId,
+  nbCards: 1,
+  nbPhysicalBoxes: 2,
   label: offerId === SCHOOL_PAYED ? kind : offers[offerId],
   headers: { authorization: `Bearer ${token}` },
 });

@@ -7,8 +7,12 @@ export async function insertAnnouncement(db: Db, schoolId: number, dismissedBy?:
   const announcement = await db
     .insertInto('announcements')
     .values({
-      ...{ level: 'INFO', content_fr: `Annonce à l’école ${schoolId}`, target: 'SCHOOLS' },
-      ...{ date_start: today(), date_end: '2099-01-01', date_notify: new Date().toISOString() },
+      level: 'INFO',
+      content_fr: `Annonce à l’école ${schoolId}`,
+      target: 'SCHOOLS',
+      date_start: today(),
+      date_end: '2099-01-01',
+      date_notify: new Date().toISOString(),
       date_delete: dismissedBy ? new Date().toISOString() : null,
     })
     .returning('id')

@@ -47,15 +47,13 @@ export const insertPrint = (
   db
     .insertInto('print_jobs')
     .values({
-      ...{
-        ...author,
-        school_year: 2026,
-        status: 'DONE',
-        cards: [],
-        nb_pages: 2,
-        nb_done: 2,
-        file: Buffer.from('%PDF-'),
-      },
+      ...author,
+      school_year: 2026,
+      status: 'DONE',
+      cards: [],
+      nb_pages: 2,
+      nb_done: 2,
+      file: Buffer.from('%PDF-'),
       options: JSON.stringify({
         duplex: 'long',
         qr: false,

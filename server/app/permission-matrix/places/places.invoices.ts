@@ -30,15 +30,26 @@ export async function insertInvoice(db: Db, schoolId: number): Promise<Ids> {
   await db
     .insertInto('invoices_lines')
     .values({
-      ...{ invoices_id: invoice.id, position: 1, label: 'Abonnement', quantity: 1, unit_cents: 100 },
-      ...{ days: 1, period_days: 1, vat_rate: null, net_cents: 100 },
+      invoices_id: invoice.id,
+      position: 1,
+      label: 'Abonnement',
+      quantity: 1,
+      unit_cents: 100,
+      days: 1,
+      period_days: 1,
+      vat_rate: null,
+      net_cents: 100,
     })
     .execute();
   await db
     .updateTable('invoices')
     .set({
-      ...{ status: 'ISSUED', number: `F2020-${String(count).padStart(5, '0')}`, date_issue: new Date().toISOString() },
-      ...{ date_due: '2099-01-01', buyer: JSON.stringify(party), seller: JSON.stringify(party) },
+      status: 'ISSUED',
+      number: `F2020-${String(count).padStart(5, '0')}`,
+      date_issue: new Date().toISOString(),
+      date_due: '2099-01-01',
+      buyer: JSON.stringify(party),
+      seller: JSON.stringify(party),
     })
     .where('id', '=', invoice.id)
     .execute();

@@ -114,8 +114,10 @@ export async function seedPlace(db: Db, seed: Seed, school: School, name: string
   const tablet = await seed.device({ ...ofTablet, approved_by: staff.id });
   const waitingTablet = await seed.device({ ...ofTablet, status: 'WAITING', approval: null, date_approve: null });
   const revokedTablet = await seed.device({
-    ...{ ...ofTablet, approved_by: staff.id },
-    ...{ status: 'REVOKED', date_revoke: new Date().toISOString() },
+    ...ofTablet,
+    approved_by: staff.id,
+    status: 'REVOKED',
+    date_revoke: new Date().toISOString(),
   });
   const home = await seed.homeDevice({ schools_id: school.id, users_id: follower.userId, students_id: student.id });
   const homeRevision = await insertHomeRevision(db, home, [common.id]);

@@ -30,8 +30,13 @@ const undosOf = (events: Insertable<CardsEvents>[]) =>
   events
     .filter(({ is_undone }) => is_undone)
     .map(({ students_id, cards_id, epoch, client_id, answered_at }) => ({
-      ...{ students_id, cards_id, epoch, answered_at, client_id: randomUUID() },
-      ...{ kind: 'UNDO' as const, undoes: client_id },
+      students_id,
+      cards_id,
+      epoch,
+      answered_at,
+      client_id: randomUUID(),
+      kind: 'UNDO' as const,
+      undoes: client_id,
     }));
 
 async function insertEvents(db: Db): Promise<void> {

@@ -38,7 +38,9 @@ describe('temporary link and linking code', () => {
       { statusCode: 422, code: 'WRONG_PASSWORD', message: wrongText, fields: { current_password: wrongText } },
     ];
     const { user } = await renderInHost(<ParamsPage />, {
-      ...{ me: fakeMe('TEACHER'), texts: paramsTexts, route: '/Params?tab=security' },
+      me: fakeMe('TEACHER'),
+      texts: paramsTexts,
+      route: '/Params?tab=security',
       api: { ...paramsApi, 'POST /auth/link': () => responses.shift() },
     });
     await askForCode(user);
@@ -129,7 +131,9 @@ describe('second factor', () => {
 
   test('a follower has no second factor', async () => {
     await renderInHost(<ParamsPage />, {
-      ...{ me: fakeMe('USER'), texts: paramsTexts, route: '/Params?tab=security' },
+      me: fakeMe('USER'),
+      texts: paramsTexts,
+      route: '/Params?tab=security',
       api: { ...paramsApi, 'GET /auth/second_factor': factor },
     });
     await act(() => new Promise((done) => setTimeout(done, 50)));
@@ -140,7 +144,9 @@ describe('second factor', () => {
 describe('login sessions', () => {
   const open = (api: Answers = {}) =>
     renderInHost(<ParamsPage />, {
-      ...{ me: fakeMe('TEACHER'), texts: paramsTexts, route: '/Params?tab=security' },
+      me: fakeMe('TEACHER'),
+      texts: paramsTexts,
+      route: '/Params?tab=security',
       api: { ...paramsApi, 'GET /auth/second_factor': factor, ...api },
     });
 

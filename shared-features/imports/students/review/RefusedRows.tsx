@@ -13,5 +13,5 @@ type Props = {
 
 /** The button that downloads the refused rows of a file of students [import.refused-rows]. */
 export const RefusedRows = ({ rows, name }: Props) => (
-  <DownloadRows {...{ columns, name }} write={(headers) => refusedRows(rows, headers)} />
+  <DownloadRows columns={columns} name={name} write={(headers) => refusedRows(rows, headers)} />
 );
