@@ -19,9 +19,12 @@ type Axe = { readonly run: typeof run };
 export type Variant = { readonly library: Library; readonly base: boolean };
 
 export type Measured = {
-  /** Brotli bytes of scripts and styles that the click loads. */ readonly bytes: number;
-  /** Milliseconds from the click to the painted content, on a processor four times slower. */ readonly ms: number;
-  /** Violations of WCAG 2.2 AA, by rule, with the component open. */ readonly axe: readonly string[];
+  /** Brotli bytes of scripts and styles that the click loads. */
+  readonly bytes: number;
+  /** Milliseconds from the click to the painted content, on a processor four times slower. */
+  readonly ms: number;
+  /** Violations of WCAG 2.2 AA, by rule, with the component open. */
+  readonly axe: readonly string[];
 };
 
 /** Responds to the page's requests with the build's files. @returns the paths that were requested, in order */

@@ -35,8 +35,10 @@ export async function repeat(times: number, concurrency: number, act: () => Prom
 }
 
 export type Round = {
-  /** CPU time of the server in microseconds per request. */ cpu: number;
-  /** Requests per second. */ rate: number;
+  /** CPU time of the server in microseconds per request. */
+  cpu: number;
+  /** Requests per second. */
+  rate: number;
 };
 
 /** Sends `times` requests, 16 concurrently. */

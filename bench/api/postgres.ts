@@ -13,7 +13,8 @@ export async function startPostgres() {
   });
   const url = await readyValue(child);
   return {
-    /** Id of the process whose descendants are PostgreSQL's processes. */ pid: child.pid!,
+    /** Id of the process whose descendants are PostgreSQL's processes. */
+    pid: child.pid!,
     async database(name: string): Promise<string> {
       const db = openDatabase({ url, max: 1 });
       await sql`create database ${sql.id(name)}`.execute(db);

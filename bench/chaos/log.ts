@@ -4,8 +4,10 @@ export function createLog() {
   const times: number[] = [];
   const slow: string[] = [];
   return {
-    /** The `client_id` of each tablet answer that the API accepted. */ answers: new Set<string>(),
-    /** Ids of students whose creation the API acknowledged. */ students: new Set<number>(),
+    /** The `client_id` of each tablet answer that the API accepted. */
+    answers: new Set<string>(),
+    /** Ids of students whose creation the API acknowledged. */
+    students: new Set<number>(),
     statuses,
     slow,
     /** Counts an attempt; status 0: the connection was refused or broke; 599: the client timed out. */

@@ -35,7 +35,8 @@ const duplicateEvery = 10;
 
 export type Answered = {
   studentId: number;
-  /** Position among the student's answers, from 1. */ nb: number;
+  /** Position among the student's answers, from 1. */
+  nb: number;
   sentAt: number;
   ms: number;
 };

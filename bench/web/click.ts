@@ -8,7 +8,8 @@ export type ListTour = {
   readonly name: string;
   readonly account: Account;
   readonly from: string;
-  /** Selector that is present when the start page is loaded. */ readonly ready: string;
+  /** Selector that is present when the start page is loaded. */
+  readonly ready: string;
   readonly lists: readonly string[];
   readonly rows: string;
 };

@@ -1,11 +1,14 @@
 import { type Role, type RoleScope, roleTable } from '../permissions/roles.ts';
 
 type Kind = {
-  /** Scopes of the roles that may receive this kind. */ scopes: readonly RoleScope[];
-  /** Whether mails of this kind are sent at once instead of in the daily digest. */ isUrgent?: true;
+  /** Scopes of the roles that may receive this kind. */
+  scopes: readonly RoleScope[];
+  /** Whether mails of this kind are sent at once instead of in the daily digest. */
+  isUrgent?: true;
   /** Whether the kind concerns the school's contract: delayed at night, but not on weekends and in holidays. */
   isContract?: true;
-  /** Whether mails of this kind are sent by default. */ email: boolean;
+  /** Whether mails of this kind are sent by default. */
+  email: boolean;
 };
 
 /**

@@ -6,5 +6,6 @@ import type { Config } from './config.ts';
 export type Services = {
   db: Db;
   config: Config;
-  /** Without `listen` there are no live events. */ listen?: Listen;
+  /** Without `listen` there are no live events. */
+  listen?: Listen;
 };

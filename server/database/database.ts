@@ -24,10 +24,14 @@ const parsers: Record<number, (value: string) => unknown> = {
 
 type Options = {
   url: string;
-  /** Maximum connections; 1 for the embedded database, which has a single session. */ max: number;
-  /** Called for each `pg_notify` received. */ onNotification?: (channel: string, payload: string) => void;
-  /** Not set for the embedded database, nor for migrations. */ limits?: PoolLimits;
-  /** Whether statements are prepared by name; by default, with more than one connection. */ isNamed?: boolean;
+  /** Maximum connections; 1 for the embedded database, which has a single session. */
+  max: number;
+  /** Called for each `pg_notify` received. */
+  onNotification?: (channel: string, payload: string) => void;
+  /** Not set for the embedded database, nor for migrations. */
+  limits?: PoolLimits;
+  /** Whether statements are prepared by name; by default, with more than one connection. */
+  isNamed?: boolean;
 };
 
 /** Pools of the open databases. */

@@ -10,8 +10,10 @@ import type { PoolLimits } from './pool/pool.ts';
 import { noSchool, runInScope } from './scope/scope.ts';
 
 export type Subscriber = {
-  /** Called with the payload of each `pg_notify`. */ onMessage: (payload: string) => void;
-  /** Called on each (re)connection: notifications sent before it may have been lost. */ onConnect: () => void;
+  /** Called with the payload of each `pg_notify`. */
+  onMessage: (payload: string) => void;
+  /** Called on each (re)connection: notifications sent before it may have been lost. */
+  onConnect: () => void;
 };
 /** Listens to a channel. @returns a function that stops listening */
 export type Listen = (channel: string, subscriber: Subscriber) => () => Promise<void>;
@@ -70,8 +72,10 @@ export const listenOnServer =
 
 type Server = {
   url: string;
-  /** Maximum connections. */ max: number;
-  /** URL without transaction pooling. */ listenUrl?: string;
+  /** Maximum connections. */
+  max: number;
+  /** URL without transaction pooling. */
+  listenUrl?: string;
   limits?: PoolLimits;
 };
 

@@ -5,8 +5,10 @@ import type { Db } from '../database/database.ts';
 
 /** People about to be erased, with their current and former names and addresses: copies may contain any of them. */
 export type Erased = {
-  /** Ids of `students` or of `users`. */ ids: number[];
-  /** Their accounts; none for students. */ accounts: number[];
+  /** Ids of `students` or of `users`. */
+  ids: number[];
+  /** Their accounts; none for students. */
+  accounts: number[];
   schools: number[];
   names: string[];
   emails: string[];

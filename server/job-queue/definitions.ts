@@ -1,19 +1,25 @@
 /** How a job is started and retried, and how long it is stored. */
 export type Definition = {
-  /** Cron expression, in Paris time. Without one, the job runs when it is sent. */ cron?: string;
+  /** Cron expression, in Paris time. Without one, the job runs when it is sent. */
+  cron?: string;
   /** Delay before a sent job runs, so that the run also handles jobs of its kind sent meanwhile. */
   delaySeconds?: number;
-  /** Maximum attempts, after which the job becomes a dead letter. */ attempts: number;
+  /** Maximum attempts, after which the job becomes a dead letter. */
+  attempts: number;
   /** Delay of the second attempt, plus up to 100 % at random; doubles with each further attempt. */
   backoffSeconds: number;
   /** After this time the run's signal is aborted and the job counts as failed; a dead process is noticed earlier. */
   maxSeconds: number;
-  /** Seconds without a heartbeat after which a run's process counts as dead. */ heartbeatSeconds?: number;
-  /** Seconds for which an ended job is stored. */ keepSeconds: number;
-  /** Maximum concurrent runs per process. */ parallel?: number;
+  /** Seconds without a heartbeat after which a run's process counts as dead. */
+  heartbeatSeconds?: number;
+  /** Seconds for which an ended job is stored. */
+  keepSeconds: number;
+  /** Maximum concurrent runs per process. */
+  parallel?: number;
   /** Whether at most one run is active across all processes; a run does the work of all waiting jobs. */
   isSingle?: boolean;
-  /** Whether the handler has `giveUp`. */ givesUp?: boolean;
+  /** Whether the handler has `giveUp`. */
+  givesUp?: boolean;
 };
 
 const hour = 3600;

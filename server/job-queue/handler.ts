@@ -2,7 +2,8 @@ import type { Services } from '../config/services.ts';
 
 /** One run of a job. */
 export type Task = {
-  /** Id of the row that the job is about; 0 for a recurring job. */ id: number;
+  /** Id of the row that the job is about; 0 for a recurring job. */
+  id: number;
   /** Aborted when the process stops, when the job takes too long, or when another process has taken over the job. */
   signal: AbortSignal;
 };

@@ -9,12 +9,17 @@ type State = 'created' | 'retry' | 'active' | 'completed' | 'cancelled' | 'faile
 
 export type JobSummary = {
   name: string;
-  /** Cron expression in Paris time; null for a job that runs when it is sent. */ cron: string | null;
-  /** Start of the latest run; null if it never ran, or if that run has been deleted. */ last_run: string | null;
+  /** Cron expression in Paris time; null for a job that runs when it is sent. */
+  cron: string | null;
+  /** Start of the latest run; null if it never ran, or if that run has been deleted. */
+  last_run: string | null;
   last_state: State | null;
-  /** Class or code of the latest run's error, and where it was thrown. */ last_error: string | null;
-  /** Number of jobs that wait for their first or next attempt. */ waiting: number;
-  /** Number of dead letters. */ failed: number;
+  /** Class or code of the latest run's error, and where it was thrown. */
+  last_error: string | null;
+  /** Number of jobs that wait for their first or next attempt. */
+  waiting: number;
+  /** Number of dead letters. */
+  failed: number;
 };
 type SummaryRow = Omit<JobSummary, 'cron'>;
 
@@ -46,13 +51,17 @@ export async function countUnfinished(db: Db, name: JobName): Promise<number> {
 }
 
 export type DeadJob = {
-  /** Id of the dead letter, for `retryJob`. */ id: string;
+  /** Id of the dead letter, for `retryJob`. */
+  id: string;
   name: string;
-  /** Id of the row that the job is about; null for a recurring job. */ row_id: number | null;
+  /** Id of the row that the job is about; null for a recurring job. */
+  row_id: number | null;
   attempts: number;
   error: string | null;
-  /** When the job was sent. */ date_create: string;
-  /** When the last attempt failed. */ date_failed: string;
+  /** When the job was sent. */
+  date_create: string;
+  /** When the last attempt failed. */
+  date_failed: string;
 };
 
 /**

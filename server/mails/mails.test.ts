@@ -28,7 +28,8 @@ const mail = writeMail({
 });
 
 type Answers = {
-  /** To every recipient. */ toRecipient?: string;
+  /** To every recipient. */
+  toRecipient?: string;
   /** To a received message; null closes the connection, undefined never answers. */
   toMessage?: (nbReceived: number) => string | null | undefined;
 };
@@ -186,7 +187,8 @@ test('a mail is sent while the mail server does not answer about another one', a
   await queueMail(server.db, 'ada@test.example', mail);
   await waitFor(() => smtp.received.length === 1, { timeoutMs: 10_000, describe: () => 'not received' });
   await queueMail(server.db, 'zoe@test.example', mail);
-  const isSent = async () => (await mails()).some(({ recipient, date_sent }) => recipient.startsWith('zoe') && date_sent);
+  const isSent = async () =>
+    (await mails()).some(({ recipient, date_sent }) => recipient.startsWith('zoe') && date_sent);
   await waitFor(isSent, { timeoutMs: 10_000, describe: () => 'not sent' });
   smtp.stop();
   await stop();

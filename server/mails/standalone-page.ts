@@ -16,8 +16,10 @@ a { color: var(--link); } :focus-visible { outline: 3px solid var(--link); outli
 type StandalonePage = {
   readonly lang?: Locale;
   readonly title: string;
-  /** Nonce of the style, which the page's Content-Security-Policy requires. */ readonly nonce: string;
-  /** HTML inside `main`; texts in it must be escaped. */ readonly content: string;
+  /** Nonce of the style, which the page's Content-Security-Policy requires. */
+  readonly nonce: string;
+  /** HTML inside `main`; texts in it must be escaped. */
+  readonly content: string;
   readonly style?: string;
 };
 

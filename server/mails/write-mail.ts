@@ -42,14 +42,18 @@ export const greet = (person: { firstname: string; lastname: string }, lang: Loc
 type Link = { label: string; url: string };
 
 export type MailParts = {
-  /** Language of the mail's parts; French by default. */ lang?: Locale;
+  /** Language of the mail's parts; French by default. */
+  lang?: Locale;
   appName: string;
   subject: string;
   greeting: string;
-  /** Before the button. */ paragraphs: string[];
+  /** Before the button. */
+  paragraphs: string[];
   button: Link;
-  /** After the button: how long the link is valid, what to do if the mail is a mistake. */ notes: string[];
-  /** Link after the notes, without a button. */ link?: Link;
+  /** After the button: how long the link is valid, what to do if the mail is a mistake. */
+  notes: string[];
+  /** Link after the notes, without a button. */
+  link?: Link;
 };
 
 const ink = '#1c2430';

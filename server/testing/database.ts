@@ -66,9 +66,12 @@ export const prepareTemplate = () =>
   process.env.DATABASE_URL ? prepareServer(process.env.DATABASE_URL) : prepareEmbedded();
 
 export type TestDatabase = Opened & {
-  /** Connected as the owner of the tables. */ db: Db;
-  /** Connected as the application: each query has a scope. */ scoped: Db;
-  /** On a PostgreSQL server, where transactions can run concurrently. */ isServer: boolean;
+  /** Connected as the owner of the tables. */
+  db: Db;
+  /** Connected as the application: each query has a scope. */
+  scoped: Db;
+  /** On a PostgreSQL server, where transactions can run concurrently. */
+  isServer: boolean;
   url: string;
   stop: () => Promise<void>;
 };

@@ -57,8 +57,10 @@ export async function testServer(settings: Partial<Config> = {}) {
       if (!app) throw new Error('The server is closed.');
       return app;
     },
-    /** Connected as the owner of the tables: sees the rows of every school. */ db,
-    /** Connected as the application: each query has a scope. */ scoped,
+    /** Connected as the owner of the tables: sees the rows of every school. */
+    db,
+    /** Connected as the application: each query has a scope. */
+    scoped,
     listen,
     config,
     origin,

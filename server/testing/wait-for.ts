@@ -4,7 +4,8 @@ type Found<T> = T | false | undefined;
 type Options = {
   timeoutMs: number;
   intervalMs?: number;
-  /** Message of the error after the timeout. */ describe: () => string | Promise<string>;
+  /** Message of the error after the timeout. */
+  describe: () => string | Promise<string>;
 };
 
 /** Polls until `find` returns something other than false and undefined, and returns it. @throws after `timeoutMs` */

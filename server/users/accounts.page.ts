@@ -28,11 +28,16 @@ export type AccountFilters = PageQuery & {
   roles?: readonly Role[] | undefined;
   statuses?: readonly PersonStatus[] | undefined;
   search?: string | undefined;
-  /** The exact address. */ email?: string | undefined;
-  /** Only the accounts of this school's people. */ schoolId?: number | undefined;
-  /** Only these accounts: a query of their ids. */ accountIds?: RawBuilder<unknown> | undefined;
-  /** Includes accounts whose person is not created yet. */ withoutPerson?: boolean;
-  /** In descending order, nulls come first. */ nullsFirst?: boolean;
+  /** The exact address. */
+  email?: string | undefined;
+  /** Only the accounts of this school's people. */
+  schoolId?: number | undefined;
+  /** Only these accounts: a query of their ids. */
+  accountIds?: RawBuilder<unknown> | undefined;
+  /** Includes accounts whose person is not created yet. */
+  withoutPerson?: boolean;
+  /** In descending order, nulls come first. */
+  nullsFirst?: boolean;
 };
 
 /** Condition equivalent to `personStatus` of the contract. */

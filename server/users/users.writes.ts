@@ -86,7 +86,8 @@ type AccountCompletion = Link & {
   authentications_id: number;
   school: { schoolId: number; is_master: boolean };
   phone?: string | null;
-  /** Whether the caller is a superadmin. */ isSuperadmin: boolean;
+  /** Whether the caller is a superadmin. */
+  isSuperadmin: boolean;
 };
 
 /**

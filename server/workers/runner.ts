@@ -5,19 +5,27 @@ import { refuse } from '../http/errors.ts';
 import type { WorkerMessage, WorkerTask } from './answer.ts';
 
 export type RunnerOptions = {
-  /** The worker's module, which runs a task with `answerTask`. */ url: URL;
-  /** Maximum concurrent workers. */ maxRunning: number;
-  /** Maximum waiting tasks; further ones are refused. */ maxWaiting: number;
-  /** Maximum duration of a task. */ timeoutMs: number;
-  /** Maximum JavaScript heap of a worker, in megabytes. */ memoryMb: number;
+  /** The worker's module, which runs a task with `answerTask`. */
+  url: URL;
+  /** Maximum concurrent workers. */
+  maxRunning: number;
+  /** Maximum waiting tasks; further ones are refused. */
+  maxWaiting: number;
+  /** Maximum duration of a task. */
+  timeoutMs: number;
+  /** Maximum JavaScript heap of a worker, in megabytes. */
+  memoryMb: number;
   /** Whether to keep a started worker ready for the next task, which costs 60 MB and saves 200 ms. */
   keepsSpareWorker?: boolean;
-  /** The error thrown when a task takes too long or too much memory, or its worker ends. */ onFailure: () => Error;
+  /** The error thrown when a task takes too long or too much memory, or its worker ends. */
+  onFailure: () => Error;
 };
 
 export type RunOptions = {
-  /** Called with the progress that the task reports. */ onProgress?: (done: number) => void;
-  /** Ends the worker when aborted. */ signal?: AbortSignal;
+  /** Called with the progress that the task reports. */
+  onProgress?: (done: number) => void;
+  /** Ends the worker when aborted. */
+  signal?: AbortSignal;
 };
 
 function queue({ maxRunning, maxWaiting }: Pick<RunnerOptions, 'maxRunning' | 'maxWaiting'>) {

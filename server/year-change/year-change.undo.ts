@@ -16,12 +16,17 @@ import { selectClasses } from './year-change.queries.ts';
 /** A moved student: values before and after. */
 export type Moved = Pick<PlannedStudent, 'id' | 'level' | 'classes_id' | 'level_after' | 'class_after'> & {
   epoch: number;
-  /** Epoch after the last of several merged moves; absent for a single move. */ epoch_after?: number;
+  /** Epoch after the last of several merged moves; absent for a single move. */
+  epoch_after?: number;
   demo_mode: boolean;
-  /** Absent from older operations, which did not store pictures. */ picture?: number;
-  /** Whether they left their class, and thus started a new epoch. */ left: boolean;
-  /** ACTIVE if absent. */ status?: Status;
-  /** When a student who was INACTIVE had left the school. */ date_inactive?: string | null;
+  /** Absent from older operations, which did not store pictures. */
+  picture?: number;
+  /** Whether they left their class, and thus started a new epoch. */
+  left: boolean;
+  /** ACTIVE if absent. */
+  status?: Status;
+  /** When a student who was INACTIVE had left the school. */
+  date_inactive?: string | null;
   status_after: Status;
 };
 type Status = 'ACTIVE' | 'INACTIVE';

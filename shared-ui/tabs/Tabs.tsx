@@ -8,7 +8,8 @@ export type Tab<Key extends string = string> = {
   key: Key;
   label: string;
   count?: number;
-  /** Colour of the count. */ tone?: 'success' | 'danger';
+  /** Colour of the count. */
+  tone?: 'success' | 'danger';
 };
 
 export type TabsProps<Key extends string> = {

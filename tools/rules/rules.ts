@@ -5,7 +5,8 @@ import { join } from 'node:path';
 export type Rule = {
   readonly id: string;
   readonly text: string;
-  /** Path of its page from the root of the repository. */ readonly page: string;
+  /** Path of its page from the root of the repository. */
+  readonly page: string;
 };
 
 const rulePattern = /^- \*\*\[([a-z-]+\.[a-z0-9-]+)\]\*\* (.+(?:\n {2}\S.*)*)$/gm;

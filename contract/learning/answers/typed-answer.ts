@@ -9,7 +9,8 @@ export type Verdict = 'same' | 'close' | 'accent' | 'different';
 
 /** How strictly a card compares typed answers. */
 export type AnswerRule = {
-  /** Whether any wrong accent makes an answer wrong. */ readonly accentsCount?: boolean;
+  /** Whether any wrong accent makes an answer wrong. */
+  readonly accentsCount?: boolean;
   /** Texts of the card's front. An answer with wrong accents is wrong if it is a word or choice of these texts. */
   readonly proposed?: readonly string[];
 };

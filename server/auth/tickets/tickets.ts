@@ -21,11 +21,16 @@ const lifetimes: Record<Purpose, number> = {
 };
 
 type TicketOptions = {
-  /** The ticket's secret, if a person types it; random by default. */ secret?: string;
-  /** The login session that issues the ticket; the ticket ends with the session. */ session?: Buffer;
-  /** The key to look up the ticket; by default the hash of the secret. */ hash?: Buffer;
-  /** The e-mail address that the ticket confirms. */ email?: string;
-  /** Lifetime in seconds; by default that of the purpose. */ seconds?: number;
+  /** The ticket's secret, if a person types it; random by default. */
+  secret?: string;
+  /** The login session that issues the ticket; the ticket ends with the session. */
+  session?: Buffer;
+  /** The key to look up the ticket; by default the hash of the secret. */
+  hash?: Buffer;
+  /** The e-mail address that the ticket confirms. */
+  email?: string;
+  /** Lifetime in seconds; by default that of the purpose. */
+  seconds?: number;
 };
 
 /** Creates a single-use ticket, of which only the hash is stored. */

@@ -2,17 +2,23 @@ import pg from 'pg';
 
 /** Timeouts of the database in milliseconds, so that requests do not wait without limit for a slow database. */
 export type PoolLimits = {
-  /** For getting a connection, from the pool or a new one. */ connectMs: number;
-  /** For one statement, including waits for locks. */ statementMs: number;
-  /** For one lock. */ lockMs: number;
-  /** Idle time within a transaction, after which the database rolls it back. */ idleInTransactionMs: number;
+  /** For getting a connection, from the pool or a new one. */
+  connectMs: number;
+  /** For one statement, including waits for locks. */
+  statementMs: number;
+  /** For one lock. */
+  lockMs: number;
+  /** Idle time within a transaction, after which the database rolls it back. */
+  idleInTransactionMs: number;
 };
 
 type Options = {
   url: string;
-  /** Maximum connections. */ max: number;
+  /** Maximum connections. */
+  max: number;
   getTypeParser: unknown;
-  /** No timeouts for migrations, which may wait for locks and run for long. */ limits?: PoolLimits;
+  /** No timeouts for migrations, which may wait for locks and run for long. */
+  limits?: PoolLimits;
 };
 
 /** The client times out this much later than the database would, in case the database is frozen or unreachable. */

@@ -65,9 +65,12 @@ function cachedBytes(scope: Scope, isNamed: boolean): Buffer {
 }
 
 type StatementScopes = {
-  /** Scope set before the statement. */ before?: Scope;
-  /** Scope set after the statement, for the rest of its transaction. */ after?: Scope;
-  /** Whether `setScope` is already prepared on the connection. */ isNamed: boolean;
+  /** Scope set before the statement. */
+  before?: Scope;
+  /** Scope set after the statement, for the rest of its transaction. */
+  after?: Scope;
+  /** Whether `setScope` is already prepared on the connection. */
+  isNamed: boolean;
 };
 
 /** Sends a statement and its scope in one round trip, which the database executes in one transaction. */

@@ -34,9 +34,11 @@ export function openStream() {
 export type EventStream = ReturnType<typeof openStream>;
 
 type StreamLife = {
-  /** Seconds between two calls of `onHeartbeat`. */ heartbeatSeconds: number;
+  /** Seconds between two calls of `onHeartbeat`. */
+  heartbeatSeconds: number;
   onHeartbeat: () => void;
-  /** Called once, when the server or the page has ended the stream. */ onClose: () => void;
+  /** Called once, when the server or the page has ended the stream. */
+  onClose: () => void;
 };
 
 /** Sends a stream as the response, counts it among the open ones, and calls `onHeartbeat` at intervals meanwhile. */

@@ -9,10 +9,12 @@ import type { findExistingStudents } from './existing-students.queries.ts';
 
 export type ExistingStudent = Awaited<ReturnType<typeof findExistingStudents>>[number];
 export type Move = {
-  /** Row of the file that names the student. */ row: ImportRow;
+  /** Row of the file that names the student. */
+  row: ImportRow;
   existing: ExistingStudent;
   level: Level | null;
-  /** Name of the new class; null if the student keeps their class. */ class_: string | null;
+  /** Name of the new class; null if the student keeps their class. */
+  class_: string | null;
 };
 export type Difference = { moves: Move[]; departures: ExistingStudent[] };
 

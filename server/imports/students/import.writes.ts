@@ -79,9 +79,11 @@ async function checkLocked(
 type Done = {
   rows: readonly ImportRow[];
   newStudents: readonly NewStudent[];
-  /** Existing students who were moved. */ moves: readonly Move[];
+  /** Existing students who were moved. */
+  moves: readonly Move[];
   classes: Written[];
-  /** Id of the import to continue. */ operation?: number | undefined;
+  /** Id of the import to continue. */
+  operation?: number | undefined;
 };
 
 /** Returns the history entry of the import for each new student. */
@@ -132,8 +134,10 @@ type SchoolTarget = {
   schoolId: number;
   createClasses: boolean;
   operation?: number | undefined;
-  /** Whether existing students move to the classes of the file. */ move: boolean;
-  /** Ids of students who leave the school, unless the file contains them. */ departures: readonly number[];
+  /** Whether existing students move to the classes of the file. */
+  move: boolean;
+  /** Ids of students who leave the school, unless the file contains them. */
+  departures: readonly number[];
 };
 
 /**

@@ -1,10 +1,13 @@
 import type { ImportKind } from '@memocartes/contract/imports/adult-imports';
 
 type Template = {
-  /** Name of the file and of its sheet. */ name: string;
+  /** Name of the file and of its sheet. */
+  name: string;
   header: readonly string[];
-  /** A sample line; it is not imported if left unchanged. */ sample: readonly string[];
-  /** Explanation of each column, in the header's order. */ help: readonly string[];
+  /** A sample line; it is not imported if left unchanged. */
+  sample: readonly string[];
+  /** Explanation of each column, in the header's order. */
+  help: readonly string[];
   notes: readonly string[];
 };
 

@@ -12,11 +12,16 @@ type Attached = { id: number; students_id: number; relation?: string; relation_o
 /** Data to undo an import. Rows that people can edit have a checksum, which shows whether they were edited. */
 export type ImportData = {
   students?: Marked[];
-  /** Created classes. Older operations contain only ids, without a checksum. */ classes?: (Marked | number)[];
-  /** Created followers and teachers. */ adults?: Marked[];
-  /** Links of followers to students. */ links?: Attached[];
-  /** Ids of the assignments of teachers to classes. */ teaching?: number[];
-  /** Existing students who changed class, level or status. */ moved?: Moved[];
+  /** Created classes. Older operations contain only ids, without a checksum. */
+  classes?: (Marked | number)[];
+  /** Created followers and teachers. */
+  adults?: Marked[];
+  /** Links of followers to students. */
+  links?: Attached[];
+  /** Ids of the assignments of teachers to classes. */
+  teaching?: number[];
+  /** Existing students who changed class, level or status. */
+  moved?: Moved[];
 };
 
 type Done = { schoolId: number; summary: Record<string, number>; data: ImportData };

@@ -11,8 +11,10 @@ import { readXlsx } from './xlsx.ts';
 
 export type WorkbookTable = {
   format: 'xlsx' | 'ods';
-  /** Name of the sheet that was read. */ sheet: string;
-  /** Rows of the sheet; if people were read, from the header on. */ rows: { line: number; cells: string[] }[];
+  /** Name of the sheet that was read. */
+  sheet: string;
+  /** Rows of the sheet; if people were read, from the header on. */
+  rows: { line: number; cells: string[] }[];
 };
 
 const refusedType = (message: string) => new Refusal('FILE_TYPE_REFUSED', message);

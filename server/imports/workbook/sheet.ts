@@ -5,7 +5,8 @@ export type SheetCell = string | NumberCell;
 export type Sheet = { name: string; lines: { line: number; cells: SheetCell[] }[] };
 export type Workbook = {
   sheets: Sheet[];
-  /** Whether serial dates count days from 1904 instead of 1900. */ is1904: boolean;
+  /** Whether serial dates count days from 1904 instead of 1900. */
+  is1904: boolean;
 };
 
 /** Maximum number of columns read; a national file of adults has under 60. */

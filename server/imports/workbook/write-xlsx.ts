@@ -3,7 +3,8 @@ import { strToU8, zipSync } from 'fflate';
 
 export type WrittenSheet = {
   name: string;
-  /** The first line is the header: bold, and frozen. */ lines: readonly (readonly string[])[];
+  /** The first line is the header: bold, and frozen. */
+  lines: readonly (readonly string[])[];
 };
 
 const xml = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';

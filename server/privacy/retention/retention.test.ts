@@ -37,11 +37,15 @@ const daysUntilEndOf = (year: number) => (parisTime(`${year + 1}-08-01`, '00:00'
 const [nextEnd, nextButOne] = [daysUntilEndOf(currentSchoolYear), daysUntilEndOf(currentSchoolYear + 1)];
 
 type Case = {
-  /** Inserts a row now. @returns its key */ make: () => Promise<unknown>;
-  /** Whether the row still exists. */ exists: (key: never) => Promise<boolean>;
-  /** Days after which it still exists, and after which it is deleted. */ kept: number;
+  /** Inserts a row now. @returns its key */
+  make: () => Promise<unknown>;
+  /** Whether the row still exists. */
+  exists: (key: never) => Promise<boolean>;
+  /** Days after which it still exists, and after which it is deleted. */
+  kept: number;
   gone: number;
-  /** Age of the row in days when it is inserted; 0 by default. */ age?: number;
+  /** Age of the row in days when it is inserted; 0 by default. */
+  age?: number;
 };
 
 const one = async (query: ReturnType<typeof sql<{ key: unknown }>>) => (await query.execute(server.db)).rows[0]!.key;

@@ -109,7 +109,8 @@ export async function startNginx(origins: readonly string[]) {
     await pause(50);
   }
   return {
-    /** Folder whose `remotes/` contains the files that nginx itself serves. */ folder,
+    /** Folder whose `remotes/` contains the files that nginx itself serves. */
+    folder,
     plainOrigin: `http://127.0.0.1:${plain}`,
     ask,
     readLog: () => readFileSync(join(folder, 'memocartes.log'), 'utf8'),

@@ -5,7 +5,8 @@ import type { FaultyPostgres } from './faulty-postgres.ts';
 
 type Process = {
   origin: string;
-  /** Headers of a signed-in person who may watch revision sessions. */ headers: Record<string, string>;
+  /** Headers of a signed-in person who may watch revision sessions. */
+  headers: Record<string, string>;
 };
 
 const pollIntervalMs = 500;

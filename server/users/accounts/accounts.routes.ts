@@ -63,7 +63,8 @@ const setsAccess = (changes: UpdateAccount) =>
 
 type Target = {
   id: number;
-  /** The version that was edited; undefined overwrites any version. */ expected: number | undefined;
+  /** The version that was edited; undefined overwrites any version. */
+  expected: number | undefined;
 };
 
 async function updateAccount(db: Db, actor: Actor, { id, expected }: Target, changes: UpdateAccount): Promise<Account> {

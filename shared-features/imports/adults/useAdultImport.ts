@@ -31,8 +31,10 @@ export type AdultImported = Omit<FollowerImportResult | StaffImportResult, 'rows
 export type AdultFile = {
   readonly kind: AdultKind;
   readonly file: File;
-  /** The school. */ readonly id: number;
-  /** The import that the file continues. */ readonly operation: number | undefined;
+  /** The school. */
+  readonly id: number;
+  /** The import that the file continues. */
+  readonly operation: number | undefined;
 };
 
 /** A row as request body. */

@@ -6,7 +6,8 @@ import type { OtherFile } from '../students/review/useImport.ts';
 import { SchoolImport } from './SchoolImport.tsx';
 
 export type ClassImportProps = {
-  /** The class that the students join. */ readonly class_: { readonly id: number; readonly name: string };
+  /** The class that the students join. */
+  readonly class_: { readonly id: number; readonly name: string };
   readonly schoolId: number;
   readonly onClose: () => void;
 };

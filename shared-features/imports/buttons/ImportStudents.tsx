@@ -15,7 +15,8 @@ export type ImportStudentsProps = {
 } & (
   | { /** The class that the students join. */ readonly class_: Named; readonly school?: undefined }
   | {
-      /** The school that the students join; the file names the class of each. */ readonly school: Named;
+      /** The school that the students join; the file names the class of each. */
+      readonly school: Named;
       readonly class_?: undefined;
     }
 );

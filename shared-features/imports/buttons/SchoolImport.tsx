@@ -8,8 +8,10 @@ import type { OtherFile } from '../students/review/useImport.ts';
 export type SchoolImportProps = {
   readonly school: { readonly id: number; readonly name: string };
   readonly onClose: () => void;
-  /** The expected kind of file; all three kinds are accepted. */ readonly kind?: ImportKind;
-  /** A file that another screen has recognised. */ readonly file?: OtherFile | undefined;
+  /** The expected kind of file; all three kinds are accepted. */
+  readonly kind?: ImportKind;
+  /** A file that another screen has recognised. */
+  readonly file?: OtherFile | undefined;
 };
 
 /**

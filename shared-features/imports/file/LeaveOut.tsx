@@ -7,7 +7,8 @@ export type LeaveOutGroup<Key> = { readonly label: string; readonly rows: readon
 
 export type LeaveOutProps<Key> = {
   readonly groups: readonly LeaveOutGroup<Key>[];
-  /** Rows that are currently excluded. */ readonly leftOut: readonly Key[];
+  /** Rows that are currently excluded. */
+  readonly leftOut: readonly Key[];
   readonly onChange: (rows: readonly Key[], out: boolean) => void;
 };
 

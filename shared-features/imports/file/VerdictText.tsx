@@ -4,9 +4,12 @@ import type { ReactNode } from 'react';
 import './import.css';
 
 export type VerdictTextProps = {
-  /** The verdict, in a few words. */ readonly short: ReactNode;
-  /** How to correct the row, or a note. */ readonly message: string | null;
-  /** Whether the row is imported without a correction. */ readonly ok?: boolean;
+  /** The verdict, in a few words. */
+  readonly short: ReactNode;
+  /** How to correct the row, or a note. */
+  readonly message: string | null;
+  /** Whether the row is imported without a correction. */
+  readonly ok?: boolean;
 };
 
 /**

@@ -22,19 +22,26 @@ import { useImportPlan } from './review/useImportPlan.ts';
 type Named = { readonly id: number; readonly name: string };
 export type ImportDialogProps = {
   readonly onClose: () => void;
-  /** Called with a file of followers or teachers. */ readonly onOther: (other: OtherFile) => void;
+  /** Called with a file of followers or teachers. */
+  readonly onOther: (other: OtherFile) => void;
 } & (
   | {
-      /** The class that the students join. */ readonly class_: Named;
-      /** The school of the class. */ readonly schoolId: number;
+      /** The class that the students join. */
+      readonly class_: Named;
+      /** The school of the class. */
+      readonly schoolId: number;
       readonly school?: undefined;
     }
   | {
-      /** The school, whose file contains each student's class. */ readonly school: Named;
+      /** The school, whose file contains each student's class. */
+      readonly school: Named;
       readonly class_?: undefined;
-      /** The expected kind of file. */ readonly kind: ImportKind;
-      /** The import that the file continues. */ readonly operation?: number | undefined;
-      /** Called to choose another file, which continues the import. */ readonly onNext: (operation: number) => void;
+      /** The expected kind of file. */
+      readonly kind: ImportKind;
+      /** The import that the file continues. */
+      readonly operation?: number | undefined;
+      /** Called to choose another file, which continues the import. */
+      readonly onNext: (operation: number) => void;
     }
 );
 

@@ -9,7 +9,8 @@ import '../file/import.css';
 
 export type TemplatesProps = {
   readonly schoolId: number;
-  /** Kinds of file that the dialog imports, the most likely first. */ readonly kinds: readonly ImportKind[];
+  /** Kinds of file that the dialog imports, the most likely first. */
+  readonly kinds: readonly ImportKind[];
 };
 
 /** Templates to fill in, for schools that can't export from the national tool. */

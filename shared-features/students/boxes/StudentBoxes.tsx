@@ -13,7 +13,8 @@ import { LastSession } from './LastSession.tsx';
 
 type Props = {
   readonly boxes: BoxesData;
-  /** Whether the student has no class, and so gets no packs. */ readonly noClass?: boolean | undefined;
+  /** Whether the student has no class, and so gets no packs. */
+  readonly noClass?: boolean | undefined;
 };
 
 /** A student's boxes: the total with the last session, the list of cards, the weeks, and each subject. */

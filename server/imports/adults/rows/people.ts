@@ -5,9 +5,12 @@ type Reached = Named & { email: string | null; phone: string | null };
 
 /** An adult of the file or of the school, whom one or more rows name. */
 export type Person = Reached & {
-  /** Id of the person, if the school already has them. */ id: number | null;
-  /** The line that creates the person; 0 if the school already has them. */ line: number;
-  /** Why the person is created without the address in the row. */ note: string | null;
+  /** Id of the person, if the school already has them. */
+  id: number | null;
+  /** The line that creates the person; 0 if the school already has them. */
+  line: number;
+  /** Why the person is created without the address in the row. */
+  note: string | null;
   /** Normalised last names of the person's children, and the children's ids. */
   surnames: Set<string>;
   children: Set<number>;

@@ -8,7 +8,8 @@ import type { ReadAdult } from '../rows/read-adult.ts';
 
 type Reached = { firstname: string; lastname: string; email: string | null; phone: string | null };
 export type Teacher = Reached & {
-  /** Id, if the school already has the teacher. */ id: number | null;
+  /** Id, if the school already has the teacher. */
+  id: number | null;
   isTeacher: boolean;
   line: number;
   classIds: Set<number>;
