@@ -8,7 +8,7 @@ import sharp from 'sharp';
 
 import type { Slot } from '../contract/print/sheet.ts';
 import { backSlots, frontSlots, mirrorToFront } from '../contract/print/sheet.ts';
-import { writePdf } from '../server/print/pdf/pdf.ts';
+import { writePdf } from '../server/print/pdf/sheets.ts';
 import type { Raster } from '../server/testing/files/raster.ts';
 import { crop, darkCentre, rasterise } from '../server/testing/files/raster.ts';
 import { chromiumMs } from './print/chromium.ts';

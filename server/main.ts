@@ -1,5 +1,5 @@
 import { start } from './app/start.ts';
-import { setHolidays } from './calendar/calendar.ts';
+import { setHolidays } from './calendar/school-calendar.ts';
 import { readConfig } from './config/config.ts';
 
 try {

@@ -10,15 +10,9 @@ import type {
   InvoicesPreview,
   PaymentMeans,
 } from '@memocartes/contract/invoices/invoices.routes';
+import type { Buyer, SavedBuyer, SavedSeller, Seller } from '@memocartes/contract/invoices/parties.schemas';
 import { pricesCalls } from '@memocartes/contract/invoices/prices.calls';
-import type {
-  Buyer,
-  CreatePrice,
-  Price,
-  SavedBuyer,
-  SavedSeller,
-  Seller,
-} from '@memocartes/contract/invoices/prices.routes';
+import type { CreatePrice, Price } from '@memocartes/contract/invoices/prices.routes';
 import type { Trial, TrialFilter } from '@memocartes/contract/trials/trials.schemas';
 
 import { api, from, type IfVersion, listTag } from './base.ts';

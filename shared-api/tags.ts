@@ -49,7 +49,7 @@ type Id = number | string;
 /** Tag of one entity. */
 export const idTag = <T extends TagType>(type: T, id: Id) => ({ type, id });
 
-/** Tag of all lists of one kind: invalidated when an entity may have entered or left a list. */
+/** Tag of all lists of one kind: invalidated when an entity may have entered or left a list [interface.list-fresh]. */
 export const listTag = <T extends TagType>(type: T) => ({ type, id: 'LIST' as Id });
 
 /** Tags of a list and of each of its rows; only the list's tag before the rows are loaded. */

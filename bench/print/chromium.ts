@@ -1,6 +1,6 @@
 import type { Slot } from '../../contract/print/sheet.ts';
 import { backSlots, frontSlots, perSheet } from '../../contract/print/sheet.ts';
-import type { PaperSide, PrintOrder } from '../../server/print/pdf/order.ts';
+import type { PaperSide, PrintOrder } from '../../server/print/pdf/print-order.ts';
 import { launchChromium } from '../browser/launchChromium.ts';
 
 function face(

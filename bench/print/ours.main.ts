@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 
-import { writePdf } from '../../server/print/pdf/pdf.ts';
+import { writePdf } from '../../server/print/pdf/sheets.ts';
 import { sample } from './sample.ts';
 
 // Usage: `node ours.main.ts <number of cards> <qr|plain> <file>`. Writes the PDF in a separate process, so that

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 
-import type { PaperCard, PaperSide, PrintOrder } from '../../server/print/pdf/order.ts';
+import type { PaperCard, PaperSide, PrintOrder } from '../../server/print/pdf/print-order.ts';
 
 const nbImages = 100;
 

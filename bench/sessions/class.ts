@@ -1,7 +1,8 @@
 import type { Db } from '@memocartes/server/database/database';
 import { openDatabase } from '@memocartes/server/database/database';
 import { migrate } from '@memocartes/server/database/migrate/migrate';
-import { lockStudent, replayCards } from '@memocartes/server/learning/boxes/replay/replay';
+import { lockStudent } from '@memocartes/server/learning/boxes/move-cards/lock-student';
+import { moveCards } from '@memocartes/server/learning/boxes/move-cards/move-cards';
 import { createSeed } from '@memocartes/server/testing/seed';
 import { sql } from 'kysely';
 
@@ -24,7 +25,7 @@ const fillEvents = (db: Db) =>
     join (select id, row_number() over (order by id) - 1 as place from cards) cards on cards.place = number % ${size.cards}::int
     join sessions on sessions.code = lpad((number / ${size.perSession}::int)::text, 6, '0')`.execute(db);
 
-/** Creates a class that has revised for months. @returns the teacher's token, the ids to query, and `replayed` in ms */
+/** Creates a class that has revised for months. @returns the teacher's token, the ids to query, and `recomputed` in ms */
 export async function fillClass(url: string) {
   const db = openDatabase({ url, max: 1 });
   await migrate(db);
@@ -47,11 +48,11 @@ export async function fillClass(url: string) {
   await sql`vacuum analyze`.execute(db);
   const startedAt = performance.now();
   for (const id of students)
-    await db.transaction().execute(async (trx) => replayCards(trx, (await lockStudent(trx, id))!, cards));
-  const replayed = performance.now() - startedAt;
+    await db.transaction().execute(async (trx) => moveCards(trx, (await lockStudent(trx, id))!, cards));
+  const recomputed = performance.now() - startedAt;
   await sql`vacuum analyze`.execute(db);
   const last = await db.selectFrom('sessions').select('id').where('code', '=', '000000').executeTakeFirstOrThrow();
   const old = await db.selectFrom('sessions').select('id').where('code', '=', '000080').executeTakeFirstOrThrow();
   await db.destroy();
-  return { token: teacher.token, classId: class_.id, studentId: students[0]!, last: last.id, old: old.id, replayed };
+  return { token: teacher.token, classId: class_.id, studentId: students[0]!, last: last.id, old: old.id, recomputed };
 }

@@ -5,6 +5,9 @@ import { created, idParams, ifMatchSummary, string } from '../lists/lists.ts';
 import { email } from '../users/person-fields.schemas.ts';
 import { authCalls } from './auth.calls.ts';
 import * as schemas from './auth.schemas.ts';
+import { loginSession } from './login-sessions.schemas.ts';
+import type { proof } from './reauthentication.schemas.ts';
+import { fullProof, proofAndCode } from './reauthentication.schemas.ts';
 import * as factor from './second-factor.schemas.ts';
 
 const { password, ticketSecret } = schemas;
@@ -40,8 +43,8 @@ const newPassword = z.object({
 
 const claim = z.object({ code: string().trim().min(1, 'Champ requis').max(40, 'Code incorrect'), email });
 
-const changeEmail = factor.fullProof.extend({ email });
-const deletion = factor.fullProof.nullish();
+const changeEmail = fullProof.extend({ email });
+const deletion = fullProof.nullish();
 
 export type LoggedUser = z.infer<typeof schemas.loggedUser>;
 export type Credentials = z.input<typeof credentials>;
@@ -52,10 +55,10 @@ export type Enrolment = z.infer<typeof factor.enrolment>;
 export type Enrolled = z.infer<typeof factor.enrolled>;
 export type RecoveryCodes = z.infer<typeof factor.recoveryCodes>;
 export type SecondFactor = z.infer<typeof factor.secondFactor>;
-export type LoginSession = z.infer<typeof factor.loginSession>;
-export type Proof = z.input<typeof factor.proof>;
-export type FullProof = z.input<typeof factor.fullProof>;
-export type ProofAndCode = z.input<typeof factor.proofAndCode>;
+export type LoginSession = z.infer<typeof loginSession>;
+export type Proof = z.input<typeof proof>;
+export type FullProof = z.input<typeof fullProof>;
+export type ProofAndCode = z.input<typeof proofAndCode>;
 export type ChangeEmail = z.input<typeof changeEmail>;
 export type Claim = z.input<typeof claim>;
 export type NewPassword = z.input<typeof newPassword>;
@@ -107,12 +110,12 @@ export const auth = routes('auth', authCalls, {
   },
   link: {
     summary: 'A code that links the next national sign-on to this account; works once within 10 minutes.',
-    body: factor.fullProof.nullish(),
+    body: fullProof.nullish(),
     response: z.object({ code: z.string(), date_expiration: z.string() }),
   },
   sessions: {
     summary: 'The person’s own login sessions, most recently used first.',
-    response: z.object({ sessions: z.array(factor.loginSession) }),
+    response: z.object({ sessions: z.array(loginSession) }),
   },
   endSession: { summary: 'Ends one of the person’s own login sessions.', params: idParams, status: 204 },
   endOtherSessions: { summary: 'Ends all other login sessions of the person.', status: 204 },
@@ -129,7 +132,7 @@ export const auth = routes('auth', authCalls, {
   secondFactor: { summary: 'State of the person’s own second factor.', response: factor.secondFactor },
   enrol: {
     summary: 'A secret to enrol a second factor; it replaces an enabled one once it is confirmed.',
-    body: factor.fullProof.nullish(),
+    body: fullProof.nullish(),
     response: factor.enrolment,
   },
   confirmFactor: {
@@ -139,12 +142,12 @@ export const auth = routes('auth', authCalls, {
   },
   recoveryCodes: {
     summary: 'New recovery codes; earlier codes become invalid.',
-    body: factor.proofAndCode,
+    body: proofAndCode,
     response: factor.recoveryCodes,
   },
   disableFactor: {
     summary: 'Disables the person’s own second factor; their other sessions end.',
-    body: factor.proofAndCode,
+    body: proofAndCode,
     status: 204,
   },
   resetFactor: {

@@ -20,22 +20,12 @@ export const opened = z.object({
 export const code = string().trim().min(1, 'Champ requis').max(40);
 /** Identifies the pending sign-in of a client without cookies. */
 const step = { login_step: string().max(200).optional() };
-const currentPassword = string().max(200);
 
 export const loginCode = z.object({ code, ...step });
 export const loginEnrol = z.object(step).nullish();
 
 /** A secret to enrol: `uri` for a QR code, `secret` (base 32) to type by hand. */
 export const enrolment = z.object({ secret: z.string(), uri: z.string() });
-
-/**
- * `current_password` is required, except for an account without a password: its last national sign-on must be less than
- * 5 minutes old [accounts.fresh-sign-on] [accounts.delete-own].
- */
-export const proof = z.object({ current_password: currentPassword.optional() });
-/** `code` is required once a second factor is enabled [accounts.sensitive]. */
-export const fullProof = proof.extend({ code: code.optional() });
-export const proofAndCode = proof.extend({ code });
 
 export const recoveryCodes = z.object({ recovery_codes: z.array(z.string()) });
 export const enrolled = opened.extend(recoveryCodes.shape);
@@ -46,17 +36,4 @@ export const secondFactor = z.object({
   is_required: z.boolean(),
   date_create: instant.nullable(),
   nb_recovery_codes: z.number().int(),
-});
-
-/**
- * A login session. `network` is the first three parts of the IP address; `browser` and `system` are empty if unknown.
- */
-export const loginSession = z.object({
-  id: z.number().int(),
-  browser: z.string(),
-  system: z.string(),
-  network: z.string(),
-  date_create: instant,
-  date_used: instant,
-  is_current: z.boolean(),
 });

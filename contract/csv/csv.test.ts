@@ -1,4 +1,4 @@
-import { writeCell, writeLine } from './csv.ts';
+import { unmarkFormula, writeCell, writeLine } from './csv.ts';
 
 test.each([
   ['=1+1', "'=1+1"],
@@ -22,6 +22,13 @@ test.each([
 ])('%j is written as %j, which no spreadsheet treats as a formula [interface.list-export]', (cell, expected) => {
   expect(writeCell(cell)).toBe(expected);
 });
+
+test.each(['+33 6 39 98 00 00', '-2', "l'été", "'30", 'Zoë', ''])(
+  '%j is unchanged when written and read again',
+  (text) => {
+    expect(unmarkFormula(writeCell(text))).toBe(text);
+  },
+);
 
 test('writeLine separates cells by semicolons and ends the line with CRLF', () => {
   expect(writeLine(['Nom', 3, null, 'a;b'])).toBe('Nom;3;;"a;b"\r\n');

@@ -20,6 +20,10 @@ export function writeCell(cell: Cell): string {
   return needsQuotes.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
+/** Removes the apostrophe by which `writeCell` marks a possible formula as text. */
+export const unmarkFormula = (text: string): string =>
+  text.startsWith("'") && formula.test(text.slice(1)) ? text.slice(1) : text;
+
 /** Formats a line for French spreadsheets: `;` between cells, CRLF at the end. */
 export const writeLine = (cells: readonly Cell[]): string => `${cells.map(writeCell).join(';')}\r\n`;
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 import { routes } from '../http/route.ts';
-import { calendarEndField } from '../learning/calendar/calendar.schemas.ts';
+import { calendarEndField } from '../learning/calendar/calendar-end.schemas.ts';
 import { classLevels } from '../levels/levels.ts';
 import { day, instant } from '../lists/lists.ts';
 import { offer } from '../offers/offers.routes.ts';

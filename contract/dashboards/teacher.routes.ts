@@ -1,9 +1,9 @@
 import { z } from 'zod';
 
-import { boxCounts } from '../counts/counts.schemas.ts';
+import { boxCounts } from '../figures/box-counts.schemas.ts';
 import { routes } from '../http/route.ts';
 import { moved } from '../learning/boxes/boxes.routes.ts';
-import { calendarEndField } from '../learning/calendar/calendar.schemas.ts';
+import { calendarEndField } from '../learning/calendar/calendar-end.schemas.ts';
 import { classLevels } from '../levels/levels.ts';
 import { option } from '../lists/lists.ts';
 import { packOption } from './dashboards.schemas.ts';

@@ -4,10 +4,10 @@ import { routes } from '../http/route.ts';
 import { created, fileName, idParams, string, text } from '../lists/lists.ts';
 import { ownAvatarMaxBytes } from './avatars.ts';
 import { documentsCalls } from './documents.calls.ts';
-import { uploadBodyLimit, uploadMediaTypes } from './files.ts';
+import { emptyFile, uploadBodyLimit, uploadMediaTypes } from './files.ts';
 
 /** A file in base64, with or without the prefix `data:…;base64,`. */
-export const fileData = string().min(1, 'Champ requis');
+export const fileData = string().min(1, emptyFile);
 
 const mediaType = z.enum([...new Set(Object.values(uploadMediaTypes))], 'Ce type de fichier n’est pas accepté.');
 const document = z.object({

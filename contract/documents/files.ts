@@ -10,6 +10,9 @@ export const uploadMediaTypes = {
 } as const;
 export type UploadMediaType = (typeof uploadMediaTypes)[keyof typeof uploadMediaTypes];
 
+/** The error of a file without content, such as one that a cloud storage has not downloaded yet. */
+export const emptyFile = 'Le fichier est vide.';
+
 /** File name of a document: its title, with an extension of its type. */
 export function fileNameOf(title: string, type: string): string {
   const extensions = Object.entries(uploadMediaTypes).flatMap(([extension, media]) =>

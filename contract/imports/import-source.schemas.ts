@@ -1,11 +1,13 @@
 import { z } from 'zod';
 
+import { emptyFile } from '../documents/files.ts';
+
 /** A file to import: of students, followers, staff or cards. */
 export const importFile = {
   title: z.string().max(255),
   type: z.string().max(100),
   /** The file in base64, with or without the prefix `data:…;base64,`. */
-  data: z.string().min(1, 'Champ requis'),
+  data: z.string().min(1, emptyFile),
 };
 
 /**

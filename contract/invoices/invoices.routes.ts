@@ -15,8 +15,8 @@ import {
 } from '../lists/lists.ts';
 import { trial, trialsQuery } from '../trials/trials.schemas.ts';
 import { invoicesCalls } from './invoices.calls.ts';
+import { buyer, savedBuyer, seller } from './parties.schemas.ts';
 import { periodicities } from './periods.ts';
-import { buyer, savedBuyer, seller } from './prices.routes.ts';
 
 const invoiceKinds = ['INVOICE', 'CREDIT_NOTE'] as const;
 const invoiceStatuses = ['DRAFT', 'ISSUED', 'PAID', 'CANCELLED'] as const;

@@ -1,10 +1,9 @@
 import { z } from 'zod';
 
 import { routes } from '../http/route.ts';
-import { maxLength } from '../lists/lengths.ts';
-import { created, day, exactLine, idParams, ifMatchSummary, line, requiredText, version } from '../lists/lists.ts';
+import { created, day, idParams, ifMatchSummary } from '../lists/lists.ts';
 import { paidOffers } from '../offers/offers.ts';
-import { postalCodePattern } from '../text/postal-code.ts';
+import { savedSeller, seller } from './parties.schemas.ts';
 import { periodicities } from './periods.ts';
 import { pricesCalls } from './prices.calls.ts';
 
@@ -28,45 +27,6 @@ export type CreatePrice = z.input<typeof createPrice>;
 
 const price = z.object({ id: z.number().int(), ...priceFields, offers_id: z.number().int(), is_used: z.boolean() });
 export type Price = z.infer<typeof price>;
-
-const siret = line(14).regex(/^\d{14}$/, 'SIRET attendu\u00a0: 14 chiffres.');
-const optionalCode = (max: number) => exactLine(max).nullable();
-const address = {
-  name: requiredText(maxLength.schoolName),
-  address: requiredText(maxLength.address),
-  address_postal_code: line(5).regex(postalCodePattern, 'Code postal attendu\u00a0: 5 chiffres.'),
-  address_city: requiredText(maxLength.city),
-};
-
-/** The seller, who issues the invoices. */
-export const seller = z.strictObject({
-  ...address,
-  siret,
-  vat_number: line(13)
-    .regex(/^FR[0-9A-Z]{2}\d{9}$/, 'Numéro attendu\u00a0: FR, 2 caractères, puis le SIREN.')
-    .nullable(),
-  mail: z.email('Adresse e-mail incorrecte.').max(maxLength.email),
-  iban: line(34)
-    .regex(/^[A-Z]{2}\d{2}[0-9A-Z]{11,30}$/, 'IBAN incorrect.')
-    .nullable(),
-});
-export type Seller = z.infer<typeof seller>;
-/** The saved seller. `If-Match: "0"` expects that no seller is entered yet. */
-const savedSeller = seller.extend({ version });
-export type SavedSeller = z.infer<typeof savedSeller>;
-
-/** The buyer of a school's invoices. Service code and engagement number are for Chorus Pro [invoices.buyer]. */
-export const buyer = z.strictObject({
-  ...address,
-  siret: siret.nullable(),
-  service_code: optionalCode(maxLength.serviceCode),
-  engagement_number: optionalCode(maxLength.engagementNumber),
-  mail: z.email('Adresse e-mail incorrecte.').max(maxLength.email).nullable(),
-});
-export type Buyer = z.infer<typeof buyer>;
-/** The saved buyer. `If-Match: "0"` expects that no buyer is entered yet. */
-export const savedBuyer = buyer.extend({ version });
-export type SavedBuyer = z.infer<typeof savedBuyer>;
 
 export const prices = routes('prices', pricesCalls, {
   list: {

@@ -1,4 +1,4 @@
-import { buyer } from '../invoices/prices.routes.ts';
+import { buyer } from '../invoices/parties.schemas.ts';
 import { fileName, line, requiredText, text } from './lists.ts';
 
 test('repeated spaces of a name become one space, before its length is checked', () => {

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { card } from '../cards/cards.schemas.ts';
 import { requestId } from '../http/request-id.schemas.ts';
 import { routes } from '../http/route.ts';
-import { calendarEndField } from '../learning/calendar/calendar.schemas.ts';
+import { calendarEndField } from '../learning/calendar/calendar-end.schemas.ts';
 import { mondayOf } from '../learning/calendar/days.ts';
 import { zones } from '../learning/calendar/zones.ts';
 import { maxLength } from '../lists/lengths.ts';

@@ -17,8 +17,12 @@ import {
   teaches,
 } from './rules.ts';
 
-/** Rows of the permission table about revision sessions, tablets and revision at home. */
+/** Rows of the permission table about boxes, scans, revision sessions, tablets and revision at home. */
 export const learningRows = {
+  'student:boxes': { platform: always, school: ownSchool, classes: teaches, children: follows },
+  'student:track': classStaff,
+  // The server also checks that the student has physical cards [scanning.permission].
+  'student:scan': { ...classStaff, children: follows },
   'session:list': schoolStaff,
   'session:view': classStaff,
   'session:watch': staff,

@@ -42,6 +42,7 @@ export const peopleRows = {
   'school:list': superadminOnly,
   'school:create': superadminOnly,
   'school:view': schoolStaff,
+  // A school changes only its own fields, with `school:edit-contact` [schools.contact-part] [staff.independent-limits].
   'school:edit': superadminOnly,
   'school:edit-contact': administration,
   'school:delete': superadminOnly,
@@ -80,10 +81,6 @@ export const peopleRows = {
   'school:change-year': administration,
   'operation:list': administration,
   'operation:undo': administration,
-  'student:boxes': { platform: always, school: ownSchool, classes: teaches, children: follows },
-  'student:track': classStaff,
-  // The route also checks that the student has physical cards [scanning.permission].
-  'student:scan': { ...classStaff, children: follows },
   'student:own-children': { children: always },
   'class:list': schoolStaff,
   'class:view': classStaff,

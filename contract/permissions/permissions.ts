@@ -3,6 +3,7 @@ import { communicationRows } from './communication.rows.ts';
 import { learningRows } from './learning.rows.ts';
 import { peopleRows } from './people.rows.ts';
 import { platformRows } from './platform.rows.ts';
+import { resourcesRows } from './resources.rows.ts';
 import { type Actor, isRole, type Role, type RoleScope, roleTable } from './roles.ts';
 import { everyone, mayPass, type Row, type Rule, signedIn, type Subject } from './rules.ts';
 
@@ -18,6 +19,7 @@ export const permissions = {
   ...peopleRows,
   ...cardsRows,
   ...learningRows,
+  ...resourcesRows,
   ...communicationRows,
   ...platformRows,
 } satisfies Record<string, Row>;

@@ -9,6 +9,8 @@ import { portalCalls } from './portal.calls.ts';
 /** Settings that the client reads at run time; sizes in bytes [interface.settings]. */
 export const settings = z.object({
   APP_NAME: z.string(),
+  /** Address of the portal's team, for people without access [accounts.write-us]. */
+  CONTACT_MAIL: z.string(),
   ENABLE_HEADER: z.boolean(),
   ACTIVE_NOTIFICATIONS: z.boolean(),
   CAN_SWITCH_LANG: z.boolean(),

@@ -4,7 +4,6 @@ import { requestId } from '../http/request-id.schemas.ts';
 import { routes } from '../http/route.ts';
 import type { Filter } from '../lists/lists.ts';
 import {
-  bodyId,
   created,
   id,
   idParams,
@@ -16,52 +15,15 @@ import {
   requiredText,
   searchText,
   selectQuery,
-  text,
-  version,
 } from '../lists/lists.ts';
 import { maxPageSize } from '../lists/page-size.ts';
 import { resourcesCalls, sectionsCalls } from './resources.calls.ts';
-import { audiences, resourceLength } from './resources.ts';
+import { resource, resourceDetail, resourceFields } from './resources.schemas.ts';
+import { resourceLength } from './resources.ts';
+
+export type { Resource, ResourceDetail } from './resources.schemas.ts';
 
 const number = z.number().int();
-
-const resource = z.object({
-  id: number,
-  version,
-  title: z.string(),
-  description: z.string(),
-  /** Title of the section. */
-  folder: z.string(),
-  section_id: number,
-  section: z.object({ id: number, title: z.string() }),
-  /** The file; its bytes are at `documentUrl(id)`. */
-  document: z.object({
-    id: number,
-    title: z.string(),
-    type: z.string(),
-    description: z.string().nullable(),
-    size: number,
-    /** Changes whenever the file's content is replaced. */
-    datetime_update: instant,
-  }),
-  document_title: z.string(),
-  file_name: z.string(),
-  audience: z.enum(audiences),
-  /** Null for a common resource. */
-  schools_id: number.nullable(),
-  school: option.nullable(),
-  authentications_id: number.nullable(),
-  /** Null for a common resource, and after the author's account is deleted. */
-  author: z.object({ firstname: z.string(), lastname: z.string() }).nullable(),
-  date_create: instant,
-});
-export type Resource = z.infer<typeof resource>;
-
-const resourceDetail = resource.extend({
-  /** Number of active accounts that can read the resource; null for a caller who may not edit it. */
-  nb_readers: z.object({ staff: number, followers: number }).nullable(),
-});
-export type ResourceDetail = z.infer<typeof resourceDetail>;
 
 const section = z.object({
   id: number,
@@ -93,18 +55,9 @@ export type DeletedResource = z.infer<typeof deletedResource>;
 const deletedPage = z.object({ resources: z.array(deletedResource), count: number });
 export type DeletedPage = z.infer<typeof deletedPage>;
 
-// Fields that a resource must have [resources.form].
-const fields = z.object({
-  title: requiredText(resourceLength.title),
-  description: text(resourceLength.description).regex(/[\p{L}\p{N}\p{P}\p{S}]/u, 'Champ requis'),
-  section_id: bodyId,
-  /** A file that the caller uploaded with `POST /documents`. */
-  document_id: bodyId,
-  audience: z.enum(audiences, 'Choisissez le personnel, ou toute l’école.'),
-});
-const creation = fields.extend({ request_id: requestId });
+const creation = resourceFields.extend({ request_id: requestId });
 export type CreateResource = z.input<typeof creation>;
-const changedFields = fields.partial();
+const changedFields = resourceFields.partial();
 export type UpdateResource = z.input<typeof changedFields>;
 
 export const resources = routes('resources', resourcesCalls, {

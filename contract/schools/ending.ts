@@ -17,12 +17,6 @@ export const endMailDays = [14, 3] as const;
 /** The first day that may be entered as the end of an access: tomorrow [schools.expiration]. */
 export const firstExpiration = (): Day => addDays(today(), 1);
 
-/**
- * The first day on which the account of a member of staff may expire: the day after its subscription
- * [staff.expiration].
- */
-export const firstAccountEnd = (subscribed: Day): Day => addDays(subscribed, 1);
-
 /** How near an end is, from 60 days before it. */
 export type EndWarning = 'NOTICE' | 'URGENT' | 'OVER';
 

@@ -7,7 +7,7 @@ import { offer } from '../offers/offers.routes.ts';
 import { offerIds } from '../offers/offers.ts';
 import { postalCodePattern } from '../text/postal-code.ts';
 import { deadline, email, phone } from '../users/person-fields.schemas.ts';
-import { timePattern } from './quiet-hours.ts';
+import { quietHours } from './quiet-hours.schemas.ts';
 import { maxSchoolNumber, schoolCodePattern, schoolStatuses } from './school.ts';
 
 const count = z.number().int();
@@ -77,8 +77,6 @@ export type School = z.infer<typeof school>;
 const digits = 'Ce champ ne peut contenir que des chiffres ou nombres';
 /** A number of seats or boxes [schools.numbers]. */
 const number = z.number(digits).int(digits).min(0, digits).max(maxSchoolNumber, digits);
-// [notifications.quiet-times]
-const time = string().regex(timePattern, 'Heure attendue\u00a0: de 00:00 à 23:59.');
 const optionalText = (max: number) => text(max).nullable();
 
 // [schools.required]
@@ -99,10 +97,7 @@ const optionalFields = {
   address_comp: line(maxLength.address).nullable(),
   address_postal_code: string().trim().regex(postalCodePattern, 'Code postal incorrect').nullable(),
   holiday_zone: z.enum(['A', 'B', 'C']).nullable(),
-  quiet_start: time,
-  quiet_end: time,
-  quiet_weekends: z.boolean(),
-  quiet_holidays: z.boolean(),
+  ...quietHours,
   status: z.enum(schoolStatuses),
   nb_students_max: number.nullable(),
   nb_physical_boxes: number,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import { boxCounts } from '../counts/counts.schemas.ts';
+import { boxCounts } from '../figures/box-counts.schemas.ts';
 import { bodyId, day, instant, version } from '../lists/lists.ts';
 import { accountStatuses } from '../users/people.ts';
 import {

@@ -1,4 +1,4 @@
-import { weekState } from '@memocartes/contract/learning/calendar/calendar';
+import { weekState } from '@memocartes/contract/learning/calendar/school-days';
 import { mondayOf, today } from '@memocartes/contract/learning/calendar/days';
 import { schools } from '@memocartes/contract/schools/schools.routes';
 

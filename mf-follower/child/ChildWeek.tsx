@@ -42,6 +42,7 @@ export function ChildWeek({ id }: { readonly id: number }) {
           <div className="child-week__columns">
             <div className="child-week__main">
               <WeekSummary week={week} isPast={isPast} />
+              {/* [families.left] */}
               {!isPast && week.student.status !== 'INACTIVE' && (
                 <HomeRevision studentId={id} name={week.student.firstname} />
               )}

@@ -11,7 +11,10 @@ import { useShowWeek } from './useShowWeek.ts';
 
 type Props = { readonly week: StudentWeek; readonly thisMonday: string };
 
-/** The child, the week shown, arrows to the week before and after, and a button that prints [families.print]. */
+/**
+ * The child, the week shown, arrows to the week before and after, and a button that prints [families.print]. Says that
+ * a child has left the school [families.left].
+ */
 export function WeekHeader({ week: { student, week, weeks }, thisMonday }: Props) {
   const { t } = useTranslation('childWeek');
   const dates = useDates();

@@ -13,7 +13,7 @@ type Answers = { readonly nb_right: number; readonly nb_wrong: number };
 
 /**
  * A child on the follower's dashboard [dashboards.follower]: cards due today and boxes, this week's revision or else
- * the last session, this week's pack or else the next one.
+ * the last session, this week's pack or else the next one. Says that a child has left the school [families.left].
  */
 export function ChildCard({ child }: { readonly child: DashboardChild }) {
   const { t } = useTranslation('children');

@@ -1,7 +1,7 @@
 import { allowsHomeRevision } from '@memocartes/contract/devices/home-revision/home';
 import { api, idTag } from '@memocartes/shared-api/base';
 import { useViewHomeAccessQuery } from '@memocartes/shared-api/home.api';
-import { ScanCards } from '@memocartes/shared-features/scan';
+import { ScanCardsButton } from '@memocartes/shared-features/scan';
 import { StudentBoxesPage } from '@memocartes/shared-features/students/page';
 import { useIdParam } from '@memocartes/shared-shell/navigation';
 import { Row } from '@memocartes/shared-ui/stack';
@@ -39,5 +39,5 @@ function Child({ id }: { readonly id: number }) {
 function ScanAtHome({ studentId }: { readonly studentId: number }) {
   const { data: access } = useViewHomeAccessQuery({ id: studentId });
   if (!access || !allowsHomeRevision(access.option)) return null;
-  return <ScanCards studentId={studentId} />;
+  return <ScanCardsButton studentId={studentId} />;
 }

@@ -12,9 +12,9 @@ export default function StudentPage() {
   if (!useParams()['id']) return <Navigate to="/schools/students" replace />;
   return (
     <StudentBoxesPage
-      breadcrumb={({ class_ }) => [
+      breadcrumb={(student) => [
         { label: t('title'), to: '/schools/classes' },
-        ...(class_ ? [{ label: class_.name, to: `/classes/${class_.id}` }] : []),
+        ...(student?.class_ ? [{ label: student.class_.name, to: `/classes/${student.class_.id}` }] : []),
       ]}
       {...studentPageSlots}
     />

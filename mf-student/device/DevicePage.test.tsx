@@ -11,7 +11,7 @@ import { attached, closed, deviceApi, ended } from './device.data.ts';
 import * as stories from './DevicePage.stories.tsx';
 import DevicePage from './DevicePage.tsx';
 import { press, pressOnCard } from './testing/press.ts';
-import { shortenInputGuard } from './testing/shortInputGuard.ts';
+import { shortenDoubleTapGuard } from './testing/shortDoubleTapGuard.ts';
 
 const { Code, School, SchoolFromQrCode, UnknownSchool, UnknownCode, NothingDue, Closed, NoStudent, Loading, Failed } =
   composeStories(stories);
@@ -34,7 +34,7 @@ const {
 } = composeStories(stories);
 
 jest.setTimeout(30_000);
-shortenInputGuard();
+shortenDoubleTapGuard();
 beforeEach(() => {
   sessionStorage.clear();
   localStorage.clear();
@@ -204,7 +204,7 @@ test('shows that the school has no access, and allows choosing another school', 
   expect(screen.getByRole('button', { name: 'Réessayer' })).toBeVisible();
 });
 
-test('a tablet whose school has no access warns before a change of school loses stored answers; a second request confirms [boxes.answers-once]', async () => {
+test('a tablet whose school has no access says when its stored answers will be sent, and warns before a change of school loses them; a second request confirms [boxes.answers-once]', async () => {
   const answer = { id: 41, student_id: 7, client_id: 'a', cards_id: 101, is_right: true, answered_at: attached.now };
   localStorage.setItem('memocartes.answer.a', JSON.stringify(answer));
   const refusal = { statusCode: 401, code: 'DEVICE_NOT_APPROVED', message: 'Tablette non autorisée.' };
@@ -218,6 +218,7 @@ test('a tablet whose school has no access warns before a change of school loses 
     },
   });
   const nbAttached = () => sent.filter(({ path }) => path === '/device/attach').length;
+  expect(await screen.findByText(/^1 réponse est gardée.*quand l’école aura de nouveau accès\.$/)).toBeVisible();
   await press('Changer d’école');
   await userEvent.type(await screen.findByLabelText('Code de l’école'), '0751234J');
   await press('Demander l’autorisation de l’école');

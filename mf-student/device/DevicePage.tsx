@@ -5,8 +5,8 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { useAnswerQueue } from './answer-queue/useAnswerQueue.ts';
-import { AttachStep } from './approval/AttachStep.tsx';
-import { useAttachment } from './approval/useAttachment.ts';
+import { AttachStep } from './attachment/AttachStep.tsx';
+import { useAttachment } from './attachment/useAttachment.ts';
 import { InSession } from './InSession.tsx';
 import { CodeStep } from './join-session/CodeStep.tsx';
 import { Frame } from './layout/Frame.tsx';

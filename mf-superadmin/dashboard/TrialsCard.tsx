@@ -12,7 +12,7 @@ import { useTranslation } from 'react-i18next';
 
 type Trials = SuperadminDashboard['trials_ending'];
 
-/** Schools whose trial ends within the 60 days of notice [schools.trial-ends-soon] [schools.end-warnings]. */
+/** Trials that end within the 60 days of notice [schools.trial-ends-soon] [schools.end-warnings]. */
 export function TrialsCard({ trials }: { readonly trials: Trials }) {
   const { t } = useTranslation('dashboard');
   const dates = useDates();

@@ -1,3 +1,6 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
 import { recipientRefused } from '@memocartes/contract/operations-page/mail-errors';
 import { panelFormTexts } from '@memocartes/shared-features/panel-form/texts';
 import { fakeMe } from '@memocartes/shared-shell/fake-host';
@@ -16,6 +19,17 @@ import { operationsPageTexts } from './texts.ts';
 const { Default, Healthy, DatabaseDown, WithoutSmtp, Loading, Failed, English } = composeStories(stories);
 
 const heading = (name: RegExp) => screen.findByRole('heading', { level: 2, name });
+
+test('only names wrap inside a word: neither figures nor the button of a failed mail', () => {
+  const css = readFileSync(join(__dirname, 'operations.css'), 'utf8');
+  const wrapping = [...css.matchAll(/([^{}]*)\{[^{}]*overflow-wrap: anywhere;/g)].map(([, selector]) =>
+    selector!.trim(),
+  );
+  expect(wrapping.map((selector) => selector.split('\n').at(-1))).toEqual([
+    '.ops-table :is(th, td):first-child',
+    '.ops-lines li > div',
+  ]);
+});
 
 test('shows each part with its state as a word [operations-page.state] [operations-page.storage]', async () => {
   render(<Default />);

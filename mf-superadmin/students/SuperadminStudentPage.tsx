@@ -15,10 +15,12 @@ export default function SuperadminStudentPage() {
   return (
     <StudentBoxesPage
       key={id}
-      breadcrumb={({ school, class_ }) => [
+      breadcrumb={(student) => [
         { label: t('title'), to: '/superadmin/schools' },
-        { label: school.name, to: `/superadmin/schools/${school.id}?tab=students` },
-        ...(class_ ? [{ label: class_.name, to: `/classes/${class_.id}` }] : []),
+        ...(student
+          ? [{ label: student.school.name, to: `/superadmin/schools/${student.school.id}?tab=students` }]
+          : []),
+        ...(student?.class_ ? [{ label: student.class_.name, to: `/classes/${student.class_.id}` }] : []),
       ]}
       {...studentPageSlots}
     />

@@ -2,7 +2,7 @@ import { DifficultCards } from '@memocartes/shared-features/classes/difficult-ca
 import { ClassPage } from '@memocartes/shared-features/classes/page';
 import { classSubject } from '@memocartes/shared-features/classes/permission-subject';
 import { CollectiveRevisionLink } from '@memocartes/shared-features/collective-revision';
-import { ClassToday } from '@memocartes/shared-features/sessions/open';
+import { ClassToday } from '@memocartes/shared-features/sessions/open-close';
 import { useCan } from '@memocartes/shared-shell/session';
 import { Menu, type MenuEntry } from '@memocartes/shared-ui/menu';
 import { useTranslation } from 'react-i18next';

@@ -1,5 +1,5 @@
 import { useViewLastSessionQuery } from '@memocartes/shared-api/sessions.api';
-import { OpenSessionButton } from '@memocartes/shared-features/sessions/open';
+import { OpenSessionButton } from '@memocartes/shared-features/sessions/open-close';
 import { LinkButton } from '@memocartes/shared-ui/button';
 import type { ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';

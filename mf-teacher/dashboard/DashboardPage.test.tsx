@@ -1,3 +1,6 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
 import { axeFindings } from '@memocartes/shared-ui/testing';
 import { composeStories } from '@storybook/react';
 import { render, screen, within } from '@testing-library/react';
@@ -117,6 +120,7 @@ test('shows an independent teacher the steps up to the first pack [dashboards.fi
   const second = render(<IndependentWithClass />);
   expect(await screen.findByText('Fait')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Ajouter des élèves' })).toHaveAttribute('href', '/schools/students');
+  expect(screen.getByText(/sans classe se placent dans «\sAffectation des élèves\s»/)).toBeVisible();
   second.unmount();
   render(<IndependentAtWork />);
   expect(await screen.findByRole('heading', { name: 'Mes classes' })).toBeVisible();
@@ -133,4 +137,11 @@ test('does not show an independent teacher the first steps again in a week witho
   render(<IndependentInHolidays />);
   expect(await screen.findByRole('heading', { name: 'Mes classes' })).toBeVisible();
   expect(screen.queryByText('Pour commencer')).not.toBeInTheDocument();
+});
+
+test('the code of an open session is never wider than the page, also with a browser font size of 200 %', () => {
+  const css = readFileSync(join(__dirname, 'dashboard.css'), 'utf8');
+  expect(css).toMatch(
+    /\.dash-session \.mc-code__digits \{\s*font-size: clamp\(min\(3\.2rem, 22cqi\), 16cqi, 6\.5rem\);/,
+  );
 });

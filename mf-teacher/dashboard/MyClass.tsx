@@ -1,5 +1,5 @@
 import type { TeacherDashboard } from '@memocartes/contract/dashboards/teacher.routes';
-import { OpenSessionButton } from '@memocartes/shared-features/sessions/open';
+import { OpenSessionButton } from '@memocartes/shared-features/sessions/open-close';
 import { LinkButton, TextLink } from '@memocartes/shared-ui/button';
 import { PackIcon } from '@memocartes/shared-ui/pack-icon';
 import { useTranslation } from 'react-i18next';

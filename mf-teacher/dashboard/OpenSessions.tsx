@@ -1,5 +1,5 @@
 import type { TeacherDashboard } from '@memocartes/contract/dashboards/teacher.routes';
-import { isOver, useNow } from '@memocartes/shared-features/sessions/open';
+import { isOver, useNow } from '@memocartes/shared-features/sessions/open-close';
 import { useDates } from '@memocartes/shared-shell/i18n';
 import { LinkButton } from '@memocartes/shared-ui/button';
 import { SessionCode } from '@memocartes/shared-ui/session-code';

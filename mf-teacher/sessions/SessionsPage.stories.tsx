@@ -34,5 +34,6 @@ export const NoClassIndependent: Story = {
   parameters: { host: { me: fakeMe('TEACHER', { offerId: 1 }), api: noClass } },
 };
 export const Loading: Story = answering({ [mine]: pending, 'GET /sessions': pending });
+export const LastSessionLoading: Story = answering({ 'GET /sessions/classe/:id/last': pending });
 export const Failed: Story = answering({ [mine]: failing, 'GET /sessions': failing });
 export const English: Story = { parameters: { host: { locale: 'en' } } };

@@ -5,7 +5,8 @@ import userEvent from '@testing-library/user-event';
 
 import * as stories from './SessionsPage.stories.tsx';
 
-const { Default, TimeIsUp, NoClass, NoClassIndependent, Loading, Failed, English } = composeStories(stories);
+const { Default, TimeIsUp, NoClass, NoClassIndependent, Loading, LastSessionLoading, Failed, English } =
+  composeStories(stories);
 
 test('shows each class with its open session or a button to open one, then the closed sessions', async () => {
   render(<Default />);
@@ -21,6 +22,14 @@ test('shows each class with its open session or a button to open one, then the c
   expect(past.closest('tr')).toHaveTextContent('27 min');
   expect(screen.queryByRole('button', { name: 'Fermer les séances terminées' })).not.toBeInTheDocument();
   expect(await axeFindings(document.body)).toEqual([]);
+});
+
+test('keeps the room of the last session while it is loading, so that the button below stays in its place', async () => {
+  render(<LastSessionLoading />);
+  const idle = await screen.findByRole('region', { name: 'CE2 B' });
+  const room = idle.querySelector('.mc-skeleton')!;
+  expect(room).toHaveStyle({ height: '2lh' });
+  expect(room.nextElementSibling).toBe(within(idle).getByRole('button', { name: /^Ouvrir une séance/ }));
 });
 
 test('closes all sessions past their end at once [sessions.close]', async () => {

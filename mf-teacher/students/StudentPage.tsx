@@ -8,8 +8,9 @@ import { Navigate, useParams } from 'react-router-dom';
 import { OwnStudentActions, OwnStudentSections } from '../administration/ownSchoolActions.tsx';
 
 /**
- * `/students/:id?`: a student's cards by box, with actions on their tracking and physical cards [families.students].
- * Without an id, redirects to the list of students.
+ * `/students/:id?`: a student's cards by box, with actions on their tracking and physical cards [families.students],
+ * and a link to write to the student's followers [messaging.from-student]. Without an id, redirects to the list of
+ * students.
  */
 export default function StudentPage() {
   const { t } = useTranslation(['classes', 'studentTracking']);
@@ -17,9 +18,9 @@ export default function StudentPage() {
   if (!useParams()['id']) return <Navigate to="/schools/students" replace />;
   return (
     <StudentBoxesPage
-      breadcrumb={({ class_ }) => [
+      breadcrumb={(student) => [
         { label: t('myTitle'), to: '/schools/classes' },
-        ...(class_ ? [{ label: class_.name, to: `/classes/${class_.id}` }] : []),
+        ...(student?.class_ ? [{ label: student.class_.name, to: `/classes/${student.class_.id}` }] : []),
       ]}
       mainAction={({ id, class_ }) =>
         canWrite &&

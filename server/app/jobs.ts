@@ -11,7 +11,7 @@ import { announceJob } from '../notifications/notifications.job.ts';
 import { printsJob } from '../print/print.job.ts';
 import { exportsJob } from '../privacy/export/exports.maker.ts';
 import { retentionDailyJob, retentionOftenJob } from '../privacy/retention/retention.job.ts';
-import { accessEndsJob } from '../schools/ends.jobs.ts';
+import { accessEndsJob } from '../schools/access-ends.jobs.ts';
 import { archiveTrialsJob } from '../trials/trials.jobs.ts';
 import { expiryJob } from '../users/accounts/expiry.job.ts';
 

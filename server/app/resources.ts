@@ -27,8 +27,9 @@ import { adultImportsRoutes } from '../imports/adults/adult-imports.routes.ts';
 import { importRoutes } from '../imports/students/import.routes.ts';
 import { undoImport } from '../imports/undo/import.undo.ts';
 import { claimRoutes } from '../invitations/claim.routes.ts';
-import { resetRoutes } from '../invitations/reset.routes.ts';
+import { passwordResetRoutes } from '../invitations/password-reset.routes.ts';
 import { invoicesRoutes } from '../invoices/invoices.routes.ts';
+import { partiesRoutes } from '../invoices/parties/parties.routes.ts';
 import { pricesRoutes } from '../invoices/prices/prices.routes.ts';
 import { boxesRoutes } from '../learning/boxes/boxes.routes.ts';
 import { trackingRoutes } from '../learning/boxes/tracking.routes.ts';
@@ -65,9 +66,9 @@ import { findStudentSubject } from '../students/students.queries.ts';
 import { studentsRoutes } from '../students/students.routes.ts';
 import { subjectsRoutes } from '../subjects/subjects.routes.ts';
 import { accountsRoutes } from '../users/accounts/accounts.routes.ts';
-import { resetFactorRoute } from '../users/accounts/second-factor.routes.ts';
-import { attachRoutes } from '../users/attach.routes.ts';
+import { resetFactorRoute } from '../users/accounts/reset-factor.routes.ts';
 import { createUserRoutes } from '../users/create.routes.ts';
+import { followerLinksRoutes } from '../users/follower-links.routes.ts';
 import { invitationsRoutes } from '../users/invitations/invitations.routes.ts';
 import { usersRoutes } from '../users/users.routes.ts';
 import { yearChangeRoutes } from '../year-change/year-change.routes.ts';
@@ -80,7 +81,7 @@ export const resources: ((app: App, services: Services) => void)[] = [
   statusRoutes,
   authRoutes,
   claimRoutes,
-  resetRoutes,
+  passwordResetRoutes,
   accountsRoutes,
   resetFactorRoute,
   oidcRoutes,
@@ -92,11 +93,12 @@ export const resources: ((app: App, services: Services) => void)[] = [
   schoolsRoutes,
   offersRoutes,
   pricesRoutes,
+  partiesRoutes,
   invoicesRoutes,
   usersRoutes,
   createUserRoutes,
   invitationsRoutes,
-  attachRoutes,
+  followerLinksRoutes,
   attachRequestsRoutes,
   importRoutes,
   adultImportsRoutes,

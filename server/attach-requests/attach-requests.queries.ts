@@ -70,7 +70,13 @@ export const findFollowerByEmail = (db: Db, email: string) =>
     db
       .selectFrom('users')
       .innerJoin('authentications', 'authentications.id', 'users.authentications_id')
-      .select(['users.id', 'authentications.status', 'authentications.firstname', 'authentications.lastname'])
+      .select([
+        'users.id',
+        'authentications.status',
+        'authentications.firstname',
+        'authentications.lastname',
+        'authentications.lang',
+      ])
       .where('authentications.email', '=', email)
       .where('users.role', 'in', rolesOf('children'))
       .executeTakeFirst(),

@@ -77,6 +77,14 @@ test('a request is mailed to the follower, with the school and the child’s fir
   expect(mails[0]!.body_text).not.toContain('Durand');
 });
 
+test('the mail of a request is in the language of the follower [notifications.language]', async () => {
+  const { admin, student, follower } = await twoSchools();
+  await server.db.updateTable('authentications').set({ lang: 'en' }).where('email', '=', follower.email).execute();
+  await ask(admin, student, follower.email);
+  const query = server.db.selectFrom('mails').select('subject').where('recipient', '=', follower.email);
+  expect((await query.executeTakeFirstOrThrow()).subject).toBe('A school would like to attach you to a child');
+});
+
 test('the mail does not contain a web address from the name of the requesting school', async () => {
   const { school, admin, student, follower } = await twoSchools();
   await server.db.updateTable('schools').set({ name: 'www.exemple.fr' }).where('id', '=', school.id).execute();

@@ -53,7 +53,7 @@ export function attachRequestsRoutes(app: App, { db, config }: Services): void {
       if (request && (person.status === 'ACTIVE' || person.status === 'PENDING')) {
         const { school, student } = request;
         const child = student.initial ? `${student.firstname} ${student.initial}.` : student.firstname;
-        await queueMail(trx, email, attachRequestMail(config, { person, school: school.name, child }));
+        await queueMail(trx, email, attachRequestMail(config, { ...person, email }, { school: school.name, child }));
       }
       return { id, status: 'PENDING' as const };
     });

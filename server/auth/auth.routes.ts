@@ -3,8 +3,8 @@ import type { App } from '../http/http.ts';
 import { ticketsRoutes } from './activation/tickets.routes.ts';
 import { emailRoutes } from './email/email.routes.ts';
 import { loginSessionsRoutes } from './login-sessions/login-sessions.routes.ts';
+import { ownSecondFactorRoutes } from './own-second-factor/own-second-factor.routes.ts';
 import { passwordsRoutes } from './password/passwords.routes.ts';
-import { secondFactorRoutes } from './second-factor/second-factor.routes.ts';
 import { loginFactorRoutes } from './sign-in/login-factor.routes.ts';
 import { signInRoutes } from './sign-in/sign-in.routes.ts';
 
@@ -17,7 +17,7 @@ export function authRoutes(app: App, services: Services): void {
   ticketsRoutes(app, services);
   passwordsRoutes(app, services);
   loginFactorRoutes(app, services);
-  secondFactorRoutes(app, services);
+  ownSecondFactorRoutes(app, services);
   loginSessionsRoutes(app, services);
   emailRoutes(app, services);
 }

@@ -6,7 +6,7 @@ import { packs } from '@memocartes/contract/packs/packs.routes';
 
 import type { TestServer } from '../testing/server.ts';
 import { testServer } from '../testing/server.ts';
-import { setHolidays } from './calendar.ts';
+import { setHolidays } from './school-calendar.ts';
 
 let server: TestServer;
 beforeAll(async () => (server = await testServer()));

@@ -9,11 +9,12 @@ import { sql } from 'kysely';
 
 import type { Db } from '../database/database.ts';
 import { refuse } from '../http/errors.ts';
-import { classOf } from './anki/collection/own-note-type.ts';
+import { classOf, hide } from './anki/collection/own-note-type.ts';
 import { writeApkg } from './anki/run-worker.ts';
 import type { OutDeck, OutNote } from './anki/write.ts';
 import { presentBack, presentFront } from './cards.present.ts';
 import type { CardRow } from './cards.queries.ts';
+import { writeSettings } from './import/card-settings.ts';
 
 const maxPictureBytes = 100_000_000;
 type Picture = { name: string; bytes: Buffer };
@@ -57,11 +58,15 @@ async function readPictures(db: Db, rows: readonly CardRow[]): Promise<Pictures>
 
 const instant = (date: unknown) => new Date(date as string).getTime();
 
+/** What Anki does not show, but an import of the package reads [cards.export]. */
+const hiddenOf = (row: CardRow) =>
+  hide('settings', escaped(writeSettings(row))) + hide('answers', row.accepted_answers.map(escaped).join('<br>'));
+
 const noteOf = (row: CardRow, pictures: Pictures, origin: string): OutNote => ({
   key: `${origin}/cards/${row.id}`,
   fields: [
     htmlOf(presentFront(row), pictures),
-    htmlOf(presentBack(row), pictures),
+    htmlOf(presentBack(row), pictures) + hiddenOf(row),
     ...[row.matter_name, row.subject_name, row.level, row.category].map((text) => escaped(text ?? '')),
   ],
   tags: [row.matter_name, row.level].filter((text) => text !== null),

@@ -3,6 +3,7 @@ import { linesOf } from '@memocartes/contract/cards/cards';
 import type { Card, CardSide } from '@memocartes/contract/cards/cards.routes';
 
 import type { Export } from '../csv/export.ts';
+import { writeSettings } from './import/card-settings.ts';
 
 export const cardStatusWords: Record<CardStatus, string> = {
   DRAFT: 'Brouillon',
@@ -27,6 +28,8 @@ export const cardsCsv: Export<Card> = {
     ['Sous-matière', (card) => card.subject?.name],
     ['Niveau', (card) => card.level],
     ['Thème', (card) => card.category],
+    ['Réglages', writeSettings],
+    ['Réponses acceptées', (card) => card.accepted_answers.join('\n')],
     ['Numéro', (card) => card.displayed_id],
     ['Image du recto', (card) => card.front_side.image && card.front_side.alt],
     ['Image du verso', (card) => card.back_side.image && card.back_side.alt],

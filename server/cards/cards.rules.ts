@@ -1,3 +1,5 @@
+import type { CardType } from '@memocartes/contract/cards/cards';
+import { mayBecome } from '@memocartes/contract/cards/cards';
 import type { CardFields } from '@memocartes/contract/cards/cards.routes';
 import { cardImageMediaType } from '@memocartes/contract/cards/images/cards-images';
 import type { SideFault } from '@memocartes/contract/cards/layout/side-rules';
@@ -7,8 +9,12 @@ import { isOfCycle } from '@memocartes/contract/levels/cycles';
 import { customCardLimit } from '@memocartes/contract/offers/offers';
 import { can } from '@memocartes/contract/permissions/permissions';
 import { type Actor, scopeOf } from '@memocartes/contract/permissions/roles';
+import type { Selectable } from 'kysely';
+import { sql } from 'kysely';
 
 import type { Db } from '../database/database.ts';
+import { inEverySchool } from '../database/scope/scope.ts';
+import type { Cards } from '../database/tables/learning.ts';
 import { invalid, refuse } from '../http/errors.ts';
 import { visibleImages } from './images/cards-images.queries.ts';
 
@@ -143,4 +149,58 @@ export async function checkCard(
 ): Promise<void> {
   const fields = await wrongFields(trx, actor, card, before);
   if (Object.keys(fields).length) throw invalid(fields);
+}
+
+/** Query for one pack that contains a card. Run it within `inEverySchool` to search the packs of all schools. */
+const findPackOf = (trx: Db, id: number) =>
+  trx
+    .selectFrom('packs_cards')
+    .innerJoin('packs', 'packs.id', 'packs_cards.packs_id')
+    .select('packs.id')
+    .where('packs_cards.cards_id', '=', id)
+    .limit(1);
+
+type Before = Selectable<Cards>;
+
+/**
+ * Checks a change of status [cards.status].
+ * @throws 409 for a status that can't follow the current one, or if a card of a pack would become a draft
+ */
+export async function checkStatus(trx: Db, { id, status: from }: Before, to: Before['status']): Promise<void> {
+  if (!mayBecome(from, to)) throw refuse('CONFLICT', 'Cette carte ne peut pas changer ainsi de statut.');
+  if (from === 'FINAL' && to === 'DRAFT' && (await inEverySchool(() => findPackOf(trx, id).executeTakeFirst())))
+    throw refuse('STILL_USED', 'Cette carte est dans un pack\u00a0: elle ne peut pas redevenir un brouillon.');
+}
+
+/** Query for one student of another school who has the card in their boxes. Run it within `inEverySchool`. */
+const findStudentElsewhere = (trx: Db, { id, schools_id }: Before) =>
+  trx
+    .selectFrom('cards_students')
+    .innerJoin('students', (join) =>
+      join.onRef('students.id', '=', 'cards_students.students_id').onRef('students.epoch', '=', 'cards_students.epoch'),
+    )
+    .select('students.id')
+    .where('cards_students.cards_id', '=', id)
+    .where(sql<boolean>`students.schools_id is distinct from ${schools_id}`)
+    .limit(1);
+
+/**
+ * Checks a change of sharing [cards.share].
+ * @throws 409 if other people would lose the card: it is in packs of other authors, or in the boxes of another school's
+ * students
+ */
+export async function checkSharing(trx: Db, before: Before, to: CardType): Promise<void> {
+  const { id, card_type, authentications_id } = before;
+  if (card_type !== 'COMMUNITY' || to !== 'CUSTOM') return;
+  const ofOthers = sql<boolean>`packs.authentications_id is distinct from ${authentications_id}`;
+  if (await inEverySchool(() => findPackOf(trx, id).where(ofOthers).executeTakeFirst()))
+    throw refuse(
+      'STILL_USED',
+      'Des collègues ont mis cette carte dans un pack\u00a0: elle reste partagée. Archivez-la pour ne plus la proposer.',
+    );
+  if (await inEverySchool(() => findStudentElsewhere(trx, before).executeTakeFirst()))
+    throw refuse(
+      'STILL_USED',
+      'Des élèves d’une autre école apprennent cette carte\u00a0: elle reste partagée. Archivez-la pour ne plus la proposer.',
+    );
 }

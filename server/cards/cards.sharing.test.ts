@@ -204,8 +204,8 @@ test('exports one’s own cards as a CSV file', async () => {
   });
   expect(response.headers.get('content-disposition')).toBe("attachment; filename*=UTF-8''cartes.csv");
   expect((await response.text()).replace(/GE-CM1-\d+/, 'N').split('\r\n')).toEqual([
-    'Recto;Verso;Matière;Sous-matière;Niveau;Thème;Numéro;Image du recto;Image du verso;Statut;Type',
-    '"\'=1+1\ndeux lignes";2;Géographie;;CM1;;N;;;Brouillon;Personnalisée',
+    'Recto;Verso;Matière;Sous-matière;Niveau;Thème;Réglages;Réponses acceptées;Numéro;Image du recto;Image du verso;Statut;Type',
+    '"\'=1+1\ndeux lignes";2;Géographie;;CM1;;;;N;;;Brouillon;Personnalisée',
     '',
   ]);
 });

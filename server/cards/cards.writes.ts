@@ -1,21 +1,17 @@
 import type { CardType } from '@memocartes/contract/cards/cards';
-import { mayBecome } from '@memocartes/contract/cards/cards';
 import type { CardFields, CreateCard } from '@memocartes/contract/cards/cards.routes';
 import { cycleOf } from '@memocartes/contract/levels/cycles';
 import type { Actor } from '@memocartes/contract/permissions/roles';
-import type { Selectable } from 'kysely';
 import { sql } from 'kysely';
 
 import type { Db } from '../database/database.ts';
-import { inEverySchool } from '../database/scope/scope.ts';
-import type { Cards } from '../database/tables/learning.ts';
 import { invalid, refuse } from '../http/errors.ts';
 import { findRequested } from '../http/request-id.ts';
 import { checkVersion } from '../http/version.ts';
 import { nextNumbers } from './cards.numbers.ts';
 import { presentCard } from './cards.present.ts';
 import { findCard } from './cards.queries.ts';
-import { checkCard, checkOfferCardLimit } from './cards.rules.ts';
+import { checkCard, checkOfferCardLimit, checkSharing, checkStatus } from './cards.rules.ts';
 
 /** Type of a card: certified for a superadmin; for a teacher custom, or community if requested. */
 export function typeFor(actor: Actor, requestedType: CardType | undefined): CardType {
@@ -59,63 +55,9 @@ export function createCard(db: Db, actor: Actor, body: CreateCard) {
   });
 }
 
-/** Query for one pack that contains a card. Run it within `inEverySchool` to search the packs of all schools. */
-const findPackOf = (trx: Db, id: number) =>
-  trx
-    .selectFrom('packs_cards')
-    .innerJoin('packs', 'packs.id', 'packs_cards.packs_id')
-    .select('packs.id')
-    .where('packs_cards.cards_id', '=', id)
-    .limit(1);
-
-type Before = Selectable<Cards>;
-
-/**
- * Checks a change of status [cards.status].
- * @throws 409 for a status that can't follow the current one, or if a card of a pack would become a draft
- */
-async function checkStatus(trx: Db, { id, status: from }: Before, to: Before['status']): Promise<void> {
-  if (!mayBecome(from, to)) throw refuse('CONFLICT', 'Cette carte ne peut pas changer ainsi de statut.');
-  if (from === 'FINAL' && to === 'DRAFT' && (await inEverySchool(() => findPackOf(trx, id).executeTakeFirst())))
-    throw refuse('STILL_USED', 'Cette carte est dans un pack\u00a0: elle ne peut pas redevenir un brouillon.');
-}
-
-/** Query for one student of another school who has the card in their boxes. Run it within `inEverySchool`. */
-const findStudentElsewhere = (trx: Db, { id, schools_id }: Before) =>
-  trx
-    .selectFrom('cards_students')
-    .innerJoin('students', (join) =>
-      join.onRef('students.id', '=', 'cards_students.students_id').onRef('students.epoch', '=', 'cards_students.epoch'),
-    )
-    .select('students.id')
-    .where('cards_students.cards_id', '=', id)
-    .where(sql<boolean>`students.schools_id is distinct from ${schools_id}`)
-    .limit(1);
-
-/**
- * Checks a change of sharing [cards.share].
- * @throws 409 if other people would lose the card: it is in packs of other authors, or in the boxes of another school's
- * students
- */
-async function checkSharing(trx: Db, before: Before, to: CardType): Promise<void> {
-  const { id, card_type, authentications_id } = before;
-  if (card_type !== 'COMMUNITY' || to !== 'CUSTOM') return;
-  const ofOthers = sql<boolean>`packs.authentications_id is distinct from ${authentications_id}`;
-  if (await inEverySchool(() => findPackOf(trx, id).where(ofOthers).executeTakeFirst()))
-    throw refuse(
-      'STILL_USED',
-      'Des collègues ont mis cette carte dans un pack\u00a0: elle reste partagée. Archivez-la pour ne plus la proposer.',
-    );
-  if (await inEverySchool(() => findStudentElsewhere(trx, before).executeTakeFirst()))
-    throw refuse(
-      'STILL_USED',
-      'Des élèves d’une autre école apprennent cette carte\u00a0: elle reste partagée. Archivez-la pour ne plus la proposer.',
-    );
-}
-
 /**
  * Changes a card, keeping its number and all tracking. Only its author can share or unshare it
- * [cards.edit-keeps-progress] [cards.number].
+ * [cards.share] [cards.edit-keeps-progress] [cards.number].
  * @param expected the version that the client edited; unchecked when undefined
  * @throws 404; 409 as in `checkStatus` and `checkSharing`, or VERSION_CHANGED; 422 for wrong fields
  */

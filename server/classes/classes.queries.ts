@@ -8,7 +8,7 @@ import { levelRank } from '../database/queries/levels.ts';
 import { among, countOf, inOrderOf, paged } from '../database/queries/pages.ts';
 import { resolveSchool } from '../http/actor/authorize.ts';
 import { isInArchivedSchool } from '../schools/archived.ts';
-import { selectStudents } from '../students/students.columns.ts';
+import { selectStudents } from '../students/students.queries.ts';
 import { listedClasses, taughtIn, teacherIdsOf, visibleClasses } from '../visibility/classes.ts';
 import { className, selectClasses } from './classes.columns.ts';
 import { linksOf } from './classes-userspro.queries.ts';

@@ -2,7 +2,7 @@ import type { HolidayPeriod } from '@memocartes/contract/learning/calendar/holid
 import { defaultPageSize, maxPageSize } from '@memocartes/contract/lists/page-size';
 import { z } from 'zod';
 
-import { readHolidays } from '../calendar/holidays.ts';
+import { readHolidays } from '../calendar/holidays-file.ts';
 import { isSafeEndpoint, minSecretLength, productionProblems } from './production.ts';
 import { remoteOrigins } from './remote-origins.ts';
 

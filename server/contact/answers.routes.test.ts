@@ -51,6 +51,16 @@ test('an answer is mailed to the sender with their message, and stored [contact.
   expect(mails[0]!.body_html).not.toContain('<b>lundi');
 });
 
+test('the mail of an answer is in the language of the sender [contact.answer] [notifications.language]', async () => {
+  const { id } = await send();
+  await server.db.updateTable('authentications').set({ lang: 'en' }).where('email', '=', sender.email).execute();
+  await asSuperadmin().call(contact.answer, { id, body: { answer: 'On Monday.' } });
+  const query = server.db.selectFrom('mails').select(['subject', 'body_text']).where('recipient', '=', sender.email);
+  const { subject, body_text } = await query.executeTakeFirstOrThrow();
+  expect(subject).toBe('Answer to your message: Boîtes manquantes');
+  expect(body_text).toContain('Open the portal');
+});
+
 test('the mail of an answer keeps the lines of the original message, also as HTML [contact.answer]', async () => {
   await server.db.deleteFrom('mails').execute();
   await server.as(sender).call(contact.send, { body: { subject: 'Lignes', details: 'Une.\nDeux.' } });

@@ -3,20 +3,27 @@ import type { ReceivedMessage } from '@memocartes/contract/contact/contact.route
 import type { Actor } from '@memocartes/contract/permissions/roles';
 import { sql } from 'kysely';
 
+import { queueNotice } from '../auth/notice-mails/queue-notice.ts';
 import type { Config } from '../config/config.ts';
 import type { Db } from '../database/database.ts';
 import { invalid, refuse } from '../http/errors.ts';
-import { queueMail } from '../mails/mails.ts';
 import { findReceived } from './answers.queries.ts';
 import { answerMail } from './contact.mail.ts';
 
+type Open = ReceivedMessage & { senderId: number | null };
+
 /** Locks a message that was not answered in the portal. @throws 404, 409 ALREADY_ANSWERED */
-async function lockOpen(trx: Db, id: number): Promise<ReceivedMessage> {
-  await trx.selectFrom('contact_messages').select('id').where('id', '=', id).forUpdate().execute();
+async function lockOpen(trx: Db, id: number): Promise<Open> {
+  const locked = await trx
+    .selectFrom('contact_messages')
+    .select('authentications_id')
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
   const message = await findReceived(trx, id);
-  if (!message) throw refuse('NOT_FOUND');
+  if (!message || !locked) throw refuse('NOT_FOUND');
   if (message.answer !== null) throw refuse('ALREADY_ANSWERED');
-  return message;
+  return { ...message, senderId: locked.authentications_id };
 }
 
 /**
@@ -24,14 +31,14 @@ async function lockOpen(trx: Db, id: number): Promise<ReceivedMessage> {
  * @throws 404, 409 ALREADY_ANSWERED, 422 for a sender without an e-mail address
  */
 export async function answerMessage(trx: Db, config: Config, actor: Actor, id: number, answer: string): Promise<void> {
-  const { sender, ...message } = await lockOpen(trx, id);
-  if (!sender?.email)
+  const { sender, senderId, ...message } = await lockOpen(trx, id);
+  if (!sender?.email || senderId === null)
     throw invalid({
       answer: 'Cette personne n’a pas d’adresse e-mail\u00a0: appelez-la, puis marquez le message comme traité.',
     });
   const changes = { answer, date_answer: sql<string>`now()`, answered_by: actor.id };
   await trx.updateTable('contact_messages').set(changes).where('id', '=', id).execute();
-  await queueMail(trx, sender.email, answerMail(config, { ...message, sender }, answer));
+  await queueNotice({ db: trx, config }, senderId, (settings, person) => answerMail(settings, person, message, answer));
 }
 
 /**

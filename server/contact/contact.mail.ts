@@ -2,9 +2,11 @@ import type { ContactMessage, ReceivedMessage } from '@memocartes/contract/conta
 import { roleRow } from '@memocartes/contract/permissions/roles';
 import { fullName } from '@memocartes/contract/users/people';
 
+import { writeAccountMail } from '../auth/notice-mails/account-mail.ts';
+import type { Addressee } from '../auth/notice-mails/queue-notice.ts';
 import type { Config } from '../config/config.ts';
 import type { Mail } from '../mails/mails.ts';
-import { asText, greet, writeMail } from '../mails/write-mail.ts';
+import { asText, writeMail } from '../mails/write-mail.ts';
 import type { Sender } from './contact.queries.ts';
 
 /** The mail to the superadmins: the message, its sender and how to answer. */
@@ -25,19 +27,32 @@ export function contactMail(config: Config, sender: Sender, { subject, details }
   });
 }
 
-type Answered = Pick<ReceivedMessage, 'subject' | 'details'> & { sender: { firstname: string; lastname: string } };
+type Answered = Pick<ReceivedMessage, 'subject' | 'details'>;
 
-/** The mail to the sender of the message: the answer, then the original message. */
-export const answerMail = (config: Config, { subject, details, sender }: Answered, answer: string): Mail =>
-  writeMail({
-    appName: config.APP_NAME,
-    subject: `Réponse à votre message\u00a0: ${subject}`,
-    greeting: greet(sender),
-    paragraphs: answer.split(/\n+/),
-    button: { label: 'Ouvrir le portail', url: config.publicUrl },
-    notes: [
-      'Pour nous écrire de nouveau, choisissez «\u00a0Nous contacter\u00a0» dans le menu.',
-      'Votre message\u00a0:',
-      ...details.split(/\n+/),
-    ],
-  });
+/** The mail to the sender of the message: the answer, then the original message [notifications.language]. */
+export function answerMail(config: Config, person: Addressee, { subject, details }: Answered, answer: string): Mail {
+  const paragraphs = answer.split(/\n+/);
+  const original = details.split(/\n+/);
+  return writeAccountMail(
+    config,
+    person,
+    {
+      fr: {
+        subject: `Réponse à votre message\u00a0: ${subject}`,
+        paragraphs,
+        button: { label: 'Ouvrir le portail', url: config.publicUrl },
+        notes: [
+          'Pour nous écrire de nouveau, choisissez «\u00a0Nous contacter\u00a0» dans le menu.',
+          'Votre message\u00a0:',
+          ...original,
+        ],
+      },
+      en: {
+        subject: `Answer to your message: ${subject}`,
+        paragraphs,
+        button: { label: 'Open the portal', url: config.publicUrl },
+        notes: ['To write to us again, choose “Contact us” in the menu.', 'Your message:', ...original],
+      },
+    }[person.lang],
+  );
+}

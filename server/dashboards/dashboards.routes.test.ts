@@ -77,6 +77,13 @@ test('superadmin: counts schools by offer, trials that end within 60 days, stude
   expect(body.sessions_by_day.at(-1)!.nb).toBe(1);
 });
 
+test('superadmin: lists the trials of independent teachers that end soon too [schools.trial-ends-soon]', async () => {
+  const { id } = await server.seed.school({ offers_id: 1, nb_physical_boxes: 0, date_expiration: inDays(4) });
+  const superadmin = await server.seed.superadmin();
+  const { body } = await server.as(superadmin).call(dashboards.superadmin);
+  expect(body.trials_ending.map((trial) => trial.id)).toContain(id);
+});
+
 test('superadmin: a session opened half an hour after midnight in Paris counts for that day', async () => {
   const superadmin = await server.seed.superadmin();
   const ofYesterday = async () =>

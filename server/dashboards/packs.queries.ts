@@ -1,7 +1,11 @@
+import type { Actor } from '@memocartes/contract/permissions/roles';
 import type { ExpressionBuilder } from 'kysely';
 import { jsonObjectFrom } from 'kysely/helpers/postgres';
 
+import { className } from '../classes/classes.columns.ts';
+import type { Db } from '../database/database.ts';
 import type { Tables } from '../database/tables/tables.ts';
+import { taughtIn } from '../visibility/classes.ts';
 
 /** The pack of the class (`classes`) in the week that starts on `monday`, or null. */
 export const packOfWeek = (eb: ExpressionBuilder<Tables, 'classes'>, monday: string) =>
@@ -13,3 +17,26 @@ export const packOfWeek = (eb: ExpressionBuilder<Tables, 'classes'>, monday: str
       .whereRef('packs_classes.classes_id', '=', 'classes.id')
       .where('packs_classes.week', '=', monday),
   );
+
+const nbNextPacks = 3;
+
+/** The next three packs of a teacher's classes, from this week on [packs.next]. */
+export const findNextPacks = (db: Db, { userId }: Actor, monday: string) =>
+  db
+    .selectFrom('packs_classes')
+    .innerJoin('packs', 'packs.id', 'packs_classes.packs_id')
+    .innerJoin('classes', 'classes.id', 'packs_classes.classes_id')
+    .select([
+      'packs.id',
+      'packs.title',
+      'packs.icon',
+      'packs_classes.week',
+      'classes.id as class_id',
+      'classes.name as class_name',
+    ])
+    .where(taughtIn(userId))
+    .where('packs_classes.week', '>=', monday)
+    .orderBy('packs_classes.week')
+    .orderBy(className)
+    .limit(nbNextPacks)
+    .execute();

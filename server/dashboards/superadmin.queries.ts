@@ -1,10 +1,10 @@
 import type { SuperadminDashboard } from '@memocartes/contract/dashboards/dashboards.routes';
 import { today } from '@memocartes/contract/learning/calendar/days';
-import { offerIds, offers } from '@memocartes/contract/offers/offers';
+import { offers, trialOffers } from '@memocartes/contract/offers/offers';
 import { endNoticeDays } from '@memocartes/contract/schools/ending';
 import { sql } from 'kysely';
 
-import { firstCalendarEnd } from '../calendar/calendar.ts';
+import { firstCalendarEnd } from '../calendar/school-calendar.ts';
 import { endOfDayIn, parisToday, weekStart } from '../calendar/weeks.ts';
 import type { Db } from '../database/database.ts';
 import { presentOffer } from '../offers/offers.routes.ts';
@@ -24,13 +24,13 @@ const countByOffer = (db: Db) =>
     .groupBy('offers_id')
     .execute();
 
-/** Trials of schools that end soon, the earliest first [schools.trial-ends-soon]. */
+/** Trials that end soon, the earliest first [schools.trial-ends-soon]. */
 const findTrialsEnding = (db: Db) =>
   db
     .selectFrom('schools')
     .select(['id', 'name', 'address_city', 'status', 'nb_students', 'nb_teachers'])
     .select(({ ref }) => ref('date_trial_end').$notNull().as('date_trial_end'))
-    .where('offers_id', '=', offerIds.SCHOOL_FREE)
+    .where('offers_id', 'in', trialOffers)
     .where('status', '<>', 'ARCHIVED')
     .where('date_trial_end', '>=', sql<string>`now()`)
     .where('date_trial_end', '<', endOfDayIn(endNoticeDays))

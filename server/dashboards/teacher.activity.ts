@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 
 import { parisMidnight } from '../calendar/weeks.ts';
-import { activityColumns, nbStudents } from '../counts/counts.ts';
 import type { Db } from '../database/database.ts';
+import { activityColumns, nbStudents } from '../figures/activity-figures.ts';
 import { presentActivity } from '../learning/activity/activity.queries.ts';
 import { taughtBy } from '../visibility/students.ts';
 

@@ -1,16 +1,16 @@
-import type { CalendarEnd } from '@memocartes/contract/learning/calendar/calendar';
-import { calendarEnd } from '@memocartes/contract/learning/calendar/calendar';
+import type { CalendarEnd } from '@memocartes/contract/learning/calendar/calendar-end';
+import { calendarEnd } from '@memocartes/contract/learning/calendar/calendar-end';
 import { today } from '@memocartes/contract/learning/calendar/days';
 import type { Actor } from '@memocartes/contract/permissions/roles';
 import { sql } from 'kysely';
 import { jsonObjectFrom } from 'kysely/helpers/postgres';
 
-import { calendarOf } from '../calendar/calendar.ts';
+import { calendarOf } from '../calendar/school-calendar.ts';
 import { parisMidnight } from '../calendar/weeks.ts';
 import { className, nbStudents } from '../classes/classes.columns.ts';
-import { isCountedAnswer } from '../counts/answers.ts';
-import { activityColumns } from '../counts/counts.ts';
 import type { Db } from '../database/database.ts';
+import { activityColumns } from '../figures/activity-figures.ts';
+import { isCountedAnswer } from '../figures/counted-answers.ts';
 import { nbSessionStudents } from '../learning/sessions/sessions.queries.ts';
 import { taughtIn } from '../visibility/classes.ts';
 import { taughtBy } from '../visibility/students.ts';
@@ -54,27 +54,6 @@ export const findClasses = (db: Db, { userId }: Actor, monday: string) =>
     .where(taughtIn(userId))
     .orderBy(className)
     .orderBy('classes.id')
-    .execute();
-
-/** The next packs of a teacher's classes, from this week on. */
-export const findNextPacks = (db: Db, { userId }: Actor, monday: string, limit: number) =>
-  db
-    .selectFrom('packs_classes')
-    .innerJoin('packs', 'packs.id', 'packs_classes.packs_id')
-    .innerJoin('classes', 'classes.id', 'packs_classes.classes_id')
-    .select([
-      'packs.id',
-      'packs.title',
-      'packs.icon',
-      'packs_classes.week',
-      'classes.id as class_id',
-      'classes.name as class_name',
-    ])
-    .where(taughtIn(userId))
-    .where('packs_classes.week', '>=', monday)
-    .orderBy('packs_classes.week')
-    .orderBy(className)
-    .limit(limit)
     .execute();
 
 /** Whether any of a teacher's classes has a pack, of any week [dashboards.first-steps]. */

@@ -4,7 +4,7 @@ import { teacherDashboardRoutes as dashboard } from '@memocartes/contract/dashbo
 import { addDays, mondayOf, today } from '@memocartes/contract/learning/calendar/days';
 import { sessions } from '@memocartes/contract/learning/sessions/sessions.routes';
 
-import { createClassroom, daysAgo, givePack, replayStudent, someCards } from '../testing/classroom.ts';
+import { createClassroom, daysAgo, givePack, moveCardsOf, someCards } from '../testing/classroom.ts';
 import type { TestServer } from '../testing/server.ts';
 import { testServer } from '../testing/server.ts';
 
@@ -49,7 +49,7 @@ test('returns own classes with this week’s pack and open session, next packs, 
       { ...placed, client_id: randomUUID(), cards_id: cards[1]!, box: 3, answered_at: daysAgo(8) },
     ])
     .execute();
-  for (const { id } of [classroom.zoe, classroom.ada]) await replayStudent(server, id);
+  for (const { id } of [classroom.zoe, classroom.ada]) await moveCardsOf(server, id);
   const { status, body } = await server.as(classroom.teacher).call(dashboard.view);
   expect(status).toBe(200);
   expect(body.classes).toMatchObject([

@@ -6,11 +6,11 @@ import type { App } from '../http/http.ts';
 import { http } from '../http/http.ts';
 import { findTeacherStanding } from '../learning/boxes/standing.queries.ts';
 import { countNonAttributed } from '../packs/packs.queries.ts';
+import { findNextPacks } from './packs.queries.ts';
 import { findTeacherActivity } from './teacher.activity.ts';
-import { findCalendarEnd, findClasses, findDifficulties, findNextPacks, hasPack } from './teacher.queries.ts';
+import { findCalendarEnd, findClasses, findDifficulties, hasPack } from './teacher.queries.ts';
 
-/** Limits: the next three packs [packs.next], and the five students who struggled most in the last two weeks. */
-const nextPacks = 3;
+/** Limits: the five students who struggled most in the last two weeks. */
 const difficulties = 5;
 const difficultyDays = 14;
 
@@ -32,7 +32,7 @@ export function teacherDashboardRoutes(app: App, { db }: Services): void {
       const recent = addDays(today(), -difficultyDays);
       return {
         classes: await findClasses(db, actor, monday),
-        next_packs: (await findNextPacks(db, actor, monday, nextPacks)).map(withClass),
+        next_packs: (await findNextPacks(db, actor, monday)).map(withClass),
         has_pack: await hasPack(db, actor),
         difficulties: (await findDifficulties(db, actor, recent, difficulties)).map(withClass),
         week: await findTeacherActivity(db, actor.userId, monday),

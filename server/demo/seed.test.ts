@@ -1,6 +1,6 @@
 import { foldEvents } from '@memocartes/contract/learning/boxes/leitner';
-import { isSchoolDay, weekState } from '@memocartes/contract/learning/calendar/calendar';
 import { parisDay } from '@memocartes/contract/learning/calendar/days';
+import { isSchoolDay, weekState } from '@memocartes/contract/learning/calendar/school-days';
 import { verify } from '@node-rs/argon2';
 import { sql } from 'kysely';
 

@@ -85,6 +85,11 @@ test.each([
   });
 });
 
+test('the error of an empty file says that it is empty', async () => {
+  const { status, error } = await send(txt, Buffer.alloc(0));
+  expect([status, error.fields]).toEqual([422, { data: 'Le fichier est vide.' }]);
+});
+
 function declareWrongOffset(bytes: Buffer): Buffer {
   bytes.writeUInt32LE(0xffff_fff0, bytes.length - 6);
   return bytes;

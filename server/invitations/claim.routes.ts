@@ -6,7 +6,7 @@ import { checkAccess } from '../auth/access-refusals/access-refusals.ts';
 import { findByEmail } from '../auth/credentials/account.queries.ts';
 import { findSignInById } from '../auth/credentials/auth.queries.ts';
 import { takenByAccountMail } from '../auth/notice-mails/address.mails.ts';
-import { queueNotice } from '../auth/notice-mails/notices.ts';
+import { queueNotice } from '../auth/notice-mails/queue-notice.ts';
 import { deleteTicketsOf, issueTicket } from '../auth/tickets/tickets.ts';
 import type { Services } from '../config/services.ts';
 import { setAuditAccount } from '../http/context/audit.context.ts';

@@ -6,8 +6,11 @@ import { asText, greet, writeMail } from '../mails/write-mail.ts';
 
 type Addressee = { firstname: string; lastname: string; email: string };
 
-/** Sender and school of the invitation, if known. `isSlip`: the person requested it with the code of a slip. */
-export type Sender = { sender?: string; school?: string; isSlip?: boolean };
+/**
+ * Sender and school of the invitation, if known. `isOfTeam`: the sender is a superadmin, who is not of the school.
+ * `isSlip`: the person requested it with the code of a slip.
+ */
+export type Sender = { sender?: string; school?: string; isOfTeam?: boolean; isSlip?: boolean };
 
 /** A child whom the invited person follows; `relation` as recorded. */
 export type InvitedFor = { readonly firstname: string; readonly relation: string };
@@ -28,8 +31,8 @@ function purposeOf(role: Role, children: readonly InvitedFor[]): string {
 }
 
 /** « Hélène Marchand (École Jules-Ferry) vous ouvre sur Mémocartes un compte… ». */
-const welcome = (appName: string, purpose: string, { sender, school }: Sender) => {
-  const from = [sender, school].flatMap((name) => (name ? [asText(name)] : []));
+const welcome = (appName: string, purpose: string, { sender, school, isOfTeam }: Sender) => {
+  const from = [sender, isOfTeam ? `équipe ${appName}` : school].flatMap((name) => (name ? [asText(name)] : []));
   const who = from.length === 2 ? `${from[0]} (${from[1]})` : (from[0] ?? `L’équipe ${appName}`);
   return `${who} vous ouvre sur ${appName} ${purpose}.`;
 };

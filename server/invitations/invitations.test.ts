@@ -63,3 +63,16 @@ test('queries the children of an invited account only for a follower', async () 
   await findInvitedFor(counted, { id, role: 'USER' });
   expect(nbQueries).toBe(1);
 });
+
+test('the invitation of a superadmin names the team of the portal, not the school of the invited person [invitations.sender]', async () => {
+  const superadmin = await server.seed.superadmin();
+  const school = await server.seed.school();
+  const body = { ...person(), role: 'TEACHER' as const, schools_id: school.id };
+  expect((await server.as(superadmin).call(users.create, { body })).status).toBe(201);
+  const { body_text } = await server.db
+    .selectFrom('mails')
+    .select('body_text')
+    .where('recipient', '=', body.email)
+    .executeTakeFirstOrThrow();
+  expect(body_text).toContain('(équipe Mémocartes) vous ouvre sur Mémocartes un compte enseignant');
+});

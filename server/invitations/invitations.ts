@@ -1,4 +1,4 @@
-import { type Actor, isFollower, type Role } from '@memocartes/contract/permissions/roles';
+import { type Actor, isFollower, type Role, scopeOf } from '@memocartes/contract/permissions/roles';
 import type { InvitationVerdict } from '@memocartes/contract/users/invitations';
 import type { AccountStatus } from '@memocartes/contract/users/people';
 import { fullName } from '@memocartes/contract/users/people';
@@ -43,10 +43,13 @@ export const findSchoolOf = async (db: Db, accountId: number): Promise<Pick<Send
 async function findSender(db: Db, inviterId: number | null, accountId: number): Promise<Sender> {
   const sender = await db
     .selectFrom('authentications')
-    .select(['firstname', 'lastname'])
+    .select(['firstname', 'lastname', 'role'])
     .where('id', '=', inviterId)
     .executeTakeFirst();
-  return { ...(sender && { sender: fullName(sender) }), ...(await findSchoolOf(db, accountId)) };
+  return {
+    ...(sender && { sender: fullName(sender), isOfTeam: scopeOf(sender.role) === 'platform' }),
+    ...(await findSchoolOf(db, accountId)),
+  };
 }
 
 /**

@@ -4,9 +4,9 @@ import { parisToday } from '../calendar/weeks.ts';
 import type { Services } from '../config/services.ts';
 import type { Handler } from '../job-queue/handler.ts';
 import { notify } from '../notifications/notify.ts';
-import { isLateOn } from './invoices.queries.ts';
+import { isLateOn } from './due-date.ts';
+import { queueInvoiceMail } from './invoices.mail.ts';
 import { listWithoutFile, makeInvoiceFiles, readInvoiceFile } from './pdf/files.ts';
-import { queueInvoiceMail } from './sending.ts';
 
 /** Number of files that one worker process creates. */
 const fileBatch = 25;

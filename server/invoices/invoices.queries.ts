@@ -9,6 +9,7 @@ import type { Db } from '../database/database.ts';
 import { among, countOf, paged } from '../database/queries/pages.ts';
 import { schoolName } from '../database/queries/school-name.ts';
 import { matches } from '../database/queries/search.ts';
+import { isLateOn } from './due-date.ts';
 
 const sortColumns = {
   date_issue: sql`invoices.date_issue`,
@@ -19,9 +20,6 @@ const sortColumns = {
   date_create: sql`invoices.date_create`,
 } as const;
 
-/** Condition that an invoice (`invoices`) is late on a day; an invoice of 0 € is never late [invoices.due]. */
-export const isLateOn = (day: RawBuilder<string>) =>
-  sql<boolean>`(invoices.status = 'ISSUED' and invoices.kind = 'INVOICE' and invoices.amount_cents > 0 and invoices.date_due < ${day})`;
 const isLate = isLateOn(parisToday);
 
 const hasBuyer = sql<boolean>`exists (select from buyers where buyers.schools_id = invoices.schools_id)`;

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 
 import { audit } from '@memocartes/contract/audit/audit.routes';
 import { invoices } from '@memocartes/contract/invoices/invoices.routes';
+import type { Buyer, Seller } from '@memocartes/contract/invoices/parties.schemas';
 import { addMonths } from '@memocartes/contract/invoices/periods';
-import type { Buyer, Seller } from '@memocartes/contract/invoices/prices.routes';
 import { prices } from '@memocartes/contract/invoices/prices.routes';
 import { addDays, parisDay, today } from '@memocartes/contract/learning/calendar/days';
 import { notifications } from '@memocartes/contract/notifications/notifications.routes';

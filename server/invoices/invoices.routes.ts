@@ -13,10 +13,10 @@ import { authorize, resolveSchool } from '../http/actor/authorize.ts';
 import { invalid, refuse } from '../http/errors.ts';
 import type { App } from '../http/http.ts';
 import { http } from '../http/http.ts';
-import { expectedVersion } from '../http/version.ts';
 import { countUnfinished } from '../job-queue/jobs.queries.ts';
 import { countTrials, listTrials } from '../trials/trials.queries.ts';
 import { invoicesCsv } from './invoices.csv.ts';
+import { sendInvoice } from './invoices.mail.ts';
 import { presentInvoice, presentProposal, presentRow } from './invoices.present.ts';
 import {
   countInvoices,
@@ -27,8 +27,9 @@ import {
   listSchoolsOfDrafts,
 } from './invoices.queries.ts';
 import { cancelInvoice, deleteDraft, insertDrafts, issueInvoice, savePayment } from './invoices.writes.ts';
+import { findBuyer, findSeller } from './parties/parties.queries.ts';
 import { readInvoiceFile } from './pdf/files.ts';
-import { findSchoolSubject, listLines } from './periods/periods.queries.ts';
+import { listLines } from './periods/periods.queries.ts';
 import {
   countOpenSchools,
   listOpenSchools,
@@ -37,8 +38,6 @@ import {
   proposeInvoices,
   proposeParts,
 } from './periods/proposals.ts';
-import { findBuyer, findSavedBuyer, findSeller, saveBuyer } from './prices/prices.queries.ts';
-import { sendInvoice } from './sending.ts';
 
 async function requireInvoice(db: Db, actor: Actor, id: number) {
   const invoice = await findInvoice(db, actor, id);
@@ -203,7 +202,7 @@ function lifeRoutes(app: App, { db, config }: Services): void {
   });
 }
 
-/** Routes of invoices, and of the buyers who pay for schools. */
+/** Routes of invoices. */
 export function invoicesRoutes(app: App, services: Services): void {
   const { db } = services;
   overviewRoutes(app, services);
@@ -228,21 +227,6 @@ export function invoicesRoutes(app: App, services: Services): void {
         .type('application/pdf')
         .header('content-disposition', `attachment; filename="${number}.pdf"`)
         .send(await readInvoiceFile(db, params.id));
-    },
-  });
-  app.route({
-    ...http(invoices.buyer),
-    handler: async ({ actor, params }) => {
-      authorize(actor, 'invoice:manage', await findSchoolSubject(db, params.id));
-      return (await findSavedBuyer(db, params.id)) ?? null;
-    },
-  });
-  app.route({
-    ...http(invoices.saveBuyer),
-    handler: async (request) => {
-      const { actor, params, body } = request;
-      authorize(actor, 'invoice:manage', await findSchoolSubject(db, params.id));
-      return saveBuyer(db, params.id, body, expectedVersion(request));
     },
   });
 }

@@ -5,11 +5,9 @@ import type { Db } from '../database/database.ts';
 import { invalid, refuse } from '../http/errors.ts';
 import { send } from '../job-queue/send.ts';
 import { notify } from '../notifications/notify.ts';
+import { dueDays } from './due-date.ts';
+import { readParties } from './parties/parties.queries.ts';
 import type { Proposal } from './periods/periods.ts';
-import { findBuyer, findSeller } from './prices/prices.queries.ts';
-
-/** Days from issue to due date [invoices.due]. */
-const dueDays = 30;
 
 /**
  * Inserts a draft with its lines. Call within a transaction.
@@ -77,18 +75,6 @@ async function takeNumber(trx: Db, kind: Kind, at = clock): Promise<{ number: st
     where counter.kind = ${kind} returning counter.year, counter.last, present.date`.execute(trx);
   const { year, last, date } = rows[0]!;
   return { number: `${prefixes[kind]}${year}-${String(last).padStart(5, '0')}`, date };
-}
-
-/** Copies of buyer and seller as they are on the day of issue [invoices.buyer]. @throws 422 NO_SELLER, NO_BUYER */
-async function readParties(trx: Db, schoolId: number) {
-  const seller = await findSeller(trx);
-  const buyer = await findBuyer(trx, schoolId);
-  if (!seller) throw refuse('NO_SELLER');
-  if (!buyer) {
-    const school = await trx.selectFrom('schools').select('name').where('id', '=', schoolId).executeTakeFirst();
-    throw refuse('NO_BUYER', `${school?.name ?? 'Cet établissement'}\u00a0: saisissez d’abord l’acheteur.`);
-  }
-  return { seller: JSON.stringify(seller), buyer: JSON.stringify(buyer) };
 }
 
 /**

@@ -5,6 +5,7 @@ import { readConfig } from '../config/config.ts';
 import { invitationMail } from '../invitations/invitations.mail.ts';
 import type { TestServer } from '../testing/server.ts';
 import { testServer } from '../testing/server.ts';
+import { asText } from './write-mail.ts';
 
 let server: TestServer;
 beforeAll(async () => (server = await testServer()));
@@ -51,6 +52,11 @@ describe.each([
     expect(shown).not.toContain('<');
   });
 });
+
+test('dates and times of a mail can be searched for: they get no zero-width space', () =>
+  expect(asText('Le 10/12/2026 à 18:30, evil.example:80/a')).toBe(
+    'Le 10/12/2026 à 18:30, evil.\u200bexample:\u200b80/\u200ba',
+  ));
 
 test.each(['http://evil.example', 'evil.example', 'www.evil', 'moi@evil'])(
   'the name %s is refused when entered',

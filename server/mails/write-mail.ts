@@ -9,13 +9,13 @@ const zeroWidthSpace = '\u200b';
 
 /**
  * User text on a single line. Anything that looks like an address gets zero-width spaces, so that mail programs do not
- * turn it into a link.
+ * turn it into a link. Dates and times stay as they are: people search for them.
  */
 export const asText = (userText: string) =>
   userText
     .replace(/[\p{Cc}\p{Bidi_Control}\s]+/gu, ' ')
     .trim()
-    .replace(/[.:/@](?=\S)/g, (sign) => sign + zeroWidthSpace)
+    .replace(/(?!(?<=\d)[:/]\d)[.:/@](?=\S)/g, (sign) => sign + zeroWidthSpace)
     .replace(/\bwww\b/gi, `ww${zeroWidthSpace}w`);
 
 /** Text of the parts that every mail has. */

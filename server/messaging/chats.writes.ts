@@ -34,7 +34,8 @@ const lockChatStudent = (trx: Db, actor: Actor, id: number) =>
     .executeTakeFirst();
 
 /**
- * Opens the conversation about a student, or finds the open one [messaging.one-open].
+ * Opens the conversation about a student, or finds the open one [messaging.one-open]. A change of class closes it, by
+ * the trigger `close_chat` of migration 0039 [messaging.closed].
  * @throws 404, FORBIDDEN for a non-participant or without messaging [messaging.offer] [messaging.new], CHAT_NO_CLASS
  */
 export async function openChat(trx: Db, actor: Actor, studentId: number): Promise<{ id: number; isNew: boolean }> {

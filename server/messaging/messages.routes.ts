@@ -4,13 +4,11 @@ import type { Services } from '../config/services.ts';
 import { authorize } from '../http/actor/authorize.ts';
 import type { App } from '../http/http.ts';
 import { http } from '../http/http.ts';
-import { notify } from '../notifications/notify.ts';
-import { quietUntil } from '../notifications/quiet-hours.ts';
 import { limits } from '../rate-limits/limits.ts';
 import { findOwnChat, findOwnMessage } from './access.ts';
 import { publishChatEvent } from './chat-events.ts';
-import { findMessage, listMessages } from './messages.queries.ts';
-import { insertMessage, lockOpenChat, markRead, takeBack } from './messages.writes.ts';
+import { listMessages } from './messages.queries.ts';
+import { lockOpenChat, sendMessage, takeBack } from './messages.writes.ts';
 import { insertReport } from './reports.queries.ts';
 
 /** Messages of a conversation: reading, sending, taking back, reporting. */
@@ -27,20 +25,8 @@ export function messagesRoutes(app: App, { db }: Services): void {
     handler: async ({ actor, body }, reply) => {
       // [messaging.rate]
       await limits(db).consume('message', { account: actor.id });
-      const { chat_id: chatId, content, client_id: clientId } = body;
-      const sent = await db.transaction().execute(async (trx) => {
-        const chat = await findOwnChat(trx, actor, chatId);
-        authorize(actor, 'chat:view', chat);
-        const { id, isNew } = await insertMessage(trx, { chatId, accountId: actor.id, content, clientId });
-        if (isNew) {
-          await markRead(trx, chatId, actor.id, id);
-          await publishChatEvent(trx, chatId, 'MESSAGE');
-          await notify(trx, { kind: 'MESSAGE_RECEIVED', chatId, messageId: id, authorId: actor.id });
-        }
-        return { message: await findMessage(trx, actor.id, id), isNew, schoolId: chat.schoolId };
-      });
-      const quiet = await quietUntil(db, sent.schoolId);
-      return reply.code(sent.isNew ? 201 : 200).send({ ...sent.message, notified_at: quiet?.toISOString() ?? null });
+      const { isNew, ...message } = await sendMessage(db, actor, body);
+      return reply.code(isNew ? 201 : 200).send(message);
     },
   });
   app.route({

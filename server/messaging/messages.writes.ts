@@ -1,9 +1,16 @@
+import type { SendMessage } from '@memocartes/contract/messaging/chats.routes';
 import { takeBackMinutes } from '@memocartes/contract/messaging/messaging';
+import type { Actor } from '@memocartes/contract/permissions/roles';
 import { sql } from 'kysely';
 
 import type { Db } from '../database/database.ts';
+import { authorize } from '../http/actor/authorize.ts';
 import { refuse } from '../http/errors.ts';
-import { markLinkViewed } from '../notifications/notify.ts';
+import { markLinkViewed, notify } from '../notifications/notify.ts';
+import { quietUntil } from '../notifications/quiet-hours.ts';
+import { findOwnChat } from './access.ts';
+import { publishChatEvent } from './chat-events.ts';
+import { findMessage } from './messages.queries.ts';
 
 /**
  * Locks a conversation until the transaction ends, so that it isn't closed meanwhile.
@@ -41,7 +48,7 @@ async function findSent(trx: Db, { chatId, accountId, clientId }: NewMessage): P
  * @returns its id, and whether it is new
  * @throws CHAT_CLOSED
  */
-export async function insertMessage(trx: Db, message: NewMessage) {
+async function insertMessage(trx: Db, message: NewMessage) {
   const sent = await findSent(trx, message);
   if (sent !== undefined) return { id: sent, isNew: false };
   const { chatId, accountId, content, clientId } = message;
@@ -77,6 +84,31 @@ export async function markRead(trx: Db, chatId: number, accountId: number, messa
   // Even if the read mark did not change: of two concurrent messages, the one with the lower id may be stored last.
   await markLinkViewed(trx, accountId, `/messaging/${chatId}`);
   return !!changed;
+}
+
+/**
+ * Sends a message of a participant, once for each client id, and notifies the other participants. `notified_at`: the
+ * end of the school's quiet hours, at which they get the notification; null outside of them [messaging.quiet-hours].
+ * @throws 404, 403, CHAT_CLOSED
+ */
+export async function sendMessage(
+  db: Db,
+  actor: Actor,
+  { chat_id: chatId, content, client_id: clientId }: SendMessage,
+) {
+  const { schoolId, ...sent } = await db.transaction().execute(async (trx) => {
+    const chat = await findOwnChat(trx, actor, chatId);
+    authorize(actor, 'chat:view', chat);
+    const { id, isNew } = await insertMessage(trx, { chatId, accountId: actor.id, content, clientId });
+    if (isNew) {
+      await markRead(trx, chatId, actor.id, id);
+      await publishChatEvent(trx, chatId, 'MESSAGE');
+      await notify(trx, { kind: 'MESSAGE_RECEIVED', chatId, messageId: id, authorId: actor.id });
+    }
+    return { ...(await findMessage(trx, actor.id, id)), isNew, schoolId: chat.schoolId };
+  });
+  const quiet = await quietUntil(db, schoolId);
+  return { ...sent, notified_at: quiet?.toISOString() ?? null };
 }
 
 /**

@@ -1,4 +1,4 @@
--- Notifications are created by events (server/notifications/events.ts). `title` and `content` contain the French text;
+-- Notifications are created by events (server/notifications/notifications.rules.ts). `title` and `content` contain the French text;
 -- `kind` and `params` render it in another language. The text of a row without a kind is not rendered again.
 alter table notifications
   add column kind text,

@@ -7,8 +7,8 @@ import { escapeHtml } from '../mails/write-mail.ts';
 import { createClassroom, givePack, schoolWeek, someCards } from '../testing/classroom.ts';
 import type { TestServer } from '../testing/server.ts';
 import { testServer } from '../testing/server.ts';
-import type { NotificationEvent } from './events.ts';
 import { queueNotificationMails } from './mails.job.ts';
+import type { NotificationEvent } from './notifications.rules.ts';
 import { notify } from './notify.ts';
 
 let server: TestServer;

@@ -14,7 +14,7 @@ import {
 } from '../testing/notifications.ts';
 import type { TestServer } from '../testing/server.ts';
 import { testServer } from '../testing/server.ts';
-import { events } from './events.ts';
+import { notificationRules } from './notifications.rules.ts';
 
 let server: TestServer;
 beforeAll(async () => (server = await testServer()));
@@ -105,8 +105,8 @@ const rows: Record<SchoolKind, Row> = {
   ACCESS_ENDS: {
     who: ['schoolAdmin'],
     link: () => '/my-school',
-    title: 'L’accès prend fin le ',
-    english: 'Access ends on ',
+    title: 'L’accès de «\u00a0',
+    english: 'The access of “',
   },
   PRINT_READY: {
     who: ['teacher'],
@@ -185,5 +185,5 @@ describe.each(Object.entries(rows) as [SchoolKind, Row][])('%s', (kind, { who, l
 });
 
 test('every kind has a rule', () => {
-  expect(Object.keys(events).toSorted()).toEqual(Object.keys(notificationKinds).toSorted());
+  expect(Object.keys(notificationRules).toSorted()).toEqual(Object.keys(notificationKinds).toSorted());
 });

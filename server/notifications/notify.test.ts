@@ -17,7 +17,7 @@ import {
 } from '../testing/notifications.ts';
 import type { TestServer } from '../testing/server.ts';
 import { testServer } from '../testing/server.ts';
-import type { NotificationEvent } from './events.ts';
+import type { NotificationEvent } from './notifications.rules.ts';
 import { notify } from './notify.ts';
 
 let server: TestServer;

@@ -4,9 +4,9 @@ import { sql } from 'kysely';
 import { publishAccountEvent } from '../account-live/account-events.ts';
 import type { Db } from '../database/database.ts';
 import { inEverySchool } from '../database/scope/scope.ts';
-import type { NotificationEvent } from './events.ts';
-import { events, peopleOf } from './events.ts';
 import { digestTime } from './mail-times.ts';
+import type { NotificationEvent } from './notifications.rules.ts';
+import { notificationRules, peopleOf } from './notifications.rules.ts';
 import type { QuietSchool } from './quiet-hours.ts';
 import { nightsOnly, quietColumns, quietEnd } from './quiet-hours.ts';
 import { texts } from './texts.ts';
@@ -38,13 +38,13 @@ async function findTimes(trx: Db, event: NotificationEvent, now: Date) {
 }
 
 /**
- * Notifies the recipients of an event (`events.ts`) in its transaction: those with an active account who did not switch
+ * Notifies the recipients of an event (`notifications.rules.ts`) in its transaction: those with an active account who did not switch
  * the kind off. Notification and mail are delayed until the end of the school's quiet hours [notifications.events]
  * [notifications.badge-live] [notifications.preferences] [notifications.live].
  */
 export async function notify(trx: Db, event: NotificationEvent, now = new Date()): Promise<void> {
   const { kind } = event;
-  const { type } = events[kind];
+  const { type } = notificationRules[kind];
   const { email, isUrgent } = kindOf(kind);
   const { title, content } = texts.fr[kind];
   // Recipients may belong to other schools than the actor; the event's query decides who they are.

@@ -18,13 +18,13 @@ import { sql } from 'kysely';
 import { issueTicket } from '../auth/tickets/tickets.ts';
 import { insertOperation } from '../bulk-operations/bulk-operations.writes.ts';
 import { claimJob, finishJob } from '../print/print.writes.ts';
-import { notifyAccessEnds } from '../schools/ends.jobs.ts';
+import { notifyAccessEnds } from '../schools/access-ends.jobs.ts';
 import {
   answerTo,
   createClassroom,
   givePack,
+  moveCardsOf,
   openRevision,
-  replayStudent,
   schoolWeek,
   someCards,
 } from '../testing/classroom.ts';
@@ -169,7 +169,7 @@ const placedLongAgo = async (studentId: number, cardId: number) => {
     .insertInto('cards_events')
     .values({ ...event, ...placed })
     .execute();
-  await replayStudent(server, studentId);
+  await moveCardsOf(server, studentId);
 };
 
 test('a pack counts as acquired without its archived cards, and not before its week [notifications.pack-acquired]', async () => {

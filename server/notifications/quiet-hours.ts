@@ -1,10 +1,10 @@
-import type { Calendar } from '@memocartes/contract/learning/calendar/calendar';
-import { holidayName } from '@memocartes/contract/learning/calendar/calendar';
 import type { Day } from '@memocartes/contract/learning/calendar/days';
 import { addDays, parisDay, parisTime, weekday } from '@memocartes/contract/learning/calendar/days';
+import type { Calendar } from '@memocartes/contract/learning/calendar/school-days';
+import { holidayName } from '@memocartes/contract/learning/calendar/school-days';
 import type { Zone } from '@memocartes/contract/learning/calendar/zones';
 
-import { calendarOf } from '../calendar/calendar.ts';
+import { calendarOf } from '../calendar/school-calendar.ts';
 import type { Db } from '../database/database.ts';
 import { inEverySchool } from '../database/scope/scope.ts';
 

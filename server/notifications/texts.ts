@@ -54,8 +54,9 @@ export const texts: Record<Locale, Record<NotificationKind, Text>> = {
       content: 'Votre offre permet {{max}} élèves\u00a0; {{count}} places sont prises.',
     },
     ACCESS_ENDS: {
-      title: 'L’accès prend fin le {{date}}',
-      content: 'L’accès de l’établissement «\u00a0{{school}}\u00a0» prend fin d’ici {{days}} jours, le {{date}}.',
+      title: 'L’accès de «\u00a0{{school}}\u00a0» prend fin le {{date}}',
+      content:
+        'Sans prolongation, le personnel et les familles ne pourront plus se connecter ensuite. Rien ne sera effacé.',
     },
     PRINT_READY: {
       title: 'Votre impression est prête',
@@ -127,8 +128,9 @@ export const texts: Record<Locale, Record<NotificationKind, Text>> = {
       content: 'Your offer includes {{max}} students; {{count}} seats are taken.',
     },
     ACCESS_ENDS: {
-      title: 'Access ends on {{date}}',
-      content: 'The access of “{{school}}” ends within {{days}} days, on {{date}}.',
+      title: 'The access of “{{school}}” ends on {{date}}',
+      content:
+        'Unless it is extended, staff and families will then no longer be able to sign in. Nothing will be erased.',
     },
     PRINT_READY: {
       title: 'Your print is ready',

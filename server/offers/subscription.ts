@@ -1,7 +1,7 @@
 import { parisDay, today } from '@memocartes/contract/learning/calendar/days';
 import { offerIds } from '@memocartes/contract/offers/offers';
 import { renewalAfter } from '@memocartes/contract/schools/ending';
-import { trialEnd } from '@memocartes/contract/trials/trial-end';
+import { trialEnd } from '@memocartes/contract/trials/trial-length';
 import { sql } from 'kysely';
 
 import { endOfDay } from '../calendar/weeks.ts';

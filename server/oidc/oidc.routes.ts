@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 
 import { newSecret, setSessionCookie } from '../auth/login-sessions/sessions.ts';
-import { missingStep } from '../auth/second-factor/second-factor.queries.ts';
+import { missingStep } from '../auth/second-factor/second-factor.rules.ts';
 import { createLoginStep, setLoginStepCookie } from '../auth/sign-in/login-steps.ts';
 import { createKnownSession } from '../auth/sign-in/open-session.ts';
 import { normalizeLinkCode } from '../auth/tickets/link-codes.ts';

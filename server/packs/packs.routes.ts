@@ -1,4 +1,4 @@
-import { calendarEnd } from '@memocartes/contract/learning/calendar/calendar';
+import { calendarEnd } from '@memocartes/contract/learning/calendar/calendar-end';
 import { addDays, daysBetween, mondayOf, today, weeksBetween } from '@memocartes/contract/learning/calendar/days';
 import { packs } from '@memocartes/contract/packs/packs.routes';
 import type { Actor } from '@memocartes/contract/permissions/roles';

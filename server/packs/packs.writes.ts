@@ -1,5 +1,5 @@
-import { weekOf } from '@memocartes/contract/learning/calendar/calendar';
 import { mondayOf } from '@memocartes/contract/learning/calendar/days';
+import { weekOf } from '@memocartes/contract/learning/calendar/school-days';
 import { schoolYearStart } from '@memocartes/contract/learning/calendar/school-year';
 import type { Attributed, CreatePack, UpdatePack } from '@memocartes/contract/packs/packs.routes';
 import type { Actor } from '@memocartes/contract/permissions/roles';

@@ -1,6 +1,6 @@
 import type { Handler } from '../job-queue/handler.ts';
-import { readOrder } from './content.ts';
 import { claimJob, failJob, finishJob, returnJob, saveProgress } from './print.writes.ts';
+import { readPrintOrder } from './print-order.queries.ts';
 import { writeInWorker } from './run-worker.ts';
 
 const failure = 'Le fichier n’a pas pu être fait. Cette tentative n’est pas comptée\u00a0: réessayez.';
@@ -20,7 +20,7 @@ export const printsJob: Handler = {
       lastWrite = lastWrite.then(() => saveProgress(db, job, done)).catch(() => undefined);
     };
     try {
-      const order = await readOrder(db, job, config.publicUrl);
+      const order = await readPrintOrder(db, job, config.publicUrl);
       const file = Buffer.from(await writeInWorker(order, { onProgress: reportProgress, signal }));
       await lastWrite;
       await finishJob(db, job, file);

@@ -4,13 +4,13 @@ import type { PrintJob } from '@memocartes/contract/print/print.routes';
 import { print } from '@memocartes/contract/print/print.routes';
 
 import type { Services } from '../config/services.ts';
-import { editionCards } from '../editions/edition-cards.ts';
 import { authorize } from '../http/actor/authorize.ts';
 import { refuse } from '../http/errors.ts';
 import type { App } from '../http/http.ts';
 import { http } from '../http/http.ts';
 import { limits } from '../rate-limits/limits.ts';
 import { chosenCards } from './chosen-cards.ts';
+import { editionCards } from './edition-cards.ts';
 import type { JobRow } from './print.queries.ts';
 import { countPrints, findJob, lastOptions, readJobFile } from './print.queries.ts';
 import { queueJob } from './print.writes.ts';

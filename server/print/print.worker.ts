@@ -1,6 +1,6 @@
 import { answerTask } from '../workers/answer.ts';
-import type { PrintOrder } from './pdf/order.ts';
-import { writePdf } from './pdf/pdf.ts';
+import type { PrintOrder } from './pdf/print-order.ts';
+import { writePdf } from './pdf/sheets.ts';
 
 async function writePrint(order: PrintOrder, report: (nbPages: number) => void): Promise<Uint8Array> {
   const chunks: Buffer[] = [];

@@ -45,8 +45,9 @@ async function requireSection(trx: Db, id: number): Promise<void> {
 }
 
 /**
- * Adds a resource to the actor's school, or a common one, and notifies its readers [resources.notified]. If the same
- * request has already added a resource, only returns that one [interface.request-once]. Needs a transaction.
+ * Adds a resource to the actor's school, or a common one [resources.common], and notifies its readers
+ * [resources.notified]. If the same request has already added a resource, only returns that one
+ * [interface.request-once]. Needs a transaction.
  * @throws 422 for an unknown section or file
  */
 export async function createResource(trx: Db, actor: Actor, { document_id, ...fields }: Fields) {

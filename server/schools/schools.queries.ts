@@ -49,7 +49,7 @@ export function selectSchoolOptions(db: Db, filters: z.output<typeof schoolsSele
   return paged(query.orderBy(schoolName).orderBy('schools.id'), filters).execute();
 }
 
-/** A school visible to the actor, with the counts that are computed on demand; or undefined. */
+/** A school visible to the actor, with the counts that are computed on demand [schools.tab-counts]; or undefined. */
 export const findSchool = (db: Db, actor: Actor, id: number) =>
   db
     .selectFrom('schools')

@@ -1,6 +1,5 @@
 import { endsTrial } from '@memocartes/contract/offers/offers';
 import type { Actor } from '@memocartes/contract/permissions/roles';
-import { contactFields } from '@memocartes/contract/schools/contact-fields';
 import { schools } from '@memocartes/contract/schools/schools.routes';
 
 import type { Services } from '../config/services.ts';
@@ -15,20 +14,14 @@ import { draftFirstInvoice } from '../invoices/first-draft.ts';
 import { schoolsCsv } from './schools.csv.ts';
 import { presentSchool, presentSchoolRow } from './schools.present.ts';
 import { findSchool, listSchools, selectSchoolOptions } from './schools.queries.ts';
-import { checkQuietTimes, checkSchool, withZone } from './schools.rules.ts';
-import { changeSchool, deleteSchool, insertSchool, lockQuietTimes } from './schools.writes.ts';
+import { checkQuietTimes, checkSchool, editActionFor, withZone } from './schools.rules.ts';
+import { changeSchool, clearTeacherExpiration, deleteSchool, insertSchool, lockQuietTimes } from './schools.writes.ts';
 
 async function viewSchool(db: Db, actor: Actor, id: number) {
   const school = await findSchool(db, actor, id);
   authorize(actor, 'school:view', school);
   return presentSchool(school);
 }
-
-/** The permission that a change of these fields requires [schools.contact-part] [staff.independent-limits]. */
-const actionFor = (changes: object) =>
-  Object.keys(changes).every((field) => (contactFields as readonly string[]).includes(field))
-    ? 'school:edit-contact'
-    : 'school:edit';
 
 /** Schools, including those of independent teachers. */
 export function schoolsRoutes(app: App, { db }: Services): void {
@@ -65,7 +58,7 @@ export function schoolsRoutes(app: App, { db }: Services): void {
     handler: async (request) => {
       const { actor, params, body } = request;
       const current = await findSchool(db, actor, params.id);
-      const action = actionFor(body);
+      const action = editActionFor(body);
       authorize(actor, action, current);
       if (action === 'school:edit') checkSchool(body, current);
       await db.transaction().execute(async (trx) => {
@@ -74,8 +67,11 @@ export function schoolsRoutes(app: App, { db }: Services): void {
         await recordChanges(trx, actor, 'SCHOOL', [params.id], () =>
           changeSchool(trx, params.id, current.offers_id, withZone(body)),
         );
-        // [invoices.first-draft]
-        if (endsTrial(current.offers_id, body.offers_id)) await draftFirstInvoice(trx, params.id);
+        if (endsTrial(current.offers_id, body.offers_id)) {
+          await clearTeacherExpiration(trx, actor, params.id);
+          // [invoices.first-draft]
+          await draftFirstInvoice(trx, params.id);
+        }
       });
       return viewSchool(db, actor, params.id);
     },

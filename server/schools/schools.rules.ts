@@ -3,9 +3,16 @@ import { parisDay } from '@memocartes/contract/learning/calendar/days';
 import { zoneOf } from '@memocartes/contract/learning/calendar/zones';
 import { hasBoxes, isIndependentOffer, isOfferLocked, isTrial } from '@memocartes/contract/offers/offers';
 import { firstExpiration } from '@memocartes/contract/schools/ending';
+import { ownSchoolFields } from '@memocartes/contract/schools/own-school-fields';
 import { defaultQuietHours } from '@memocartes/contract/schools/quiet-hours';
 
 import { invalid } from '../http/errors.ts';
+
+/** The permission that a change of these fields requires [schools.contact-part] [staff.independent-limits]. */
+export const editActionFor = (changes: object) =>
+  Object.keys(changes).every((field) => (ownSchoolFields as readonly string[]).includes(field))
+    ? 'school:edit-contact'
+    : 'school:edit';
 
 type Fields = {
   offers_id?: number | undefined;

@@ -1,4 +1,6 @@
 import { endsTrial, isTrial } from '@memocartes/contract/offers/offers';
+import type { Actor } from '@memocartes/contract/permissions/roles';
+import { rolesOf } from '@memocartes/contract/permissions/roles';
 import type { createSchool, updateSchool } from '@memocartes/contract/schools/school.schemas';
 import { sql } from 'kysely';
 import type { z } from 'zod';
@@ -7,8 +9,10 @@ import { endOfDay } from '../calendar/weeks.ts';
 import type { Db } from '../database/database.ts';
 import { roleLists } from '../database/role-lists.ts';
 import { eraseAccounts, eraseStudents } from '../erasure/erasure.ts';
+import { recordChanges } from '../history/history.writes.ts';
 import { refuse } from '../http/errors.ts';
 import { firstEnd, firstRenewal, renewUntil, startSubscription } from '../offers/subscription.ts';
+import { deleteOutdatedNotices } from './access-ends.jobs.ts';
 
 type Created = z.output<typeof createSchool>;
 type Changed = z.output<typeof updateSchool>;
@@ -51,6 +55,30 @@ export async function changeSchool(db: Db, id: number, offer: number, changed: C
   };
   if (Object.values<unknown>(changes).every((value) => value === undefined)) return;
   await db.updateTable('schools').set(changes).where('id', '=', id).execute();
+  if ('date_expiration' in changes) await deleteOutdatedNotices(db, id);
+}
+
+/**
+ * Clears the expiration of an independent teacher's account when their trial becomes a subscription. An account that
+ * has expired is active again. Call within a transaction [schools.trial-to-paid].
+ */
+export async function clearTeacherExpiration(trx: Db, actor: Actor, id: number): Promise<void> {
+  const teachers = await trx
+    .selectFrom('users')
+    .innerJoin('schools', 'schools.id', 'users.schools_id')
+    .innerJoin('authentications', 'authentications.id', 'users.authentications_id')
+    .select('users.id')
+    .where('schools.id', '=', id)
+    .where('schools.is_master', '=', true)
+    .where('users.role', 'in', rolesOf('classes'))
+    .where('authentications.date_expiration', 'is not', null)
+    .execute();
+  const ids = teachers.map((teacher) => teacher.id);
+  await recordChanges(trx, actor, 'USER', ids, () =>
+    sql`update authentications set date_expiration = null,
+        status = case when status = 'INACTIVE' and date_expiration <= now() then 'ACTIVE' else status end
+      from users where users.authentications_id = authentications.id and users.id = any(${ids})`.execute(trx),
+  );
 }
 
 /** Start and end of a school's quiet hours. Locks the school: two concurrent requests could each change one of them. */

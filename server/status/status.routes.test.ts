@@ -12,6 +12,11 @@ test('health: returns version and database state without a login session [portal
   expect({ status, body }).toEqual({ status: 200, body: { status: 'ok', version: '1.0.0', database: 'ok' } });
 });
 
+test('settings: returns the address that messages of the contact form are sent to [accounts.write-us]', async () => {
+  const { body } = await server.anonymous.call(portal.settings);
+  expect(body.CONTACT_MAIL).toBe(server.config.CONTACT_MAIL);
+});
+
 test('settings: returns the demo accounts only in a demonstration [asvs:15.2.3]', async () => {
   const demo = await server.anonymous.call(portal.settings);
   expect(demo.body.demoAccounts).toHaveLength(7);

@@ -18,6 +18,7 @@ const presentSettings = (config: Config): Settings => {
   const signOn = endpoints(config);
   return {
     APP_NAME: config.APP_NAME,
+    CONTACT_MAIL: config.CONTACT_MAIL,
     ENABLE_HEADER: config.ENABLE_HEADER,
     ACTIVE_NOTIFICATIONS: config.ACTIVE_NOTIFICATIONS,
     CAN_SWITCH_LANG: config.CAN_SWITCH_LANG,

@@ -1,5 +1,5 @@
-import type { Calendar } from '@memocartes/contract/learning/calendar/calendar';
-import { weekState } from '@memocartes/contract/learning/calendar/calendar';
+import type { Calendar } from '@memocartes/contract/learning/calendar/school-days';
+import { weekState } from '@memocartes/contract/learning/calendar/school-days';
 import type { WeekCard } from '@memocartes/contract/student-week/student-week.routes';
 
 import { presentBack, presentFront } from '../cards/cards.present.ts';

@@ -2,11 +2,11 @@ import { today } from '@memocartes/contract/learning/calendar/days';
 import { sql } from 'kysely';
 
 import { selectCards } from '../cards/cards.queries.ts';
-import { isDue } from '../counts/counts.ts';
 import type { Db } from '../database/database.ts';
 import { avatarOf } from '../database/queries/avatars.ts';
+import { isDue } from '../figures/box-figures.ts';
 import { isMessagingSchool } from '../offers/messaging.ts';
-import { selectStudents } from '../students/students.columns.ts';
+import { selectStudents } from '../students/students.queries.ts';
 
 /** A student with the school's data that a week depends on. */
 export const findWeekStudent = (db: Db, id: number) =>

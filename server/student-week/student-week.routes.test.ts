@@ -6,7 +6,7 @@ import { studentWeekRoutes } from '@memocartes/contract/student-week/student-wee
 import { users } from '@memocartes/contract/users/users.routes';
 
 import type { Classroom } from '../testing/classroom.ts';
-import { createClassroom, givePack, replayStudent, someCards } from '../testing/classroom.ts';
+import { createClassroom, givePack, moveCardsOf, someCards } from '../testing/classroom.ts';
 import type { TestServer } from '../testing/server.ts';
 import { testServer } from '../testing/server.ts';
 
@@ -64,7 +64,7 @@ async function insertAnswers(
     answered_at: onMonday(week),
   }));
   await server.db.insertInto('cards_events').values(rows).execute();
-  await replayStudent(server, zoe.id);
+  await moveCardsOf(server, zoe.id);
 }
 
 /** Zoë revised last week and this week; the class has a pack for each of these weeks and for the next week. */
@@ -211,7 +211,7 @@ test('counts as new only cards that were revised, each once: not cards placed by
         .map((cards_id) => ({ ...ofZoe, cards_id, client_id: randomUUID(), kind: 'PLACE' as const, box: 1 })),
     ])
     .execute();
-  await replayStudent(server, zoe.id);
+  await moveCardsOf(server, zoe.id);
   expect((await look(follower, zoe.id)).body.activity).toMatchObject({
     nb_cards: 2,
     moved: { started: 2, kept: 4 },
@@ -233,7 +233,7 @@ test('excludes the events of demonstration mode from the activity [families.acti
       answered_at: onMonday(),
     })
     .execute();
-  await replayStudent(server, zoe.id);
+  await moveCardsOf(server, zoe.id);
   expect((await look(follower, zoe.id)).body.activity).toMatchObject({ nb_answers: 0, moved: { up: 0, started: 0 } });
 });
 

@@ -1,8 +1,8 @@
-import { weekOf } from '@memocartes/contract/learning/calendar/calendar';
 import { addDays, mondayOf, today, weeksBetween } from '@memocartes/contract/learning/calendar/days';
+import { weekOf } from '@memocartes/contract/learning/calendar/school-days';
 import { studentWeekRoutes as weeks } from '@memocartes/contract/student-week/student-week.routes';
 
-import { calendarOf } from '../calendar/calendar.ts';
+import { calendarOf } from '../calendar/school-calendar.ts';
 import type { Services } from '../config/services.ts';
 import type { Db } from '../database/database.ts';
 import { authorize } from '../http/actor/authorize.ts';

@@ -13,7 +13,7 @@ import { resolveSchool } from '../http/actor/authorize.ts';
 import { isMessagingSchool } from '../offers/messaging.ts';
 import { isInArchivedSchool } from '../schools/archived.ts';
 import { followedBy, listedStudents, seesOwnClasses, taughtBy } from '../visibility/students.ts';
-import { selectStudents } from './students.columns.ts';
+import { selectStudents } from './students.queries.ts';
 
 type Filters = z.output<typeof studentsQuery>;
 type SelectFilters = z.output<typeof studentsSelectQuery>;

@@ -2,8 +2,7 @@ import type { Child, Student, StudentRow } from '@memocartes/contract/students/s
 import { fictiveId, fullName } from '@memocartes/contract/users/people';
 
 import { presentAvatar } from '../database/queries/avatars.ts';
-import type { selectStudents } from './students.columns.ts';
-import type { findChildren, findStudent } from './students.queries.ts';
+import type { findChildren, findStudent, selectStudents } from './students.queries.ts';
 
 type Row = Awaited<ReturnType<ReturnType<typeof selectStudents>['execute']>>[number];
 type WholeRow = NonNullable<Awaited<ReturnType<typeof findStudent>>>;

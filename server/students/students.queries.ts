@@ -1,16 +1,38 @@
 import { can } from '@memocartes/contract/permissions/permissions';
 import type { Actor } from '@memocartes/contract/permissions/roles';
-import type { Insertable, Updateable } from 'kysely';
 import { sql } from 'kysely';
 import { jsonArrayFrom, jsonBuildObject } from 'kysely/helpers/postgres';
 
-import { boxCounts } from '../counts/counts.ts';
 import type { Db } from '../database/database.ts';
-import type { Students } from '../database/tables/people.ts';
-import { eraseStudents } from '../erasure/erasure.ts';
+import { avatarOf } from '../database/queries/avatars.ts';
+import { boxCounts } from '../figures/box-figures.ts';
 import { teacherIdsOf } from '../visibility/classes.ts';
 import { visibleStudents } from '../visibility/students.ts';
-import { selectStudents } from './students.columns.ts';
+
+/** Query of students with the columns of a row of a list (`presentStudentRow`). */
+export const selectStudents = (db: Db) =>
+  db
+    .selectFrom('students')
+    .leftJoin('classes', 'classes.id', 'students.classes_id')
+    .select([
+      'students.id',
+      'students.firstname',
+      'students.lastname',
+      'students.gender',
+      'students.birthdate',
+      'students.level',
+      'students.status',
+      'students.is_phygital',
+    ])
+    .select([
+      'students.demo_mode',
+      'students.picture',
+      'students.classes_id',
+      'students.schools_id',
+      'classes.name as class_name',
+    ])
+    .select(sql<string>`coalesce(students.date_inactive, students.date_create)`.as('date_status'))
+    .select(avatarOf('STUDENTS', 'students.id').as('avatar_id'));
 
 /** Who teaches and who follows a student (`students`), for the permission table. */
 const teacherIds = teacherIdsOf('students.classes_id');
@@ -101,20 +123,3 @@ export const findChildren = (db: Db, userId: number) =>
     .orderBy('students.birthdate')
     .orderBy('students.id')
     .execute();
-
-/**
- * Inserts a student, active by default [students.status]. @throws 409 LIMIT_STUDENTS, LIMIT_PHYSICAL_BOX by the
- * school's constraints [schools.limit-boxes] [schools.limit-students] [schools.limits-concurrent]
- */
-export const insertStudent = (db: Db, student: Insertable<Students>) =>
-  db.insertInto('students').values(student).returning('id').executeTakeFirstOrThrow();
-
-/** Changes a student. @throws the errors of `insertStudent` */
-export const updateStudent = (db: Db, id: number, changes: Updateable<Students>) =>
-  db.updateTable('students').set(changes).where('id', '=', id).execute();
-
-/** Deletes a student with all data about them. Call within a transaction [privacy.erasure]. */
-export async function deleteStudent(trx: Db, id: number): Promise<void> {
-  await eraseStudents(trx, [id]);
-  await trx.deleteFrom('students').where('id', '=', id).execute();
-}

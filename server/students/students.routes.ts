@@ -12,7 +12,6 @@ import { loadJoin } from '../join-permissions/join-permissions.ts';
 import { notify } from '../notifications/notify.ts';
 import { targetSchool } from '../schools/target.ts';
 import { checkPlacing } from './placement.rules.ts';
-import { placeStudents } from './placement/placement.writes.ts';
 import { studentsCsv } from './students.csv.ts';
 import { schoolClass } from './students.joins.ts';
 import { listStudents, selectStudentOptions } from './students.list.ts';
@@ -23,15 +22,9 @@ import {
   presentStudent,
   presentStudentRow,
 } from './students.present.ts';
-import {
-  deleteStudent,
-  findChildren,
-  findStudent,
-  findStudentSubject,
-  insertStudent,
-  updateStudent,
-} from './students.queries.ts';
+import { findChildren, findStudent, findStudentSubject } from './students.queries.ts';
 import { readStudentFields } from './students.rules.ts';
+import { deleteStudent, insertStudent, updateStudent } from './students.writes.ts';
 
 /** Students: lists, one student, creation, change and deletion. */
 export function studentsRoutes(app: App, { db }: Services): void {
@@ -88,22 +81,16 @@ export function studentsRoutes(app: App, { db }: Services): void {
       const { actor, params } = request;
       const subject = await findStudentSubject(db, actor, params.id);
       authorize(actor, 'student:edit', subject);
-      const { classes_id: classId, ...fields } = readStudentFields(request.body);
+      const fields = readStudentFields(request.body);
       const readCurrent = async (reader: Db) => {
         const student = await findStudent(reader, actor, params.id);
         authorize(actor, 'student:edit', student);
         return presentStudent(student);
       };
       await db.transaction().execute(async (trx) => {
-        await checkPlacing(trx, actor, params.id, classId);
+        await checkPlacing(trx, actor, params.id, fields.classes_id);
         await lockVersion(trx, 'students', params.id, expectedVersion(request), () => readCurrent(trx));
-        await recordChanges(trx, actor, 'STUDENT', [params.id], async () => {
-          if (classId !== undefined) await placeStudents(trx, [params.id], classId);
-          // Students who leave the school leave their class too, so that the counts of classes and seats agree
-          // [students.leaves].
-          if (fields.status === 'INACTIVE') await placeStudents(trx, [params.id], null);
-          if (Object.keys(fields).length) await updateStudent(trx, params.id, fields);
-        });
+        await recordChanges(trx, actor, 'STUDENT', [params.id], () => updateStudent(trx, params.id, fields));
         if (fields.status === 'ACTIVE') await notify(trx, { kind: 'SEATS_AT_90', schoolId: subject.schoolId });
       });
       return readCurrent(db);

@@ -6,7 +6,8 @@ import type { Zone } from '@memocartes/contract/learning/calendar/zones';
 import { sessions } from '@memocartes/contract/learning/sessions/sessions.routes';
 
 import { readSecret } from '../devices/approval/secrets.ts';
-import { lockStudent, replayCards } from '../learning/boxes/replay/replay.ts';
+import { lockStudent } from '../learning/boxes/move-cards/lock-student.ts';
+import { moveCards } from '../learning/boxes/move-cards/move-cards.ts';
 import { portalClient } from './portal-client.ts';
 import type { TestServer } from './server.ts';
 
@@ -121,9 +122,9 @@ export const answerTo = (cards_id: number, is_right: boolean, answered_at = new 
 export const daysAgo = (days: number) => `${addDays(today(), -days)}T08:30:00Z`;
 
 /** Derives moves and boxes of a student whose events a test inserted directly. */
-export const replayStudent = ({ db }: TestServer, studentId: number) =>
+export const moveCardsOf = ({ db }: TestServer, studentId: number) =>
   db.transaction().execute(async (trx) => {
     const student = await lockStudent(trx, studentId);
     const rows = await trx.selectFrom('cards_events').select('cards_id').where('students_id', '=', studentId).execute();
-    await replayCards(trx, student!, [...new Set(rows.map(({ cards_id }) => cards_id))]);
+    await moveCards(trx, student!, [...new Set(rows.map(({ cards_id }) => cards_id))]);
   });

@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 
 import { insertAnnouncement } from '../app/permission-matrix/places/places.announcements.ts';
 import { insertFile } from '../app/permission-matrix/places/places.files.ts';
-import type { NotificationEvent } from '../notifications/events.ts';
+import type { NotificationEvent } from '../notifications/notifications.rules.ts';
 import { notify } from '../notifications/notify.ts';
 import { createClassroom, givePack, someCards } from './classroom.ts';
 import type { TestServer } from './server.ts';

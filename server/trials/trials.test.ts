@@ -2,10 +2,12 @@ import { auth } from '@memocartes/contract/auth/auth.routes';
 import { invoices } from '@memocartes/contract/invoices/invoices.routes';
 import { prices } from '@memocartes/contract/invoices/prices.routes';
 import { addDays, parisDay, parisTime, today } from '@memocartes/contract/learning/calendar/days';
+import { notifications } from '@memocartes/contract/notifications/notifications.routes';
 import { renewalAfter } from '@memocartes/contract/schools/ending';
 import { schools } from '@memocartes/contract/schools/schools.routes';
 import { sql } from 'kysely';
 
+import { notifyAccessEnds } from '../schools/access-ends.jobs.ts';
 import { createClassroom } from '../testing/classroom.ts';
 import type { TestServer } from '../testing/server.ts';
 import { testServer } from '../testing/server.ts';
@@ -118,12 +120,44 @@ test('from trial to paid: students, classes and staff stay, the end is cleared, 
   expect(body.invoices).toMatchObject([{ status: 'DRAFT', date_start: today(), amount_cents: 36_000 }]);
 });
 
+test.each(['ACTIVE', 'INACTIVE', 'BANNED'] as const)(
+  'from trial to paid, the account (%s) of an independent teacher has no end any more; one that expired is active again [schools.trial-to-paid]',
+  async (status) => {
+    const { id } = await server.seed.school({ offers_id: 1, nb_physical_boxes: 0, date_expiration: inMs(day) });
+    const account = { status, date_expiration: inMs(status === 'ACTIVE' ? day : -day) };
+    const teacher = await server.seed.teacher({ schoolId: id, account });
+    expect((await change(id, { offers_id: 2, date_expiration: addDays(today(), 100) })).status).toBe(200);
+    expect((await server.as(superadmin).call(auth.view, { id: teacher.id })).body).toMatchObject({
+      status: status === 'BANNED' ? 'BANNED' : 'ACTIVE',
+      date_expiration: null,
+    });
+  },
+);
+
 test('from trial to paid without a price: no draft is created, and the renewal is at the end of access [invoices.first-draft]', async () => {
   const { id } = await server.seed.school({ offers_id: 1, invoice_periodicity: 'MONTHLY', nb_physical_boxes: 0 });
   expect((await change(id, { offers_id: 2, date_expiration: addDays(today(), 100) })).status).toBe(200);
   expect(parisDay((await view(id)).date_renewal!)).toBe(addDays(today(), 100));
   const { body } = await server.as(superadmin).call(invoices.list, { query: { school_id: id } });
   expect(body.count).toBe(0);
+});
+
+test('moving the end of access deletes the notifications of the earlier end; other changes do not [schools.end-mails]', async () => {
+  const noQuiet = { quiet_start: '00:00', quiet_end: '00:00', quiet_weekends: false, quiet_holidays: false };
+  const { id } = await server.seed.school({ ...noQuiet, offers_id: 4, date_expiration: inMs(3 * day) });
+  const admin = await server.seed.schoolAdmin({ schoolId: id });
+  await notifyAccessEnds(server.db);
+  const titles = async (person: { token: string }) =>
+    (await server.as(person).call(notifications.list, {})).body.notifications.map(
+      ({ notification }) => notification.title,
+    );
+  const [title] = await titles(admin);
+  expect(title).toMatch(/^L’accès de «\u00a0/);
+  await change(id, { phone: '0639980001' });
+  expect(await titles(admin)).toEqual([title]);
+  await change(id, { date_renewal: addDays(today(), 365) });
+  expect(await titles(admin)).toEqual([]);
+  expect(await titles(superadmin)).not.toContain(title);
 });
 
 test('a new subscription is renewed in a year; renewing extends an access that would end before [schools.renewal]', async () => {

@@ -1,28 +1,26 @@
 import { can } from '@memocartes/contract/permissions/permissions';
-import { type Actor, administratorRoles, scopeOf } from '@memocartes/contract/permissions/roles';
+import { type Actor, scopeOf } from '@memocartes/contract/permissions/roles';
 import { withCapitalisedNames } from '@memocartes/contract/text/names';
 import { users } from '@memocartes/contract/users/users.routes';
 
 import type { Services } from '../config/services.ts';
 import { sendCsv } from '../csv/export.ts';
 import type { Db } from '../database/database.ts';
-import { recordLinks } from '../history/history.links.ts';
-import { recordChanges, recordDeleted } from '../history/history.writes.ts';
+import { recordChanges } from '../history/history.writes.ts';
 import { authorize, resolveSchool } from '../http/actor/authorize.ts';
 import { refuse } from '../http/errors.ts';
 import type { App } from '../http/http.ts';
 import { http } from '../http/http.ts';
 import { expectedVersion, lockVersion } from '../http/version.ts';
 import { countInvitation, invite } from '../invitations/invitations.ts';
-import { leaveSchool, lockPerson } from '../school-membership/school-membership.ts';
-import { transferTeacher } from '../school-membership/transfer.ts';
-import { ensureSchoolAdminRemains } from './last-admin/last-admin.ts';
+import { lockPerson } from '../school-membership/school-membership.ts';
+import { transferTeacher } from '../school-membership/transfer-teacher.ts';
 import { followersCsv, staffCsv } from './users.csv.ts';
 import { listFollowers, listStaff, selectUserOptions } from './users.list.ts';
 import { presentFollower, presentStaff, presentUser, presentUserOption } from './users.present.ts';
 import { findUser } from './users.queries.ts';
-import { checkEmail, sharedMessage } from './users.rules.ts';
-import { changePerson, deletePerson } from './users.writes.ts';
+import { checkEmail, checkNotOwnDeletion, sharedMessage } from './users.rules.ts';
+import { changePerson, removePerson } from './users.writes.ts';
 
 type FollowerRow = Awaited<ReturnType<typeof listFollowers>>['rows'][number];
 
@@ -121,20 +119,8 @@ export function usersRoutes(app: App, { db, config }: Services): void {
       await db.transaction().execute(async (trx) => {
         await lockPerson(trx, params.id);
         const existing = await requirePerson(trx, actor, 'delete', params.id);
-        // [staff.not-oneself]
-        if (existing.authentications_id === actor.id) {
-          throw refuse('FORBIDDEN', 'Votre propre compte se supprime dans «\u00a0Mon profil\u00a0».');
-        }
-        const { schoolId } = actor;
-        if (scopeOf(existing.role) === 'children')
-          await recordLinks(trx, actor, 'DETACH', { users_id: existing.id }, schoolId);
-        // A shared follower is only detached by the school, which does not own the account [followers.shared-delete].
-        if (existing.is_shared && schoolId !== null) return leaveSchool(trx, existing.id, schoolId);
-        // The other admin may be deleting this person's account at the same time.
-        if (administratorRoles.includes(existing.role) && schoolId !== null)
-          await ensureSchoolAdminRemains(trx, existing.authentications_id, schoolId);
-        await recordDeleted(trx, actor, 'USER', [existing.id]);
-        return deletePerson(trx, existing);
+        checkNotOwnDeletion(actor.id, existing.authentications_id);
+        return removePerson(trx, actor, existing);
       });
       return reply.send();
     },

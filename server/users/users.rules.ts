@@ -2,7 +2,7 @@ import type { FieldErrors } from '@memocartes/contract/errors/errors';
 import { today } from '@memocartes/contract/learning/calendar/days';
 import { scopeOf } from '@memocartes/contract/permissions/roles';
 
-import { invalid } from '../http/errors.ts';
+import { invalid, refuse } from '../http/errors.ts';
 
 /** Why a school may not change the identity of a shared follower [followers.identity]. */
 export const sharedMessage =
@@ -41,4 +41,10 @@ export function checkEmail(requestedEmail: string | undefined, existing: string 
   if (requestedEmail !== undefined && existing !== null && requestedEmail !== existing) {
     throw invalid({ email: 'L’adresse e-mail ne peut plus être modifiée.' });
   }
+}
+
+/** Refuses to delete the actor's own account from a list of staff [staff.not-oneself]. @throws FORBIDDEN */
+export function checkNotOwnDeletion(actorId: number, accountId: number): void {
+  if (actorId === accountId)
+    throw refuse('FORBIDDEN', 'Votre propre compte se supprime dans «\u00a0Mon profil\u00a0».');
 }

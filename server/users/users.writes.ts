@@ -1,13 +1,18 @@
-import type { schoolRoles } from '@memocartes/contract/permissions/roles';
-import { rolesOf } from '@memocartes/contract/permissions/roles';
+import type { Actor, schoolRoles } from '@memocartes/contract/permissions/roles';
+import { administratorRoles, rolesOf, scopeOf } from '@memocartes/contract/permissions/roles';
 
 import { eraseLapsedAccount } from '../auth/tickets/lapsed-accounts.ts';
 import { endOfDay } from '../calendar/weeks.ts';
 import type { Db } from '../database/database.ts';
 import { inEverySchool } from '../database/scope/scope.ts';
 import { eraseAccounts } from '../erasure/erasure.ts';
+import { recordLinks } from '../history/history.links.ts';
+import { recordDeleted } from '../history/history.writes.ts';
 import { refuse } from '../http/errors.ts';
-import { belongsTo, moveToRemainingSchool } from '../school-membership/school-membership.ts';
+import { leaveSchool, moveToRemainingSchool } from '../school-membership/leave-school.ts';
+import { belongsTo } from '../school-membership/school-membership.ts';
+import { ensureSchoolAdminRemains } from './last-admin/last-admin.ts';
+import type { UserFound } from './users.queries.ts';
 import { checkNewPerson } from './users.rules.ts';
 
 type Link = { student_id?: number; relation?: string; relation_other?: string | null };
@@ -142,4 +147,20 @@ export async function deletePerson(trx: Db, { authentications_id }: Pick<Person,
   const account = trx.deleteFrom('authentications').where('id', '=', authentications_id);
   // In the scope of every school: the rows by which row-level security finds the account's schools are already erased.
   await inEverySchool(() => account.execute());
+}
+
+/**
+ * Deletes a member of staff or a follower, and records it in the history. A school only detaches a shared follower,
+ * whose account it does not own [followers.shared-delete]. Call within a transaction, with the person locked.
+ * @throws LAST_MANAGER for the last active school admin of the school [accounts.last-admin]
+ */
+export async function removePerson(trx: Db, actor: Actor, person: UserFound): Promise<void> {
+  const { schoolId } = actor;
+  if (scopeOf(person.role) === 'children') await recordLinks(trx, actor, 'DETACH', { users_id: person.id }, schoolId);
+  if (person.is_shared && schoolId !== null) return leaveSchool(trx, person.id, schoolId);
+  // The other admin may be deleting this person's account at the same time.
+  if (administratorRoles.includes(person.role) && schoolId !== null)
+    await ensureSchoolAdminRemains(trx, person.authentications_id, schoolId);
+  await recordDeleted(trx, actor, 'USER', [person.id]);
+  return deletePerson(trx, person);
 }

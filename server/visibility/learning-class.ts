@@ -1,7 +1,7 @@
-import type { Calendar } from '@memocartes/contract/learning/calendar/calendar';
+import type { Calendar } from '@memocartes/contract/learning/calendar/school-days';
 import type { Actor } from '@memocartes/contract/permissions/roles';
 
-import { calendarOf } from '../calendar/calendar.ts';
+import { calendarOf } from '../calendar/school-calendar.ts';
 import type { Db } from '../database/database.ts';
 import { teacherIdsOf, visibleClasses } from './classes.ts';
 

@@ -2,7 +2,8 @@ import { sql } from 'kysely';
 
 import type { Db } from '../database/database.ts';
 import { chunksOf } from '../database/queries/chunks.ts';
-import { lockStudent, replayCards } from '../learning/boxes/replay/replay.ts';
+import { lockStudent } from '../learning/boxes/move-cards/lock-student.ts';
+import { moveCards } from '../learning/boxes/move-cards/move-cards.ts';
 
 /** Tracking has tens of thousands of rows per school, so it is moved within the database, some students at a time. */
 const maxStudents = 100;
@@ -26,7 +27,7 @@ export async function keepTracking(trx: Db, operationId: number, ids: readonly n
  * Recomputes the boxes of cards with answers of the restored epoch that arrived after the operation, as the stored
  * tracking lacks them. Includes answers of the minute before: their request may have waited for the operation.
  */
-async function replayLateAnswers(trx: Db, operationId: number, ids: readonly number[]): Promise<void> {
+async function applyLateAnswers(trx: Db, operationId: number, ids: readonly number[]): Promise<void> {
   const { rows } = await sql<{ id: number; cards: number[] }>`
     select students.id, array_agg(distinct cards_events.cards_id) as cards
     from operations join cards_events on cards_events.received_at > operations.date_create - interval '1 minute'
@@ -35,7 +36,7 @@ async function replayLateAnswers(trx: Db, operationId: number, ids: readonly num
     group by students.id order by students.id`.execute(trx);
   for (const { id, cards } of rows) {
     const student = await lockStudent(trx, id);
-    if (student) await replayCards(trx, student, cards);
+    if (student) await moveCards(trx, student, cards);
   }
 }
 
@@ -54,5 +55,5 @@ export async function restoreTracking(trx: Db, operationId: number, ids: readonl
       join cards on cards.id = kept.cards_id left join sessions on sessions.id = kept.sessions_id
       where operations_tracking.operations_id = ${operationId} and operations_tracking.students_id = any(${group})
       on conflict do nothing`.execute(trx);
-  await replayLateAnswers(trx, operationId, ids);
+  await applyLateAnswers(trx, operationId, ids);
 }

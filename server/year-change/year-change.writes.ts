@@ -7,7 +7,7 @@ import type { Db } from '../database/database.ts';
 import type { HistoryEntry } from '../history/history.writes.ts';
 import { recordChanges, recordHistory } from '../history/history.writes.ts';
 import { refuse } from '../http/errors.ts';
-import { placeStudents } from '../students/placement/placement.writes.ts';
+import { placeStudents } from '../students/placement.writes.ts';
 import type { Choices, Plan, PlannedClass, PlannedStudent } from './plan.ts';
 import { planYear } from './plan.ts';
 import { writeClasses } from './rename.ts';
@@ -73,7 +73,7 @@ function entriesOf(schoolId: number, { students, classes }: Plan): HistoryEntry[
 }
 
 /**
- * Writes the year change of a school, as previewed, in one transaction.
+ * Writes the year change of a school, exactly as previewed, in one transaction [year.preview].
  * @throws 409 PREVIEW_CHANGED when the digest of the plan differs from `digest`, which the preview returned
  */
 export const changeYear = (db: Db, actor: Actor, schoolId: number, choices: Choices & { digest: string }) =>

@@ -11,7 +11,7 @@ import { useFormik } from 'formik';
 import { type SyntheticEvent, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { formDraft, useUnsaved } from '../panel-form/index.ts';
+import { formDraft, useUnsaved } from '../unsaved/index.ts';
 import { contactSchema, hasEmptyField, noMessage, toBody } from './contact.form.ts';
 
 /**

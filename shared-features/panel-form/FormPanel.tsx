@@ -4,8 +4,8 @@ import { PanelFrame } from '@memocartes/shared-ui/panel';
 import { type ReactNode, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { useUnsaved } from '../unsaved/useUnsaved.ts';
 import type { PanelForm } from './usePanelForm.ts';
-import { useUnsaved } from './useUnsaved.ts';
 import './panel-form.css';
 
 export type FormPanelProps<V> = {

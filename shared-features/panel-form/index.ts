@@ -1,8 +1,6 @@
 export { DeleteButton, EditButton } from './buttons.tsx';
 export { type Description, DescriptionList } from './DescriptionList.tsx';
-export { type DraftChanges, formDraft } from './formDraft.ts';
 export { FormPanel, type FormPanelProps } from './FormPanel.tsx';
 export { FormPart } from './FormPart.tsx';
 export { type PanelForm, showFirstInvalid, usePanelForm } from './usePanelForm.ts';
-export { useUnsaved } from './useUnsaved.ts';
 export { ViewPanel, type ViewPanelProps } from './ViewPanel.tsx';

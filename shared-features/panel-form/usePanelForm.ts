@@ -10,7 +10,7 @@ import { type FormikProps, type FormikValues, useFormik } from 'formik';
 import { type ReactNode, type SubmitEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { type DraftChanges, formDraft } from './formDraft.ts';
+import { type DraftChanges, formDraft } from '../unsaved/formDraft.ts';
 
 type Options<V, A> = {
   readonly initial: V;

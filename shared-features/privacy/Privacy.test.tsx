@@ -1,3 +1,6 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
 import { retentions } from '@memocartes/contract/privacy/retention';
 import { fakeMe } from '@memocartes/shared-shell/fake-host';
 import { renderInHost, setPageVisibility } from '@memocartes/shared-shell/fake-host/testing';
@@ -114,4 +117,9 @@ test('shows the data of a teacher, loading, no child, a failure and English text
     expect((await screen.findAllByText(text))[0]).toBeInTheDocument();
     unmount();
   }
+});
+
+test('on a phone the hidden headings of the register do not widen the page', () => {
+  const css = readFileSync(join(__dirname, 'register.css'), 'utf8');
+  expect(css).toMatch(/\.register thead \{[^}]*width: 1px;[^}]*overflow: hidden;/);
 });

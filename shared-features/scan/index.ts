@@ -1,1 +1,1 @@
-export { ScanCards } from './ScanCards.tsx';
+export { ScanCardsButton } from './ScanCardsButton.tsx';

@@ -1,5 +1,5 @@
 export { asApiError } from './asApiError.ts';
-export { errorTexts } from './errorTexts.ts';
-export { forExisting } from './forExisting.ts';
+export { forExisting } from './deletedElsewhere.ts';
 export { isNotFound } from './isNotFound.ts';
+export { errorTexts } from './texts.ts';
 export { type Failure, useFailure } from './useFailure.ts';

@@ -46,6 +46,7 @@ export function fakeMe(role: Role, changes: Partial<Me> = {}): Me {
 /** The server's default settings, with the paths of a national sign-on on this machine. */
 export const fakeSettings: Settings = {
   APP_NAME: 'Mémocartes',
+  CONTACT_MAIL: 'contact@example.fr',
   ENABLE_HEADER: true,
   ACTIVE_NOTIFICATIONS: true,
   CAN_SWITCH_LANG: true,

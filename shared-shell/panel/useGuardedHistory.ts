@@ -1,7 +1,7 @@
 import { useContext, useEffect } from 'react';
 import { type Navigator, UNSAFE_NavigationContext, useLocation } from 'react-router-dom';
 
-import { allForms, confirmThenLeave, formsLeft } from './guard.ts';
+import { allForms, confirmThenLeave, formsLeft } from './unsavedForms.ts';
 
 /** The router's index of a history entry; undefined for an entry that the router did not create. */
 const indexOf = (state: unknown) => (state as { readonly idx?: number } | null)?.idx;

@@ -3,8 +3,8 @@ import { useDispatch, useSelector, useStore } from 'react-redux';
 
 import type { PanelComponent, PanelWithoutItem } from '../remote/define.ts';
 import { samePanel } from './address.ts';
-import { confirmThenLeave, formsInPanel } from './guard.ts';
 import { closedPanel, type PanelMode, panelSlice, type PanelState } from './panel.slice.ts';
+import { confirmThenLeave, formsInPanel } from './unsavedForms.ts';
 
 const { opened, switched, closed } = panelSlice.actions;
 

@@ -1,3 +1,6 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
 import { composeStories } from '@storybook/react';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -40,6 +43,12 @@ test('never shows a few cards as a full box', () => {
 test('screen readers read a row of boxes as one sentence', () => {
   renderInTheme(<Rows />);
   expect(screen.getByRole('img', { name: /Gustave EIFFEL. Boîte 1 4 cartes, Boîte 2 18 cartes/ })).toBeInTheDocument();
+});
+
+test('the boxes of a row are as wide as their numbers, also with a browser font size of 200 %', () => {
+  const css = readFileSync(join(__dirname, 'boxes.css'), 'utf8');
+  expect(css).toMatch(/\.mc-boxes-row \{[^}]*grid-template-columns: repeat\(5, min-content\);/);
+  expect(css).toMatch(/\.mc-boxes-row > span \{[^}]*grid-template-columns: minmax\(max-content, 1fr\);/);
 });
 
 test('shows the weeks with an equivalent table', () => {

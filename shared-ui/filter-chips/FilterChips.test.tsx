@@ -1,3 +1,6 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
 import { composeStories } from '@storybook/react';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -156,4 +159,9 @@ test('the option that an arrow key moves to is scrolled into view [interface.key
   await userEvent.hover(screen.getByRole('option', { name: 'CE1' }));
   expect(scrolled).toHaveBeenCalledTimes(1);
   scrolled.mockRestore();
+});
+
+test('the search and its buttons stay on one line with a browser font size of 200 %', () => {
+  const css = readFileSync(join(__dirname, 'filter-chips.css'), 'utf8');
+  expect(css).toMatch(/\.mc-chips__field > input \{\s*flex: 1 1 112px;/);
 });

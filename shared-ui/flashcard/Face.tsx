@@ -16,7 +16,7 @@ export type CardSide = {
   image?: string | null;
   /** Alternative text, required with an image. */
   alt?: string | null;
-  /** Language of the lines, for screen readers; by default the page's. */
+  /** Language of the lines, for screen readers [cards.language]; by default the page's. */
   lang?: string;
 };
 

@@ -1,3 +1,6 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
 import { composeStories } from '@storybook/react';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -26,6 +29,21 @@ test('a screen reader reads the text of each side in its language', () => {
   const front = { pattern: 'none', lines: ['What colour is it?'], lang: 'en' } as const;
   renderInTheme(<Flashcard front={front} />);
   expect(screen.getByText('What colour is it?').closest('[lang]')).toHaveAttribute('lang', 'en');
+});
+
+test('on paper a card has only the side that is shown, not mirrored', () => {
+  const css = readFileSync(join(__dirname, 'flashcard.css'), 'utf8');
+  const style = document.createElement('style');
+  // jsdom applies the rules of `@media screen` only.
+  style.textContent = css.replace('@media print', '@media screen');
+  document.head.append(style);
+  renderInTheme(<Turned />);
+  const [front, back] = [...document.querySelectorAll('.mc-flashcard__face')];
+  expect(front).not.toBeVisible();
+  expect(back).toBeVisible();
+  expect(back).toHaveStyle({ transform: 'none' });
+  expect(back!.parentElement).toHaveStyle({ transform: 'none' });
+  style.remove();
 });
 
 test('a click on a controlled card calls `onTurn` and does not turn the card', async () => {

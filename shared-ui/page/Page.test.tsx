@@ -1,3 +1,6 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
 import { composeStories } from '@storybook/react';
 import { screen, within } from '@testing-library/react';
 
@@ -16,4 +19,11 @@ test('has one title and a breadcrumb', () => {
       .getAllByRole('link')
       .map((link) => link.textContent),
   ).toEqual(['Mes classes', 'CE1']);
+});
+
+test('on a phone only a page that is a list has no intro, since a list further down appears later', () => {
+  const css = readFileSync(join(__dirname, 'page.css'), 'utf8');
+  expect(css).toMatch(
+    /\.mc-page:has\(> \.mc-tools, > \* > \.mc-tools\) > \.mc-page__head \.mc-page__intro \{\s*display: none;/,
+  );
 });

@@ -1,3 +1,6 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
 import { composeStories } from '@storybook/react';
 import { screen } from '@testing-library/react';
 
@@ -26,4 +29,11 @@ test('marks a long amount, rendered smaller on a phone, and a very long amount, 
   expect(screen.getByText('1 296,00 €').parentElement).not.toHaveClass('mc-stat--widest');
   expect(screen.getByText('1 234 567,00 €').parentElement).toHaveClass('mc-stat--widest');
   expect(screen.getByText('303').parentElement).not.toHaveClass('mc-stat--long');
+});
+
+test('on a phone the figures are in one column if two don’t fit, as with a browser font size of 200 %', () => {
+  const css = readFileSync(join(__dirname, 'stat.css'), 'utf8');
+  expect(css).toMatch(
+    /grid-template-columns: repeat\(auto-fit, minmax\(min\(max\(8\.5rem, 50% - var\(--mc-3\)\), 100%\), 1fr\)\);/,
+  );
 });

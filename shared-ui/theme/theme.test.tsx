@@ -59,6 +59,43 @@ describe.each(Object.entries(modes))('%s', (_mode, colour) => {
   );
 });
 
+test('paper has the light colours, and neither the skip link nor toasts on every page', () => {
+  expect(css).toMatch(/@media screen \{\s*\[data-mode='dark'\] \{/);
+  expect(css.match(/\[data-mode='dark'\] \{/g)).toHaveLength(1);
+  const toasts = readFileSync(join(__dirname, '../toast/toast.css'), 'utf8');
+  expect(css).toMatch(/@media print \{\s*\.mc-skip-link \{\s*display: none;/);
+  expect(toasts).toMatch(/@media print \{\s*\.mc-toasts \{\s*display: none;/);
+});
+
+test.each([
+  ['boxes/boxes.css', '.mc-boxes__cards'],
+  ['boxes/boxes-weeks.css', '.mc-boxes-weeks'],
+  ['progress/progress.css', '.mc-progress__bar'],
+])('%s: the colours of %s, which show a number, are printed', (sheet, selector) => {
+  const text = `\n${readFileSync(join(__dirname, '..', sheet), 'utf8')}`;
+  const start = text.indexOf(`\n${selector} {`);
+  expect(text.slice(start, text.indexOf('}', start))).toContain('print-color-adjust: exact;');
+});
+
+test.each([
+  ['shared-ui/boxes/boxes-weeks.css', '.mc-boxes-weeks__stack > span'],
+  ['shared-ui/progress/progress.css', '.mc-progress__bar'],
+  ['shared-ui/seats/seats.css', '.mc-seats__bar'],
+  ['shared-ui/fields/fields.css', '.mc-switch input'],
+  ['shared-features/cards/editor/card-editor.css', '.pattern-picker__card'],
+  ['shared-features/sessions/students/sessions.css', ':is(.session-student__answers, .live-tile__bar)'],
+  ['mf-follower/child/week.css', '.week-summary__right > span'],
+  ['mf-student/device/revise/revise.css', '.student-revise__bar > span:first-child'],
+])('%s: %s, which only colours fill, keeps its colours in a high-contrast mode', (sheet, selector) => {
+  const text = `\n${readFileSync(join(__dirname, '../..', sheet), 'utf8')}`;
+  const start = text.indexOf(`\n${selector} {`);
+  expect(text.slice(start, text.indexOf('}', start))).toContain('forced-color-adjust: none;');
+});
+
+test('a high-contrast mode shows what is selected by an outline, which is weaker than the visible focus', () => {
+  expect(css).toMatch(/@media \(forced-colors: active\) \{\s*:where\([^{]*\) \{\s*outline: 2px solid Highlight;/);
+});
+
 test('antd has the same colours as the style sheet', () => {
   expect(modes.light).toMatchObject(palette.light);
   expect(modes.dark).toMatchObject(palette.dark);

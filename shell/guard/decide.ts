@@ -2,7 +2,7 @@ import { pathOfOldCardLink } from '@memocartes/contract/cards/public/card-link';
 import type { RegisteredRemote, Registry, RemoteRoute } from '@memocartes/shared-shell/remote';
 import { toMe } from '@memocartes/shared-shell/session';
 
-import { ownerOf } from '../federation/registry/owner.ts';
+import { remoteOfPath } from '../federation/registry/remoteOfPath.ts';
 import type { Session } from '../session/readSession.ts';
 
 /** What is shown at a path: a remote's screen, a page of the shell instead, or a redirect. */
@@ -20,9 +20,9 @@ export type Decision =
  * redirected to the card's public page [interface.guard] [interface.not-found] [portal.disabled-remote].
  */
 export function decide(path: string, session: Session, registry: Registry, search = ''): Decision {
-  const owner = ownerOf(path, session.state === 'open' ? toMe(session.user) : undefined, registry);
-  if (owner.status === 'ok') return { to: 'screen', remote: owner.remote, route: owner.route };
-  if (owner.status === 'unknown' || owner.status === 'disabled') return { to: owner.status };
+  const served = remoteOfPath(path, session.state === 'open' ? toMe(session.user) : undefined, registry);
+  if (served.status === 'ok') return { to: 'screen', remote: served.remote, route: served.route };
+  if (served.status === 'unknown' || served.status === 'disabled') return { to: served.status };
   const cardPath = pathOfOldCardLink(path, search);
   if (cardPath) return { to: 'leave', address: cardPath };
   if (session.state === 'open') return { to: 'forbidden' };

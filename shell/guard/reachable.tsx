@@ -2,7 +2,7 @@ import type { Registry } from '@memocartes/shared-shell/remote';
 import { useOptionalMe } from '@memocartes/shared-shell/session';
 import { createContext, useCallback, useContext } from 'react';
 
-import { ownerOf } from '../federation/registry/owner.ts';
+import { remoteOfPath } from '../federation/registry/remoteOfPath.ts';
 
 const RegistryContext = createContext<Registry>({ remotes: {} });
 
@@ -17,7 +17,7 @@ export function useIsReachable(): (address: string) => boolean {
   const registry = useRegistry();
   const visitor = useOptionalMe();
   return useCallback(
-    (address) => ownerOf(address.replace(/[?#].*$/, ''), visitor, registry).status === 'ok',
+    (address) => remoteOfPath(address.replace(/[?#].*$/, ''), visitor, registry).status === 'ok',
     [registry, visitor],
   );
 }

@@ -1,3 +1,6 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
 import { fakeMe } from '@memocartes/shared-shell/fake-host';
 import { type Answers, fakeStream, renderInHost } from '@memocartes/shared-shell/fake-host/testing';
 import { addTexts } from '@memocartes/shared-shell/i18n';
@@ -114,6 +117,11 @@ test('a superadmin’s search finds schools, leaves out independent teachers, an
   await user.click(await screen.findByRole('option', { name: '3 - École des Tilleuls' }));
   expect(sent.find(({ path }) => path === '/schools/select')?.query.get('is_master')).toBe('false');
   expect(screen.getByTestId('here')).toHaveTextContent('/superadmin/schools/3');
+});
+
+test('the header is as high while the search loads as with the search', () => {
+  const css = readFileSync(join(__dirname, 'header.css'), 'utf8');
+  expect(css).toMatch(/\.sh-head__search \{[^}]*min-height: var\(--mc-control\);/);
 });
 
 test('a follower has no search', async () => {

@@ -2,6 +2,7 @@ import { useHasDraft } from '@memocartes/shared-shell/drafts';
 import { usePanel } from '@memocartes/shared-shell/panel';
 import { useSettings } from '@memocartes/shared-shell/settings';
 import { classes, useMedia, useMobile } from '@memocartes/shared-ui/theme';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { Announcements } from '../announcements/Announcements.tsx';
@@ -10,10 +11,11 @@ import { Sidebar } from '../menu/Sidebar.tsx';
 import type { ChromeProps } from './chromeProps.ts';
 import { Contact } from './Contact.tsx';
 import { Drawer } from './Drawer.tsx';
+import { useHeadHeight } from './focus-and-scroll/useHeadHeight.ts';
 import { Footer } from './Footer.tsx';
 import { OfflineBanner } from './network/OfflineBanner.tsx';
 import { ReconnectBanner } from './network/ReconnectBanner.tsx';
-import { Aside } from './side-panel/Aside.tsx';
+import { SidePanel } from './side-panel/SidePanel.tsx';
 import { usePanelAddress } from './side-panel/usePanelAddress.ts';
 import { SkipLink } from './SkipLink.tsx';
 import { LateUpdateNotice } from './update/LateUpdateNotice.tsx';
@@ -30,16 +32,18 @@ export function DefaultLayout({ remote, loader, children }: Omit<ChromeProps, 'l
   const [mini, setMini] = useReducedSidebar();
   const [isDrawerOpen, setIsDrawerOpen] = useOpenOnPage();
   const [contacting, setContacting] = useOpenOnPage(useHasDraft('contact'));
+  const head = useRef<HTMLDivElement>(null);
   const open = component !== null;
   // Three columns need a large screen: otherwise the sidebar is reduced to icons.
   const small = mini || (open && narrow);
 
   usePanelAddress();
+  useHeadHeight(head);
 
   return (
     <div className={classes('sh', !mobile && small && 'sh--mini', open && 'sh--panel')}>
       <SkipLink />
-      <div className="sh-top">
+      <div ref={head} className="sh-top">
         <OfflineBanner />
         <ReconnectBanner />
         <LateUpdateNotice />
@@ -75,7 +79,7 @@ export function DefaultLayout({ remote, loader, children }: Omit<ChromeProps, 'l
         </main>
         {ENABLE_HEADER && <Footer />}
       </div>
-      <Aside remote={remote} loader={loader} />
+      <SidePanel remote={remote} loader={loader} />
       {contacting && <Contact onClose={() => setContacting(false)} />}
     </div>
   );

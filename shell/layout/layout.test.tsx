@@ -273,6 +273,26 @@ test('shows that the machine is offline [interface.offline]', async () => {
   online.mockRestore();
 });
 
+test('below the offline banner, the menu, side panel and messaging stay in the window [interface.offline]', async () => {
+  const { ResizeObserver: original } = globalThis;
+  const resized = new Map<Element, () => void>();
+  globalThis.ResizeObserver = class implements ResizeObserver {
+    constructor(private readonly callback: ResizeObserverCallback) {}
+    observe(element: Element) {
+      resized.set(element, () => this.callback([], this));
+    }
+    unobserve() {}
+    disconnect() {}
+  };
+  await shown();
+  await screen.findByRole('combobox', { name: 'Chercher un élève' });
+  const head = document.querySelector<HTMLElement>('.sh-top')!;
+  jest.spyOn(head, 'offsetHeight', 'get').mockReturnValue(153);
+  resized.get(head)!();
+  expect(head.parentElement!.style.getPropertyValue('--sh-head')).toBe('calc(153px + var(--sh-override, 0px))');
+  globalThis.ResizeObserver = original;
+});
+
 describe('an address with a hash', () => {
   const scrolled = jest.fn();
   beforeEach(() => {

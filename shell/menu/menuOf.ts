@@ -2,7 +2,7 @@ import { can } from '@memocartes/contract/permissions/permissions';
 import type { MenuItem, Registry } from '@memocartes/shared-shell/remote';
 import type { Me } from '@memocartes/shared-shell/session';
 
-import { ownerOf } from '../federation/registry/owner.ts';
+import { remoteOfPath } from '../federation/registry/remoteOfPath.ts';
 
 type Item = Extract<MenuItem, { type: 'item' }>;
 
@@ -22,7 +22,7 @@ export type MenuLine =
  */
 export function menuOf(me: Me, registry: Registry): MenuLine[] {
   const subject = { schoolId: me.schoolId };
-  const exists = (to: string) => ownerOf(to, me, registry).status === 'ok';
+  const exists = (to: string) => remoteOfPath(to, me, registry).status === 'ok';
   const isShown = (item: Item) =>
     (!item.contact || can(me, 'contact:send')) &&
     (!item.need || can(me, item.need, subject)) &&

@@ -7,9 +7,9 @@ import { useEffect, useState } from 'react';
 import { Provider } from 'react-redux';
 import { BrowserRouter } from 'react-router-dom';
 
-import { ownerOf } from '../federation/registry/owner.ts';
+import { remoteOfPath } from '../federation/registry/remoteOfPath.ts';
 import { RegistryProvider } from '../guard/reachable.tsx';
-import { sessionWatch } from '../session/sessionWatch.ts';
+import { leaveOnSessionLoss } from '../session/leaveOnSessionLoss.ts';
 import { markSignedIn, watchAccount } from '../session/signedInAccount.ts';
 import { PortalTheme } from './PortalTheme.tsx';
 import type { PortalStart } from './readPortal.ts';
@@ -21,8 +21,8 @@ const accountOf = ({ session }: PortalStart) => (session.state === 'open' ? sess
 function storeOf(start: PortalStart) {
   const { registry, session } = start;
   const needsSession = () =>
-    session.state === 'open' && ownerOf(location.pathname, undefined, registry).status !== 'ok';
-  const store = createPortalStore(undefined, sessionWatch({ needsSession, accountId: accountOf(start) }));
+    session.state === 'open' && remoteOfPath(location.pathname, undefined, registry).status !== 'ok';
+  const store = createPortalStore(undefined, leaveOnSessionLoss({ needsSession, accountId: accountOf(start) }));
   // The guard has already read the user: the store starts with it.
   if (session.state === 'open') {
     markSignedIn(session.user.id);

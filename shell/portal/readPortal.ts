@@ -8,8 +8,8 @@ import type { Settings } from '@memocartes/shared-shell/settings';
 
 import { readWatchdogs } from '../federation/health/watchdog.ts';
 import { chooseVersions } from '../federation/registry/choose.ts';
-import { ownerOf } from '../federation/registry/owner.ts';
 import { readRegistry } from '../federation/registry/registry.ts';
+import { remoteOfPath } from '../federation/registry/remoteOfPath.ts';
 import { readSettings } from '../http/settings.ts';
 import { readSession, type Session } from '../session/readSession.ts';
 import { keepSettings, lastSettings } from './lastSettings.ts';
@@ -56,7 +56,7 @@ export async function readPortal(): Promise<PortalStart> {
     .filter((item) => item.status === 'rejected')
     .map(({ reason }) => reason as unknown);
   const savedSettings = lastSettings();
-  const isPublicPage = ownerOf(location.pathname, undefined, registry).status === 'ok';
+  const isPublicPage = remoteOfPath(location.pathname, undefined, registry).status === 'ok';
   if (!savedSettings || !isPublicPage || !failed.every(isUnreachable)) throw failed[0];
   return { registry, settings: savedSettings, session: { state: 'unknown' } };
 }

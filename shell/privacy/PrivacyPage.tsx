@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 
 import { PublicPage } from '../public-page/PublicPage.tsx';
 import { useAppName } from '../public-page/settings.tsx';
+import { WriteUs } from '../public-page/WriteUs.tsx';
 
 /** `/confidentialite`: public page on what is collected, why, for how long, and the user's rights. */
 export default function PrivacyPage() {
@@ -33,6 +34,7 @@ export default function PrivacyPage() {
         </dl>
         <h2>{t('rights')}</h2>
         <p>{t('rightsText')}</p>
+        <WriteUs text={t('writeUs')} />
         <p>{t('contact')}</p>
         <p>
           <a href="/">{t('back')}</a>

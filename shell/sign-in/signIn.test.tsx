@@ -1,3 +1,6 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
 import { fakeMe } from '@memocartes/shared-shell/fake-host';
 import { axeFindings } from '@memocartes/shared-ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -25,8 +28,19 @@ beforeEach(() => {
 test('explains how to sign in: teachers with the GAR, followers with an e-mail address', async () => {
   await renderPublic('/');
   expect(await screen.findByText(/^Enseignants\s: avec votre compte académique/)).toBeVisible();
-  expect(screen.getByText(/^Parents et proches\s: avec l’adresse e-mail/)).toBeVisible();
+  expect(
+    screen.getByText(/^Parents, proches, personnes invitées par e-mail\s: avec l’adresse de l’invitation/),
+  ).toBeVisible();
 });
+
+test.each(['/', '/confidentialite'])(
+  'people without access find the address of the portal’s team on %s [accounts.write-us]',
+  async (page) => {
+    await renderPublic(page);
+    const address = await screen.findByRole('link', { name: 'contact@example.fr' });
+    expect(address).toHaveAttribute('href', 'mailto:contact@example.fr');
+  },
+);
 
 test('an address and a password open a session', async () => {
   const { user, sent } = await renderPublic('/login', { api: { 'POST /auth/login': {} } });
@@ -178,4 +192,9 @@ test('shows a link to the dashboard when a user is still signed in; only two req
 test('requests no session on a first visit', async () => {
   const { sent } = await renderPublic('/');
   expect(sent).toEqual([]);
+});
+
+test('the addresses of the demo accounts wrap in a narrow place, as with a browser font size of 200 %', () => {
+  const css = readFileSync(join(__dirname, 'sign-in.css'), 'utf8');
+  expect(css).toMatch(/\.si-demo__account small \{[^}]*overflow-wrap: anywhere;/);
 });

@@ -5,7 +5,7 @@ import { root } from '../packages.ts';
 
 /** Forms that can be left without confirmation, each with the reason. */
 const exempt: Readonly<Record<string, string>> = {
-  'mf-student/device/approval/SchoolStep.tsx': 'a code that is on the board',
+  'mf-student/device/attachment/SchoolStep.tsx': 'a code that is on the board',
   'mf-student/device/home-revision/FamilyCodeStep.tsx': 'a code',
   'mf-student/device/answer/TypedAnswer.tsx': 'one answer of a session; Back asks for confirmation',
   'shared-features/account/settings/DeletionTab.tsx': 'a confirmation',
@@ -36,7 +36,7 @@ const askedBy: Readonly<Record<string, string>> = {
     'shared-features/students/new-student-stepper/AddStudent.tsx',
   'shared-features/students/new-student-stepper/FollowersStep.tsx':
     'shared-features/students/new-student-stepper/AddStudent.tsx',
-  'shared-features/students/new-student-stepper/useAddStudent.ts':
+  'shared-features/students/new-student-stepper/useSteps.ts':
     'shared-features/students/new-student-stepper/AddStudent.tsx',
   'shared-features/students/new-student-stepper/useFollowerStep.ts':
     'shared-features/students/new-student-stepper/AddStudent.tsx',

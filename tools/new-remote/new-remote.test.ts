@@ -1,7 +1,7 @@
 import { cpSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { stackReader } from '../../server/remotes/registry/stacks.ts';
+import { stackReader } from '../../server/remotes/source-maps/stacks.ts';
 import { distOf } from '../packages.ts';
 import { copyRepository, runNode } from './testing/copy.ts';
 

@@ -1,14 +1,8 @@
-import {
-  type Change,
-  disabled,
-  enabled,
-  promoted,
-  registeredOf,
-  RegistryRefusal,
-  rolledBack,
-  unpublished,
-} from '../../server/remotes/registry/changes.ts';
+import { disabled, enabled } from '../../server/remotes/registry/disable.ts';
 import { updateState } from '../../server/remotes/registry/files.ts';
+import { promoted, unpublished } from '../../server/remotes/registry/publish.ts';
+import { rolledBack } from '../../server/remotes/registry/roll-back.ts';
+import { type Change, registeredOf, RegistryRefusal } from '../../server/remotes/registry/state-changes.ts';
 import type { RegisteredRemote, State } from '../../server/remotes/registry/types.ts';
 import { findUnusable, type Unusable } from '../../server/remotes/registry/usable.ts';
 

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 
 import { filesBelow, firstIntegrityFile, hashOf, integrityFile } from '../../server/remotes/registry/integrity.ts';
-import { sourceMapsFolder } from '../../server/remotes/registry/source-maps.ts';
+import { sourceMapsFolder } from '../../server/remotes/source-maps/source-maps.ts';
 import { firstFilesFile } from '../webpack/first-files.ts';
 import { requiredModulesFile } from '../webpack/shared-modules.ts';
 

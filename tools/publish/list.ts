@@ -1,4 +1,4 @@
-import { historyOf } from '../../server/remotes/registry/changes.ts';
+import { historyOf } from '../../server/remotes/registry/state-changes.ts';
 import type { PastVersion, RegisteredRemote, RemoteEvent, State } from '../../server/remotes/registry/types.ts';
 
 /** Number of newest versions listed per remote, besides those in the registry, if no remote is named. */

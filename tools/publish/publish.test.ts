@@ -1,6 +1,6 @@
-import { publishVersion } from '../../server/remotes/registry/changes.ts';
+import { publishVersion } from '../../server/remotes/registry/publish.ts';
 import type { Registry, RemoteVersion } from '../../server/remotes/registry/types.ts';
-import { type DeclaredRemote, recordProblems, withoutReplaced } from './checks/check.ts';
+import { type DeclaredRemote, recordProblems, withoutReplaced } from './checks/record.ts';
 
 const version = (name: string, version: string, paths = ['/Dashboard'], roles = ['TEACHER']) => ({
   name,

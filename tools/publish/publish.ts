@@ -1,24 +1,27 @@
 import { join } from 'node:path';
 
 import type { CandidateAudience } from '../../contract/remotes/candidates.ts';
-import { historyOf, publishVersion, RegistryRefusal, unpublished } from '../../server/remotes/registry/changes.ts';
 import { readState, updateState } from '../../server/remotes/registry/files.ts';
 import { damagedFiles, integrityFile } from '../../server/remotes/registry/integrity.ts';
-import { missingModules, providedModulesFile, readModuleNames } from '../../server/remotes/registry/needs.ts';
+import { readModuleNames } from '../../server/remotes/registry/needs.ts';
 import { deleteOldFiles } from '../../server/remotes/registry/old-files.ts';
-import { sourceMapsOf } from '../../server/remotes/registry/source-maps.ts';
+import { publishVersion, unpublished } from '../../server/remotes/registry/publish.ts';
+import { historyOf, RegistryRefusal } from '../../server/remotes/registry/state-changes.ts';
 import type { ModuleNames, PastVersion, Registry, RemoteVersion, State } from '../../server/remotes/registry/types.ts';
+import { sourceMapsOf } from '../../server/remotes/source-maps/source-maps.ts';
 import { buildOf } from '../nx.ts';
 import { distOf, packageDir, remotes, versionOf } from '../packages.ts';
 import { shellDirOf } from '../settings.ts';
 import { requiredModulesFile } from '../webpack/shared-modules.ts';
 import { authorAndCommit } from './author.ts';
-import { type DeclaredRemote, recordProblems, withoutReplaced } from './checks/check.ts';
 import { cssProblems } from './checks/css.ts';
+import { externalRemotes, repositoryProblem } from './checks/own-repository.ts';
 import { type Problem, refusal } from './checks/problems.ts';
-import { assertServed, folderElsewhere, listOnly } from './elsewhere.ts';
+import { type DeclaredRemote, recordProblems, withoutReplaced } from './checks/record.ts';
+import { shellProblems } from './checks/shell.ts';
 import { entryOf, isForeign, sharedModules } from './entry.ts';
 import { type Build, install, readBuild } from './install.ts';
+import { assertServed, folderOnOtherServer, listOnly } from './other-server.ts';
 
 /** Options of a publication; by default a person publishes a remote of the repository for everybody. */
 export type PublishOptions = {
@@ -39,22 +42,6 @@ export type Published = {
   readonly version: string;
   readonly outcome: 'published' | 'repaired' | 'already published' | 'kept-back';
 };
-
-/** Remotes whose version in use came from their own repository. */
-export const externalRemotes = (state: State): string[] =>
-  Object.values(state.registry.remotes)
-    .filter(({ name, version }) =>
-      historyOf(state, name).versions.some((past) => past.entry.version === version && past.isExternal),
-    )
-    .map(({ name }) => name);
-
-/** The problem if a remote of this name was published from another repository [portal.own-repository]. */
-function ownerProblem(state: State, name: string, isExternal: boolean): string | undefined {
-  if (!state.registry.remotes[name] || externalRemotes(state).includes(name) === isExternal) return undefined;
-  return isExternal
-    ? 'the portal’s own repository has a remote of that name.'
-    : `another repository has published a remote of that name. Unpublish that one first: npm run unpublish-remote -- ${name}.`;
-}
 
 /**
  * Whether this version is not published automatically: it was rolled back, dropped or unpublished, or it is a candidate
@@ -91,17 +78,6 @@ export const sourceOf = (name: string, build = buildOf(name)): Source => ({
 /** Publishes the last build of a remote of the repository: see `publishBuild`. */
 export const publish = (name: string, remotesDir: string, options?: PublishOptions): Promise<Published> =>
   publishBuild(sourceOf(name), remotesDir, options);
-
-/**
- * Names that the build needs and the shell lacks [portal.newer-shell]. @throws Error when the shell's list is missing
- */
-function shellProblems(needs: ModuleNames, shellDir: string): Problem[] {
-  const missing = missingModules(needs, readModuleNames(join(shellDir, providedModulesFile)));
-  if (!missing.length) return [];
-  const remedy =
-    'Build and deploy the shell first (npm run build; npm start) or, if the portal’s shell is newer, update this repository or its SDK. Then publish again.';
-  return [{ what: `the portal’s shell does not provide ${missing.join(', ')}`, remedy }];
-}
 
 const inRecord = (problems: readonly string[], name: string): Problem[] =>
   problems.map((what) => ({ what, remedy: `Change ${name}/record.ts and remote.ts.` }));
@@ -171,21 +147,21 @@ export async function publishBuild(
   const { audience, isUnattended = false, isExternal = false, base } = options;
   const { name, version, dist } = source;
   const before = readState(remotesDir);
-  if (isUnattended && (isKeptBack(before, name, version) || ownerProblem(before, name, isExternal)))
+  if (isUnattended && (isKeptBack(before, name, version) || repositoryProblem(before, name, isExternal)))
     return { version, outcome: 'kept-back' };
   const registered = before.registry.remotes[name];
   if (registered?.version === version && !audience && damagedFiles(remotesDir, registered).length === 0)
     return { version, outcome: 'already published' };
 
   const { remote, build, needs } = await readChecked(source, before, options);
-  const folder = base ? folderElsewhere(base, name, version) : `/remotes/${name}/${version}`;
+  const folder = base ? folderOnOtherServer(base, name, version) : `/remotes/${name}/${version}`;
   if (base) await assertServed(remotesDir, folder, build);
   const entry = entryOf(remote.record, version, build, { folder, isForeign: isForeign(dist) });
   const change = { at: new Date().toISOString(), ...authorAndCommit() };
   const facts = { ...change, nbFiles: build.files.size, bytes: build.bytes, ...(isExternal && { isExternal }) };
   let nbWritten = 0;
   const after = await updateState(remotesDir, (state) => {
-    const problem = ownerProblem(state, name, isExternal);
+    const problem = repositoryProblem(state, name, isExternal);
     if (problem) throw new RegistryRefusal(`${name} is not published: ${problem}`);
     const registry = othersOf(state, remote, isExternal);
     // Checked again under the lock: meanwhile another remote may have declared a path, or another process may have

@@ -7,7 +7,7 @@ import { readRegistry } from '../../server/remotes/registry/files.ts';
 import type { Registry, RemoteRecord } from '../../server/remotes/registry/types.ts';
 import { packageDir, resolveRemoteName } from '../packages.ts';
 import { step } from '../progress.ts';
-import { publishMissing } from '../publish/missing.ts';
+import { publishMissing } from '../publish/missing-remotes.ts';
 import { readSettings } from '../settings.ts';
 import { remoteConfig, shellConfig } from '../webpack/config.ts';
 import { Children } from './children.ts';

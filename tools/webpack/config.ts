@@ -10,7 +10,7 @@ import MiniCssExtract from 'mini-css-extract-plugin';
 import Terser from 'terser-webpack-plugin';
 import webpack, { type Configuration } from 'webpack';
 
-import { sourceMapsFolder } from '../../server/remotes/registry/source-maps.ts';
+import { sourceMapsFolder } from '../../server/remotes/source-maps/source-maps.ts';
 import { distOf, packageDir, root } from '../packages.ts';
 import { ChunkIntegrity } from './chunk-integrity.ts';
 import { FacadeGuard } from './facade-guard.ts';

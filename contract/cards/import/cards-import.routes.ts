@@ -6,7 +6,8 @@ import { routes } from '../../http/route.ts';
 import { importFile, isFileOrRows, missingSource } from '../../imports/import-source.schemas.ts';
 import { levels } from '../../levels/levels.ts';
 import { bodyId, exactLine } from '../../lists/lists.ts';
-import { maxAltLength, patterns } from '../layout/patterns.ts';
+import { maxAcceptedAnswers } from '../cards.ts';
+import { maxAltLength, maxLineLength, patterns } from '../layout/patterns.ts';
 import { cardsImportCalls } from './cards-import.calls.ts';
 import { ankiMaxBytes, cardImportMaxRows, cardImportStatuses, leftOutReasons } from './cards-import.ts';
 
@@ -21,6 +22,16 @@ const importedImage = z.object({
 });
 export type ImportedImage = z.infer<typeof importedImage>;
 
+const settings = z.object({
+  is_handwritten: z.boolean(),
+  is_typed: z.boolean(),
+  accents_count: z.boolean(),
+  is_lesson: z.boolean(),
+  accepted_answers: z.array(z.string().max(maxLineLength)).max(maxAcceptedAnswers),
+});
+/** Settings of a card in a file. */
+export type CardSettings = z.infer<typeof settings>;
+
 /** A card of a file as plain text. Only a card of an .apkg file has pictures. */
 const importedCard = z.object({
   front: cell,
@@ -29,6 +40,8 @@ const importedCard = z.object({
   subject: cell.nullable(),
   level: cell.nullable(),
   category: cell.nullable(),
+  /** Absent if the file has no column with settings. */
+  settings: settings.optional(),
   front_image: importedImage.optional(),
   back_image: importedImage.optional(),
 });

@@ -106,7 +106,7 @@ const staffWritten = importResult(staffRow);
 export type StaffImportResult = z.infer<typeof staffWritten>;
 
 const options = {
-  /** Sends invitations to the people created, up to the daily limit. */
+  /** Sends invitations to the people created, up to the daily limit [import.invitations]. */
   invite: z.boolean().default(false),
   /** An earlier import of this school to which this file is added; one undo reverts all files of the import. */
   operation_id: bodyId.optional(),

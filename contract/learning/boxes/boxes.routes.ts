@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 import { card } from '../../cards/cards.schemas.ts';
-import { boxCounts } from '../../counts/counts.schemas.ts';
+import { boxCounts } from '../../figures/box-counts.schemas.ts';
 import { routes } from '../../http/route.ts';
 import type { Filter } from '../../lists/lists.ts';
 import { id, idParams, listQuery, option, searchText } from '../../lists/lists.ts';

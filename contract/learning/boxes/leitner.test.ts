@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 
-import { addSchoolDays, isSchoolDay } from '../calendar/calendar.ts';
 import { addDays } from '../calendar/days.ts';
+import { addSchoolDays, isSchoolDay } from '../calendar/school-days.ts';
 import type { BoxEvent } from './leitner.ts';
 import { delays, foldEvents, movesOf } from './leitner.ts';
 

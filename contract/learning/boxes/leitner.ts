@@ -1,7 +1,7 @@
-import type { Calendar } from '../calendar/calendar.ts';
-import { addSchoolDays } from '../calendar/calendar.ts';
 import type { Day } from '../calendar/days.ts';
 import { parisDay } from '../calendar/days.ts';
+import type { Calendar } from '../calendar/school-days.ts';
+import { addSchoolDays } from '../calendar/school-days.ts';
 
 /** Box 5 contains acquired cards [boxes.acquired]. */
 export const acquiredBox = 5;

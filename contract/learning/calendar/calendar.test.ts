@@ -1,9 +1,10 @@
 import fc from 'fast-check';
 
-import { schoolHolidays } from './calendar.data.ts';
-import { addSchoolDays, calendarEnd, holidayName, isSchoolDay, weekOf, weekState } from './calendar.ts';
+import { calendarEnd } from './calendar-end.ts';
 import { addDays, daysBetween, isDay, mondayOf, parisDay, weekday, weekNumber, weeksBetween } from './days.ts';
 import { easter, publicHolidays } from './public-holidays.ts';
+import { addSchoolDays, holidayName, isSchoolDay, weekOf, weekState } from './school-days.ts';
+import { schoolHolidays } from './school-holidays.data.ts';
 import type { Zone } from './zones.ts';
 import { zoneOf } from './zones.ts';
 

@@ -46,7 +46,7 @@ function parisOffset(time: number): number {
 
 /**
  * The day in Europe/Paris of an instant (ISO string or milliseconds). Computed without `Intl`, which is too slow for
- * the tens of thousands of calls of a replay.
+ * the tens of thousands of calls needed to compute the boxes of a class.
  */
 export function parisDay(instant: string | number | Date): Day {
   const time = typeof instant === 'number' ? instant : new Date(instant).getTime();

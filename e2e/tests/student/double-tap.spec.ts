@@ -19,7 +19,7 @@ function randomOf(seed: number): () => number {
 
 /**
  * Number of double taps in the first test of each screen, with delays spread evenly over `delaysMs`.
- * `useInputGuard.test.tsx` tests the rule in isolation.
+ * `useDoubleTapGuard.test.tsx` tests the rule in isolation.
  */
 const nbDoubleTaps = 24;
 /** Time between the two taps of a double tap, in ms. */

@@ -22,6 +22,12 @@ test('a teacher prints a pack as a PDF with QR codes, and the print counts in th
   expect(file.suggestedFilename()).toMatch(/^cartes-.*\.pdf$/);
   expect((await readFile(await file.path())).subarray(0, 5).toString()).toBe('%PDF-');
   await expect(page.getByText('1 sur 60')).toBeVisible();
+
+  // The browser prints the sheets without an empty page at the end.
+  await page.getByRole('link', { name: 'Voir toutes les feuilles' }).click();
+  await expect(page.getByRole('figure', { name: /^Feuille 1/ })).toHaveCount(2);
+  const pdf = await page.pdf({ format: 'A4' });
+  expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(2);
 });
 
 test('a school without physical boxes has no way to print', async ({ seed, visit }) => {

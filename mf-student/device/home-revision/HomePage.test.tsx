@@ -7,7 +7,7 @@ import { Link, useLocation } from 'react-router-dom';
 
 import remote from '../../remote.ts';
 import { press, pressOnCard } from '../testing/press.ts';
-import { shortenInputGuard } from '../testing/shortInputGuard.ts';
+import { shortenDoubleTapGuard } from '../testing/shortDoubleTapGuard.ts';
 import { homeApi, homeClosed, homeReady } from './home.data.ts';
 import * as stories from './HomePage.stories.tsx';
 import HomePage from './HomePage.tsx';
@@ -17,7 +17,7 @@ const { Ready, Counts, Alone, QrCode, UnknownCode, Closed, Detached, NothingDue,
 const { Offline, CutOff, English, OldQrCode } = composeStories(stories);
 
 jest.setTimeout(30_000);
-shortenInputGuard();
+shortenDoubleTapGuard();
 beforeEach(() => {
   sessionStorage.clear();
   localStorage.clear();

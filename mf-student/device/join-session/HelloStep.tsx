@@ -4,7 +4,7 @@ import { Button } from '@memocartes/shared-ui/button';
 import { StudentAvatar } from '@memocartes/shared-ui/child-picture';
 import { useTranslation } from 'react-i18next';
 
-import { useInputGuard } from '../answer/useInputGuard.ts';
+import { useDoubleTapGuard } from '../double-tap/useDoubleTapGuard.ts';
 import { ErrorMessage } from '../layout/ErrorMessage.tsx';
 import { StepTitle } from '../layout/StepTitle.tsx';
 import { studentName } from './NameStep.tsx';
@@ -28,7 +28,7 @@ type Props = {
 export function HelloStep({ student, onStart, onOther, busy, errorText, otherLabel, note }: Props) {
   const { t } = useTranslation('device');
   const name = studentName(student);
-  const { isSeen, accepts } = useInputGuard('hello');
+  const { isSeen, accepts } = useDoubleTapGuard('hello');
   const guard = (callback: () => void) => () => accepts() && callback();
   return (
     <div className="student-hello">

@@ -3,7 +3,7 @@ import { documentUrl } from '@memocartes/contract/documents/documents.calls';
 import { StudentAvatar } from '@memocartes/shared-ui/child-picture';
 import { useTranslation } from 'react-i18next';
 
-import { useInputGuard } from '../answer/useInputGuard.ts';
+import { useDoubleTapGuard } from '../double-tap/useDoubleTapGuard.ts';
 import { StepTitle } from '../layout/StepTitle.tsx';
 
 /** « Zoé », or « Zoé B. » where two students of the class share a first name [students.short-names]. */
@@ -20,7 +20,7 @@ type Props = { readonly students: readonly DeviceStudent[]; readonly onStudent: 
  */
 export function NameStep({ students, onStudent }: Props) {
   const { t } = useTranslation('device');
-  const { isSeen, accepts } = useInputGuard('names');
+  const { isSeen, accepts } = useDoubleTapGuard('names');
   return (
     <>
       <StepTitle>{t('name.title')}</StepTitle>

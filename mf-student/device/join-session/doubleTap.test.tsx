@@ -3,8 +3,8 @@ import { composeStory } from '@storybook/react';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 
 import remote from '../../remote.ts';
-import { seenAfterMs } from '../answer/useInputGuard.ts';
 import { session } from '../device.data.ts';
+import { seenAfterMs } from '../double-tap/useDoubleTapGuard.ts';
 import { HelloStep } from './HelloStep.tsx';
 import { NameStep } from './NameStep.tsx';
 

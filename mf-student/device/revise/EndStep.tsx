@@ -5,7 +5,7 @@ import { Icon } from '@memocartes/shared-ui/icon';
 import type { CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { useInputGuard } from '../answer/useInputGuard.ts';
+import { useDoubleTapGuard } from '../double-tap/useDoubleTapGuard.ts';
 import { StepTitle } from '../layout/StepTitle.tsx';
 import './revise.css';
 
@@ -79,7 +79,7 @@ export function EndStep(props: EndStepProps) {
   const { firstname, ended, total, nbKnown, pendingAnswers, onDone, onUndo, isClosed, isPractice } = props;
   const { t } = useTranslation('device');
   // Ignores the second tap of a double tap on the last answer.
-  const { isSeen, accepts } = useInputGuard('end');
+  const { isSeen, accepts } = useDoubleTapGuard('end');
   const guard = (callback: () => void) => () => accepts() && callback();
   const lines = ended ? movesOf(ended) : [];
   const praise = praiseOf({ ended, total, nbKnown });

@@ -5,13 +5,13 @@ import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
 import { keyRows } from '../answer/keys.ts';
-import { shortenInputGuard } from '../testing/shortInputGuard.ts';
+import { shortenDoubleTapGuard } from '../testing/shortDoubleTapGuard.ts';
 import * as stories from './ReviseStep.stories.tsx';
 
 const { Default, English, ForTwo, Homophone, WrittenNumber, Written, WrittenWithAccents } = composeStories(stories);
 const { WrittenWithDiaeresis, WrittenFraction } = composeStories(stories);
 jest.setTimeout(20_000);
-shortenInputGuard();
+shortenDoubleTapGuard();
 const onAnswer = jest.fn();
 const realMedia = window.matchMedia;
 afterEach(() => void (window.matchMedia = realMedia));

@@ -11,7 +11,7 @@ import { useTranslation } from 'react-i18next';
 
 import { TurnAnswer } from '../answer/TurnAnswer.tsx';
 import { TypedAnswer } from '../answer/TypedAnswer.tsx';
-import { useInputGuard } from '../answer/useInputGuard.ts';
+import { useDoubleTapGuard } from '../double-tap/useDoubleTapGuard.ts';
 import { useTypeface } from '../fonts/typefaces.ts';
 import { ReadAloud } from '../speech/ReadAloud.tsx';
 import { BoxPath } from './BoxPath.tsx';
@@ -38,7 +38,7 @@ export function ReviseStep({ round, onAnswer, onUndo, isPractice = false }: Revi
   const [announcement, setAnnouncement] = useState('');
   const turn = round.turns[0];
   const key = `${turn?.card.id} ${turn?.times}`;
-  const { isSeen, accepts } = useInputGuard(`${key} ${turned}`);
+  const { isSeen, accepts } = useDoubleTapGuard(`${key} ${turned}`);
 
   if (!turn) return null;
   const { card } = turn;

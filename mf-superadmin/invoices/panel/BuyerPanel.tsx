@@ -1,4 +1,4 @@
-import type { SavedBuyer } from '@memocartes/contract/invoices/prices.routes';
+import type { SavedBuyer } from '@memocartes/contract/invoices/parties.schemas';
 import { maxLength } from '@memocartes/contract/lists/lengths';
 import { useSaveBuyerMutation, useViewBuyerQuery } from '@memocartes/shared-api/invoices.api';
 import { FormPanel, usePanelForm, ViewPanel } from '@memocartes/shared-features/panel-form';

@@ -1,4 +1,4 @@
-import type { SavedSeller } from '@memocartes/contract/invoices/prices.routes';
+import type { SavedSeller } from '@memocartes/contract/invoices/parties.schemas';
 import { useSaveSellerMutation } from '@memocartes/shared-api/invoices.api';
 import { FormPanel, usePanelForm } from '@memocartes/shared-features/panel-form';
 import { fieldOf, TextField } from '@memocartes/shared-ui/fields';

@@ -95,6 +95,18 @@ test('a ticket is refused when its account was banned in the meantime', async ()
   expect((await portal().call(auth.ticket, { body: { ticket } })).error.code).toBe('ACCOUNT_REFUSED');
 });
 
+test.each(['INVITATION', 'RESET'] as const)(
+  'the link of a mail (%s) is refused at once if the school has no access any more [accounts.refused]',
+  async (purpose) => {
+    const school = await server.seed.school({ date_expiration: new Date(Date.now() - 1000).toISOString() });
+    const status = purpose === 'RESET' ? 'ACTIVE' : 'PENDING';
+    const person = await server.seed.teacher({ schoolId: school.id, account: { status } });
+    const { secret } = await issueTicket(server.db, person.id, purpose);
+    const { status: code, error } = await portal().call(auth.ticket, { body: { ticket: secret } });
+    expect([code, error.code]).toEqual([403, 'SCHOOL_CLOSED']);
+  },
+);
+
 test('reading a mailed ticket returns its owner every time and opens no session', async () => {
   const person = await server.seed.teacher({ account: { status: 'PENDING' } });
   const { secret } = await issueTicket(server.db, person.id, 'INVITATION');

@@ -11,7 +11,7 @@ import { checkAccess } from '../access-refusals/access-refusals.ts';
 import { findSignInById } from '../credentials/auth.queries.ts';
 import { findSignOnTime, sessionHash } from '../login-sessions/sessions.ts';
 import { minLengthOf } from '../password/password-strength.ts';
-import { reauthenticate } from '../second-factor/verify-identity.ts';
+import { reauthenticate } from '../reauthentication/reauthenticate.ts';
 import { startSession } from '../sign-in/open-session.ts';
 import { readCountedTicket } from '../tickets/counted-tickets.ts';
 import { newLinkCode } from '../tickets/link-codes.ts';
@@ -39,6 +39,8 @@ export function ticketsRoutes(app: App, services: Services): void {
       const ticket = await readCountedTicket(db, request.body.ticket, request.ip);
       const account = await findSignInById(db, ticket.authentications_id);
       if (!account || ticket.purpose === 'LINK' || ticket.purpose === 'SLIP') throw refuse('INVALID_KEY');
+      // Before the person types a password that could not be set [accounts.refused].
+      if (ticket.purpose === 'INVITATION' || ticket.purpose === 'RESET') checkAccess({ ...account, status: 'ACTIVE' });
       const { firstname, lastname } = account;
       const response = {
         purpose: ticket.purpose,

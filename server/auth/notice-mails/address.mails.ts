@@ -3,7 +3,7 @@ import type { Locale } from '@memocartes/contract/notifications/notifications.ro
 import type { Config } from '../../config/config.ts';
 import { writeAccountMail } from './account-mail.ts';
 import { noticeTexts, now } from './notices.mails.ts';
-import type { Addressee } from './notices.ts';
+import type { Addressee } from './queue-notice.ts';
 
 /** Mail to the old address after a change of address: what to do if the owner did not make it. */
 export const oldAddressMail = (config: Config, person: Addressee) =>

@@ -4,7 +4,7 @@ import type { Config } from '../../config/config.ts';
 import type { Caller } from '../login-sessions/browsers.ts';
 import { browserLabel } from '../login-sessions/browsers.ts';
 import { writeAccountMail } from './account-mail.ts';
-import type { Addressee } from './notices.ts';
+import type { Addressee } from './queue-notice.ts';
 
 /** The present time in France, in words. */
 export const now = (lang: Locale) =>

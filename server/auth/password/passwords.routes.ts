@@ -16,7 +16,7 @@ import { findSignInById } from '../credentials/auth.queries.ts';
 import { hashPassword } from '../credentials/password-hash.ts';
 import { endSessionsOf } from '../login-sessions/sessions.ts';
 import { passwordMail } from '../notice-mails/notices.mails.ts';
-import { queueNotice } from '../notice-mails/notices.ts';
+import { queueNotice } from '../notice-mails/queue-notice.ts';
 import { invalidateBrowserCookies } from '../sign-in/known-browsers.ts';
 import { openSession, startSession } from '../sign-in/open-session.ts';
 import { readCountedTicket } from '../tickets/counted-tickets.ts';

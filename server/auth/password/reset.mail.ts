@@ -1,7 +1,7 @@
 import type { Config } from '../../config/config.ts';
 import type { Mail } from '../../mails/mails.ts';
 import { writeAccountMail } from '../notice-mails/account-mail.ts';
-import type { Addressee } from '../notice-mails/notices.ts';
+import type { Addressee } from '../notice-mails/queue-notice.ts';
 
 /** The link of a mail: setting the password consumes its ticket, opening the page does not. */
 export const passwordLink = (config: Config, page: '/Valid' | '/reset-password', secret: string) =>

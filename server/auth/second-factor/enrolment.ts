@@ -11,11 +11,11 @@ import { checkAccess } from '../access-refusals/access-refusals.ts';
 import type { SignIn } from '../credentials/auth.queries.ts';
 import { findSignInById } from '../credentials/auth.queries.ts';
 import { factorEnabledMail } from '../notice-mails/notices.mails.ts';
-import { queueNotice } from '../notice-mails/notices.ts';
+import { queueNotice } from '../notice-mails/queue-notice.ts';
+import { refuseEnrolmentCode } from './check-code.ts';
 import { saveFactor } from './second-factor.queries.ts';
 import { decryptSecret, encryptSecret } from './secrets.ts';
 import { newTotpSecret, stepOf, totpUri } from './totp.ts';
-import { refuseEnrolmentCode } from './verify-identity.ts';
 
 /** Owner of an enrolment until its first code: a login session, or a sign-in that has no session yet. */
 export type Holder = { table: 'tokens' | 'login_steps'; hash: Buffer; accountId: number };

@@ -4,7 +4,7 @@ import type { Services } from '../../config/services.ts';
 import { refuse } from '../../http/errors.ts';
 import { endSessionsOf } from '../login-sessions/sessions.ts';
 import { factorResetMail } from '../notice-mails/notices.mails.ts';
-import { queueNotice } from '../notice-mails/notices.ts';
+import { queueNotice } from '../notice-mails/queue-notice.ts';
 import { recordFactor } from './enrolment.ts';
 import { deleteFactor } from './second-factor.queries.ts';
 

@@ -7,10 +7,10 @@ import { setAuditAccount } from '../../http/context/audit.context.ts';
 import { refuse } from '../../http/errors.ts';
 import type { App } from '../../http/http.ts';
 import { http } from '../../http/http.ts';
+import { checkCode } from '../second-factor/check-code.ts';
 import type { Holder } from '../second-factor/enrolment.ts';
 import { confirmEnrolment, lockAccountWithAccess, startEnrolment } from '../second-factor/enrolment.ts';
-import { missingStep } from '../second-factor/second-factor.queries.ts';
-import { checkCode } from '../second-factor/verify-identity.ts';
+import { missingStep } from '../second-factor/second-factor.rules.ts';
 import { clearLoginStep, consumeLoginStep, readLoginStep } from './login-steps.ts';
 import { startSession } from './open-session.ts';
 

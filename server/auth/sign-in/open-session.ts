@@ -12,8 +12,8 @@ import { findSignInById } from '../credentials/auth.queries.ts';
 import { callerOf } from '../login-sessions/browsers.ts';
 import { createSession, endSession, sendSession } from '../login-sessions/sessions.ts';
 import { newBrowserMail } from '../notice-mails/notices.mails.ts';
-import { queueNotice } from '../notice-mails/notices.ts';
-import { missingStep } from '../second-factor/second-factor.queries.ts';
+import { queueNotice } from '../notice-mails/queue-notice.ts';
+import { missingStep } from '../second-factor/second-factor.rules.ts';
 import { rememberBrowser, setKnownBrowserCookie } from './known-browsers.ts';
 import { createLoginStep, sendLoginStep } from './login-steps.ts';
 

@@ -3,11 +3,12 @@ import type { CorrectedCardRow, LeftOut } from '@memocartes/contract/cards/impor
 import { maxLength } from '@memocartes/contract/lists/lengths';
 import { decodeHTMLStrict } from 'entities';
 
+import { readSettings } from '../import/card-settings.ts';
 import { openPackage, unpackMedia } from './archive.ts';
 import type { AnkiCard } from './collection/collection.ts';
 import { readCollection } from './collection/collection.ts';
 import { readMediaList } from './collection/media-list.ts';
-import { fieldNames, noteTypeName } from './collection/own-note-type.ts';
+import { fieldNames, noteTypeName, splitHidden } from './collection/own-note-type.ts';
 import { renderCard } from './collection/template.ts';
 import type { Media } from './pictures.ts';
 import { makeCardPictures, makeThumbnails } from './pictures.ts';
@@ -65,10 +66,18 @@ function labelsOf(card: AnkiCard, ours: boolean) {
 
 const uniqueByName = (leftOut: readonly LeftOut[]) => [...new Map(leftOut.map((item) => [item.name, item])).values()];
 
+/** The settings of a card that the portal has exported; absent from other packages and from earlier exports. */
+function settingsOf({ settings, answers = '' }: ReturnType<typeof splitHidden>['hidden']) {
+  if (settings === undefined) return {};
+  const lines = answers.split('<br>').map((answer) => decodeHTMLStrict(answer));
+  return { settings: readSettings(decodeHTMLStrict(settings), lines.join('\n')) };
+}
+
 function rowOf(card: AnkiCard, html: { front: string; back: string }, line: number, findMedium: FindMedium) {
   const ours = isOurs(card);
+  const { shown, hidden } = ours ? splitHidden(html.back) : { shown: html.back, hidden: {} };
   const front = readSide(html.front, findMedium, ours);
-  const back = readSide(html.back, findMedium, ours);
+  const back = readSide(shown, findMedium, ours);
   const leftOut = uniqueByName([...front.leftOut, ...back.leftOut]);
   return {
     line,
@@ -76,6 +85,7 @@ function rowOf(card: AnkiCard, html: { front: string; back: string }, line: numb
       front: front.text,
       back: back.text,
       ...labelsOf(card, ours),
+      ...settingsOf(hidden),
       ...(front.image && { front_image: front.image }),
       ...(back.image && { back_image: back.image }),
     },

@@ -203,6 +203,23 @@ test('cards exported as a package are unchanged when imported again, with pictur
   expect((await importFile(first, bytes)).preview.nb_ok).toBe(0);
 });
 
+test('cards exported as a package keep handwriting, typed answers, lessons and accepted answers [cards.export]', async () => {
+  const [first, second] = [await teacher(), await teacher()];
+  const settings = [
+    { is_handwritten: true, is_typed: true, accents_count: true, is_lesson: false, accepted_answers: ['a < b', 'un'] },
+    { is_handwritten: false, is_typed: false, accents_count: false, is_lesson: true, accepted_answers: [] },
+  ];
+  for (const [index, own] of settings.entries()) {
+    const body = { matter_id: matter.id, fline1: `Question ${index}`, bline1: own.is_lesson ? null : '1', ...own };
+    await server.as(first).call(cards.create, { body });
+  }
+  const { written } = await importFile(second, (await exportPackage(first)).bytes);
+  expect(written.body.count).toBe(2);
+  const imported = (await ownCards(second)).toSorted((a, b) => (a.displayed_id < b.displayed_id ? -1 : 1));
+  expect(imported).toMatchObject(settings);
+  expect(imported.map(({ back_side }) => back_side.line1)).toEqual(['1', null]);
+});
+
 test('the exported collection is valid: one note and one Anki card for each card, with stable note ids', async () => {
   const person = await teacher();
   await everyPattern(person);

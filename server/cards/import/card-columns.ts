@@ -8,6 +8,10 @@ export type CardColumns = {
   subject?: number;
   level?: number;
   category?: number;
+  settings?: number;
+  answers?: number;
+  frontImage?: number;
+  backImage?: number;
 };
 type Part = keyof CardColumns;
 
@@ -27,6 +31,10 @@ const headers: Record<string, Part> = {
   theme: 'category',
   // the heading in files exported earlier
   categorie: 'category',
+  reglages: 'settings',
+  'reponses acceptees': 'answers',
+  'image du recto': 'frontImage',
+  'image du verso': 'backImage',
 };
 
 /** Columns named by the first record of a file; undefined if it does not name both sides. */

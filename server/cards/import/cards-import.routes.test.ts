@@ -3,12 +3,13 @@ import { readFileSync } from 'node:fs';
 
 import { cardsBulk } from '@memocartes/contract/cards/bulk/cards-bulk.routes';
 import { cards } from '@memocartes/contract/cards/cards.routes';
+import { cardsImages } from '@memocartes/contract/cards/images/cards-images.routes';
 import type { CardImportRow } from '@memocartes/contract/cards/import/cards-import.routes';
 import { cardsImport } from '@memocartes/contract/cards/import/cards-import.routes';
 
 import { writeXlsx } from '../../imports/workbook/write-xlsx.ts';
 import { createClassroom } from '../../testing/classroom.ts';
-import { zip } from '../../testing/files/images.ts';
+import { jpeg, zip } from '../../testing/files/images.ts';
 import type { TestServer } from '../../testing/server.ts';
 import { testServer } from '../../testing/server.ts';
 
@@ -215,8 +216,8 @@ describe('import', () => {
     const body = { rows: corrected, matter_id: matter.id, ...overrides };
     return server.as(person).call(cardsImport.valid, { body });
   };
-  const exportCsv = async (person: Person) => {
-    const response = await fetch(`${server.origin}/api/cards?format=csv&mine=true`, {
+  const exportCsv = async (person: Person, filter = '&mine=true') => {
+    const response = await fetch(`${server.origin}/api/cards?format=csv${filter}`, {
       headers: { authorization: `Bearer ${person.token}` },
     });
     return response.text();
@@ -260,6 +261,48 @@ describe('import', () => {
     expect((await importFile(second, file)).body.count).toBe(3);
     const withoutNumbers = (text: string) => text.replace(/GE(?:-CP)?-\d{4}/g, 'N');
     expect(withoutNumbers(await exportCsv(second))).toBe(withoutNumbers(file));
+  });
+
+  test('exported cards keep handwriting, typed answers, lessons and accepted answers [cards.export]', async () => {
+    const [first, second] = [(await createClassroom(server)).teacher, (await createClassroom(server)).teacher];
+    const settings = [
+      { is_handwritten: true, is_typed: true, accents_count: true, is_lesson: false, accepted_answers: ['- 1', 'un'] },
+      { is_handwritten: false, is_typed: false, accents_count: false, is_lesson: true, accepted_answers: [] },
+    ];
+    for (const [index, own] of settings.entries()) {
+      const body = { matter_id: matter.id, fline1: `Question ${index}`, bline1: own.is_lesson ? null : '1', ...own };
+      await server.as(first).call(cards.create, { body });
+    }
+    expect((await importFile(second, await exportCsv(first))).body.count).toBe(2);
+    const { body } = await server.as(second).call(cards.list, { query: { mine: 'true' } });
+    const imported = body.cards.toSorted((a, b) => (a.displayed_id < b.displayed_id ? -1 : 1));
+    expect(imported).toMatchObject(settings);
+  });
+
+  test('a card with a picture is not imported again from a file of texts, which names its picture as missing [cards.export]', async () => {
+    const [first, second] = [(await createClassroom(server)).teacher, (await createClassroom(server)).teacher];
+    const title = { title: 'loire.jpg', alt: 'La Loire', type: 'image/jpeg' as const };
+    const { image } = (
+      await server
+        .as(first)
+        .call(cardsImages.create, { body: { ...title, data: (await jpeg(90, 60)).toString('base64') } })
+    ).body;
+    const sides = { front_pattern: 'top' as const, fimg: image, front_alt: 'La Loire', fline1: 'Quel fleuve ?' };
+    await server.as(first).call(cards.create, { body: { matter_id: matter.id, ...sides, bline1: 'La Loire' } });
+    const file = await exportCsv(first);
+    expect(statusesOf((await preview(first, file)).rows)).toEqual(['2 ALREADY_EXISTS']);
+    const { rows, media } = await preview(second, file);
+    expect(rows.map(({ status, left_out }) => [status, left_out])).toEqual([
+      ['OK', [{ name: 'La Loire', reason: 'MISSING' }]],
+    ]);
+    expect(media).toEqual(['La Loire']);
+  });
+
+  test('certified cards that a superadmin exports are not imported again by another one [cards.export]', async () => {
+    const [first, second] = [await server.seed.superadmin(), await server.seed.superadmin()];
+    await importFile(first, 'Pérou,Lima', { status: 'FINAL' });
+    const file = await exportCsv(first, '&search=Lima');
+    expect(statusesOf((await preview(second, file)).rows)).toEqual(['2 ALREADY_EXISTS']);
   });
 
   test('past the offer’s limit no card is written [schools.limit-cards]', async () => {

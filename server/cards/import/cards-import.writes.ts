@@ -46,12 +46,15 @@ function imagesOf({ card }: Accepted, documents: ReadonlyMap<string, number>) {
   };
 }
 
+const accentsCount = ({ subject_id }: Placed) =>
+  sql<boolean>`exists (select from subjects where id = ${subject_id} and name = any(${subjectsWhereAccentsCount}))`;
+
 const valuesOf = ({ card, placed }: Accepted) => ({
   ...placed,
   ...linesFrom('f', card.front),
   ...linesFrom('b', card.back),
   category: card.category,
-  accents_count: sql<boolean>`exists (select from subjects where id = ${placed.subject_id} and name = any(${subjectsWhereAccentsCount}))`,
+  ...(card.settings ?? { accents_count: accentsCount(placed) }),
   cycle: placed.level ? cycleOf(placed.level) : ('2' as const),
 });
 
@@ -116,6 +119,7 @@ export const importCards = (db: Db, actor: Actor, { check, pictures, status, tit
       .select(['cards.id', markOf.as('mark')])
       .where('cards.id', 'in', [...ids.values()])
       .execute();
+    // An undo of the import also deletes these images [cards.import-undo-images].
     const data = { created, images: [...documents.values()] };
     const done = { kind: 'IMPORT' as const, nb_cards: ids.size, title, request_id, data };
     const { id } = await insertCardsOperation(trx, actor, done);

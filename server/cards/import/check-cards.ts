@@ -31,10 +31,11 @@ const tidySide = (text: string, image: Image) =>
 
 const sideNames = { front: 'Le recto', back: 'Le verso' } as const;
 
-function wrongSide(text: string, image: Image, side: 'front' | 'back'): Refusal | undefined {
+/** @param mayBeEmpty whether the side needs no text: the back of a lesson card */
+function wrongSide(text: string, image: Image, side: 'front' | 'back', mayBeEmpty = false): Refusal | undefined {
   const lines = text ? text.split('\n') : [];
   const max = maxLines(image?.pattern ?? 'none', side);
-  if (!text && !image) return ['EMPTY_SIDE', `${sideNames[side]} est vide.`];
+  if (!text && !image && !mayBeEmpty) return ['EMPTY_SIDE', `${sideNames[side]} est vide.`];
   if (lines.length > max)
     return [
       'TOO_MANY_LINES',
@@ -99,7 +100,7 @@ export function checkCards(rows: readonly ReadRow[], existing: Existing): Checke
     const before = lines.get(text);
     const refusal: Refusal | undefined =
       wrongSide(card.front, front_image, 'front') ??
-      wrongSide(card.back, back_image, 'back') ??
+      wrongSide(card.back, back_image, 'back', card.settings?.is_lesson) ??
       (isRefusal(level) ? level : undefined) ??
       (isRefusal(subjects) ? subjects : undefined) ??
       (before === undefined

@@ -4,6 +4,7 @@ import type {
   CorrectedCardRow,
   LeftOut,
 } from '@memocartes/contract/cards/import/cards-import.routes';
+import { unmarkFormula } from '@memocartes/contract/csv/csv';
 import { maxLength } from '@memocartes/contract/lists/lengths';
 import { parse } from 'csv-parse/sync';
 
@@ -17,6 +18,7 @@ import { readApkg } from '../anki/run-worker.ts';
 import { readAnkiHead } from './anki-head.ts';
 import type { CardColumns } from './card-columns.ts';
 import { defaultColumns, findCardColumns } from './card-columns.ts';
+import { readSettings } from './card-settings.ts';
 
 export type ReadRow = CorrectedCardRow & { left_out?: LeftOut[] };
 export type ReadDeck = {
@@ -28,6 +30,8 @@ export type ReadDeck = {
 type CsvRecord = { record: string[]; info: { lines: number } };
 
 const maxTextLength = 2_000;
+/** Maximum length of the name of a medium that is left out. */
+const maxNameLength = 100;
 
 function records(text: string, delimiter: string): CsvRecord[] {
   const options = {
@@ -67,7 +71,7 @@ function cardOf(record: readonly string[], columns: CardColumns, read: Read): Co
       .slice(0, maxTextLength);
   const one = (index: number | undefined) =>
     index === undefined ? null : of([index]).slice(0, maxLength.cardNote) || null;
-  const { front, back, matter, subject, level, category } = columns;
+  const { front, back, matter, subject, level, category, settings, answers = -1 } = columns;
   return {
     front: of(front),
     back: of(back),
@@ -75,22 +79,27 @@ function cardOf(record: readonly string[], columns: CardColumns, read: Read): Co
     subject: one(subject),
     level: one(level),
     category: one(category),
+    ...(settings !== undefined && { settings: readSettings(of([settings]), of([answers])) }),
   };
 }
 
-/** Removes the quote by which spreadsheets mark a formula as text. */
-const unmarked = (cell: string) => cell.replace(/^'(?=[=+\-@\t\r\n])/, '');
+/** Pictures of a record, which its file describes but does not contain. */
+const missingPictures = (record: readonly string[], { frontImage = -1, backImage = -1 }: CardColumns): LeftOut[] =>
+  [...new Set([record[frontImage], record[backImage]])]
+    .filter((alt) => !!alt)
+    .map((alt) => ({ name: alt!.slice(0, maxNameLength), reason: 'MISSING' }));
 
 /** The cards of a table, whose first row may be a header. */
 function cardsOf(table: readonly RawRow[]): ReadRow[] {
   const named = findCardColumns(table[0]?.cells ?? []);
   const rows = named ? table.slice(1) : table;
   checkCount(rows.length);
-  const readCell = (cell: string) => plainText(unmarked(cell));
-  return rows.map(({ line, cells }) => ({
-    line,
-    card: cardOf(cells, named ?? defaultColumns(cells.length), readCell),
-  }));
+  const readCell = (cell: string) => plainText(unmarkFormula(cell));
+  return rows.map(({ line, cells }) => {
+    const columns = named ?? defaultColumns(cells.length);
+    const left_out = missingPictures(cells, columns);
+    return { line, card: cardOf(cells, columns, readCell), ...(left_out.length && { left_out }) };
+  });
 }
 
 function readCsv(text: string): ReadDeck {
@@ -108,7 +117,7 @@ function readNotes(text: string): ReadDeck {
   // A text export names media but doesn't contain them.
   const leftOutMedia = ({ record }: CsvRecord) =>
     [...new Set(record.flatMap(mediaOf))].map((name) => ({
-      name: name.slice(0, 100),
+      name: name.slice(0, maxNameLength),
       reason: unsupportedMedium(name) ?? ('MISSING' as const),
     }));
   return {

@@ -1,7 +1,7 @@
 import { cards } from '@memocartes/contract/cards/cards.routes';
 import { publicCards } from '@memocartes/contract/cards/public/public-cards.routes';
 
-import { readOrder } from '../../print/content.ts';
+import { readPrintOrder } from '../../print/print-order.queries.ts';
 import { tablet } from '../../testing/classroom.ts';
 import { jpeg } from '../../testing/files/images.ts';
 import { resetLimits } from '../../testing/limits.ts';
@@ -205,7 +205,7 @@ test('the printed link leads to the card, whose code never changes', async () =>
     shift_y: 0,
   };
   const job = { id: 1, cards: [id], options };
-  const { cards: printed } = await readOrder(server.db, job as never, 'https://ecole.example');
+  const { cards: printed } = await readPrintOrder(server.db, job as never, 'https://ecole.example');
   expect(printed.map(({ link }) => link)).toEqual([`https://ecole.example/C/${qr_code}`]);
   expect((await view(qr_code)).body.front.lines).toEqual(['Capitale du Chili ?']);
 });

@@ -31,7 +31,7 @@ export const notifications: DemoNotification[] = [
     type: 'ALERT',
     title: 'Votre essai se termine bientôt',
     content:
-      'L’essai de votre école prend fin dans moins de deux semaines. Les données sont conservées si vous vous abonnez avant cette date.',
+      'L’essai de votre école prend fin dans moins de deux semaines. Sans prolongation, le personnel et les familles ne pourront plus se connecter ensuite. Rien ne sera effacé.',
     link: '/my-school',
     daysAgo: 0,
   },

@@ -1,8 +1,8 @@
 import { addDays } from '@memocartes/contract/learning/calendar/days';
 
 import { parisMidnight } from '../../calendar/weeks.ts';
-import { activityColumns } from '../../counts/counts.ts';
 import type { Db } from '../../database/database.ts';
+import { activityColumns } from '../../figures/activity-figures.ts';
 import type { Audience } from '../data/notifications.data.ts';
 import { notifications } from '../data/notifications.data.ts';
 import { insertForIds, insertRows } from './generators/bulk.ts';

@@ -1,7 +1,7 @@
-import type { Calendar } from '@memocartes/contract/learning/calendar/calendar';
-import { weekState } from '@memocartes/contract/learning/calendar/calendar';
 import type { Day } from '@memocartes/contract/learning/calendar/days';
 import { addDays, mondayOf } from '@memocartes/contract/learning/calendar/days';
+import type { Calendar } from '@memocartes/contract/learning/calendar/school-days';
+import { weekState } from '@memocartes/contract/learning/calendar/school-days';
 
 import { packs } from '../data/packs.data.ts';
 import type { SeededCard } from './cards.seed.ts';

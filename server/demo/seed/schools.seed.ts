@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { addDays } from '@memocartes/contract/learning/calendar/days';
 import { isTrial, offerIds } from '@memocartes/contract/offers/offers';
 import { foldAccents } from '@memocartes/contract/text/accents';
-import { trialDays } from '@memocartes/contract/trials/trial-end';
+import { trialDays } from '@memocartes/contract/trials/trial-length';
 import type { Insertable } from 'kysely';
 
 import type { Authentications } from '../../database/tables/people.ts';

@@ -1,6 +1,6 @@
-import { isSchoolDay } from '@memocartes/contract/learning/calendar/calendar';
 import type { Day } from '@memocartes/contract/learning/calendar/days';
 import { addDays } from '@memocartes/contract/learning/calendar/days';
+import { isSchoolDay } from '@memocartes/contract/learning/calendar/school-days';
 
 import { insertForIds, insertRows } from './generators/bulk.ts';
 import type { SeedContext, SeededClass, SeededSchool } from './generators/context.ts';

@@ -8,7 +8,7 @@ import { jpeg } from '../../testing/files/images.ts';
 import { onServer, race } from '../../testing/races.ts';
 import type { TestServer } from '../../testing/server.ts';
 import { testServer } from '../../testing/server.ts';
-import { insertAvatar, lockOwner, readAvatar } from './avatars.writes.ts';
+import { insertAvatar, lockOwner, readAvatar } from './avatar-files.ts';
 
 let server: TestServer;
 beforeAll(async () => (server = await testServer()));

@@ -1,66 +1,53 @@
-import { avatarMediaType } from '@memocartes/contract/documents/avatars';
-import type { userAvatars } from '@memocartes/contract/documents/avatars.routes';
-import type { z } from 'zod';
+import type { Actor } from '@memocartes/contract/permissions/roles';
 
 import type { Db } from '../../database/database.ts';
-import { inEverySchool } from '../../database/scope/scope.ts';
-import { refuse } from '../../http/errors.ts';
+import { recordHistory } from '../../history/history.writes.ts';
 import type { StoredFile } from '../documents.writes.ts';
-import { insertDocument } from '../documents.writes.ts';
-import { writeAvatar } from '../files/images.ts';
-import { isOfType } from '../files/media-types.ts';
-import { decodePayload, refuseFile } from '../files/payload.ts';
+import type { AvatarBody, Owner } from './avatar-files.ts';
+import { deleteAvatar, insertAvatar, lockOwner } from './avatar-files.ts';
+import { requireConsent } from './consents.ts';
 
-export type AvatarBody = z.output<typeof userAvatars.create.body>;
-export type Owner = { type: 'USERS' | 'STUDENTS'; id: number; schoolId: number | null; authorId: number };
+const recordAvatar = (trx: Db, actor: Actor, { type, id, schoolId }: Owner, avatar: [boolean, boolean]) =>
+  recordHistory(trx, actor, {
+    schoolId,
+    entityType: type === 'USERS' ? 'USER' : 'STUDENT',
+    entityId: id,
+    action: 'UPDATE',
+    changes: { avatar },
+  });
 
-const field = 'avatar_data';
+/** Checks that consent allows the photo of a student; a follower consents by adding it [students.photo-consent]. */
+async function checkConsent(trx: Db, actor: Actor, { type, id, schoolId }: Owner): Promise<void> {
+  if (type === 'STUDENTS' && schoolId !== null) await requireConsent(trx, actor, { id, schoolId }, 'AVATAR');
+}
 
 /**
- * Converts an avatar to its stored form: 200 × 200, JPEG [accounts.photo-crop] [accounts.photo-file].
- * @throws 413 FILE_SIZE_OVER, 415 for types other than JPEG, 422 for an unreadable image
+ * Adds an avatar to an owner without one [accounts.photo-save].
+ * @throws 409 CONFLICT when the owner already has an avatar, CONSENT_WITHDRAWN
  */
-export async function readAvatar({ avatar_data: data }: AvatarBody, maxBytes: number): Promise<StoredFile> {
-  const { bytes, announced } = decodePayload({ field, data, maxBytes });
-  if ((announced && announced !== avatarMediaType) || !isOfType(bytes, avatarMediaType))
-    throw refuseFile('FILE_TYPE_REFUSED', field, 'Choisissez une image au format JPEG.');
-  return { bytes: await writeAvatar(bytes, field), type: avatarMediaType };
-}
+export const createAvatar = (db: Db, actor: Actor, owner: Owner, payload: AvatarBody, file: StoredFile) =>
+  db.transaction().execute(async (trx) => {
+    await lockOwner(trx, owner);
+    await checkConsent(trx, actor, owner);
+    const created = await insertAvatar(trx, owner, payload, file);
+    await recordAvatar(trx, actor, owner, [false, true]);
+    return created;
+  });
 
-/** Locks the owner, so that changes of the same avatar run one after the other. Needs a transaction. */
-export const lockOwner = (trx: Db, { type, id }: Pick<Owner, 'type' | 'id'>) =>
-  trx
-    .selectFrom(type === 'USERS' ? 'users' : 'students')
-    .select('id')
-    .where('id', '=', id)
-    .forNoKeyUpdate()
-    .executeTakeFirst();
+/** Replaces the existing avatar [accounts.photo-save]. @throws 404, 409 CONSENT_WITHDRAWN */
+export const replaceAvatar = (db: Db, actor: Actor, owner: Owner, payload: AvatarBody, file: StoredFile) =>
+  db.transaction().execute(async (trx) => {
+    await lockOwner(trx, owner);
+    await checkConsent(trx, actor, owner);
+    await deleteAvatar(trx, owner);
+    await recordAvatar(trx, actor, owner, [true, true]);
+    return insertAvatar(trx, owner, payload, file);
+  });
 
-/** Needs a transaction. @throws 409 CONFLICT when the owner already has an avatar */
-export const insertAvatar = (trx: Db, owner: Owner, payload: AvatarBody, file: StoredFile) =>
-  insertDocument(
-    trx,
-    {
-      title: payload.avatar_title,
-      description: payload.avatar_description ?? null,
-      entity_type: owner.type,
-      entity_id: owner.id,
-      authentications_id: owner.authorId,
-    },
-    file,
-  );
-
-/**
- * Deletes the avatar of a person or student, whoever uploaded it. Needs a transaction.
- * @returns whether there was an avatar
- */
-export async function deleteAvatarOf(trx: Db, { type, id }: Pick<Owner, 'type' | 'id'>): Promise<boolean> {
-  const query = trx.deleteFrom('documents').where('entity_type', '=', type).where('entity_id', '=', id);
-  const { numDeletedRows } = await inEverySchool(() => query.executeTakeFirst());
-  return numDeletedRows > 0n;
-}
-
-/** Needs a transaction. @throws 404 when the owner has no avatar */
-export async function deleteAvatar(trx: Db, owner: Pick<Owner, 'type' | 'id'>): Promise<void> {
-  if (!(await deleteAvatarOf(trx, owner))) throw refuse('NOT_FOUND');
-}
+/** @throws 404 when the owner has no avatar */
+export const removeAvatar = (db: Db, actor: Actor, owner: Owner): Promise<void> =>
+  db.transaction().execute(async (trx) => {
+    await lockOwner(trx, owner);
+    await deleteAvatar(trx, owner);
+    await recordAvatar(trx, actor, owner, [true, false]);
+  });

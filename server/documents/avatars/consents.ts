@@ -7,7 +7,7 @@ import { sql } from 'kysely';
 import { recordAudit } from '../../audit/audit.writes.ts';
 import type { Db } from '../../database/database.ts';
 import { refuse } from '../../http/errors.ts';
-import { deleteAvatarOf, lockOwner } from './avatars.writes.ts';
+import { deleteAvatarOf, lockOwner } from './avatar-files.ts';
 
 /** The consent for each child of a follower; `is_granted` is null before the first decision. */
 export async function findConsents(db: Db, userId: number): Promise<ConsentList['consents']> {

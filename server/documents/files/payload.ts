@@ -1,3 +1,5 @@
+import { emptyFile } from '@memocartes/contract/documents/files';
+
 import { ApiError } from '../../http/errors.ts';
 import { readBase64 } from './base64.ts';
 
@@ -21,7 +23,7 @@ export function decodePayload({ field, data, maxBytes }: Payload): { bytes: Buff
   const read = readBase64(data);
   if (!read) throw refuseFile('INVALID', field, 'Le fichier n’a pas été reçu en entier. Recommencez.');
   const { bytes, announced } = read;
-  if (!bytes.length) throw refuseFile('INVALID', field, 'Le fichier est vide.');
+  if (!bytes.length) throw refuseFile('INVALID', field, emptyFile);
   if (bytes.length > maxBytes)
     throw refuseFile('FILE_SIZE_OVER', field, `Le fichier est trop lourd\u00a0: ${inMegabytes(maxBytes)} au plus.`);
   return { bytes, announced };

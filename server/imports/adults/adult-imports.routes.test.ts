@@ -365,6 +365,31 @@ describe('teachers', () => {
     expect(undone).toMatchObject({ nb_adults: 2, nb_kept: 0 });
   });
 
+  test('the exported list of teachers can be imported again, with a phone number abroad [import.again]', async () => {
+    const at = await seedSchool();
+    const account = { firstname: 'Ana', lastname: 'Silva' };
+    const { userId } = await server.seed.teacher({ schoolId: at.school.id, account });
+    const phone = '+351 912 345 678';
+    await server.db.updateTable('users').set({ phone }).where('id', '=', userId).execute();
+    const headers = { authorization: `Bearer ${at.schoolAdmin.token}` };
+    const exported = await fetch(`${server.origin}/api/users?format=csv&role=TEACHER`, { headers });
+    const { body } = await readTeam(at, await exported.text());
+    expect(body.rows.map(({ status, adult }) => [status, adult.phone])).toEqual([['ALREADY_THERE', phone]]);
+  });
+
+  test('« CM1, CM2 » is two classes, even if the school has a class « CM1/CM2 » [import.class-by-name]', async () => {
+    const at = await seedSchool();
+    for (const name of ['CM1', 'CM2', 'CM1/CM2']) await server.seed.class({ schools_id: at.school.id, name });
+    const written = await writeTeam(
+      at,
+      (await readTeam(at, file(['M.;LEROY;Paul;;CM1, CM2', 'MME;ROY;Ida;;CM1/CM2']))).body,
+    );
+    expect(written.body).toMatchObject({ count: 2, nb_attached: 3 });
+    const { body: page } = await server.as(at.schoolAdmin).call(users.list, { query: { role: ['TEACHER'] } });
+    const classesOf = page.users.map(({ classes }) => classes.map(({ name }) => name).toSorted());
+    expect(classesOf).toEqual([['CM1', 'CM2'], ['CM1/CM2']]);
+  });
+
   test('the history of a class names the teachers whom an import adds, and whom its undo removes [history.changes]', async () => {
     const at = await seedSchool();
     const { body } = await readTeam(at, file(['M.;LEROY;Paul;;CP A']));

@@ -7,14 +7,13 @@ import type { Services } from '../../config/services.ts';
 import { authorize } from '../../http/actor/authorize.ts';
 import type { App } from '../../http/http.ts';
 import { http } from '../../http/http.ts';
-import { inviteAll } from '../../invitations/invitations.ts';
 import { limits } from '../../rate-limits/limits.ts';
 import { findSchool } from '../../schools/schools.queries.ts';
 import type { Table } from '../file/read-file.ts';
 import { checkKind, notRead, readTable } from '../file/read-file.ts';
 import { previewFollowers } from './followers/followers.queries.ts';
-import type { Written } from './followers/followers.writes.ts';
 import { writeFollowers } from './followers/followers.writes.ts';
+import { inviteImported } from './invite-imported.ts';
 import { followersOf, staffOf } from './rows/columns.ts';
 import { previewStaff } from './staff/staff.queries.ts';
 import { writeStaff } from './staff/staff.writes.ts';
@@ -43,15 +42,6 @@ export function adultImportsRoutes(app: App, services: Services): void {
     return { inputRows: read(table), encoding, separator, format, sheet };
   }
 
-  /** Sends invitations if requested [import.invitations]. @returns the import's result */
-  async function finish<R extends object>(actor: Actor, schoolId: number, invite: boolean, written: Written<R>) {
-    const { created, ...result } = written;
-    const accounts = created.map(({ accountId }) => accountId);
-    if (!invite) return { ...result, nb_invited: 0 };
-    const verdicts = [...(await inviteAll(services, actor, schoolId, accounts)).values()];
-    return { ...result, nb_invited: verdicts.filter((verdict) => verdict === 'SENT').length };
-  }
-
   app.route({
     ...http(adultImports.followers),
     handler: async ({ actor, params, body }) => {
@@ -67,7 +57,8 @@ export function adultImportsRoutes(app: App, services: Services): void {
       const school = await findSchool(db, actor, params.id);
       authorize(actor, 'follower:import', school);
       const target = { schoolId: school.schoolId, operation: body.operation_id };
-      return finish(actor, school.schoolId, body.invite, await writeFollowers(db, actor, target, body.rows));
+      const written = await writeFollowers(db, actor, target, body.rows);
+      return inviteImported(services, actor, school.schoolId, { isRequested: body.invite, written });
     },
   });
   app.route({
@@ -85,7 +76,8 @@ export function adultImportsRoutes(app: App, services: Services): void {
       const school = await findSchool(db, actor, params.id);
       authorize(actor, 'user:import', school);
       const target = { schoolId: school.schoolId, operation: body.operation_id };
-      return finish(actor, school.schoolId, body.invite, await writeStaff(db, actor, target, body.rows));
+      const written = await writeStaff(db, actor, target, body.rows);
+      return inviteImported(services, actor, school.schoolId, { isRequested: body.invite, written });
     },
   });
 }

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 
 import { ApiError } from '../../http/errors.ts';
-import { checkRows } from '../students/check.ts';
 import { readRow, textsOf } from '../students/read-row.ts';
+import { checkRows } from '../students/students.check.ts';
 import { readFile } from './read-file.ts';
 
 const base64 = (text: string | Buffer) => Buffer.from(text).toString('base64');

@@ -1,3 +1,4 @@
+import { unmarkFormula } from '@memocartes/contract/csv/csv';
 import type { ImportKind } from '@memocartes/contract/imports/adult-imports';
 import { importMaxCell, importMaxRows } from '@memocartes/contract/imports/imports';
 import type { ReadAs } from '@memocartes/contract/imports/imports.routes';
@@ -32,10 +33,10 @@ export function separatorOf(text: string): (typeof separators)[number] {
   return separators[counts.indexOf(Math.max(...counts))] ?? ',';
 }
 
-/** Trims cells, and cuts them to `importMaxCell` characters. */
+/** Trims cells, cuts them to `importMaxCell` characters, and removes the mark of an exported list. */
 const trimmed = ({ line, cells }: RawRow): RawRow => ({
   line,
-  cells: cells.map((cell) => cell.trim().slice(0, importMaxCell)),
+  cells: cells.map((cell) => unmarkFormula(cell.trim()).slice(0, importMaxCell)),
 });
 
 type Parsed = { record: string[]; info: { lines: number } };

@@ -4,8 +4,8 @@ import { levels } from '@memocartes/contract/levels/levels';
 import { fullName } from '@memocartes/contract/users/people';
 
 import { plain } from '../../text/plain.ts';
-import { byName } from './check.ts';
 import type { findExistingStudents } from './existing-students.queries.ts';
+import { byName } from './students.check.ts';
 
 export type ExistingStudent = Awaited<ReturnType<typeof findExistingStudents>>[number];
 export type Move = {

@@ -1,14 +1,14 @@
 import type { ImportRow, ReadAs, SchoolImportPreview } from '@memocartes/contract/imports/imports.routes';
 
 import type { Db } from '../../database/database.ts';
-import { exceededClassLimit, freeStudentSeatsIfShort, selectSeats } from '../../offers/seats.ts';
-import { messages } from '../messages/students.messages.ts';
-import { checkRows } from './check.ts';
+import { selectSeats } from '../../offers/seats.ts';
+import { classLimitMessage, studentSeatsMessage } from '../seats/seats.ts';
 import { differenceOf, movedLinesOf, nbBack, presentDifference } from './difference.ts';
 import { findExistingStudents } from './existing-students.queries.ts';
 import type { Placed } from './place.ts';
 import { placeRows } from './place.ts';
 import type { ReadRow } from './read-row.ts';
+import { checkRows } from './students.check.ts';
 
 export const selectClasses = (db: Db, schoolId: number) =>
   db.selectFrom('classes').select(['id', 'name', 'level']).where('schools_id', '=', schoolId).orderBy('id');
@@ -21,18 +21,6 @@ export const missingClasses = ({ classes }: Pick<Placed, 'classes'>, move: boole
     id === null && level && (move || nb_students) ? [{ name, level }] : [],
   );
 
-/** French message if `count` more students exceed the seats of the offer, otherwise null [import.seats]. */
-export function limitMessage(seats: Parameters<typeof freeStudentSeatsIfShort>[0], count: number): string | null {
-  const seatsLeft = freeStudentSeatsIfShort(seats, count);
-  return seatsLeft === null ? null : messages.places(seatsLeft, count);
-}
-
-/** French message if `count` more classes exceed the limit of the offer, otherwise null. */
-export function classLimitMessage(seats: Parameters<typeof exceededClassLimit>[0], count: number): string | null {
-  const limit = exceededClassLimit(seats, count);
-  return limit === null ? null : messages.classLimit(limit);
-}
-
 /** The school's current data, which a file is compared with. */
 const findSchoolData = async (db: Db, schoolId: number) => ({
   students: await findExistingStudents(db, schoolId),
@@ -41,7 +29,7 @@ const findSchoolData = async (db: Db, schoolId: number) => ({
 
 function verdictOf(read: readonly ReadRow[], { students, seats }: Awaited<ReturnType<typeof findSchoolData>>) {
   const rows = checkRows(read, students);
-  return { rows, count: rows.length, nb_ok: nbOk(rows), message: limitMessage(seats, nbOk(rows)) };
+  return { rows, count: rows.length, nb_ok: nbOk(rows), message: studentSeatsMessage(seats, nbOk(rows)) };
 }
 
 /** Validates rows against the school's current data, without writing [import.preview]. */
@@ -64,7 +52,7 @@ export async function previewSchoolImport(db: Db, schoolId: number, read: readon
     ...placed,
     difference: {
       ...presentDifference(difference),
-      message: limitMessage(seats, verdict.nb_ok + nbBack(difference)),
+      message: studentSeatsMessage(seats, verdict.nb_ok + nbBack(difference)),
       classes_message: classesMessage(true),
     },
     classes_message: classesMessage(false),

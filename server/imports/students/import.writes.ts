@@ -13,17 +13,18 @@ import { notify } from '../../notifications/notify.ts';
 import { lockSeats } from '../../offers/seats.ts';
 import { assignPictures } from '../../students/drawings/free-pictures.ts';
 import type { Moved } from '../../year-change/year-change.undo.ts';
+import { classLimitMessage, studentSeatsMessage } from '../seats/seats.ts';
 import { classMark, markOf } from '../undo/import.undo.ts';
 import { findCreated, renewMarks } from '../undo/moved-again.ts';
 import { keepImport } from '../undo-data/undo-data.ts';
-import { checkRows } from './check.ts';
 import { differenceOf, type Move, movedLinesOf, nbBack } from './difference.ts';
 import { findExistingStudents } from './existing-students.queries.ts';
-import { classLimitMessage, limitMessage, missingClasses, selectClasses } from './import.queries.ts';
+import { missingClasses, selectClasses } from './import.queries.ts';
 import { plannedMoves, writeMoves } from './moves.writes.ts';
 import type { ExistingClass } from './place.ts';
 import { placeRows } from './place.ts';
 import type { ReadRow } from './read-row.ts';
+import { checkRows } from './students.check.ts';
 
 type Written = { id: number; mark: string };
 type NewStudent = { row: ImportRow; class_: (Pick<ExistingClass, 'id'> & { level: string }) | undefined };
@@ -55,7 +56,7 @@ async function insertStudents(trx: Db, schoolId: number, newStudents: readonly N
 
 /**
  * Checks rows and locks the school's row until the transaction ends, so that two imports can't add the same student
- * twice [import.again].
+ * twice [import.again]. @throws LIMIT_STUDENTS above the offer's seats [import.seats]
  */
 async function checkLocked(
   trx: Db,
@@ -71,7 +72,7 @@ async function checkLocked(
   const leaving = existing.filter(({ id, status }) => status === 'ACTIVE' && departureIds.has(id)).length;
   const seats = { ...seatCounts, nb_students: seatCounts.nb_students - leaving };
   const back = move ? nbBack(differenceOf(rows, existing)) : 0;
-  const message = limitMessage(seats, rows.filter(({ status }) => status === 'OK').length + back);
+  const message = studentSeatsMessage(seats, rows.filter(({ status }) => status === 'OK').length + back);
   if (message) throw refuse('LIMIT_STUDENTS', message);
   return { rows, seats, existing };
 }
@@ -163,6 +164,7 @@ export const runSchoolImport = (
     const created = await insertClasses(trx, actor, schoolId, missing);
     const byName = new Map([...existingClasses, ...created].map((class_) => [class_.name, class_]));
     const all = differenceOf(rows, students);
+    // [import.existing]
     const difference = {
       moves: move ? all.moves : [],
       departures: all.departures.filter(({ id }) => leaving.has(id)),

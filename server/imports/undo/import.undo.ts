@@ -77,7 +77,8 @@ async function undoMoves(trx: Db, actor: Actor, operationId: number, moved: read
 
 /**
  * Deletes the adults, the students and the empty classes that an import added, and restores the students whom it moved.
- * People who were edited or used since are kept [import.undo] [import.undo-kept].
+ * People who were edited or used since are kept [import.undo] [import.undo-kept]. The trigger `reopen_chats` (migrations
+ * 0066 and 0067) reopens the conversations that the import closed [messaging.reopened].
  */
 export const undoImport: Undo = async (trx, actor, { id: operationId, data }) => {
   const { students = [], classes = [], adults = [], links = [], teaching = [], moved = [] } = data as ImportData;

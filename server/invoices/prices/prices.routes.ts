@@ -4,10 +4,9 @@ import type { Services } from '../../config/services.ts';
 import { refuse } from '../../http/errors.ts';
 import type { App } from '../../http/http.ts';
 import { http } from '../../http/http.ts';
-import { expectedVersion } from '../../http/version.ts';
-import { deletePrice, findSavedSeller, insertPrice, listPriceRows, saveSeller } from './prices.queries.ts';
+import { deletePrice, insertPrice, listPriceRows } from './prices.queries.ts';
 
-/** The price list, and the seller on the invoices. */
+/** The price list. */
 export function pricesRoutes(app: App, { db }: Services): void {
   app.route({
     ...http(prices.list),
@@ -23,10 +22,5 @@ export function pricesRoutes(app: App, { db }: Services): void {
       if (!(await deletePrice(db, params.id))) throw refuse('NOT_FOUND');
       return reply.send();
     },
-  });
-  app.route({ ...http(prices.seller), handler: async () => (await findSavedSeller(db)) ?? null });
-  app.route({
-    ...http(prices.saveSeller),
-    handler: (request) => saveSeller(db, request.body, expectedVersion(request)),
   });
 }

@@ -1,7 +1,7 @@
 import type { Moved } from '@memocartes/contract/learning/boxes/boxes.routes';
 
-import { activityColumns } from '../../counts/counts.ts';
 import type { Db } from '../../database/database.ts';
+import { activityColumns } from '../../figures/activity-figures.ts';
 
 /** Counts of answers in a session or a week, and of the resulting moves. */
 export type Activity = {

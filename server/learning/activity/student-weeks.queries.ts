@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 
 import { parisMidnight } from '../../calendar/weeks.ts';
-import { isCountedAnswer } from '../../counts/answers.ts';
-import { activityColumns } from '../../counts/counts.ts';
 import type { Db } from '../../database/database.ts';
+import { activityColumns } from '../../figures/activity-figures.ts';
+import { isCountedAnswer } from '../../figures/counted-answers.ts';
 import type { Activity } from './activity.queries.ts';
 import { noActivity, presentActivity } from './activity.queries.ts';
 

@@ -1,5 +1,5 @@
 import type { Card } from '@memocartes/contract/cards/cards.routes';
-import type { BoxCounts } from '@memocartes/contract/counts/counts.schemas';
+import type { BoxCounts } from '@memocartes/contract/figures/box-counts.schemas';
 import type { ClassBoxesStudent, ClassCard, Moved, Standing } from '@memocartes/contract/learning/boxes/boxes.routes';
 
 import type { Activity } from '../activity/activity.queries.ts';

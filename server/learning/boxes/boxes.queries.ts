@@ -1,8 +1,8 @@
 import { today } from '@memocartes/contract/learning/calendar/days';
 import { sql } from 'kysely';
 
-import { standingColumns } from '../../counts/counts.ts';
 import type { Db } from '../../database/database.ts';
+import { standingColumns } from '../../figures/box-figures.ts';
 
 /** The active students of a class, each with the counts of their boxes. */
 export const findClassBoxes = (db: Db, classId: number) =>

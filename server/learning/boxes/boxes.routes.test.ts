@@ -12,7 +12,7 @@ import {
   createClassroom,
   daysAgo,
   givePack,
-  replayStudent,
+  moveCardsOf,
   someCards,
   tablet,
 } from '../../testing/classroom.ts';
@@ -116,7 +116,7 @@ describe('the hardest cards of a class', () => {
       })),
     );
     await server.db.insertInto('cards_events').values(rows).execute();
-    for (const id of new Set(all.map(([student]) => student))) await replayStudent(server, id);
+    for (const id of new Set(all.map(([student]) => student))) await moveCardsOf(server, id);
   };
 
   test('lists cards that two or more students missed recently and have not learnt since, with these students [boxes.hardest]', async () => {

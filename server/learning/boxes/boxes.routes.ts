@@ -20,7 +20,7 @@ import {
 } from './boxes.present.ts';
 import { findClassBoxes, findStudentBoxes } from './boxes.queries.ts';
 import { countClassCards, listClassCards } from './class-cards.queries.ts';
-import { findHardestCards } from './hardest.queries.ts';
+import { findDifficultCards } from './difficult-cards.queries.ts';
 import { findStudentWeeks } from './weeks.queries.ts';
 
 /**
@@ -49,13 +49,13 @@ export function boxesRoutes(app: App, { db }: Services): void {
     handler: async ({ actor, params, query }) => {
       const class_ = await findLearningClass(db, actor, params.id);
       authorize(actor, 'class:view', class_);
-      const hardest = await findHardestCards(db, class_.id, query.days);
-      const ids = hardest.map(({ cards_id }) => cards_id);
+      const difficult = await findDifficultCards(db, class_.id, query.days);
+      const ids = difficult.map(({ cards_id }) => cards_id);
       const rows = ids.length ? await selectShownCards(db).where('cards.id', 'in', ids).execute() : [];
       const cards = new Map(rows.map((row) => [row.id, presentCard(row, actor)]));
       return {
         days: query.days,
-        cards: hardest.map(({ cards_id, ...counts }) => ({ card: cards.get(cards_id)!, ...counts })),
+        cards: difficult.map(({ cards_id, ...counts }) => ({ card: cards.get(cards_id)!, ...counts })),
       };
     },
   });

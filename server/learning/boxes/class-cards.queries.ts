@@ -3,10 +3,10 @@ import { today } from '@memocartes/contract/learning/calendar/days';
 import { sql } from 'kysely';
 import type { z } from 'zod';
 
-import { isDue, standingColumns } from '../../counts/counts.ts';
 import type { Db } from '../../database/database.ts';
 import { among, paged } from '../../database/queries/pages.ts';
 import { matches } from '../../database/queries/search.ts';
+import { isDue, standingColumns } from '../../figures/box-figures.ts';
 
 type Params = z.output<(typeof boxesRoutes)['classCards']['query']>;
 

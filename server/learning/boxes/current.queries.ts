@@ -10,12 +10,13 @@ import type { z } from 'zod';
 import { parisMidnight } from '../../calendar/weeks.ts';
 import { presentBack, presentFront } from '../../cards/cards.present.ts';
 import { selectCards } from '../../cards/cards.queries.ts';
-import { isCountedAnswer } from '../../counts/answers.ts';
-import { isAcquisition, isDue } from '../../counts/counts.ts';
 import type { Db } from '../../database/database.ts';
 import { countOf, paged } from '../../database/queries/pages.ts';
 import { matches } from '../../database/queries/search.ts';
 import type { Tables } from '../../database/tables/tables.ts';
+import { isAcquisition } from '../../figures/activity-figures.ts';
+import { isDue } from '../../figures/box-figures.ts';
+import { isCountedAnswer } from '../../figures/counted-answers.ts';
 
 type Params = z.output<(typeof tracking)['current']['query']>;
 

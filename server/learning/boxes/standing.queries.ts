@@ -1,8 +1,8 @@
 import type { Standing } from '@memocartes/contract/learning/boxes/boxes.routes';
 import { today } from '@memocartes/contract/learning/calendar/days';
 
-import { standingColumns } from '../../counts/counts.ts';
 import type { Db } from '../../database/database.ts';
+import { standingColumns } from '../../figures/box-figures.ts';
 import { taughtBy } from '../../visibility/students.ts';
 import { presentStanding } from './boxes.present.ts';
 

@@ -7,7 +7,7 @@ import {
   createClassroom,
   daysAgo,
   givePack,
-  replayStudent,
+  moveCardsOf,
   someCards,
   withoutHolidays,
 } from '../../testing/classroom.ts';
@@ -133,7 +133,7 @@ describe('filters', () => {
         ]),
       ])
       .execute();
-    await replayStudent(server, classroom.zoe.id);
+    await moveCardsOf(server, classroom.zoe.id);
     return { ...classroom, missed, learnt, before, undone };
   }
   const idsOf = async (person: Person, id: number, query = {}) =>

@@ -13,23 +13,16 @@ import { findStudent } from '../../students/students.queries.ts';
 import { countStates, listCurrentCards, presentCurrentCard } from './current.queries.ts';
 import { activateDemo } from './demonstration/demonstration.ts';
 import { countWaiting } from './given-cards/given-cards.queries.ts';
-import type { LockedStudent } from './replay/replay.ts';
-import { lockStudent } from './replay/replay.ts';
-import { initCards, placeCards, resetCards } from './tracking.writes.ts';
+import type { LockedStudent } from './move-cards/lock-student.ts';
+import { lockStudent } from './move-cards/lock-student.ts';
+import { checkPhysicalCards, initCards, placeCards } from './physical-cards.writes.ts';
+import { resetCards } from './reset.writes.ts';
 
 /** A student whose cards the actor may move. @throws 404, 403 */
 async function requireTrackableStudent(db: Db, actor: Actor, id: number) {
   const student = await findStudent(db, actor, id);
   authorize(actor, 'student:track', student);
   return student;
-}
-
-/**
- * Checks that a student has physical cards: only boxes of physical cards are recorded by hand [boxes.physical-only].
- * @throws 404, 403, 409 NOT_PHYGITAL
- */
-async function requirePhysicalCards(db: Db, actor: Actor, id: number) {
-  if (!(await requireTrackableStudent(db, actor, id)).is_phygital) throw refuse('NOT_PHYGITAL');
 }
 
 /** Runs a change of a student's cards in one transaction on their locked row, and records it in the history. */
@@ -72,14 +65,14 @@ export function trackingRoutes(app: App, { db }: Services): void {
   app.route({
     ...http(tracking.init),
     handler: async ({ actor, params: { student_id: id } }) => {
-      await requirePhysicalCards(db, actor, id);
+      checkPhysicalCards(await requireTrackableStudent(db, actor, id));
       return { count: await changeLocked(db, actor, id, (trx, student) => initCards(trx, student, actor.id)) };
     },
   });
   app.route({
     ...http(tracking.place),
     handler: async ({ actor, params: { id }, body }) => {
-      await requirePhysicalCards(db, actor, id);
+      checkPhysicalCards(await requireTrackableStudent(db, actor, id));
       const applyPlacements = (trx: Db, student: LockedStudent) => placeCards(trx, student, actor.id, body.placements);
       return { cards: await changeLocked(db, actor, id, applyPlacements) };
     },

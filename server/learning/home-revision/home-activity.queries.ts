@@ -2,9 +2,9 @@ import { mondayOf, today } from '@memocartes/contract/learning/calendar/days';
 import { sql } from 'kysely';
 
 import { parisMidnight } from '../../calendar/weeks.ts';
-import { isCountedAtHome } from '../../counts/answers.ts';
-import { activityColumns } from '../../counts/counts.ts';
 import type { Db } from '../../database/database.ts';
+import { activityColumns } from '../../figures/activity-figures.ts';
+import { isCountedAtHome } from '../../figures/counted-answers.ts';
 
 /** Counts of answers at home, including practice: separate from those in class [home-revision.apart]. */
 const homeColumns = [

@@ -2,7 +2,7 @@ import type { DeviceAnswer } from '@memocartes/contract/devices/join/device.rout
 import { sql } from 'kysely';
 
 import type { Db } from '../../database/database.ts';
-import type { LockedStudent } from '../boxes/replay/replay.ts';
+import type { LockedStudent } from '../boxes/move-cards/lock-student.ts';
 import { withinPeriod } from './event-time.ts';
 
 /** The session or revision at home to which answers belong, and their epoch (`epochOfAnswers`). */

@@ -4,11 +4,11 @@ import { sql } from 'kysely';
 
 import type { CardRow } from '../../cards/cards.queries.ts';
 import { selectCards } from '../../cards/cards.queries.ts';
-import { isCountedAnswer } from '../../counts/answers.ts';
-import { isDue } from '../../counts/counts.ts';
 import type { Db } from '../../database/database.ts';
 import type { EnteredSession } from '../../devices/join/device.queries.ts';
-import type { LockedStudent } from '../boxes/replay/replay.ts';
+import { isDue } from '../../figures/box-figures.ts';
+import { isCountedAnswer } from '../../figures/counted-answers.ts';
+import type { LockedStudent } from '../boxes/move-cards/lock-student.ts';
 
 /** Fields that determine a student's cards: the packs of their class, and the boxes of their current epoch. */
 export type RevisingStudent = Pick<LockedStudent, 'id' | 'epoch' | 'classId'>;

@@ -5,17 +5,18 @@ import type { Actor } from '@memocartes/contract/permissions/roles';
 import type { NotNull } from 'kysely';
 import { sql } from 'kysely';
 
-import { isCountedAnswer } from '../../counts/answers.ts';
 import type { Db } from '../../database/database.ts';
 import type { EnteredSession } from '../../devices/join/device.queries.ts';
+import { isCountedAnswer } from '../../figures/counted-answers.ts';
 import { refuse } from '../../http/errors.ts';
 import { notify } from '../../notifications/notify.ts';
 import { publishSessionEvent } from '../../session-events/session-events.ts';
 import { endDemoForRealCards } from '../boxes/demonstration/demonstration.ts';
-import { notifyAcquiredPacks } from '../boxes/replay/acquired-packs.ts';
-import { epochOfAnswers } from '../boxes/replay/epoch.ts';
-import { findMoves } from '../boxes/replay/moves.queries.ts';
-import { lockStudent, replayCards } from '../boxes/replay/replay.ts';
+import { notifyAcquiredPacks } from '../boxes/move-cards/acquired-packs.ts';
+import { epochOfAnswers } from '../boxes/move-cards/epochs.ts';
+import { lockStudent } from '../boxes/move-cards/lock-student.ts';
+import { moveCards } from '../boxes/move-cards/move-cards.ts';
+import { findMoves } from '../boxes/move-cards/moves.queries.ts';
 import type { AnswerSource } from './answers.writes.ts';
 import { storeAnswers } from './answers.writes.ts';
 import { chooseCards } from './revision.queries.ts';
@@ -136,7 +137,7 @@ export const recordAnswers = (db: Db, session: EnteredSession, studentId: number
     // An undo sent again must not resume a revision that has ended since.
     if (hasNewUndo) await resumeRevision(trx, session, studentId);
     await publishSessionEvent(trx, { ...session, kind: 'ANSWERS' });
-    await replayCards(trx, student, cards, epoch);
+    await moveCards(trx, student, cards, epoch);
     if (epoch !== student.epoch) return [];
     const moves = await findMoves(trx, studentId, cards);
     await notifyAcquiredPacks(trx, student, moves);

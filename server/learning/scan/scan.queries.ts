@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { presentFront } from '../../cards/cards.present.ts';
 import type { Db } from '../../database/database.ts';
 import { findGivenIds, findTrackedIds } from '../boxes/given-cards/given-cards.queries.ts';
-import type { LockedStudent } from '../boxes/replay/replay.ts';
+import type { LockedStudent } from '../boxes/move-cards/lock-student.ts';
 
 type Tracked = Pick<LockedStudent, 'id' | 'epoch' | 'classId' | 'isDemo'>;
 

@@ -5,10 +5,10 @@ import type { Db } from '../../database/database.ts';
 import { invalid } from '../../http/errors.ts';
 import { endDemoForRealCards } from '../boxes/demonstration/demonstration.ts';
 import { findGivenIds } from '../boxes/given-cards/given-cards.queries.ts';
-import { notifyAcquiredPacks } from '../boxes/replay/acquired-packs.ts';
-import { findMoves } from '../boxes/replay/moves.queries.ts';
-import type { LockedStudent } from '../boxes/replay/replay.ts';
-import { replayCards } from '../boxes/replay/replay.ts';
+import { notifyAcquiredPacks } from '../boxes/move-cards/acquired-packs.ts';
+import type { LockedStudent } from '../boxes/move-cards/lock-student.ts';
+import { moveCards } from '../boxes/move-cards/move-cards.ts';
+import { findMoves } from '../boxes/move-cards/moves.queries.ts';
 import { withinPeriod } from '../revision/event-time.ts';
 import { findFormerIds, findIdsByCode, findScannableIds, findStoredScans } from './scan.queries.ts';
 
@@ -93,7 +93,7 @@ async function storeScans(
     .execute();
   if (isPractice) return;
   const cards = [...new Set(events.map(({ cards_id }) => cards_id))];
-  await replayCards(trx, student, cards, epoch);
+  await moveCards(trx, student, cards, epoch);
   if (epoch === student.epoch) await notifyAcquiredPacks(trx, student, await findMoves(trx, student.id, cards));
 }
 

@@ -8,7 +8,7 @@ import { offerIds } from '@memocartes/contract/offers/offers';
 import { anonymous } from '@memocartes/contract/permissions/roles';
 import { students } from '@memocartes/contract/students/students.routes';
 
-import { createClassroom, daysAgo, replayStudent, tablet } from '../../testing/classroom.ts';
+import { createClassroom, daysAgo, moveCardsOf, tablet } from '../../testing/classroom.ts';
 import type { TestServer } from '../../testing/server.ts';
 import { testServer } from '../../testing/server.ts';
 import { openSession } from './sessions.writes.ts';
@@ -138,7 +138,7 @@ describe('view', () => {
       .insertInto('cards_events')
       .values([answer(session.id, 9, true), answer(other.id, 2, false)])
       .execute();
-    await replayStudent(server, zoe.id);
+    await moveCardsOf(server, zoe.id);
     const readMoves = async (id: number) =>
       (await server.as(teacher).call(sessions.students, { id })).body.students.find((item) => item.id === zoe.id)
         ?.moved;

@@ -7,9 +7,9 @@ import type { App } from '../../http/http.ts';
 import { http } from '../../http/http.ts';
 import { findLearningClass } from '../../visibility/learning-class.ts';
 import { findSessionActivity, noActivity } from '../activity/activity.queries.ts';
+import { endOf } from './session-length.ts';
 import { presentSession, presentSessionStudent } from './sessions.present.ts';
 import { findLastSession, findSession, findSessionStudents, listSessions } from './sessions.queries.ts';
-import { endOf } from './sessions.rules.ts';
 import { cleanSessions, closeSession, markPresence, openSession } from './sessions.writes.ts';
 
 function readRoutes(app: App, { db }: Services): void {

@@ -1,7 +1,7 @@
 import type { Duplex } from '@memocartes/contract/print/sheet';
 import { page } from '@memocartes/contract/print/sheet';
 
-import type { Brush } from './draw.ts';
+import type { Brush } from './brush.ts';
 
 const middle = { x: page.width / 2, y: page.height / 2 };
 const bar = 100;

@@ -1,8 +1,8 @@
 import type { Slot } from '@memocartes/contract/print/sheet';
 import { dividerSize, dividerSlots } from '@memocartes/contract/print/sheet';
 
-import type { Brush } from './draw.ts';
-import { mm } from './draw.ts';
+import type { Brush } from './brush.ts';
+import { mm } from './brush.ts';
 
 /** Text of each divider: when the cards in its box are due; for box 5, that they are acquired. */
 const boxes = [

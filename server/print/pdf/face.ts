@@ -4,7 +4,7 @@ import type { Slot } from '@memocartes/contract/print/sheet';
 import { cardSize } from '@memocartes/contract/print/sheet';
 
 import type { Typeface } from '../fonts/fonts.ts';
-import type { PaperSide } from './order.ts';
+import type { PaperSide } from './print-order.ts';
 import type { Qr } from './qr.ts';
 import { dot, quietZoneModules } from './qr.ts';
 

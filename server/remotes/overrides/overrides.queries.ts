@@ -5,10 +5,10 @@ import type { Actor } from '@memocartes/contract/permissions/roles';
 import type { OverrideChoice, RemoteVersionEntry, TriedRemote } from '@memocartes/contract/remotes/remotes.routes';
 
 import { invalid, refuse } from '../../http/errors.ts';
-import { historyOf } from '../registry/changes.ts';
 import { readState } from '../registry/files.ts';
 import { missingModules, providedModulesFile, readModuleNames } from '../registry/needs.ts';
 import { isElsewhere } from '../registry/origins.ts';
+import { historyOf } from '../registry/state-changes.ts';
 import type { PastVersion, RegisteredRemote, State } from '../registry/types.ts';
 import { stateOf } from '../versions-page/remotes.queries.ts';
 

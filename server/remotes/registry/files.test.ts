@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { mock } from 'node:test';
 
-import { publishVersion } from './changes.ts';
 import { readRegistry, readState, updateState } from './files.ts';
 import { damagedFiles, hashOf, integrityFile } from './integrity.ts';
+import { publishVersion } from './publish.ts';
 import type { RemoteVersion } from './types.ts';
 
 let folder: string;

@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { publishVersion } from './changes.ts';
 import { brokenBy, missingModules, providedModulesFile } from './needs.ts';
+import { publishVersion } from './publish.ts';
 import type { RemoteVersion, State } from './types.ts';
 
 describe('modules that a remote requires', () => {

@@ -2,8 +2,8 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { rolledBack } from './changes.ts';
 import { deleteOldFiles } from './old-files.ts';
+import { rolledBack } from './roll-back.ts';
 import type { PastVersion, RemoteVersion, State } from './types.ts';
 
 const name = 'mf-teacher';

@@ -1,8 +1,8 @@
 import { existsSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { goodVersions, historyOf } from './changes.ts';
-import { sourceMapsOf } from './source-maps.ts';
+import { sourceMapsOf } from '../source-maps/source-maps.ts';
+import { goodVersions, historyOf } from './state-changes.ts';
 import type { State } from './types.ts';
 
 /** Number of newest versions of a remote whose files are always kept. */

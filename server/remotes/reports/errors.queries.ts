@@ -2,7 +2,7 @@ import type { RemoteError } from '@memocartes/contract/remotes/remotes.routes';
 
 import type { Db } from '../../database/database.ts';
 import { inEverySchool } from '../../database/scope/scope.ts';
-import type { stackReader } from '../registry/stacks.ts';
+import type { stackReader } from '../source-maps/stacks.ts';
 
 /** Maximum number of errors shown per remote. */
 const maxErrors = 20;

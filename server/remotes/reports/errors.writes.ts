@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 
 import type { Db } from '../../database/database.ts';
 import { inEverySchool } from '../../database/scope/scope.ts';
-import { withoutPersonalData } from './clean.ts';
+import { withoutPersonalData } from './personal-data.ts';
 
 /**
  * Maximum number of different errors stored per remote and day. Further errors are dropped: reports may be anonymous,

@@ -1,8 +1,4 @@
-import type { Actor } from '@memocartes/contract/permissions/roles';
-import { isRole } from '@memocartes/contract/permissions/roles';
-import type { RemoteReport } from '@memocartes/contract/portal/portal.routes';
 import { portal } from '@memocartes/contract/portal/portal.routes';
-import { getsCandidate } from '@memocartes/contract/remotes/candidates';
 
 import type { Services } from '../../config/services.ts';
 import type { App } from '../../http/http.ts';
@@ -10,27 +6,12 @@ import { http } from '../../http/http.ts';
 import { remoteFailures } from '../../metrics/metrics.ts';
 import { limits } from '../../rate-limits/limits.ts';
 import { readRegistry } from '../registry/files.ts';
-import type { Registry } from '../registry/types.ts';
-import { alertIfBroken } from './alert.ts';
-import { withoutPersonalData } from './clean.ts';
-import { dropIfBad } from './drop.ts';
+import { dropIfBad } from './drop-candidate.ts';
 import { recordErrors } from './errors.writes.ts';
-import { countReports, isFailure, personOf } from './reports.writes.ts';
-
-const isAccount = ({ kind }: Actor) => isRole(kind);
-
-/**
- * Whether a report is counted: for the version in use, the previous version, or a candidate of the actor. Anybody may
- * send reports; reports from overrides are not counted [override.reports].
- */
-function isAccepted({ remotes }: Registry, { remote, version, is_override }: RemoteReport, actor: Actor): boolean {
-  if (is_override) return false;
-  const registered = Object.hasOwn(remotes, remote) ? remotes[remote] : undefined;
-  if (!registered) return false;
-  if (registered.version === version || registered.previous?.version === version) return true;
-  const { candidate } = registered;
-  return candidate?.version === version && getsCandidate(isAccount(actor) ? actor : undefined, candidate);
-}
+import { alertIfBroken } from './load-alert.ts';
+import { withoutPersonalData } from './personal-data.ts';
+import { isAccepted, isAccount, isFailure } from './reports.rules.ts';
+import { countReports, personOf } from './reports.writes.ts';
 
 /** Receives reports of browsers about remotes, drops a candidate that fails too often, and alerts superadmins. */
 export function remoteReportsRoutes(app: App, services: Services): void {

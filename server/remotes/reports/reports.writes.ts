@@ -5,11 +5,10 @@ import { sql } from 'kysely';
 
 import type { Db } from '../../database/database.ts';
 import { inEverySchool } from '../../database/scope/scope.ts';
+import { isFailure } from './reports.rules.ts';
 
 /** Upper limits of the buckets of durations, in milliseconds; one more bucket counts longer durations. */
 export const durationLimits = [250, 500, 1000, 2000, 4000, 8000] as const;
-
-export const isFailure = ({ kind }: Pick<RemoteReport, 'kind'>): boolean => kind !== 'LOAD';
 
 /** Hash by which an account is counted. Without the key it can't be traced back to the account. */
 export const personOf = (secretsKey: string, accountId: number): Buffer =>

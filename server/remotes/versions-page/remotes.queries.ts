@@ -3,8 +3,9 @@ import { protectedRemote } from '@memocartes/contract/remotes/remotes';
 import type { ManagedRemote, RemoteVersionRow } from '@memocartes/contract/remotes/remotes.routes';
 
 import type { Db } from '../../database/database.ts';
-import { historyOf, RegistryRefusal, rolledBack } from '../registry/changes.ts';
 import { readState } from '../registry/files.ts';
+import { rolledBack } from '../registry/roll-back.ts';
+import { historyOf, RegistryRefusal } from '../registry/state-changes.ts';
 import type { PastVersion, RegisteredRemote, RemoteHistory, State } from '../registry/types.ts';
 import { quantileOf } from '../reports/durations.ts';
 import type { VersionFigures } from '../reports/reports.queries.ts';

@@ -4,8 +4,8 @@ import type { Services } from '../../config/services.ts';
 import { refuse } from '../../http/errors.ts';
 import type { App } from '../../http/http.ts';
 import { http } from '../../http/http.ts';
-import { stackReader } from '../registry/stacks.ts';
 import { listErrors } from '../reports/errors.queries.ts';
+import { stackReader } from '../source-maps/stacks.ts';
 import { listRemotes } from './remotes.queries.ts';
 import { changeRemote } from './remotes.writes.ts';
 

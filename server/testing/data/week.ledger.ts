@@ -1,7 +1,7 @@
 import type { BoxEvent } from '@memocartes/contract/learning/boxes/leitner';
 import { foldEvents, movesOf } from '@memocartes/contract/learning/boxes/leitner';
-import type { Calendar } from '@memocartes/contract/learning/calendar/calendar';
 import { mondayOf, parisDay, today } from '@memocartes/contract/learning/calendar/days';
+import type { Calendar } from '@memocartes/contract/learning/calendar/school-days';
 
 /** An event that a tablet sent: an answer, or the undo of an answer. */
 export type Sent = BoxEvent & { cards_id: number; student: number; epoch: number; sessions_id: number };

@@ -4,7 +4,7 @@ import type { Action } from '@memocartes/contract/permissions/permissions';
 import { type Actor, administratorRoles, namedRoles, scopeOf } from '@memocartes/contract/permissions/roles';
 
 import { findAccount, findByEmail } from '../../auth/credentials/account.queries.ts';
-import { reauthenticate } from '../../auth/second-factor/verify-identity.ts';
+import { reauthenticate } from '../../auth/reauthentication/reauthenticate.ts';
 import type { Services } from '../../config/services.ts';
 import { sendCsv } from '../../csv/export.ts';
 import type { Db } from '../../database/database.ts';
@@ -17,12 +17,12 @@ import { http } from '../../http/http.ts';
 import { expectedVersion, lockVersion } from '../../http/version.ts';
 import { countInvitation, invite } from '../../invitations/invitations.ts';
 import { limits } from '../../rate-limits/limits.ts';
-import { belongsTo, lockPerson } from '../../school-membership/school-membership.ts';
+import { lockPerson } from '../../school-membership/school-membership.ts';
 import { ensureSchoolAdminRemains, ensureSuperadminRemains } from '../last-admin/last-admin.ts';
 import { sharedMessage } from '../users.rules.ts';
 import { accountsCsv, appFollowersCsv } from './accounts.csv.ts';
-import { findAccountFor, followsElsewhere, listAccounts, listAppFollowers } from './accounts.queries.ts';
-import { checkChanges, checkNotSelf, checkPhone } from './accounts.rules.ts';
+import { findAccountFor, followsElsewhere, listAccounts, listAppFollowers, mayLearnOwner } from './accounts.queries.ts';
+import { checkChanges, checkNotOwnStatus, checkPhone, setsAccess } from './accounts.rules.ts';
 import { changeAccount, deleteAccount, insertAccount, rejectAccount } from './accounts.writes.ts';
 
 /** Actions refused to a school on a follower who also belongs to another school. */
@@ -45,22 +45,6 @@ async function recordDeletion(trx: Db, actor: Actor, { id_user }: { id_user: num
   await recordDeleted(trx, actor, 'USER', personOf({ id_user }));
 }
 
-type Found = NonNullable<Awaited<ReturnType<typeof findByEmail>>>;
-
-/**
- * Whether the actor may see who uses an address [followers.lookup-other-school]. A superadmin always may. Others may
- * see their own account, people of their school, and accounts created there that have no person yet.
- */
-async function mayLearnOwner(db: Db, actor: Actor, { id, id_user, asking_schools_id }: Found): Promise<boolean> {
-  if (scopeOf(actor.kind) === 'platform' || actor.id === id) return true;
-  if (actor.schoolId === null) return false;
-  return id_user === null ? asking_schools_id === actor.schoolId : belongsTo(db, id_user, actor.schoolId);
-}
-
-/** Whether a change requires the permission to set the status, which a school admin doesn't have [accounts.status]. */
-const setsAccess = (changes: UpdateAccount) =>
-  changes.status !== undefined || changes.date_subscription !== undefined || changes.date_expiration !== undefined;
-
 type Target = {
   id: number;
   /** The version that was edited; undefined overwrites any version. */
@@ -75,7 +59,7 @@ async function updateAccount(db: Db, actor: Actor, { id, expected }: Target, cha
     const account = await load(trx, actor, 'account:edit', id);
     await lockVersion(trx, 'authentications', id, expected, () => load(trx, actor, 'account:edit', id));
     if (setsAccess(changes)) authorize(actor, 'account:set-status', {});
-    if (changes.status && changes.status !== account.status) checkNotSelf(actor.id, id);
+    if (changes.status && changes.status !== account.status) checkNotOwnStatus(actor.id, id);
     checkChanges(account, changes);
     const leaves = (changes.status !== undefined && changes.status !== 'ACTIVE') || !!changes.date_expiration;
     if (leaves && account.role === namedRoles.superadmin) await ensureSuperadminRemains(trx, id);

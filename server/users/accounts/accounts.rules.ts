@@ -1,8 +1,8 @@
+import { firstAccountEnd } from '@memocartes/contract/auth/account-end';
 import type { UpdateAccount } from '@memocartes/contract/auth/auth.routes';
 import type { FieldErrors } from '@memocartes/contract/errors/errors';
 import { isDay, parisDay, today } from '@memocartes/contract/learning/calendar/days';
 import type { Role } from '@memocartes/contract/permissions/roles';
-import { firstAccountEnd } from '@memocartes/contract/schools/ending';
 import { phoneProblem } from '@memocartes/contract/users/phone';
 
 import type { AccountRow } from '../../auth/credentials/account.queries.ts';
@@ -37,6 +37,10 @@ export function checkChanges(account: AccountRow, changes: UpdateAccount): void 
 }
 
 /** Refuses a change of the actor's own status [staff.not-oneself]. @throws CONFLICT */
-export function checkNotSelf(actorId: number, accountId: number): void {
+export function checkNotOwnStatus(actorId: number, accountId: number): void {
   if (actorId === accountId) throw refuse('CONFLICT', 'Vous ne pouvez pas changer votre propre statut.');
 }
+
+/** Whether a change requires the permission to set the status, which a school admin doesn't have [accounts.status]. */
+export const setsAccess = (changes: UpdateAccount) =>
+  changes.status !== undefined || changes.date_subscription !== undefined || changes.date_expiration !== undefined;

@@ -6,7 +6,7 @@ import { fn } from 'storybook/test';
 import { AvatarField } from './AvatarField.tsx';
 import { OwnAvatarDialog } from './OwnAvatarDialog.tsx';
 import { avatarTexts } from './texts.ts';
-import { useStudentAvatar } from './useAvatar.ts';
+import { useStudentAvatar } from './useAvatarCalls.ts';
 
 const api = {
   'POST /students/:id/document': { id: 51 },

@@ -1,17 +1,15 @@
 import { documentUrl } from '@memocartes/contract/documents/documents.calls';
-import { useFailure } from '@memocartes/shared-shell/errors';
 import { Avatar, personName } from '@memocartes/shared-ui/avatar';
 import { Button } from '@memocartes/shared-ui/button';
-import { confirm } from '@memocartes/shared-ui/dialog';
 import { Row, Stack } from '@memocartes/shared-ui/stack';
-import { toast } from '@memocartes/shared-ui/toast';
 import { Tooltip } from '@memocartes/shared-ui/tooltip';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import type { PersonName } from './avatar.body.ts';
 import { AvatarDialog } from './AvatarDialog.tsx';
-import type { AvatarActions } from './useAvatar.ts';
+import type { AvatarActions } from './useAvatarCalls.ts';
+import { useDeleteAvatar } from './useDeleteAvatar.ts';
 
 export type AvatarFieldProps = AvatarActions & {
   readonly person: PersonName;
@@ -37,26 +35,14 @@ export const avatarFieldSize = 88;
  */
 export function AvatarField({ person, avatar, canEdit, hint, note, draft, fallback, save, remove }: AvatarFieldProps) {
   const { t } = useTranslation('avatar');
-  const failure = useFailure();
+  const deleteAvatar = useDeleteAvatar();
   const [open, setOpen] = useState(false);
   const fullName = personName(person);
   const name = fullName || t('nobody');
   const isDraft = draft !== undefined;
   const src = draft ?? documentUrl(avatar?.id);
 
-  const ask = async () => {
-    if (isDraft) return remove();
-    const isDone = await confirm({
-      title: t('deleteTitle', { name }),
-      lost: t('deleteLost'),
-      confirmLabel: t('delete'),
-      tone: 'danger',
-      action: remove,
-      failure: (error) => t('delete_fail', { reason: failure.text(error) }),
-    });
-    if (isDone) toast.success(t('delete_avatar_success'));
-  };
-
+  const ask = () => (isDraft ? remove() : deleteAvatar(t('deleteTitle', { name }), remove));
   const change = (
     <Button size="small" icon="image" disabled={!canEdit} onClick={() => setOpen(true)}>
       {t(src ? 'change' : 'add')}

@@ -1,21 +1,19 @@
 import { ownAvatarMaxBytes } from '@memocartes/contract/documents/avatars';
 import { documentUrl } from '@memocartes/contract/documents/documents.calls';
-import { useFailure } from '@memocartes/shared-shell/errors';
 import { useMe } from '@memocartes/shared-shell/session';
 import { personName } from '@memocartes/shared-ui/avatar';
 import { Banner } from '@memocartes/shared-ui/banner';
-import { confirm } from '@memocartes/shared-ui/dialog';
-import { toast } from '@memocartes/shared-ui/toast';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { AvatarDialog } from './AvatarDialog.tsx';
-import { useUserAvatar } from './useAvatar.ts';
+import { useUserAvatar } from './useAvatarCalls.ts';
+import { useDeleteAvatar } from './useDeleteAvatar.ts';
 
 /** Crops and saves one's own picture, from a file of up to 15,000,000 bytes, or deletes it [accounts.photo-size]. */
 export function OwnAvatarDialog({ onClose }: { readonly onClose: () => void }) {
   const { t } = useTranslation('avatar');
-  const failure = useFailure();
+  const deleteAvatar = useDeleteAvatar();
   const me = useMe();
   const [broken, setBroken] = useState(false);
   const avatar = me.avatar === null ? null : { id: me.avatar };
@@ -23,18 +21,7 @@ export function OwnAvatarDialog({ onClose }: { readonly onClose: () => void }) {
   const name = personName(me);
 
   const erase = async () => {
-    if (!avatar) return;
-    const isDone = await confirm({
-      title: t('deleteOwn'),
-      lost: t('deleteLost'),
-      confirmLabel: t('delete'),
-      tone: 'danger',
-      action: remove,
-      failure: (error) => t('delete_fail', { reason: failure.text(error) }),
-    });
-    if (!isDone) return;
-    toast.success(t('delete_avatar_success'));
-    onClose();
+    if (avatar && (await deleteAvatar(t('deleteOwn'), remove))) onClose();
   };
   const picture = avatar && !broken && (
     <img src={documentUrl(avatar.id)} alt={name} width={120} height={120} onError={() => setBroken(true)} />

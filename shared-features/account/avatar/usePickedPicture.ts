@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 
-import { readFile } from '../../files/index.ts';
+import { readFile } from '../../read-file/index.ts';
 import { isJpeg } from './avatar.body.ts';
 
 /** `src` is the picked picture as a data URL; `wrong` when `read` fails or returns no JPEG [accounts.photo-refused]. */

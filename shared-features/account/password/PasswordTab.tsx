@@ -11,7 +11,7 @@ import { useFormik } from 'formik';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { useUnsaved } from '../../panel-form/index.ts';
+import { useUnsaved } from '../../unsaved/index.ts';
 import { noPassword, passwordProblems, toBody } from './password.form.ts';
 import { PasswordRules } from './PasswordRules.tsx';
 

@@ -40,6 +40,16 @@ test('deletion shows that created content remains, requires the confirmation wor
   ]);
 });
 
+test('an independent teacher learns that the students stay, and how to have them erased [staff.independent-deletion]', async () => {
+  await renderInHost(<ParamsPage />, {
+    me: fakeMe('TEACHER', { offer_id: 1, offerId: 1 }),
+    texts: paramsTexts,
+    route: '/Params?tab=deletion',
+    api: { 'GET /auth/second_factor': { is_enabled: false } },
+  });
+  expect(screen.getByText(/Les élèves, leurs réponses et les classes y restent.*écrivez-nous d’abord/)).toBeVisible();
+});
+
 test('a person without a password is asked to sign in again [accounts.fresh-sign-on]', async () => {
   render(<DeletionOfGar />);
   expect(await screen.findByText(/moins de 5.minutes/)).toBeVisible();

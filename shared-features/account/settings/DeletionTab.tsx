@@ -1,3 +1,4 @@
+import { isIndependentOffer } from '@memocartes/contract/offers/offers';
 import { useDeleteAccountMutation } from '@memocartes/shared-api/auth.api';
 import { useFailure } from '@memocartes/shared-shell/errors';
 import { useCan, useMe } from '@memocartes/shared-shell/session';
@@ -45,7 +46,9 @@ export function DeletionTab() {
     setFailed(failure.toForm(refused, { setErrors }));
     setCode('');
   };
-  const relatedData = can('student:own-children') ? 'children' : me.school_id !== null && 'work';
+  // [staff.independent-deletion]
+  const work = isIndependentOffer(me.offer_id) ? 'ownSchool' : 'work';
+  const relatedData = can('student:own-children') ? 'children' : me.school_id !== null && work;
   const lostItems = ['access', 'person', relatedData] as const;
   return (
     <Card title={t('deletion.title')}>

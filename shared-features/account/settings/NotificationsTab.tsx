@@ -17,7 +17,7 @@ import { useFormik } from 'formik';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { useUnsaved } from '../../panel-form/index.ts';
+import { useUnsaved } from '../../unsaved/index.ts';
 
 /**
  * Chooses, for each kind of notification, whether it is shown in the portal and mailed [notifications.preferences].

@@ -1,3 +1,4 @@
+import { isIndependentOffer } from '@memocartes/contract/offers/offers';
 import { useGetSchoolQuery } from '@memocartes/shared-api/schools.api';
 import { Loaded } from '@memocartes/shared-shell/loaded';
 import { useCan, useMe } from '@memocartes/shared-shell/session';
@@ -45,7 +46,7 @@ export function OfferTab() {
           {can('contact:send') && (
             <Card title={t('offer.change')}>
               <Stack align="start">
-                <p>{t('offer.changeHint')}</p>
+                <p>{t(isIndependentOffer(me.offer_id) ? 'offer.changeHintAlone' : 'offer.changeHint')}</p>
                 <Button icon="mail" onClick={() => setWriting(true)}>
                   {t('offer.contact')}
                 </Button>

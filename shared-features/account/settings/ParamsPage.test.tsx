@@ -6,6 +6,7 @@ import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useLocation } from 'react-router-dom';
 
+import { paramsApi } from './params.data.ts';
 import * as stories from './ParamsPage.stories.tsx';
 import ParamsPage from './ParamsPage.tsx';
 import { paramsTexts } from './texts.ts';
@@ -194,6 +195,17 @@ describe('offer', () => {
     expect(screen.getByText('20/10/2026')).toBeVisible();
     await press('Nous contacter');
     expect(screen.getByRole('dialog', { name: 'Nous contacter' })).toBeVisible();
+  });
+
+  test('offers an independent teacher more seats, but no physical boxes, which only schools have', async () => {
+    await renderInHost(<ParamsPage />, {
+      me: fakeMe('TEACHER', { offer_id: 1, offerId: 1 }),
+      texts: paramsTexts,
+      route: '/Params?tab=offer',
+      api: paramsApi,
+    });
+    expect(await screen.findByText(/^Plus d’élèves, plus de classes/)).toBeVisible();
+    expect(screen.queryByText(/boîtes physiques/)).not.toBeInTheDocument();
   });
 
   test('shows a failed request with a retry button', async () => {

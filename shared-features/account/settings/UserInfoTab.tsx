@@ -16,7 +16,7 @@ import { useFormik } from 'formik';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { formDraft, useUnsaved } from '../../panel-form/index.ts';
+import { formDraft, useUnsaved } from '../../unsaved/index.ts';
 import { OwnAvatarDialog } from '../avatar/index.ts';
 import { accountValues, toChanges, userInfoSchema, type UserInfoValues, userInfoValues } from './userInfo.form.ts';
 

@@ -25,15 +25,10 @@ export function BulkActions({ selection, count }: Props) {
   const failure = useFailure();
   const bulk = useBulk();
   const [open, setOpen] = useState<'edit' | 'pack'>();
-  const { cards } = selection;
+  const { cards, keepRefused } = selection;
   const editableIds = cards.filter(({ may_edit }) => may_edit).map(({ id }) => id);
   const draftIds = cards.filter(({ may_edit, status }) => may_edit && status === 'DRAFT').map(({ id }) => id);
   const close = () => setOpen(undefined);
-  // refused cards that still exist stay selected, to be corrected and tried again [cards.bulk-refused]
-  const keepRefused = ({ rows }: BulkResult) =>
-    selection.onChange(
-      new Set(rows.filter(({ message, verdict }) => message !== null && verdict !== 'NOT_FOUND').map(({ id }) => id)),
-    );
   const end = (result: BulkResult) => {
     close();
     keepRefused(result);

@@ -10,8 +10,8 @@ import { Stack } from '@memocartes/shared-ui/stack';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { useUnsaved } from '../../panel-form/index.ts';
 import { useRequestId } from '../../request-id/index.ts';
+import { useUnsaved } from '../../unsaved/index.ts';
 import { ExistingPack } from './ExistingPack.tsx';
 import { useBulk } from './useBulk.tsx';
 import { useEditablePacks } from './useEditablePacks.ts';

@@ -1,5 +1,5 @@
 import { maxBulkCards } from '@memocartes/contract/cards/bulk/cards-bulk';
-import type { CardSelectFilter, SelectableCard } from '@memocartes/contract/cards/bulk/cards-bulk.routes';
+import type { BulkResult, CardSelectFilter, SelectableCard } from '@memocartes/contract/cards/bulk/cards-bulk.routes';
 import { cardSubject } from '@memocartes/contract/cards/cards';
 import type { Card, CardPage } from '@memocartes/contract/cards/cards.routes';
 import { useLazySelectCardsQuery } from '@memocartes/shared-api/cards-bulk.api';
@@ -15,6 +15,8 @@ import { frontOf } from '../view/index.ts';
 export type CardSelection = Selection<Card> & {
   readonly cards: readonly SelectableCard[];
   readonly clear: () => void;
+  /** Leaves only the refused cards that still exist selected, to be corrected and tried again [cards.bulk-refused]. */
+  readonly keepRefused: (result: BulkResult) => void;
   /** Selects the cards that match the filters, on every page: at most `maxBulkCards`. */
   readonly chooseAll: () => Promise<void>;
   readonly choosing: boolean;
@@ -45,11 +47,16 @@ export function useCardSelection(page: CardPage | undefined, filters: CardSelect
     choose(data.cards);
     if (data.count > data.cards.length) toast.info(t('onlyFirst', { max: maxBulkCards, count: data.count }));
   };
+  const keepRefused = ({ rows }: BulkResult) =>
+    onChange(
+      new Set(rows.filter(({ message, verdict }) => message !== null && verdict !== 'NOT_FOUND').map(({ id }) => id)),
+    );
   return {
     ...selection,
     onChange,
     cards: items,
     clear,
+    keepRefused,
     chooseAll,
     choosing: isFetching,
   };

@@ -6,7 +6,8 @@ import { classes } from '@memocartes/shared-ui/theme';
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { formDraft, showFirstInvalid, useUnsaved } from '../../panel-form/index.ts';
+import { showFirstInvalid } from '../../panel-form/index.ts';
+import { formDraft, useUnsaved } from '../../unsaved/index.ts';
 import { cardFormParams } from '../form/cardFormParams.ts';
 import { MoreOptions } from '../form/MoreOptions.tsx';
 import { SideFields } from '../form/SideFields.tsx';

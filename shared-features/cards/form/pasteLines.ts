@@ -6,8 +6,8 @@ type Selection = {
 };
 
 /**
- * The lines of a side after text was pasted over a selection. Each non-empty line of the text becomes a line, and the
- * lines below move down. What does not fit in `max` lines is joined to the last line.
+ * The lines of a side after text was pasted over a selection [cards.paste-lines]. Each non-empty line of the text
+ * becomes a line, and the lines below move down. What does not fit in `max` lines is joined to the last line.
  * @returns the lines and the index of the last pasted line; undefined for one line of text, which the browser pastes
  */
 export function pasteLines(lines: readonly string[], { index, start, end }: Selection, text: string, max: number) {

@@ -3,7 +3,7 @@ import { Tabs } from '@memocartes/shared-ui/tabs';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { useUnsaved } from '../../panel-form/index.ts';
+import { useUnsaved } from '../../unsaved/index.ts';
 import type { ImageDialogProps } from './imageDialog.props.ts';
 import { NewImage } from './NewImage.tsx';
 import { OwnImages } from './OwnImages.tsx';

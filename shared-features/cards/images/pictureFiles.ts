@@ -1,7 +1,7 @@
 import { cardImageMaxBytes, cardImageSide } from '@memocartes/contract/cards/images/cards-images';
 
 import { isJpeg } from '../../account/avatar/avatar.body.ts';
-import { readFile } from '../../files/index.ts';
+import { readFile } from '../../read-file/index.ts';
 import { toJpeg } from './toJpeg.ts';
 
 /** Extensions of the pictures that can be picked for a card; all are sent as JPEG [cards.images]. */

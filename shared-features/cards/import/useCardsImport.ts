@@ -5,7 +5,7 @@ import { newRequestId } from '@memocartes/shared-api/request-id';
 import { useFailure } from '@memocartes/shared-shell/errors';
 import { useRef, useState } from 'react';
 
-import { readFile } from '../../files/index.ts';
+import { readFile } from '../../read-file/index.ts';
 
 /** Parent subject and level of cards without their own in the file. */
 export type ImportDefaults = { readonly matter_id: number | null; readonly level: Level | null };

@@ -1,3 +1,6 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
 import { fakeMe } from '@memocartes/shared-shell/fake-host';
 import { lostDeletion, renderInHost } from '@memocartes/shared-shell/fake-host/testing';
 import { axeFindings, testStories } from '@memocartes/shared-ui/testing';
@@ -314,3 +317,8 @@ test('exports the filtered list as CSV or for Anki; a school admin has no export
 });
 
 testStories({ default: stories.default, WithRecent: stories.WithRecent, Loading: stories.Loading });
+
+test('the number of a card never covers its neighbour, also with a browser font size of 200 %', () => {
+  const css = readFileSync(join(__dirname, 'cards-list.css'), 'utf8');
+  expect(css).toMatch(/minmax\(max\(min\(150px, 42vw\), min\(7\.5rem, 100%\)\), 1fr\)/);
+});

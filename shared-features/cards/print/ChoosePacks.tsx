@@ -4,11 +4,12 @@ import { useDates } from '@memocartes/shared-shell/i18n';
 import { useCan, useMe } from '@memocartes/shared-shell/session';
 import { personName } from '@memocartes/shared-ui/avatar';
 import { DataTable, type RowKey } from '@memocartes/shared-ui/data-table';
+import { Loading, SkeletonText } from '@memocartes/shared-ui/states';
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useTranslation } from 'react-i18next';
 
 import { type ChooseProps, useSelectionList } from './useSelectionList.tsx';
-import { WeekPacks } from './WeekPacks.tsx';
+import { useWeekPacks, WeekPacks } from './WeekPacks.tsx';
 
 export const idsOf = (keys: ReadonlySet<RowKey>) => [...keys].map(Number);
 
@@ -22,6 +23,7 @@ const maxAssignments = 2;
 export function ChoosePacks({ chosen, onChange }: ChooseProps) {
   const { t } = useTranslation('printCards');
   const choosing = useSelectionList({ title: t('noPack'), hint: t('noPackHint') });
+  const weeks = useWeekPacks();
   const { userId } = useMe();
   const dates = useDates();
   const coversSchool = useCan()('pack:edit') || choosing.args.search !== undefined;
@@ -40,9 +42,16 @@ export function ChoosePacks({ chosen, onChange }: ChooseProps) {
     ]
       .filter(Boolean)
       .join(' · ');
+  // The list waits for the packs above it, which would push it down under a finger.
+  if (!weeks)
+    return (
+      <Loading>
+        <SkeletonText lines={8} />
+      </Loading>
+    );
   return (
     <>
-      <WeekPacks chosen={chosen} onChange={onChange} />
+      <WeekPacks weeks={weeks} chosen={chosen} onChange={onChange} />
       <DataTable
         {...choosing.table(query)}
         label={t('packs')}

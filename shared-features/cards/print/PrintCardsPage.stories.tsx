@@ -29,6 +29,7 @@ export const OfTheWeek: Story = hosting({
     'GET /packspro/': { packs_pro: packs, count: packs.length },
   },
 });
+export const WeekLoading: Story = hosting({ api: { ...printApi, 'GET /classes': pending } });
 export const Chosen: Story = hosting({ route: chosen });
 export const ForStudents: Story = hosting({ route: '/schools/print-cards?cards=19&copies=6' });
 export const LastSettings: Story = answering({

@@ -15,6 +15,7 @@ import { printCardsTexts } from './texts.ts';
 const {
   Nothing,
   OfTheWeek,
+  WeekLoading,
   Chosen,
   ForStudents,
   LastSettings,
@@ -42,6 +43,17 @@ test('selects packs, counts the sheets, previews both sides and creates the file
   expect(await screen.findByRole('button', { name: 'Télécharger le PDF' })).toBeVisible();
 });
 
+test('cards with letters that the PDF lacks are named before the print [printing.letters]', async () => {
+  const [plain, chinese] = [card(12), card(13, { back_side: { ...card(13).back_side, line1: '你好' } })];
+  await renderInHost(<PrintCardsPage />, {
+    me: fakeMe('TEACHER', { userId: 20, offerId: 4, nbPhysicalBoxes: 2 }),
+    texts: printCardsTexts,
+    api: { ...printApi, 'GET /packspro/:id': { ...printApi['GET /packspro/:id'], cards: [plain, chinese] } },
+  });
+  await userEvent.click(await screen.findByRole('checkbox', { name: /Table de 7/ }));
+  expect(await screen.findByText(/^Le PDF n’a pas toutes les lettres de la carte MA-CE2-0013\s:/)).toBeVisible();
+});
+
 test('an order whose response was lost is sent again as the same request; an equal order after its print is another [interface.request-once]', async () => {
   const answers = [{ statusCode: 503, code: 'UNAVAILABLE', message: '' }];
   const { sent } = await renderInHost(<PrintCardsPage />, {
@@ -60,6 +72,12 @@ test('an order whose response was lost is sent again as the same request; an equ
   const [first, second, third] = requests();
   expect(second).toBe(first);
   expect(third).not.toBe(first);
+});
+
+test('shows the list of packs only with the packs of the week above it, so that it does not move', async () => {
+  render(<WeekLoading />);
+  expect(await screen.findByText('12 sur 60')).toBeVisible();
+  expect(screen.queryByRole('checkbox', { name: /Table de 7/ })).not.toBeInTheDocument();
 });
 
 test('selects a pack of this week or the next with one click; the list shows which classes a pack was assigned to', async () => {

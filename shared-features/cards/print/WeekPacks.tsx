@@ -12,32 +12,46 @@ import type { ChooseProps } from './useSelectionList.tsx';
 /** Maximum number of classes with these shortcuts; with more, as in a whole school, packs are found by search. */
 const maxClasses = 4;
 
-/** The packs of one's classes for this week and the next, each selected with one click. */
-export function WeekPacks(props: ChooseProps) {
+type PackOfClass = { readonly id: number; readonly label: string };
+type Weeks = { readonly thisWeek: readonly PackOfClass[]; readonly nextWeek: readonly PackOfClass[] };
+
+/** The packs of one's classes for this week and the next; `undefined` while loading, and none after an error. */
+export function useWeekPacks(): Weeks | undefined {
   const monday = mondayOf(today());
-  return (
-    <>
-      <OneWeek {...props} week="thisWeek" monday={monday} />
-      <OneWeek {...props} week="nextWeek" monday={addDays(monday, 7)} />
-    </>
-  );
+  const thisWeek = usePacksOf(monday);
+  const nextWeek = usePacksOf(addDays(monday, 7));
+  return thisWeek && nextWeek && { thisWeek, nextWeek };
 }
 
-type Props = ChooseProps & { readonly week: 'thisWeek' | 'nextWeek'; readonly monday: string };
-
-function OneWeek({ week, monday, chosen, onChange }: Props) {
+function usePacksOf(monday: string): readonly PackOfClass[] | undefined {
   const { t } = useTranslation('printCards');
-  const id = useId();
-  const { data: ownClasses } = useListClassesQuery({ nb_items: maxPageSize, order_by: 'name' });
-  const classes = ownClasses?.classes ?? [];
-  const { data } = useListPacksQuery({ week: monday, nb_items: maxPageSize });
-  const packs = classes.flatMap(({ id: classId, name }) => {
-    const pack = data?.packs_pro.find((item) =>
+  const own = useListClassesQuery({ nb_items: maxPageSize, order_by: 'name' });
+  const ofWeek = useListPacksQuery({ week: monday, nb_items: maxPageSize });
+  if (own.isLoading || ofWeek.isLoading) return undefined;
+  const classes = own.data?.classes ?? [];
+  if (classes.length > maxClasses) return [];
+  return classes.flatMap(({ id: classId, name }) => {
+    const pack = ofWeek.data?.packs_pro.find((item) =>
       item.classes.some((assignment) => assignment.classes_id === classId && assignment.week === monday),
     );
-    return pack ? [{ ...pack, label: t('classPack', { name, title: pack.title }) }] : [];
+    return pack ? [{ id: pack.id, label: t('classPack', { name, title: pack.title }) }] : [];
   });
-  if (!packs.length || classes.length > maxClasses) return null;
+}
+
+/** The packs of one's classes for this week and the next, each selected with one click. */
+export const WeekPacks = ({ weeks, ...props }: ChooseProps & { readonly weeks: Weeks }) => (
+  <>
+    <OneWeek {...props} week="thisWeek" packs={weeks.thisWeek} />
+    <OneWeek {...props} week="nextWeek" packs={weeks.nextWeek} />
+  </>
+);
+
+type Props = ChooseProps & { readonly week: keyof Weeks; readonly packs: readonly PackOfClass[] };
+
+function OneWeek({ week, packs, chosen, onChange }: Props) {
+  const { t } = useTranslation('printCards');
+  const id = useId();
+  if (!packs.length) return null;
   const toggle = (pack: number) =>
     onChange(chosen.includes(pack) ? chosen.filter((item) => item !== pack) : [...chosen, pack]);
   return (

@@ -11,7 +11,8 @@ import { useMedia } from '@memocartes/shared-ui/theme';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { showFirstInvalid, useUnsaved } from '../../panel-form/index.ts';
+import { showFirstInvalid } from '../../panel-form/index.ts';
+import { useUnsaved } from '../../unsaved/index.ts';
 import { cardFormParams } from '../form/cardFormParams.ts';
 import { subjectOptions } from '../view/index.ts';
 import { type CardRow, type SharedFields, textColumns } from './spreadsheet.form.ts';

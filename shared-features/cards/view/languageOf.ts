@@ -11,8 +11,8 @@ const frenchWords =
   /[«»àâæçèéêëîïôœùûü]|\b(?:anglais|au|aux|c’est|comment|complète|dans|de|des|dis|dit-on|du|en|est|et|la|le|les|l’\p{L}+|mot|que|quel|quelle|qui|traduis|un|une)\b/iu;
 
 /**
- * Language of a card's side: English only if the parent subject is English and the side contains no French words.
- * `subject`: name of the parent subject, or number of the card.
+ * Language of a card's side [cards.language]: English only if the parent subject is English and the side contains no
+ * French words. `subject`: name of the parent subject, or number of the card.
  */
 export const languageOf = (subject: string, side: CardSide): Language =>
   english.test(subject) && !frenchWords.test(linesOf(side).join(' ')) ? 'en' : 'fr';

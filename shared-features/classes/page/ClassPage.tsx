@@ -5,7 +5,7 @@ import { Loaded, recordTitle } from '@memocartes/shared-shell/loaded';
 import { useIdParam } from '@memocartes/shared-shell/navigation';
 import { personName } from '@memocartes/shared-ui/avatar';
 import { type Crumb, Page } from '@memocartes/shared-ui/page';
-import { EmptyState } from '@memocartes/shared-ui/states';
+import { EmptyState, Skeleton } from '@memocartes/shared-ui/states';
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -59,7 +59,7 @@ function OneClass({ scope, actions, start, top, between, cardActions, emptyActio
   return (
     <Page
       title={recordTitle({ name: class_?.name, error: query.error, unknown: t('unknown'), kind: t('class') })}
-      intro={facts?.filter(Boolean).join(' · ')}
+      intro={facts ? facts.filter(Boolean).join(' · ') : query.isLoading && <Skeleton width="14em" />}
       breadcrumb={
         breadcrumb?.(class_) ?? [{ label: t(scope === 'mine' ? 'myTitle' : 'title'), to: '/schools/classes' }]
       }

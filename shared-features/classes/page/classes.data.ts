@@ -1,5 +1,5 @@
 import type { Class, ClassesPage, ClassRow } from '@memocartes/contract/classes/classes.routes';
-import type { BoxCounts } from '@memocartes/contract/counts/counts.schemas';
+import type { BoxCounts } from '@memocartes/contract/figures/box-counts.schemas';
 import type { ClassBoxes, ClassBoxesStudent, Moved } from '@memocartes/contract/learning/boxes/boxes.routes';
 import type { StudentRow } from '@memocartes/contract/students/students.routes';
 

@@ -1,3 +1,6 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
 import { fakeMe } from '@memocartes/shared-shell/fake-host';
 import { renderInHost, setPageVisibility } from '@memocartes/shared-shell/fake-host/testing';
 import { axeFindings } from '@memocartes/shared-ui/testing';
@@ -120,4 +123,9 @@ test('shows that no tablet waits and that the QR code is unavailable; shows load
   failed.unmount();
   render(<English />);
   expect(await screen.findByRole('button', { name: 'Approve tablet 7HWP' })).toBeVisible();
+});
+
+test('the address to type on a tablet wraps in a narrow place, as with a browser font size of 200 %', () => {
+  const css = readFileSync(join(__dirname, 'attach-tablets.css'), 'utf8');
+  expect(css).toMatch(/\.attach-tablets__words \{[^}]*overflow-wrap: anywhere;/);
 });

@@ -11,7 +11,7 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { object, string } from 'yup';
 
-import { useUnsaved } from '../../panel-form/index.ts';
+import { useUnsaved } from '../../unsaved/index.ts';
 import { useTabletName } from './useTabletActions.tsx';
 
 const maxLength = 40;

@@ -1,6 +1,27 @@
+import { emailPattern } from '@memocartes/contract/text/email';
 import type { UpdateUser, User } from '@memocartes/contract/users/users.routes';
+import { object, string } from 'yup';
 
-import { type FollowerValues, noFollower, type Relation } from './follower.form.ts';
+import {
+  type FollowerT,
+  type FollowerValues,
+  noFollower,
+  personFields,
+  type Relation,
+  relationFields,
+} from './follower.form.ts';
+
+const optionalEmail = (t: FollowerT) =>
+  string()
+    .trim()
+    .matches(emailPattern, { message: t('email'), excludeEmptyString: true });
+
+/**
+ * Validation of an edit: the person if editable, the relationship if the form is about a single student. The address
+ * is not required [followers.email].
+ */
+export const editSchema = (t: FollowerT, { ofPerson, ofLink }: { ofPerson: boolean; ofLink: boolean }) =>
+  object({ ...(ofPerson && { ...personFields(t), email: optionalEmail(t) }), ...(ofLink && relationFields(t)) });
 
 type Link = User['student'][number];
 

@@ -44,10 +44,10 @@ export const noFollower: FollowerValues = {
   phone: '',
 };
 
-type T = TFunction<'followerForm'>;
+export type FollowerT = TFunction<'followerForm'>;
 
 /** Rules of the relationship [followers.required]. */
-const relationFields = (t: T) => ({
+export const relationFields = (t: FollowerT) => ({
   relation: string().nullable().required(t('required')),
   relation_other: string()
     .trim()
@@ -55,36 +55,25 @@ const relationFields = (t: T) => ({
     .when('relation', { is: 'Autre', then: (schema) => schema.required(t('required')) }),
 });
 
-const name = (t: T) =>
+const name = (t: FollowerT) =>
   string()
     .trim()
     .required(t('required'))
     .max(maxLength.personName, t('tooLong', { count: maxLength.personName }));
 // [accounts.email]
-const email = (t: T) => string().trim().required(t('required')).matches(emailPattern, t('email'));
-const optionalEmail = (t: T) =>
-  string()
-    .trim()
-    .matches(emailPattern, { message: t('email'), excludeEmptyString: true });
-const phone = (t: T) => string().trim().required(t('required')).matches(phonePattern, t('phone'));
+const email = (t: FollowerT) => string().trim().required(t('required')).matches(emailPattern, t('email'));
+const phone = (t: FollowerT) => string().trim().required(t('required')).matches(phonePattern, t('phone'));
 
 /** Names and phone, all required. */
-const personFields = (t: T) => ({ lastname: name(t), firstname: name(t), phone: phone(t) });
+export const personFields = (t: FollowerT) => ({ lastname: name(t), firstname: name(t), phone: phone(t) });
 
 /** Validation of a new follower, depending on the search result [followers.phone] [followers.attach]. */
-export function addSchema(t: T, result: SearchedFollower | undefined) {
+export function addSchema(t: FollowerT, result: SearchedFollower | undefined) {
   if (result?.kind === 'match' || result?.kind === 'elsewhere')
     return object({ attach: boolean().oneOf([true], t('required')), ...relationFields(t) });
   if (result?.kind === 'none') return object({ ...personFields(t), email: email(t), ...relationFields(t) });
   return object({ email: email(t) });
 }
-
-/**
- * Validation of an edit: the person if editable, the relationship if the form is about a single student. The address
- * is not required [followers.email].
- */
-export const editSchema = (t: T, { ofPerson, ofLink }: { ofPerson: boolean; ofLink: boolean }) =>
-  object({ ...(ofPerson && { ...personFields(t), email: optionalEmail(t) }), ...(ofLink && relationFields(t)) });
 
 /** The relationship, as request body. */
 export const toRelation = ({ relation, relation_other }: FollowerValues): RelationBody => ({

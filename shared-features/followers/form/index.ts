@@ -1,6 +1,5 @@
 export {
   addSchema,
-  editSchema,
   type FollowerDraft,
   type FollowerValues,
   noFollower,

@@ -10,7 +10,7 @@ import { DescriptionList } from '../../panel-form/DescriptionList.tsx';
 import { ViewPanel } from '../../panel-form/ViewPanel.tsx';
 import { useRelationText } from '../form/useRelationText.ts';
 import { subjectOf } from '../panel/links.ts';
-import { useFollowerActions } from '../panel/useFollowerActions.ts';
+import { useDetachOrDelete } from '../panel/useDetachOrDelete.ts';
 import './followers-in-app.css';
 
 /** A follower of any school, with a link to the page of each child. */
@@ -45,7 +45,7 @@ function FollowerActions({ follower }: { readonly follower: User }) {
   const me = useMe();
   const can = useCan();
   const { close } = usePanel();
-  const { remove } = useFollowerActions(follower);
+  const { remove } = useDetachOrDelete(follower);
   return (
     <>
       {can('follower:delete', subjectOf(follower, me)) && (

@@ -5,9 +5,9 @@ import { changedFields, type Opened } from '@memocartes/shared-shell/versions';
 import { useTranslation } from 'react-i18next';
 
 import { DescriptionList, FormPanel, usePanelForm } from '../../panel-form/index.ts';
-import { followerValues, toPersonChanges } from '../form/editFollower.form.ts';
+import { editSchema, followerValues, toPersonChanges } from '../form/editFollower.form.ts';
 import { Identity, SharedIdentity } from '../form/Identity.tsx';
-import { editSchema, type FollowerValues, RelationFields, toRelation } from '../form/index.ts';
+import { type FollowerValues, RelationFields, toRelation } from '../form/index.ts';
 import { useVersionedFollower } from '../form/useVersionedFollower.ts';
 import { identityOf, linkOf } from './links.ts';
 import { usePageStudent } from './usePageStudent.ts';

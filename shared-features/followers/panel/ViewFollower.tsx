@@ -16,7 +16,7 @@ import { ExportData } from '../../privacy/index.ts';
 import { useRelationText } from '../form/useRelationText.ts';
 import { Children } from './Children.tsx';
 import { identityOf, linkOf, subjectOf } from './links.ts';
-import { useFollowerActions } from './useFollowerActions.ts';
+import { useDetachOrDelete } from './useDetachOrDelete.ts';
 import { usePageStudent } from './usePageStudent.ts';
 
 /**
@@ -45,7 +45,7 @@ function FollowerActions({ follower, studentId }: Part) {
   const me = useMe();
   const can = useCan();
   const { close, switchTo, fromPage } = usePanel();
-  const { detach, remove } = useFollowerActions(follower);
+  const { detach, remove } = useDetachOrDelete(follower);
   const subject = subjectOf(follower, me);
   const link = linkOf(follower, studentId);
   return (

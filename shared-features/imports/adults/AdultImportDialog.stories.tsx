@@ -9,7 +9,7 @@ import type { Sent } from '@memocartes/shared-shell/fake-host/testing';
 import type { Meta, StoryObj } from '@storybook/react';
 import { fn } from 'storybook/test';
 
-import { notRead } from '../file/useValidatedRows.ts';
+import { notRead } from '../rows/useValidatedRows.ts';
 import { studentImportTexts } from '../texts.ts';
 import { AdultImportDialog } from './AdultImportDialog.tsx';
 

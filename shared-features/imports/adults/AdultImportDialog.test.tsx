@@ -5,7 +5,7 @@ import { composeStories } from '@storybook/react';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
-import { notRead } from '../file/useValidatedRows.ts';
+import { notRead } from '../rows/useValidatedRows.ts';
 import { studentImportTexts } from '../texts.ts';
 import type { AdultRow } from './adult-rows.ts';
 import * as stories from './AdultImportDialog.stories.tsx';

@@ -7,10 +7,10 @@ import { Row, Stack } from '@memocartes/shared-ui/stack';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { useUnsaved } from '../../panel-form/index.ts';
+import { useUnsaved } from '../../unsaved/index.ts';
 import { FileName } from '../file/FileName.tsx';
-import { ImportProblem } from '../file/ImportProblem.tsx';
-import { notRead } from '../file/useValidatedRows.ts';
+import { ImportProblem } from '../rows/ImportProblem.tsx';
+import { notRead } from '../rows/useValidatedRows.ts';
 import { AdultImportDone } from './AdultImportDone.tsx';
 import { AdultVerdict } from './AdultVerdict.tsx';
 import { type AdultFile, useAdultImport } from './useAdultImport.ts';

@@ -5,7 +5,7 @@ import { Tag } from '@memocartes/shared-ui/tag';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { LeaveOut } from '../file/LeaveOut.tsx';
+import { LeaveOut } from '../rows/LeaveOut.tsx';
 import {
   type AdultKind,
   type AdultRow,

@@ -1,6 +1,6 @@
 import { byteOrderMark, writeLine } from '@memocartes/contract/csv/csv';
 
-import { DownloadRows } from '../file/DownloadRows.tsx';
+import { DownloadRows } from '../rows/DownloadRows.tsx';
 import { type AdultKind, type AdultRow, isToFix } from './adult-rows.ts';
 
 const person = ['lastname', 'firstname', 'email', 'phone'];

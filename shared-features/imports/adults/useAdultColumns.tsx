@@ -4,8 +4,8 @@ import type { Column } from '@memocartes/shared-ui/data-table';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { IncludeRow } from '../file/IncludeRow.tsx';
-import { VerdictText } from '../file/VerdictText.tsx';
+import { IncludeRow } from '../rows/IncludeRow.tsx';
+import { VerdictText } from '../rows/VerdictText.tsx';
 import {
   type AdultCell,
   type AdultKind,

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 
-import type { LeaveOutGroup } from '../file/LeaveOut.tsx';
+import type { LeaveOutGroup } from '../rows/LeaveOut.tsx';
 import { type AdultRow, isAlreadyThere, isIncomplete, isLeftOut, isToFix, keyOf } from './adult-rows.ts';
 
 const classOf = ({ adult }: AdultRow): string => ('class_' in adult ? adult.class_ : adult.classes) ?? '';

@@ -16,9 +16,9 @@ import { useFailure } from '@memocartes/shared-shell/errors';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { readFile } from '../../files/index.ts';
+import { readFile } from '../../read-file/index.ts';
 import { useImportSteps } from '../file/useImportSteps.ts';
-import { useValidatedRows } from '../file/useValidatedRows.ts';
+import { useValidatedRows } from '../rows/useValidatedRows.ts';
 import { type AdultKind, type AdultRow, editRow, isLeftOut, leaveOut, mergeRows } from './adult-rows.ts';
 
 export type AdultVerdict = Omit<FollowerImportPreview | StaffImportPreview, 'rows'> & {

@@ -5,7 +5,7 @@ import { composeStories } from '@storybook/react';
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
-import { notRead } from '../file/useValidatedRows.ts';
+import { notRead } from '../rows/useValidatedRows.ts';
 import { studentImportTexts } from '../texts.ts';
 import * as stories from './ImportDialog.stories.tsx';
 import { ImportDialog } from './ImportDialog.tsx';

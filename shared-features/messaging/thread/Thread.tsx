@@ -7,8 +7,8 @@ import { useMe } from '@memocartes/shared-shell/session';
 import { Banner } from '@memocartes/shared-ui/banner';
 import { Button } from '@memocartes/shared-ui/button';
 import { Icon } from '@memocartes/shared-ui/icon';
-import { ErrorState, Loading, SkeletonText } from '@memocartes/shared-ui/states';
-import { useMobile } from '@memocartes/shared-ui/theme';
+import { ErrorState, Loading, Skeleton } from '@memocartes/shared-ui/states';
+import { classes, useMobile } from '@memocartes/shared-ui/theme';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
@@ -71,11 +71,7 @@ export function Thread({ chat, thread, outgoing }: Props) {
               {t(thread.isLoadingOlder ? 'loadingOlder' : 'older')}
             </Button>
           )}
-          {thread.isLoading && (
-            <Loading>
-              <SkeletonText lines={5} />
-            </Loading>
-          )}
+          {thread.isLoading && <ThreadSkeleton />}
           {thread.error && !thread.messages.length && (
             <ErrorState message={failure.text(thread.error)} onRetry={() => void thread.refresh()} />
           )}
@@ -105,6 +101,21 @@ export function Thread({ chat, thread, outgoing }: Props) {
     </>
   );
 }
+
+/** Messages of both sides, as high as a phone's screen. */
+const ThreadSkeleton = () => (
+  <Loading>
+    <div className="msg-list" aria-hidden>
+      <ol>
+        {['70%', '55%', '80%', '40%', '65%', '50%'].map((width, i) => (
+          <li key={width} className={classes('msg', i % 2 === 1 && 'msg--mine')}>
+            <Skeleton width={width} height={84} />
+          </li>
+        ))}
+      </ol>
+    </div>
+  </Loading>
+);
 
 /** The student whom a conversation is about, and the names of the other participants [messaging.participants]. */
 function ThreadHead({ chat }: { readonly chat: ChatDetails }) {

@@ -38,6 +38,7 @@ export function useThread(chatId: number) {
         const page = await read();
         setThread((current) => withLatest(current, page));
         setError(undefined);
+        setLoading(false);
       } catch (thrown) {
         setError(thrown as ApiError);
       }

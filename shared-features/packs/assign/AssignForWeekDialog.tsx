@@ -9,7 +9,7 @@ import { Dialog } from '@memocartes/shared-ui/dialog';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { AlreadyAssignedWarning } from './AlreadyAssignedWarning.tsx';
+import { GivenBeforeWarning } from './GivenBeforeWarning.tsx';
 import { PackChoice } from './PackChoice.tsx';
 import { useAssignedToast } from './useAssignedToast.ts';
 
@@ -50,7 +50,7 @@ export function AssignForWeekDialog({ class_, week, onClose }: Props) {
       footer={buttons}
     >
       {week.state === 'partly' && <Banner tone="warning">{t('partly', { holidays: week.holidays.join(', ') })}</Banner>}
-      <AlreadyAssignedWarning packId={pack?.id} classId={class_.id} />
+      <GivenBeforeWarning packId={pack?.id} classId={class_.id} />
       <PackChoice value={pack} onChange={setPack} />
       {error && <Banner tone="danger">{failure.text(error)}</Banner>}
     </Dialog>

@@ -8,8 +8,8 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { NoClass } from '../../no-class/index.ts';
-import { AlreadyAssignedWarning } from './AlreadyAssignedWarning.tsx';
 import { ClassWeekPicker } from './ClassWeekPicker.tsx';
+import { GivenBeforeWarning } from './GivenBeforeWarning.tsx';
 import { useAssignedToast } from './useAssignedToast.ts';
 import { useCopyToClass } from './useCopyToClass.ts';
 import { useMyClasses } from './useMyClasses.ts';
@@ -66,7 +66,7 @@ export function AssignPackDialog({ pack, from, onClose }: Props) {
       footer={buttons}
     >
       {chosen === undefined && sameWeek.conflict && <Banner tone="warning">{sameWeek.conflict}</Banner>}
-      <AlreadyAssignedWarning packId={pack.id} classId={classId} />
+      <GivenBeforeWarning packId={pack.id} classId={classId} />
       {ownClasses?.length === 0 ? (
         <NoClass about={t('needsClass')} />
       ) : (

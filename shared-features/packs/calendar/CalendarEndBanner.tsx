@@ -1,4 +1,4 @@
-import type { CalendarEnd } from '@memocartes/contract/learning/calendar/calendar';
+import type { CalendarEnd } from '@memocartes/contract/learning/calendar/calendar-end';
 import { useDates } from '@memocartes/shared-shell/i18n';
 import { Banner } from '@memocartes/shared-ui/banner';
 import { useTranslation } from 'react-i18next';

@@ -7,7 +7,7 @@ import { type FormikProps, useFormik } from 'formik';
 import { useEffect, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { formDraft, useUnsaved } from '../../panel-form/index.ts';
+import { formDraft, useUnsaved } from '../../unsaved/index.ts';
 import { CardFinder } from './cards/CardFinder.tsx';
 import { keepDraft } from './draft.ts';
 import { packSchema, type PackValues } from './form/pack.form.ts';

@@ -1,3 +1,6 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
 import { addDays, mondayOf, today } from '@memocartes/contract/learning/calendar/days';
 import { fakeMe } from '@memocartes/shared-shell/fake-host';
 import { lostDeletion, renderInHost } from '@memocartes/shared-shell/fake-host/testing';
@@ -359,3 +362,8 @@ test('a link to a deleted pack shows that it no longer exists; the button leads 
 });
 
 testStories({ default: stories.default, CalendarLoading: stories.CalendarLoading, Loading: stories.Loading });
+
+test('the title is never broken by its button, also with a browser font size of 200 %', () => {
+  const css = readFileSync(join(__dirname, '../detail/packs.css'), 'utf8');
+  expect(css).not.toMatch(/\.mc-page__head \{[^}]*flex-wrap: nowrap;/);
+});

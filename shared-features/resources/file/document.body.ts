@@ -1,7 +1,7 @@
 import type { CreateDocument } from '@memocartes/contract/documents/documents.routes';
 import { uploadMediaTypes } from '@memocartes/contract/documents/files';
 
-import { readFile } from '../../files/index.ts';
+import { readFile } from '../../read-file/index.ts';
 
 /** The content in base64. The prefix of the data URL is removed, since the system only guesses its media type. */
 const dataOf = async (file: File): Promise<string> => (await readFile(file)).replace(/^[^,]*,/, '');

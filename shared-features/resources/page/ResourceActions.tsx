@@ -4,7 +4,7 @@ import { Button } from '@memocartes/shared-ui/button';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { DeletedDialog } from '../deletion/DeletedDialog.tsx';
+import { RecentlyDeletedDialog } from '../deletion/RecentlyDeletedDialog.tsx';
 import { SectionsDialog } from '../sections/SectionsDialog.tsx';
 
 /**
@@ -30,7 +30,7 @@ export function ResourceActions() {
         {t('deletedTitle')}
       </Button>
       {openDialog === 'sections' && <SectionsDialog onClose={close} />}
-      {openDialog === 'deleted' && <DeletedDialog onClose={close} />}
+      {openDialog === 'deleted' && <RecentlyDeletedDialog onClose={close} />}
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { fakeMe } from '@memocartes/shared-shell/fake-host';
-import { type Answers, moreAction, renderInHost } from '@memocartes/shared-shell/fake-host/testing';
+import { type Answers, moreAction, renderInHost, type Sent } from '@memocartes/shared-shell/fake-host/testing';
 import { axeFindings, testStories } from '@memocartes/shared-ui/testing';
 import { composeStories } from '@storybook/react';
 import { render, screen, waitFor, within } from '@testing-library/react';
@@ -59,6 +59,31 @@ test('an open folder and a search list resources with their audience [resources.
   expect(screen.getByText('Personnel')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Afficher en liste' })).toHaveAttribute('aria-pressed', 'true');
   expect(await axeFindings(document.body)).toEqual([]);
+});
+
+test('while a folder is loaded, shows its resources and none of another folder', async () => {
+  const all = api['GET /resources/sections'];
+  const answers: Answers = {
+    'GET /resources/sections': (sent: Sent) =>
+      sent.query.has('section_id') ? new Promise(() => undefined) : all(sent),
+  };
+  const { user } = await open('/resources', answers);
+  await user.click(await screen.findByRole('link', { name: 'À la maison' }));
+  expect(await screen.findByRole('heading', { name: 'À la maison', level: 1 })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Liste des fournitures de janvier' })).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'Compte rendu du conseil des maîtres' })).not.toBeInTheDocument();
+});
+
+test('back from a folder, all folders appear together', async () => {
+  const all = api['GET /resources/sections'];
+  const answers: Answers = {
+    'GET /resources/sections': (sent: Sent) =>
+      sent.query.has('section_id') ? all(sent) : new Promise(() => undefined),
+  };
+  const { user } = await open('/resources?section=4', answers);
+  await user.click(await screen.findByRole('link', { name: 'Toutes les rubriques' }));
+  expect(await screen.findByText('Chargement…')).toBeInTheDocument();
+  expect(screen.queryByRole('list', { name: 'Rubriques' })).not.toBeInTheDocument();
 });
 
 test('shows at most 100 resources of a section, then a hint to search for the others [resources.shown]', async () => {

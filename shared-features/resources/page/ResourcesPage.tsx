@@ -1,4 +1,5 @@
 import { maxPageSize } from '@memocartes/contract/lists/page-size';
+import type { SectionsPage } from '@memocartes/contract/resources/resources.routes';
 import { useListSectionsQuery } from '@memocartes/shared-api/resources.api';
 import { useFailure } from '@memocartes/shared-shell/errors';
 import { Can, useCan } from '@memocartes/shared-shell/session';
@@ -20,6 +21,15 @@ import '../resources.css';
 const initialNbItems = 50;
 
 /**
+ * The part of earlier data to show while a folder is loaded: this folder, if the data contains it. Other folders would
+ * be shown under its title.
+ */
+function folderOf(data: SectionsPage | undefined, sectionId: number | undefined): SectionsPage | undefined {
+  const sections = data?.sections.filter(({ id }) => id === sectionId);
+  return data && sections?.length ? { ...data, sections } : undefined;
+}
+
+/**
  * `/resources`: the resource base. Sections are folders; a search covers all of them [resources.search]
  * [resources.sections].
  */
@@ -31,11 +41,13 @@ export default function ResourcesPage() {
   const { search, sectionId, schoolId, resourceId } = address;
   const [nbItems, setNbItems] = useState(initialNbItems);
   const query = { search: search || undefined, section_id: sectionId, school_id: schoolId, nb_items: nbItems };
-  const { data, error, isFetching, refetch } = useListSectionsQuery(query);
+  const { data: latest, currentData, error, isFetching, refetch } = useListSectionsQuery(query);
   const mayAdd = can('resource:create');
+  const isFolders = sectionId === undefined && !search;
+  // While a search is loaded, the earlier results stay.
+  const data = currentData ?? (search && sectionId === undefined ? latest : folderOf(latest, sectionId));
   const openSection = sectionId === undefined ? undefined : data?.sections.find(({ id }) => id === sectionId);
   const shownSections = (data?.sections ?? []).filter(({ nb_resources }) => nb_resources > 0 || (mayAdd && !search));
-  const isFolders = sectionId === undefined && !search;
   const isPartial = shownSections.some(({ resources, nb_resources }) => resources.length < nb_resources);
   const isEmpty = data && !shownSections.some(({ nb_resources }) => nb_resources > 0);
 
@@ -81,6 +93,7 @@ export default function ResourcesPage() {
       {data && !error && !isFolders && !isEmpty && (
         <Results sections={shownSections} address={address} titled={!openSection} />
       )}
+      {/* [resources.shown] */}
       {!isFolders && isPartial && (
         <div className="resource-more">
           {nbItems < maxPageSize ? (

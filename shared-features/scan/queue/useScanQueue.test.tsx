@@ -4,7 +4,7 @@ import { renderInHost } from '@memocartes/shared-shell/fake-host/testing';
 import { screen } from '@testing-library/react';
 
 import { phygital } from '../scan.data.ts';
-import { ScanCards } from '../ScanCards.tsx';
+import { ScanCardsButton } from '../ScanCardsButton.tsx';
 import { scanTexts } from '../texts.ts';
 import { scansOf } from './scans.ts';
 
@@ -17,7 +17,7 @@ test('when only some of the earlier scans are stored, the others stay on the dev
   );
   const refusal = { statusCode: 409, code: 'HOME_REVISION_OFF', message: 'La révision à la maison est fermée.' };
   const stored = { client_id: 'stored', status: 'RECORDED', cards_id: 12, from_box: 1, to_box: 2 };
-  const { sent } = await renderInHost(<ScanCards studentId={phygital.id} />, {
+  const { sent } = await renderInHost(<ScanCardsButton studentId={phygital.id} />, {
     me,
     texts: scanTexts,
     api: {

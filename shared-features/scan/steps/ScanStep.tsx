@@ -10,16 +10,16 @@ import { useTranslation } from 'react-i18next';
 
 import { Camera } from '../camera/Camera.tsx';
 import type { ReadCodes } from '../camera/readCodes.ts';
+import type { Feedback } from '../feedback/feedback.ts';
+import { giveFeedback } from '../feedback/feedback.ts';
+import { SoundToggle } from '../feedback/SoundToggle.tsx';
 import type { Scans } from '../queue/scans.ts';
 import type { Verdict } from './checkCode.ts';
 import { checkCode } from './checkCode.ts';
-import type { Feedback } from './feedback.ts';
-import { giveFeedback } from './feedback.ts';
 import type { Read } from './LastRead.tsx';
 import { LastRead } from './LastRead.tsx';
 import { PileChoice } from './PileChoice.tsx';
 import { Piles } from './Piles.tsx';
-import { SoundToggle } from './SoundToggle.tsx';
 import { TypedCode } from './TypedCode.tsx';
 import { useScanKeys } from './useScanKeys.ts';
 

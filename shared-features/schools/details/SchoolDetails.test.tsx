@@ -2,6 +2,7 @@ import { axeFindings } from '@memocartes/shared-ui/testing';
 import { composeStories } from '@storybook/react';
 import { render, screen } from '@testing-library/react';
 
+import { school } from './school.data.ts';
 import * as stories from './SchoolDetails.stories.tsx';
 
 const { Default, Over, Trial, NoEnd } = composeStories(stories);
@@ -29,6 +30,13 @@ test('shows the end of a trial, and no physical boxes', async () => {
   expect(await screen.findByText('Fin de l’essai')).toBeVisible();
   expect(screen.getByText(/^Bientôt/)).toBeVisible();
   expect(screen.queryByText('Boîtes physiques')).not.toBeInTheDocument();
+});
+
+test('an independent teacher is not warned that their only teacher seat is taken', async () => {
+  render(<Trial school={{ ...school, is_master: true, nb_teachers: 1, nb_physical_boxes: 0 }} />);
+  expect(await screen.findByText('212 sur 250')).toBeVisible();
+  expect(screen.queryByText('Enseignants')).not.toBeInTheDocument();
+  expect(screen.queryByText('Plus aucune place')).not.toBeInTheDocument();
 });
 
 test('shows an access without an end date', async () => {

@@ -13,7 +13,8 @@ export function SchoolSeats({ school }: { readonly school: School }) {
   return (
     <Grid min={200} gap={5}>
       <Seats label={t('students')} used={school.nb_students} bought={limits.students} />
-      <Seats label={t('teachers')} used={school.nb_teachers} bought={limits.teachers} />
+      {/* An independent teacher always has their one seat: it is no limit that was reached. */}
+      {!school.is_master && <Seats label={t('teachers')} used={school.nb_teachers} bought={limits.teachers} />}
       <Seats label={t('classes')} used={school.nb_classes} bought={limits.classes} />
       {school.nb_physical_boxes > 0 && (
         <Seats label={t('boxes')} used={school.nb_students_phygital} bought={school.nb_physical_boxes} />

@@ -1,5 +1,5 @@
 import { maxLength } from '@memocartes/contract/lists/lengths';
-import { contactFields } from '@memocartes/contract/schools/contact-fields';
+import { ownSchoolFields } from '@memocartes/contract/schools/own-school-fields';
 import type { School } from '@memocartes/contract/schools/schools.routes';
 import { useUpdateSchoolMutation } from '@memocartes/shared-api/schools.api';
 import { fieldOf, PhoneField, TextField } from '@memocartes/shared-ui/fields';
@@ -19,7 +19,7 @@ export function OwnSchoolForm({ school }: { readonly school: School }) {
     initial: schoolValues(school),
     schema: contactSchema(t),
     editing: true,
-    versioned: useVersionedSchool(school, contactFields),
+    versioned: useVersionedSchool(school, ownSchoolFields),
     save: (values, opened) =>
       update({ id: school.id, ifVersion: opened.version, ...toOwnChanges(values, opened.values) }).unwrap(),
     saved: t('edited'),

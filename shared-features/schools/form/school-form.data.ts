@@ -9,6 +9,7 @@ export const trial: School = {
   offers_id: 3,
   offer: { id: 3, code: 'SCHOOL_FREE' },
   nb_students: 48,
+  nb_classes: 2,
   nb_students_max: null,
   nb_physical_boxes: 0,
   nb_students_phygital: 0,

@@ -83,7 +83,7 @@ test('the expiration must be tomorrow or later, unless unchanged [schools.expira
 test('sends null without a student limit; a trial requires no limit [schools.no-limit] [schools.trial-limits]', async () => {
   expect(toBody({ ...filled, no_students_limit: true, nb_students_max: '' }).nb_students_max).toBeNull();
   expect(await errorsOf({ no_students_limit: false, nb_students_max: '' })).toEqual({ nb_students_max: 'limitOrNone' });
-  expect(await errorsOf({ offers_id: 3, nb_students_max: '' })).toEqual({});
+  expect(await errorsOf({ offers_id: 3, nb_students_max: '' }, trial)).toEqual({});
 });
 
 test('sends no physical boxes for an all-digital school or an offer other than 4', () => {
@@ -112,6 +112,15 @@ test.each([
   },
 );
 
+test('an offer with fewer seats or classes than are used has an error before the form is sent [schools.below-used]', async () => {
+  const independent = { ...existing, offers_id: 2, nb_students: 30, nb_classes: 1 };
+  expect(await errorsOf({ offers_id: 1 }, independent)).toEqual({});
+  for (const tooMany of [{ nb_students: 31 }, { nb_classes: 2 }]) {
+    expect(await errorsOf({ offers_id: 1 }, { ...independent, ...tooMany })).toEqual({ offers_id: 'offerTooSmall' });
+    expect(await errorsOf({ offers_id: 2 }, { ...independent, ...tooMany })).toEqual({});
+  }
+});
+
 test('quiet hours must be two different times of day [notifications.quiet-times]', async () => {
   expect(await errorsOf({ quiet_start: '00:00', quiet_end: '23:59' })).toEqual({});
   expect(await errorsOf({ quiet_start: '', quiet_end: '24:00' })).toEqual({
@@ -134,6 +143,6 @@ test('each limit below the seats in use has an error before the form is sent [sc
 
 test('only the server checks limits whose fields are disabled: seats on trial, boxes of an all-digital school [schools.below-used]', async () => {
   const seats = { nb_students_max: '20', nb_teachers_max: '2' };
-  expect(await errorsOf({ ...seats, offers_id: 3, nb_physical_boxes: '0' })).toEqual({});
+  expect(await errorsOf({ ...seats, offers_id: 3, nb_physical_boxes: '0' }, trial)).toEqual({});
   expect(await errorsOf({ is_digital: true, nb_physical_boxes: '0' })).toEqual({});
 });

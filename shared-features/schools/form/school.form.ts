@@ -3,8 +3,8 @@ import { parisDay } from '@memocartes/contract/learning/calendar/days';
 import { zoneOf } from '@memocartes/contract/learning/calendar/zones';
 import { maxLength } from '@memocartes/contract/lists/lengths';
 import { endsTrial, hasBoxes, isIndependentOffer, limitsOf, type OfferId } from '@memocartes/contract/offers/offers';
-import { contactFields } from '@memocartes/contract/schools/contact-fields';
 import { firstExpiration } from '@memocartes/contract/schools/ending';
+import { ownSchoolFields } from '@memocartes/contract/schools/own-school-fields';
 import { defaultQuietHours, timePattern } from '@memocartes/contract/schools/quiet-hours';
 import { schoolCodePattern, schoolNumberPattern, schoolStatuses } from '@memocartes/contract/schools/school';
 import type { CreateSchool, School } from '@memocartes/contract/schools/schools.routes';
@@ -160,7 +160,16 @@ export function schoolSchema(t: TFunction<'schoolPanel'>, school?: School) {
     status: string()
       .nullable()
       .oneOf([...schoolStatuses], required),
-    offers_id: number().nullable().required(required),
+    offers_id: number()
+      .nullable()
+      .required(required)
+      .test('fits', (offer, { createError }) => {
+        if (!school || !offer || offer === school.offers_id) return true;
+        const { nb_students, nb_classes } = school;
+        const { students, classes } = limitsOf({ offers_id: offer, nb_students_max: null, nb_teachers_max: 0 });
+        if (nb_students <= (students ?? Infinity) && nb_classes <= (classes ?? Infinity)) return true;
+        return createError({ message: t('offerTooSmall', { nb_students, students, nb_classes, classes }) });
+      }),
     invoice_periodicity: string().nullable().required(required),
     nb_students_max: atLeast(areSeatsEditable, school?.nb_students).when(
       ['no_students_limit', 'offers_id'],
@@ -222,5 +231,5 @@ export function toChanges(values: SchoolValues, before: SchoolValues): Partial<C
 /** Request body with the changed values of the fields that a school admin edits. */
 export function toOwnChanges(values: SchoolValues, before: SchoolValues): Partial<CreateSchool> {
   const changes = toChanges(values, before);
-  return Object.fromEntries(contactFields.flatMap((field) => (field in changes ? [[field, changes[field]]] : [])));
+  return Object.fromEntries(ownSchoolFields.flatMap((field) => (field in changes ? [[field, changes[field]]] : [])));
 }

@@ -10,7 +10,7 @@ import { Skeleton } from '@memocartes/shared-ui/states';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { useUnsaved } from '../../panel-form/index.ts';
+import { useUnsaved } from '../../unsaved/index.ts';
 import { ApplyYear } from './ApplyYear.tsx';
 import { useYearChoices } from './useYearChoices.ts';
 import { YearClasses } from './YearClasses.tsx';

@@ -8,7 +8,7 @@ import userEvent from '@testing-library/user-event';
 import { Link } from 'react-router-dom';
 
 import { closed, sessionsApi, students } from '../../fixtures/sessions.data.ts';
-import { OpenSessionDialog } from '../open/OpenSessionDialog.tsx';
+import { OpenSessionDialog } from '../open-close/OpenSessionDialog.tsx';
 import * as stories from './ClassSessionsPage.stories.tsx';
 import ClassSessionsPage from './ClassSessionsPage.tsx';
 import { classSessionsTexts } from './texts.ts';

@@ -6,8 +6,8 @@ import { Card } from '@memocartes/shared-ui/stack';
 import { Tag } from '@memocartes/shared-ui/tag';
 import { useTranslation } from 'react-i18next';
 
-import { OpenSessionButton } from '../open/OpenSessionButton.tsx';
-import type { ClassToOpen } from '../open/OpenSessionDialog.tsx';
+import { OpenSessionButton } from '../open-close/OpenSessionButton.tsx';
+import type { ClassToOpen } from '../open-close/OpenSessionDialog.tsx';
 import { isOver } from '../students/useNow.ts';
 import { LastSession } from './LastSession.tsx';
 

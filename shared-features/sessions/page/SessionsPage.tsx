@@ -1,12 +1,13 @@
 import { Loaded, type LoadedProps } from '@memocartes/shared-shell/loaded';
 import { Page } from '@memocartes/shared-ui/page';
+import { Card } from '@memocartes/shared-ui/stack';
 import { Loading, Skeleton } from '@memocartes/shared-ui/states';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { SessionsTable } from '../class-sessions/SessionsTable.tsx';
 import { LiveStatusLine } from '../live/LiveStatusLine.tsx';
-import { CloseOverdueButton } from '../open/CloseOverdueButton.tsx';
+import { CloseOverdueButton } from '../open-close/CloseOverdueButton.tsx';
 import { isOver, useNow } from '../students/useNow.ts';
 import { ClassSession, type ClassWithSession } from './ClassSession.tsx';
 import '../students/sessions.css';
@@ -27,7 +28,7 @@ export function SessionsPage({ classes, empty }: Props) {
     <Page title={t('title')} intro={t('intro')} actions={hasOverdue && <CloseOverdueButton />}>
       <div>
         <LiveStatusLine />
-        <Loaded {...classes} waiting={<Loading>{<Skeleton height={140} />}</Loading>}>
+        <Loaded {...classes} waiting={<ClassesSkeleton />}>
           {(loadedClasses) =>
             loadedClasses.length === 0 ? (
               empty
@@ -45,3 +46,16 @@ export function SessionsPage({ classes, empty }: Props) {
     </Page>
   );
 }
+
+/** Two classes without an open session. */
+const ClassesSkeleton = () => (
+  <Loading>
+    <div className="session-classes">
+      {[0, 1].map((i) => (
+        <Card key={i}>
+          <Skeleton height={180} />
+        </Card>
+      ))}
+    </div>
+  </Loading>
+);

@@ -1,8 +1,8 @@
+import { firstAccountEnd } from '@memocartes/contract/auth/account-end';
 import { parisDay, today } from '@memocartes/contract/learning/calendar/days';
 import { maxLength } from '@memocartes/contract/lists/lengths';
 import type { Subject } from '@memocartes/contract/permissions/permissions';
 import { namedRoles, type staffRoles } from '@memocartes/contract/permissions/roles';
-import { firstAccountEnd } from '@memocartes/contract/schools/ending';
 import type { School } from '@memocartes/contract/schools/schools.routes';
 import { emailPattern } from '@memocartes/contract/text/email';
 import { capitalise } from '@memocartes/contract/text/names';

@@ -9,18 +9,19 @@ import { useTranslation } from 'react-i18next';
 
 /**
  * Opens the staff panel to add a person; without a teacher seat left, only school admins can be added [staff.seats]
- * [staff.admin-no-seat].
+ * [staff.admin-no-seat]. Nobody can be added to an independent teacher.
  */
 export function AddStaff({ schoolId }: { readonly schoolId: number | undefined }) {
   const { t } = useTranslation('staffList');
   const panel = usePanel();
   const { data: school } = useGetSchoolQuery(schoolId === undefined ? skipToken : { id: schoolId });
   const max = school?.limits.teachers ?? null;
-  const full = !!school && !isIndependentOffer(school.offers_id) && max !== null && school.nb_teachers >= max;
+  const full = !!school && max !== null && school.nb_teachers >= max;
+  const isAlone = full && isIndependentOffer(school.offers_id);
   return (
     <Can do="user:create" on={{ schoolId }}>
-      <Tooltip place="bottom" text={full && t('full', { count: max })}>
-        <Button kind="primary" icon="plus" onClick={() => panel.open('staff', 'ADD')}>
+      <Tooltip place="bottom" text={full && (isAlone ? t('fullAlone') : t('full', { count: max }))}>
+        <Button kind="primary" icon="plus" disabled={isAlone} onClick={() => panel.open('staff', 'ADD')}>
           {t('add')}
         </Button>
       </Tooltip>

@@ -25,6 +25,15 @@ const none = { users: [], count: 0 };
 
 export const Default: Story = {};
 export const NoSeatLeft: Story = answering({ 'GET /schools/:id': { ...school, nb_teachers: 4 } });
+export const IndependentTeacher: Story = answering({
+  'GET /schools/:id': {
+    ...school,
+    offers_id: 1,
+    is_master: true,
+    nb_teachers: 1,
+    limits: { ...school.limits, teachers: 1 },
+  },
+});
 export const Embedded: Story = { args: { embedded: true, schoolId: 4 } };
 export const Loading: Story = answering({ 'GET /users': pending });
 export const Empty: Story = answering({ 'GET /users': none });

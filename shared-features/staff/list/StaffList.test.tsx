@@ -9,7 +9,8 @@ import * as stories from './StaffList.stories.tsx';
 import { StaffList } from './StaffList.tsx';
 import { staffListTexts } from './texts.ts';
 
-const { Default, NoSeatLeft, Embedded, Empty, NoMatch, Failed, Loading, English } = composeStories(stories);
+const { Default, NoSeatLeft, IndependentTeacher, Embedded, Empty, NoMatch, Failed, Loading, English } =
+  composeStories(stories);
 
 test('shows each person with classes, status, end date and the next action', async () => {
   render(<Default />);
@@ -26,6 +27,12 @@ test('when no teacher seat is left, the add button has a tooltip, but stays enab
   render(<NoSeatLeft />);
   expect(await screen.findByText('Les 4 places d’enseignant de votre offre sont prises.')).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Ajouter un utilisateur' })).not.toHaveAttribute('aria-disabled');
+});
+
+test('nobody can be added to an independent teacher: the add button is disabled, with the reason [schools.limit-teachers]', async () => {
+  render(<IndependentTeacher />);
+  expect(await screen.findByText('Un enseignant indépendant est seul dans son établissement.')).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Ajouter un utilisateur' })).toHaveAttribute('aria-disabled', 'true');
 });
 
 test('sends new invitations to the selected people in one call, and shows the results', async () => {

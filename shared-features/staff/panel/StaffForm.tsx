@@ -1,4 +1,4 @@
-import { isIndependentOffer } from '@memocartes/contract/offers/offers';
+import { isIndependentOffer, limitsOf } from '@memocartes/contract/offers/offers';
 import { isTeacher } from '@memocartes/contract/permissions/roles';
 import type { School } from '@memocartes/contract/schools/schools.routes';
 import type { User } from '@memocartes/contract/users/users.routes';
@@ -42,7 +42,7 @@ export function StaffForm({ school, user }: Props) {
       correctableErrors.includes(code) ? undefined : t(user ? 'editError' : 'addError', { reason }),
   });
   const { values } = panel.form;
-  const seats = school && !master ? school.nb_teachers_max : Infinity;
+  const seats = school ? limitsOf(school).teachers : Infinity;
   // [staff.seats]
   const hasNoSeat = isTeacher(values) && (school?.nb_teachers ?? 0) >= seats;
   const knownAddress = user?.authentication.email;
@@ -50,7 +50,7 @@ export function StaffForm({ school, user }: Props) {
     <FormPanel
       title={t(user ? 'titleEdit' : 'titleAdd')}
       form={panel}
-      blocked={hasNoSeat && t('full', { count: seats })}
+      blocked={hasNoSeat && (master ? t('fullAlone') : t('full', { count: seats }))}
       refused={!knownAddress && email.isTaken(values.email)}
     >
       {user && <StaffPicture user={user} />}

@@ -8,7 +8,7 @@ import { composeStories } from '@storybook/react';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 
-import { api, independentTeacher, user as camille } from './staffPanel.data.ts';
+import { api, independentTeacher, master, user as camille } from './staffPanel.data.ts';
 import * as stories from './StaffPanel.stories.tsx';
 import StaffPanel from './StaffPanel.tsx';
 import { staffPanelTexts } from './texts.ts';
@@ -122,6 +122,12 @@ test('in the school of an independent teacher, the form has the fixed role of te
   expect(await box('Rôle')).toHaveDisplayValue('Enseignant(e)');
   expect(await field('Date de souscription')).toHaveValue(formatDay(today()));
   expect(await field('Date d’expiration')).toBeVisible();
+});
+
+test('in the school of an independent teacher, nobody can be added beside them [staff.seats] [schools.limit-teachers]', async () => {
+  await open('ADD', { 'GET /schools/:id': { ...master, nb_teachers: 1 } }, 'SUPERADMIN');
+  expect(await screen.findByText(/Un enseignant indépendant est seul dans son établissement/)).toBeVisible();
+  expect(save()).toHaveAttribute('aria-disabled', 'true');
 });
 
 test('the form of a school’s staff has no offer section [permissions.master-offer]', async () => {

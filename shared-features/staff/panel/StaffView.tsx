@@ -18,7 +18,7 @@ import {
 import { ExportData } from '../../privacy/index.ts';
 import { staffSubject } from '../form/staff.form.ts';
 import { StaffPicture } from '../form/StaffPicture.tsx';
-import { StaffAccess } from './StaffAccess.tsx';
+import { StaffStatus } from './StaffStatus.tsx';
 import { TaughtClasses } from './TaughtClasses.tsx';
 import { useStaffActions } from './useStaffActions.ts';
 
@@ -41,7 +41,7 @@ export function StaffView({ query }: Pick<ViewPanelProps<User>, 'query'>) {
       {(user) => (
         <>
           <StaffPicture user={user} />
-          <StaffAccess user={user} />
+          <StaffStatus user={user} />
           <StaffDetails user={user} isIndependent={isIndependentOffer(user.school?.offer.id ?? null)} />
           <ResetSecondFactor accountId={user.authentications_id} name={personName(user.authentication)} />
           <TaughtClasses user={user} />

@@ -4,11 +4,11 @@ import { PanelFrame } from '@memocartes/shared-ui/panel';
 import { Stepper } from '@memocartes/shared-ui/stepper';
 import { useTranslation } from 'react-i18next';
 
-import { useUnsaved } from '../../panel-form/index.ts';
+import { useUnsaved } from '../../unsaved/index.ts';
 import { FollowersStep } from './FollowersStep.tsx';
 import { StepFooter } from './StepFooter.tsx';
 import { StudentStep } from './StudentStep.tsx';
-import { useAddStudent } from './useAddStudent.ts';
+import { useSteps } from './useSteps.ts';
 import { VerificationStep } from './VerificationStep.tsx';
 
 /** Adds a student in three steps: the student, a follower, a check of everything entered. */
@@ -16,12 +16,17 @@ export default function AddStudent() {
   const { t } = useTranslation('studentPanel');
   const schoolId = useSchoolId();
   const { close } = usePanel();
-  const add = useAddStudent(schoolId);
-  const ask = useUnsaved(add.dirty && !add.created, { draft: add.draft, inPanel: true });
-  const leave = () => (add.created ? close() : void ask());
-  const { step } = add;
+  const steps = useSteps(schoolId);
+  const ask = useUnsaved(steps.dirty && !steps.created, { draft: steps.draft, inPanel: true });
+  const leave = () => (steps.created ? close() : void ask());
+  const { step } = steps;
   return (
-    <PanelFrame title={t('addTitle')} onClose={leave} focusKey={step} footer={<StepFooter add={add} onLeave={leave} />}>
+    <PanelFrame
+      title={t('addTitle')}
+      onClose={leave}
+      focusKey={step}
+      footer={<StepFooter steps={steps} onLeave={leave} />}
+    >
       <Stepper
         label={t('addTitle')}
         value={step}
@@ -31,9 +36,9 @@ export default function AddStudent() {
           { key: 'verification', title: t('steps.verification') },
         ]}
       >
-        {step === 'student' && <StudentStep add={add} schoolId={schoolId} />}
-        {step === 'followers' && <FollowersStep add={add} />}
-        {step === 'verification' && <VerificationStep add={add} schoolId={schoolId} />}
+        {step === 'student' && <StudentStep steps={steps} schoolId={schoolId} />}
+        {step === 'followers' && <FollowersStep steps={steps} />}
+        {step === 'verification' && <VerificationStep steps={steps} schoolId={schoolId} />}
       </Stepper>
     </PanelFrame>
   );

@@ -1,16 +1,16 @@
 import { FollowerSearch } from '../../followers/form/index.ts';
-import type { Adding } from './useAddStudent.ts';
+import type { Steps } from './useSteps.ts';
 
 /** Second step: a follower of the student. */
-export function FollowersStep({ add }: { readonly add: Adding }) {
-  const { form, search } = add.follower;
+export function FollowersStep({ steps }: { readonly steps: Steps }) {
+  const { form, search } = steps.follower;
   return (
     <form
       id="followers-step"
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        void add.next();
+        void steps.next();
       }}
     >
       <FollowerSearch form={form} search={search} />

@@ -3,15 +3,15 @@ import { personName } from '@memocartes/shared-ui/avatar';
 import { Banner } from '@memocartes/shared-ui/banner';
 import { useTranslation } from 'react-i18next';
 
-import type { Adding } from './useAddStudent.ts';
+import type { Steps } from './useSteps.ts';
 
 /**
  * Shown when the student was created but a later request failed: what was saved, what was not, and why
  * [students.save-partly].
  */
-export function PartialResult({ add }: { readonly add: Adding }) {
+export function PartialResult({ steps }: { readonly steps: Steps }) {
   const { t } = useTranslation('studentPanel');
-  const { progress, form, follower } = add;
+  const { progress, form, follower } = steps;
   const { firstname, lastname } = form.values;
   const name = follower.draft?.name ?? '';
   const savedParts = [

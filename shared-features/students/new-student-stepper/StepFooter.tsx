@@ -1,30 +1,30 @@
 import { Button } from '@memocartes/shared-ui/button';
 import { useTranslation } from 'react-i18next';
 
-import type { Adding } from './useAddStudent.ts';
+import type { Steps } from './useSteps.ts';
 
-type Props = { readonly add: Adding; readonly onLeave: () => void };
+type Props = { readonly steps: Steps; readonly onLeave: () => void };
 
 /** Buttons of the current step. Once the student is created, only the failed requests can be retried. */
-export function StepFooter({ add, onLeave }: Props) {
+export function StepFooter({ steps, onLeave }: Props) {
   const { t } = useTranslation(['studentPanel', 'panelForm']);
-  const { step, created, progress } = add;
+  const { step, created, progress } = steps;
   const follows = created && progress.follower === 'failed';
   if (step === 'verification')
     return (
       <>
         <Button onClick={onLeave}>{t(created ? 'finish' : 'cancel')}</Button>
         {(!created || follows) && (
-          <Button icon="arrow-left" onClick={add.back}>
+          <Button icon="arrow-left" onClick={steps.back}>
             {t(created ? 'fixFollower' : 'back')}
           </Button>
         )}
         {!created && (
-          <Button busy={add.saving} onClick={() => void add.save({ addsAnother: true })}>
+          <Button busy={steps.saving} onClick={() => void steps.save({ addsAnother: true })}>
             {t('panelForm:another')}
           </Button>
         )}
-        <Button kind="primary" busy={add.saving} onClick={() => void add.save()}>
+        <Button kind="primary" busy={steps.saving} onClick={() => void steps.save()}>
           {t(created ? 'retry' : 'save')}
         </Button>
       </>
@@ -33,12 +33,12 @@ export function StepFooter({ add, onLeave }: Props) {
     return (
       <>
         {!created && (
-          <Button icon="arrow-left" onClick={add.back}>
+          <Button icon="arrow-left" onClick={steps.back}>
             {t('back')}
           </Button>
         )}
-        <Button onClick={created ? onLeave : add.skip}>{t(created ? 'finish' : 'skip')}</Button>
-        <Button kind="primary" disabled={!add.follower.ready} type="submit" form="followers-step">
+        <Button onClick={created ? onLeave : steps.skip}>{t(created ? 'finish' : 'skip')}</Button>
+        <Button kind="primary" disabled={!steps.follower.ready} type="submit" form="followers-step">
           {t('next')}
         </Button>
       </>

@@ -9,15 +9,15 @@ import { PhygitalField } from '../form/PhygitalField.tsx';
 import { StudentFields } from '../form/StudentFields.tsx';
 import { useSchoolClasses } from '../form/useSchoolClasses.ts';
 import { StudentSeats } from './StudentSeats.tsx';
-import type { Adding } from './useAddStudent.ts';
+import type { Steps } from './useSteps.ts';
 
-type Props = { readonly add: Adding; readonly schoolId: number | undefined };
+type Props = { readonly steps: Steps; readonly schoolId: number | undefined };
 
 /** First step: the student. */
-export function StudentStep({ add, schoolId }: Props) {
+export function StudentStep({ steps, schoolId }: Props) {
   const { t } = useTranslation('studentPanel');
   const can = useCan();
-  const { form, avatar, setAvatar } = add;
+  const { form, avatar, setAvatar } = steps;
   return (
     <form
       id="student-step"
@@ -25,7 +25,7 @@ export function StudentStep({ add, schoolId }: Props) {
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        if (!reportUnreadable(event.currentTarget)) void add.next();
+        if (!reportUnreadable(event.currentTarget)) void steps.next();
       }}
     >
       <Stack gap={4}>

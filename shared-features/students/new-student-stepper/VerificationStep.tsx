@@ -9,24 +9,24 @@ import { useRelationText } from '../../followers/form/index.ts';
 import { DescriptionList } from '../../panel-form/index.ts';
 import { useSchoolClasses } from '../form/useSchoolClasses.ts';
 import { PartialResult } from './PartialResult.tsx';
-import type { Adding } from './useAddStudent.ts';
+import type { Steps } from './useSteps.ts';
 
-type Props = { readonly add: Adding; readonly schoolId: number | undefined };
+type Props = { readonly steps: Steps; readonly schoolId: number | undefined };
 
 const draftWords = { attach: 'attached', request: 'requested', new: 'newFollower' } as const;
 
 /** Third step: all entered values, read-only, before they are saved. */
-export function VerificationStep({ add, schoolId }: Props) {
+export function VerificationStep({ steps, schoolId }: Props) {
   const { t } = useTranslation('studentPanel');
   const dates = useDates();
   const relation = useRelationText();
   const classes = useSchoolClasses(schoolId);
-  const { is_phygital, lastname, firstname, gender, birthdate, level, classes_id } = add.form.values;
-  const { draft } = add.follower;
+  const { is_phygital, lastname, firstname, gender, birthdate, level, classes_id } = steps.form.values;
+  const { draft } = steps.follower;
   return (
     <Stack gap={4}>
-      {add.created && <PartialResult add={add} />}
-      {add.avatar && <Avatar name={capitalise(firstname)} src={add.avatar} size={88} alone />}
+      {steps.created && <PartialResult steps={steps} />}
+      {steps.avatar && <Avatar name={capitalise(firstname)} src={steps.avatar} size={88} alone />}
       <DescriptionList
         items={[
           [t('lastname'), capitalise(lastname)],
@@ -53,7 +53,7 @@ export function VerificationStep({ add, schoolId }: Props) {
           <p>{t('skipped')}</p>
         )}
       </section>
-      {add.failed && <Banner tone="danger">{add.failed}</Banner>}
+      {steps.failed && <Banner tone="danger">{steps.failed}</Banner>}
     </Stack>
   );
 }

@@ -43,7 +43,10 @@ const answering = (answers: Record<string, unknown>) => ({ parameters: { host: {
 
 export const Default: Story = {
   args: {
-    breadcrumb: ({ class_ }) => (class_ ? [{ label: class_.name, to: `/classes/${class_.id}` }] : []),
+    breadcrumb: (one) => [
+      { label: 'Mes classes', to: '/schools/classes' },
+      ...(one?.class_ ? [{ label: one.class_.name, to: `/classes/${one.class_.id}` }] : []),
+    ],
   },
 };
 export const Loading: Story = answering({ 'GET /students/:id': pending, 'GET /graphs/students/:id/cards': pending });

@@ -31,6 +31,14 @@ test('shows the boxes, in total and by subject, and the moves of the last sessio
   expect(await axeFindings(document.body)).toEqual([]);
 });
 
+test('keeps the room of breadcrumb, class and button while the student is loading', async () => {
+  render(<Loading {...Default.args} />);
+  expect(await screen.findByRole('link', { name: 'Mes classes' })).toBeVisible();
+  const head = screen.getByRole('heading', { level: 1 }).closest('header')!;
+  expect(head.querySelector('.mc-page__intro > .mc-skeleton')).toBeInTheDocument();
+  expect(head.querySelector('.mc-actions > .mc-skeleton')).toHaveStyle({ height: 'var(--mc-control)' });
+});
+
 test('shows that the student gave no answer in the last session', async () => {
   const nothing = { nb_cards: 0, nb_right: 0, nb_wrong: 0, moved: { up: 0, down: 0, kept: 0, started: 0 } };
   const session = { ...studentBoxes.last_session!, ...nothing };

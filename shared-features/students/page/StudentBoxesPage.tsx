@@ -11,6 +11,7 @@ import { Button } from '@memocartes/shared-ui/button';
 import type { Crumb } from '@memocartes/shared-ui/page';
 import { Page } from '@memocartes/shared-ui/page';
 import { Row, Stack } from '@memocartes/shared-ui/stack';
+import { Skeleton } from '@memocartes/shared-ui/states';
 import { Tag } from '@memocartes/shared-ui/tag';
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import type { ReactNode } from 'react';
@@ -23,8 +24,8 @@ import { StudentBoxesSkeleton } from './StudentBoxesSkeleton.tsx';
 import { StudentNotifications } from './StudentNotifications.tsx';
 
 export type StudentBoxesPageProps = {
-  /** Breadcrumb: « Mes classes / CE1 A ». */
-  readonly breadcrumb?: (student: Pick<Student, 'class_' | 'school'>) => Crumb[];
+  /** Breadcrumb: « Mes classes / CE1 A ». Without a student while it is loading. */
+  readonly breadcrumb?: (student: Pick<Student, 'class_' | 'school'> | undefined) => Crumb[];
   /**
    * Primary button of the page. Without it, the edit button among `actions` is primary; without permission to edit, the
    * button that opens the panel.
@@ -60,10 +61,16 @@ function OneStudent({ breadcrumb, mainAction, actions, more, notFound }: Student
   return (
     <Page
       title={recordTitle({ name, error: student.error, unknown: t('unknown'), kind: t('student') })}
-      intro={details && [details.level, details.class_?.name ?? t('noClass')].filter(Boolean).join(' · ')}
-      breadcrumb={details && breadcrumb?.(details)}
+      // The placeholders keep the content below in its place.
+      intro={
+        details
+          ? [details.level, details.class_?.name ?? t('noClass')].filter(Boolean).join(' · ')
+          : student.isLoading && <Skeleton width="8em" />
+      }
+      breadcrumb={breadcrumb?.(details)}
       actions={
         <>
+          {student.isLoading && <Skeleton width="11em" height="var(--mc-control)" />}
           {main}
           {details && (
             <Button

@@ -10,8 +10,8 @@ import { Card, Row } from '@memocartes/shared-ui/stack';
 import { useTranslation } from 'react-i18next';
 
 import { frontOf } from '../../cards/view/index.ts';
-import { useUnsaved } from '../../panel-form/index.ts';
-import { ScanCards } from '../../scan/index.ts';
+import { ScanCardsButton } from '../../scan/index.ts';
+import { useUnsaved } from '../../unsaved/index.ts';
 import { dueText } from '../cards/index.ts';
 import { AddToBoxOneButton } from './AddToBoxOneButton.tsx';
 import { BoxChoice } from './BoxChoice.tsx';
@@ -81,7 +81,7 @@ function PhysicalCardsTable({ student }: { readonly student: Student }) {
       actions={
         <Row>
           {data && data.count > 0 && init}
-          <ScanCards studentId={student.id} />
+          <ScanCardsButton studentId={student.id} />
         </Row>
       }
     >

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react';
 
-import { errorTexts } from '../../errors/errorTexts.ts';
+import { errorTexts } from '../../errors/texts.ts';
 import { startTexts } from '../../i18n/texts.ts';
 import type { Remote } from '../../remote/define.ts';
 import { FakeHost, type FakeHostProps } from '../FakeHost.tsx';

@@ -2,7 +2,7 @@ import { render, type RenderResult } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 
-import { errorTexts } from '../../errors/errorTexts.ts';
+import { errorTexts } from '../../errors/texts.ts';
 import { addTexts, startTexts } from '../../i18n/texts.ts';
 import type { Remote } from '../../remote/define.ts';
 import { FakeHost, type FakeHostProps } from '../FakeHost.tsx';

@@ -3,8 +3,8 @@ import { useMemo, useState } from 'react';
 import type { RowKey, Selection } from './types.ts';
 
 /**
- * The state of the selected rows of a table: `const selection = useSelection(personName)`, then
- * `selection={{ ...selection, actions }}`.
+ * The state of the selected rows of a table, including those of pages no longer shown [interface.list-selection]:
+ * `const selection = useSelection(personName)`, then `selection={{ ...selection, actions }}`.
  */
 export function useSelection<Row>(
   rowLabel: (row: Row) => string,

@@ -12,7 +12,7 @@ export const corsOf = (src: string): '' | null => (new URL(src, location.href).o
  */
 async function reasonOf(src: string, problem: string): Promise<string> {
   if (corsOf(src) === null) return problem;
-  const { explainLoadFailure: explain } = await import('../elsewhere/explainLoadFailure.ts');
+  const { explainLoadFailure: explain } = await import('./explainLoadFailure.ts');
   return (await explain(src)) ?? problem;
 }
 

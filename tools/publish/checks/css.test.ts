@@ -33,3 +33,15 @@ test('names each selector that reaches the shell, its file and the remedy [porta
     },
   ]);
 });
+
+test('names each file that sets the paper of other pages [portal.publish-checked]', () => {
+  const sheets = {
+    'all.css': '@page { margin: 0 }',
+    'first.css': '@media print { @page:first{margin:0} }',
+    'own.css': '@page sheet { margin: 0 } @page sheet:first { margin: 1cm }',
+  };
+  const files = new Map(Object.entries(sheets).map(([path, css]) => [path, Buffer.from(css)]));
+  expect(cssProblems(name, files).map(({ what }) => what)).toEqual(
+    ['all.css', 'first.css'].map((path) => `${path} sets the paper of every page of the portal: @page without a name`),
+  );
+});

@@ -39,14 +39,30 @@ export function unscopedSelectors(css: string, name: string): string[] {
   return unscoped;
 }
 
+/** Whether a style sheet sets the paper of every page of the portal: its screens are loaded before they are opened. */
+function setsEveryPaper(css: string): boolean {
+  let isUnnamed = false;
+  postcss.parse(css).walkAtRules(/^page\b/, ({ name, params }) => {
+    isUnnamed ||= !/^page [\w-]/.test(`${name} ${params}`);
+  });
+  return isUnnamed;
+}
+
 /** Style sheets of a build that reach beyond the remote's own elements. */
 export function cssProblems(name: string, files: ReadonlyMap<string, Buffer>): Problem[] {
-  return [...files]
-    .filter(([path]) => path.endsWith('.css'))
+  const sheets = [...files].filter(([path]) => path.endsWith('.css'));
+  const papers = sheets
+    .filter(([, content]) => setsEveryPaper(String(content)))
+    .map(([path]) => ({
+      what: `${path} sets the paper of every page of the portal: @page without a name`,
+      remedy: 'Name it, as in `@page my-sheet { … }`, and give its elements `page: my-sheet`.',
+    }));
+  const selectors = sheets
     .map(([path, content]) => ({ path, selectors: unscopedSelectors(String(content), name) }))
     .filter(({ selectors }) => selectors.length)
     .map(({ path, selectors }) => ({
       what: `${path} styles more than the remote’s own place: ${selectors.slice(0, maxNamed).join(' | ')}${selectors.length > maxNamed ? ` and ${selectors.length - maxNamed} more` : ''}`,
       remedy: `Build with tools/webpack (it confines style sheets), use @scope, or classes that start with .${name}-`,
     }));
+  return [...selectors, ...papers];
 }

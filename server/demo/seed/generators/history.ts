@@ -1,8 +1,8 @@
-import type { Calendar } from '@memocartes/contract/learning/calendar/calendar';
+import type { Calendar } from '@memocartes/contract/learning/calendar/school-days';
 import type { Insertable } from 'kysely';
 
 import type { CardsEvents, CardsStudents, SessionsStudents } from '../../../database/tables/learning.ts';
-import { movesByEvent } from '../../../learning/boxes/replay/store-moves.ts';
+import { movesByEvent } from '../../../learning/boxes/move-cards/store-moves.ts';
 import type { SeededClass, Student } from './context.ts';
 import type { Random } from './random.ts';
 import type { Revision, Session } from './revision.ts';

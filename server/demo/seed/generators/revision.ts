@@ -1,7 +1,7 @@
 import type { BoxEvent, BoxState } from '@memocartes/contract/learning/boxes/leitner';
 import { acquiredBox, foldEvents } from '@memocartes/contract/learning/boxes/leitner';
-import type { Calendar } from '@memocartes/contract/learning/calendar/calendar';
 import type { Day } from '@memocartes/contract/learning/calendar/days';
+import type { Calendar } from '@memocartes/contract/learning/calendar/school-days';
 import { maxNewCardsADay } from '@memocartes/contract/learning/sessions/max-cards';
 
 import type { Random } from './random.ts';

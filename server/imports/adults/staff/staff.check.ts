@@ -26,12 +26,17 @@ export type CheckedStaff = { row: StaffRow; link?: { teacher: Teacher; classIds:
 
 type Read = ReadAdult<ImportedStaff>;
 
+type Classes = ExistingStaff['classes'];
+/** Separates classes in a cell, unless the name of a class contains it. */
+const comma = /[,;|\n]/;
+
 /** Classes named in a cell, separated by commas; « CP/CE1 » is one class if the school has this class, else two. */
-function classesOf(cell: string, classIds: ReadonlyMap<string, number>): { ids: number[]; unknown: string[] } {
+function classesOf(cell: string, classes: ReadonlyMap<string, Classes[number]>): { ids: number[]; unknown: string[] } {
   const ids: number[] = [];
   const unknown: string[] = [];
   const take = (text: string, separators: readonly RegExp[]) => {
-    const id = classIds.get(plain(text));
+    const named = classes.get(plain(text));
+    const id = named && (!comma.test(text) || comma.test(named.name)) ? named.id : undefined;
     const [separator, ...rest] = separators;
     const parts = separator ? text.split(separator).filter((part) => part.trim()) : [];
     if (id !== undefined) ids.push(id);
@@ -39,7 +44,7 @@ function classesOf(cell: string, classIds: ReadonlyMap<string, number>): { ids: 
     else if (rest.length) take(text, rest);
     else if (text.trim()) unknown.push(text.trim());
   };
-  take(cell, [/[,;|\n]/, /\s+et\s+|[/&+]/]);
+  take(cell, [comma, /\s+et\s+|[/&+]/]);
   return { ids: [...new Set(ids)], unknown };
 }
 
@@ -48,7 +53,7 @@ const isSame = (a: Reached, b: Reached) => !(a.email && b.email) || a.email === 
 /** Verdict on each teacher of a file, against the school's data. */
 export function checkStaff(rows: readonly Read[], { staff, followerEmails, classes }: ExistingStaff): CheckedStaff[] {
   const people = [...staff];
-  const classIds = new Map(classes.map(({ id, name }) => [plain(name), id]));
+  const byName = new Map(classes.map((class_) => [plain(class_.name), class_]));
   const findByEmail = (email: string | null) => (email ? people.find((item) => item.email === email) : undefined);
   const findByName = (adult: Reached) => people.find((item) => nameKey(item) === nameKey(adult) && isSame(item, adult));
   const rowOf = ({ line, nth, adult }: Read, status: AdultStatus, message: string | null): StaffRow => ({
@@ -66,7 +71,7 @@ export function checkStaff(rows: readonly Read[], { staff, followerEmails, class
     if (first) return { row: rowOf(read, first.status, problems.map(({ message }) => message).join(' ')) };
     if (adult.email && followerEmails.has(adult.email))
       return { row: rowOf(read, 'EMAIL_USED', messages.followerEmail) };
-    const { ids, unknown } = classesOf(adult.classes ?? '', classIds);
+    const { ids, unknown } = classesOf(adult.classes ?? '', byName);
     if (unknown.length) return { row: rowOf(read, 'UNKNOWN_CLASS', messages.unknownClass(unknown)) };
     const existing = findByEmail(adult.email) ?? findByName(adult);
     if (existing?.id === null) {

@@ -5,9 +5,9 @@ import { rolesOf, scopeOf } from '@memocartes/contract/permissions/roles';
 import { sql } from 'kysely';
 
 import type { Db } from '../../../database/database.ts';
-import { freeTeacherSeatsIfShort, selectSeats } from '../../../offers/seats.ts';
+import { selectSeats } from '../../../offers/seats.ts';
 import { followersOfSchool } from '../../../school-membership/school-membership.ts';
-import { messages } from '../../messages/adults.messages.ts';
+import { teacherSeatsMessage } from '../../seats/seats.ts';
 import { selectClasses } from '../../students/import.queries.ts';
 import { findStaff } from '../followers/followers.queries.ts';
 import { readStaff } from '../rows/read-adult.ts';
@@ -48,12 +48,6 @@ export const newTeachers = (checked: readonly CheckedStaff[]) => [
   ...new Set(checked.flatMap(({ link }) => (link && link.teacher.id === null ? link.teacher : []))),
 ];
 
-/** French message if `count` more teachers exceed the seats of the offer, otherwise null [import.seats]. */
-export function seatsMessage(seats: Parameters<typeof freeTeacherSeatsIfShort>[0], count: number): string | null {
-  const seatsLeft = freeTeacherSeatsIfShort(seats, count);
-  return seatsLeft === null ? null : messages.places(seatsLeft, count);
-}
-
 /** Validates rows against the school's current data, without writing [import.preview]. */
 export async function previewStaff(
   db: Db,
@@ -68,6 +62,6 @@ export async function previewStaff(
     count: checked.length,
     nb_ok: checked.filter(({ row }) => isAccepted(row.status)).length,
     nb_people,
-    message: seatsMessage(seats, nb_people),
+    message: teacherSeatsMessage(seats, nb_people),
   };
 }

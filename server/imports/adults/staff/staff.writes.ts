@@ -8,6 +8,7 @@ import { refuse } from '../../../http/errors.ts';
 import { loadJoin } from '../../../join-permissions/join-permissions.ts';
 import { lockSeats } from '../../../offers/seats.ts';
 import { messages } from '../../messages/adults.messages.ts';
+import { teacherSeatsMessage } from '../../seats/seats.ts';
 import { keepImport } from '../../undo-data/undo-data.ts';
 import type { Target, Written } from '../followers/followers.writes.ts';
 import type { Created } from '../rows/people.writes.ts';
@@ -15,7 +16,7 @@ import { insertPeople, marksOf } from '../rows/people.writes.ts';
 import { readStaff } from '../rows/read-adult.ts';
 import type { CheckedStaff, Teacher } from './staff.check.ts';
 import { checkStaff } from './staff.check.ts';
-import { findExistingStaff, newTeachers, seatsMessage } from './staff.queries.ts';
+import { findExistingStaff, newTeachers } from './staff.queries.ts';
 
 type Result = Omit<StaffImportResult, 'nb_invited'>;
 type Taught = { classes_id: number; users_pro_id: number };
@@ -59,7 +60,7 @@ export const writeStaff = (
   db.transaction().execute(async (trx): Promise<Written<Result>> => {
     const seats = await lockSeats(trx, schoolId);
     const checked = checkStaff(corrected.map(readStaff), await findExistingStaff(trx, schoolId));
-    const message = seatsMessage(seats, newTeachers(checked).length);
+    const message = teacherSeatsMessage(seats, newTeachers(checked).length);
     if (message) throw refuse('MAX_TEACHER_REACHED', message);
     const created = await insertPeople(trx, { role: namedRoles.teacher, schoolId }, newTeachers(checked));
     const { rows, taught } = settle(checked, created);

@@ -6,9 +6,9 @@ import { sql } from 'kysely';
 import type { Db } from '../../../database/database.ts';
 import { refuse } from '../../../http/errors.ts';
 import { findGivenIds } from '../given-cards/given-cards.queries.ts';
-import { beginEpoch } from '../replay/epoch.ts';
-import type { LockedStudent } from '../replay/replay.ts';
-import { replayCards } from '../replay/replay.ts';
+import { beginEpoch } from '../move-cards/epochs.ts';
+import type { LockedStudent } from '../move-cards/lock-student.ts';
+import { moveCards } from '../move-cards/move-cards.ts';
 
 /** Number of cards that a demonstration places in each of the boxes 1 to 5: 20 in all [boxes.demo]. */
 const spread = [6, 5, 4, 3, 2];
@@ -70,7 +70,7 @@ export async function activateDemo(trx: Db, student: LockedStudent, author: numb
   await trx.insertInto('cards_events').values(events).execute();
   await trx.updateTable('students').set({ demo_mode: true }).where('id', '=', student.id).execute();
   const ids = cards.map(({ id }) => id);
-  await replayCards(trx, student, ids);
+  await moveCards(trx, student, ids);
 }
 
 /** Ends a demonstration and removes its cards from the boxes. */

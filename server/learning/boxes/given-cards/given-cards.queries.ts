@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 
 import type { Db } from '../../../database/database.ts';
 import { countOf } from '../../../database/queries/pages.ts';
-import type { LockedStudent } from '../replay/replay.ts';
+import type { LockedStudent } from '../move-cards/lock-student.ts';
 
 type InClass = { id: number; epoch: number; classId: number | null };
 

@@ -9,7 +9,7 @@ import { Card, Stack } from '@memocartes/shared-ui/stack';
 import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { useUnsaved } from '../../../panel-form/index.ts';
+import { useUnsaved } from '../../../unsaved/index.ts';
 import { CodeField, useNeedsCode } from './CodeField.tsx';
 import { ProofField } from './ProofField.tsx';
 

@@ -4,7 +4,7 @@ import { SelectField } from '@memocartes/shared-ui/fields';
 import { Row } from '@memocartes/shared-ui/stack';
 import { useTranslation } from 'react-i18next';
 
-import { LeaveOut, type LeaveOutGroup } from '../../file/LeaveOut.tsx';
+import { LeaveOut, type LeaveOutGroup } from '../../rows/LeaveOut.tsx';
 import { groupRows, isExisting, isIgnored, isLeftOut, isReady, isToFix, levelGroups } from './rows.ts';
 import type { BulkChanges } from './useImport.ts';
 

@@ -1,6 +1,6 @@
 import type { ImportRow } from '@memocartes/contract/imports/imports.routes';
 
-import { DownloadRows } from '../../file/DownloadRows.tsx';
+import { DownloadRows } from '../../rows/DownloadRows.tsx';
 import { refusedRows } from './refusedRows.ts';
 
 const columns = ['line', 'lastname', 'firstname', 'birthdate', 'gender', 'level', 'class_', 'reason'];

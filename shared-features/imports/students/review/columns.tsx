@@ -8,8 +8,8 @@ import type { TFunction } from 'i18next';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { IncludeRow } from '../../file/IncludeRow.tsx';
-import { VerdictText } from '../../file/VerdictText.tsx';
+import { IncludeRow } from '../../rows/IncludeRow.tsx';
+import { VerdictText } from '../../rows/VerdictText.tsx';
 import { type CellsProps, EditCell } from './Cells.tsx';
 import { type Cell, isExisting, isIgnored, isLeftOut, isReady } from './rows.ts';
 

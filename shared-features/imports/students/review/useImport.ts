@@ -16,9 +16,9 @@ import { asApiError, useFailure } from '@memocartes/shared-shell/errors';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { readFile } from '../../../files/index.ts';
+import { readFile } from '../../../read-file/index.ts';
 import { useImportSteps } from '../../file/useImportSteps.ts';
-import { useValidatedRows } from '../../file/useValidatedRows.ts';
+import { useValidatedRows } from '../../rows/useValidatedRows.ts';
 import type { ConfirmedChanges } from './Difference.tsx';
 import { type Cell, editCell, isLeftOut, leaveOut, mergeVerdict, setLevel } from './rows.ts';
 

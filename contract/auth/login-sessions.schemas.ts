@@ -1,0 +1,16 @@
+import { z } from 'zod';
+
+import { instant } from '../lists/lists.ts';
+
+/**
+ * A login session. `network` is the first three parts of the IP address; `browser` and `system` are empty if unknown.
+ */
+export const loginSession = z.object({
+  id: z.number().int(),
+  browser: z.string(),
+  system: z.string(),
+  network: z.string(),
+  date_create: instant,
+  date_used: instant,
+  is_current: z.boolean(),
+});

@@ -1,0 +1,54 @@
+import { z } from 'zod';
+
+import { bodyId, instant, option, requiredText, text, version } from '../lists/lists.ts';
+import { audiences, resourceLength } from './resources.ts';
+
+const number = z.number().int();
+
+export const resource = z.object({
+  id: number,
+  version,
+  title: z.string(),
+  description: z.string(),
+  /** Title of the section. */
+  folder: z.string(),
+  section_id: number,
+  section: z.object({ id: number, title: z.string() }),
+  /** The file; its bytes are at `documentUrl(id)`. */
+  document: z.object({
+    id: number,
+    title: z.string(),
+    type: z.string(),
+    description: z.string().nullable(),
+    size: number,
+    /** Changes whenever the file's content is replaced. */
+    datetime_update: instant,
+  }),
+  document_title: z.string(),
+  file_name: z.string(),
+  audience: z.enum(audiences),
+  /** Null for a common resource. */
+  schools_id: number.nullable(),
+  school: option.nullable(),
+  authentications_id: number.nullable(),
+  /** Null for a common resource, and after the author's account is deleted. */
+  author: z.object({ firstname: z.string(), lastname: z.string() }).nullable(),
+  date_create: instant,
+});
+export type Resource = z.infer<typeof resource>;
+
+export const resourceDetail = resource.extend({
+  /** Number of active accounts that can read the resource; null for a caller who may not edit it. */
+  nb_readers: z.object({ staff: number, followers: number }).nullable(),
+});
+export type ResourceDetail = z.infer<typeof resourceDetail>;
+
+/** Fields that a resource must have [resources.form]. */
+export const resourceFields = z.object({
+  title: requiredText(resourceLength.title),
+  description: text(resourceLength.description).regex(/[\p{L}\p{N}\p{P}\p{S}]/u, 'Champ requis'),
+  section_id: bodyId,
+  /** A file that the caller uploaded with `POST /documents`. */
+  document_id: bodyId,
+  audience: z.enum(audiences, 'Choisissez le personnel, ou toute l’école.'),
+});

@@ -1,0 +1,100 @@
+import { composeStories } from '@storybook/react';
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
+
+import * as stories from '../revise/ReviseStep.stories.tsx';
+import { seenAfterMs } from './useDoubleTapGuard.ts';
+
+const { Default } = composeStories(stories);
+const onAnswer = jest.fn();
+
+beforeEach(() => {
+  onAnswer.mockClear();
+  localStorage.clear();
+  jest.useFakeTimers();
+});
+afterEach(() => jest.useRealTimers());
+
+const wait = (ms: number) => act(() => jest.advanceTimersByTime(ms));
+const button = (name: string) =>
+  within(screen.getByRole('group', { name: 'Ta réponse' })).getByRole('button', { name });
+const isTurned = () => screen.queryByRole('button', { name: 'Je savais' }) !== null;
+
+/** A press and a release; a click follows only if the element is still on the page. */
+function tap(target: Element) {
+  fireEvent.pointerDown(target);
+  fireEvent.pointerUp(target);
+  if (target.isConnected) fireEvent.click(target);
+}
+
+async function open() {
+  render(<Default onAnswer={onAnswer} />);
+  await screen.findByText('0 sur 3');
+}
+
+async function openSeen() {
+  await open();
+  wait(seenAfterMs);
+}
+
+test('does not turn the first card before the card was shown long enough [tablets.double-tap]', async () => {
+  await open();
+  tap(button('Retourner la carte'));
+  expect(isTurned()).toBe(false);
+});
+
+test.each([80, 200, 400, 700, 790])('ignores a second tap %i ms after the card was turned', async (ms) => {
+  await openSeen();
+  tap(button('Retourner la carte'));
+  expect(isTurned()).toBe(true);
+  wait(ms);
+  tap(button('Je savais'));
+  tap(button('Je ne savais pas'));
+  expect(onAnswer).not.toHaveBeenCalled();
+});
+
+test('accepts an answer once the back was shown long enough; ignores a tap 300 ms after the answer', async () => {
+  await openSeen();
+  tap(button('Retourner la carte'));
+  wait(seenAfterMs);
+  tap(button('Je savais'));
+  expect(onAnswer).toHaveBeenCalledTimes(1);
+  wait(300);
+  tap(button('Retourner la carte'));
+  expect(isTurned()).toBe(false);
+  wait(seenAfterMs);
+  tap(button('Retourner la carte'));
+  expect(isTurned()).toBe(true);
+});
+
+test('ignores a press that began before the answers were shown, however long the press lasts', async () => {
+  await openSeen();
+  fireEvent.pointerDown(button('Retourner la carte'));
+  fireEvent.click(button('Retourner la carte'));
+  wait(3000);
+  fireEvent.pointerUp(button('Je savais'));
+  fireEvent.click(button('Je savais'));
+  expect(onAnswer).not.toHaveBeenCalled();
+  wait(1000);
+  tap(button('Je savais'));
+  expect(onAnswer).toHaveBeenCalledTimes(1);
+});
+
+test('a key that stays down turns the card but does not answer', async () => {
+  await openSeen();
+  fireEvent.keyDown(button('Retourner la carte'), { key: 'Enter' });
+  fireEvent.click(button('Retourner la carte'));
+  for (let repeats = 0; repeats < 40; repeats += 1) {
+    wait(50);
+    fireEvent.keyDown(button('Je savais'), { key: 'Enter', repeat: true });
+    fireEvent.click(button('Je savais'));
+  }
+  expect(onAnswer).not.toHaveBeenCalled();
+});
+
+test('accepts the click without a press that assistive technology sends', async () => {
+  await openSeen();
+  fireEvent.click(button('Retourner la carte'));
+  wait(seenAfterMs);
+  fireEvent.click(button('Je savais'));
+  expect(onAnswer).toHaveBeenCalledTimes(1);
+});

@@ -1,0 +1,87 @@
+import { auth } from '@memocartes/contract/auth/auth.routes';
+
+import type { Services } from '../../config/services.ts';
+import { refuse } from '../../http/errors.ts';
+import type { App } from '../../http/http.ts';
+import { http } from '../../http/http.ts';
+import { endOtherSessions, sessionHash } from '../login-sessions/sessions.ts';
+import { factorDisabledMail, recoveryCodesMail } from '../notice-mails/notices.mails.ts';
+import { queueNotice } from '../notice-mails/queue-notice.ts';
+import { reauthenticate, verifyIdentity } from '../reauthentication/reauthenticate.ts';
+import { checkCode } from '../second-factor/check-code.ts';
+import { confirmEnrolment, lockAccountWithAccess, recordFactor, startEnrolment } from '../second-factor/enrolment.ts';
+import { deleteFactor, readFactorState, replaceRecoveryCodes } from '../second-factor/second-factor.queries.ts';
+import { needsFactor } from '../second-factor/second-factor.rules.ts';
+
+const notEnabled = () => refuse('CONFLICT', 'La connexion en deux étapes n’est pas activée.');
+
+/** Routes of the caller's own second factor. */
+export function ownSecondFactorRoutes(app: App, services: Services): void {
+  const { db, config } = services;
+
+  app.route({
+    ...http(auth.secondFactor),
+    handler: async ({ actor }) => {
+      const state = await readFactorState(db, actor.id);
+      const { date_create, nb_recovery_codes } = state;
+      return {
+        is_enabled: date_create !== null,
+        is_required: needsFactor(state),
+        date_create,
+        nb_recovery_codes: nb_recovery_codes ?? 0,
+      };
+    },
+  });
+  app.route({
+    ...http(auth.enrol),
+    handler: async (request) => {
+      const { id } = request.actor;
+      await reauthenticate(services, request, request.body ?? {});
+      return startEnrolment(services, { table: 'tokens', hash: sessionHash(request), accountId: id });
+    },
+  });
+  app.route({
+    ...http(auth.confirmFactor),
+    handler: async (request) => {
+      const holder = { table: 'tokens' as const, hash: sessionHash(request), accountId: request.actor.id };
+      return { recovery_codes: await confirmEnrolment(services, holder, request.body.code) };
+    },
+  });
+  app.route({
+    ...http(auth.recoveryCodes),
+    handler: async (request) => {
+      const { id } = request.actor;
+      await verifyIdentity(db, request, request.body.current_password);
+      await checkCode(services, id, request.body.code);
+      const recovery_codes = await db.transaction().execute(async (trx) => {
+        await lockAccountWithAccess(trx, id);
+        if (!(await readFactorState(trx, id)).date_create) throw notEnabled();
+        await queueNotice({ db: trx, config }, id, recoveryCodesMail);
+        return recordFactor(trx, request.actor, id, 'RECOVERY_CODES', () => replaceRecoveryCodes(trx, config, id));
+      });
+      return { recovery_codes };
+    },
+  });
+  app.route({
+    ...http(auth.disableFactor),
+    handler: async (request, reply) => {
+      const { id } = request.actor;
+      await verifyIdentity(db, request, request.body.current_password);
+      // [accounts.second-factor]
+      if (needsFactor(await readFactorState(db, id)))
+        throw refuse(
+          'FORBIDDEN',
+          'Votre compte doit garder la connexion en deux étapes\u00a0: changez plutôt d’application.',
+        );
+      await checkCode(services, id, request.body.code);
+      await db.transaction().execute(async (trx) => {
+        await lockAccountWithAccess(trx, id);
+        const wasEnabled = await recordFactor(trx, request.actor, id, 'DISABLED', () => deleteFactor(trx, id));
+        if (!wasEnabled) throw notEnabled();
+        await endOtherSessions(trx, id, sessionHash(request));
+        await queueNotice({ db: trx, config }, id, factorDisabledMail);
+      });
+      return reply.send();
+    },
+  });
+}

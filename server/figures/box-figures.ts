@@ -1,0 +1,37 @@
+import type { BoxCounts } from '@memocartes/contract/figures/box-counts.schemas';
+import type { RawBuilder } from 'kysely';
+import { sql } from 'kysely';
+
+/*
+ * Figures from where the cards are now (`cards_students`, `cards`): cards by box, due, acquired. Every page and
+ * dashboard that shows one of these figures selects it from here, so that a figure is the same number everywhere.
+ */
+
+type Test = RawBuilder<unknown>;
+
+/**
+ * Condition on a card due on `day`. A card that is no longer published is never shown, so it is not due
+ * [boxes.due-count].
+ */
+export const isDue = (day: string) => sql<boolean>`(cards_students.due_on <= ${day} and cards.status = 'FINAL')`;
+
+const perBox = (more: Test) => sql<BoxCounts>`array[
+  count(*) filter (where cards_students.box = 1 ${more}), count(*) filter (where cards_students.box = 2 ${more}),
+  count(*) filter (where cards_students.box = 3 ${more}), count(*) filter (where cards_students.box = 4 ${more}),
+  count(*) filter (where cards_students.box = 5 ${more})]::int[]`;
+
+/** Cards in each box. Those in box 5 are acquired, the others in progress: no card is counted twice. */
+const boxesColumn = perBox(sql``).as('boxes');
+
+/** All figures computed from where the cards are now. */
+export const standingColumns = (day: string) =>
+  [
+    boxesColumn,
+    perBox(sql`and ${isDue(day)}`).as('due'),
+    sql<number>`coalesce(sum(cards_students.nb_right), 0)::int`.as('nb_right'),
+    sql<number>`coalesce(sum(cards_students.nb_wrong), 0)::int`.as('nb_wrong'),
+  ] as const;
+
+/** Cards in boxes 1 to 5 of one student (`students`), as a column [boxes.counts]. */
+export const boxCounts = sql<[number, number, number, number, number]>`(
+  select ${perBox(sql``)} from cards_students where cards_students.students_id = students.id and cards_students.epoch = students.epoch)`;

@@ -1,0 +1,27 @@
+import { exceededClassLimit, freeStudentSeatsIfShort, freeTeacherSeatsIfShort } from '../../offers/seats.ts';
+import { messages as adultsMessages } from '../messages/adults.messages.ts';
+import { messages as studentsMessages } from '../messages/students.messages.ts';
+
+/** French message if `count` more students exceed the seats of the offer, otherwise null [import.seats]. */
+export function studentSeatsMessage(
+  seats: Parameters<typeof freeStudentSeatsIfShort>[0],
+  count: number,
+): string | null {
+  const seatsLeft = freeStudentSeatsIfShort(seats, count);
+  return seatsLeft === null ? null : studentsMessages.places(seatsLeft, count);
+}
+
+/** French message if `count` more classes exceed the limit of the offer, otherwise null [schools.limit-classes]. */
+export function classLimitMessage(seats: Parameters<typeof exceededClassLimit>[0], count: number): string | null {
+  const limit = exceededClassLimit(seats, count);
+  return limit === null ? null : studentsMessages.classLimit(limit);
+}
+
+/** French message if `count` more teachers exceed the seats of the offer, otherwise null [import.seats]. */
+export function teacherSeatsMessage(
+  seats: Parameters<typeof freeTeacherSeatsIfShort>[0],
+  count: number,
+): string | null {
+  const seatsLeft = freeTeacherSeatsIfShort(seats, count);
+  return seatsLeft === null ? null : adultsMessages.places(seatsLeft, count);
+}

@@ -1,0 +1,39 @@
+import type { Calendar } from '@memocartes/contract/learning/calendar/school-days';
+
+import { calendarOf } from '../../../calendar/school-calendar.ts';
+import type { Db } from '../../../database/database.ts';
+
+/** A student whose boxes may change: their row is locked until the transaction ends. */
+export type LockedStudent = {
+  id: number;
+  epoch: number;
+  classId: number | null;
+  oneBack: boolean;
+  isDemo: boolean;
+  calendar: Calendar;
+};
+
+/**
+ * Locks a student's row until the transaction ends, so that concurrent answers of one student are stored one after the
+ * other. `for update` would also block every insertion that refers to the student.
+ */
+export async function lockStudent(trx: Db, id: number): Promise<LockedStudent | undefined> {
+  const row = await trx
+    .selectFrom('students')
+    .innerJoin('schools', 'schools.id', 'students.schools_id')
+    .leftJoin('classes', 'classes.id', 'students.classes_id')
+    .select([
+      'students.id',
+      'students.epoch',
+      'students.classes_id as classId',
+      'students.demo_mode',
+      'classes.wrong_goes_one_back',
+    ])
+    .select(['schools.holiday_zone', 'schools.address_postal_code'])
+    .where('students.id', '=', id)
+    .forNoKeyUpdate('students')
+    .executeTakeFirst();
+  if (!row) return undefined;
+  const { classId, epoch, demo_mode: isDemo, wrong_goes_one_back, ...school } = row;
+  return { id, epoch, classId, isDemo, oneBack: wrong_goes_one_back ?? false, calendar: calendarOf(school) };
+}

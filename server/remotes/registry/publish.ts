@@ -1,0 +1,87 @@
+import type { CandidateAudience } from '@memocartes/contract/remotes/candidates';
+
+import type { Change } from './state-changes.ts';
+import {
+  eventOf,
+  historyOf,
+  registeredOf,
+  RegistryRefusal,
+  use,
+  versionOf,
+  withChange,
+  withPast,
+} from './state-changes.ts';
+import type { PastVersion, State } from './types.ts';
+
+/** The history with a version added, or with its data replaced if it was published before. */
+function withPublished(state: State, published: PastVersion): State {
+  const { name, version } = published.entry;
+  const { versions, events } = historyOf(state, name);
+  const existing = versions.find(({ entry }) => entry.version === version);
+  const added = existing
+    ? withPast(versions, version, (past) => ({ ...past, ...published }))
+    : [...versions, published];
+  return { ...state, history: { remotes: { ...state.history.remotes, [name]: { versions: added, events } } } };
+}
+
+/**
+ * Registers a version as the candidate of an audience. Without an audience, puts the version in use for everybody; the
+ * version used so far becomes `previous` [portal.publish] [portal.rolled-back] [portal.candidate].
+ *
+ * @throws RegistryRefusal when the version was rolled back. For a candidate also when the remote isn't published, or
+ * the version is already in use.
+ */
+export function publishVersion(
+  state: State,
+  published: PastVersion,
+  change: Change,
+  audience?: CandidateAudience,
+): State {
+  const { name, version } = published.entry;
+  const { bad } = historyOf(state, name).versions.find(({ entry }) => entry.version === version) ?? {};
+  if (bad)
+    throw new RegistryRefusal(
+      `${name} ${version} was rolled back on ${bad.at} (${bad.reason}). Correct it and publish the corrected version, or bring it back by its name: npm run promote-remote -- ${name} --to ${version}`,
+    );
+  const next = withPublished(state, published);
+  const registered = state.registry.remotes[name];
+  if (!audience) return use(next, name, version, 'PUBLISHED', change);
+  if (!registered)
+    throw new RegistryRefusal(
+      `${name} is not published yet: its first version is for everybody. Publish it without --canary and --school.`,
+    );
+  if (registered.version === version)
+    throw new RegistryRefusal(`${name} ${version} is already in use for everybody: it can't be a candidate.`);
+  return withChange(next, name, {
+    registered: { ...registered, candidate: { ...published.entry, ...audience } },
+    versions: historyOf(next, name).versions,
+    event: eventOf('CANDIDATE', version, change),
+  });
+}
+
+/**
+ * Puts the candidate, or the version `to`, in use for everybody [portal.any-version].
+ * @throws RegistryRefusal when there is no candidate, or no version `to`
+ */
+export function promoted(state: State, name: string, change: Change, to?: string): State {
+  const registered = registeredOf(state, name);
+  const version = to ?? registered.candidate?.version;
+  if (version === undefined)
+    throw new RegistryRefusal(
+      `${name} has no candidate. Name a version: npm run promote-remote -- ${name} --to VERSION`,
+    );
+  if (registered.version === version && !registered.candidate) return state;
+  versionOf(state, name, version);
+  return use(state, name, version, 'PROMOTED', change);
+}
+
+/**
+ * Removes a remote from the registry. Its files and its history stay. @throws RegistryRefusal when it isn't published
+ */
+export function unpublished(state: State, name: string, change: Change): State {
+  const { version } = registeredOf(state, name);
+  return withChange(state, name, {
+    versions: historyOf(state, name).versions,
+    event: eventOf('UNPUBLISHED', version, change),
+  });
+}

@@ -1,0 +1,33 @@
+import type { Insertable, Updateable } from 'kysely';
+
+import type { Db } from '../database/database.ts';
+import type { Students } from '../database/tables/people.ts';
+import { eraseStudents } from '../erasure/erasure.ts';
+import { placeStudents } from './placement.writes.ts';
+
+/**
+ * Inserts a student, active by default [students.status]. @throws 409 LIMIT_STUDENTS, LIMIT_PHYSICAL_BOX by the
+ * school's constraints [schools.limit-boxes] [schools.limit-students] [schools.limits-concurrent]
+ */
+export const insertStudent = (db: Db, student: Insertable<Students>) =>
+  db.insertInto('students').values(student).returning('id').executeTakeFirstOrThrow();
+
+/**
+ * Changes a student and their class. Students who leave the school leave their class too, so that the counts of classes
+ * and seats agree [students.leaves]. Call within a transaction. @throws the errors of `insertStudent`
+ */
+export async function updateStudent(
+  trx: Db,
+  id: number,
+  { classes_id: classId, ...fields }: Updateable<Students>,
+): Promise<void> {
+  if (classId !== undefined) await placeStudents(trx, [id], classId);
+  if (fields.status === 'INACTIVE') await placeStudents(trx, [id], null);
+  if (Object.keys(fields).length) await trx.updateTable('students').set(fields).where('id', '=', id).execute();
+}
+
+/** Deletes a student with all data about them. Call within a transaction [privacy.erasure]. */
+export async function deleteStudent(trx: Db, id: number): Promise<void> {
+  await eraseStudents(trx, [id]);
+  await trx.deleteFrom('students').where('id', '=', id).execute();
+}

@@ -1,0 +1,25 @@
+import { useFailure } from '@memocartes/shared-shell/errors';
+import { confirm } from '@memocartes/shared-ui/dialog';
+import { toast } from '@memocartes/shared-ui/toast';
+import { useTranslation } from 'react-i18next';
+
+/**
+ * Deletes a picture with `remove` after confirmation [accounts.photo-deleted]. The function returns whether it was
+ * deleted.
+ */
+export function useDeleteAvatar(): (title: string, remove: () => Promise<unknown>) => Promise<boolean> {
+  const { t } = useTranslation('avatar');
+  const failure = useFailure();
+  return async (title, remove) => {
+    const isDone = await confirm({
+      title,
+      lost: t('deleteLost'),
+      confirmLabel: t('delete'),
+      tone: 'danger',
+      action: remove,
+      failure: (error) => t('delete_fail', { reason: failure.text(error) }),
+    });
+    if (isDone) toast.success(t('delete_avatar_success'));
+    return isDone;
+  };
+}

@@ -1,0 +1,24 @@
+import { useTranslation } from 'react-i18next';
+
+import '../file/import.css';
+
+export type IncludeRowProps = {
+  readonly line: number;
+  readonly included: boolean;
+  readonly onChange: (included: boolean) => void;
+};
+
+/** Check box that includes a row of the file in the import. */
+export function IncludeRow({ line, included, onChange }: IncludeRowProps) {
+  const { t } = useTranslation('studentImport');
+  return (
+    <label className="student-import__take">
+      <input
+        type="checkbox"
+        aria-label={t('takeRow', { line })}
+        checked={included}
+        onChange={(event) => onChange(event.target.checked)}
+      />
+    </label>
+  );
+}

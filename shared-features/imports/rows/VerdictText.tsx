@@ -1,0 +1,26 @@
+import { Tag } from '@memocartes/shared-ui/tag';
+import type { ReactNode } from 'react';
+
+import '../file/import.css';
+
+export type VerdictTextProps = {
+  /** The verdict, in a few words. */
+  readonly short: ReactNode;
+  /** How to correct the row, or a note. */
+  readonly message: string | null;
+  /** Whether the row is imported without a correction. */
+  readonly ok?: boolean;
+};
+
+/**
+ * The verdict on a row, and how to correct the row. A refusal has no colour: only the count of rows to correct is red
+ * [import.messages].
+ */
+export function VerdictText({ short, message, ok = false }: VerdictTextProps) {
+  return (
+    <span className="student-import__verdict">
+      {ok ? <Tag tone="success">{short}</Tag> : <strong>{short}</strong>}
+      {message && <span>{message}</span>}
+    </span>
+  );
+}

@@ -1,0 +1,31 @@
+import { fakeMe } from '@memocartes/shared-shell/fake-host';
+import { renderInHost } from '@memocartes/shared-shell/fake-host/testing';
+import { screen } from '@testing-library/react';
+
+import { api } from '../messaging.data.ts';
+import { useThread } from './useThread.ts';
+
+function Probe() {
+  const { isLoading, messages, refresh } = useThread(7);
+  return (
+    <>
+      <button onClick={() => void refresh()}>Relire</button>
+      <p>
+        {isLoading ? 'chargement' : 'prêt'}, {messages.length} messages
+      </p>
+    </>
+  );
+}
+
+test('the messages are loaded once the first page is there, even if they are being read again [messaging.thread]', async () => {
+  const responses: ((page: unknown) => void)[] = [];
+  const { user } = await renderInHost(<Probe />, {
+    me: fakeMe('TEACHER'),
+    api: { 'GET /chats/:id/messages': () => new Promise((resolve) => responses.push(resolve)) },
+  });
+  // An event of the conversation arrives during the first request.
+  await user.click(await screen.findByRole('button', { name: 'Relire' }));
+  responses[0]!(api['GET /chats/:id/messages']({ query: new URLSearchParams() }));
+  expect(await screen.findByText(/^prêt, [1-9]\d* messages$/)).toBeVisible();
+  expect(responses).toHaveLength(2);
+});

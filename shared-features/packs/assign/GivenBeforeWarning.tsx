@@ -1,0 +1,28 @@
+import { mondayOf, today } from '@memocartes/contract/learning/calendar/days';
+import { schoolYearStart } from '@memocartes/contract/learning/calendar/school-year';
+import { useViewPackQuery } from '@memocartes/shared-api/packs.api';
+import { useDates } from '@memocartes/shared-shell/i18n';
+import { Banner } from '@memocartes/shared-ui/banner';
+import { skipToken } from '@reduxjs/toolkit/query/react';
+import { useTranslation } from 'react-i18next';
+
+type Props = { readonly packId: number | undefined; readonly classId: number | null };
+
+/**
+ * Warns that the class already has this pack for another week of this school year; assigning it again is allowed
+ * [packs.given-before].
+ */
+export function GivenBeforeWarning({ packId, classId }: Props) {
+  const { t } = useTranslation('packs');
+  const dates = useDates();
+  const { currentData: pack } = useViewPackQuery(packId === undefined ? skipToken : { id: packId });
+  const firstWeek = mondayOf(schoolYearStart(today()));
+  const earlier = pack?.classes.filter(({ classes_id, week }) => classes_id === classId && week >= firstWeek) ?? [];
+  if (!earlier.length) return null;
+  const days = earlier.map(({ week }) => week).toSorted();
+  return (
+    <Banner tone="warning">
+      {t('givenBefore', { count: days.length, name: earlier[0]!.name, days: days.map(dates.long).join(', ') })}
+    </Banner>
+  );
+}

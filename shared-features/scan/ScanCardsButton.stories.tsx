@@ -1,0 +1,71 @@
+import type { Scans } from '@memocartes/contract/learning/scan/scan.routes';
+import { fakeMe } from '@memocartes/shared-shell/fake-host';
+import { failing, hosted, pending } from '@memocartes/shared-shell/fake-host/stories';
+import type { Meta, StoryObj } from '@storybook/react';
+
+import { failingCamera, fakeCamera, phygital, scannable } from './scan.data.ts';
+import { ScanCardsButton } from './ScanCardsButton.tsx';
+import { scanTexts } from './texts.ts';
+
+/** Results as the server returns them: right answers move one box up. */
+const recordAll = ({ body }: { body: unknown }) => ({
+  results: (body as Scans).scans.map(({ client_id, code, is_right }) => {
+    const card = scannable.cards.find(({ qr_code }) => qr_code === code)!;
+    const from_box = card.box ?? 1;
+    return { client_id, status: 'RECORDED', cards_id: card.cards_id, from_box, to_box: is_right ? from_box + 1 : 1 };
+  }),
+});
+const api = {
+  'GET /students/:id': ({ params }: { params: Record<string, string> }) => ({ ...phygital, id: Number(params.id) }),
+  'GET /cards_students/:student_id/scans': scannable,
+  'POST /cards_students/:student_id/scans': recordAll,
+};
+
+const meta = {
+  title: 'Shared features/Scanning physical cards',
+  component: ScanCardsButton,
+  args: { studentId: 7, reader: fakeCamera().reader },
+  decorators: [hosted({ me: fakeMe('TEACHER'), texts: scanTexts, api })],
+} satisfies Meta<typeof ScanCardsButton>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const answering = (answers: Record<string, unknown>) => ({ parameters: { host: { api: { ...api, ...answers } } } });
+const list = 'GET /cards_students/:student_id/scans';
+
+export const Default: Story = {};
+export const CameraRefused: Story = { args: { reader: failingCamera('NotAllowedError') } };
+export const NoCamera: Story = { args: { reader: failingCamera('NotFoundError') } };
+export const Loading: Story = answering({ [list]: pending });
+export const Empty: Story = answering({ [list]: { ...scannable, cards: [] } });
+export const Failed: Story = answering({ [list]: failing });
+export const Unreachable: Story = answering({ 'POST /cards_students/:student_id/scans': failing });
+export const NoLongerAllowed: Story = answering({
+  'POST /cards_students/:student_id/scans': { statusCode: 404, code: 'NOT_FOUND', message: 'Introuvable.' },
+});
+export const NoPhysicalCards: Story = answering({ 'GET /students/:id': { ...phygital, is_phygital: false } });
+export const OfAFollower: Story = { parameters: { host: { me: fakeMe('USER') } } };
+/** Practice moves no card. */
+const recordPractice = (request: { body: unknown }) => ({
+  results: recordAll(request).results.map((result) => ({ ...result, from_box: null, to_box: null })),
+});
+export const Practice: Story = answering({
+  [list]: { ...scannable, is_practice: true },
+  'POST /cards_students/:student_id/scans': recordPractice,
+});
+export const ClosedAtHome: Story = {
+  parameters: {
+    host: {
+      me: fakeMe('USER'),
+      api: {
+        ...api,
+        [list]: {
+          statusCode: 409,
+          code: 'HOME_REVISION_OFF',
+          message: 'La révision à la maison n’est pas ouverte pour l’instant.',
+        },
+      },
+    },
+  },
+};
+export const English: Story = { parameters: { host: { locale: 'en' } } };

@@ -1,0 +1,2 @@
+export { type DraftChanges, formDraft } from './formDraft.ts';
+export { useUnsaved } from './useUnsaved.ts';
