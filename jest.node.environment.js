@@ -22,8 +22,9 @@ export default class NodeItself {
     // the 0.5 s after which Jest kills the worker.
     flushCompileCache();
     // The console is kept, so that Jest reports messages logged after the end of a file.
-    for (const [name, descriptor] of Object.entries(this.globals))
+    for (const [name, descriptor] of Object.entries(this.globals)) {
       if (descriptor.configurable && name !== 'console') Object.defineProperty(globalThis, name, descriptor);
+    }
     for (const name of Object.keys(process.env)) if (!(name in this.env)) delete process.env[name];
     Object.assign(process.env, this.env);
     process.exit = this.exit;

@@ -19,11 +19,21 @@ const htmlFromStrings = {
   message: 'Text is rendered as text: no HTML is made from strings.',
 };
 
-/** `{ a, ...{ b, c } }` for `{ a, b, c }`. */
-const spreadOfLiteral = {
-  selector: 'ObjectExpression > SpreadElement > ObjectExpression, JSXSpreadAttribute > ObjectExpression',
-  message: 'Write the properties themselves: spreading an object literal has no effect.',
-};
+/** Literals that are only taken apart again: `{ a, ...{ b, c } }`, `[a, ...[b, c]]`, `const [a, b] = [x, y]`. */
+const uselessLiterals = [
+  {
+    selector: 'ObjectExpression > SpreadElement > ObjectExpression, JSXSpreadAttribute > ObjectExpression',
+    message: 'Write the properties themselves: spreading an object literal has no effect.',
+  },
+  {
+    selector: 'ArrayExpression > SpreadElement > ArrayExpression, CallExpression > SpreadElement > ArrayExpression',
+    message: 'Write the elements themselves: spreading an array literal has no effect.',
+  },
+  {
+    selector: 'VariableDeclarator[id.type="ArrayPattern"][init.type="ArrayExpression"]',
+    message: 'Declare each variable in a statement of its own.',
+  },
+];
 
 const sourcesOf = (packages) => packages.map((name) => `${name}/**/*.{ts,tsx}`);
 const client = sourcesOf(['shell', 'mf-*', 'shared-*', 'storybook']);
@@ -71,8 +81,11 @@ const rules = ts.config(
       '@typescript-eslint/no-dynamic-delete': 'off',
       '@typescript-eslint/no-invalid-void-type': 'off',
       eqeqeq: 'error',
+      curly: ['error', 'multi-line'],
+      'no-sequences': 'error',
+      'import/no-duplicates': ['error', { 'prefer-inline': true }],
       'no-console': 'error',
-      'no-restricted-syntax': ['error', spreadOfLiteral],
+      'no-restricted-syntax': ['error', ...uselessLiterals],
       'max-lines': ['error', { max: 300, skipBlankLines: true, skipComments: true }],
     },
   },
@@ -82,7 +95,7 @@ const rules = ts.config(
     languageOptions: { globals: globals.browser },
     rules: {
       'no-eval': 'error',
-      'no-restricted-syntax': ['error', spreadOfLiteral, htmlFromStrings],
+      'no-restricted-syntax': ['error', ...uselessLiterals, htmlFromStrings],
       'no-restricted-globals': ['error', ...refusable.map((name) => ({ name, message: refusal }))],
       'no-restricted-properties': [
         'error',
@@ -208,7 +221,7 @@ const rules = ts.config(
     rules: {
       'no-restricted-syntax': [
         'error',
-        spreadOfLiteral,
+        ...uselessLiterals,
         htmlFromStrings,
         {
           selector: 'ExportNamedDeclaration > VariableDeclaration > VariableDeclarator[id.name=/^[a-z]/]',

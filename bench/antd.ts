@@ -29,18 +29,20 @@ const browser = await launchChromium();
 /** Measures the variants in turn, so that other load on the machine affects all of them. */
 async function compare(component: Component) {
   const measured = new Map<string, Measured[]>(Object.keys(variants).map((variant) => [variant, []]));
-  for (let round = 0; round < rounds; round += 1)
+  for (let round = 0; round < rounds; round += 1) {
     for (const [name, variant] of Object.entries(variants)) {
       const picture = round === 0 ? join(pictures, `${component.name}.${variant.library}.png`) : undefined;
       measured.get(name)?.push(await measure(browser, component, variant, picture));
     }
+  }
   return Object.fromEntries([...measured].map(([name, all]) => [`${component.name}, ${name}`, summary(all)]));
 }
 
 const names = process.argv.slice(2);
 const rows = [];
-for (const component of components)
+for (const component of components) {
   if (!names.length || names.includes(component.name)) rows.push(await compare(component));
+}
 console.table(Object.assign({}, ...rows));
 console.log(`Pictures: ${pictures}`);
 await browser.close();

@@ -24,9 +24,11 @@ const requested = process.argv.slice(2);
 const isRequested = (part: Part) => !requested.length || requested.includes(part);
 
 const missed: string[] = [];
+
 const check = (label: string, value: number, isWithin: boolean) => {
   if (!isWithin) missed.push(`${label}: ${value.toFixed(2)}`);
 };
+
 const title = (text: string) =>
   console.log(
     `\n${text} (load ${loadavg()
@@ -48,8 +50,9 @@ try {
       await benchStudents(url, 'school admin', tokens.admin),
     ];
     console.table(Object.assign({}, ...results.map(({ table }) => table)));
-    for (const { ratio } of results)
+    for (const { ratio } of results) {
       check(`× the CPU of the bare handler, at most ${limits.bare}`, ratio, ratio <= limits.bare);
+    }
   }
 
   if (isRequested('growth')) {
@@ -82,11 +85,12 @@ try {
       const rows = await benchLists(url, token, lists);
       title(`Lists of a ${who} at half of their peak`);
       console.table(rows);
-      for (const row of rows)
+      for (const row of rows) {
         for (const figure of ['p99 ms', 'search p99 ms'] as const) {
           const ms = row[figure] ?? 0;
           check(`${who} ${row.path}, ${figure} at most ${limits.p99}`, ms, ms <= limits.p99);
         }
+      }
     }
   }
 

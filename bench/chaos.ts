@@ -8,8 +8,7 @@ import getPort from 'get-port';
 
 import { Children } from '../tools/run/children.ts';
 import { createFaults } from './chaos/faults.ts';
-import type { Client } from './chaos/load.ts';
-import { addStudents, createAsk, readPages, sendAnswers } from './chaos/load.ts';
+import { addStudents, type Client, createAsk, readPages, sendAnswers } from './chaos/load.ts';
 import { createLog } from './chaos/log.ts';
 import { startSession } from './sessions/live.ts';
 import { fillClasses } from './sessions/school.ts';
@@ -64,7 +63,7 @@ let kills = 0;
 const ports = [await getPort({ host: '127.0.0.1' }), await getPort({ host: '127.0.0.1' })];
 const origins = ports.map((port) => `http://127.0.0.1:${port}`);
 const names = ports.map((port) => `Server ${port}`);
-for (const [index, port] of ports.entries())
+for (const [index, port] of ports.entries()) {
   children.start(names[index]!, {
     args: ['server/testing/processes/process.main.ts'],
     env: { PORT: String(port), DATABASE_URL: postgres.url },
@@ -72,7 +71,9 @@ for (const [index, port] of ports.entries())
     restarts: true,
     onCrash: () => (crashes += 1),
   });
+}
 await Promise.all(origins.map(waitUntilReady));
+
 const kill = (which: number) => {
   const pid = children.pidOf(names[which]!);
   if (!pid) return false;
@@ -87,6 +88,7 @@ const sessions = await Promise.all(
   classes.slice(0, nbSessions).map((seededClass) => startSession(seededClass, origins)),
 );
 const tablets = sessions.flatMap((session) => session.tablets);
+
 const pagesOf = (id: number) => [
   '/api/sessions',
   `/api/sessions/${id}/students`,
@@ -94,6 +96,7 @@ const pagesOf = (id: number) => [
   '/api/cards',
   '/api/packspro/',
 ];
+
 const load = Promise.all([
   ...tablets.map((tablet) => sendAnswers(tablet, cards, { ...client, everyMs: 4_000 })),
   ...sessions.map(({ token, id }) => readPages(token, pagesOf(id), { ...client, everyMs: 500 })),

@@ -2,7 +2,6 @@ import { hasNginx, startNginx } from '@memocartes/server/testing/processes/nginx
 
 import { startPostgres } from './api/postgres.ts';
 import { startServer } from './api/process.ts';
-import type { Supply } from './guessing/guesser.ts';
 import {
   approved,
   chanceOf,
@@ -10,6 +9,7 @@ import {
   joinedBefore,
   stolenQr,
   stolenQrAndKnown,
+  type Supply,
   unapproved,
 } from './guessing/guesser.ts';
 import { nbSessions, openSchool } from './guessing/school.ts';
@@ -45,8 +45,9 @@ try {
     for (const { stop } of servers) stop();
     await school.close();
     const chance = chanceOf(outcome.guesses);
-    if (outcome.blocked.known && !hasKnownTablets(supply))
+    if (outcome.blocked.known && !hasKnownTablets(supply)) {
       missed.push(`${supply.name}: a tablet that joined before waits`);
+    }
     if (chance > atMost) missed.push(`${supply.name}: ${percent(chance)}, at most ${percent(atMost)}`);
     rows[supply.name] = {
       'codes tried in 24 h': outcome.guesses,

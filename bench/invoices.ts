@@ -17,16 +17,20 @@ const nbFiles = 300;
 
 const quantile = (sorted: readonly number[], share: number) =>
   sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
+
 /** Times of one list in ascending order. */
 const sortedTimes = (timings: readonly { path: string; ms: number }[], list: string) =>
   timings
     .filter(({ path }) => path === `/api/invoices${list}`)
     .map(({ ms }) => ms)
     .toSorted((a, b) => a - b);
+
 const missed: string[] = [];
+
 const check = (label: string, value: number, limit: number) => {
   if (value > limit) missed.push(`${label}: ${value.toFixed(1)}, at most ${limit}`);
 };
+
 const load = () =>
   loadavg()
     .map((value) => value.toFixed(1))

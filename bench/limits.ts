@@ -5,8 +5,7 @@ import { createSeed } from '@memocartes/server/testing/seed';
 
 import { startPostgres } from './api/postgres.ts';
 import { startServer } from './api/process.ts';
-import type { Guessed, Guesser, Portal } from './limits/guesser.ts';
-import { guess, openBrowser, signIn } from './limits/guesser.ts';
+import { guess, type Guessed, type Guesser, openBrowser, type Portal, signIn } from './limits/guesser.ts';
 
 /** Maximum numbers of compared passwords; two hours overlap nine windows of 15 minutes, each with about 50. */
 const limits = { accountPerDay: 160, addressPerTwoHours: 460 };
@@ -29,19 +28,23 @@ async function guessOneAccount(how: (n: number) => Omit<ReturnType<Guesser>, 'em
   const { email } = await seed.teacher({ account: { password_hash } });
   const cookie = await openBrowser(portal, email, password);
   let ownSignIns = 0;
+
   const during = async () => {
     const { status } = await signIn(portal, { email }, password, cookie);
     if (status !== 200) throw new Error(`The owner was locked out by the guesser: ${status}.`);
     ownSignIns += 1;
   };
+
   const guessed = await guess(portal, (n) => ({ email, ...how(n) }), { hours: 24, inARow, during });
   return { ...guessed, ownSignIns };
 }
 
 const missed: string[] = [];
+
 const check = (label: string, value: number, limit: number) => {
   if (value > limit) missed.push(`${label}: ${value}, at most ${limit}`);
 };
+
 const row = ({ compared, inFirstHour }: Guessed, hours: number) => ({
   'in the first hour': inFirstHour,
   'in all': compared,

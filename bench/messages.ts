@@ -15,12 +15,15 @@ const rounds = 10;
 
 const quantile = (sorted: readonly number[], share: number) =>
   sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))]!;
+
 const rounded = (sorted: readonly number[]) => ({
   'ms, median': +quantile(sorted, 0.5).toFixed(1),
   'ms, p95': +quantile(sorted, 0.95).toFixed(1),
   'ms, p99': +quantile(sorted, 0.99).toFixed(1),
 });
+
 const missed: string[] = [];
+
 const check = (label: string, value: number, limit: number) => {
   if (value > limit) missed.push(`${label}: ${value.toFixed(1)}, at most ${limit}`);
 };
@@ -95,8 +98,9 @@ const parts: Record<string, () => Promise<void>> = {
       'processor of both processes, %': +result.cpuShare.toFixed(1),
     });
     check('sent → seen with all pages open, p95, ms', quantile(times, 0.95), limits.seenP95);
-    for (const [label, count] of Object.entries({ lost, doubled, foreign, unneeded, refused, cut }))
+    for (const [label, count] of Object.entries({ lost, doubled, foreign, unneeded, refused, cut })) {
       check(label, count, 0);
+    }
   },
   async pack() {
     const { timings, cpuMs, nbPeople } = await benchPack(url, postgres.pid);

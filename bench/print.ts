@@ -6,11 +6,9 @@ import { join } from 'node:path';
 import jsQR from 'jsqr';
 import sharp from 'sharp';
 
-import type { Slot } from '../contract/print/sheet.ts';
-import { backSlots, frontSlots, mirrorToFront } from '../contract/print/sheet.ts';
+import { backSlots, frontSlots, mirrorToFront, type Slot } from '../contract/print/sheet.ts';
 import { writePdf } from '../server/print/pdf/sheets.ts';
-import type { Raster } from '../server/testing/files/raster.ts';
-import { crop, darkCentre, rasterise } from '../server/testing/files/raster.ts';
+import { crop, darkCentre, type Raster, rasterise } from '../server/testing/files/raster.ts';
 import { chromiumMs } from './print/chromium.ts';
 import { sample } from './print/sample.ts';
 
@@ -24,15 +22,18 @@ type Kind = 'plain' | 'qr';
 
 const folder = mkdtempSync(join(tmpdir(), 'memocartes-print-'));
 const missed: string[] = [];
+
 const check = (label: string, isWithin: boolean) => {
   if (!isWithin) missed.push(label);
 };
+
 const printOurs = (count: number, qr: Kind, name: string): Run => {
   const main = join(import.meta.dirname, 'print/ours.main.ts');
   return JSON.parse(
     execFileSync(process.execPath, [main, String(count), qr, join(folder, name)], { encoding: 'utf8' }),
   ) as Run;
 };
+
 const median = (values: number[]) => values.sort((a, b) => a - b)[Math.floor(values.length / 2)]!;
 const readQr = jsQR as unknown as typeof jsQR.default;
 
@@ -58,10 +59,12 @@ async function centreDistance(): Promise<number> {
   const order = { ...settings, cards: [card], images: new Map([[0, black]]), duplex: 'long' } as const;
   await writePdf(order, (bytes) => chunks.push(bytes));
   const [front, back] = await rasterise(Buffer.concat(chunks), 300);
+
   const middle = (page: Raster, { x, y }: Slot) => {
     const centre = darkCentre(crop(page, { x: x - 1, y: y - 1, width: 65, height: 90 }));
     return { x: centre.x + x - 1, y: centre.y + y - 1 };
   };
+
   const frontCentre = middle(front!, frontSlots()[0]!);
   const backCentre = mirrorToFront(middle(back!, backSlots('long')[0]!), 'long');
   return Math.hypot(backCentre.x - frontCentre.x, backCentre.y - frontCentre.y);
@@ -78,8 +81,10 @@ try {
   const chromium = median(chromiumRuns);
   const load = loadavg().map((n) => n.toFixed(1));
   console.log(`PDF of ${nbCards} cards, both sides, 100 JPEGs (load ${load.join(' ')})`);
+
   const row = (kind: Kind) => {
-    const [ms, cpu] = [median(runs[kind].map((run) => run.ms)), median(runs[kind].map((run) => run.cpu))];
+    const ms = median(runs[kind].map((run) => run.ms));
+    const cpu = median(runs[kind].map((run) => run.cpu));
     const megabytes = Math.max(...runs[kind].map((run) => run.megabytes));
     const ratio = chromium / ms;
     const name = kind === 'qr' ? 'with QR codes' : 'without';
@@ -87,6 +92,7 @@ try {
     check(`${name}: ${Math.round(alone)} ms, at most ${limits.ms}`, alone <= limits.ms);
     check(`${name}: ${Math.round(megabytes)} MB, at most ${limits.megabytes}`, megabytes <= limits.megabytes);
     check(`${name}: ${ratio.toFixed(1)} × Chromium, at least ${limits.ratio}`, ratio >= limits.ratio);
+
     return {
       ms: Math.round(ms),
       'ms of processor': Math.round(cpu),
@@ -95,6 +101,7 @@ try {
       '× Chromium': ratio.toFixed(1),
     };
   };
+
   console.table({ without: row('plain'), 'with QR codes': row('qr'), Chromium: { ms: Math.round(chromium) } });
 
   printOurs(nbRead, 'qr', 'read.pdf');

@@ -20,7 +20,8 @@ const nbCards = 30;
 /** Seconds that each card is shown: a card is read in this time or not at all. */
 const each = 0.5;
 /** Seconds without a card: before the first card, while the scanner starts, and after the last one. */
-const [before, after] = [8, 6];
+const before = 8;
+const after = 6;
 const teacher = { email: 'enseignante@demo.memocartes.fr', password: 'Demo-2026!' };
 
 /** Address of a running portal: `npm run bench:scan -- http://127.0.0.1:4200`. */

@@ -16,9 +16,11 @@ const requested = process.argv.slice(2);
 const isRequested = (part: Part) => !requested.length || requested.includes(part);
 
 const missed: string[] = [];
+
 const check = (label: string, value: number, limit: number) => {
   if (value > limit) missed.push(`${label}: ${value.toFixed(1)}, at most ${limit}`);
 };
+
 const title = (text: string) =>
   console.log(
     `\n${text} (load ${loadavg()

@@ -87,19 +87,23 @@ try {
     show(`${subject.name}, monolith`, theirs);
     const timeRatio = ours.content / theirs.content;
     console.log(`  ratio of bytes ${ratio.toFixed(3)}, of time ${timeRatio.toFixed(2)}`);
-    for (const { files } of verbose ? [ours, theirs] : [])
+    for (const { files } of verbose ? [ours, theirs] : []) {
       console.log(files.map(({ path, bytes }) => `    ${String(bytes).padStart(7)} ${path}`).join('\n'), '\n');
+    }
     const foreign = ours.files
       .map(({ path }) => path)
       .filter((path) => path.startsWith('/remotes/mf-') && !path.startsWith(`/remotes/${subject.remote}/`));
     if (foreign.length) missed.push(`${subject.name}: files of other remotes: ${foreign.join(', ')}`);
     const size = bytesOf(ours.files);
-    if (subject.limit && size > subject.limit * 1000)
+    if (subject.limit && size > subject.limit * 1000) {
       missed.push(`${subject.name}: ${kilobytes(size)} KB, limit ${subject.limit}`);
-    if (subject.ratio && ratio > subject.ratio)
+    }
+    if (subject.ratio && ratio > subject.ratio) {
       missed.push(`${subject.name}: ${ratio.toFixed(3)} × the monolith, limit ${subject.ratio}`);
-    if (subject.timeRatio && timeRatio > subject.timeRatio)
+    }
+    if (subject.timeRatio && timeRatio > subject.timeRatio) {
       missed.push(`${subject.name}: ${timeRatio.toFixed(2)} × the monolith’s time, limit ${subject.timeRatio}`);
+    }
   }
   for (const subject of tours.filter(isWanted)) {
     console.log(`\nFrom the click in the menu to rows, CPU 4 × slower, ${rounds} browser sessions\n`);

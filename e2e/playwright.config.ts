@@ -49,6 +49,7 @@ function portal(number: number, name: string) {
   };
   return { use: { baseURL, dataDir }, server };
 }
+
 const schools = portal(0, 'schools');
 const whole = isShared ? schools : portal(2, 'whole');
 

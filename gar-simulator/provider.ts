@@ -77,11 +77,13 @@ function checkResource(value: string | undefined, expected: string): void {
 function account(ctx: KoaContextWithOIDC, person: Person | undefined, clientId: string): Account | undefined {
   if (!person) return undefined;
   const sub = subOf(person);
+
   const claims = async (use: string) => {
     if (use !== 'userinfo') return { sub };
     const session = await ctx.oidc.provider.Session.findByUid(ctx.oidc.accessToken?.sessionUid ?? '');
     return { ...person.claims, sub, id: sub, client_id: clientId, auth_time: session?.loginTs };
   };
+
   return { accountId: sub, claims };
 }
 

@@ -7,9 +7,11 @@ import { startSimulator } from './testing/fixture.ts';
 import { signInAs, startSignIn, TestBrowser } from './testing/test-browser.ts';
 
 let gar: Awaited<ReturnType<typeof startSimulator>>;
+
 beforeAll(async () => {
   gar = await startSimulator();
 });
+
 afterAll(() => gar.stop());
 
 const authorization = (extra: Record<string, string | undefined>) =>
@@ -137,9 +139,11 @@ describe('an authorization request is refused', () => {
 
 describe('with `keepsSession`', () => {
   let sessionGar: Awaited<ReturnType<typeof startSimulator>>;
+
   beforeAll(async () => {
     sessionGar = await startSimulator({ keepsSession: true });
   });
+
   afterAll(() => sessionGar.stop());
 
   test('a second sign-in shows no page and keeps auth_time; prompt=login shows the page and renews auth_time', async () => {
@@ -148,12 +152,14 @@ describe('with `keepsSession`', () => {
     const clock = mock.method(Date, 'now', () => tenMinutesAgo);
     await signInAs(browser, startSignIn(sessionGar.client).url, 'claire-moreau');
     clock.mock.restore();
+
     const age = async (attempt: ReturnType<typeof startSignIn>, callback: URL) => {
       const response = await sessionGar.exchange(callback.searchParams.get('code') ?? '', attempt.verifier);
       const { access_token } = (await response.json()) as Record<string, string>;
       const info = (await (await sessionGar.userinfo(access_token ?? '')).json()) as { auth_time: number };
       return Date.now() / 1000 - info.auth_time;
     };
+
     const silent = startSignIn(sessionGar.client);
     const back = (await browser.fetch(silent.url)).headers.get('location') ?? '';
     expect(back).toContain(sessionGar.client.redirectUri);

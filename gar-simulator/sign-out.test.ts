@@ -3,9 +3,11 @@ import { startSimulator } from './testing/fixture.ts';
 import { TestBrowser } from './testing/test-browser.ts';
 
 let gar: Awaited<ReturnType<typeof startSimulator>>;
+
 beforeAll(async () => {
   gar = await startSimulator();
 });
+
 afterAll(() => gar.stop());
 
 const signOut = (browser: TestBrowser, query: Record<string, string> = {}) =>

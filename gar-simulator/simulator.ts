@@ -35,8 +35,9 @@ export function createSimulator(
     requireResource(options.idRessource),
     skipEmptySignOut(provider, options),
     corruptIdTokens(people, corrupt),
-  ])
+  ]) {
     provider.use(middleware);
+  }
   const handle = provider.callback();
 
   return (request, response) => {

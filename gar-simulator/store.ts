@@ -12,9 +12,11 @@ export function createStore(): { adapter: AdapterFactory; expire: (model: string
   const deleteExpired = () => {
     for (const [name, { until }] of entries) if (until < now()) entries.delete(name);
   };
+
   const deleteWhere = (matches: (payload: AdapterPayload) => boolean) => {
     for (const [name, { payload }] of entries) if (matches(payload)) entries.delete(name);
   };
+
   const findWhere = (model: string, matches: (payload: AdapterPayload) => boolean) =>
     [...entries.values()].find((entry) => entry.model === model && matches(entry.payload))?.payload;
 

@@ -6,9 +6,11 @@ import { startSimulator } from './testing/fixture.ts';
 
 let gar: Awaited<ReturnType<typeof startSimulator>>;
 let corruption: corrupt.Corruption = (idToken) => idToken;
+
 beforeAll(async () => {
   gar = await startSimulator({ corrupt: (idToken) => corruption(idToken) });
 });
+
 afterAll(() => gar.stop());
 
 const codeOf = async (response: Response) => ({
@@ -85,6 +87,7 @@ describe('a corrupt ID token', () => {
   const readIdToken = async (personId = 'claire-moreau') => {
     const { id_token, nonce } = await gar.tokens(personId);
     const { issuer, clientId: audience } = gar.client;
+
     const check = async () => {
       const { payload } = await jwtVerify(id_token, createRemoteJWKSet(new URL(issuer + paths.jwks)), {
         issuer,
@@ -93,6 +96,7 @@ describe('a corrupt ID token', () => {
       if (payload.nonce !== nonce) throw new Error('nonce');
       return payload;
     };
+
     return { id_token, check };
   };
 

@@ -15,8 +15,16 @@ function objectsOf(window) {
   const values = [...descriptorsOf(window).values()].map(({ value }) => value).filter(isObject);
   const prototypes = values.map(({ prototype }) => prototype).filter(isObject);
   return new Set([
-    ...[window, ...objects, screen, performance, localStorage, sessionStorage, process, process.env],
-    ...[...values, ...prototypes],
+    window,
+    ...objects,
+    screen,
+    performance,
+    localStorage,
+    sessionStorage,
+    process,
+    process.env,
+    ...values,
+    ...prototypes,
   ]);
 }
 
@@ -38,9 +46,11 @@ function restoreListeners(target, before) {
   const listeners = listenersOf(target);
   // Jest reports uncaught errors only while the page has no error listener. Jest counts these listeners in
   // `addEventListener` and `removeEventListener`.
-  for (const { callback, options } of [...(listeners.error ?? [])])
-    if (!before.error?.some((known) => known.callback === callback))
+  for (const { callback, options } of [...(listeners.error ?? [])]) {
+    if (!before.error?.some((known) => known.callback === callback)) {
       target.removeEventListener('error', callback.objectReference, options);
+    }
+  }
   for (const type of Object.keys(listeners)) delete listeners[type];
   Object.assign(listeners, copyOf(before));
 }
@@ -52,8 +62,9 @@ function empty({ document, history, localStorage, sessionStorage }) {
   for (const cookie of document.cookie.split('; ')) document.cookie = `${cookie.split('=', 1)[0]}=; max-age=0; path=/`;
   const { documentElement, head, body } = document;
   documentElement.replaceChildren(head, body);
-  for (const element of [documentElement, head, body])
+  for (const element of [documentElement, head, body]) {
     for (const { name } of [...element.attributes]) element.removeAttribute(name);
+  }
   head.replaceChildren();
   body.replaceChildren();
   document.getSelection().removeAllRanges();
@@ -86,8 +97,9 @@ export function remember(window) {
     },
     keepGlobals(isKept) {
       const globals = properties.get(window);
-      for (const name of Reflect.ownKeys(window).filter(isKept))
+      for (const name of Reflect.ownKeys(window).filter(isKept)) {
         globals.set(name, Object.getOwnPropertyDescriptor(window, name));
+      }
     },
   };
 }

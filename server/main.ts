@@ -7,6 +7,7 @@ try {
   setHolidays(config.holidays);
   const { stop } = await start(config);
   let ending = false;
+
   const end = async () => {
     if (ending) return;
     ending = true;
@@ -15,6 +16,7 @@ try {
     await stop();
     process.exit(0);
   };
+
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, () => void end());
   // The parent process, `npm start`, has exited.
   process.on('disconnect', () => void end());

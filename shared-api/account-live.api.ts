@@ -94,10 +94,12 @@ export const useAccountEvents = (onEvent: OnAccountEvent): { isUp: boolean } => 
  */
 export function useSettledAccountEvents(onEvent: OnAccountEvent, others: readonly string[] = []) {
   const dispatch = useDispatch<Dispatch>();
+
   const areOthersRead = () =>
     dispatch((_dispatch, getState) =>
       Object.values(getState().api.queries).some((query) => others.includes(query?.endpointName ?? '')),
     );
+
   return useEvents(onEvent, areOthersRead);
 }
 

@@ -2,8 +2,7 @@ import { configureStore, type Middleware } from '@reduxjs/toolkit';
 import { act, render } from '@testing-library/react';
 import { Provider } from 'react-redux';
 
-import type { OnAccountEvent } from './account-live.api.ts';
-import { useAccountEvents, useSettledAccountEvents } from './account-live.api.ts';
+import { type OnAccountEvent, useAccountEvents, useSettledAccountEvents } from './account-live.api.ts';
 import { api, sessionLost } from './base.ts';
 
 type Opened = { push: (text: string) => void; signal: AbortSignal };
@@ -15,16 +14,20 @@ function serve(status = 200, code?: string): Opened[] {
     expect(url).toBe('/api/account/live');
     let push: (text: string) => void = () => undefined;
     const parts: string[] = [];
+
     const next = async () => {
       if (!parts.length) await new Promise<void>((done) => (push = () => done()));
       return { value: new TextEncoder().encode(parts.shift()), done: false };
     };
+
     const send = (text: string) => {
       parts.push(text);
       push(text);
     };
+
     opened.push({ push: send, signal });
     const json = async () => ({ code });
+
     return {
       ok: status < 400,
       status,
@@ -38,6 +41,7 @@ function serve(status = 200, code?: string): Opened[] {
 const Reader = ({ onEvent }: { readonly onEvent: OnAccountEvent }) => <p>{String(useAccountEvents(onEvent).isUp)}</p>;
 
 const onAction = jest.fn<void, [unknown]>();
+
 const recordActions: Middleware = () => (next) => (action) => {
   onAction(action);
   return next(action);
@@ -48,6 +52,7 @@ const mount = (...readers: OnAccountEvent[]) => {
     reducer: { [api.reducerPath]: api.reducer },
     middleware: (defaults) => defaults().concat(api.middleware, recordActions),
   });
+
   const page = (shown: OnAccountEvent[]) => (
     <Provider store={store}>
       {shown.map((onEvent, index) => (
@@ -55,6 +60,7 @@ const mount = (...readers: OnAccountEvent[]) => {
       ))}
     </Provider>
   );
+
   const view = render(page(readers));
   return { ...view, show: (...shown: OnAccountEvent[]) => view.rerender(page(shown)) };
 };
@@ -67,7 +73,8 @@ const message = 'event: chat\ndata: {"chat_id":7,"kind":"MESSAGE"}\n\n';
 
 test('all components of a page share one connection, and each receives every event', async () => {
   const opened = serve();
-  const [first, second] = [jest.fn(), jest.fn()];
+  const first = jest.fn();
+  const second = jest.fn();
   const { unmount } = mount(first, second);
   await settle();
   expect(opened).toHaveLength(1);
@@ -87,7 +94,8 @@ test('all components of a page share one connection, and each receives every eve
 
 test('a component mounted later receives only later events', async () => {
   const opened = serve();
-  const [early, late] = [jest.fn(), jest.fn()];
+  const early = jest.fn();
+  const late = jest.fn();
   const { show, unmount } = mount(early);
   await settle();
   opened[0]!.push(message);
@@ -143,6 +151,7 @@ describe('waiting for the connection before fetching data', () => {
   const Waiting = ({ onEvent, others }: { readonly onEvent: OnAccountEvent; readonly others?: readonly string[] }) => (
     <p>{String(useSettledAccountEvents(onEvent, others).isSettled)}</p>
   );
+
   const open = (onEvent: OnAccountEvent, others: readonly string[] = []) => {
     const store = configureStore({
       reducer: { [api.reducerPath]: api.reducer },
@@ -153,12 +162,15 @@ describe('waiting for the connection before fetching data', () => {
         <Waiting onEvent={onEvent} others={others} />
       </Provider>,
     );
+
     const leave = async () => {
       view.unmount();
       await settle(2_000);
     };
+
     return { isSettled: () => view.container.textContent === 'true', leave };
   };
+
   const ready = 'event: ready\ndata: {}\n\n';
 
   test('ends when the connection is ready; the first « ready » is not reported, a later « ready » is', async () => {

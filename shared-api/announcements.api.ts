@@ -23,7 +23,7 @@ export const announcementsApi = api.injectEndpoints({
     }),
     dismissAnnouncement: build.mutation<null, Id>({
       ...from(announcementsCalls.dismiss),
-      invalidatesTags: (_none, error) => (error ? [] : [current]),
+      invalidatesTags: (_result, error) => (error ? [] : [current]),
     }),
     listAnnouncements: build.query<AnnouncementsPage, AnnouncementFilter>({
       ...from(announcementsCalls.list),
@@ -31,24 +31,24 @@ export const announcementsApi = api.injectEndpoints({
     }),
     getAnnouncement: build.query<Announcement, Id>({
       ...from(announcementsCalls.view),
-      providesTags: (_found, _error, { id }) => [idTag('announcement', id)],
+      providesTags: (_result, _error, { id }) => [idTag('announcement', id)],
     }),
     createAnnouncement: build.mutation<Id, CreateAnnouncement>({
       ...from(announcementsCalls.create),
-      invalidatesTags: (_id, error) => afterWrite(error),
+      invalidatesTags: (_result, error) => afterWrite(error),
     }),
     updateAnnouncement: build.mutation<Announcement, Id & IfVersion & UpdateAnnouncement>({
       ...from(announcementsCalls.update),
-      invalidatesTags: (_found, error, { id }) =>
+      invalidatesTags: (_result, error, { id }) =>
         afterChange(error, [idTag('announcement', id)], [listTag('announcement')]),
     }),
     deleteAnnouncement: build.mutation<null, Id>({
       ...from(announcementsCalls.remove),
-      invalidatesTags: (_none, error) => (isRemoved(error) ? [listTag('announcement')] : []),
+      invalidatesTags: (_result, error) => (isRemoved(error) ? [listTag('announcement')] : []),
     }),
     restoreAnnouncement: build.mutation<Announcement, Id>({
       ...from(announcementsCalls.restore),
-      invalidatesTags: (_found, error) => afterWrite(error),
+      invalidatesTags: (_result, error) => afterWrite(error),
     }),
   }),
   overrideExisting: true,

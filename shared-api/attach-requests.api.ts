@@ -22,7 +22,7 @@ export const attachRequestsApi = api.injectEndpoints({
     /** `id` is the student's. */
     createAttachRequest: build.mutation<Sent, Id & CreateRequest>({
       ...from(attachRequestsCalls.create),
-      invalidatesTags: (_sent, error, { id }) =>
+      invalidatesTags: (_result, error, { id }) =>
         isLinkOutdated(error) ? [...requestTags, idTag('student', id), listTag('follower'), 'school', 'dashboard'] : [],
     }),
     withdrawAttachRequest: build.mutation<null, Id>({
@@ -36,7 +36,7 @@ export const attachRequestsApi = api.injectEndpoints({
     }),
     acceptAttachRequest: build.mutation<null, Id>({
       ...from(attachRequestsCalls.accept),
-      invalidatesTags: (_none, error) =>
+      invalidatesTags: (_result, error) =>
         error ? requestTags : [...requestTags, 'student', 'dashboard', idTag('privacy', 'CONSENTS'), 'me'],
     }),
     refuseAttachRequest: build.mutation<null, Id>({

@@ -1,8 +1,7 @@
 import { attachRequestsApi } from './attach-requests.api.ts';
 import { classesApi } from './classes.api.ts';
 import { studentsApi } from './students.api.ts';
-import type { Dispatch } from './testing/refetches.ts';
-import { findRefetches } from './testing/refetches.ts';
+import { type Dispatch, findRefetches } from './testing/refetches.ts';
 import { usersApi } from './users.api.ts';
 
 const { listSentRequests, createAttachRequest } = attachRequestsApi.endpoints;
@@ -44,6 +43,7 @@ test.each<[string, string, (dispatch: Dispatch) => Promise<unknown>]>([
       dispatch(studentsApi.endpoints.getStudent.initiate({ id: 7 })),
       dispatch(classesApi.endpoints.getClass.initiate({ id: 3 })),
     ];
+
     const refetchedAfter = async (refusal: string) =>
       (await findRefetches(showAll, add, () => ({ id: 7 }), refusal)).refetched;
     expect(await refetchedAfter('CONFLICT')).toContain(path);

@@ -23,8 +23,7 @@ import type {
   UpdateAccount,
 } from '@memocartes/contract/auth/auth.routes';
 
-import type { IfVersion } from './base.ts';
-import { afterChange, api, from, idTag, isRemoved, listTag, listTags } from './base.ts';
+import { afterChange, api, from, idTag, type IfVersion, isRemoved, listTag, listTags } from './base.ts';
 import { isOutdated } from './outdated.ts';
 
 /**
@@ -37,7 +36,7 @@ export const authApi = api.injectEndpoints({
     getMe: build.query<{ user: LoggedUser }, void>({ ...from(authCalls.user), providesTags: ['me'] }),
     login: build.mutation<Opened, Credentials>({
       ...from(authCalls.login),
-      invalidatesTags: (_r, error) => (error ? [] : ['me']),
+      invalidatesTags: (_result, error) => (error ? [] : ['me']),
     }),
     logout: build.mutation<null, void>({ ...from(authCalls.logout) }),
     getTempToken: build.mutation<TemporaryToken, void>({ ...from(authCalls.tempToken) }),
@@ -49,7 +48,7 @@ export const authApi = api.injectEndpoints({
     claimSlip: build.mutation<null, Claim>({ ...from(authCalls.claim) }),
     setPassword: build.mutation<Opened, NewPassword>({
       ...from(authCalls.setPassword),
-      invalidatesTags: (_r, error) => (error ? [] : ['me']),
+      invalidatesTags: (_result, error) => (error ? [] : ['me']),
     }),
     listLoginSessions: build.query<{ sessions: LoginSession[] }, void>({
       ...from(authCalls.sessions),
@@ -61,12 +60,12 @@ export const authApi = api.injectEndpoints({
     }),
     endOtherLoginSessions: build.mutation<null, void>({
       ...from(authCalls.endOtherSessions),
-      invalidatesTags: (_r, error) => (error ? [] : ['loginSession']),
+      invalidatesTags: (_result, error) => (error ? [] : ['loginSession']),
     }),
     changeEmail: build.mutation<null, ChangeEmail>({ ...from(authCalls.changeEmail) }),
     confirmEmail: build.mutation<null, { ticket: string }>({
       ...from(authCalls.confirmEmail),
-      invalidatesTags: (_r, error) => (error ? [] : ['me']),
+      invalidatesTags: (_result, error) => (error ? [] : ['me']),
     }),
     getSecondFactor: build.query<SecondFactor, void>({
       ...from(authCalls.secondFactor),
@@ -75,20 +74,20 @@ export const authApi = api.injectEndpoints({
     startEnrolment: build.mutation<Enrolment, FullProof>({ ...from(authCalls.enrol) }),
     confirmEnrolment: build.mutation<RecoveryCodes, { code: string }>({
       ...from(authCalls.confirmFactor),
-      invalidatesTags: (_r, error) => (error ? [] : ['secondFactor', 'loginSession']),
+      invalidatesTags: (_result, error) => (error ? [] : ['secondFactor', 'loginSession']),
     }),
     renewRecoveryCodes: build.mutation<RecoveryCodes, ProofAndCode>({
       ...from(authCalls.recoveryCodes),
-      invalidatesTags: (_r, error) => (error ? [] : ['secondFactor']),
+      invalidatesTags: (_result, error) => (error ? [] : ['secondFactor']),
     }),
     disableSecondFactor: build.mutation<null, ProofAndCode>({
       ...from(authCalls.disableFactor),
-      invalidatesTags: (_r, error) => (error ? [] : ['secondFactor', 'loginSession']),
+      invalidatesTags: (_result, error) => (error ? [] : ['secondFactor', 'loginSession']),
     }),
     resetSecondFactor: build.mutation<null, { id: number }>({
       ...from(authCalls.resetFactor),
       // CONFLICT: another person has reset it
-      invalidatesTags: (_r, error, { id }) => (isOutdated(error, 'CONFLICT') ? [idTag('account', id)] : []),
+      invalidatesTags: (_result, error, { id }) => (isOutdated(error, 'CONFLICT') ? [idTag('account', id)] : []),
     }),
     issueLinkCode: build.mutation<{ code: string; date_expiration: string }, FullProof | undefined>({
       ...from(authCalls.link),
@@ -104,15 +103,15 @@ export const authApi = api.injectEndpoints({
     }),
     getAccount: build.query<Account, { id: number }>({
       ...from(authCalls.view),
-      providesTags: (_r, _e, { id }) => [idTag('account', id)],
+      providesTags: (_result, _error, { id }) => [idTag('account', id)],
     }),
     createAccount: build.mutation<{ id: number }, CreateAccount>({
       ...from(authCalls.create),
-      invalidatesTags: (_r, error) => (error ? [] : [listTag('account')]),
+      invalidatesTags: (_result, error) => (error ? [] : [listTag('account')]),
     }),
     updateAccount: build.mutation<Account, UpdateAccount & IfVersion & { id: number }>({
       ...from(authCalls.update),
-      invalidatesTags: (_r, error, { id }) =>
+      invalidatesTags: (_result, error, { id }) =>
         afterChange(
           error,
           [idTag('account', id), 'me', 'user', 'follower'],
@@ -121,12 +120,12 @@ export const authApi = api.injectEndpoints({
     }),
     deleteAccount: build.mutation<null, { id: number } & FullProof>({
       ...from(authCalls.delete),
-      invalidatesTags: (_r, error) =>
+      invalidatesTags: (_result, error) =>
         isRemoved(error) ? [listTag('account'), listTag('user'), listTag('follower')] : [],
     }),
     rejectAccount: build.mutation<null, { id: number }>({
       ...from(authCalls.reject),
-      invalidatesTags: (_r, error, { id }) =>
+      invalidatesTags: (_result, error, { id }) =>
         isRemoved(error)
           ? [
               idTag('account', id),
@@ -141,7 +140,7 @@ export const authApi = api.injectEndpoints({
     }),
     sendInvitation: build.mutation<null, { id: number }>({
       ...from(authCalls.sendMail),
-      invalidatesTags: (_r, error, { id }) => (error ? [] : [idTag('account', id)]),
+      invalidatesTags: (_result, error, { id }) => (error ? [] : [idTag('account', id)]),
     }),
   }),
   overrideExisting: true,

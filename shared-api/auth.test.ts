@@ -1,6 +1,5 @@
 import { authApi } from './auth.api.ts';
-import type { Dispatch } from './testing/refetches.ts';
-import { findRefetches } from './testing/refetches.ts';
+import { type Dispatch, findRefetches } from './testing/refetches.ts';
 
 const { getAccount, listAccounts, sendInvitation } = authApi.endpoints;
 

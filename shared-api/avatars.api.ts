@@ -14,6 +14,7 @@ const ofStudent = (id: number) => [
   'class' as const,
   idTag('privacy', 'CONSENTS'),
 ];
+
 const ofUser = (id: number) => [idTag('user', id), idTag('follower', id), 'me' as const, 'class' as const];
 
 /** `create` fails if there is an avatar already; `replace` stores the new avatar under a new id. */
@@ -21,27 +22,27 @@ export const avatarsApi = api.injectEndpoints({
   endpoints: (build) => ({
     createUserAvatar: build.mutation<Id, OfUser>({
       ...from(userAvatarsCalls.create),
-      invalidatesTags: (_id, error, { user_id }) => (error ? [] : ofUser(user_id)),
+      invalidatesTags: (_result, error, { user_id }) => (error ? [] : ofUser(user_id)),
     }),
     replaceUserAvatar: build.mutation<Id, OfUser>({
       ...from(userAvatarsCalls.replace),
-      invalidatesTags: (_id, error, { user_id }) => (error ? [] : ofUser(user_id)),
+      invalidatesTags: (_result, error, { user_id }) => (error ? [] : ofUser(user_id)),
     }),
     deleteUserAvatar: build.mutation<null, Id>({
       ...from(userAvatarsCalls.remove),
-      invalidatesTags: (_none, error, { id }) => (isRemoved(error) ? ofUser(id) : []),
+      invalidatesTags: (_result, error, { id }) => (isRemoved(error) ? ofUser(id) : []),
     }),
     createStudentAvatar: build.mutation<Id, OfStudent>({
       ...from(studentAvatarsCalls.create),
-      invalidatesTags: (_id, error, { student_id }) => (error ? [] : ofStudent(student_id)),
+      invalidatesTags: (_result, error, { student_id }) => (error ? [] : ofStudent(student_id)),
     }),
     replaceStudentAvatar: build.mutation<Id, OfStudent>({
       ...from(studentAvatarsCalls.replace),
-      invalidatesTags: (_id, error, { student_id }) => (error ? [] : ofStudent(student_id)),
+      invalidatesTags: (_result, error, { student_id }) => (error ? [] : ofStudent(student_id)),
     }),
     deleteStudentAvatar: build.mutation<null, Id>({
       ...from(studentAvatarsCalls.remove),
-      invalidatesTags: (_none, error, { id }) => (isRemoved(error) ? ofStudent(id) : []),
+      invalidatesTags: (_result, error, { id }) => (isRemoved(error) ? ofStudent(id) : []),
     }),
   }),
   overrideExisting: true,

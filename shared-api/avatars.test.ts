@@ -2,8 +2,7 @@ import { avatarsApi } from './avatars.api.ts';
 import { classesApi } from './classes.api.ts';
 import { dashboardsApi } from './dashboards.api.ts';
 import { privacyApi } from './privacy.api.ts';
-import type { Dispatch } from './testing/refetches.ts';
-import { findRefetches } from './testing/refetches.ts';
+import { type Dispatch, findRefetches } from './testing/refetches.ts';
 
 const { createStudentAvatar, replaceStudentAvatar, deleteStudentAvatar } = avatarsApi.endpoints;
 const picture = { student_id: 7, data: 'data:image/jpeg;base64,' } as never;
@@ -14,6 +13,7 @@ test('a follower’s dashboard, the class and the consents are fetched again aft
     dispatch(classesApi.endpoints.getClass.initiate({ id: 3 })),
     dispatch(privacyApi.endpoints.listConsents.initiate()),
   ];
+
   const refetchedBy = async (write: (dispatch: Dispatch) => Promise<unknown>) =>
     (await findRefetches(show, write)).refetched.toSorted();
   const all = ['/classes/3', '/dashboards/user', '/privacy/consents'];

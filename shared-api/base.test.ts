@@ -1,6 +1,5 @@
 import { call } from '@memocartes/contract/http/call';
-import type { Middleware, UnknownAction } from '@reduxjs/toolkit';
-import { configureStore } from '@reduxjs/toolkit';
+import { configureStore, type Middleware, type UnknownAction } from '@reduxjs/toolkit';
 
 import { toApiError } from './api-error.ts';
 import { api, from, listTags, sessionLost } from './base.ts';
@@ -37,10 +36,12 @@ const respondWith = (status: number, text: string) => {
 
 function open() {
   const seen: UnknownAction[] = [];
+
   const watch: Middleware = () => (next) => (action) => {
     seen.push(action as UnknownAction);
     return next(action);
   };
+
   const store = configureStore({
     reducer: { [api.reducerPath]: api.reducer, [reachSlice.name]: reachSlice.reducer },
     middleware: (defaults) => defaults().concat(api.middleware, watch),

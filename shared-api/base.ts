@@ -2,11 +2,9 @@ import type { Call } from '@memocartes/contract/http/call';
 import { entityTagOf } from '@memocartes/contract/http/entity-tag';
 import { portalHeader } from '@memocartes/contract/http/portal-header';
 import { createAction } from '@reduxjs/toolkit';
-import type { BaseQueryFn, TagDescription } from '@reduxjs/toolkit/query/react';
-import { createApi } from '@reduxjs/toolkit/query/react';
+import { type BaseQueryFn, createApi, type TagDescription } from '@reduxjs/toolkit/query/react';
 
-import type { ApiError, SessionLoss } from './api-error.ts';
-import { isSessionLoss, toApiError, toUnreachable } from './api-error.ts';
+import { type ApiError, isSessionLoss, type SessionLoss, toApiError, toUnreachable } from './api-error.ts';
 import { guardedEnhancement, guardedInjection, recordCall } from './endpoint-owners.ts';
 import { isOutdated } from './outdated.ts';
 import { queryString } from './query-string.ts';
@@ -14,10 +12,8 @@ import { reachActions } from './reachability.ts';
 import { request } from './request.ts';
 import { isApiUnavailable, pause, readRetries, retryDelay } from './retry.ts';
 import { readServerTime } from './server-clock.ts';
-import type { TagType } from './tags.ts';
-import { tagTypes } from './tags.ts';
-import type { OnProgress } from './upload.ts';
-import { fetchWithProgress } from './upload.ts';
+import { type TagType, tagTypes } from './tags.ts';
+import { fetchWithProgress, type OnProgress } from './upload.ts';
 
 export { type ApiError, isSessionLoss, type SessionLoss } from './api-error.ts';
 export { serverNow } from './server-clock.ts';

@@ -17,7 +17,7 @@ export const operationsApi = api.injectEndpoints({
       ...from(operationsCalls.undo),
       // An error (already undone, too old) may mean that the list is stale. Packs and sessions are shown with the name
       // of their class.
-      invalidatesTags: (_undone, error) =>
+      invalidatesTags: (_result, error) =>
         error
           ? ['operation']
           : [

@@ -1,8 +1,7 @@
 import { cardsCalls } from '@memocartes/contract/cards/cards.calls';
 import type { Card, CardFields, CardFilter, CardPage, CreateCard } from '@memocartes/contract/cards/cards.routes';
 
-import type { IfVersion } from './base.ts';
-import { afterChange, api, from, idTag, listTag, listTags } from './base.ts';
+import { afterChange, api, from, idTag, type IfVersion, listTag, listTags } from './base.ts';
 import { isOutdated } from './outdated.ts';
 
 type Id = { id: number };

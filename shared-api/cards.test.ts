@@ -5,8 +5,7 @@ import { cardsBulkApi } from './cards-bulk.api.ts';
 import { cardsImportApi } from './cards-import.api.ts';
 import { packsApi } from './packs.api.ts';
 import { scanApi } from './scan.api.ts';
-import type { Dispatch } from './testing/refetches.ts';
-import { findRefetches } from './testing/refetches.ts';
+import { type Dispatch, findRefetches } from './testing/refetches.ts';
 import { trackingApi } from './tracking.api.ts';
 
 const { getCard, listCards, updateCard, deleteCard } = cardsApi.endpoints;
@@ -106,6 +105,7 @@ test('at the limit of custom cards, which another tab has reached, the number of
       const show = (dispatch: Dispatch) => [dispatch(authApi.endpoints.getMe.initiate())];
       return (await findRefetches(show, create, undefined, refusal)).refetched;
     };
+
     expect(await refetchesAt('LIMIT_CARDS')).toEqual(['/auth/user']);
     expect(await refetchesAt('INVALID')).toEqual([]);
   }

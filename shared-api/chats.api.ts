@@ -21,7 +21,7 @@ export const chatsApi = api.injectEndpoints({
     }),
     getChat: build.query<ChatDetails, Id>({
       ...from(chatsCalls.view),
-      providesTags: (_chat, _error, { id }) => [idTag('chat', id)],
+      providesTags: (_result, _error, { id }) => [idTag('chat', id)],
     }),
     // A mutation, because a mutation is never cached. Threads store their pages of messages themselves, and each change
     // must be fetched even while another request is running.
@@ -30,20 +30,20 @@ export const chatsApi = api.injectEndpoints({
     }),
     createChat: build.mutation<Id, { student_id: number }>({
       ...from(chatsCalls.create),
-      invalidatesTags: (_id, error) => (error ? [] : [listTag('chat')]),
+      invalidatesTags: (_result, error) => (error ? [] : [listTag('chat')]),
     }),
     // The next three endpoints invalidate only the list of conversations: the caller updates the thread.
     sendMessage: build.mutation<SentMessage, SendMessage>({
       ...from(chatsCalls.send),
-      invalidatesTags: (_message, error) => (error ? [] : [listTag('chat')]),
+      invalidatesTags: (_result, error) => (error ? [] : [listTag('chat')]),
     }),
     readChat: build.mutation<null, Id & { message_id: number }>({
       ...from(chatsCalls.read),
-      invalidatesTags: (_none, error) => (error ? [] : [listTag('chat')]),
+      invalidatesTags: (_result, error) => (error ? [] : [listTag('chat')]),
     }),
     takeBackMessage: build.mutation<null, Id>({
       ...from(chatsCalls.takeBack),
-      invalidatesTags: (_none, error) => (error ? [] : [listTag('chat')]),
+      invalidatesTags: (_result, error) => (error ? [] : [listTag('chat')]),
     }),
     reportMessage: build.mutation<null, Id & { reason?: string }>({ ...from(chatsCalls.report) }),
     listMessageReports: build.query<MessageReportsPage, Page & { resolved?: 'true' | 'false' }>({
@@ -52,11 +52,11 @@ export const chatsApi = api.injectEndpoints({
     }),
     getMessageReport: build.query<MessageReportDetails, Id>({
       ...from(messageReportsCalls.view),
-      providesTags: (_report, _error, { id }) => [idTag('message', id)],
+      providesTags: (_result, _error, { id }) => [idTag('message', id)],
     }),
     resolveMessageReport: build.mutation<null, Id>({
       ...from(messageReportsCalls.resolve),
-      invalidatesTags: (_none, error, { id }) => (error ? [] : [listTag('message'), idTag('message', id)]),
+      invalidatesTags: (_result, error, { id }) => (error ? [] : [listTag('message'), idTag('message', id)]),
     }),
   }),
   overrideExisting: true,

@@ -11,8 +11,7 @@ import { classesUsersProCalls } from '@memocartes/contract/classes/classes-users
 import type { ClassUserPro } from '@memocartes/contract/classes/classes-userspro.routes';
 import type { Option } from '@memocartes/contract/lists/lists';
 
-import type { IfVersion } from './base.ts';
-import { afterChange, api, from, idTag, isLinkOutdated, isRemoved, listTag, listTags } from './base.ts';
+import { afterChange, api, from, idTag, type IfVersion, isLinkOutdated, isRemoved, listTag, listTags } from './base.ts';
 
 type Id = { id: number };
 
@@ -28,18 +27,18 @@ export const classesApi = api.injectEndpoints({
     }),
     getClass: build.query<Class, Id>({
       ...from(classesCalls.view),
-      providesTags: (_class, _error, { id }) => [idTag('class', id)],
+      providesTags: (_result, _error, { id }) => [idTag('class', id)],
     }),
     // Staff are shown with their classes.
     createClass: build.mutation<Id, CreateClass>({
       ...from(classesCalls.create),
-      invalidatesTags: (_id, error) => (error ? [] : [listTag('class'), 'user', 'school', 'dashboard']),
+      invalidatesTags: (_result, error) => (error ? [] : [listTag('class'), 'user', 'school', 'dashboard']),
     }),
     // Staff, students, followers, packs and sessions are shown with the name of their class. A student's activity at
     // home depends on an option of the class. A change may move the class into or out of a list.
     updateClass: build.mutation<Class, Id & IfVersion & UpdateClass>({
       ...from(classesCalls.update),
-      invalidatesTags: (_class, error, { id, name, home_revision }) =>
+      invalidatesTags: (_result, error, { id, name, home_revision }) =>
         afterChange(
           error,
           [idTag('class', id)],
@@ -55,7 +54,7 @@ export const classesApi = api.injectEndpoints({
     // The students lose the tracking of their current cards.
     deleteClass: build.mutation<null, Id>({
       ...from(classesCalls.remove),
-      invalidatesTags: (_none, error) =>
+      invalidatesTags: (_result, error) =>
         isRemoved(error)
           ? [listTag('class'), 'student', 'cardStudent', 'user', 'follower', 'pack', 'session', 'school', 'dashboard']
           : [],
@@ -66,12 +65,12 @@ export const classesApi = api.injectEndpoints({
     }),
     addTeacherToClass: build.mutation<Id, Omit<ClassUserPro, 'id'>>({
       ...from(classesUsersProCalls.create),
-      invalidatesTags: (_id, error, { classes_id, users_pro_id }) =>
+      invalidatesTags: (_result, error, { classes_id, users_pro_id }) =>
         isLinkOutdated(error) ? [idTag('class', classes_id), idTag('user', users_pro_id), 'dashboard'] : [],
     }),
     removeTeacherFromClass: build.mutation<null, Id>({
       ...from(classesUsersProCalls.remove),
-      invalidatesTags: (_none, error) => (isRemoved(error) ? ['class', 'user', 'dashboard'] : []),
+      invalidatesTags: (_result, error) => (isRemoved(error) ? ['class', 'user', 'dashboard'] : []),
     }),
   }),
   overrideExisting: true,

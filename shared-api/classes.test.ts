@@ -4,8 +4,7 @@ import { homeApi } from './home.api.ts';
 import { importsApi } from './imports.api.ts';
 import { sessionsApi } from './sessions.api.ts';
 import { studentsApi } from './students.api.ts';
-import type { Dispatch } from './testing/refetches.ts';
-import { findRefetches } from './testing/refetches.ts';
+import { type Dispatch, findRefetches } from './testing/refetches.ts';
 import { usersApi } from './users.api.ts';
 import { yearChangeApi } from './year-change.api.ts';
 
@@ -26,6 +25,7 @@ test('the boxes of a class are fetched again after students are added to it or i
     dispatch(boxesApi.endpoints.viewClassBoxes.initiate({ id: 3 })),
     dispatch(boxesApi.endpoints.viewStudentBoxes.initiate({ id: 7 })),
   ];
+
   const ofClass = '/classes/3/boxes';
   const added: Write = (dispatch) => dispatch(createStudent.initiate({ firstname: 'Ada', classes_id: 3 }));
   expect(await refetchedBy(show, added)).toContain(ofClass);
@@ -51,6 +51,7 @@ test('classes, shown with their last session, are fetched again after a session 
     dispatch(listClasses.initiate({})),
     dispatch(getClass.initiate({ id: 4 })),
   ];
+
   const answer = (path: string) => (path === '/classes' ? { classes: [{ id: 3 }], count: 1 } : { id: 3 });
   const open: Write = (dispatch) => dispatch(sessionsApi.endpoints.openSession.initiate({ classes_id: 3 }));
   const { refetched } = await findRefetches(show, open, answer);
@@ -62,6 +63,7 @@ test('followers, listed by class with their children’s names, are fetched agai
     dispatch(usersApi.endpoints.listFollowers.initiate({ class_id: 3 })),
     dispatch(usersApi.endpoints.getUser.initiate({ id: 5 })),
   ];
+
   const writes: Write[] = [
     (dispatch) => dispatch(updateStudent.initiate({ id: 7, lastname: 'Martin' })),
     (dispatch) => dispatch(transferStudents.initiate({ id: 3, students: [7] })),
@@ -70,8 +72,9 @@ test('followers, listed by class with their children’s names, are fetched agai
     (dispatch) => dispatch(validateSchoolImport.initiate({ id: 1, rows: [], move: true })),
     (dispatch) => dispatch(yearChangeApi.endpoints.applyYearChange.initiate({ id: 1, digest: 'x' })),
   ];
-  for (const write of writes)
+  for (const write of writes) {
     expect(await refetchedBy(show, write)).toEqual(['/users/5', '/users/followers?class_id=3']);
+  }
   const level: Write = (dispatch) => dispatch(updateStudent.initiate({ id: 7, level: 'CE2' }));
   expect(await refetchedBy(show, level)).toEqual([]);
 });

@@ -21,17 +21,17 @@ export const contactApi = api.injectEndpoints({
     }),
     getContactMessage: build.query<ReceivedMessage, Id>({
       ...from(contactCalls.view),
-      providesTags: (_message, _error, { id }) => [idTag('contactMessage', id)],
+      providesTags: (_result, _error, { id }) => [idTag('contactMessage', id)],
     }),
     answerContactMessage: build.mutation<ReceivedMessage, Id & { answer: string }>({
       ...from(contactCalls.answer),
       // Nothing on failure: the form with the typed answer stays.
-      invalidatesTags: (_message, error, { id }) => (error ? [] : tagsOf(id)),
+      invalidatesTags: (_result, error, { id }) => (error ? [] : tagsOf(id)),
     }),
     updateContactMessage: build.mutation<ReceivedMessage, Id & { state: ContactState }>({
       ...from(contactCalls.update),
       // Also invalidated after ALREADY_ANSWERED: the message has an answer that is not shown yet.
-      invalidatesTags: (_message, error, { id }) => (error && error.code !== 'ALREADY_ANSWERED' ? [] : tagsOf(id)),
+      invalidatesTags: (_result, error, { id }) => (error && error.code !== 'ALREADY_ANSWERED' ? [] : tagsOf(id)),
     }),
   }),
   overrideExisting: true,

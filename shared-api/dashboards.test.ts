@@ -5,12 +5,13 @@ import { devicesApi } from './devices.api.ts';
 import { scanApi } from './scan.api.ts';
 import { schoolsApi } from './schools.api.ts';
 import { teacherDashboardApi } from './teacher-dashboard.api.ts';
-import type { Dispatch } from './testing/refetches.ts';
-import { findRefetches } from './testing/refetches.ts';
+import { type Dispatch, findRefetches } from './testing/refetches.ts';
 import { trackingApi } from './tracking.api.ts';
 import { usersApi } from './users.api.ts';
 
-const [admin, school, teacher] = ['/dashboards/admin', '/schools/1', '/dashboards/teacher'];
+const admin = '/dashboards/admin';
+const school = '/schools/1';
+const teacher = '/dashboards/teacher';
 
 /** Paths fetched again after a write, while a school and the dashboards of a school and a teacher are shown. */
 async function refetchedBy(write: (dispatch: Dispatch) => Promise<unknown>): Promise<string[]> {
@@ -19,6 +20,7 @@ async function refetchedBy(write: (dispatch: Dispatch) => Promise<unknown>): Pro
     dispatch(teacherDashboardApi.endpoints.viewTeacherDashboard.initiate()),
     dispatch(schoolsApi.endpoints.getSchool.initiate({ id: 1 })),
   ];
+
   return (await findRefetches(show, write)).refetched;
 }
 
@@ -54,6 +56,7 @@ test('dashboards and the number of followers of the school are fetched again aft
         attachRequestsApi.endpoints.createAttachRequest.initiate({ id: 7, email: 'ada@example.fr', relation: 'Mère' }),
       ),
   ];
-  for (const write of writes)
+  for (const write of writes) {
     expect(await refetchedBy(write)).toEqual(expect.arrayContaining([admin, school, teacher]));
+  }
 });

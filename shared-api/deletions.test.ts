@@ -7,8 +7,7 @@ import { homeApi } from './home.api.ts';
 import { resourcesApi } from './resources.api.ts';
 import { schoolsApi } from './schools.api.ts';
 import { studentsApi } from './students.api.ts';
-import type { Dispatch } from './testing/refetches.ts';
-import { findRefetches } from './testing/refetches.ts';
+import { type Dispatch, findRefetches } from './testing/refetches.ts';
 import { usersApi } from './users.api.ts';
 
 type Run = (dispatch: Dispatch) => Promise<unknown>;
@@ -129,6 +128,7 @@ test.each<[string, Run, Run]>([
           refusal,
         )
       ).refetched;
+
     expect(await refetchedAfter('NOT_FOUND')).toHaveLength(1);
     expect(await refetchedAfter('FORBIDDEN')).toEqual([]);
   },

@@ -8,8 +8,7 @@ import type {
   StartedRevision,
 } from '@memocartes/contract/devices/join/device.routes';
 
-import type { ApiError } from './base.ts';
-import { api, from, idTag, listTag } from './base.ts';
+import { api, type ApiError, from, idTag, listTag } from './base.ts';
 import { openLiveConnection } from './live-connection.ts';
 
 /** A student in a revision session; `id` is the session's. */
@@ -26,7 +25,7 @@ export const deviceApi = api.injectEndpoints({
      */
     attachDevice: build.mutation<DeviceState, { school_code: string } | { secret: string }>({
       ...from(deviceCalls.attach),
-      invalidatesTags: (_answer, error) => (error ? [] : [listTag('device')]),
+      invalidatesTags: (_result, error) => (error ? [] : [listTag('device')]),
     }),
     cancelAttachment: build.mutation<DeviceState, void>({
       ...from(deviceCalls.cancel),
@@ -34,11 +33,11 @@ export const deviceApi = api.injectEndpoints({
     }),
     joinSession: build.mutation<DeviceSession, { code: string }>({
       ...from(deviceCalls.join),
-      invalidatesTags: (_answer, error) => deviceTags(error),
+      invalidatesTags: (_result, error) => deviceTags(error),
     }),
     viewDeviceSession: build.query<DeviceSession, { id: number }>({
       ...from(deviceCalls.session),
-      providesTags: (_answer, _error, { id }) => [idTag('device', id)],
+      providesTags: (_result, _error, { id }) => [idTag('device', id)],
       onQueryStarted: async (_id, { dispatch, queryFulfilled }) => {
         await queryFulfilled.catch((failure: unknown) => {
           dispatch(api.util.invalidateTags(deviceTags((failure as { error?: ApiError }).error)));
@@ -62,20 +61,20 @@ export const deviceApi = api.injectEndpoints({
     }),
     startRevision: build.mutation<StartedRevision, InSession>({
       ...from(deviceCalls.start),
-      invalidatesTags: (_answer, error, { id }) => (error ? deviceTags(error) : [idTag('device', id)]),
+      invalidatesTags: (_result, error, { id }) => (error ? deviceTags(error) : [idTag('device', id)]),
     }),
     cancelStart: build.mutation<null, InSession>({
       ...from(deviceCalls.cancelStart),
-      invalidatesTags: (_answer, error, { id }) => (error ? deviceTags(error) : [idTag('device', id)]),
+      invalidatesTags: (_result, error, { id }) => (error ? deviceTags(error) : [idTag('device', id)]),
     }),
     /** Can be retried: each answer counts once by its `client_id`. */
     sendAnswers: build.mutation<Answered, InSession & { answers: DeviceAnswer[] }>({
       ...from(deviceCalls.answers),
-      invalidatesTags: (_answer, error) => deviceTags(error),
+      invalidatesTags: (_result, error) => deviceTags(error),
     }),
     endRevision: build.mutation<EndedRevision, InSession>({
       ...from(deviceCalls.end),
-      invalidatesTags: (_answer, error, { id }) => (error ? deviceTags(error) : [idTag('device', id)]),
+      invalidatesTags: (_result, error, { id }) => (error ? deviceTags(error) : [idTag('device', id)]),
     }),
   }),
   overrideExisting: true,

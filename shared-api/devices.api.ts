@@ -7,8 +7,7 @@ import type {
   RevokedDevices,
 } from '@memocartes/contract/devices/approval/devices.routes';
 
-import type { IfVersion } from './base.ts';
-import { api, from, listTags } from './base.ts';
+import { api, from, type IfVersion, listTags } from './base.ts';
 
 type OfSchool = { school_id: number };
 
@@ -43,7 +42,7 @@ export const devicesApi = api.injectEndpoints({
     }),
     renewDeviceSecret: build.mutation<DeviceSecret, OfSchool>({
       ...from(devicesCalls.renewSecret),
-      invalidatesTags: (_secret, error) => (error ? [] : ['deviceSecret', 'history']),
+      invalidatesTags: (_result, error) => (error ? [] : ['deviceSecret', 'history']),
     }),
   }),
   overrideExisting: true,

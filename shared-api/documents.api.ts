@@ -1,8 +1,7 @@
 import { documentsCalls } from '@memocartes/contract/documents/documents.calls';
 import type { CreateDocument, UpdateDocument } from '@memocartes/contract/documents/documents.routes';
 
-import type { WithProgress } from './base.ts';
-import { api, from, listTag } from './base.ts';
+import { api, from, listTag, type WithProgress } from './base.ts';
 
 type Id = { id: number };
 
@@ -12,7 +11,7 @@ export const documentsApi = api.injectEndpoints({
     createDocument: build.mutation<Id, CreateDocument & WithProgress>({ ...from(documentsCalls.create) }),
     updateDocument: build.mutation<Id, Id & UpdateDocument & WithProgress>({
       ...from(documentsCalls.update),
-      invalidatesTags: (_id, error) => (error ? [] : [listTag('resource')]),
+      invalidatesTags: (_result, error) => (error ? [] : [listTag('resource')]),
     }),
   }),
   overrideExisting: true,

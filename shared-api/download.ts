@@ -17,6 +17,7 @@ export function watchDownloads(onLost: (loss: SessionLoss, sentAt: number) => vo
     const { loss, sentAt } = (event as CustomEvent<Loss>).detail;
     onLost(loss, sentAt);
   };
+
   addEventListener(lossEvent, onEvent);
   return () => removeEventListener(lossEvent, onEvent);
 }
@@ -54,8 +55,9 @@ export async function download(path: string, name: string): Promise<void> {
   if (!response.ok) {
     const body: unknown = await response.json().catch(() => null);
     const error = toApiError(response.status, body, response.headers.get('retry-after'));
-    if (isSessionLoss(error.code))
+    if (isSessionLoss(error.code)) {
       dispatchEvent(new CustomEvent<Loss>(lossEvent, { detail: { loss: error.code, sentAt } }));
+    }
     throw error;
   }
   // The connection may also break during the download.

@@ -15,11 +15,11 @@ export const editionsApi = api.injectEndpoints({
     }),
     createEdition: build.mutation<Id, Named>({
       ...from(editionsCalls.create),
-      invalidatesTags: (_id, error) => afterWrite(error),
+      invalidatesTags: (_result, error) => afterWrite(error),
     }),
     updateEdition: build.mutation<Id, Id & Named>({
       ...from(editionsCalls.update),
-      invalidatesTags: (_id, error) => afterWrite(error),
+      invalidatesTags: (_result, error) => afterWrite(error),
     }),
   }),
   overrideExisting: true,

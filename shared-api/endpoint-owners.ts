@@ -61,10 +61,12 @@ export function guardedInjection<Inject extends (injection: never) => unknown>(
   refuse: (names: readonly string[]) => void,
 ): Inject {
   const owners = new EndpointOwners();
+
   const guarded = (injection: Injection) => {
     const endpoints = (build: never) => owners.admit(injection.endpoints(build), refuse);
     return inject({ ...injection, endpoints } as never);
   };
+
   return guarded as unknown as Inject;
 }
 
@@ -77,5 +79,6 @@ export function guardedEnhancement<Enhance extends (options: never) => unknown>(
     if (endpoints) refuse(Object.keys(endpoints));
     return enhance(options as never);
   };
+
   return guarded as unknown as Enhance;
 }

@@ -1,5 +1,4 @@
-import type { StreamEvent } from './event-stream.ts';
-import { readEvents } from './event-stream.ts';
+import { readEvents, type StreamEvent } from './event-stream.ts';
 
 const responseWith = (parts: Uint8Array[]) => {
   const remaining = [...parts];

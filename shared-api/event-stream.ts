@@ -23,10 +23,12 @@ export async function readEvents(response: Response, handlers: EventHandlers, si
   const reader = response.body!.getReader();
   const decoder = new TextDecoder();
   let timer: ReturnType<typeof setTimeout> | undefined;
+
   const restartTimer = () => {
     clearTimeout(timer);
     timer = setTimeout(() => void reader.cancel().catch(() => undefined), silenceTimeoutMs);
   };
+
   try {
     let text = '';
     restartTimer();

@@ -27,7 +27,7 @@ export const historyApi = api.injectEndpoints({
       ...from(historyCalls.list),
       // Any write may add an entry, so the history is fetched each time it is opened.
       keepUnusedDataFor: 0,
-      providesTags: (_page, _error, { entity_type: type, entity_id: id }) => [
+      providesTags: (_result, _error, { entity_type: type, entity_id: id }) => [
         'history',
         ...(type && id ? tagsOf(type, id) : everything),
       ],

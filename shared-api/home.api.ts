@@ -8,8 +8,7 @@ import type {
 } from '@memocartes/contract/devices/home-revision/home.routes';
 import type { DeviceAnswer, EndedRevision } from '@memocartes/contract/devices/join/device.routes';
 
-import type { ApiError } from './base.ts';
-import { api, from, idTag, isRemoved, listTag } from './base.ts';
+import { api, type ApiError, from, idTag, isRemoved, listTag } from './base.ts';
 
 type OfStudent = { student_id: number };
 /** `id` is the revision's. */

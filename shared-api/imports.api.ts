@@ -24,7 +24,7 @@ import { api, from, idTag, listTag } from './base.ts';
 /** `id` is the class's, or the school's. */
 export type ImportFile = { id: number } & ImportSource;
 export type CorrectedRows = { id: number; rows: CorrectedRow[] };
-type Continued = { /** The import that this file continues. */ operation_id?: number | undefined };
+type Continued = { /** The import that this file continues. */ operation_id?: number };
 type Corrected<R> = Continued & { /** The school. */ id: number; rows: R[]; invite?: boolean };
 
 /** Imported people appear in the school's lists, on its students' pages and in its counts. */

@@ -21,11 +21,13 @@ import { isOutdated } from './outdated.ts';
 type Failure = { code?: string } | undefined;
 const changesInvoices = (_result: unknown, error: Failure) =>
   isOutdated(error, 'INVOICE_STATE', 'INVOICE_TAKEN', 'NOT_FOUND', 'VERSION_CHANGED') ? [listTag('invoice')] : [];
+
 const changesPrices = (_result: unknown, error: Failure) => {
   // `STILL_USED`: an invoice has used the price meanwhile.
   if (!isOutdated(error, 'STILL_USED', 'NOT_FOUND', 'PRICE_TAKEN', 'VERSION_CHANGED')) return [];
   return error ? [listTag('price')] : [listTag('price'), listTag('invoice')];
 };
+
 const providesInvoices = [listTag('invoice')];
 
 export const invoicesApi = api.injectEndpoints({

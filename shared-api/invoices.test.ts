@@ -1,6 +1,5 @@
 import { invoicesApi } from './invoices.api.ts';
-import type { Dispatch } from './testing/refetches.ts';
-import { findRefetches } from './testing/refetches.ts';
+import { type Dispatch, findRefetches } from './testing/refetches.ts';
 
 const { createInvoices, deleteInvoice, deletePrice, listPrices, saveBuyer, saveSeller, viewBuyer, viewSeller } =
   invoicesApi.endpoints;

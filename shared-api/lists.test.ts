@@ -3,8 +3,7 @@ import { cardsImagesApi } from './cards-images.api.ts';
 import { classesApi } from './classes.api.ts';
 import { schoolsApi } from './schools.api.ts';
 import { studentsApi } from './students.api.ts';
-import type { Dispatch } from './testing/refetches.ts';
-import { findRefetches } from './testing/refetches.ts';
+import { type Dispatch, findRefetches } from './testing/refetches.ts';
 import { usersApi } from './users.api.ts';
 
 type Run = (dispatch: Dispatch) => Promise<unknown>;

@@ -10,24 +10,34 @@ type Opened = { push: Push; end: () => void; signal: AbortSignal };
 function serve(statusOf: () => number = () => 200) {
   const opened: Opened[] = [];
   const read: string[] = [];
+
   const stream = (signal: AbortSignal) => {
     const parts: (Uint8Array | undefined)[] = [];
     let wake = () => undefined as void;
     let fail = () => undefined as void;
     signal.addEventListener('abort', () => fail());
+
     const give = (part: Uint8Array | undefined) => {
       parts.push(part);
       wake();
     };
+
     opened.push({ push: (text) => give(new TextEncoder().encode(text)), end: () => give(undefined), signal });
+
     const next = async () => {
-      if (!parts.length)
-        await new Promise<void>((done, failed) => ((wake = done), (fail = () => failed(new Error('aborted')))));
+      if (!parts.length) {
+        const arrived = Promise.withResolvers<void>();
+        wake = arrived.resolve;
+        fail = () => arrived.reject(new Error('aborted'));
+        await arrived.promise;
+      }
       const value = parts.shift();
       return { value, done: !value };
     };
+
     return { getReader: () => ({ read: next, cancel: async () => give(undefined) }) };
   };
+
   globalThis.fetch = (async (url: string, { signal }: { signal: AbortSignal }) => {
     if (!url.endsWith('/sessions/live')) {
       read.push(url);
@@ -71,6 +81,7 @@ const setVisibility = (state: 'hidden' | 'visible') => {
 };
 
 beforeEach(() => void jest.useFakeTimers());
+
 afterEach(async () => {
   for (const watching of subscriptions.splice(0)) watching.unsubscribe();
   await settle(5_000);
@@ -81,7 +92,8 @@ afterEach(async () => {
 test('refetches only the students of the session that changed; a message may arrive in parts', async () => {
   const { opened, read } = await page();
   expect(opened).toHaveLength(1);
-  const [first, second] = [sessionEvent('ANSWERS').slice(0, 20), sessionEvent('ANSWERS').slice(20)];
+  const first = sessionEvent('ANSWERS').slice(0, 20);
+  const second = sessionEvent('ANSWERS').slice(20);
   opened[0]!.push(first);
   await settle();
   expect(read).toEqual([]);

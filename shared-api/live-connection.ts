@@ -1,7 +1,6 @@
 import { portalHeader } from '@memocartes/contract/http/portal-header';
 
-import type { StreamEvent } from './event-stream.ts';
-import { readEvents } from './event-stream.ts';
+import { readEvents, type StreamEvent } from './event-stream.ts';
 
 export type LiveConnectionHandlers = {
   /** Called for each message. */
@@ -73,6 +72,7 @@ export function openLiveConnection(url: string, { onEvent, onState, onRefusal }:
         failures += 1;
       });
   }
+
   function disconnect(): void {
     clearTimeout(timer);
     current?.abort();
@@ -93,6 +93,7 @@ export function openLiveConnection(url: string, { onEvent, onState, onRefusal }:
   };
   for (const [type, listener] of Object.entries(listeners)) browser.addEventListener?.(type, listener);
   connect();
+
   return () => {
     isClosed = true;
     disconnect();

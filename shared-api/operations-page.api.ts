@@ -11,11 +11,11 @@ export const operationsPageApi = api.injectEndpoints({
     }),
     retryJob: build.mutation<null, { id: string }>({
       ...from(operationsPageCalls.retryJob),
-      invalidatesTags: (_none, error) => (error ? [] : [listTag('portalState')]),
+      invalidatesTags: (_result, error) => (error ? [] : [listTag('portalState')]),
     }),
     retryMail: build.mutation<null, { id: number }>({
       ...from(operationsPageCalls.retryMail),
-      invalidatesTags: (_none, error) => (error ? [] : [listTag('portalState')]),
+      invalidatesTags: (_result, error) => (error ? [] : [listTag('portalState')]),
     }),
   }),
   overrideExisting: true,

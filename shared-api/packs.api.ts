@@ -9,8 +9,7 @@ import type {
   UpdatePack,
 } from '@memocartes/contract/packs/packs.routes';
 
-import type { IfVersion } from './base.ts';
-import { afterChange, api, from, idTag, isRemoved, listTag, listTags } from './base.ts';
+import { afterChange, api, from, idTag, type IfVersion, isRemoved, listTag, listTags } from './base.ts';
 import { isOutdated } from './outdated.ts';
 
 type CountFilter = { school_id?: number; class_id?: number; teacher_id?: number };
@@ -42,33 +41,33 @@ export const packsApi = api.injectEndpoints({
     }),
     createPack: build.mutation<Attributed, CreatePack>({
       ...from(packsCalls.create),
-      invalidatesTags: (_answer, error) => (error ? afterAssignment(error) : [...contentTags]),
+      invalidatesTags: (_result, error) => (error ? afterAssignment(error) : [...contentTags]),
     }),
     updatePack: build.mutation<PackDetail, { id: number } & IfVersion & UpdatePack>({
       ...from(packsCalls.update),
-      invalidatesTags: (_answer, error, { id, cards }) =>
+      invalidatesTags: (_result, error, { id, cards }) =>
         afterChange(error, [idTag('pack', id)], cards ? contentTags : assignmentTags),
     }),
     deletePack: build.mutation<null, { id: number }>({
       ...from(packsCalls.remove),
-      invalidatesTags: (_answer, error) => (isRemoved(error) ? contentTags : []),
+      invalidatesTags: (_result, error) => (isRemoved(error) ? contentTags : []),
     }),
     removePackCard: build.mutation<null, { id: number; card_id: number }>({
       ...from(packsCalls.removeCard),
-      invalidatesTags: (_answer, error, { id }) => (isRemoved(error) ? [idTag('pack', id), ...contentTags] : []),
+      invalidatesTags: (_result, error, { id }) => (isRemoved(error) ? [idTag('pack', id), ...contentTags] : []),
     }),
     assignPack: build.mutation<Attributed, PackWeek>({
       ...from(packsCalls.assign),
-      invalidatesTags: (_answer, error, { id }) => [idTag('pack', id), ...afterAssignment(error)],
+      invalidatesTags: (_result, error, { id }) => [idTag('pack', id), ...afterAssignment(error)],
     }),
     /** Moves the pack from `week` to the week `to`. */
     movePack: build.mutation<Attributed, PackWeek & { to: string }>({
       ...from(packsCalls.move),
-      invalidatesTags: (_answer, error, { id }) => [idTag('pack', id), ...afterAssignment(error)],
+      invalidatesTags: (_result, error, { id }) => [idTag('pack', id), ...afterAssignment(error)],
     }),
     unassignPack: build.mutation<null, PackWeek>({
       ...from(packsCalls.unassign),
-      invalidatesTags: (_answer, error, { id }) => [idTag('pack', id), ...afterAssignment(error)],
+      invalidatesTags: (_result, error, { id }) => [idTag('pack', id), ...afterAssignment(error)],
     }),
     countCompletedPacks: build.query<{ count: number }, CountFilter>({
       ...from(packsCalls.completedCount),

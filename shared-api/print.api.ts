@@ -9,7 +9,7 @@ export const printApi = api.injectEndpoints({
   endpoints: (build) => ({
     createPrint: build.mutation<PrintJob, PrintOrder>({
       ...from(printCalls.create),
-      invalidatesTags: (_job, error) => (error ? [] : [idTag('print', 'QUOTA')]),
+      invalidatesTags: (_result, error) => (error ? [] : [idTag('print', 'QUOTA')]),
     }),
     printEdition: build.mutation<PrintJob, Id & PrintEdition>({ ...from(printCalls.edition) }),
     getPrintQuota: build.query<PrintQuota, void>({
@@ -19,7 +19,7 @@ export const printApi = api.injectEndpoints({
     /** Poll this endpoint until the job is done or has failed. */
     getPrintJob: build.query<PrintJob, Id>({
       ...from(printCalls.view),
-      providesTags: (_job, _error, { id }) => [idTag('print', id)],
+      providesTags: (_result, _error, { id }) => [idTag('print', id)],
     }),
   }),
   overrideExisting: true,

@@ -16,11 +16,11 @@ export const privacyApi = api.injectEndpoints({
   endpoints: (build) => ({
     exportStudent: build.mutation<DataExport, Id>({
       ...from(privacyCalls.exportStudent),
-      invalidatesTags: (_made, error) => (error ? [] : [listTag('privacy')]),
+      invalidatesTags: (_result, error) => (error ? [] : [listTag('privacy')]),
     }),
     exportUser: build.mutation<DataExport, Id>({
       ...from(privacyCalls.exportUser),
-      invalidatesTags: (_made, error) => (error ? [] : [listTag('privacy')]),
+      invalidatesTags: (_result, error) => (error ? [] : [listTag('privacy')]),
     }),
     listExports: build.query<ExportList, void>({
       ...from(privacyCalls.exports),
@@ -29,7 +29,7 @@ export const privacyApi = api.injectEndpoints({
     /** Poll this endpoint until the export is done or has failed. */
     getExport: build.query<DataExport, Id>({
       ...from(privacyCalls.viewExport),
-      providesTags: (_row, _error, { id }) => [idTag('privacy', id)],
+      providesTags: (_result, _error, { id }) => [idTag('privacy', id)],
     }),
     getNotice: build.query<Notice, void>({
       ...from(privacyCalls.notice),
@@ -37,7 +37,7 @@ export const privacyApi = api.injectEndpoints({
     }),
     acknowledgeNotice: build.mutation<null, Acknowledgement>({
       ...from(privacyCalls.acknowledge),
-      invalidatesTags: (_none, error) => (error ? [] : [idTag('privacy', 'NOTICE')]),
+      invalidatesTags: (_result, error) => (error ? [] : [idTag('privacy', 'NOTICE')]),
     }),
     listConsents: build.query<ConsentList, void>({
       ...from(privacyCalls.consents),
@@ -46,7 +46,7 @@ export const privacyApi = api.injectEndpoints({
     setConsent: build.mutation<null, ConsentBody & Id>({
       ...from(privacyCalls.setConsent),
       // Withdrawing the consent deletes the photo, which the dashboard shows.
-      invalidatesTags: (_none, error, { id }) =>
+      invalidatesTags: (_result, error, { id }) =>
         error
           ? []
           : [idTag('privacy', 'CONSENTS'), idTag('student', id), listTag('student'), idTag('dashboard', 'user')],

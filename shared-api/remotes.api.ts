@@ -32,7 +32,7 @@ export const remotesApi = api.injectEndpoints({
     }),
     addDeveloper: build.mutation<null, AddDeveloper>({
       ...from(remotesCalls.addDeveloper),
-      invalidatesTags: (_r, error) => (error ? [] : [listTag('developer')]),
+      invalidatesTags: (_result, error) => (error ? [] : [listTag('developer')]),
     }),
     removeDeveloper: build.mutation<null, { id: number }>({
       ...from(remotesCalls.removeDeveloper),

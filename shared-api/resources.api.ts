@@ -10,8 +10,7 @@ import type {
   UpdateSection,
 } from '@memocartes/contract/resources/resources.routes';
 
-import type { IfVersion } from './base.ts';
-import { afterChange, api, from, idTag, isRemoved, listTag } from './base.ts';
+import { afterChange, api, from, idTag, type IfVersion, isRemoved, listTag } from './base.ts';
 import { isOutdated } from './outdated.ts';
 
 type Id = { id: number };
@@ -38,36 +37,36 @@ export const resourcesApi = api.injectEndpoints({
     }),
     getResource: build.query<ResourceDetail, Id>({
       ...from(resourcesCalls.view),
-      providesTags: (_resource, _error, { id }) => [idTag('resource', id), listTag('resource')],
+      providesTags: (_result, _error, { id }) => [idTag('resource', id), listTag('resource')],
     }),
     createResource: build.mutation<Id, CreateResource>({
       ...from(resourcesCalls.create),
-      invalidatesTags: (_id, error) => afterWrite(error),
+      invalidatesTags: (_result, error) => afterWrite(error),
     }),
     updateResource: build.mutation<ResourceDetail, Id & IfVersion & UpdateResource>({
       ...from(resourcesCalls.update),
-      invalidatesTags: (_resource, error, { id }) =>
+      invalidatesTags: (_result, error, { id }) =>
         error?.code === 'INVALID' ? [listTag('section')] : afterChange(error, [idTag('resource', id)], lists),
     }),
     deleteResource: build.mutation<null, Id>({
       ...from(resourcesCalls.remove),
-      invalidatesTags: (_none, error) => (isRemoved(error) ? lists : []),
+      invalidatesTags: (_result, error) => (isRemoved(error) ? lists : []),
     }),
     restoreResource: build.mutation<ResourceDetail, Id>({
       ...from(resourcesCalls.restore),
-      invalidatesTags: (_resource, error) => afterWrite(error),
+      invalidatesTags: (_result, error) => afterWrite(error),
     }),
     createSection: build.mutation<Id, CreateSection>({
       ...from(sectionsCalls.create),
-      invalidatesTags: (_id, error) => afterWrite(error),
+      invalidatesTags: (_result, error) => afterWrite(error),
     }),
     updateSection: build.mutation<Id, Id & UpdateSection>({
       ...from(sectionsCalls.update),
-      invalidatesTags: (_id, error) => afterWrite(error),
+      invalidatesTags: (_result, error) => afterWrite(error),
     }),
     deleteSection: build.mutation<null, Id>({
       ...from(sectionsCalls.remove),
-      invalidatesTags: (_none, error) => (isRemoved(error) ? lists : []),
+      invalidatesTags: (_result, error) => (isRemoved(error) ? lists : []),
     }),
   }),
   overrideExisting: true,

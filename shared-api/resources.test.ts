@@ -1,6 +1,5 @@
 import { resourcesApi } from './resources.api.ts';
-import type { Dispatch } from './testing/refetches.ts';
-import { findRefetches } from './testing/refetches.ts';
+import { type Dispatch, findRefetches } from './testing/refetches.ts';
 
 const { createResource, listDeletedResources, restoreResource, selectSections, updateResource, updateSection } =
   resourcesApi.endpoints;

@@ -23,9 +23,11 @@ export function retryDelay(attempt: number, retryAfter: number | undefined): num
 export const pause = (ms: number, signal: AbortSignal) =>
   new Promise<void>((resolve) => {
     const timer = setTimeout(resolve, ms);
+
     const stop = () => {
       clearTimeout(timer);
       resolve();
     };
+
     signal.addEventListener('abort', stop, { once: true });
   });

@@ -16,7 +16,7 @@ export const scanApi = api.injectEndpoints({
     }),
     recordScans: build.mutation<{ results: ScanResult[] }, OfStudent & Scans>({
       ...from(scanCalls.record),
-      invalidatesTags: (_results, error, { student_id }) =>
+      invalidatesTags: (_result, error, { student_id }) =>
         error
           ? []
           : [idTag('cardStudent', student_id), listTag('cardStudent'), idTag('student', student_id), 'dashboard'],

@@ -11,8 +11,7 @@ import type {
   UpdateSchool,
 } from '@memocartes/contract/schools/schools.routes';
 
-import type { IfVersion } from './base.ts';
-import { afterChange, api, from, idTag, isRemoved, listTag, listTags } from './base.ts';
+import { afterChange, api, from, idTag, type IfVersion, isRemoved, listTag, listTags } from './base.ts';
 
 type Id = { id: number };
 
@@ -40,17 +39,17 @@ export const schoolsApi = api.injectEndpoints({
     }),
     getSchool: build.query<School, Id>({
       ...from(schoolsCalls.view),
-      providesTags: (_school, _error, { id }) => [idTag('school', id)],
+      providesTags: (_result, _error, { id }) => [idTag('school', id)],
     }),
     createSchool: build.mutation<Id, CreateSchool>({
       ...from(schoolsCalls.create),
-      invalidatesTags: (_id, error) => (error ? [] : [listTag('school'), 'dashboard', listTag('invoice')]),
+      invalidatesTags: (_result, error) => (error ? [] : [listTag('school'), 'dashboard', listTag('invoice')]),
     }),
     updateSchool: build.mutation<School, Id & IfVersion & UpdateSchool>({
       ...from(schoolsCalls.update),
       // A change may move the school into or out of a list. The calendar of packs shows the holidays of the school's
       // zone, which the postal code may determine.
-      invalidatesTags: (_school, error, { id, name, offers_id, status, holiday_zone, address_postal_code }) =>
+      invalidatesTags: (_result, error, { id, name, offers_id, status, holiday_zone, address_postal_code }) =>
         afterChange(
           error,
           [idTag('school', id)],
@@ -66,7 +65,7 @@ export const schoolsApi = api.injectEndpoints({
     }),
     deleteSchool: build.mutation<null, Id>({
       ...from(schoolsCalls.remove),
-      invalidatesTags: (_none, error) =>
+      invalidatesTags: (_result, error) =>
         isRemoved(error) ? [listTag('school'), 'dashboard', listTag('invoice'), ...listsByStatus] : [],
     }),
     selectOffers: build.query<{ offers: Offer[] }, void>({ ...from(offersCalls.select), providesTags: ['offer'] }),

@@ -3,8 +3,7 @@ import { invoicesApi } from './invoices.api.ts';
 import { packsApi } from './packs.api.ts';
 import { schoolsApi } from './schools.api.ts';
 import { studentsApi } from './students.api.ts';
-import type { Dispatch } from './testing/refetches.ts';
-import { findRefetches } from './testing/refetches.ts';
+import { type Dispatch, findRefetches } from './testing/refetches.ts';
 import { usersApi } from './users.api.ts';
 
 const { createSchool, updateSchool, deleteSchool, listSchools } = schoolsApi.endpoints;
@@ -19,6 +18,7 @@ const show = (dispatch: Dispatch) => [
   dispatch(usersApi.endpoints.listFollowers.initiate({})),
   dispatch(packsApi.endpoints.listClassWeeks.initiate({ id: 3 })),
 ];
+
 const rows = [{ id: 7 }];
 /** Body of every response. */
 const answer = { id: 7, schools: rows, users: rows, followers: rows, students: rows, classes: rows, count: 1 };

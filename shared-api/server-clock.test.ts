@@ -3,6 +3,7 @@ import { readServerTime, serverNow } from './server-clock.ts';
 const headers = (date?: string) => new Headers(date ? { date } : {});
 
 beforeEach(() => jest.useFakeTimers({ now: Date.parse('2026-11-20T10:00:00.700Z') }));
+
 afterEach(() => {
   readServerTime(headers(new Date().toUTCString()));
   jest.useRealTimers();

@@ -8,7 +8,7 @@ export const studentWeekApi = api.injectEndpoints({
     /** `id` is the student's, `week` a Monday; this week by default. */
     viewStudentWeek: build.query<StudentWeek, { id: number; week?: string }>({
       ...from(studentWeekCalls.view),
-      providesTags: (_week, _error, { id }) => [idTag('student', id), idTag('cardStudent', id), listTag('pack')],
+      providesTags: (_result, _error, { id }) => [idTag('student', id), idTag('cardStudent', id), listTag('pack')],
     }),
   }),
   overrideExisting: true,

@@ -13,8 +13,7 @@ import type {
   UpdateStudent,
 } from '@memocartes/contract/students/students.routes';
 
-import type { ApiError, IfVersion } from './base.ts';
-import { afterChange, api, from, idTag, isRemoved, listTag, listTags } from './base.ts';
+import { afterChange, api, type ApiError, from, idTag, type IfVersion, isRemoved, listTag, listTags } from './base.ts';
 
 type Id = { id: number };
 type Students = { students: number[] };
@@ -53,6 +52,7 @@ export const studentsApi = api.injectEndpoints({
           (await baseQuery(
             from(studentsCalls.list).query({ ...filter, nb_page, nb_items: maxPageSize }),
           )) as PageResult;
+
         const first = await page(1);
         if (first.error) return { error: first.error };
         const others = Math.min(Math.ceil(first.data.count / maxPageSize), maxPages) - 1;
@@ -73,18 +73,18 @@ export const studentsApi = api.injectEndpoints({
     }),
     getStudent: build.query<Student, Id>({
       ...from(studentsCalls.view),
-      providesTags: (_student, _error, { id }) => [idTag('student', id)],
+      providesTags: (_result, _error, { id }) => [idTag('student', id)],
     }),
     // A new student may take a seat and a physical box of the school, and has a row in the boxes of the class.
     createStudent: build.mutation<Id, CreateStudent>({
       ...from(studentsCalls.create),
-      invalidatesTags: (_id, error) =>
+      invalidatesTags: (_result, error) =>
         error ? [] : [listTag('student'), 'class', listTag('cardStudent'), 'school', 'dashboard'],
     }),
     // A student who leaves the school also leaves the class. A change may move the student into or out of a list.
     updateStudent: build.mutation<Student, Id & IfVersion & UpdateStudent>({
       ...from(studentsCalls.update),
-      invalidatesTags: (_student, error, { id, classes_id, status, firstname, lastname }) =>
+      invalidatesTags: (_result, error, { id, classes_id, status, firstname, lastname }) =>
         afterChange(
           error,
           classes_id === undefined && status === undefined ? [idTag('student', id)] : tagsOfPlaced([id]),
@@ -99,7 +99,7 @@ export const studentsApi = api.injectEndpoints({
     }),
     deleteStudent: build.mutation<null, Id>({
       ...from(studentsCalls.remove),
-      invalidatesTags: (_none, error) =>
+      invalidatesTags: (_result, error) =>
         isRemoved(error)
           ? [listTag('student'), 'class', listTag('cardStudent'), 'follower', 'school', 'dashboard']
           : [],
@@ -108,15 +108,15 @@ export const studentsApi = api.injectEndpoints({
     previewPlacing: build.mutation<Placing, Students & { class_id: number | null }>({ ...from(studentsCalls.placing) }),
     assignStudent: build.mutation<Student, Id & { class_id: number }>({
       ...from(studentsCalls.assign),
-      invalidatesTags: (_student, error, { id }) => (error ? [] : tagsOfPlaced([id])),
+      invalidatesTags: (_result, error, { id }) => (error ? [] : tagsOfPlaced([id])),
     }),
     transferStudents: build.mutation<{ count: number }, Id & Students>({
       ...from(studentsCalls.transfer),
-      invalidatesTags: (_moved, error, { students }) => (error ? [] : tagsOfPlaced(students)),
+      invalidatesTags: (_result, error, { students }) => (error ? [] : tagsOfPlaced(students)),
     }),
     unassignStudents: build.mutation<{ count: number }, Students>({
       ...from(studentsCalls.unassign),
-      invalidatesTags: (_moved, error, { students }) => (error ? [] : tagsOfPlaced(students)),
+      invalidatesTags: (_result, error, { students }) => (error ? [] : tagsOfPlaced(students)),
     }),
   }),
   overrideExisting: true,
@@ -124,6 +124,7 @@ export const studentsApi = api.injectEndpoints({
 
 export const {
   useListStudentsQuery,
+  useLazyListStudentsQuery,
   useListAllStudentsQuery,
   useSelectStudentsQuery,
   useListChildrenQuery,

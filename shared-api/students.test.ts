@@ -6,8 +6,7 @@ import { packsApi } from './packs.api.ts';
 import { schoolsApi } from './schools.api.ts';
 import { sessionsApi } from './sessions.api.ts';
 import { studentsApi } from './students.api.ts';
-import type { Dispatch } from './testing/refetches.ts';
-import { findRefetches } from './testing/refetches.ts';
+import { type Dispatch, findRefetches } from './testing/refetches.ts';
 import { usersApi } from './users.api.ts';
 import { yearChangeApi } from './year-change.api.ts';
 
@@ -21,15 +20,14 @@ const show = (dispatch: Dispatch) => [
   dispatch(getStudent.initiate({ id: 7 })),
   dispatch(schoolsApi.endpoints.getSchool.initiate({ id: 1 })),
 ];
+
 type Write = (dispatch: Dispatch) => Promise<unknown>;
 const refetchedBy = async (write: Write) => (await findRefetches(show, write)).refetched.toSorted();
 
-const [studentBoxes, classBoxes, school, student] = [
-  '/graphs/students/7/cards',
-  '/classes/3/boxes',
-  '/schools/1',
-  '/students/7',
-];
+const studentBoxes = '/graphs/students/7/cards';
+const classBoxes = '/classes/3/boxes';
+const school = '/schools/1';
+const student = '/students/7';
 const all = [classBoxes, studentBoxes, school, student];
 
 test('boxes and seats are fetched again after a student leaves or returns [students.leaves]', async () => {
@@ -46,8 +44,9 @@ test('boxes are fetched again after tracking is deleted or restored [students.pl
     (dispatch) => dispatch(operationsApi.endpoints.undoOperation.initiate({ id: 8 })),
     (dispatch) => dispatch(importsApi.endpoints.validateSchoolImport.initiate(corrected)),
   ];
-  for (const write of writes)
+  for (const write of writes) {
     expect(await refetchedBy(write)).toEqual(expect.arrayContaining([classBoxes, studentBoxes]));
+  }
   const deleted = await refetchedBy((dispatch) => dispatch(deleteStudent.initiate({ id: 8 })));
   expect(deleted).toContain(classBoxes);
 });
@@ -65,12 +64,14 @@ test('packs, sessions and staff, shown with class names, are fetched again after
     dispatch(sessionsApi.endpoints.listSessions.initiate({})),
     dispatch(usersApi.endpoints.listUsers.initiate({})),
   ];
+
   const writes: Write[] = [
     (dispatch) => dispatch(yearChangeApi.endpoints.applyYearChange.initiate({ id: 1, digest: 'x' })),
     (dispatch) => dispatch(operationsApi.endpoints.undoOperation.initiate({ id: 8 })),
   ];
-  for (const write of writes)
+  for (const write of writes) {
     expect((await findRefetches(lists, write)).refetched.toSorted()).toEqual(['/packspro/', '/sessions', '/users']);
+  }
 });
 
 test('students are fetched again after their class is renamed, but not when only its teachers change', async () => {

@@ -14,7 +14,7 @@ export const subjectsApi = api.injectEndpoints({
     }),
     viewSubject: build.query<Subject, { id: number }>({
       ...from(subjectsCalls.view),
-      providesTags: (_response, _error, { id }) => [idTag('subject', id)],
+      providesTags: (_result, _error, { id }) => [idTag('subject', id)],
     }),
   }),
   overrideExisting: true,

@@ -10,6 +10,7 @@ import type { Student } from '@memocartes/contract/students/students.routes';
 import { api, from, idTag, listTag } from './base.ts';
 
 type Id = { id: number };
+
 /** Tags of everything that shows the boxes of a student, including the dashboard of their teachers. */
 const trackingTags = (id: number) => [
   idTag('cardStudent', id),
@@ -22,7 +23,7 @@ export const trackingApi = api.injectEndpoints({
   endpoints: (build) => ({
     activateDemo: build.mutation<Student, Id>({
       ...from(trackingCalls.demo),
-      invalidatesTags: (_student, error, { id }) => (error ? [] : [...trackingTags(id), listTag('student')]),
+      invalidatesTags: (_result, error, { id }) => (error ? [] : [...trackingTags(id), listTag('student')]),
     }),
     listCurrentCards: build.query<CurrentPage, CurrentFilter & { student_id: number }>({
       ...from(trackingCalls.current),
@@ -34,15 +35,15 @@ export const trackingApi = api.injectEndpoints({
     /** A mutation although it is a GET: it puts cards in box 1. */
     initCurrentCards: build.mutation<{ count: number }, { student_id: number }>({
       ...from(trackingCalls.init),
-      invalidatesTags: (_answer, error, { student_id }) => (error ? [] : trackingTags(student_id)),
+      invalidatesTags: (_result, error, { student_id }) => (error ? [] : trackingTags(student_id)),
     }),
     placeCards: build.mutation<Moves, Id & Placements>({
       ...from(trackingCalls.place),
-      invalidatesTags: (_moves, error, { id }) => (error ? [] : trackingTags(id)),
+      invalidatesTags: (_result, error, { id }) => (error ? [] : trackingTags(id)),
     }),
     resetTracking: build.mutation<Student, Id>({
       ...from(trackingCalls.reset),
-      invalidatesTags: (_student, error, { id }) => (error ? [] : [...trackingTags(id), listTag('student')]),
+      invalidatesTags: (_result, error, { id }) => (error ? [] : [...trackingTags(id), listTag('student')]),
     }),
   }),
   overrideExisting: true,

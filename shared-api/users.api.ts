@@ -16,8 +16,7 @@ import type {
   UsersPage,
 } from '@memocartes/contract/users/users.routes';
 
-import type { IfVersion } from './base.ts';
-import { afterChange, api, from, idTag, isLinkOutdated, isRemoved, listTag, listTags } from './base.ts';
+import { afterChange, api, from, idTag, type IfVersion, isLinkOutdated, isRemoved, listTag, listTags } from './base.ts';
 
 type Id = { id: number };
 type Link = { user_id: number; student_id: number };
@@ -50,11 +49,11 @@ export const usersApi = api.injectEndpoints({
     }),
     getUser: build.query<User, Id>({
       ...from(usersCalls.view),
-      providesTags: (_user, _error, { id }) => [idTag('user', id), idTag('follower', id)],
+      providesTags: (_result, _error, { id }) => [idTag('user', id), idTag('follower', id)],
     }),
     createUser: build.mutation<Id, CreateUser>({
       ...from(usersCalls.create),
-      invalidatesTags: (_id, error, { student_id }) =>
+      invalidatesTags: (_result, error, { student_id }) =>
         error
           ? []
           : [
@@ -67,16 +66,16 @@ export const usersApi = api.injectEndpoints({
     }),
     invitePeople: build.mutation<Invited, InvitePeople>({
       ...from(usersCalls.invite),
-      invalidatesTags: (_response, error) => (error ? [] : invitationTags),
+      invalidatesTags: (_result, error) => (error ? [] : invitationTags),
     }),
     makeSlips: build.mutation<Slips, MakeSlips>({
       ...from(usersCalls.slips),
-      invalidatesTags: (_response, error) => (error ? [] : invitationTags),
+      invalidatesTags: (_result, error) => (error ? [] : invitationTags),
     }),
     // A change may move the person into or out of a list. The person may be the signed-in user.
     updateUser: build.mutation<User, Id & IfVersion & UpdateUser>({
       ...from(usersCalls.update),
-      invalidatesTags: (_user, error, { id }) =>
+      invalidatesTags: (_result, error, { id }) =>
         afterChange(
           error,
           [idTag('user', id), idTag('follower', id)],
@@ -85,7 +84,7 @@ export const usersApi = api.injectEndpoints({
     }),
     deleteUser: build.mutation<null, Id>({
       ...from(usersCalls.remove),
-      invalidatesTags: (_none, error) =>
+      invalidatesTags: (_result, error) =>
         isRemoved(error)
           ? [listTag('user'), listTag('follower'), listTag('attachRequest'), 'class', 'student', 'school', 'dashboard']
           : [],
@@ -93,16 +92,16 @@ export const usersApi = api.injectEndpoints({
     attachFollower: build.mutation<Id, Link & RelationBody>({
       ...from(usersCalls.attach),
       // The server ends the pending request for this student.
-      invalidatesTags: (_id, error, link) =>
+      invalidatesTags: (_result, error, link) =>
         isLinkOutdated(error) ? [...countedLinkTags(link), listTag('attachRequest')] : [],
     }),
     updateRelation: build.mutation<null, Link & IfVersion & RelationBody>({
       ...from(usersCalls.relation),
-      invalidatesTags: (_none, error, link) => afterChange(error, linkTags(link)),
+      invalidatesTags: (_result, error, link) => afterChange(error, linkTags(link)),
     }),
     detachFollower: build.mutation<null, Link>({
       ...from(usersCalls.detach),
-      invalidatesTags: (_none, error, link) => (isRemoved(error) ? countedLinkTags(link) : []),
+      invalidatesTags: (_result, error, link) => (isRemoved(error) ? countedLinkTags(link) : []),
     }),
   }),
   overrideExisting: true,

@@ -2,14 +2,14 @@ import { attachRequestsApi } from './attach-requests.api.ts';
 import { authApi } from './auth.api.ts';
 import { privacyApi } from './privacy.api.ts';
 import { studentsApi } from './students.api.ts';
-import type { Dispatch } from './testing/refetches.ts';
-import { findRefetches } from './testing/refetches.ts';
+import { type Dispatch, findRefetches } from './testing/refetches.ts';
 import { usersApi } from './users.api.ts';
 
 const show = (dispatch: Dispatch) => [
   dispatch(authApi.endpoints.getMe.initiate()),
   dispatch(privacyApi.endpoints.listConsents.initiate()),
 ];
+
 const refetchedBy = async (write: (dispatch: Dispatch) => Promise<unknown>) =>
   (await findRefetches(show, write)).refetched.toSorted();
 

@@ -17,7 +17,7 @@ export const yearChangeApi = api.injectEndpoints({
     // are listed by class.
     applyYearChange: build.mutation<YearChanged, YearQuestion & { digest: string }>({
       ...from(yearChangeCalls.apply),
-      invalidatesTags: (_changed, error) =>
+      invalidatesTags: (_result, error) =>
         error
           ? []
           : [

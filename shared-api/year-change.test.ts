@@ -1,7 +1,6 @@
 import { classesApi } from './classes.api.ts';
 import { studentsApi } from './students.api.ts';
-import type { Dispatch } from './testing/refetches.ts';
-import { findRefetches } from './testing/refetches.ts';
+import { type Dispatch, findRefetches } from './testing/refetches.ts';
 import { yearChangeApi } from './year-change.api.ts';
 
 const { createClass, updateClass } = classesApi.endpoints;

@@ -46,8 +46,9 @@ export function startNx(args: readonly string[], { quiet = false } = {}): NxRun 
     stdio: quiet ? ['ignore', 'pipe', 'pipe'] : ['ignore', 'inherit', 'inherit'],
   });
   let output = '';
-  for (const stream of [nx.stdout, nx.stderr])
+  for (const stream of [nx.stdout, nx.stderr]) {
     stream?.setEncoding('utf8').on('data', (text: string) => (output += text));
+  }
   const ended = once(nx, 'close').then(([code]) => ({
     ok: code === 0,
     tasks: takeProfile(join(root, profile)),

@@ -79,6 +79,7 @@ const commands: Record<string, () => Promise<void>> = {
 };
 
 let ending = false;
+
 const end = async () => {
   if (ending) return;
   ending = true;
@@ -86,6 +87,7 @@ const end = async () => {
   await postgres.stop();
   process.exit(0);
 };
+
 for (const name of ['SIGTERM', 'SIGINT']) process.once(name, () => void end());
 await postgres.initialise();
 await postgres.start();

@@ -56,8 +56,9 @@ export async function readSettings(env: NodeJS.ProcessEnv): Promise<Settings> {
   const host = env['HOST'] || '127.0.0.1';
   const requestedPort = Number(env['PORT'] || 4200);
   const port = await getPort({ host, port: requestedPort });
-  if (requestedPort && port !== requestedPort)
+  if (requestedPort && port !== requestedPort) {
     throw new Error(`Port ${requestedPort} of ${host} is in use: stop the program that listens on it, or set PORT.`);
+  }
   return {
     host,
     port,

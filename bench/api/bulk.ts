@@ -23,12 +23,14 @@ async function post<T>(origin: string, token: string, path: string, body: object
 export async function benchImport(url: string, token: string, schoolId = 1) {
   const server = await startServer('ours', { DATABASE_URL: url });
   const durations: Record<'read' | 'written' | 'undone', number[]> = { read: [], written: [], undone: [] };
+
   const measure = async <T>(step: keyof typeof durations, path: string, body: object): Promise<T> => {
     const startedAt = performance.now();
     const response = await post<T>(server.origin, token, path, body);
     durations[step].push(performance.now() - startedAt);
     return response;
   };
+
   try {
     for (let round = 0; round < rounds; round += 1) {
       const file = { title: 'ecole.csv', type: 'text/csv', data };

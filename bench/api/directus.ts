@@ -90,8 +90,9 @@ export async function benchDirectus(url: string, ourToken: string) {
       data: { id: number; classes_id: { name: string } }[];
       meta: { total_count: number };
     };
-    if (idsOf(a.students) !== idsOf(b.data) || a.count !== b.meta.total_count || !b.data[0]?.classes_id.name)
+    if (idsOf(a.students) !== idsOf(b.data) || a.count !== b.meta.total_count || !b.data[0]?.classes_id.name) {
       throw new Error('The responses differ.');
+    }
     await repeat(2000, 16, askOurs);
     await repeat(400, 16, askTheirs);
     const [own, other] = await measureInRounds([askOurs, askTheirs], rounds, async (ask) => ({

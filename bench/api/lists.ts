@@ -8,11 +8,13 @@ const pages = (last: number): Variant[] => [
   { what: 'first page', query: '' },
   { what: `page ${last}`, query: `nb_page=${last}` },
 ];
+
 const orders = (columns: string[]) =>
   columns.flatMap((column) => [
     { what: `by ${column}`, query: `order_by=${column}` },
     { what: `by ${column}, descending`, query: `order_by=${column}&order_dir=desc` },
   ]);
+
 /** One query for each searched text. */
 const searches = (texts: string[], name = 'search') =>
   texts.map((text) => ({ what: `“${text}”`, query: `${name}=${encodeURIComponent(text)}` }));

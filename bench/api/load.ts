@@ -24,12 +24,14 @@ export const get = ({ origin, path, token }: Target) =>
 export async function repeat(times: number, concurrency: number, act: () => Promise<unknown>): Promise<number> {
   const startedAt = performance.now();
   let remaining = times;
+
   const worker = async () => {
     while (remaining > 0) {
       remaining -= 1;
       await act();
     }
   };
+
   await Promise.all(Array.from({ length: concurrency }, worker));
   return times / ((performance.now() - startedAt) / 1000);
 }
@@ -54,8 +56,9 @@ export const median = (numbers: readonly number[]) =>
 /** Measures servers in alternating rounds, so that other load on the machine affects all of them. @returns medians */
 export async function measureInRounds<S>(servers: readonly S[], rounds: number, act: (server: S) => Promise<Round>) {
   const measured: Round[][] = servers.map(() => []);
-  for (let round = 0; round < rounds; round += 1)
+  for (let round = 0; round < rounds; round += 1) {
     for (const [index, server] of servers.entries()) measured[index]!.push(await act(server));
+  }
   return measured.map((results) => ({
     cpu: median(results.map(({ cpu }) => cpu)),
     rate: median(results.map(({ rate }) => rate)),

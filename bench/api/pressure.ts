@@ -12,6 +12,7 @@ const rounds = 3;
 
 const percentile = (sorted: readonly number[], share: number) =>
   sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
+
 const p99 = (numbers: readonly number[]) =>
   percentile(
     numbers.toSorted((a, b) => a - b),
@@ -48,18 +49,21 @@ async function benchList(ask: (variant: Variant) => Promise<unknown>, { path, va
   const measured: Timed[][] = [];
   for (let round = 0; round < rounds; round += 1) measured.push(await sendAtRate(peak / 2, ask, variants));
   const timed = measured.flat();
+
   const medianP99 = (isCounted: (variant: Variant) => boolean) =>
     Math.round(
       median(
         measured.map((roundTimes) => p99(roundTimes.filter(({ variant }) => isCounted(variant)).map(({ ms }) => ms))),
       ),
     );
+
   const slowest = variants
     .map((variant) => ({
       what: variant.what,
       ms: median(timed.filter((item) => item.variant === variant).map(({ ms }) => ms)),
     }))
     .toSorted((a, b) => b.ms - a.ms)[0]!;
+
   return {
     path,
     'peak a second': Math.round(peak),

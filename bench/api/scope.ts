@@ -2,8 +2,7 @@ import { cpuOfDescendants } from './cpu.ts';
 import type { List } from './lists.ts';
 import { get, median, repeat } from './load.ts';
 import { mayRead } from './pressure.ts';
-import type { BenchServer } from './process.ts';
-import { startServer } from './process.ts';
+import { type BenchServer, startServer } from './process.ts';
 
 const rounds = 5;
 const requestsPerRound = 400;
@@ -21,10 +20,12 @@ export async function benchScope(postgres: { url: string; pid: number }, token: 
     const readCpu = async () => (await server.cpu()) + cpuOfDescendants(postgres.pid);
     const count = Math.ceil(requestsPerRound / variants.length) * variants.length;
     let n = 0;
+
     const next = () => {
       const { query } = variants[(n += 1) % variants.length]!;
       return get({ origin: server.origin, path: `/api${path}?${query}`, token });
     };
+
     const before = await readCpu();
     await repeat(count, concurrency, next);
     return ((await readCpu()) - before) / count;
@@ -37,9 +38,11 @@ export async function benchScope(postgres: { url: string; pid: number }, token: 
     if (!(await mayRead(servers[0].origin, token, list))) continue;
     const measured: [number[], number[]] = [[], []];
     for (const server of servers) await cpuOf(server, list);
-    for (let round = 0; round < rounds; round += 1)
+    for (let round = 0; round < rounds; round += 1) {
       for (const [index, server] of servers.entries()) measured[index]!.push(await cpuOf(server, list));
-    const [scoped, unscoped] = [median(measured[0]), median(measured[1])];
+    }
+    const scoped = median(measured[0]);
+    const unscoped = median(measured[1]);
     rows.push({
       path: list.path,
       'scoped µs': Math.round(scoped),

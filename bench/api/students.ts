@@ -1,6 +1,5 @@
 import { get, measure, measureInRounds } from './load.ts';
-import type { BenchServer } from './process.ts';
-import { startServer } from './process.ts';
+import { type BenchServer, startServer } from './process.ts';
 import { statementsOf } from './statements.ts';
 
 const rounds = 5;
@@ -34,6 +33,7 @@ export async function benchStudents(url: string, who: string, token: string) {
   for (const server of servers) server.stop();
   const row = ({ cpu, rate }: NonNullable<typeof own>) => ({ 'CPU µs': Math.round(cpu), 'a second': Math.round(rate) });
   const ratio = own!.cpu / rival!.cpu;
+
   return {
     ratio,
     table: {
@@ -54,4 +54,5 @@ export async function benchGrowth(large: Source, small: Source): Promise<number>
   for (const { server } of servers) server.stop();
   return few!.rate / many!.rate;
 }
+
 type Source = { url: string; token: string };

@@ -1,5 +1,4 @@
-import type { Browser } from '@playwright/test';
-import { chromium } from '@playwright/test';
+import { type Browser, chromium } from '@playwright/test';
 
 import { chromiumArgs } from '../../e2e/support/browsers.ts';
 import { needBrowser } from '../../tools/test/browser.ts';

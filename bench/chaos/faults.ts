@@ -32,8 +32,11 @@ const tables = ['students', 'tokens', 'cards_events', 'classes'];
 export const createFaults = ({ postgres, processes, stopMs, findings, kill, random }: Target) => ({
   'connections ended': () =>
     onDatabase(postgres.url, (db) =>
-      sql`select pg_terminate_backend(pid) from pg_stat_activity
-        where backend_type = 'client backend' and pid <> pg_backend_pid()`.execute(db),
+      sql`
+        select pg_terminate_backend(pid)
+        from pg_stat_activity
+        where backend_type = 'client backend' and pid <> pg_backend_pid()
+      `.execute(db),
     ),
   'PostgreSQL restarted': () => postgres.restart(),
   'PostgreSQL frozen for 5 s': async () => {

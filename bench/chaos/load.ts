@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 
-import type { Tablet } from '../sessions/tablets.ts';
-import { asPerson, asTablet } from '../sessions/tablets.ts';
+import { asPerson, asTablet, type Tablet } from '../sessions/tablets.ts';
 import type { Log } from './log.ts';
 
 type Sent = { method?: string; path: string; headers: Record<string, string>; body?: unknown };

@@ -29,4 +29,5 @@ export function createLog() {
       Object.entries(statuses).filter(([kind]) => /^\d+$/.test(kind) && kind !== '503' && kind >= '300'),
   };
 }
+
 export type Log = ReturnType<typeof createLog>;

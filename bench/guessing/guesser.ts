@@ -3,8 +3,7 @@ import { randomInt } from 'node:crypto';
 import { portalHeader } from '@memocartes/contract/http/portal-header';
 import type { startNginx } from '@memocartes/server/testing/processes/nginx';
 
-import type { School } from './school.ts';
-import { nbSessions } from './school.ts';
+import { nbSessions, type School } from './school.ts';
 
 const day = 24 * 3600;
 
@@ -12,6 +11,7 @@ const day = 24 * 3600;
 const forgedHeaders = () => ({
   'x-forwarded-for': `${randomInt(1, 224)}.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}`,
 });
+
 const cookie = (token: string) => ({ cookie: `device=${token}`, ...portalHeader });
 
 type Nginx = Awaited<ReturnType<typeof startNginx>>;
@@ -52,6 +52,7 @@ const requestApproval = async ({ schoolCode }: School, nginx: Nginx) => {
   );
   return { token: token ?? '' };
 };
+
 export const unapproved = (count: number): Supply => ({
   name: `${count} tablets that wait for approval`,
   tablets: (school, nginx) => Promise.all(Array.from({ length: count }, () => requestApproval(school, nginx))),
@@ -61,6 +62,7 @@ const readQr = async ({ secret }: School, nginx: Nginx) => {
   const token = tokenIn(await post(nginx, 'attach', { ...portalHeader, ...forgedHeaders() }, { secret }));
   return token === undefined ? undefined : { token };
 };
+
 export const stolenQr: Supply = {
   name: 'a stolen QR code, a new tablet each time one has to wait',
   tablets: async () => [],

@@ -31,6 +31,7 @@ export async function openSchool(url: string) {
   const config = readConfig({ DEMO: 'true', LOG_LEVEL: 'silent' });
   const { secret } = await readSecret(db, config, school.id);
   const [rightCode] = codes;
+
   return {
     schoolCode: school.code,
     secret: secret!,
@@ -54,4 +55,5 @@ export async function openSchool(url: string) {
     close: () => db.destroy(),
   };
 }
+
 export type School = Awaited<ReturnType<typeof openSchool>>;

@@ -5,8 +5,7 @@ import { sql } from 'kysely';
 
 import { cpuOfDescendants } from '../api/cpu.ts';
 import { get } from '../api/load.ts';
-import type { BenchServer } from '../api/process.ts';
-import { startServer } from '../api/process.ts';
+import { type BenchServer, startServer } from '../api/process.ts';
 
 type Account = { token: string };
 
@@ -31,8 +30,12 @@ async function createDrafts(origin: string, account: Account, schoolIds: readonl
 /** How many invoices were issued, how many numbers are missing or duplicated, and whether numbers follow the dates. */
 async function checkNumbers(url: string) {
   const db = openDatabase({ url, max: 1 });
-  const { rows } = await sql<{ last: number }>`select substr(number, 7)::int as last from invoices
-    where number like 'F%' and kind = 'INVOICE' order by date_issue, id`.execute(db);
+  const { rows } = await sql<{ last: number }>`
+    select substr(number, 7)::int as last
+    from invoices
+    where number like 'F%' and kind = 'INVOICE'
+    order by date_issue, id
+  `.execute(db);
   await db.destroy();
   const numbers = rows.map(({ last }) => last);
   const isAscending = numbers.every((value, index) => index === 0 || value > numbers[index - 1]!);
@@ -50,6 +53,7 @@ export async function benchKill(url: string, account: Account, schoolIds: readon
   for (let start = 0; start < schoolIds.length; start += nbAtOnce) {
     const killedServer = await startServer('ours', { DATABASE_URL: url });
     const ids = await createDrafts(steadyServer.origin, account, schoolIds.slice(start, start + nbAtOnce));
+
     const issue = async (id: number, index: number) => {
       const first = await post((index % 2 ? steadyServer : killedServer).origin, '/invoices/issue', account, {
         invoices_id: [id],
@@ -63,6 +67,7 @@ export async function benchKill(url: string, account: Account, schoolIds: readon
       const retried = await post(steadyServer.origin, '/invoices/issue', account, { invoices_id: [id] });
       if (retried.status !== 200) throw new Error(`Issued again: ${retried.status}`);
     };
+
     await Promise.all(ids.map(issue));
   }
   steadyServer.stop();

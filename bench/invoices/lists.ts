@@ -42,12 +42,14 @@ const paths = [
 export async function listTimes(origin: string, token: string, invoiceId: number) {
   const timings: { path: string; ms: number }[] = [];
   const singleTimes: number[] = [];
+
   const measure = async (path: string) => {
     const startedAt = performance.now();
     await get({ origin, path, token });
     return performance.now() - startedAt;
   };
-  for (let round = -1; round < rounds; round += 1)
+
+  for (let round = -1; round < rounds; round += 1) {
     for (const path of paths) {
       const ms = await measure(path);
       const singleMs = await measure(`/api/invoices/${invoiceId}`);
@@ -55,5 +57,6 @@ export async function listTimes(origin: string, token: string, invoiceId: number
       timings.push({ path, ms });
       singleTimes.push(singleMs);
     }
+  }
   return { timings, singleTimes };
 }

@@ -44,9 +44,13 @@ export async function guess(
   guesser: Guesser,
   { hours, inARow, during }: { hours: number; inARow: number; during?: () => Promise<void> },
 ): Promise<Guessed> {
-  let [now, sent, compared, inFirstHour] = [0, 0, 0, 0];
+  let now = 0;
+  let sent = 0;
+  let compared = 0;
+  let inFirstHour = 0;
   while (now < hours * hour) {
-    let [refused, shortest] = [0, Infinity];
+    let refused = 0;
+    let shortest = Infinity;
     while (refused < inARow) {
       const { status, headers } = await signIn(portal, guesser(sent), 'faux');
       sent += 1;

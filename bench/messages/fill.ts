@@ -1,5 +1,4 @@
-import type { Db } from '@memocartes/server/database/database';
-import { openDatabase } from '@memocartes/server/database/database';
+import { type Db, openDatabase } from '@memocartes/server/database/database';
 import { migrate } from '@memocartes/server/database/migrate/migrate';
 import { createSeed } from '@memocartes/server/testing/seed';
 import { sql } from 'kysely';
@@ -25,16 +24,32 @@ export async function fillMessages(url: string): Promise<Pair[]> {
   const seed = createSeed(db);
   const school = await seed.school({ nb_teachers_max: 1_000 });
   const pairs: Pair[] = [];
-  for (let start = 0; start < size.students; start += size.perClass)
+  for (let start = 0; start < size.students; start += size.perClass) {
     pairs.push(...(await fillClass(db, seed, school.id)));
-  await sql`insert into messages (chats_id, authentications_id, content, date_create)
-    select chats.id, case when number % 2 = 0 then people.teacher else people.follower end, repeat('Un message ordinaire. ', 4), now() - make_interval(secs => ${size.messages} - number)
+  }
+  await sql`
+    insert into messages (chats_id, authentications_id, content, date_create)
+    select chats.id, case when number % 2 = 0 then people.teacher else people.follower end,
+      repeat('Un message ordinaire. ', 4), now() - make_interval(secs => ${size.messages} - number)
     from generate_series(1, ${size.messages}::int) number
-    join (select row_number() over (order by id) - 1 as place, id, students_id from chats) chats on chats.place = number % ${size.students}
-    join lateral (select
-      (select users.authentications_id from users_students join users on users.id = users_students.users_id where users_students.students_id = chats.students_id limit 1) as follower,
-      (select users.authentications_id from students join classes_users_pro on classes_users_pro.classes_id = students.classes_id join users on users.id = classes_users_pro.users_pro_id
-        where students.id = chats.students_id limit 1) as teacher) people on true`.execute(db);
+      join (
+        select row_number() over (order by id) - 1 as place, id, students_id from chats
+      ) chats on chats.place = number % ${size.students}
+      join lateral (
+        select (
+          select users.authentications_id
+          from users_students join users on users.id = users_students.users_id
+          where users_students.students_id = chats.students_id limit 1
+        ) as follower,
+          (
+            select users.authentications_id
+            from students
+              join classes_users_pro on classes_users_pro.classes_id = students.classes_id
+              join users on users.id = classes_users_pro.users_pro_id
+            where students.id = chats.students_id limit 1
+          ) as teacher
+      ) people on true
+  `.execute(db);
   await sql`vacuum analyze`.execute(db);
   await db.destroy();
   return pairs;

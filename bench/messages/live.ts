@@ -19,16 +19,19 @@ export async function benchLive(pairs: readonly Pair[], origins: readonly [strin
     pairs.map(async (pair) => {
       const waiting = new Map<string, Sent>();
       const headers = { authorization: `Bearer ${pair.follower}` };
+
       const readThread = async () => {
         const path = `/api/chats/${pair.chatId}/messages?nb_items=50`;
         const text = await get({ origin: reading, path, token: pair.follower });
         const seenAt = performance.now();
-        for (const [content, { at }] of waiting)
+        for (const [content, { at }] of waiting) {
           if (text.includes(content)) {
             timings.push(seenAt - at);
             waiting.delete(content);
           }
+        }
       };
+
       const page = await watch(
         reading,
         headers,
@@ -39,7 +42,7 @@ export async function benchLive(pairs: readonly Pair[], origins: readonly [strin
       return { pair, page, waiting };
     }),
   );
-  for (let round = 0; round < rounds; round += 1)
+  for (let round = 0; round < rounds; round += 1) {
     for (const { pair, waiting } of pages) {
       const content = `message ${pair.chatId} ${round};`;
       waiting.set(content, { id: round, at: performance.now() });
@@ -52,6 +55,7 @@ export async function benchLive(pairs: readonly Pair[], origins: readonly [strin
       if (!sent.ok) throw new Error(`${sent.status} ${await sent.text()}`);
       await pause(50);
     }
+  }
   await pause(2_000);
   for (const { page } of pages) page.leave();
   const lost = pages.reduce((sum, { waiting }) => sum + waiting.size, 0);

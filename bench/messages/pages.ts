@@ -25,6 +25,7 @@ type Counts = { doubled: number; foreign: number; unneeded: number; reads: numbe
 /** A follower's open page: reads its thread at every event of its conversation, as the portal does. */
 async function openPage(origin: string, pair: Pair, counts: Counts) {
   const waiting = new Map<string, number>();
+
   const readThread = async () => {
     counts.reads += 1;
     const path = `/api/chats/${pair.chatId}/messages?nb_items=5`;
@@ -42,12 +43,14 @@ async function openPage(origin: string, pair: Pair, counts: Counts) {
     if (!nbNew) counts.unneeded += 1;
     for (const [, chat] of text.matchAll(/live (\d+) \d+;/g)) if (Number(chat) !== pair.chatId) counts.foreign += 1;
   };
+
   const onEvent = ({ event, data }: { event: string; data: unknown }) => {
     if (event === 'notifications') counts.badges += 1;
     if (event !== 'chat') return;
     if ((data as ChatData).chat_id !== pair.chatId) counts.foreign += 1;
     void readThread();
   };
+
   const page = await watch(origin, { authorization: `Bearer ${pair.follower}` }, onEvent, '/account/live');
   if (page.status !== 200) throw new Error(`A page was refused: ${page.status}`);
   await page.until(() => page.events.length > 0);
@@ -59,7 +62,7 @@ export async function benchPages(pairs: readonly Pair[], servers: readonly [Benc
   const counts: Counts = { doubled: 0, foreign: 0, unneeded: 0, reads: 0, badges: 0, times: [] };
   const before = servers.map(resourcesOf);
   const pages: Awaited<ReturnType<typeof openPage>>[] = [];
-  for (let start = 0; start < pairs.length; start += openedAtOnce)
+  for (let start = 0; start < pairs.length; start += openedAtOnce) {
     pages.push(
       ...(await Promise.all(
         pairs
@@ -67,6 +70,7 @@ export async function benchPages(pairs: readonly Pair[], servers: readonly [Benc
           .map((pair, index) => openPage(servers[index % 2]!.origin, pair, counts)),
       )),
     );
+  }
   const open = servers.map(resourcesOf);
   const cpu = async () => (await Promise.all(servers.map((server) => server.cpu()))).reduce((a, b) => a + b, 0) / 1000;
   const usedBefore = await cpu();
@@ -99,6 +103,7 @@ export async function benchPages(pairs: readonly Pair[], servers: readonly [Benc
   const used = (await cpu()) - usedBefore;
   const cut = pages.filter(({ page }) => page.hasEnded()).length;
   for (const { page } of pages) page.leave();
+
   return {
     ...counts,
     times: counts.times.toSorted((a, b) => a - b),

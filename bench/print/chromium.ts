@@ -1,5 +1,4 @@
-import type { Slot } from '../../contract/print/sheet.ts';
-import { backSlots, frontSlots, perSheet } from '../../contract/print/sheet.ts';
+import { backSlots, frontSlots, perSheet, type Slot } from '../../contract/print/sheet.ts';
 import type { PaperSide, PrintOrder } from '../../server/print/pdf/print-order.ts';
 import { launchChromium } from '../browser/launchChromium.ts';
 
@@ -26,10 +25,11 @@ function html({ cards, images }: PrintOrder): string {
     for (const [side, slots] of [
       ['front', frontSlots()],
       ['back', backSlots('long')],
-    ] as const)
+    ] as const) {
       pages.push(
         `<section>${sheetCards.map((card, i) => face(card[side], slots[i]!, card.mark, pictures)).join('')}</section>`,
       );
+    }
   }
   return `<!doctype html><meta charset="utf-8"><style>@page{size:A4;margin:0}body{margin:0}
     section{position:relative;width:210mm;height:296.9mm;break-after:page}

@@ -1,8 +1,7 @@
 import sharp from 'sharp';
 
 import { backSlots } from '../../contract/print/sheet.ts';
-import type { Raster } from '../../server/testing/files/raster.ts';
-import { crop, rasterise } from '../../server/testing/files/raster.ts';
+import { crop, type Raster, rasterise } from '../../server/testing/files/raster.ts';
 
 /** Size of the camera's picture. */
 const frameSize = { width: 1280, height: 720 } as const;

@@ -15,11 +15,13 @@ export const watchReads = (page: Page, timeoutMs: number, nbCards: number): Prom
           if (reads.length >= all) end();
         });
         const timer = setTimeout(end, timeout);
+
         function end() {
           observer.disconnect();
           clearTimeout(timer);
           resolve(reads);
         }
+
         observer.observe(piles, { childList: true, subtree: true });
       }),
     [timeoutMs, nbCards] as const,

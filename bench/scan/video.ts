@@ -17,9 +17,11 @@ export async function writeVideo(
 ): Promise<void> {
   const empty = await plainBackground().jpeg().toBuffer();
   const file = createWriteStream(path);
+
   const show = (picture: Buffer, seconds: number) => {
     for (let n = 0; n < Math.round(seconds * framesPerSecond); n += 1) file.write(picture);
   };
+
   show(empty, before);
   for (const card of cards) show(card, each);
   show(empty, after);

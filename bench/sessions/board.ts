@@ -17,6 +17,7 @@ export async function openBoard(
   let isStale = false;
   let reading: Promise<void> | undefined;
   let reads = 0;
+
   const readAll = async () => {
     while (isStale) {
       isStale = false;
@@ -27,6 +28,7 @@ export async function openBoard(
     }
     reading = undefined;
   };
+
   const stream = await watch(origin, headers, () => {
     isStale = true;
     reading ??= readAll();

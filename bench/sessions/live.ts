@@ -2,10 +2,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 import { startServer } from '../api/process.ts';
 import { openBoard } from './board.ts';
-import type { SeededClass } from './school.ts';
-import { countAnswers, fillClasses } from './school.ts';
-import type { Answered, Tablet } from './tablets.ts';
-import { asPerson, asTablet, revise, send } from './tablets.ts';
+import { countAnswers, fillClasses, type SeededClass } from './school.ts';
+import { type Answered, asPerson, asTablet, revise, send, type Tablet } from './tablets.ts';
 
 const percentile = (sorted: readonly number[], share: number) => sorted[Math.floor(sorted.length * share)] ?? Infinity;
 const ascending = (numbers: readonly number[]) => numbers.toSorted((a, b) => a - b);
@@ -44,21 +42,26 @@ export async function benchLive(url: string) {
   const seenAt = new Map<string, number>();
   const keyOf = (studentId: number, count: number) => `${studentId} ${count}`;
   const latest = new Map<number, number>();
+
   const recordSeen = (studentId: number, count: number, at: number) => {
-    for (let number = (latest.get(studentId) ?? 0) + 1; number <= count; number += 1)
+    for (let number = (latest.get(studentId) ?? 0) + 1; number <= count; number += 1) {
       seenAt.set(keyOf(studentId, number), at);
+    }
     if (count > (latest.get(studentId) ?? 0)) latest.set(studentId, count);
   };
+
   const boards = await Promise.all(
     sessions.map(({ id, token }, index) =>
       openBoard({ origin: origins[index % 2]!, token, sessionId: id }, recordSeen),
     ),
   );
   const answers: Answered[] = [];
+
   const cpu = async () => {
     const used = await Promise.all(servers.map((server) => server.cpu()));
     return (used[0]! + used[1]!) / 1000;
   };
+
   const before = await cpu();
   const startedAt = performance.now();
   const tablets = sessions.flatMap((session) => session.tablets);
@@ -75,6 +78,7 @@ export async function benchLive(url: string) {
     answers.map(({ studentId, nb: number, sentAt }) => (seenAt.get(keyOf(studentId, number)) ?? Infinity) - sentAt),
   );
   const sum = (of: (board: (typeof boards)[number]) => number) => boards.reduce((all, board) => all + of(board), 0);
+
   return {
     tablets: tablets.length,
     answers: answers.length,

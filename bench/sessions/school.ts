@@ -1,6 +1,5 @@
 import { mondayOf, today } from '@memocartes/contract/learning/calendar/days';
-import type { Db } from '@memocartes/server/database/database';
-import { openDatabase } from '@memocartes/server/database/database';
+import { type Db, openDatabase } from '@memocartes/server/database/database';
 import { migrate } from '@memocartes/server/database/migrate/migrate';
 import { createSeed } from '@memocartes/server/testing/seed';
 import { sql } from 'kysely';

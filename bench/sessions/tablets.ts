@@ -55,10 +55,12 @@ export async function revise(tablet: Tablet, cards: number[], answered: (item: A
     };
     const twice = (tablet.studentId + n) % duplicateEvery === 0;
     const sentAt = performance.now();
+
     const post = async (origin: string) => {
       await send('POST', { origin, path, headers, body: { answers: [answer] } });
       return performance.now() - sentAt;
     };
+
     const durations = await Promise.all((twice ? tablet.origins : tablet.origins.slice(0, 1)).map(post));
     answered({ studentId: tablet.studentId, nb: n, sentAt, ms: Math.max(...durations) });
     await pause(Math.max(0, answerIntervalMs - (performance.now() - sentAt)));

@@ -58,11 +58,12 @@ export async function tourLists(
     await page.locator(ready).first().waitFor();
     await page.waitForTimeout(readingMs.first);
     const clicks: Clicks = { first: [], again: [] };
-    for (const round of ['first', 'again'] as const)
+    for (const round of ['first', 'again'] as const) {
       for (const to of lists) {
         clicks[round].push(await clickOn(page, to, rows));
         await page.waitForTimeout(readingMs.next);
       }
+    }
     return clicks;
   } finally {
     await context.close();

@@ -15,11 +15,13 @@ export const monolithDir = join(root, '.cache/monolith');
  */
 export async function buildMonolith(): Promise<void> {
   const config = shellConfig({ packageName: 'shell', mode: 'production', build: 'monolith', outDir: monolithDir });
+
   const replaceModule = (file: string) =>
     new webpack.NormalModuleReplacementPlugin(
       new RegExp(`federation/${file}\\.ts$`),
       join(import.meta.dirname, 'app', `${basename(file)}.ts`),
     );
+
   const plugins = [replaceModule('loading/portalLoader'), replaceModule('registry/registry')];
   await compile({ ...config, plugins: [...(config.plugins ?? []), ...plugins] });
 }

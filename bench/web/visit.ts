@@ -30,9 +30,11 @@ function watch(selector: string) {
     Object.assign(globalThis, { contentAt: performance.now() });
     return true;
   };
+
   const look = () => {
     if (!record()) requestAnimationFrame(look);
   };
+
   look();
 }
 

@@ -2,12 +2,12 @@ import { z } from 'zod';
 
 import { requestId } from '../http/request-id.schemas.ts';
 import { routes } from '../http/route.ts';
-import type { Filter } from '../lists/lists.ts';
 import {
   anyOf,
   bodyId,
   created,
   day,
+  type Filter,
   id,
   idParams,
   ifMatchSummary,
@@ -22,7 +22,7 @@ import { announcementsCalls } from './announcements.calls.ts';
 import { announcementLevels, announcementMax, announcementStates, announcementTargets } from './announcements.ts';
 
 const banner = z.object({
-  id: z.number().int(),
+  id: z.int(),
   level: z.enum(announcementLevels),
   content_fr: z.string(),
   /** Null if readers of English get the French text. */
@@ -31,18 +31,18 @@ const banner = z.object({
   date_over: instant,
 });
 export type AnnouncementBanner = z.infer<typeof banner>;
-const currentPage = z.object({ announcements: z.array(banner), count: z.number().int() });
+const currentPage = z.object({ announcements: z.array(banner), count: z.int() });
 export type CurrentAnnouncements = z.infer<typeof currentPage>;
 
 const announcement = z.object({
-  id: z.number().int(),
+  id: z.int(),
   version,
   level: z.enum(announcementLevels),
   content_fr: z.string(),
   content_en: z.string().nullable(),
   target: z.enum(announcementTargets),
   /** Only for target `OFFERS`. */
-  offers: z.array(z.number().int()),
+  offers: z.array(z.int()),
   /** Only for target `SCHOOLS`. */
   schools: z.array(option),
   /** First and last day, in Paris. */
@@ -54,11 +54,11 @@ const announcement = z.object({
   date_create: instant,
   author: z.object({ firstname: z.string(), lastname: z.string() }).nullable(),
   /** Number of schools that the announcement targets at present, without archived schools. */
-  nb_schools: z.number().int(),
+  nb_schools: z.int(),
 });
 export type Announcement = z.infer<typeof announcement>;
 
-const page = z.object({ announcements: z.array(announcement), count: z.number().int() });
+const page = z.object({ announcements: z.array(announcement), count: z.int() });
 export type AnnouncementsPage = z.infer<typeof page>;
 
 const query = listQuery(['date_start', 'date_end']).extend({

@@ -6,9 +6,8 @@ import { email } from '../users/person-fields.schemas.ts';
 import { relationBody } from '../users/user.schemas.ts';
 import { attachRequestsCalls } from './attach-requests.calls.ts';
 
-const id = z.number().int();
 const request = z.object({
-  id,
+  id: z.int(),
   relation: z.string(),
   relation_other: z.string().nullable(),
   date_create: instant,
@@ -32,7 +31,7 @@ export type ReceivedRequest = z.infer<typeof receivedRequest>;
 const createRequest = relationBody.extend({ email });
 export type CreateRequest = z.input<typeof createRequest>;
 
-const sent = z.object({ id, status: z.enum(['ATTACHED', 'PENDING']) });
+const sent = z.object({ id: z.int(), status: z.enum(['ATTACHED', 'PENDING']) });
 /** ATTACHED: a follower of the same school. PENDING: a follower of another school, who receives a request. */
 export type Sent = z.infer<typeof sent>;
 
@@ -40,7 +39,7 @@ export const attachRequests = routes('attach-requests', attachRequestsCalls, {
   ofStudent: {
     summary: 'Pending requests to attach followers of other schools to a student.',
     params: idParams,
-    response: z.object({ attach_requests: z.array(sentRequest), count: id }),
+    response: z.object({ attach_requests: z.array(sentRequest), count: z.int() }),
   },
   create: {
     summary:
@@ -53,7 +52,7 @@ export const attachRequests = routes('attach-requests', attachRequestsCalls, {
   withdraw: { summary: 'Withdraws a pending request.', params: idParams, status: 204 },
   own: {
     summary: 'Pending requests to the calling follower.',
-    response: z.object({ attach_requests: z.array(receivedRequest), count: id }),
+    response: z.object({ attach_requests: z.array(receivedRequest), count: z.int() }),
   },
   accept: { summary: 'Accepts a request: the follower is attached to the student.', params: idParams, status: 204 },
   refuse: { summary: 'Refuses a request.', params: idParams, status: 204 },

@@ -1,8 +1,7 @@
 import { z } from 'zod';
 
 import { routes } from '../http/route.ts';
-import type { Filter } from '../lists/lists.ts';
-import { anyOf, day, exportableQuery, id, instant, searchText } from '../lists/lists.ts';
+import { anyOf, day, exportableQuery, type Filter, id, instant, searchText } from '../lists/lists.ts';
 import { auditCalls } from './audit.calls.ts';
 import { auditKinds, auditTargets } from './audit.ts';
 
@@ -18,14 +17,13 @@ export const auditQuery = exportableQuery(['date_create']).extend({
 });
 export type AuditFilter = Filter<typeof auditQuery>;
 
-const number = z.number().int();
 const value = z.union([z.string(), z.number(), z.boolean(), z.null()]);
 
 /** Author of an event. A tablet or a device at home (DEVICE) has neither account nor role. */
 const actor = z.discriminatedUnion('type', [
   z.object({
     type: z.literal('ACCOUNT'),
-    id: number,
+    id: z.int(),
     role: z.string().nullable(),
     /** The name of a deleted follower is replaced. */
     name: z.string(),
@@ -34,13 +32,13 @@ const actor = z.discriminatedUnion('type', [
 ]);
 
 const auditRow = z.object({
-  id: number,
+  id: z.int(),
   date_create: instant,
   kind: z.enum(auditKinds),
   /** Null for the portal itself and for anonymous requests. */
   actor: actor.nullable(),
-  school: z.object({ id: number, name: z.string().nullable() }).nullable(),
-  target: z.object({ type: z.enum(auditTargets), id: number.nullable(), name: z.string() }).nullable(),
+  school: z.object({ id: z.int(), name: z.string().nullable() }).nullable(),
+  target: z.object({ type: z.enum(auditTargets), id: z.int().nullable(), name: z.string() }).nullable(),
   /** IP address, truncated to its network. */
   address: z.string().nullable(),
   device: z.string().nullable(),
@@ -48,7 +46,7 @@ const auditRow = z.object({
 });
 export type AuditRow = z.infer<typeof auditRow>;
 
-const auditPage = z.object({ events: z.array(auditRow), count: number });
+const auditPage = z.object({ events: z.array(auditRow), count: z.int() });
 export type AuditPage = z.infer<typeof auditPage>;
 
 export const audit = routes('audit', auditCalls, {

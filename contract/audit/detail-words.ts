@@ -72,10 +72,12 @@ type DetailsFormat = {
 /** The details of an event as text, on the page and in the exported file; a code without words is left as it is. */
 export function writeDetails(details: AuditRow['details'], { locale, day, instant }: DetailsFormat): string {
   const wordOf = (words: Readonly<Record<string, Words>>, code: string) => words[code]?.[locale];
+
   const fieldOf = (field: string) => {
     const word = wordOf(fieldWords, field) ?? field;
     return word.charAt(0).toLowerCase() + word.slice(1);
   };
+
   const valueOf = (name: string, code: string) => {
     if (name === 'fields') return fieldOf(code);
     if (name === 'permission') return wordOf(actionWords, code) ?? code;
@@ -84,6 +86,7 @@ export function writeDetails(details: AuditRow['details'], { locale, day, instan
     if (instantPattern.test(code)) return instant(code);
     return wordOf(codeWords, code) ?? valueWord(name, code)?.[locale] ?? code;
   };
+
   // Events recorded before `permission` was stored have only the route of their request.
   const isShown = (name: string) =>
     !hidden.includes(name) && !(name === 'route' && details['permission'] !== undefined);

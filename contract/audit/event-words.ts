@@ -1,5 +1,4 @@
-import type { Words } from '../text/words.ts';
-import { wordsOf } from '../text/words.ts';
+import { type Words, wordsOf } from '../text/words.ts';
 import type { AuditRow } from './audit.routes.ts';
 import type { AuditKind, AuditTarget } from './audit.ts';
 

@@ -1,5 +1,4 @@
-import type { Day } from '../learning/calendar/days.ts';
-import { addDays } from '../learning/calendar/days.ts';
+import { addDays, type Day } from '../learning/calendar/days.ts';
 
 /**
  * The first day on which the account of a member of staff may expire: the day after its subscription

@@ -6,8 +6,7 @@ import { email } from '../users/person-fields.schemas.ts';
 import { authCalls } from './auth.calls.ts';
 import * as schemas from './auth.schemas.ts';
 import { loginSession } from './login-sessions.schemas.ts';
-import type { proof } from './reauthentication.schemas.ts';
-import { fullProof, proofAndCode } from './reauthentication.schemas.ts';
+import { fullProof, type proof, proofAndCode } from './reauthentication.schemas.ts';
 import * as factor from './second-factor.schemas.ts';
 
 const { password, ticketSecret } = schemas;
@@ -30,7 +29,7 @@ const ticketResponse = z.object({
   email: z.string().nullable(),
   needs_confirmation: z.boolean(),
   /** Minimum length of the account's password. */
-  password_min_length: z.number().int(),
+  password_min_length: z.int(),
   token: z.string().optional(),
 });
 
@@ -163,12 +162,12 @@ export const auth = routes('auth', authCalls, {
   list: {
     summary: 'Accounts, optionally of one role.',
     query: schemas.accountFilter,
-    response: z.object({ authentications: z.array(schemas.account), count: z.number().int() }),
+    response: z.object({ authentications: z.array(schemas.account), count: z.int() }),
   },
   followers: {
     summary: 'Followers of the whole application.',
     query: schemas.followerFilter,
-    response: z.object({ followers: z.array(schemas.appFollower), count: z.number().int() }),
+    response: z.object({ followers: z.array(schemas.appFollower), count: z.int() }),
   },
   view: { summary: 'One account.', params: idParams, response: schemas.account },
   create: {

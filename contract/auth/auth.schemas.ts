@@ -20,19 +20,19 @@ const phone = line(30).nullable();
 
 /** The signed-in user. `id` is that of the account, `id_user` that of the person, `avatar` that of a document. */
 export const loggedUser = z.object({
-  id: z.number().int(),
-  id_user: z.number().int(),
+  id: z.int(),
+  id_user: z.int(),
   firstname: z.string(),
   lastname: z.string(),
   phone: z.string().nullable(),
   role: z.enum(roles),
-  school_id: z.number().int().nullable(),
-  offer_id: z.number().int().nullable(),
+  school_id: z.int().nullable(),
+  offer_id: z.int().nullable(),
   /** Offers of the schools of a follower's children that still have access; null for other roles. */
-  children_offers: z.array(z.number().int()).nullish(),
-  nb_cards: z.number().int(),
-  nb_physical_boxes: z.number().int(),
-  avatar: z.number().int().nullable(),
+  children_offers: z.array(z.int()).nullish(),
+  nb_cards: z.int(),
+  nb_physical_boxes: z.int(),
+  avatar: z.int().nullable(),
   /** Whether the account may try versions of remotes. */
   is_developer: z.boolean(),
   datetime: instant,
@@ -51,16 +51,16 @@ export const loggedUser = z.object({
 
 /** An account as shown to those who manage it. */
 export const account = z.object({
-  id: z.number().int(),
+  id: z.int(),
   version,
-  id_user: z.number().int().nullable(),
+  id_user: z.int().nullable(),
   role: z.enum(roles),
   email: z.string().nullable(),
   firstname: z.string(),
   lastname: z.string(),
   phone: z.string().nullable(),
   status: z.enum(accountStatuses),
-  school_id: z.number().int().nullable(),
+  school_id: z.int().nullable(),
   date_subscription: instant,
   date_expiration: instant.nullable(),
   ...invitation,
@@ -106,8 +106,8 @@ export const updateAccount = z.object({
  */
 export const checkedEmail = z.object({
   isExisting: z.boolean(),
-  id: z.number().int().nullable(),
-  authentications_id: z.number().int().nullable(),
+  id: z.int().nullable(),
+  authentications_id: z.int().nullable(),
   firstname: z.string().nullable(),
   lastname: z.string().nullable(),
   role: z.enum(roles).nullable(),
@@ -119,12 +119,12 @@ export const followerFilter = exportableQuery(['lastname', 'firstname', 'email',
   status: z.enum(personStatuses).optional(),
 });
 
-const school = z.object({ id: z.number().int(), name: z.string() });
+const school = z.object({ id: z.int(), name: z.string() });
 
 /** A follower of any school, with the students they follow. */
 export const appFollower = z.object({
-  id: z.number().int(),
-  authentications_id: z.number().int(),
+  id: z.int(),
+  authentications_id: z.int(),
   firstname: z.string(),
   lastname: z.string(),
   email: z.string().nullable(),
@@ -134,7 +134,7 @@ export const appFollower = z.object({
   students: z.array(
     z.object({
       relation: z.string(),
-      student: z.object({ id: z.number().int(), firstname: z.string(), lastname: z.string(), school }),
+      student: z.object({ id: z.int(), firstname: z.string(), lastname: z.string(), school }),
     }),
   ),
 });

@@ -6,7 +6,7 @@ import { instant } from '../lists/lists.ts';
  * A login session. `network` is the first three parts of the IP address; `browser` and `system` are empty if unknown.
  */
 export const loginSession = z.object({
-  id: z.number().int(),
+  id: z.int(),
   browser: z.string(),
   system: z.string(),
   network: z.string(),

@@ -35,5 +35,5 @@ export const secondFactor = z.object({
   /** Whether the account must have a second factor. */
   is_required: z.boolean(),
   date_create: instant.nullable(),
-  nb_recovery_codes: z.number().int(),
+  nb_recovery_codes: z.int(),
 });

@@ -1,11 +1,8 @@
 import { z } from 'zod';
 
 import { routes } from '../http/route.ts';
-import type { Filter } from '../lists/lists.ts';
-import { id, idParams, instant, listQuery } from '../lists/lists.ts';
+import { type Filter, id, idParams, instant, listQuery } from '../lists/lists.ts';
 import { operationsCalls } from './bulk-operations.calls.ts';
-
-const number = z.number().int();
 
 const operationKinds = ['IMPORT', 'YEAR_CHANGE'] as const;
 /**
@@ -15,9 +12,9 @@ const operationKinds = ['IMPORT', 'YEAR_CHANGE'] as const;
 const keptReasons = ['CARDS', 'FOLLOWERS', 'EDITED', 'USED'] as const;
 
 const operation = z.object({
-  id: number,
+  id: z.int(),
   kind: z.enum(operationKinds),
-  schools_id: number,
+  schools_id: z.int(),
   date_create: instant,
   date_undoable_until: instant,
   date_undone: instant.nullable(),
@@ -25,11 +22,11 @@ const operation = z.object({
   is_undoable: z.boolean(),
   author: z.object({ firstname: z.string(), lastname: z.string() }).nullable(),
   /** Numbers of imported rows by kind (`students`, `classes`, `followers`…), or of students by outcome. */
-  summary: z.record(z.string(), number),
+  summary: z.record(z.string(), z.int()),
 });
 export type Operation = z.infer<typeof operation>;
 
-const page = z.object({ operations: z.array(operation), count: number });
+const page = z.object({ operations: z.array(operation), count: z.int() });
 export type OperationsPage = z.infer<typeof page>;
 
 export const operationsQuery = listQuery(['date_create']).extend({
@@ -42,16 +39,16 @@ export type OperationFilter = Filter<typeof operationsQuery>;
 
 const undone = z.object({
   /** Number of students deleted or restored to their previous values. */
-  nb_undone: number,
+  nb_undone: z.int(),
   /** Number of these students who existed before the operation: they are restored, not deleted. */
-  nb_restored: number,
+  nb_restored: z.int(),
   /** Number of students that were skipped, and the first hundred with the reason. */
-  nb_kept: number,
-  kept: z.array(z.object({ id: number, firstname: z.string(), lastname: z.string(), reason: z.enum(keptReasons) })),
+  nb_kept: z.int(),
+  kept: z.array(z.object({ id: z.int(), firstname: z.string(), lastname: z.string(), reason: z.enum(keptReasons) })),
   /** Number of classes deleted or restored to their previous values. */
-  nb_classes: number,
+  nb_classes: z.int(),
   /** Number of followers and staff deleted. */
-  nb_adults: number,
+  nb_adults: z.int(),
 });
 export type Undone = z.infer<typeof undone>;
 

@@ -4,8 +4,16 @@ import { requestId } from '../http/request-id.schemas.ts';
 import { routes } from '../http/route.ts';
 import { cycles } from '../levels/cycles.ts';
 import { classLevels, levels } from '../levels/levels.ts';
-import type { Filter } from '../lists/lists.ts';
-import { anyOf, created, exportableQuery, id, idParams, ifMatchSummary, searchText } from '../lists/lists.ts';
+import {
+  anyOf,
+  created,
+  exportableQuery,
+  type Filter,
+  id,
+  idParams,
+  ifMatchSummary,
+  searchText,
+} from '../lists/lists.ts';
 import { cardsCalls } from './cards.calls.ts';
 import { card, cardFields } from './cards.schemas.ts';
 import { cardFeatures, cardStatuses, cardTypes } from './cards.ts';
@@ -37,7 +45,7 @@ export const cardsQuery = exportableQuery(['displayed_id', 'date_create', 'level
 });
 export type CardFilter = Filter<typeof cardsQuery>;
 
-const cardPage = z.object({ cards: z.array(card), count: z.number().int() });
+const cardPage = z.object({ cards: z.array(card), count: z.int() });
 export type CardPage = z.infer<typeof cardPage>;
 
 const creation = cardFields.extend({ request_id: requestId });

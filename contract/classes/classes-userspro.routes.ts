@@ -4,13 +4,12 @@ import { routes } from '../http/route.ts';
 import { bodyId, created, idParams } from '../lists/lists.ts';
 import { classesUsersProCalls } from './classes-userspro.calls.ts';
 
-const id = z.number().int();
 const link = z.object({ classes_id: bodyId, users_pro_id: bodyId });
 export type ClassUserPro = z.infer<typeof link> & { id: number };
 
 /** Links between teachers and classes. `id` is the link's id, as in a class's `users`. */
 export const classesUsersPro = routes('classes', classesUsersProCalls, {
-  view: { summary: 'One link of a teacher to a class.', params: idParams, response: link.extend({ id }) },
+  view: { summary: 'One link of a teacher to a class.', params: idParams, response: link.extend({ id: z.int() }) },
   create: {
     summary: 'Assigns a class to a teacher of the school of that class.',
     body: link,

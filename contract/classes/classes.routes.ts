@@ -4,12 +4,12 @@ import { homeRevisionOptions } from '../devices/home-revision/home.ts';
 import { routes } from '../http/route.ts';
 import { classLevels } from '../levels/levels.ts';
 import { maxLength } from '../lists/lengths.ts';
-import type { Filter } from '../lists/lists.ts';
 import {
   anyOf,
   bodyId,
   created,
   exportableQuery,
+  type Filter,
   id,
   idParams,
   ifMatchSummary,
@@ -18,14 +18,13 @@ import {
   option,
   requiredText,
   searchText,
+  selectQuery,
   version,
 } from '../lists/lists.ts';
-import { selectQuery } from '../lists/lists.ts';
 import { studentRow } from '../students/student.schemas.ts';
 import { avatar } from '../users/person-fields.schemas.ts';
 import { classesCalls } from './classes.calls.ts';
 
-const number = z.number().int();
 const columns = ['name', 'level', 'nb_students', 'date_create'] as const;
 
 export const classesQuery = exportableQuery(columns).extend({
@@ -42,12 +41,12 @@ export type ClassSelectFilter = Filter<typeof classesSelectQuery>;
 
 /** A class in a list. An id in `teachers` is that of a staff user. */
 const classRow = z.object({
-  id: number,
+  id: z.int(),
   name: z.string(),
   level: z.enum(classLevels),
-  schools_id: number,
-  teachers: z.array(z.object({ id: number, firstname: z.string(), lastname: z.string() })),
-  nb_students: number,
+  schools_id: z.int(),
+  teachers: z.array(z.object({ id: z.int(), firstname: z.string(), lastname: z.string() })),
+  nb_students: z.int(),
   last_session: instant.nullable(),
 });
 export type ClassRow = z.infer<typeof classRow>;
@@ -61,8 +60,8 @@ const class_ = classRow.extend({
   home_revision: z.enum(homeRevisionOptions),
   users: z.array(
     z.object({
-      id: number,
-      user_pro: z.object({ id: number, firstname: z.string(), lastname: z.string(), avatar: avatar.nullable() }),
+      id: z.int(),
+      user_pro: z.object({ id: z.int(), firstname: z.string(), lastname: z.string(), avatar: avatar.nullable() }),
     }),
   ),
   students: z.array(studentRow),
@@ -84,7 +83,7 @@ export type CreateClass = z.input<typeof createClass>;
 const updateClass = z.object(fields).partial().extend(optionalFields);
 export type UpdateClass = z.input<typeof updateClass>;
 
-const classesPage = z.object({ classes: z.array(classRow.extend({ school: option })), count: number });
+const classesPage = z.object({ classes: z.array(classRow.extend({ school: option })), count: z.int() });
 export type ClassesPage = z.infer<typeof classesPage>;
 /** A class in a list, with its school. */
 export type ListedClass = ClassesPage['classes'][number];

@@ -1,8 +1,7 @@
 import { z } from 'zod';
 
 import { routes } from '../http/route.ts';
-import type { Filter } from '../lists/lists.ts';
-import { idParams, instant, listQuery, option, requiredText, searchText, text } from '../lists/lists.ts';
+import { type Filter, idParams, instant, listQuery, option, requiredText, searchText, text } from '../lists/lists.ts';
 import { roles } from '../permissions/roles.ts';
 import { contactCalls } from './contact.calls.ts';
 import { contactAnswerMax, contactDetailsMax, contactStates, contactSubjectMax } from './contact.ts';
@@ -14,7 +13,7 @@ const contactMessage = z.object({
 export type ContactMessage = z.input<typeof contactMessage>;
 
 const received = z.object({
-  id: z.number().int(),
+  id: z.int(),
   subject: z.string(),
   details: z.string(),
   date_create: instant,
@@ -35,7 +34,7 @@ const received = z.object({
     .nullable(),
 });
 export type ReceivedMessage = z.infer<typeof received>;
-const page = z.object({ messages: z.array(received), count: z.number().int() });
+const page = z.object({ messages: z.array(received), count: z.int() });
 export type ReceivedPage = z.infer<typeof page>;
 
 const query = listQuery(['date_create', 'date_answer']).extend({

@@ -13,42 +13,40 @@ import { dashboardsCalls } from './dashboards.calls.ts';
 import { packOption } from './dashboards.schemas.ts';
 import { type FirstStep, firstSteps } from './first-steps.ts';
 
-const number = z.number().int();
-
 const superadminDashboard = z.object({
-  nb_schools: number,
-  nb_students: number,
-  nb_teachers: number,
-  nb_classes: number,
+  nb_schools: z.int(),
+  nb_students: z.int(),
+  nb_teachers: z.int(),
+  nb_classes: z.int(),
   /** Number of sessions opened since Monday, Paris time. */
-  nb_sessions_week: number,
+  nb_sessions_week: z.int(),
   /** End of the school calendar of the zone whose calendar ends first. */
   calendar_end: calendarEndField,
   /** Number of sessions on each of the last seven days, including today. */
-  sessions_by_day: z.array(z.object({ day, nb: number })),
+  sessions_by_day: z.array(z.object({ day, nb: z.int() })),
   /** All offers, including offers without a school; archived schools are not counted. */
-  schools_by_offer: z.array(offer.extend({ nb: number, nb_students: number })),
+  schools_by_offer: z.array(offer.extend({ nb: z.int(), nb_students: z.int() })),
   /** Trials that end within 60 days, earliest first. */
   trials_ending: z.array(
     z.object({
-      id: number,
+      id: z.int(),
       name: z.string(),
       address_city: z.string(),
       status: z.enum(schoolStatuses),
       date_trial_end: instant,
-      nb_students: number,
-      nb_teachers: number,
+      nb_students: z.int(),
+      nb_teachers: z.int(),
     }),
   ),
 });
 export type SuperadminDashboard = z.infer<typeof superadminDashboard>;
 
 /** Used seats, and the maximum number of seats; null means no limit. */
-const seats = z.object({ used: number, max: number.nullable() });
+const seats = z.object({ used: z.int(), max: z.int().nullable() });
 
 const adminDashboard = z.object({
   school: z.object({
-    id: number,
+    id: z.int(),
     name: z.string(),
     code: z.string(),
     offer,
@@ -62,28 +60,28 @@ const adminDashboard = z.object({
   classes_seats: seats,
   classes: z.array(
     z.object({
-      id: number,
+      id: z.int(),
       name: z.string(),
       level: z.enum(classLevels),
-      nb_students: number,
+      nb_students: z.int(),
       teachers: z.array(z.string()),
       last_session: instant.nullable(),
       /** This week's pack. */
       pack: packOption.nullable(),
     }),
   ),
-  nb_students_unassigned: number,
-  nb_sessions_week: number,
+  nb_students_unassigned: z.int(),
+  nb_sessions_week: z.int(),
   /**
    * Number of sessions opened in each week from 1 September to this week, including weeks without sessions. `week` is
    * the Monday.
    */
-  sessions_by_week: z.array(z.object({ week: day, nb: number })),
+  sessions_by_week: z.array(z.object({ week: day, nb: z.int() })),
   /** Accounts not activated yet: already invited (`invited`) or not invited yet (`incomplete`). */
-  nb_invited_staff: number,
-  nb_invited_followers: number,
-  nb_incomplete_staff: number,
-  nb_incomplete_followers: number,
+  nb_invited_staff: z.int(),
+  nb_invited_followers: z.int(),
+  nb_incomplete_staff: z.int(),
+  nb_incomplete_followers: z.int(),
   /** First steps of a new school, and whether they are done. */
   first_steps: z.object(
     Object.fromEntries(firstSteps.map((step) => [step, z.boolean()])) as Record<FirstStep, z.ZodBoolean>,
@@ -91,11 +89,11 @@ const adminDashboard = z.object({
   /** The ten oldest accounts that are not activated yet. */
   pending_people: z.array(
     z.object({
-      id: number,
+      id: z.int(),
       role: z.enum(schoolRoles),
       firstname: z.string(),
       lastname: z.string(),
-      authentications_id: number,
+      authentications_id: z.int(),
       /** Time of the last invitation; null if never invited. */
       date_invited: instant.nullable(),
       email: z.string().nullable(),
@@ -109,13 +107,13 @@ export type AdminDashboard = z.infer<typeof adminDashboard>;
 
 const dashboardChild = child.extend({
   /** Number of cards due today. */
-  nb_due: number,
+  nb_due: z.int(),
   /** Activity since Monday, Paris time. */
   week: weekActivity,
   /** `nb_cards`: cards revised, each counted once; `nb_right` and `nb_wrong`: answers. */
-  last_session: z.object({ date: instant, nb_cards: number, nb_right: number, nb_wrong: number }).nullable(),
+  last_session: z.object({ date: instant, nb_cards: z.int(), nb_right: z.int(), nb_wrong: z.int() }).nullable(),
   /** The class's pack of this week or, if there is none, its next pack. */
-  next_pack: z.object({ id: number, title: z.string(), icon: z.string(), week: day, nb_cards: number }).nullable(),
+  next_pack: z.object({ id: z.int(), title: z.string(), icon: z.string(), week: day, nb_cards: z.int() }).nullable(),
 });
 const userDashboard = z.object({ children: z.array(dashboardChild) });
 export type DashboardChild = z.infer<typeof dashboardChild>;

@@ -1,4 +1,4 @@
 import { z } from 'zod';
 
 /** A pack on a dashboard. */
-export const packOption = z.object({ id: z.number().int(), title: z.string(), icon: z.string() });
+export const packOption = z.object({ id: z.int(), title: z.string(), icon: z.string() });

@@ -9,17 +9,22 @@ import { option } from '../lists/lists.ts';
 import { packOption } from './dashboards.schemas.ts';
 import { teacherDashboardCalls } from './teacher.calls.ts';
 
-const id = z.number().int();
-
 const dashboardClass = z.object({
-  id,
+  id: z.int(),
   name: z.string(),
   level: z.enum(classLevels),
-  nb_students: id,
+  nb_students: z.int(),
   /** This week's pack. */
   pack: packOption.nullable(),
   open_session: z
-    .object({ id, code: z.string(), end_time: z.string(), is_over: z.boolean(), nb_students: id, nb_joined: id })
+    .object({
+      id: z.int(),
+      code: z.string(),
+      end_time: z.string(),
+      is_over: z.boolean(),
+      nb_students: z.int(),
+      nb_joined: z.int(),
+    })
     .nullable(),
 });
 
@@ -34,24 +39,31 @@ export const teacherDashboard = z.object({
    * lowest share is first.
    */
   difficulties: z.array(
-    z.object({ id, firstname: z.string(), lastname: z.string(), class_: option, nb_right: id, nb_wrong: id }),
+    z.object({
+      id: z.int(),
+      firstname: z.string(),
+      lastname: z.string(),
+      class_: option,
+      nb_right: z.int(),
+      nb_wrong: z.int(),
+    }),
   ),
   /**
    * Totals since Monday; they include cards that staff placed by hand or scanned. `nb_cards`: cards revised, each
    * counted once per student.
    */
   week: z.object({
-    nb_sessions: id,
-    nb_students: id,
-    nb_answers: id,
-    nb_right: id,
-    nb_cards: id,
-    nb_acquired: id,
+    nb_sessions: z.int(),
+    nb_students: z.int(),
+    nb_answers: z.int(),
+    nb_right: z.int(),
+    nb_cards: z.int(),
+    nb_acquired: z.int(),
     moved,
   }),
   /** Number of cards in each box, for all students together. */
   boxes: boxCounts,
-  nb_packs_non_attributed: id,
+  nb_packs_non_attributed: z.int(),
   calendar_end: calendarEndField,
 });
 export type TeacherDashboard = z.infer<typeof teacherDashboard>;

@@ -6,13 +6,13 @@ import { editionsCalls } from './editions.calls.ts';
 import { editionNameMax } from './editions.ts';
 
 const edition = z.object({
-  id: z.number().int(),
+  id: z.int(),
   name: z.string(),
   /** Number of certified cards of the edition. */
-  nb_cards: z.number().int(),
+  nb_cards: z.int(),
 });
 export type Edition = z.infer<typeof edition>;
-const editionsPage = z.object({ editions: z.array(edition), count: z.number().int() });
+const editionsPage = z.object({ editions: z.array(edition), count: z.int() });
 export type EditionsPage = z.infer<typeof editionsPage>;
 
 /** Body to add or rename an edition [editions.named]. */

@@ -1,8 +1,7 @@
 import { z } from 'zod';
 
 import { routes } from '../http/route.ts';
-import type { Filter } from '../lists/lists.ts';
-import { id, instant, listQuery } from '../lists/lists.ts';
+import { type Filter, id, instant, listQuery } from '../lists/lists.ts';
 import { historyCalls } from './history.calls.ts';
 
 export const historyEntities = ['SCHOOL', 'USER', 'STUDENT', 'CLASS'] as const;
@@ -36,15 +35,14 @@ export const historyQuery = listQuery(['date_create'])
   .extend({ entity_type: z.enum(historyEntities).optional(), entity_id: id.optional(), school_id: id.optional() });
 export type HistoryFilter = Filter<typeof historyQuery>;
 
-const number = z.number().int();
 const value = z.union([z.string(), z.number(), z.boolean(), z.null()]);
 
 const historyRow = z.object({
-  id: number,
+  id: z.int(),
   date_create: instant,
   action: z.enum(historyActions),
   entity_type: z.enum(historyEntities),
-  entity_id: number,
+  entity_id: z.int(),
   /** Name at the time of the change, so that the entry stays readable after a deletion. */
   entity_name: z.string(),
   /** Null for changes by the portal itself or by an account that was deleted. */
@@ -54,7 +52,7 @@ const historyRow = z.object({
 });
 export type HistoryRow = z.infer<typeof historyRow>;
 
-const historyPage = z.object({ history: z.array(historyRow), count: number });
+const historyPage = z.object({ history: z.array(historyRow), count: z.int() });
 export type HistoryPage = z.infer<typeof historyPage>;
 
 export const history = routes('history', historyCalls, {

@@ -17,7 +17,7 @@ export const importFile = {
 export const leftOut = { skip: z.boolean().optional() };
 
 /** Whether a body contains a file, or corrected rows of a file that was read before. */
-export const isFileOrRows = ({ data, rows }: { data?: string | undefined; rows?: unknown }): boolean =>
+export const isFileOrRows = ({ data, rows }: { data?: string; rows?: unknown }): boolean =>
   data !== undefined || rows !== undefined;
 /** Error of a body without a file and without rows. */
 export const missingSource = { path: ['data'], message: 'Champ requis' };

@@ -15,7 +15,6 @@ import {
   templateFormats,
 } from './imports.ts';
 
-const number = z.number().int();
 const cell = z.string().max(importMaxCell);
 
 /**
@@ -35,7 +34,7 @@ export type ImportedStudent = z.infer<typeof importedStudent>;
 
 const importRow = z.object({
   /** Line number in the file; the header is line 1. */
-  line: number,
+  line: z.int(),
   student: importedStudent,
   status: z.enum(importStatuses),
   /** French message for what is wrong with the row; otherwise null. */
@@ -68,9 +67,9 @@ export type ReadAs = { [K in keyof typeof readAs]: z.infer<(typeof readAs)[K]> }
 
 const preview = z.object({
   rows: z.array(importRow),
-  count: number,
+  count: z.int(),
   /** Number of rows that would be written. */
-  nb_ok: number,
+  nb_ok: z.int(),
   /** French message if the whole file is refused (limit of the offer); otherwise null. */
   message: z.string().nullable(),
   ...readAs,
@@ -80,20 +79,20 @@ export type ImportPreview = z.infer<typeof preview>;
 /** A class to which a file adds new students or moves existing students. */
 const importClass = z.object({
   /** Null for a class that does not exist yet. */
-  id: number.nullable(),
+  id: z.int().nullable(),
   name: z.string(),
   /** For a new class, the level is derived from its students, else from its name; null: the class cannot be created. */
   level: z.enum(classLevels).nullable(),
   /** Number of new students. */
-  nb_students: number,
+  nb_students: z.int(),
   /** Number of existing students who join the class if moves are accepted. */
-  nb_moved: number,
+  nb_moved: z.int(),
 });
 export type ImportClass = z.infer<typeof importClass>;
 
 /** A student of the school whose class or level differs in the file, or who comes back. */
 const movedStudent = z.object({
-  id: number,
+  id: z.int(),
   name: z.string(),
   level: z.string().nullable(),
   level_after: z.string().nullable(),
@@ -107,7 +106,7 @@ const movedStudent = z.object({
 const difference = z.object({
   moves: z.array(movedStudent),
   /** Students of the school that the file does not contain. */
-  departures: z.array(z.object({ id: number, name: z.string(), class_: z.string().nullable() })),
+  departures: z.array(z.object({ id: z.int(), name: z.string(), class_: z.string().nullable() })),
   /**
    * French message if the file is refused once moves are accepted, because students who come back also take seats;
    * otherwise null. Departures, which free seats, are not counted.
@@ -128,21 +127,21 @@ export type SchoolImportPreview = z.infer<typeof schoolPreview>;
 
 const validated = z.object({
   /** Number of students created. */
-  count: number,
+  count: z.int(),
   /** All rows, each with the id of the student whom the row created or moved; null if the row changed nothing. */
-  rows: z.array(importRow.extend({ id: number.nullable() })),
+  rows: z.array(importRow.extend({ id: z.int().nullable() })),
   /** Id with which the import can be undone for 24 h (`/operations/{id}/undo`); null when nothing was written. */
-  operation_id: number.nullable(),
+  operation_id: z.int().nullable(),
 });
 export type ImportResult = z.infer<typeof validated>;
 
 const schoolValidated = validated.extend({
   /** Number of classes created. */
-  nb_classes: number,
+  nb_classes: z.int(),
   /** Number of students who changed class or level, or came back. */
-  nb_moved: number,
+  nb_moved: z.int(),
   /** Number of students who left. */
-  nb_departed: number,
+  nb_departed: z.int(),
 });
 export type SchoolImportResult = z.infer<typeof schoolValidated>;
 

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 
-import type { PricedLine } from './amounts.ts';
-import { divideHalfUp, lineCents, totalsOf } from './amounts.ts';
+import { divideHalfUp, lineCents, type PricedLine, totalsOf } from './amounts.ts';
 
 const line = (fields: Partial<PricedLine> = {}): PricedLine => ({
   quantity: 1,
@@ -52,7 +51,8 @@ test('VAT is rounded once for each rate; lines without a rate have no VAT [invoi
 /** `a × b / c` rounded half up, computed with big integers to be independent of the tested code. */
 function longDivision(a: number, b: number, c: number): number {
   const product = BigInt(a) * BigInt(b);
-  const [whole, rest] = [product / BigInt(c), product % BigInt(c)];
+  const whole = product / BigInt(c);
+  const rest = product % BigInt(c);
   return Number(whole) + (rest * 2n >= BigInt(c) ? 1 : 0);
 }
 

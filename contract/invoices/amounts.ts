@@ -17,7 +17,8 @@ export type Totals = { net_cents: number; vat_cents: number; total_cents: number
  * twice the numerator plus the denominator is below 2^53.
  */
 export function divideHalfUp(numerator: number, denominator: number): number {
-  const [dividend, divisor] = [Math.abs(numerator) * 2 + denominator, denominator * 2];
+  const dividend = Math.abs(numerator) * 2 + denominator;
+  const divisor = denominator * 2;
   const rounded = (dividend - (dividend % divisor)) / divisor;
   return numerator < 0 ? -rounded : rounded;
 }
@@ -38,6 +39,7 @@ export function totalsOf(lines: readonly PricedLine[]): Totals {
     }))
     .sort((a, b) => (b.vat_rate ?? -1) - (a.vat_rate ?? -1));
   const sum = (field: 'net_cents' | 'vat_cents') => byRate.reduce((total, rate) => total + rate[field], 0);
-  const [net_cents, vat_cents] = [sum('net_cents'), sum('vat_cents')];
+  const net_cents = sum('net_cents');
+  const vat_cents = sum('vat_cents');
   return { net_cents, vat_cents, total_cents: net_cents + vat_cents, by_rate: byRate };
 }

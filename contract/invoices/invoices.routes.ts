@@ -1,13 +1,13 @@
 import { z } from 'zod';
 
 import { routes } from '../http/route.ts';
-import type { Filter } from '../lists/lists.ts';
 import {
   anyOf,
   bodyId,
   created,
   day,
   exportableQuery,
+  type Filter,
   id,
   idParams,
   ifMatchSummary,
@@ -23,7 +23,6 @@ const invoiceStatuses = ['DRAFT', 'ISSUED', 'PAID', 'CANCELLED'] as const;
 export const paymentMeans = ['TRANSFER', 'CHEQUE', 'DIRECT_DEBIT', 'OTHER'] as const;
 export type PaymentMeans = (typeof paymentMeans)[number];
 
-const int = z.number().int();
 const sortColumns = ['date_issue', 'number', 'school', 'amount_cents', 'date_due', 'date_create'] as const;
 
 /** Filters of invoices and credit notes [invoices.filters]. */
@@ -44,18 +43,18 @@ export const invoicesQuery = exportableQuery(sortColumns).extend({
 export type InvoiceFilter = Filter<typeof invoicesQuery>;
 
 const invoiceFields = {
-  id: int,
+  id: z.int(),
   kind: z.enum(invoiceKinds),
   status: z.enum(invoiceStatuses),
   number: z.string().nullable(),
-  school: z.object({ id: int, name: z.string() }),
-  offers_id: int,
+  school: z.object({ id: z.int(), name: z.string() }),
+  offers_id: z.int(),
   invoice_periodicity: z.enum(periodicities),
-  nb_students: int,
-  nb_teachers: int,
-  net_cents: int,
-  vat_cents: int,
-  amount_cents: int,
+  nb_students: z.int(),
+  nb_teachers: z.int(),
+  net_cents: z.int(),
+  vat_cents: z.int(),
+  amount_cents: z.int(),
   is_late: z.boolean(),
   date_create: z.string(),
   date_start: z.string(),
@@ -72,15 +71,15 @@ export type InvoiceRow = z.infer<typeof row>;
 
 const line = z.object({
   label: z.string(),
-  quantity: int,
-  unit_cents: int,
-  days: int,
-  period_days: int,
-  vat_rate: int.nullable(),
-  net_cents: int,
+  quantity: z.int(),
+  unit_cents: z.int(),
+  days: z.int(),
+  period_days: z.int(),
+  vat_rate: z.int().nullable(),
+  net_cents: z.int(),
 });
 
-const reference = z.object({ id: int, number: z.string() }).nullable();
+const reference = z.object({ id: z.int(), number: z.string() }).nullable();
 const invoice = z.object({
   ...invoiceFields,
   lines: z.array(line),
@@ -99,21 +98,21 @@ export type Invoice = z.infer<typeof invoice>;
  */
 export const invoiceObstacles = ['NO_PRICE', 'NO_BUYER', 'NO_SELLER', 'ALREADY_INVOICED'] as const;
 const proposal = z.object({
-  school: z.object({ id: int, name: z.string() }),
-  offers_id: int,
+  school: z.object({ id: z.int(), name: z.string() }),
+  offers_id: z.int(),
   invoice_periodicity: z.enum(periodicities),
   date_start: z.string(),
   date_end: z.string(),
-  nb_students: int,
-  nb_teachers: int,
-  net_cents: int,
-  vat_cents: int,
-  amount_cents: int,
+  nb_students: z.int(),
+  nb_teachers: z.int(),
+  net_cents: z.int(),
+  vat_cents: z.int(),
+  amount_cents: z.int(),
   obstacles: z.array(z.enum(invoiceObstacles)),
 });
 export type InvoiceProposal = z.infer<typeof proposal>;
 
-const preview = z.object({ schools: z.array(proposal), count: int, amount_cents: int });
+const preview = z.object({ schools: z.array(proposal), count: z.int(), amount_cents: z.int() });
 export type InvoicesPreview = z.infer<typeof preview>;
 /**
  * `PAST`: the parts of past periods that have no invoice, of all schools [invoices.past]. `order_by` applies to trials;
@@ -140,24 +139,24 @@ const billed = z
     message: noneChosen,
   });
 export type BilledPeriods = z.input<typeof billed>;
-const amounts = z.object({ count: int, amount_cents: int });
+const amounts = z.object({ count: z.int(), amount_cents: z.int() });
 
 const counts = z.object({
-  to_invoice: int,
+  to_invoice: z.int(),
   /** Total of the schools to invoice, VAT included; a school without a price counts as 0. */
-  to_invoice_cents: int,
+  to_invoice_cents: z.int(),
   drafts: amounts,
   to_pay: amounts,
   late: amounts,
   paid: amounts,
-  schools_on_trial: int,
-  teachers_on_trial: int,
+  schools_on_trial: z.int(),
+  teachers_on_trial: z.int(),
   /** Number of issued invoices whose file is being created. */
-  files_waiting: int,
+  files_waiting: z.int(),
 });
 export type InvoiceCounts = z.infer<typeof counts>;
 /** `month` is `YYYY-MM` [invoices.months]. */
-const month = z.object({ month: z.string(), issued_cents: int, paid_cents: int });
+const month = z.object({ month: z.string(), issued_cents: z.int(), paid_cents: z.int() });
 export type InvoiceMonth = z.infer<typeof month>;
 
 /** Records a payment; null reverts it [invoices.kept]. */
@@ -170,7 +169,7 @@ export const invoices = routes('invoices', invoicesCalls, {
     summary:
       'Invoices and credit notes. A school reads its own, once issued. `format=csv` is the accountant’s journal.',
     query: invoicesQuery,
-    response: z.object({ invoices: z.array(row), count: int }),
+    response: z.object({ invoices: z.array(row), count: z.int() }),
   },
   counts: {
     summary: 'Number of invoices in each tab, with their totals.',
@@ -184,12 +183,12 @@ export const invoices = routes('invoices', invoicesCalls, {
     summary:
       'The invoices to issue: of current billing periods, or of past ones that have none; or the schools on trial.',
     query: billableQuery,
-    response: z.object({ schools: z.array(z.union([proposal, trial])), count: int }),
+    response: z.object({ schools: z.array(z.union([proposal, trial])), count: z.int() }),
   },
   teachers: {
     summary: 'Independent teachers on trial.',
     query: trialsQuery,
-    response: z.object({ teachers: z.array(trial), count: int }),
+    response: z.object({ teachers: z.array(trial), count: z.int() }),
   },
   view: { summary: 'An invoice with its lines.', params: idParams, response: invoice },
   file: { summary: 'The PDF (Factur-X) of an issued invoice.', params: idParams },
@@ -202,12 +201,12 @@ export const invoices = routes('invoices', invoicesCalls, {
     summary: 'Drafts the invoices of these schools’ current periods, and of past periods: all or none.',
     body: billed,
     status: 201,
-    response: z.object({ ids: z.array(int) }),
+    response: z.object({ ids: z.array(z.int()) }),
   },
   issue: {
     summary: 'Issues drafts, all or none: assigns numbers and queues their files; an issued invoice never changes.',
     body: z.strictObject({ invoices_id: ids }),
-    response: z.object({ invoices: z.array(z.object({ id: int, number: z.string() })) }),
+    response: z.object({ invoices: z.array(z.object({ id: z.int(), number: z.string() })) }),
   },
   update: { summary: 'Records a payment, or reverts it.', params: idParams, body: updateInvoice, response: invoice },
   remove: { summary: 'Deletes a draft.', params: idParams, status: 204 },

@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 
 import { addDays, daysBetween } from '../learning/calendar/days.ts';
-import type { Periodicity } from './periods.ts';
-import { addMonths, billingPeriod, daysOf, periodicities } from './periods.ts';
+import { addMonths, billingPeriod, daysOf, periodicities, type Periodicity } from './periods.ts';
 
 test.each([
   ['2026-01-31', 1, '2026-02-28'],

@@ -1,5 +1,4 @@
-import type { Day } from '../learning/calendar/days.ts';
-import { addDays, daysBetween } from '../learning/calendar/days.ts';
+import { addDays, type Day, daysBetween } from '../learning/calendar/days.ts';
 
 export const periodicities = ['MONTHLY', 'QUARTERLY', 'ANNUAL'] as const;
 export type Periodicity = (typeof periodicities)[number];
@@ -22,7 +21,8 @@ const daysInMonth = (year: number, month: number) => new Date(Date.UTC(year, mon
 export function addMonths(day: Day, count: number): Day {
   const [year, month, date] = day.split('-').map(Number) as [number, number, number];
   const months = year * 12 + (month - 1) + count;
-  const [laterYear, laterMonth] = [Math.floor(months / 12), months % 12];
+  const laterYear = Math.floor(months / 12);
+  const laterMonth = months % 12;
   return `${laterYear}-${pad(laterMonth + 1)}-${pad(Math.min(date, daysInMonth(laterYear, laterMonth)))}`;
 }
 

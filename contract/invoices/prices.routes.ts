@@ -25,13 +25,13 @@ const priceFields = {
 export const createPrice = z.strictObject(priceFields);
 export type CreatePrice = z.input<typeof createPrice>;
 
-const price = z.object({ id: z.number().int(), ...priceFields, offers_id: z.number().int(), is_used: z.boolean() });
+const price = z.object({ id: z.int(), ...priceFields, offers_id: z.int(), is_used: z.boolean() });
 export type Price = z.infer<typeof price>;
 
 export const prices = routes('prices', pricesCalls, {
   list: {
     summary: 'The price list, the latest rows first.',
-    response: z.object({ prices: z.array(price), count: z.number().int() }),
+    response: z.object({ prices: z.array(price), count: z.int() }),
   },
   create: { summary: 'Adds a row, valid from its first day on.', body: createPrice, status: 201, response: created },
   remove: { summary: 'Deletes a row that no invoice uses.', params: idParams, status: 204 },

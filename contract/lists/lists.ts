@@ -18,7 +18,7 @@ const wrongId = 'Identifiant attendu.';
 export const bodyId = z.number(wrongId).int(wrongId).min(1, wrongId).max(largestId, wrongId);
 
 /** Increases with each change; `If-Match` contains the version on which a change is based. */
-export const version = z.number().int();
+export const version = z.int();
 /** Explanation of `If-Match` for the summary of a call that changes data. */
 export const ifMatchSummary = 'With `If-Match`, 409 VERSION_CHANGED and the current data when it was changed since.';
 
@@ -62,11 +62,11 @@ export const selectQuery = z.object({
   nb_page: pageNumber,
 });
 
-export const option = z.object({ id: z.number().int(), name: z.string() });
+export const option = z.object({ id: z.int(), name: z.string() });
 export type Option = z.infer<typeof option>;
 
 export const idParams = z.object({ id });
-export const created = z.object({ id: z.number().int() });
+export const created = z.object({ id: z.int() });
 
 /** A text in a body; the error of a missing text is « Champ requis ». */
 export const string = () =>

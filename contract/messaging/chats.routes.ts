@@ -18,11 +18,9 @@ import { roles } from '../permissions/roles.ts';
 import { chatsCalls } from './messaging.calls.ts';
 import { messageMaxLength, messagesPageSize, reportReasonMaxLength } from './messaging.ts';
 
-const wholeNumber = z.number().int();
-
 /** A participant. `id`: of the account; `relation`: relationship of a follower to the student, otherwise null. */
 export const chatPerson = z.object({
-  id: wholeNumber,
+  id: z.int(),
   name: z.string(),
   role: z.enum(roles),
   relation: z.string().nullable(),
@@ -30,7 +28,7 @@ export const chatPerson = z.object({
 export type ChatPerson = z.infer<typeof chatPerson>;
 
 const lastMessage = z.object({
-  id: wholeNumber,
+  id: z.int(),
   /** Beginning of the text; empty when the message was taken back. */
   excerpt: z.string(),
   is_removed: z.boolean(),
@@ -39,14 +37,14 @@ const lastMessage = z.object({
 });
 
 export const chat = z.object({
-  id: wholeNumber,
-  student: z.object({ id: wholeNumber, firstname: z.string(), lastname: z.string() }),
+  id: z.int(),
+  student: z.object({ id: z.int(), firstname: z.string(), lastname: z.string() }),
   /** Class of the student when the conversation was opened. */
   class: option.nullable(),
   school: option,
   /** Null while the conversation is open; a closed conversation can only be read. */
   date_close: instant.nullable(),
-  nb_unread: wholeNumber,
+  nb_unread: z.int(),
   last_message: lastMessage.nullable(),
   participants: z.array(chatPerson),
 });
@@ -54,14 +52,14 @@ export type Chat = z.infer<typeof chat>;
 
 export const chatDetails = chat.extend({
   /** Last message that each participant has read. `id`: of the participant's account. */
-  reads: z.array(z.object({ id: wholeNumber, message_id: wholeNumber })),
+  reads: z.array(z.object({ id: z.int(), message_id: z.int() })),
   /** End of the current quiet hours of the school; null outside of quiet hours [messaging.quiet-hours]. */
   quiet_until: instant.nullable(),
 });
 export type ChatDetails = z.infer<typeof chatDetails>;
 
 export const message = z.object({
-  id: wholeNumber,
+  id: z.int(),
   /** Null when the account was deleted or is not visible to the reader. */
   author: chatPerson.nullable(),
   /** Empty when the message was taken back. */
@@ -79,7 +77,7 @@ const chatsQuery = z.object({
   /** Words of the name of the student or of a participant. */
   search: searchText,
 });
-const chatsPage = z.object({ chats: z.array(chat), count: wholeNumber, nb_unread: wholeNumber });
+const chatsPage = z.object({ chats: z.array(chat), count: z.int(), nb_unread: z.int() });
 export type ChatsPage = z.infer<typeof chatsPage>;
 
 const messagesQuery = z.object({

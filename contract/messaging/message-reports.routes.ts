@@ -5,10 +5,8 @@ import { idParams, instant, option, pageLength, pageNumber } from '../lists/list
 import { chatPerson, message } from './chats.routes.ts';
 import { messageReportsCalls } from './messaging.calls.ts';
 
-const wholeNumber = z.number().int();
-
 const report = z.object({
-  id: wholeNumber,
+  id: z.int(),
   date_create: instant,
   date_resolve: instant.nullable(),
   reason: z.string(),
@@ -26,11 +24,11 @@ const reportsQuery = z.object({
   /** `true`: only resolved reports; `false`: only open reports; by default all. */
   resolved: z.enum(['true', 'false']).optional(),
 });
-const reportsPage = z.object({ reports: z.array(report), count: wholeNumber });
+const reportsPage = z.object({ reports: z.array(report), count: z.int() });
 export type MessageReportsPage = z.infer<typeof reportsPage>;
 
 const reportDetails = report.extend({
-  message_id: wholeNumber,
+  message_id: z.int(),
   /** The reported message with at most five messages before and five after it, oldest first. */
   messages: z.array(message),
 });

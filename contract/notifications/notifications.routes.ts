@@ -2,20 +2,18 @@ import { z } from 'zod';
 
 import { routes } from '../http/route.ts';
 import { idParams, pageLength, pageNumber } from '../lists/lists.ts';
-import type { NotificationKind } from './kinds.ts';
-import { notificationKinds } from './kinds.ts';
+import { type NotificationKind, notificationKinds } from './kinds.ts';
 import { notificationsCalls } from './notifications.calls.ts';
 
-const id = z.number().int();
 const kinds = Object.keys(notificationKinds) as [NotificationKind, ...NotificationKind[]];
 const notificationTypes = ['ALERT', 'WARNING', 'INFO', 'SUCCESS'] as const;
 
 /** A notification of one recipient. The outer `id` belongs to the pair of notification and recipient. */
 export const notificationLink = z.object({
-  id,
+  id: z.int(),
   is_viewed: z.boolean(),
   notification: z.object({
-    id,
+    id: z.int(),
     type: z.enum(notificationTypes),
     title: z.string(),
     content: z.string(),
@@ -24,7 +22,7 @@ export const notificationLink = z.object({
   }),
 });
 export type NotificationLink = z.infer<typeof notificationLink>;
-const page = z.object({ notifications: z.array(notificationLink), count: id });
+const page = z.object({ notifications: z.array(notificationLink), count: z.int() });
 export type NotificationPage = z.infer<typeof page>;
 
 /** Languages of notifications and mails [notifications.language]. */
@@ -55,7 +53,7 @@ export const notifications = routes('notifications', notificationsCalls, {
     query: listQuery,
     response: page,
   },
-  count: { summary: 'Number of unread notifications.', response: z.object({ count: id }) },
+  count: { summary: 'Number of unread notifications.', response: z.object({ count: z.int() }) },
   preferences: { summary: 'Notification settings of the actor: channels by kind of event.', response: preferences },
   updatePreferences: {
     summary: 'Changes the channels of the given kinds and the language of mails; other kinds stay unchanged.',

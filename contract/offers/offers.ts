@@ -77,7 +77,7 @@ export const messagingOffer = SCHOOL_PAYED;
 export const hasMessaging = (actor: Subscriber) => actor.offerId === messagingOffer;
 
 /** Whether the school of one of a follower's children has messaging [messaging.offer] [families.write]. */
-export const followsMessaging = (actor: Subscriber & { readonly childrenOffers?: readonly number[] | undefined }) =>
+export const followsMessaging = (actor: Subscriber & { readonly childrenOffers?: readonly number[] }) =>
   (actor.childrenOffers ?? [actor.offerId]).includes(messagingOffer);
 
 /** Whether the actor's school may print: an offer with physical boxes, and at least one box [permissions.print]. */

@@ -4,8 +4,6 @@ import { routes } from '../http/route.ts';
 import { idParams, instant, option } from '../lists/lists.ts';
 import { operationsPageCalls } from './operations-page.calls.ts';
 
-const number = z.number().int();
-
 /** States of a background job, as pg-boss names them. */
 const jobStates = ['created', 'retry', 'active', 'completed', 'cancelled', 'failed'] as const;
 
@@ -21,8 +19,8 @@ const jobs = z.object({
       last_run: instant.nullable(),
       last_state: z.enum(jobStates).nullable(),
       last_error: z.string().nullable(),
-      waiting: number,
-      failed: number,
+      waiting: z.int(),
+      failed: z.int(),
     }),
   ),
   /** The latest jobs that failed for good, except mails, which are listed separately. */
@@ -30,7 +28,7 @@ const jobs = z.object({
     z.object({
       id: z.string(),
       name: z.string(),
-      attempts: number,
+      attempts: z.int(),
       error: z.string().nullable(),
       date_failed: instant,
     }),
@@ -43,26 +41,26 @@ const state = z.object({
     .object({
       version: z.string(),
       size_bytes: z.number(),
-      nb_connections: number,
-      max_connections: number,
+      nb_connections: z.int(),
+      max_connections: z.int(),
       /** Four-digit number of the last migration that ran. */
       migration: z.string(),
-      nb_pending_migrations: number,
+      nb_pending_migrations: z.int(),
     })
     .nullable(),
   jobs,
   mails: z.object({
     /** False if mails stay in the outbox of a demonstration. */
     is_sending: z.boolean(),
-    nb_sent_day: number,
-    nb_waiting: number,
+    nb_sent_day: z.int(),
+    nb_waiting: z.int(),
     /** Time when the oldest waiting mail was written; null if no mail is waiting. */
     date_oldest: instant.nullable(),
-    nb_failed: number,
+    nb_failed: z.int(),
     /** The latest mails that the portal gave up sending. */
     failed: z.array(
       z.object({
-        id: number,
+        id: z.int(),
         recipient: z.string(),
         subject: z.string(),
         date_create: instant,
@@ -73,9 +71,9 @@ const state = z.object({
   }),
   storage: z.object({
     size_bytes: z.number(),
-    nb_files: number,
+    nb_files: z.int(),
     /** Schools with the most stored data; `school` is null for files that belong to no school. */
-    schools: z.array(z.object({ school: option.nullable(), size_bytes: z.number(), nb_files: number })),
+    schools: z.array(z.object({ school: option.nullable(), size_bytes: z.number(), nb_files: z.int() })),
   }),
   versions: z.object({
     /** Version of the shell that this server serves; null if the server serves no shell. */
@@ -85,10 +83,12 @@ const state = z.object({
     remotes: z.array(z.object({ name: z.string(), version: z.string() })),
   }),
   /** Failures of the API in the last 24 hours, the most frequent first. */
-  errors: z.array(z.object({ method: z.string(), route: z.string(), status: number, nb: number, date_last: instant })),
+  errors: z.array(
+    z.object({ method: z.string(), route: z.string(), status: z.int(), nb: z.int(), date_last: instant }),
+  ),
   /** Violations of the page's Content-Security-Policy in the last 24 hours, the most frequent first. */
   violations: z.array(
-    z.object({ directive: z.string(), blocked: z.string(), source: z.string(), nb: number, date_last: instant }),
+    z.object({ directive: z.string(), blocked: z.string(), source: z.string(), nb: z.int(), date_last: instant }),
   ),
 });
 export type PortalState = z.infer<typeof state>;

@@ -7,10 +7,10 @@ import { calendarEndField } from '../learning/calendar/calendar-end.schemas.ts';
 import { mondayOf } from '../learning/calendar/days.ts';
 import { zones } from '../learning/calendar/zones.ts';
 import { maxLength } from '../lists/lengths.ts';
-import type { Filter } from '../lists/lists.ts';
 import {
   bodyId,
   day,
+  type Filter,
   id as numericId,
   idParams,
   ifMatchSummary,

@@ -1,5 +1,4 @@
 import { customCardLimit, hasPrinting } from '../offers/offers.ts';
-import type { Row } from './rules.ts';
 import {
   always,
   author,
@@ -7,6 +6,7 @@ import {
   either,
   everyone,
   ownSchool,
+  type Row,
   schoolStaff,
   staff,
   superadminOnly,

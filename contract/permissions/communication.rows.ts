@@ -1,5 +1,4 @@
 import { hasMessaging } from '../offers/offers.ts';
-import type { Row } from './rules.ts';
 import {
   always,
   author,
@@ -9,6 +8,7 @@ import {
   messaging,
   ownSchool,
   participantWho,
+  type Row,
   signedIn,
   superadminOnly,
   teaches,

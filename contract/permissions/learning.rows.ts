@@ -1,4 +1,3 @@
-import type { Row } from './rules.ts';
 import {
   administration,
   always,
@@ -12,6 +11,7 @@ import {
   independent,
   ownSchool,
   ownSchoolAdmins,
+  type Row,
   schoolStaff,
   staff,
   teaches,

@@ -1,4 +1,3 @@
-import type { Row } from './rules.ts';
 import {
   administration,
   adminsAndSelf,
@@ -10,6 +9,7 @@ import {
   follows,
   ownSchool,
   ownSchoolAdmins,
+  type Row,
   schoolStaff,
   signedIn,
   staff,

@@ -1,5 +1,13 @@
-import type { Row } from './rules.ts';
-import { administration, adminsAndSelf, always, developers, follows, signedIn, superadminOnly } from './rules.ts';
+import {
+  administration,
+  adminsAndSelf,
+  always,
+  developers,
+  follows,
+  type Row,
+  signedIn,
+  superadminOnly,
+} from './rules.ts';
 
 /** Rows of the permission table about dashboards, history, personal data, invoices and the platform. */
 export const platformRows = {

@@ -1,4 +1,3 @@
-import type { Row } from './rules.ts';
 import {
   always,
   author,
@@ -8,6 +7,7 @@ import {
   follows,
   independent,
   ownSchool,
+  type Row,
   signedIn,
   staff,
   superadminOnly,

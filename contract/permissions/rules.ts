@@ -46,10 +46,12 @@ const participates: Rule = (actor, { participantIds }) => !!participantIds?.incl
 export const isNotAuthor: Rule = (actor, { authorId }) => authorId !== actor.id;
 export const common: Rule = (_actor, { isCommon }) => isCommon === true;
 export const mayPass = (rule: Rule, actor: Actor) => rule.ever?.(actor) ?? true;
+
 export const both = (...rules: Rule[]): Rule =>
   Object.assign((actor: Actor, subject: Subject) => rules.every((rule) => rule(actor, subject)), {
     ever: (actor: Actor) => rules.every((rule) => mayPass(rule, actor)),
   });
+
 export const either = (...rules: Rule[]): Rule =>
   Object.assign((actor: Actor, subject: Subject) => rules.some((rule) => rule(actor, subject)), {
     ever: (actor: Actor) => rules.some((rule) => mayPass(rule, actor)),
@@ -62,6 +64,7 @@ export const either = (...rules: Rule[]): Rule =>
 export const administersSchool = ({ kind, offerId }: Pick<Actor, 'kind' | 'offerId'>): boolean =>
   isRole(kind) &&
   (administratorRoles.includes(kind) || (roleTable[kind].scope === 'classes' && isIndependentOffer(offerId)));
+
 export const independent: Rule = Object.assign((actor: Actor) => administersSchool(actor), { ever: administersSchool });
 
 /** For independent teachers, who administer all of their school except staff [staff.independent-limits]. */
@@ -106,6 +109,7 @@ export const classStaff: Row = { platform: always, school: ownSchool, classes: t
 
 /** Only teachers and followers take part in conversations [messaging.no-admin] [messaging.offer]. */
 export const messaging: Row = { classes: hasMessaging, children: followsMessaging };
+
 export const participantWho = (...rules: Rule[]): Row => ({
   classes: both(participates, hasMessaging, ...rules),
   children: both(participates, ...rules),

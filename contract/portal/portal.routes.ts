@@ -15,9 +15,9 @@ export const settings = z.object({
   ACTIVE_NOTIFICATIONS: z.boolean(),
   CAN_SWITCH_LANG: z.boolean(),
   CAN_SWITCH_THEM: z.boolean(),
-  LIMIT_FILE_UPLOAD: z.number().int(),
+  LIMIT_FILE_UPLOAD: z.int(),
   LIST_FILE_TYPES: z.array(z.string()),
-  NB_ITEM_PER_PAGE: z.number().int(),
+  NB_ITEM_PER_PAGE: z.int(),
   DEMO: z.boolean(),
   demoAccounts: z.array(z.object({ role: z.enum(roles), label: z.string(), email: z.string(), password: z.string() })),
   oidc: z.object({
@@ -38,7 +38,7 @@ const remoteReport = z.object({
   /** Pattern of the route (`/classes/:id?`), never an address with ids. */
   route: z.string().max(200).optional(),
   /** For LOAD, the time from the navigation to the screen; for LONG_TASK, the length of the task. */
-  duration_ms: z.number().int().min(0).max(3_600_000).optional(),
+  duration_ms: z.int().min(0).max(3_600_000).optional(),
   reason: z.string().max(500).optional(),
   /** Whether the version is an override. Its failures never cause a roll-back [override.reports]. */
   is_override: z.boolean().optional(),

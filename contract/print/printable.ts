@@ -1,7 +1,16 @@
 /** Scripts of which the fonts of the PDF have the letters. */
 const scripts = [
-  ...['Common', 'Inherited', 'Latin', 'Greek', 'Cyrillic', 'Armenian', 'Georgian', 'Hebrew', 'Arabic'],
-  ...['Tifinagh', 'Braille'],
+  'Common',
+  'Inherited',
+  'Latin',
+  'Greek',
+  'Cyrillic',
+  'Armenian',
+  'Georgian',
+  'Hebrew',
+  'Arabic',
+  'Tifinagh',
+  'Braille',
 ];
 const unprintable = new RegExp(`[^${scripts.map((script) => `\\p{Script=${script}}`).join('')}]`, 'u');
 

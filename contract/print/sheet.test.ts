@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 
-import type { Slot } from './sheet.ts';
 import {
   backSlots,
   cardSize,
@@ -8,11 +7,13 @@ import {
   dividerSlots,
   duplexes,
   frontSlots,
+  mirrorToFront,
   page,
   perSheet,
   sheetsOf,
+  type Slot,
+  unprintable,
 } from './sheet.ts';
-import { mirrorToFront, unprintable } from './sheet.ts';
 
 const centre = ({ x, y, width, height }: Slot) => ({ x: x + width / 2, y: y + height / 2 });
 const apart = (a: { x: number; y: number }, b: { x: number; y: number }) => Math.hypot(a.x - b.x, a.y - b.y);
@@ -61,13 +62,14 @@ test('moving backs by the calibrated shift corrects the printer’s offset [prin
 test('cut marks are in the printable area and outside the cards, at every vertical edge of a card [printing.marks]', () => {
   const marks = cutMarks();
   expect(marks).toHaveLength(16);
-  for (const { from, to } of marks)
+  for (const { from, to } of marks) {
     for (const { x, y } of [from, to]) {
       expect(Math.min(x, y, page.width - x, page.height - y)).toBeGreaterThanOrEqual(unprintable - 0.001);
       const inside = (slot: Slot) =>
         x >= slot.x && x <= slot.x + cardSize.width && y >= slot.y && y <= slot.y + cardSize.height;
       expect(frontSlots().some(inside)).toBe(false);
     }
+  }
   const edges = new Set(frontSlots().flatMap(({ x, width }) => [x, x + width]));
   const upright = marks.filter(({ from, to }) => from.x === to.x);
   expect(new Set(upright.map(({ from }) => from.x))).toEqual(edges);

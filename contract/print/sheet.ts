@@ -74,10 +74,12 @@ const mark = 4;
 /** Cut marks in the margins, at every edge of the cards and never on a card [printing.marks]. */
 export function cutMarks(): Line[] {
   const { x, y } = corner(cardSize, perSheet / columns);
-  const [right, bottom] = [page.width - x, page.height - y];
+  const right = page.width - x;
+  const bottom = page.height - y;
   const lines: Line[] = [];
   for (let i = 0; i <= columns; i += 1) {
-    const [cx, cy] = [x + i * cardSize.width, y + i * cardSize.height];
+    const cx = x + i * cardSize.width;
+    const cy = y + i * cardSize.height;
     lines.push({ from: { x: cx, y: y - gap - mark }, to: { x: cx, y: y - gap } });
     lines.push({ from: { x: cx, y: bottom + gap }, to: { x: cx, y: bottom + gap + mark } });
     lines.push({ from: { x: x - gap - mark, y: cy }, to: { x: x - gap, y: cy } });
@@ -94,7 +96,8 @@ export function innerMarks(): Line[] {
   const between = [1, 2];
   return between.flatMap((column) =>
     between.flatMap((row) => {
-      const [cx, cy] = [x + column * cardSize.width, y + row * cardSize.height];
+      const cx = x + column * cardSize.width;
+      const cy = y + row * cardSize.height;
       return [
         { from: { x: cx - tick, y: cy }, to: { x: cx + tick, y: cy } },
         { from: { x: cx, y: cy - tick }, to: { x: cx, y: cy + tick } },

@@ -5,15 +5,13 @@ import { idParams, instant } from '../lists/lists.ts';
 import { privacyCalls } from './privacy.calls.ts';
 import { consentKinds } from './privacy.ts';
 
-const number = z.number().int();
-
 /** `nb_done` of `nb_steps` sections are written. `message` is a French text for the person if the export failed. */
 const dataExport = z.object({
-  id: number,
+  id: z.int(),
   status: z.enum(['PENDING', 'RUNNING', 'DONE', 'FAILED']),
-  subject: z.object({ type: z.enum(['STUDENT', 'USER']), id: number, name: z.string() }),
-  nb_done: number,
-  nb_steps: number,
+  subject: z.object({ type: z.enum(['STUDENT', 'USER']), id: z.int(), name: z.string() }),
+  nb_done: z.int(),
+  nb_steps: z.int(),
   message: z.string().nullable(),
   /** Whether the file can be downloaded, and until when. */
   has_file: z.boolean(),
@@ -26,7 +24,7 @@ const exportList = z.object({ exports: z.array(dataExport) });
 export type ExportList = z.infer<typeof exportList>;
 
 /** `is_due`: the current version has not been acknowledged. */
-const notice = z.object({ version: number, is_due: z.boolean(), date_acknowledged: instant.nullable() });
+const notice = z.object({ version: z.int(), is_due: z.boolean(), date_acknowledged: instant.nullable() });
 export type Notice = z.infer<typeof notice>;
 
 const acknowledgement = z.object({ version: z.int32() });
@@ -34,7 +32,7 @@ export type Acknowledgement = z.infer<typeof acknowledgement>;
 
 /** `is_granted` is null until a follower has decided. */
 const consent = z.object({
-  student: z.object({ id: number, firstname: z.string(), lastname: z.string() }),
+  student: z.object({ id: z.int(), firstname: z.string(), lastname: z.string() }),
   kind: z.enum(consentKinds),
   is_granted: z.boolean().nullable(),
   date_create: instant.nullable(),

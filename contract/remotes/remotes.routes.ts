@@ -8,8 +8,6 @@ import { remotesCalls } from './remotes.calls.ts';
 import { remoteError, remoteVersionEntry, versionName } from './remotes.schemas.ts';
 import { remoteActions, remoteNamePattern, remoteVersionStates } from './remotes.ts';
 
-const number = z.number().int();
-
 const remoteVersion = z.object({
   version: z.string(),
   state: z.enum(remoteVersionStates),
@@ -17,22 +15,22 @@ const remoteVersion = z.object({
   /** User name of the publisher on their machine. */
   by: z.string().nullable(),
   commit: z.string().nullable(),
-  bytes: number.nullable(),
+  bytes: z.int().nullable(),
   /** When the version was rolled back, or dropped as a candidate. */
   date_bad: instant.nullable(),
   /** Figures of a version that the server dropped automatically; null otherwise. */
-  dropped: z.object({ loads: number, failures: number, people: number, failed_people: number }).nullable(),
+  dropped: z.object({ loads: z.int(), failures: z.int(), people: z.int(), failed_people: z.int() }).nullable(),
   /** Who gets a candidate; null for other versions. `share` in percent. */
-  audience: z.object({ share: z.number(), schools: z.array(number) }).nullable(),
+  audience: z.object({ share: z.number(), schools: z.array(z.int()) }).nullable(),
   /** Loads and failures of the last seven days. */
-  loads: number,
-  failures: number,
+  loads: z.int(),
+  failures: z.int(),
   /**
    * Time to screen of the last seven days, estimated from counts by duration. 8000 means 8 s or more; null without
    * loads.
    */
-  median_ms: number.nullable(),
-  p95_ms: number.nullable(),
+  median_ms: z.int().nullable(),
+  p95_ms: z.int().nullable(),
 });
 export type RemoteVersionRow = z.infer<typeof remoteVersion>;
 
@@ -45,7 +43,7 @@ const managedRemote = z.object({
   back_to: z.string().nullable(),
   versions: z.array(remoteVersion),
   /** Figures of all versions together on each of the last seven days in Paris, the oldest first. */
-  days: z.array(z.object({ day: z.string(), loads: number, failures: number, median_ms: number.nullable() })),
+  days: z.array(z.object({ day: z.string(), loads: z.int(), failures: z.int(), median_ms: z.int().nullable() })),
 });
 export type ManagedRemote = z.infer<typeof managedRemote>;
 
@@ -61,7 +59,7 @@ export type ChangeRemote = z.infer<typeof changeRemote>;
 
 const developer = z.object({
   /** Id of the account. */
-  id: number,
+  id: z.int(),
   firstname: z.string(),
   lastname: z.string(),
   email: z.string().nullable(),
@@ -95,7 +93,7 @@ const name = z.string().regex(remoteNamePattern);
 export const remotes = routes('remotes', remotesCalls, {
   list: {
     summary: 'Remotes of the portal, each with its latest versions and the reports of browsers about them.',
-    response: z.object({ remotes: z.array(managedRemote), count: number }),
+    response: z.object({ remotes: z.array(managedRemote), count: z.int() }),
   },
   change: {
     summary: 'Promotes the candidate of a remote, rolls it back, switches it off or on.',
@@ -106,11 +104,11 @@ export const remotes = routes('remotes', remotesCalls, {
   errors: {
     summary: 'Latest errors that browsers reported of a remote, with positions in its sources if known.',
     params: z.object({ name }),
-    response: z.object({ errors: z.array(remoteError), count: number }),
+    response: z.object({ errors: z.array(remoteError), count: z.int() }),
   },
   developers: {
     summary: 'Accounts that may try versions of remotes.',
-    response: z.object({ developers: z.array(developer), count: number }),
+    response: z.object({ developers: z.array(developer), count: z.int() }),
   },
   addDeveloper: {
     summary: 'Adds an account to the list of developers; 422 when no active account has that address.',
@@ -125,7 +123,7 @@ export const remotes = routes('remotes', remotesCalls, {
   overrides: {
     summary:
       'Versions that a developer may try, of the remotes of their role, and the origins that an address may have.',
-    response: z.object({ remotes: z.array(triedRemote), count: number, origins: z.array(z.string()) }),
+    response: z.object({ remotes: z.array(triedRemote), count: z.int(), origins: z.array(z.string()) }),
   },
   override: {
     summary: 'The registry entry of a version, for a developer who tries it.',

@@ -24,7 +24,7 @@ export const remoteError = z.object({
   stack: z.array(stackLine),
   /** Whether the version was used as an override. */
   is_override: z.boolean(),
-  nb: z.number().int(),
+  nb: z.int(),
   date_first: instant,
   date_last: instant,
 });

@@ -2,9 +2,9 @@ import { z } from 'zod';
 
 import { requestId } from '../http/request-id.schemas.ts';
 import { routes } from '../http/route.ts';
-import type { Filter } from '../lists/lists.ts';
 import {
   created,
+  type Filter,
   id,
   idParams,
   ifMatchSummary,
@@ -23,16 +23,14 @@ import { resourceLength } from './resources.ts';
 
 export type { Resource, ResourceDetail } from './resources.schemas.ts';
 
-const number = z.number().int();
-
 const section = z.object({
-  id: number,
+  id: z.int(),
   title: z.string(),
-  position: number,
+  position: z.int(),
   /** Resources of the section that the caller may read and that match the search. */
-  nb_resources: number,
+  nb_resources: z.int(),
   /** Resources of all schools, recently deleted ones included; only for callers who manage sections. */
-  nb_used: number.nullable(),
+  nb_used: z.int().nullable(),
   resources: z.array(resource),
 });
 export type Section = z.infer<typeof section>;
@@ -47,12 +45,12 @@ export const sectionsQuery = z.object({
 });
 export type SectionFilter = Filter<typeof sectionsQuery>;
 
-const sectionsPage = z.object({ sections: z.array(section), count: number });
+const sectionsPage = z.object({ sections: z.array(section), count: z.int() });
 export type SectionsPage = z.infer<typeof sectionsPage>;
 
-const deletedResource = z.object({ id: number, title: z.string(), file_name: z.string(), date_delete: instant });
+const deletedResource = z.object({ id: z.int(), title: z.string(), file_name: z.string(), date_delete: instant });
 export type DeletedResource = z.infer<typeof deletedResource>;
-const deletedPage = z.object({ resources: z.array(deletedResource), count: number });
+const deletedPage = z.object({ resources: z.array(deletedResource), count: z.int() });
 export type DeletedPage = z.infer<typeof deletedPage>;
 
 const creation = resourceFields.extend({ request_id: requestId });
@@ -64,7 +62,7 @@ export const resources = routes('resources', resourcesCalls, {
   selectSections: {
     summary: 'Sections as options, in order.',
     query: selectQuery.extend({ nb_items: pageLength(maxPageSize) }),
-    response: z.object({ sections: z.array(option), count: number }),
+    response: z.object({ sections: z.array(option), count: z.int() }),
   },
   sections: {
     summary:
@@ -99,7 +97,7 @@ export type CreateSection = z.input<typeof createdSection>;
 const changedSection = z.object({
   title: title.optional(),
   /** New position, from 1; the sections in between move by one. */
-  position: z.number().int().min(1, 'Nombre entier à partir de 1.').max(1_000, '1000 au plus.').optional(),
+  position: z.int().min(1, 'Nombre entier à partir de 1.').max(1_000, '1000 au plus.').optional(),
 });
 export type UpdateSection = z.input<typeof changedSection>;
 

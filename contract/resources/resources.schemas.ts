@@ -3,24 +3,22 @@ import { z } from 'zod';
 import { bodyId, instant, option, requiredText, text, version } from '../lists/lists.ts';
 import { audiences, resourceLength } from './resources.ts';
 
-const number = z.number().int();
-
 export const resource = z.object({
-  id: number,
+  id: z.int(),
   version,
   title: z.string(),
   description: z.string(),
   /** Title of the section. */
   folder: z.string(),
-  section_id: number,
-  section: z.object({ id: number, title: z.string() }),
+  section_id: z.int(),
+  section: z.object({ id: z.int(), title: z.string() }),
   /** The file; its bytes are at `documentUrl(id)`. */
   document: z.object({
-    id: number,
+    id: z.int(),
     title: z.string(),
     type: z.string(),
     description: z.string().nullable(),
-    size: number,
+    size: z.int(),
     /** Changes whenever the file's content is replaced. */
     datetime_update: instant,
   }),
@@ -28,9 +26,9 @@ export const resource = z.object({
   file_name: z.string(),
   audience: z.enum(audiences),
   /** Null for a common resource. */
-  schools_id: number.nullable(),
+  schools_id: z.int().nullable(),
   school: option.nullable(),
-  authentications_id: number.nullable(),
+  authentications_id: z.int().nullable(),
   /** Null for a common resource, and after the author's account is deleted. */
   author: z.object({ firstname: z.string(), lastname: z.string() }).nullable(),
   date_create: instant,
@@ -39,7 +37,7 @@ export type Resource = z.infer<typeof resource>;
 
 export const resourceDetail = resource.extend({
   /** Number of active accounts that can read the resource; null for a caller who may not edit it. */
-  nb_readers: z.object({ staff: number, followers: number }).nullable(),
+  nb_readers: z.object({ staff: z.int(), followers: z.int() }).nullable(),
 });
 export type ResourceDetail = z.infer<typeof resourceDetail>;
 

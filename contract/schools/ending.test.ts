@@ -39,7 +39,9 @@ test('an access has ended at the exact second of its end, and not a millisecond 
 });
 
 const none = { date_trial_end: null, date_renewal: null, date_expiration: null };
-const [soon, later, past] = [endOf('2098-01-01'), endOf('2099-01-01'), endOf('2020-01-01')];
+const soon = endOf('2098-01-01');
+const later = endOf('2099-01-01');
+const past = endOf('2020-01-01');
 test.each([
   ['nothing', none, undefined],
   ['a trial', { ...none, date_trial_end: soon, date_expiration: soon }, { kind: 'trial', date: soon }],
@@ -106,11 +108,14 @@ test('the renewal is the first anniversary after the day, for random subscriptio
       const day = addDays(subscribed, passed);
       const renewal = renewalAfter(subscribed, day);
       // Independent of the module under test: the first year whose anniversary is after the day.
-      const [month, date] = [subscribed.slice(5, 7), subscribed.slice(8)];
+      const month = subscribed.slice(5, 7);
+      const date = subscribed.slice(8);
+
       const anniversary = (year: number) => {
         const isLeap = new Date(Date.UTC(year, 1, 29)).getUTCMonth() === 1;
         return `${year}-${month}-${month === '02' && date === '29' && !isLeap ? '28' : date}`;
       };
+
       let year = Number(subscribed.slice(0, 4)) + 1;
       while (anniversary(year) <= day) year += 1;
       expect(renewal).toBe(anniversary(year));

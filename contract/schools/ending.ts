@@ -1,6 +1,5 @@
 import { addMonths } from '../invoices/periods.ts';
-import type { Day } from '../learning/calendar/days.ts';
-import { addDays, daysUntil, parisDay, today } from '../learning/calendar/days.ts';
+import { addDays, type Day, daysUntil, parisDay, today } from '../learning/calendar/days.ts';
 
 /**
  * Screens show an end from this number of calendar days (Paris) before it, and as urgent from `endUrgentDays`

@@ -10,11 +10,9 @@ import { deadline, email, phone } from '../users/person-fields.schemas.ts';
 import { quietHours } from './quiet-hours.schemas.ts';
 import { maxSchoolNumber, schoolCodePattern, schoolStatuses } from './school.ts';
 
-const count = z.number().int();
-
 /** A school in a list. */
 export const schoolRow = z.object({
-  id: count,
+  id: z.int(),
   name: z.string(),
   code: z.string(),
   mail: z.string(),
@@ -22,16 +20,16 @@ export const schoolRow = z.object({
   address_postal_code: z.string().nullable(),
   address_city: z.string(),
   status: z.enum(schoolStatuses),
-  offers_id: count,
+  offers_id: z.int(),
   offer,
   is_master: z.boolean(),
-  nb_students: count,
-  nb_students_max: count.nullable(),
-  nb_teachers: count,
-  nb_teachers_max: count,
-  nb_classes: count,
-  nb_physical_boxes: count,
-  nb_students_phygital: count,
+  nb_students: z.int(),
+  nb_students_max: z.int().nullable(),
+  nb_teachers: z.int(),
+  nb_teachers_max: z.int(),
+  nb_classes: z.int(),
+  nb_physical_boxes: z.int(),
+  nb_students_phygital: z.int(),
   date_subscription: instant,
   date_trial_end: instant.nullable(),
   date_expiration: instant.nullable(),
@@ -56,18 +54,18 @@ export const school = schoolRow.extend({
   invoice_periodicity: z.enum(periodicities),
   is_digital: z.boolean(),
   /** Includes students who have left; `nb_students` counts used seats only. */
-  nb_students_all: count,
+  nb_students_all: z.int(),
   /** Teachers and school admins. */
-  nb_staff: count,
-  nb_packs: count,
+  nb_staff: z.int(),
+  nb_packs: z.int(),
   /** Cards that nobody shares: they are deleted with the school. */
-  nb_custom_cards: count,
-  nb_followers: count,
+  nb_custom_cards: z.int(),
+  nb_followers: z.int(),
   limits: z.object({
-    students: count.nullable(),
-    teachers: count.nullable(),
-    classes: count.nullable(),
-    cards: count.nullable(),
+    students: z.int().nullable(),
+    teachers: z.int().nullable(),
+    classes: z.int().nullable(),
+    cards: z.int().nullable(),
   }),
   date_renewal: instant.nullable(),
   date_create: instant,

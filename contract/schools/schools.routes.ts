@@ -1,12 +1,12 @@
 import { z } from 'zod';
 
 import { routes } from '../http/route.ts';
-import type { Filter } from '../lists/lists.ts';
 import {
   anyOf,
   created,
   day,
   exportableQuery,
+  type Filter,
   idParams,
   ifMatchSummary,
   ofArchived,
@@ -50,7 +50,7 @@ export type SchoolFilter = Filter<typeof schoolsQuery>;
 export const schoolsSelectQuery = selectQuery.extend({ is_master: z.enum(['true', 'false']).optional() });
 export type SchoolSelectFilter = Filter<typeof schoolsSelectQuery>;
 
-const schoolsPage = z.object({ schools: z.array(schoolRow), count: z.number().int() });
+const schoolsPage = z.object({ schools: z.array(schoolRow), count: z.int() });
 export type SchoolsPage = z.infer<typeof schoolsPage>;
 
 export const schools = routes('schools', schoolsCalls, {

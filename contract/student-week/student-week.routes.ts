@@ -9,26 +9,24 @@ import { studentRow } from '../students/student.schemas.ts';
 import { avatar, named } from '../users/person-fields.schemas.ts';
 import { studentWeekCalls } from './student-week.calls.ts';
 
-const number = z.number().int();
-
 /**
  * Answers given between a Monday and the following Sunday, in Paris time, and the cards that they moved
  * [families.activity].
  */
 export const weekActivity = z.object({
-  nb_sessions: number,
-  nb_answers: number,
-  nb_right: number,
-  nb_wrong: number,
-  nb_cards: number,
-  nb_acquired: number,
+  nb_sessions: z.int(),
+  nb_answers: z.int(),
+  nb_right: z.int(),
+  nb_wrong: z.int(),
+  nb_cards: z.int(),
+  nb_acquired: z.int(),
   moved,
 });
 export type WeekActivity = z.infer<typeof weekActivity>;
 
 /** A published card of the pack; `box` is null while the card is in no box [families.cards]. */
 const weekCard = z.object({
-  id: number,
+  id: z.int(),
   displayed_id: z.string(),
   subject: z.string(),
   is_lesson: z.boolean(),
@@ -36,13 +34,13 @@ const weekCard = z.object({
   is_handwritten: z.boolean(),
   front_side: cardSide,
   back_side: cardSide,
-  box: number.nullable(),
+  box: z.int().nullable(),
 });
 export type WeekCard = z.infer<typeof weekCard>;
 
 const weekState = z.enum(['school', 'partly', 'holiday']);
-const packName = z.object({ id: number, title: z.string(), icon: z.string() });
-const teacher = z.object({ id: number, firstname: z.string(), lastname: z.string(), avatar: avatar.nullable() });
+const packName = z.object({ id: z.int(), title: z.string(), icon: z.string() });
+const teacher = z.object({ id: z.int(), firstname: z.string(), lastname: z.string(), avatar: avatar.nullable() });
 
 /** A week of a student, as followers and staff read it [families.week] [families.pack]. */
 const studentWeek = z.object({
@@ -74,11 +72,11 @@ const studentWeek = z.object({
     })
     .nullable(),
   /** The next pack of the class, for a week after the current week. */
-  next_pack: packName.extend({ week: day, nb_cards: number }).nullable(),
+  next_pack: packName.extend({ week: day, nb_cards: z.int() }).nullable(),
   activity: weekActivity,
   last_session: lastSession.nullable(),
   /** Cards due today, and the next day on which other cards are due [families.due]. */
-  due: z.object({ today: number, next: z.object({ day, nb_cards: number }).nullable() }),
+  due: z.object({ today: z.int(), next: z.object({ day, nb_cards: z.int() }).nullable() }),
   /** The current week first, back to the first week with a pack or an answer; twelve at most [families.history]. */
   weeks: z.array(z.object({ week: day, state: weekState, pack: packName.nullable(), activity: weekActivity })),
   /** Teachers of the student's class. */

@@ -14,15 +14,13 @@ import {
   requiredName,
 } from '../users/person-fields.schemas.ts';
 
-const id = z.number().int();
-
 /** A student is ACTIVE unless they have left the school [students.status]. */
 export const studentStatuses = ['ACTIVE', 'INACTIVE'] as const;
 const studentStatus = z.enum(studentStatuses);
 
 /** A student in a list. */
 export const studentRow = z.object({
-  id,
+  id: z.int(),
   firstname: z.string(),
   lastname: z.string(),
   gender: gender.nullable(),
@@ -33,9 +31,9 @@ export const studentRow = z.object({
   date_status: instant,
   is_phygital: z.boolean(),
   demo_mode: z.boolean(),
-  classes_id: id.nullable(),
+  classes_id: z.int().nullable(),
   class_: named.nullable(),
-  schools_id: id,
+  schools_id: z.int(),
   avatar: avatar.nullable(),
   picture: childPicture,
 });
@@ -53,7 +51,7 @@ export const student = studentRow.extend({
   followers: z.array(
     z.object({
       /** Id of the user, as in `/users/{id}`. */
-      id,
+      id: z.int(),
       firstname: z.string(),
       lastname: z.string(),
       email: z.string().nullable(),

@@ -2,12 +2,12 @@ import { z } from 'zod';
 
 import { routes } from '../http/route.ts';
 import { levels } from '../levels/levels.ts';
-import type { Filter } from '../lists/lists.ts';
 import {
   anyOf,
   bodyId,
   created,
   exportableQuery,
+  type Filter,
   id,
   idParams,
   ifMatchSummary,
@@ -49,7 +49,7 @@ export const studentsSelectQuery = selectQuery.extend({
 });
 export type StudentSelectFilter = Filter<typeof studentsSelectQuery>;
 
-const studentsPage = z.object({ students: z.array(studentRow.extend({ school: option })), count: z.number().int() });
+const studentsPage = z.object({ students: z.array(studentRow.extend({ school: option })), count: z.int() });
 export type StudentsPage = z.infer<typeof studentsPage>;
 /** A student in a list, with their school. */
 export type ListedStudent = StudentsPage['students'][number];
@@ -58,20 +58,20 @@ const many = z
   .array(bodyId)
   .min(1, 'Choisissez au moins un élève.')
   .max(500, '500 élèves au plus\u00a0: faites-le en plusieurs fois.');
-const moved = z.object({ count: z.number().int() });
+const moved = z.object({ count: z.int() });
 /**
  * Effects of a placement [students.placement-change]. `count`: students who change class. `nb_tracked`: those of them
  * who lose the tracking of current cards. `from`: all of them, by current class.
  */
 const placing = z.object({
-  count: z.number().int(),
-  nb_tracked: z.number().int(),
+  count: z.int(),
+  nb_tracked: z.int(),
   from: z.array(
     z.object({
-      class_id: z.number().int().nullable(),
+      class_id: z.int().nullable(),
       /** Whether these students have left the school; a class brings them back [students.leaves]. */
       has_left: z.boolean(),
-      students: z.array(z.number().int()),
+      students: z.array(z.int()),
     }),
   ),
 });
@@ -87,7 +87,7 @@ export const students = routes('students', studentsCalls, {
   },
   children: {
     summary: 'The children of the calling follower, with their boxes.',
-    response: z.object({ students: z.array(child), count: z.number().int() }),
+    response: z.object({ students: z.array(child), count: z.int() }),
   },
   view: { summary: 'One student with class, school, followers and boxes.', params: idParams, response: student },
   create: {

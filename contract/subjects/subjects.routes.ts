@@ -6,7 +6,7 @@ import { idParams, option, pageLength, selectQuery } from '../lists/lists.ts';
 import { maxPageSize } from '../lists/page-size.ts';
 import { subjectsCalls } from './subjects.calls.ts';
 
-const subjectOption = option.extend({ parent_id: z.number().int().nullable(), code: z.string() });
+const subjectOption = option.extend({ parent_id: z.int().nullable(), code: z.string() });
 export type SubjectOption = z.infer<typeof subjectOption>;
 
 export const subject = option.extend({ code: z.string(), parent: option.nullable(), children: z.array(option) });
@@ -20,7 +20,7 @@ export const subjects = routes('subjects', subjectsCalls, {
       parent_id: z.coerce.number().int().min(0).max(largestId).optional(),
       nb_items: pageLength(maxPageSize),
     }),
-    response: z.object({ subjects: z.array(subjectOption), count: z.number().int() }),
+    response: z.object({ subjects: z.array(subjectOption), count: z.int() }),
   },
   view: { summary: 'A subject with its parent and children.', params: idParams, response: subject },
 });

@@ -13,7 +13,7 @@ export function capitalise(name: string): string {
     );
 }
 
-type Named = { readonly firstname?: string | undefined; readonly lastname?: string | undefined };
+type Named = { readonly firstname?: string; readonly lastname?: string };
 
 /** A person's fields, or some of them, with the names as stored [students.names]. */
 export const withCapitalisedNames = <F extends Named>(fields: F): F => ({

@@ -1,5 +1,4 @@
-import type { Day } from '../learning/calendar/days.ts';
-import { addDays, today } from '../learning/calendar/days.ts';
+import { addDays, type Day, today } from '../learning/calendar/days.ts';
 
 /** Length of a school's trial in days [schools.trial]. */
 export const trialDays = 60;

@@ -1,26 +1,23 @@
 import { z } from 'zod';
 
-import type { Filter } from '../lists/lists.ts';
-import { listQuery, searchText } from '../lists/lists.ts';
-
-const int = z.number().int();
+import { type Filter, listQuery, searchText } from '../lists/lists.ts';
 
 /** A school or an independent teacher on trial, with its latest activity [invoices.trials]. */
 export const trial = z.object({
-  id: int,
+  id: z.int(),
   name: z.string(),
   mail: z.string().nullable(),
   phone: z.string().nullable(),
   city: z.string().nullable(),
   date_trial_end: z.string().nullable(),
-  nb_students: int,
-  nb_classes: int,
+  nb_students: z.int(),
+  nb_classes: z.int(),
   /** Latest sign-in of a member of staff. */
   date_last_sign_in: z.string().nullable(),
   /** Number of custom cards created in the last 14 days. */
-  nb_cards: int,
+  nb_cards: z.int(),
   /** Number of revision sessions opened in the last 14 days. */
-  nb_sessions: int,
+  nb_sessions: z.int(),
   date_last_session: z.string().nullable(),
 });
 export type Trial = z.infer<typeof trial>;

@@ -4,22 +4,21 @@ import { bodyId, instant } from '../lists/lists.ts';
 import { roles } from '../permissions/roles.ts';
 import { invitationVerdicts, maxInvited } from './invitations.ts';
 
-const integer = z.number().int();
 const ids = z
   .array(bodyId)
   .min(1, 'Choisissez au moins une personne.')
   .max(maxInvited, `${maxInvited} personnes au plus\u00a0: faites-le en plusieurs fois.`);
-const personVerdict = z.object({ id: integer, verdict: z.enum(invitationVerdicts) });
+const personVerdict = z.object({ id: z.int(), verdict: z.enum(invitationVerdicts) });
 
 /** `ids` of people, as in `/users/{id}`. */
 export const inviteBody = z.object({ ids });
-export const invitedResult = z.object({ results: z.array(personVerdict), count: integer });
+export const invitedResult = z.object({ results: z.array(personVerdict), count: z.int() });
 
 /** Selected people, or the followers of a class who have not activated their account. */
 export const slipsBody = z.union([z.object({ ids }).strict(), z.object({ class_id: bodyId }).strict()]);
 
 const slip = z.object({
-  id: integer,
+  id: z.int(),
   role: z.enum(roles),
   firstname: z.string(),
   lastname: z.string(),

@@ -26,21 +26,21 @@ export const requiredName = requiredText(maxLength.personName).refine(noAddress,
 export const deadline = z.union([day, instant], 'Date attendue : AAAA-MM-JJ.');
 
 /** Reference to an object by id and name. */
-export const named = z.object({ id: z.number().int(), name: z.string() });
+export const named = z.object({ id: z.int(), name: z.string() });
 /**
  * Number of a student's drawing and its colour, decoded by `shared-ui/child-picture`. In a class of up to 32 students
  * all drawings are different.
  */
-export const childPicture = z.number().int().min(0).max(255);
+export const childPicture = z.int().min(0).max(255);
 
 /** Document of a picture; its bytes are at `/api/documents/{id}`. */
-export const avatar = z.object({ id: z.number().int() });
+export const avatar = z.object({ id: z.int() });
 
 /** Times of the last invitation (null if never invited) and of the last change of the account's status. */
 export const invitation = { date_invited: instant.nullable(), date_status: instant };
 
 export const authentication = z.object({
-  id: z.number().int(),
+  id: z.int(),
   role: z.enum(roles),
   status: z.enum(accountStatuses),
   email: z.string().nullable(),

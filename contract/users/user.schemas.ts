@@ -7,13 +7,11 @@ import { schoolRoles } from '../permissions/roles.ts';
 import { relations } from './people.ts';
 import { authentication, avatar, email, named, phone, requiredName } from './person-fields.schemas.ts';
 
-const id = z.number().int();
-
 /** A person in the portal. */
 const person = z.object({
-  id,
-  authentications_id: id,
-  schools_id: id.nullable(),
+  id: z.int(),
+  authentications_id: z.int(),
+  schools_id: z.int().nullable(),
   phone: z.string().nullable(),
   authentication,
   avatar: avatar.nullable(),
@@ -22,8 +20,8 @@ const person = z.object({
 /** A staff user ("user pro"). `classes` are those they teach, with their `link_id` (`/classes_userspro/{id}`). */
 export const staffUser = person.extend({
   school: named.extend({ offer }).nullable(),
-  classes: z.array(named.extend({ link_id: id })),
-  nb_cards: id,
+  classes: z.array(named.extend({ link_id: z.int() })),
+  nb_cards: z.int(),
 });
 export type StaffUser = z.infer<typeof staffUser>;
 
@@ -31,7 +29,7 @@ const attachedStudent = z.object({
   relation: z.string(),
   relation_other: z.string().nullable(),
   student: z.object({
-    id,
+    id: z.int(),
     firstname: z.string(),
     lastname: z.string(),
     class_: named.nullable(),

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 
 import { routes } from '../http/route.ts';
-import type { Filter } from '../lists/lists.ts';
 import {
   anyOf,
   created,
   exportableQuery,
+  type Filter,
   id,
   idParams,
   ifMatchSummary,
@@ -51,9 +51,8 @@ export const usersSelectQuery = selectQuery.extend({
 });
 export type UserSelectFilter = Filter<typeof usersSelectQuery>;
 
-const number = z.number().int();
 const userOption = z.object({
-  id: number,
+  id: z.int(),
   name: z.string(),
   firstname: z.string(),
   lastname: z.string(),
@@ -61,9 +60,9 @@ const userOption = z.object({
 });
 export type UserOption = z.infer<typeof userOption>;
 
-const usersPage = z.object({ users: z.array(staffUser), count: number });
+const usersPage = z.object({ users: z.array(staffUser), count: z.int() });
 export type UsersPage = z.infer<typeof usersPage>;
-const followersPage = z.object({ followers: z.array(follower), count: number });
+const followersPage = z.object({ followers: z.array(follower), count: z.int() });
 export type FollowersPage = z.infer<typeof followersPage>;
 
 const linkParams = z.object({ user_id: id, student_id: id });

@@ -7,7 +7,6 @@ import { level, named } from '../users/person-fields.schemas.ts';
 import { yearChangeCalls } from './year-change.calls.ts';
 import { classChoices, studentOutcomes } from './year-change.ts';
 
-const number = z.number().int();
 const classLevel = z.enum(classLevels);
 
 const choices = z.object({
@@ -29,7 +28,7 @@ const choices = z.object({
 export type YearChoices = z.input<typeof choices>;
 
 const student = z.object({
-  id: number,
+  id: z.int(),
   firstname: z.string(),
   lastname: z.string(),
   level: level.nullable(),
@@ -38,12 +37,12 @@ const student = z.object({
   class_after: named.nullable(),
   outcome: z.enum(studentOutcomes),
   /** Number of cards whose tracking is deleted because the student leaves the class; the history of answers is kept. */
-  nb_cards_lost: number,
+  nb_cards_lost: z.int(),
 });
 export type YearStudent = z.infer<typeof student>;
 
 const class_ = z.object({
-  id: number,
+  id: z.int(),
   name: z.string(),
   name_after: z.string(),
   level: classLevel,
@@ -51,25 +50,25 @@ const class_ = z.object({
   choice: z.enum(classChoices),
   /** Possible choices for this class. */
   choices: z.array(z.enum(classChoices)),
-  nb_students: number,
-  nb_staying: number,
+  nb_students: z.int(),
+  nb_staying: z.int(),
   /** Students who leave this class but stay at the school. */
-  nb_leaving: number,
+  nb_leaving: z.int(),
   /** Other classes whose `level_after` includes that of at least one leaving student. */
-  next_classes: z.array(number),
-  next_class_id: number.nullable(),
+  next_classes: z.array(z.int()),
+  next_class_id: z.int().nullable(),
 });
 export type YearClass = z.infer<typeof class_>;
 
 const counts = z.object({
-  up: number,
-  repeat: number,
-  leave: number,
-  no_level: number,
+  up: z.int(),
+  repeat: z.int(),
+  leave: z.int(),
+  no_level: z.int(),
   /** Students without class next year. */
-  to_place: number,
+  to_place: z.int(),
   /** Number of students who lose the tracking of current cards. */
-  tracking_lost: number,
+  tracking_lost: z.int(),
 });
 export type YearCounts = z.infer<typeof counts>;
 
@@ -85,7 +84,7 @@ const preview = z.object({
 });
 export type YearPreview = z.infer<typeof preview>;
 
-const applied = z.object({ operation_id: number, counts });
+const applied = z.object({ operation_id: z.int(), counts });
 export type YearChanged = z.infer<typeof applied>;
 
 /** A few thousand repeaters exceed the default body limit. */

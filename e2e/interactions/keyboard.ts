@@ -18,8 +18,9 @@ export class Keyboard {
   async to(target: Locator, { maxTabs = 60, isBack = false } = {}): Promise<void> {
     await target.first().waitFor({ state: 'attached' });
     const isReached = () => target.first().evaluate((element) => element === document.activeElement);
-    for (let presses = 0; presses < maxTabs && !(await isReached()); presses += 1)
+    for (let presses = 0; presses < maxTabs && !(await isReached()); presses += 1) {
       await this.press(isBack ? 'Shift+Tab' : 'Tab');
+    }
     if (await isReached()) return;
     throw new Error(`${maxTabs} tabs don't reach ${target.toString()}`);
   }

@@ -15,11 +15,13 @@ export async function walkStudentPath(
   onStep: (step: string) => Promise<void>,
 ): Promise<void> {
   const { page } = tablet;
+
   const press = async (name: string | RegExp) => {
     await page.getByRole('button', { name }).waitFor();
     await skipSeenDelay(page);
     await page.getByRole('button', { name }).click();
   };
+
   await tablet.openWithSecret(classSession.secret);
   await expect(tablet.title).toHaveText('Tape le code écrit au tableau');
   await onStep('code');

@@ -7,11 +7,11 @@ import { linkFolder, replaceFile } from './files.ts';
 type Version = {
   version: string;
   manifest: string;
-  container?: { name: string; entry: string } | undefined;
-  integrity?: Record<string, string> | undefined;
+  container?: { name: string; entry: string };
+  integrity?: Record<string, string>;
 };
 type Candidate = Version & { share?: number; schools?: readonly number[] };
-type Registered = Version & { previous?: Version | undefined; candidate?: Candidate; disabled?: true };
+type Registered = Version & { previous?: Version; candidate?: Candidate; disabled?: true };
 type Registry = { remotes: Record<string, Registered> };
 
 const compressed = /\.(br|gz)$/;
@@ -120,8 +120,9 @@ export class PublishedRemotes {
       if (changed === code) continue;
       if (changed === undefined) rmSync(join(folder, script));
       else replaceFile(join(folder, script), changed);
-      for (const copy of readdirSync(folder).filter((name) => name.startsWith(script) && compressed.test(name)))
+      for (const copy of readdirSync(folder).filter((name) => name.startsWith(script) && compressed.test(name))) {
         rmSync(join(folder, copy));
+      }
     }
   }
 
@@ -144,10 +145,10 @@ export class PublishedRemotes {
 
 type Broken = {
   /** Returns changed code of the entry; `container` is the container's global name. */
-  readonly entry?: ((code: string, container: string) => string) | undefined;
-  readonly before?: ((folder: string) => void) | undefined;
-  readonly after?: ((folder: string) => void) | undefined;
-  readonly schools?: readonly number[] | undefined;
+  readonly entry?: (code: string, container: string) => string;
+  readonly before?: (folder: string) => void;
+  readonly after?: (folder: string) => void;
+  readonly schools?: readonly number[];
 };
 
 const digestsOf = (folder: string) =>

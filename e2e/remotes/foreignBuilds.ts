@@ -11,9 +11,18 @@ const require = createRequire(import.meta.url);
 /** Modules that the shell provides and that a build must therefore not contain. */
 const shared = Object.fromEntries(
   [
-    ...['react', 'react/', 'react-dom', 'react-i18next', 'react-redux', 'react-router-dom', 'i18next'],
-    ...['@reduxjs/toolkit', '@reduxjs/toolkit/query/react'],
-    ...['@memocartes/shared-ui/', '@memocartes/shared-shell/', '@memocartes/shared-api/base'],
+    'react',
+    'react/',
+    'react-dom',
+    'react-i18next',
+    'react-redux',
+    'react-router-dom',
+    'i18next',
+    '@reduxjs/toolkit',
+    '@reduxjs/toolkit/query/react',
+    '@memocartes/shared-ui/',
+    '@memocartes/shared-shell/',
+    '@memocartes/shared-api/base',
   ].map((name) => [name, { import: false as const, singleton: true, requiredVersion: false as const }]),
 );
 

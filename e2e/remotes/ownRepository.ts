@@ -24,13 +24,13 @@ export class OwnRepository {
   async install({ byNpm = false } = {}): Promise<void> {
     await run(process.execPath, [join(root, 'tools/bootstrap.mjs'), 'pack-sdk', join(this.dir, 'sdk')], { cwd: root });
     const tarballs = readdirSync(join(this.dir, 'sdk')).map((file) => join('sdk', file));
-    if (byNpm)
+    if (byNpm) {
       await run(
         'npm',
         ['install', '--no-audit', '--no-fund', '--prefer-offline', ...tarballs.map((file) => `./${file}`)],
         { cwd: this.dir },
       );
-    else for (const tarball of tarballs) await this.#unpack(tarball);
+    } else for (const tarball of tarballs) await this.#unpack(tarball);
   }
 
   async #unpack(tarball: string): Promise<void> {
@@ -40,8 +40,9 @@ export class OwnRepository {
     mkdirSync(folder, { recursive: true });
     await run('tar', ['-xzf', join(this.dir, tarball), '-C', folder, '--strip-components=1']);
     for (const library of readdirSync(installed)) {
-      if (library !== '@memocartes' && !existsSync(join(modules, library)))
+      if (library !== '@memocartes' && !existsSync(join(modules, library))) {
         symlinkSync(join(installed, library), join(modules, library));
+      }
     }
   }
 

@@ -43,6 +43,7 @@ export function changeText(name: string, text: string, instead: string): () => v
   cpSync(dist, savedDist, { recursive: true });
   const replace = (from: string, to: string) => writeFileSync(file, readFileSync(file, 'utf8').replaceAll(from, to));
   replace(text, instead);
+
   return () => {
     replace(instead, text);
     rmSync(dist, { recursive: true });

@@ -9,8 +9,9 @@ type Name = string | RegExp;
 const press =
   (...names: readonly Name[]) =>
   async (page: Page): Promise<void> => {
-    for (const name of names)
+    for (const name of names) {
       await page.getByRole('button', { name }).or(page.getByRole('menuitem', { name })).first().click();
+    }
     // On a phone, the side panel has the role of a dialog too.
     await page.locator('.mc-dialog').waitFor();
   };

@@ -60,6 +60,7 @@ async function revise(page: Page): Promise<TabletPage> {
 const ready = (page: Page, name: RegExp) =>
   // The card itself is a button with the same label, but is never disabled.
   page.locator('button:not(.mc-flashcard__button)').and(page.getByRole('button', { name, disabled: false }));
+
 const firstAct = /^(Retourner la carte|Je ne sais pas)$/;
 
 /** Turns the first card or, on a typed card, answers « Je ne sais pas ». */

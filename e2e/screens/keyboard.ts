@@ -46,6 +46,7 @@ function watchFocus(isWhole: boolean): number {
     element.checkVisibility({ visibilityProperty: true }) && element.getClientRects().length > 0;
   const isOff = (element: Element) =>
     element.closest('[inert], [aria-hidden=true]') !== null || element.matches(':disabled');
+
   const name = (element: Element) => {
     const text =
       element.getAttribute('aria-label') ??
@@ -53,11 +54,13 @@ function watchFocus(isWhole: boolean): number {
       element.textContent;
     return `<${element.tagName.toLowerCase()}> ${(text || element.className || element.id).trim().slice(0, 50)}`;
   };
+
   // A control drawn by its label, such as a segmented radio button, has the size of that label.
   const visibleBox = (element: Element): Element =>
     element.matches('input[type=radio], input[type=checkbox], input[type=file]')
       ? (element.closest('label') ?? (element as HTMLInputElement).labels?.[0] ?? element)
       : element;
+
   const modal = [...document.querySelectorAll('[aria-modal=true]')].filter(isShown).at(-1);
   const scope = modal ?? document;
   const faults: string[] = [];
@@ -74,6 +77,7 @@ function watchFocus(isWhole: boolean): number {
     'clipPath',
     'opacity',
   ] as const;
+
   const look = (element: Element) => {
     const near = [
       element,
@@ -90,6 +94,7 @@ function watchFocus(isWhole: boolean): number {
       .map((style) => properties.map((property) => style[property]).join())
       .join('|');
   };
+
   // The positions of controls in sticky bars and in scroll containers are not compared with the focus order.
   const isFloating = (element: Element) => {
     for (let box: Element | null = element; box && box !== document.body; box = box.parentElement) {
@@ -98,9 +103,11 @@ function watchFocus(isWhole: boolean): number {
     }
     return false;
   };
+
   const finish = () => {
-    for (const animation of document.getAnimations())
+    for (const animation of document.getAnimations()) {
       if (Number.isFinite(Number(animation.effect?.getComputedTiming().endTime))) animation.finish();
+    }
   };
 
   // Of many similar rows, cards or days only the first three and the last two are visited.
@@ -113,8 +120,9 @@ function watchFocus(isWhole: boolean): number {
 
   const expected = [...scope.querySelectorAll(controls)].filter((element) => isShown(element) && !isOff(element));
   const places = new Map(expected.map((element) => [element, visibleBox(element).getBoundingClientRect()]));
-  for (const element of expected)
+  for (const element of expected) {
     if ((element as HTMLElement).tabIndex > 0) faults.push(`tabindex above 0: ${name(element)}`);
+  }
 
   const propsOf = (element: Element) => Object.keys(element).find((each) => each.startsWith('__reactProps$'));
   const all = isWhole ? [...scope.querySelectorAll<HTMLElement>('*')] : [];
@@ -129,10 +137,12 @@ function watchFocus(isWhole: boolean): number {
 
   const stops: Element[] = [];
   const focusedLooks = new Map<Element, string>();
+
   const onFocus = () => {
     const element = document.activeElement!;
     if (element !== document.body) stops.push(element);
   };
+
   // Checks the focused element at the next key press, when the browser has scrolled to the element.
   const onKey = () => {
     const element = document.activeElement!;
@@ -140,10 +150,13 @@ function watchFocus(isWhole: boolean): number {
     finish();
     if (isWhole) focusedLooks.set(element, look(element));
     const { left, right, top, bottom, width, height } = visibleBox(element).getBoundingClientRect();
-    if (width < 2 || height < 2 || !isShown(element))
+    if (width < 2 || height < 2 || !isShown(element)) {
       return void faults.push(`focus on something hidden: ${name(element)}`);
-    const [x1, x2] = [Math.max(left, 0), Math.min(right, innerWidth)];
-    const [y1, y2] = [Math.max(top, 0), Math.min(bottom, innerHeight)];
+    }
+    const x1 = Math.max(left, 0);
+    const x2 = Math.min(right, innerWidth);
+    const y1 = Math.max(top, 0);
+    const y2 = Math.min(bottom, innerHeight);
     if (x2 - x1 < 2 || y2 - y1 < 2) return void faults.push(`focus off the screen: ${name(element)}`);
     const points = [0.5, 0.1, 0.9].flatMap((x) =>
       [0.5, 0.1, 0.9].map((y) => [x1 + x * (x2 - x1), y1 + y * (y2 - y1)] as const),
@@ -158,6 +171,7 @@ function watchFocus(isWhole: boolean): number {
       faults.push(`focus covered by ${name(hit)}: ${name(element)}`);
     }
   };
+
   document.addEventListener('focusin', onFocus);
   addEventListener('keydown', onKey, true);
   const start = document.createElement('span');
@@ -165,14 +179,16 @@ function watchFocus(isWhole: boolean): number {
   (modal ?? document.body).prepend(start);
   start.focus();
   stops.length = 0;
+
   const leave = () => {
     document.removeEventListener('focusin', onFocus);
     removeEventListener('keydown', onKey, true);
     (document.activeElement as HTMLElement | null)?.blur();
     // Looks are compared at the end, so that the page computes styles only once.
     finish();
-    for (const [element, focused] of focusedLooks)
+    for (const [element, focused] of focusedLooks) {
       if (element.isConnected && look(element) === focused) faults.push(`no focus ring: ${name(element)}`);
+    }
     const round = stops.indexOf(stops[0]!, 1);
     if (round > 0) stops.length = round;
     for (const element of expected) {
@@ -182,21 +198,24 @@ function watchFocus(isWhole: boolean): number {
         element instanceof HTMLInputElement &&
         element.type === 'radio' &&
         stops.some((stop) => (stop as HTMLInputElement).name === element.name)
-      )
+      ) {
         continue;
+      }
       missed.push(element);
     }
     const measured = isWhole ? stops.filter((element) => places.has(element) && !isFloating(element)) : [];
     for (const [i, element] of measured.entries()) {
       const next = measured[i + 1];
       if (!next) break;
-      const [a, b] = [places.get(element)!, places.get(next)!];
+      const a = places.get(element)!;
+      const b = places.get(next)!;
       const isColumn = Math.min(a.right, b.right) - Math.max(a.left, b.left) > 0.5 * Math.min(a.width, b.width);
       const isRow = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 0.5 * Math.min(a.height, b.height);
       if (isColumn && b.bottom <= a.top + 1) faults.push(`goes up from ${name(element)} to ${name(next)}`);
       if (isRow && b.right <= a.left + 1) faults.push(`goes left from ${name(element)} to ${name(next)}`);
     }
   };
+
   (window as unknown as { watch: Watch }).watch = { faults, alike, start, stops, expected, missed, name, leave };
   return expected.length;
 }
@@ -214,24 +233,27 @@ export async function keyboardFaults(page: Page, { isWhole = true } = {}): Promi
   });
   const controls = await page.evaluate(watchFocus, isWhole);
   await press(page, controls + 3, 'Tab', 9);
+
   // Tab also stops at scroll containers, so reaching all controls may need more presses.
   const countMissing = () =>
     page.evaluate(() => {
       const { stops, expected } = (window as unknown as { watch: Watch }).watch;
       return stops.includes(stops[0]!, 1) ? 0 : expected.filter((element) => !stops.includes(element)).length;
     });
+
   for (
     let round = 0, nbMissing = await countMissing();
     nbMissing && round < 4;
     round += 1, nbMissing = await countMissing()
-  )
+  ) {
     await press(page, nbMissing + 2, 'Tab', 9);
+  }
   // In a group with one tab stop, arrow keys reach the other controls.
   const groups = await page.evaluate(() => {
     const { watch } = window as unknown as { watch: Watch };
     watch.leave();
     const nbMissedByStop = new Map<Element, number>();
-    for (const element of watch.missed)
+    for (const element of watch.missed) {
       for (let box = element.parentElement; box && box !== document.body; box = box.parentElement) {
         const stop = watch.stops.find((each) => box.contains(each));
         if (stop) {
@@ -239,6 +261,7 @@ export async function keyboardFaults(page: Page, { isWhole = true } = {}): Promi
           break;
         }
       }
+    }
     return [...nbMissedByStop].map(([stop, count]) => ({ index: watch.stops.indexOf(stop), count }));
   });
   for (const { index, count } of groups) {
@@ -254,9 +277,11 @@ export async function keyboardFaults(page: Page, { isWhole = true } = {}): Promi
       ['ArrowRight', 39],
       ['Home', 36],
       ['ArrowDown', 40],
-    ] as const)
+    ] as const) {
       await press(page, key === 'Home' ? 1 : count + 1, key, code);
+    }
   }
+
   return page.evaluate(() => {
     const { watch } = window as unknown as { watch: Watch };
     const missed = watch.missed

@@ -24,6 +24,7 @@ const visitorsOf = ({ roles }: RemoteRoutes): readonly Who[] =>
 /** The route that matches an address; if several match, the route with the most fixed segments. */
 function routeOf(address: string, routes: readonly string[]): string | undefined {
   const pathname = new URL(address, 'http://portal').pathname.toLowerCase();
+
   const matches = (route: string) =>
     new RegExp(
       `^${route
@@ -31,6 +32,7 @@ function routeOf(address: string, routes: readonly string[]): string | undefined
         .replace(/\/:\w+\?/g, '(/[^/]+)?')
         .replace(/:\w+/g, '[^/]+')}$`,
     ).test(pathname);
+
   const nbFixedSegments = (route: string) => route.split('/').filter((part) => part && !part.startsWith(':')).length;
   return routes.filter(matches).sort((a, b) => nbFixedSegments(b) - nbFixedSegments(a))[0];
 }

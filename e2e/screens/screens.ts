@@ -18,10 +18,14 @@ export async function demoIds(seed: Seed) {
   const follower = seed.as(await seed.demo('follower'));
   const { students: children } = await follower.call(students.children);
   const { chats: ownChats } = await follower.call(chats.list);
-  const [class_, student] = [taught[0]!.id, classStudents[0]!.id];
-  const [child, pack, chat] = [children[0]!.id, ownPacks[0]!.id, ownChats[0]!.id];
+  const class_ = taught[0]!.id;
+  const student = classStudents[0]!.id;
+  const child = children[0]!.id;
+  const pack = ownPacks[0]!.id;
+  const chat = ownChats[0]!.id;
   return { class_, student, school: classStudents[0]!.schools_id, child, pack, chat };
 }
+
 export type DemoIds = Awaited<ReturnType<typeof demoIds>>;
 
 /** Opens a part of the page that the address alone does not open. */

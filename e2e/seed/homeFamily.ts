@@ -28,6 +28,7 @@ export async function seedHomeFamily(seed: Seed) {
   const atHome = seed.as(follower);
   const { code } = await atHome.call(home.createCode, { id: student.id });
   const { code: siblingCode } = await atHome.call(home.createCode, { id: sibling.id });
+
   return {
     student,
     sibling,
@@ -39,4 +40,5 @@ export async function seedHomeFamily(seed: Seed) {
     closeHome: () => setHome(closedClass.id, { home_revision: 'OFF' }),
   };
 }
+
 export type HomeFamily = Awaited<ReturnType<typeof seedHomeFamily>>;

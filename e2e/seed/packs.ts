@@ -11,7 +11,8 @@ export async function seedPackCalendar(seed: Seed) {
   const school = await seed.school();
   const teacher = await seed.teacher({ schools_id: school.id, firstname: 'Nadia', lastname: 'Packs' });
   const superadmin = seed.as(await seed.demo('superadmin'));
-  const [first, second] = [await seed.class(school.id), await seed.class(school.id)];
+  const first = await seed.class(school.id);
+  const second = await seed.class(school.id);
   for (const { id } of [first, second]) {
     await superadmin.call(classes.update, { id, body: { teachersList: [teacher.userId] } });
   }

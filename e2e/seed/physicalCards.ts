@@ -32,6 +32,7 @@ export async function seedPhysicalCards(seed: Seed, title: string) {
   await api.call(packs.create, {
     body: { title, icon: 'star', cards: certifiedCards.map(({ id }) => id), ...thisWeek },
   });
+
   return {
     school,
     class_,

@@ -1,12 +1,10 @@
 import { auth } from '@memocartes/contract/auth/auth.routes';
-import type { CreateClass } from '@memocartes/contract/classes/classes.routes';
-import { classes } from '@memocartes/contract/classes/classes.routes';
+import { classes, type CreateClass } from '@memocartes/contract/classes/classes.routes';
 import { devices } from '@memocartes/contract/devices/approval/devices.routes';
 import { offerIds } from '@memocartes/contract/offers/offers';
 import { noticeVersion } from '@memocartes/contract/privacy/privacy';
 import { privacy } from '@memocartes/contract/privacy/privacy.routes';
-import type { CreateSchool } from '@memocartes/contract/schools/schools.routes';
-import { schools } from '@memocartes/contract/schools/schools.routes';
+import { type CreateSchool, schools } from '@memocartes/contract/schools/schools.routes';
 import { students } from '@memocartes/contract/students/students.routes';
 import { users } from '@memocartes/contract/users/users.routes';
 

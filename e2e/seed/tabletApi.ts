@@ -9,6 +9,7 @@ import { portalHeader } from '@memocartes/contract/http/portal-header';
  */
 export async function join(origin: string, secret: string, code: string) {
   let cookie = '';
+
   const call = async <T>(path: string, body?: unknown): Promise<T> => {
     const response = await fetch(`${origin}/api/device${path}`, {
       method: 'POST',
@@ -22,9 +23,11 @@ export async function join(origin: string, secret: string, code: string) {
       .join('; ');
     return (await response.json()) as T;
   };
+
   await call('/attach', { secret });
   await call('/join', { code });
   const of = (session: number, student: number) => `/sessions/${session}/students/${student}`;
+
   return {
     begin: (session: number, student: number) => call<StartedRevision>(`${of(session, student)}/start`),
     answer: (session: number, student: number, cards_id: number, is_right: boolean) =>

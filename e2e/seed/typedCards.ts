@@ -23,4 +23,5 @@ export async function seedTypedSession(seed: Seed, firstnames: readonly string[]
   await classSession.teacherApi.call(packs.update, { id: packs_pro[0]!.id, body: { cards: ids } });
   return { ...classSession, word: word.back_side.line1!, number: number?.back_side.line1 };
 }
+
 export type TypedSession = Awaited<ReturnType<typeof seedTypedSession>>;

@@ -48,6 +48,7 @@ const show = (page: Page, { id, type }: Entry) =>
               for (const [name, other] of listeners) channel.off(name, other);
               resolve(/Finished|Rendered/.test(event) ? undefined : `${event} ${textOf(message)}`);
             };
+
             channel.on(event, listener);
             return [event, listener] as const;
           },
@@ -58,8 +59,9 @@ const show = (page: Page, { id, type }: Entry) =>
       const failure = await Promise.race([ended, tooLong]);
       if (failure) return failure;
       // A screen loads its texts, so it is drawn a moment after its story has ended.
-      for (let frame = 0; frame < 60 && !document.querySelector(root)?.children.length; frame++)
+      for (let frame = 0; frame < 60 && !document.querySelector(root)?.children.length; frame++) {
         await new Promise(requestAnimationFrame);
+      }
       return document.body.classList.contains('sb-show-errordisplay')
         ? document.querySelector('#error-message')?.textContent.slice(0, 300)
         : undefined;

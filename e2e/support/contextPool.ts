@@ -92,8 +92,9 @@ export class ContextPool {
     await session.send('Storage.clearDataForOrigin', { origin: this.#defaults.baseURL!, storageTypes });
     await session.send('Page.resetNavigationHistory');
     await page.emulateMedia({ media: null, colorScheme, reducedMotion });
-    if (viewport && JSON.stringify(page.viewportSize()) !== JSON.stringify(viewport))
+    if (viewport && JSON.stringify(page.viewportSize()) !== JSON.stringify(viewport)) {
       await page.setViewportSize(viewport);
+    }
   }
 
   async close(): Promise<void> {

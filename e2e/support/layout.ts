@@ -27,13 +27,15 @@ export const unreadableTexts = (page: Page): Promise<string[]> =>
       if (!node.nodeValue?.trim() || !isShown || isReadAloudOnly || element.closest('[inert], script, style')) continue;
       const range = document.createRange();
       range.selectNodeContents(node);
-      for (const rect of range.getClientRects())
+      for (const rect of range.getClientRects()) {
         if (rect.width > 0) texts.push({ text: node.nodeValue.trim().slice(0, 40), rect, element });
+      }
     }
     const faults = new Set<string>();
     for (const { text, rect, element } of texts) {
-      if (rect.left < -slack || rect.right > document.documentElement.clientWidth + slack)
+      if (rect.left < -slack || rect.right > document.documentElement.clientWidth + slack) {
         faults.add(`off the screen: ${text}`);
+      }
       for (let box: Element | null = element; box && box !== document.body; box = box.parentElement) {
         const style = getComputedStyle(box);
         const cuts = ['hidden', 'clip'].some((way) => [style.overflowX, style.overflowY].includes(way));
@@ -48,16 +50,19 @@ export const unreadableTexts = (page: Page): Promise<string[]> =>
         if (isOut) faults.add(`cut by <${box.tagName.toLowerCase()} class="${box.className}">: ${text}`);
       }
     }
-    for (const [i, a] of texts.entries())
+    for (const [i, a] of texts.entries()) {
       for (const b of texts.slice(i + 1)) {
-        if (a.element === b.element || a.element.closest('[aria-modal]') !== b.element.closest('[aria-modal]'))
+        if (a.element === b.element || a.element.closest('[aria-modal]') !== b.element.closest('[aria-modal]')) {
           continue;
+        }
         const width = Math.min(a.rect.right, b.rect.right) - Math.max(a.rect.left, b.rect.left);
         const height = Math.min(a.rect.bottom, b.rect.bottom) - Math.max(a.rect.top, b.rect.top);
         // A line box is higher than its letters, so a small overlap hides none of them.
-        if (width > slack && height > 0.6 * Math.min(a.rect.height, b.rect.height))
+        if (width > slack && height > 0.6 * Math.min(a.rect.height, b.rect.height)) {
           faults.add(`on each other: ${a.text} | ${b.text}`);
+        }
       }
+    }
     return [...faults];
   });
 

@@ -25,6 +25,7 @@ export async function classesWithoutStyle(page: Page): Promise<string[]> {
         ...(rule instanceof CSSStyleRule ? [rule.selectorText] : []),
         ...(rule instanceof CSSGroupingRule ? selectorsOf(rule.cssRules) : []),
       ]);
+
     return {
       used: [...new Set([...document.querySelectorAll('[class]')].flatMap((element) => [...element.classList]))],
       selectors: [...document.styleSheets].flatMap((sheet) => selectorsOf(sheet.cssRules)).join(),

@@ -156,6 +156,7 @@ test('a follower writes to the teacher, reads the reply, takes a message back an
     await keyboard.type('Trop vite');
     await keyboard.press('Enter');
     await expect(teacherMessaging.message('Trop vite')).toBeVisible();
+
     const takeBack = async () => {
       const menu = messaging.thread.getByRole('listitem').filter({ hasText: 'Trop vite' }).getByRole('button');
       await keyboard.to(menu, { isBack: true });
@@ -165,6 +166,7 @@ test('a follower writes to the teacher, reads the reply, takes a message back an
       await expect(messaging.message('Trop vite')).toBeHidden();
       await expect(messaging.thread).toBeFocused();
     };
+
     await takeBack();
     await keyboard.press('F8');
     await expect(page.getByRole('button', { name: 'Annuler' })).toBeFocused();

@@ -68,6 +68,7 @@ const test = base.extend<object, { windowOf: (who: Viewer) => Promise<Page> }>({
     async ({ browser }, use, { project }) => {
       const { baseURL = '', locale, timezoneId } = project.use;
       const opened = new Map<string, Promise<Page>>();
+
       const open = async (viewer: Viewer) => {
         const context = await browser.newContext({ baseURL, locale, timezoneId, reducedMotion: 'reduce' });
         violations.set(context, await listenForViolations(context));
@@ -75,6 +76,7 @@ const test = base.extend<object, { windowOf: (who: Viewer) => Promise<Page> }>({
         await prepare(context, baseURL, viewer);
         return context.newPage();
       };
+
       await use((who) => {
         const page = opened.get(who) ?? open(who);
         opened.set(who, page);
@@ -91,8 +93,9 @@ const test = base.extend<object, { windowOf: (who: Viewer) => Promise<Page> }>({
  * long.
  */
 async function expectInWindow(page: Page, picture: string): Promise<void> {
-  for (const foot of await page.locator(':is(.mc-panel__foot, .mc-dialog__foot):visible').all())
+  for (const foot of await page.locator(':is(.mc-panel__foot, .mc-dialog__foot):visible').all()) {
     await expect(foot, picture).toBeInViewport({ ratio: 1 });
+  }
   const [inner, width] = await page.evaluate(() => [innerWidth, document.documentElement.scrollWidth]);
   expect(width, picture).toBeLessThanOrEqual(inner);
 }

@@ -5,6 +5,7 @@ const named = (identity: string, CIV: string, PRE: string, NOM: string): GarClai
   const P_MEL = `${identity}@gar.memocartes.example`;
   return { IDO: idoOf(identity), CIV, PRE, NOM, P_MEL };
 };
+
 const profile = (code: string) => ({ typProfil: code, PRO: code });
 const ens = profile('National_ens');
 const primary = ['PREMIER DEGRE'];

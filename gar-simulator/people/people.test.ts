@@ -5,9 +5,11 @@ import { type Person, subOf } from './people.ts';
 import { DEMO_UAI, TRIAL_UAI, uai, UNKNOWN_UAI } from './uai.ts';
 
 let gar: Awaited<ReturnType<typeof startSimulator>>;
+
 beforeAll(async () => {
   gar = await startSimulator();
 });
+
 afterAll(() => gar.stop());
 
 const userInfoOf = async (person: Person) =>

@@ -50,7 +50,9 @@ export function startSignIn(
   client: { issuer: string; clientId: string; redirectUri: string; idRessource: string },
   extra: Record<string, string | undefined> = {},
 ): Attempt {
-  const [state, nonce, verifier] = [secret(), secret(), secret()];
+  const state = secret();
+  const nonce = secret();
+  const verifier = secret();
   const parameters: Record<string, string | undefined> = {
     client_id: client.clientId,
     redirect_uri: client.redirectUri,

@@ -24,6 +24,7 @@ export function Requests() {
   useChildrenEvents(refetch);
   if (isError) return <LoadErrorBanner onRetry={() => void refetch()}>{t('request.unread')}</LoadErrorBanner>;
   if (!data?.attach_requests.length) return null;
+
   return (
     <Stack gap={4}>
       {data.attach_requests.map((request) => (
@@ -47,6 +48,7 @@ function Request({ request }: { readonly request: ReceivedRequest }) {
   const child = childName(request.student);
   const school = request.school.name;
   const failureText = (error: unknown) => (isNotFound(error) ? t('request.gone') : failure.text(error));
+
   const agree = async () => {
     try {
       await accept({ id }).unwrap();
@@ -55,6 +57,7 @@ function Request({ request }: { readonly request: ReceivedRequest }) {
       failure.toast(error, failureText(error));
     }
   };
+
   const decline = async () => {
     const isDone = await confirm({
       title: t('request.refuseTitle', { school }),
@@ -66,6 +69,7 @@ function Request({ request }: { readonly request: ReceivedRequest }) {
     });
     if (isDone) toast.success(t('request.refused'));
   };
+
   return (
     <Card title={t('request.title', { school, child })}>
       <Stack gap={3}>

@@ -34,6 +34,7 @@ export function ChildWeek({ id }: { readonly id: number }) {
   if (isNotFound(query.error)) return <DetachedChild />;
   // An old bookmark may contain a week that is no longer shown [families.history].
   if (isPast && asApiError(query.error)?.fields['week']) return <Navigate to={`/my-childrens/${id}`} replace />;
+
   return (
     <Loaded {...query} data={shownData(query)} waiting={<WeekSkeleton />}>
       {(week) => (

@@ -24,6 +24,7 @@ export function EarlierWeeks({ week: { student, week: shownMonday, weeks }, this
   const isHidden = earlier.findIndex(({ week }) => week === shownMonday) >= maxListed;
   const listed = showsAll || isHidden ? earlier : earlier.slice(0, maxListed);
   const hidden = earlier.length - listed.length;
+
   return (
     <Card className="week-history">
       <h3>{t('history.title')}</h3>

@@ -22,6 +22,7 @@ export function WeekHeader({ week: { student, week, weeks }, thisMonday }: Props
   const first = weeks.at(-1)?.week ?? thisMonday;
   const noClass = student.status === 'INACTIVE' ? t('left') : t('noClass');
   const classAndSchool = t('place', { class: student.class_?.name ?? noClass, school: student.school.name });
+
   return (
     <header id="week" className="child-week__head">
       <StudentAvatar

@@ -26,6 +26,7 @@ export function WeekSummary({ week, isPast }: Props) {
     !isPast && { icon: 'calendar', tone: 'plain', text: texts.due(week.due) },
     !isPast && { icon: 'clock', tone: 'plain', text: texts.lastSession(week) },
   ];
+
   return (
     <Card className="week-summary">
       <h3 data-mood={mood}>{t(`summary.${mood}`)}</h3>

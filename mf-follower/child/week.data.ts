@@ -16,6 +16,7 @@ const activity = (nb_right: number, nb_wrong: number, moved: Partial<WeekActivit
   nb_acquired: 0,
   moved: { up: 0, down: 0, kept: 0, started: 0, ...moved },
 });
+
 const nothing: WeekActivity = { ...activity(0, 0), nb_sessions: 0, nb_cards: 0 };
 
 const side = (line1: string) => ({
@@ -31,6 +32,7 @@ const side = (line1: string) => ({
   line7: null,
   line8: null,
 });
+
 const cards = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10].map((n, i): WeekCard => ({
   id: 100 + n,
   displayed_id: `MA-CE1-${String(n).padStart(4, '0')}`,

@@ -21,6 +21,7 @@ export function ChildCard({ child }: { readonly child: DashboardChild }) {
   const { next_pack: pack, last_session: session, nb_due: due, week } = child;
   const classText = child.status === 'INACTIVE' ? t('left') : child.class_?.name;
   const answersOf = ({ nb_right, nb_wrong }: Answers) => t('answers', { count: nb_right, all: nb_right + nb_wrong });
+
   return (
     <Card
       title={personName(child)}

@@ -17,6 +17,7 @@ type Sent = { params: Record<string, string>; query: URLSearchParams };
 const list = (students: readonly unknown[]) => ({
   'GET /students/children': { students, count: students.length },
 });
+
 const api = {
   ...requestsApi([]),
   ...list(children),
@@ -53,6 +54,7 @@ type Story = StoryObj<typeof meta>;
 const answering = (answers: Record<string, unknown>, more: object = {}) => ({
   parameters: { host: { api: { ...api, ...answers }, ...more } },
 });
+
 const notFound = { statusCode: 404, code: 'NOT_FOUND', message: 'Introuvable.' };
 const secondTeacher = { ...goodWeek.teachers[0]!, id: 6, firstname: 'Noah', lastname: 'Petit' };
 

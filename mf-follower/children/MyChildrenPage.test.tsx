@@ -60,11 +60,13 @@ test('a swipe leads to the card before or after; a mostly vertical move does not
   render(<Default />);
   await userEvent.click(await packCard('Ouvrir la carte 2\u00a0: 6 × 2 = ?'));
   const dialog = within(await screen.findByRole('dialog', { name: 'Carte 2 sur 10' }));
+
   const swipe = (x: number, y: number) => {
     const card = dialog.getByRole('group', { name: 'Recto' });
     fireEvent.touchStart(card, { touches: [{ clientX: 200, clientY: 300 }] });
     fireEvent.touchEnd(card, { changedTouches: [{ clientX: 200 + x, clientY: 300 + y }] });
   };
+
   swipe(-120, 10);
   expect(screen.getByRole('dialog', { name: 'Carte 3 sur 10' })).toBeVisible();
   swipe(-60, 90);

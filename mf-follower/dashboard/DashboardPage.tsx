@@ -23,6 +23,7 @@ export default function DashboardPage() {
   useChildrenEvents(dashboard.refetch);
   const children = dashboard.data?.children ?? [];
   const due = children.reduce((sum, child) => sum + child.nb_due, 0);
+
   return (
     <Page title={t('hello', { firstname })} intro={children.length > 0 ? t('today', { count: due }) : undefined}>
       <Requests />

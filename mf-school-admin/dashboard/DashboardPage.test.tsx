@@ -43,8 +43,9 @@ test('links each figure to the list that it counts', async () => {
     [/^Classes\s: 2/, adminLinks.classes],
     [/^Boîtes physiques\s: 20 sur 20/, adminLinks.boxes],
     ['24', adminLinks.studentsOf(3)],
-  ] as const)
+  ] as const) {
     expect(await screen.findByRole('link', { name })).toHaveAttribute('href', href);
+  }
   expect(screen.getByText('Sans invitation, ou sans e-mail')).toBeVisible();
   expect(await axeFindings(document.body)).toEqual([]);
 });

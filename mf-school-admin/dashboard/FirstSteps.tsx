@@ -1,7 +1,6 @@
 import { type FirstStep, firstSteps } from '@memocartes/contract/dashboards/first-steps';
 import { Button, LinkButton } from '@memocartes/shared-ui/button';
-import type { IconName } from '@memocartes/shared-ui/icon';
-import { Icon } from '@memocartes/shared-ui/icon';
+import { Icon, type IconName } from '@memocartes/shared-ui/icon';
 import { Card } from '@memocartes/shared-ui/stack';
 import { browserStorage } from '@memocartes/shared-ui/storage';
 import { Tag } from '@memocartes/shared-ui/tag';
@@ -32,10 +31,12 @@ export function FirstSteps({ schoolId, done }: Props) {
   const next = firstSteps.find((step) => !done[step]);
   if (!next || isDismissed) return null;
   const buttonText = (step: FirstStep) => (done[step] ? t('steps.see') : t(`steps.${step}.act`));
+
   const dismiss = () => {
     browserStorage.write(dismissedKey(schoolId), 'true');
     setDismissed(true);
   };
+
   return (
     <Card
       title={t('steps.title')}

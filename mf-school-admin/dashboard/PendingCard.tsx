@@ -57,15 +57,18 @@ function Action({ person }: { readonly person: Pending }) {
   const me = useMe();
   const name = personName(person);
   // A school can't edit a follower who also belongs to another school.
-  if (person.is_shared)
+  if (person.is_shared) {
     return (
       <LinkButton size="small" to={panelOf(person, 'VIEW')} aria-label={t('openNamed', { name })}>
         {t('open')}
       </LinkButton>
     );
+  }
   const account = { ...person, status: 'PENDING' as const };
-  if (nextAction(account) !== 'ADD_EMAIL')
+  if (nextAction(account) !== 'ADD_EMAIL') {
     return <NextAction person={{ id: person.id, schools_id: me.schoolId, authentication: account }} />;
+  }
+
   return (
     <LinkButton size="small" icon="edit" to={panelOf(person, 'EDIT')} aria-label={t('completeNamed', { name })}>
       {t('complete')}

@@ -1,8 +1,7 @@
 import { adminLinks } from '@memocartes/contract/dashboards/dashboard-links';
 import type { AdminDashboard } from '@memocartes/contract/dashboards/dashboards.routes';
 import { daysUntil } from '@memocartes/contract/learning/calendar/days';
-import type { SchoolEnd } from '@memocartes/contract/schools/ending';
-import { endWarning, nextEnd } from '@memocartes/contract/schools/ending';
+import { endWarning, nextEnd, type SchoolEnd } from '@memocartes/contract/schools/ending';
 import { endTone } from '@memocartes/shared-features/schools/details';
 import { useDates } from '@memocartes/shared-shell/i18n';
 import { Banner } from '@memocartes/shared-ui/banner';
@@ -37,6 +36,7 @@ function Until({ end: { kind, date } }: { readonly end: SchoolEnd }) {
   const warning = endWarning(date);
   const endText = t(`${kind}Until`, { date: dates.day(date) });
   if (!warning) return <p>{endText}</p>;
+
   return (
     <Banner tone={endTone(warning)} icon="clock">
       {endText} {daysLeft >= 0 && (daysLeft === 0 ? t('endsToday') : t('daysLeft', { count: daysLeft }))}

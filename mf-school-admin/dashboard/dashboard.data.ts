@@ -1,6 +1,7 @@
 import type { AdminDashboard } from '@memocartes/contract/dashboards/dashboards.routes';
 
 type Pending = AdminDashboard['pending_people'][number];
+
 const pendingPerson = (id: number, more: Partial<Pending>): Pending => ({
   id,
   role: 'USER',

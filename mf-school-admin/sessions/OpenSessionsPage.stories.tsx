@@ -8,15 +8,18 @@ import OpenSessionsPage from './OpenSessionsPage.tsx';
 
 type SessionsRequest = { readonly query: URLSearchParams };
 const school = { id: 1, name: 'École Jean-Macé' };
+
 const responseOf = (sessions: readonly object[]) => ({
   sessions: sessions.map((session) => ({ ...session, school })),
   count: sessions.length,
 });
+
 /** Responds with open or closed sessions, depending on the requested status. */
 const byStatus =
   (active: readonly object[]) =>
   ({ query }: SessionsRequest) =>
     responseOf(query.get('status') === 'ACTIVE' ? active : [closed]);
+
 const overdue = { ...open, id: 42, class_: { id: 4, name: 'CE2 B' }, classes_id: 4, is_over: true, code: null };
 
 const list = 'GET /sessions';

@@ -17,6 +17,7 @@ type Story = StoryObj<typeof meta>;
 const answering = (answers: Record<string, unknown>, route = '/device') => ({
   parameters: { host: { api: { ...deviceApi, ...answers }, route } },
 });
+
 const refused = (statusCode: number, code: string, message: string) => ({ statusCode, code, message });
 
 const unreachable = () => {
@@ -31,11 +32,13 @@ export const UnknownSchool: Story = answering({
   'POST /device/attach': refused(422, 'UNKNOWN_SCHOOL_CODE', 'Ce code ne correspond à aucun établissement.'),
 });
 const scannedRoute = '/device#w8Jr0pQm_3yX-aZ1bC2dEf';
+
 /** A tablet that is approved as soon as it sends the secret of the school's QR code. */
 const byQrCode = () => {
   let state = notAttached;
   return { 'GET /device': () => state, 'POST /device/attach': () => (state = attached) };
 };
+
 /** A tablet that is approved while it waits. */
 const approvedLater = () => {
   const states = [waiting, attached];
@@ -75,11 +78,13 @@ export const Revoked: Story = answering({
     message: 'Tablette non autorisée.',
   },
 });
+
 /** A tablet whose revocation is undone. */
 const restoredLater = () => {
   const states = [revoked, attached];
   return { 'GET /device': () => (states.length > 1 ? states.shift() : states[0]) };
 };
+
 export const RestoredLater: Story = answering(restoredLater());
 export const SchoolClosed: Story = answering({ 'GET /device': closed });
 const otherName = { settings: { APP_NAME: 'Fichettes' }, route: '/device' };

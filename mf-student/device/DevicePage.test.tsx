@@ -35,6 +35,7 @@ const {
 
 jest.setTimeout(30_000);
 shortenDoubleTapGuard();
+
 beforeEach(() => {
   sessionStorage.clear();
   localStorage.clear();
@@ -77,10 +78,12 @@ test('shows a missed card again, and shows the moves at the end', async () => {
   expect(await screen.findByText('0 sur 3')).toBeVisible();
   expect(screen.getByRole('img', { name: 'La carte est dans la boîte 2' })).toBeVisible();
   expect(await axeFindings(document.body)).toEqual([]);
+
   const answer = async (name: string) => {
     await pressOnCard('Retourner la carte');
     await pressOnCard(name);
   };
+
   await answer('Je savais');
   expect(screen.getByText('La carte passe dans la boîte 3.')).toBeVisible();
   await answer('Je savais');
@@ -518,6 +521,7 @@ test('asks for confirmation when the page is closed during a revision, not befor
 
 describe('spoken guidance', () => {
   const speak = jest.fn();
+
   beforeEach(() => {
     speak.mockClear();
     Object.assign(window, {
@@ -533,6 +537,7 @@ describe('spoken guidance', () => {
       },
     });
   });
+
   afterEach(() => Reflect.deleteProperty(window, 'speechSynthesis'));
   const texts = () => speak.mock.calls.map(([{ text }]: [{ text: string }]) => text);
 
@@ -611,10 +616,12 @@ test('continues with the current card after a reload without network [interface.
 
   const cut = render(<CutOff />);
   expect(await screen.findByText('0 sur 3')).toBeVisible();
+
   const answer = async () => {
     await pressOnCard('Retourner la carte');
     await pressOnCard('Je savais');
   };
+
   await answer();
   cut.unmount();
   render(<CutOff />);
@@ -674,9 +681,11 @@ describe('a QR code that the camera reads', () => {
     Object.assign(window, { isSecureContext: true });
     simulateBarcodeDetector(() => [seen]);
   };
+
   afterEach(removeBarcodeDetector);
 
   const opened = async () => ({ getTracks: () => [{ stop: () => undefined }] });
+
   test('shows the names after the camera has read a session’s QR code', async () => {
     camera(opened, 'https://portail.example/device#163083');
     render(<Code />);

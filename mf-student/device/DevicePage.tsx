@@ -72,11 +72,12 @@ export default function DevicePage() {
       </Frame>
     );
   }
+
   return (
     <Loaded {...device} data={deviceState} waiting={<WaitingFrame />}>
       {(state) => {
         const { school, label, name } = state;
-        if (!school || state.status !== 'APPROVED' || attachment.isChoosingSchool)
+        if (!school || state.status !== 'APPROVED' || attachment.isChoosingSchool) {
           return (
             <AttachStep
               state={state}
@@ -85,6 +86,7 @@ export default function DevicePage() {
               onRetry={device.refetch}
             />
           );
+        }
         if (session === undefined) {
           const tablet = name ?? t('tablet', { label });
           return (

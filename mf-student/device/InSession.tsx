@@ -69,10 +69,12 @@ export function InSession({ id, school, answerQueue, onLeave }: Props) {
     storeRunning(startedRevision);
     setRunning(startedRevision);
   };
+
   const leave = () => {
     keepInTab(`session ${id}`, undefined);
     onLeave();
   };
+
   const leaveStudent = () => {
     storeRunning(undefined);
     setRunning(undefined);
@@ -86,6 +88,7 @@ export function InSession({ id, school, answerQueue, onLeave }: Props) {
       void cancelStart({ id, student_id: running.student.id });
       leaveStudent();
     };
+
     return (
       <Revision
         where={location}
@@ -135,6 +138,7 @@ export function InSession({ id, school, answerQueue, onLeave }: Props) {
       </Frame>
     );
   }
+
   return (
     <Frame
       where={location}

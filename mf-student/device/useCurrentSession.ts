@@ -12,10 +12,12 @@ const readStored = (): number | undefined => {
 /** Id of the session that this tablet has joined, and a function that sets it; undefined leaves the session. */
 export function useCurrentSession(): [number | undefined, (id: number | undefined) => void] {
   const [session, setSession] = useState(readStored);
+
   const go = (id: number | undefined) => {
     if (id === undefined) tabStorage.remove(key);
     else tabStorage.write(key, String(id));
     setSession(id);
   };
+
   return [session, go];
 }

@@ -27,6 +27,7 @@ type Story = StoryObj<typeof meta>;
 
 const host = (more: object) => ({ parameters: { host: more } });
 const answering = (answer: unknown) => host({ api: { ...announcementsApi, 'GET /announcements': answer } });
+
 const panel = (mode: 'VIEW' | 'ADD' | 'EDIT', itemId: number | null, more: object = {}) => ({
   ...host({ panel: { component: 'announcement', mode, itemId, fromPage: false }, ...more }),
   render: () => <AnnouncementPanel />,

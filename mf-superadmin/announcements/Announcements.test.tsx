@@ -160,6 +160,7 @@ test('shows an empty list, failures, an ended announcement, the form and English
     expect(await axeFindings(document.body)).toEqual([]);
     unmount();
   };
+
   await shows(Empty, () => screen.findByText('Aucune annonce pour l’instant'));
   await shows(Failed, () => screen.findByRole('button', { name: 'Réessayer' }));
   await shows(View, () => screen.findByText(announcement.content_en!));

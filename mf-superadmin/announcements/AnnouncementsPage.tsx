@@ -14,8 +14,7 @@ import {
   useTableQuery,
 } from '@memocartes/shared-shell/table-query';
 import { Button } from '@memocartes/shared-ui/button';
-import type { Column } from '@memocartes/shared-ui/data-table';
-import { DataTable } from '@memocartes/shared-ui/data-table';
+import { type Column, DataTable } from '@memocartes/shared-ui/data-table';
 import { Page } from '@memocartes/shared-ui/page';
 import { useTranslation } from 'react-i18next';
 
@@ -55,6 +54,7 @@ export default function AnnouncementsPage() {
     label: t('state'),
     options: announcementStates.map((value) => ({ value, label: t(`states.${value}`) })),
   };
+
   return (
     <Page title={t('title')} intro={t('intro')} actions={add}>
       <DataTable

@@ -12,8 +12,9 @@ export function useTargetText(): (announcement: Targeted) => string {
   const { t } = useTranslation(['announcements', 'school']);
   return ({ target, offers: ids, schools }) => {
     if (target === 'ALL') return t('targets.ALL');
-    if (target === 'OFFERS')
+    if (target === 'OFFERS') {
       return ids.map((id) => t(`school:offers.${offers[id as keyof typeof offers]}`)).join(' ; ');
+    }
     return schools.map(({ name }) => name).join(', ');
   };
 }

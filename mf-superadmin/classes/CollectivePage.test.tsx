@@ -13,6 +13,7 @@ const assignedPack = {
   cards,
   classes: [{ id: 1, classes_id: 3, name: 'CE1 A', week: mondayOf(today()) }],
 };
+
 const at = (route: string, packs: readonly object[]) =>
   renderInHost(
     <Routes>

@@ -22,6 +22,7 @@ type Story = StoryObj<typeof meta>;
 
 const host = (more: object) => ({ parameters: { host: more } });
 const answering = (answer: unknown) => host({ api: { ...contactApi, 'GET /contact': answer } });
+
 const panel = (mode: 'VIEW' | 'EDIT', itemId: number, more: object = {}) => ({
   ...host({ panel: { component: 'contact-message', mode, itemId, fromPage: false }, ...more }),
   render: () => <ContactMessagePanel />,

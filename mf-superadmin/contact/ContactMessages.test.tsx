@@ -111,6 +111,7 @@ test('shows an empty list, failures, answered messages and English texts, and no
     expect(await axeFindings(document.body)).toEqual([]);
     unmount();
   };
+
   await shows(Empty, () => screen.findByText('Aucun message pour l’instant'));
   await shows(Failed, () => screen.findByRole('button', { name: 'Réessayer' }));
   await shows(Answered, () => screen.findByText(/C’est fait/));

@@ -7,8 +7,7 @@ import { usePanel } from '@memocartes/shared-shell/panel';
 import { asOneOf, asText, TableFilters, tableQuery, useTableQuery } from '@memocartes/shared-shell/table-query';
 import { personName } from '@memocartes/shared-ui/avatar';
 import { Button } from '@memocartes/shared-ui/button';
-import type { Column } from '@memocartes/shared-ui/data-table';
-import { DataTable } from '@memocartes/shared-ui/data-table';
+import { type Column, DataTable } from '@memocartes/shared-ui/data-table';
 import { Page } from '@memocartes/shared-ui/page';
 import { useTranslation } from 'react-i18next';
 
@@ -45,6 +44,7 @@ export default function ContactMessagesPage() {
     label: t('state'),
     options: contactStates.map((value) => ({ value, label: t(`states.${value}`) })),
   };
+
   return (
     <Page title={t('title')} intro={t('intro')}>
       <DataTable

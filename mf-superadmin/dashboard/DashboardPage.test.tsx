@@ -33,8 +33,9 @@ test('links each figure to its list', async () => {
     ['192', superadminLinks.studentsOf(4)],
     ['3', superadminLinks.teachersOfSchool(2)],
     ['21 séances depuis lundi.', superadminLinks.sessionsThisWeek()],
-  ] as const)
+  ] as const) {
     expect(await screen.findByRole('link', { name })).toHaveAttribute('href', href);
+  }
   expect(await axeFindings(document.body)).toEqual([]);
 });
 

@@ -11,7 +11,7 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { object, string } from 'yup';
 
-type Props = { readonly edition?: Edition | undefined; readonly onClose: () => void };
+type Props = { readonly edition?: Edition; readonly onClose: () => void };
 
 /** Renames an edition or, without `edition`, adds an edition [editions.named]. */
 export function EditionDialog({ edition, onClose }: Props) {
@@ -36,6 +36,7 @@ export function EditionDialog({ edition, onClose }: Props) {
       }
     },
   });
+
   return (
     <Dialog
       width={439}

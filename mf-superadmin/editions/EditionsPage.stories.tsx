@@ -22,11 +22,13 @@ export const Default: Story = {};
 export const Empty: Story = answering({ editions: [], count: 0 });
 export const Loading: Story = answering(pending);
 export const Failed: Story = answering(failing);
+
 const printed = (more: object) =>
   host({
     route: '/superadmin/editions?print=31',
     api: { ...editionsApi, 'GET /print/jobs/:id': { ...job, ...more } },
   });
+
 export const Printed: Story = printed({});
 export const Printing: Story = printed({ status: 'RUNNING', nb_done: 20, has_file: false });
 export const PrintFailed: Story = printed({

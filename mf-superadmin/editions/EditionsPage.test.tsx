@@ -9,6 +9,7 @@ import * as stories from './EditionsPage.stories.tsx';
 import EditionsPage from './EditionsPage.tsx';
 
 const { Default, Empty, Failed, Printed, Printing, PrintFailed, English } = composeStories(stories);
+
 const open = (answers: object = {}) =>
   renderInHost(<EditionsPage />, {
     me: fakeMe('SUPERADMIN'),

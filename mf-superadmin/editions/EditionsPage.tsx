@@ -30,10 +30,12 @@ export default function EditionsPage() {
       {t('add')}
     </Button>
   );
+
   const choose = (edition: Edition) => {
     setPrinting(edition);
     setChoosing(true);
   };
+
   return (
     <Page title={t('title')} intro={t('intro')} actions={add}>
       <Stack gap={4}>

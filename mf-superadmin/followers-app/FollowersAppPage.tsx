@@ -18,6 +18,7 @@ export default function FollowersAppPage() {
   const panel = usePanel();
   const table = useFollowersAppTable();
   const { data, currentData, error, isFetching, refetch } = useListAppFollowersQuery(table.args);
+
   return (
     <Page title={t('title')} intro={t('intro')}>
       <DataTable

@@ -20,10 +20,12 @@ export function InvoiceMonths() {
   if (!data) return null;
   const { months } = data;
   const isEmpty = months.every((item) => item.issued_cents === 0 && item.paid_cents === 0);
+
   const nameOf = (month: string) =>
     new Intl.DateTimeFormat(locale, { month: 'short', year: '2-digit', timeZone: 'UTC' }).format(
       new Date(`${month}-01`),
     );
+
   const title = ({ month, issued_cents, paid_cents }: InvoiceMonth) =>
     t('monthTitle', { month: nameOf(month), issued: money(issued_cents), paid: money(paid_cents) });
   const journal = (
@@ -68,6 +70,7 @@ export function InvoiceMonths() {
       </details>
     </div>
   );
+
   return (
     <Card title={t('months')} actions={journal}>
       {isAsking && <JournalDialog onClose={() => setIsAsking(false)} />}

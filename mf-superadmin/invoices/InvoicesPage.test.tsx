@@ -194,12 +194,14 @@ test.each(['GET /invoices/months', 'GET /invoices', 'GET /invoices/counts'] as c
   async (call) => {
     const waiting: (() => void)[] = [];
     const response: unknown = invoicesApi[call];
+
     const delayed = (request: unknown) =>
       new Promise((done) =>
         waiting.push(() =>
           done(typeof response === 'function' ? (response as (sent: unknown) => unknown)(request) : response),
         ),
       );
+
     const { sent } = await openPage('/superadmin/invoices', { [call]: delayed });
     const others = ['/invoices/months', '/invoices', '/invoices/counts', '/invoices/schools'];
     await waitFor(() => expect(sent.map(({ path }) => path)).toEqual(expect.arrayContaining(others)));
@@ -286,10 +288,12 @@ test.each([
 ])('when %s can’t be loaded, shows an error and offers a retry', async (_what, call, shown) => {
   const state: { isDown: boolean } = { isDown: true };
   const answers: Record<string, unknown> = { ...invoicesApi, 'GET /invoices': listDrafts };
+
   const answer = (request: never) => {
     const given = answers[call];
     return typeof given === 'function' ? (given as (request: never) => unknown)(request) : given;
   };
+
   const { user } = await openPage('/superadmin/invoices', {
     'GET /invoices': listDrafts,
     [call]: (request: never) =>

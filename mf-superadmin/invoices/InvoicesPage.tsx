@@ -43,12 +43,14 @@ export default function InvoicesPage() {
     count: data.to_invoice + data.drafts.count,
     amount_cents: data.to_invoice_cents + data.drafts.amount_cents,
   };
+
   const change = (key: string) => {
     const index = invoiceTabs.findIndex((tab) => tab.key === key);
     const isInvoices = key === 'toPay' || key === 'paid';
     const keptFilters = [...address].filter(([name]) => isInvoices && sharedFilters.includes(name));
     setAddress([['tab', String(index)], ...keptFilters], { replace: true });
   };
+
   return (
     <Page
       title={t('title')}

@@ -53,6 +53,7 @@ export function JournalDialog({ onClose }: { readonly onClose: () => void }) {
       </Button>
     </>
   );
+
   return (
     <Dialog title={t('journal')} onClose={onClose} footer={footer}>
       <form id={id} noValidate onSubmit={form.handleSubmit}>

@@ -134,6 +134,7 @@ const months = ['2026-08', '2026-09', '2026-10', '2026-11'].map((month, i) => ({
 
 const draft: InvoiceRow = { ...late, id: 40, status: 'DRAFT', number: null, is_late: false };
 const draftWithoutBuyer: InvoiceRow = { ...draft, id: 41, school: { id: 6, name: 'École du Port' } };
+
 /** Response with two drafts, one of them without a buyer. */
 export const listDrafts = ({ query }: { query: URLSearchParams }) => ({
   invoices: [query.get('has_buyer') === 'true' ? draft : draftWithoutBuyer],

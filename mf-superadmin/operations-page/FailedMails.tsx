@@ -14,11 +14,13 @@ export function FailedMails({ mails }: { readonly mails: PortalState['mails']['f
   const failure = useFailure();
   const [retry, retrying] = useRetryMailMutation();
   if (!mails.length) return null;
+
   const send = async (id: number) => {
     const { error } = await retry({ id });
     if (error) failure.toast(error);
     else toast.success(t('queued'));
   };
+
   return (
     <ul className="ops-lines" aria-label={t('failedMails')}>
       {mails.map(({ id, recipient, subject, date_create, error }) => (

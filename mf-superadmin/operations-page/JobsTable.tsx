@@ -16,11 +16,13 @@ function DeadJobs({ jobs }: { readonly jobs: Jobs['dead'] }) {
   const dates = useDates();
   const failure = useFailure();
   const [retry, retrying] = useRetryJobMutation();
+
   const runAgain = async (id: string) => {
     const { error } = await retry({ id });
     if (error) failure.toast(error);
     else toast.success(t('jobQueued'));
   };
+
   return (
     <ul className="ops-lines" aria-label={t('deadJobs')}>
       {jobs.map(({ id, name, attempts, error, date_failed }) => (

@@ -111,6 +111,7 @@ test('shows a healthy portal, no database, no SMTP, loading, a failure and Engli
     expect(await axeFindings(document.body)).toEqual([]);
     unmount();
   };
+
   await expectShown(Healthy, () => screen.findByText('Aucune panne.'));
   await expectShown(DatabaseDown, () => screen.findByText('La base de données ne répond pas.'));
   await expectShown(WithoutSmtp, () => screen.findByText(/Aucun serveur SMTP/));

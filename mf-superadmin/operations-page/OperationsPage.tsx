@@ -28,6 +28,7 @@ function PortalStateView({ portalState }: { readonly portalState: PortalState })
   const locale = useLocale();
   const size = (octets: number) => formatBytes(octets, locale);
   const { database, jobs, mails, storage, versions, errors, violations } = portalState;
+
   return (
     <Stack gap={5}>
       <Grid min={320}>

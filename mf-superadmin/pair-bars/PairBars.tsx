@@ -23,6 +23,7 @@ type Props = {
 /** Two bars for each month or day, on one scale. */
 export function PairBars({ label, pairs, first, second }: Props) {
   const max = Math.max(1, ...pairs.flatMap((pair) => [pair.first, pair.second]));
+
   const bar = (value: number, x: number, kind: string) => (
     <rect
       className={`pair-bars__${kind}`}
@@ -32,6 +33,7 @@ export function PairBars({ label, pairs, first, second }: Props) {
       height={(Math.max(0, value) / max) * height}
     />
   );
+
   return (
     <div className="pair-bars">
       <svg viewBox={`0 0 ${pairs.length * step} ${height}`} preserveAspectRatio="none" role="img" aria-label={label}>

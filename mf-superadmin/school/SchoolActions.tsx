@@ -19,6 +19,7 @@ export function SchoolActions({ school }: { readonly school: School }) {
   const renew = useRenewal(school);
   const subject = { schoolId: school.id };
   const archived = school.status === 'ARCHIVED';
+
   return (
     <>
       <Can do="school:delete" on={subject}>

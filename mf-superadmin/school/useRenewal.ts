@@ -25,10 +25,12 @@ export function useRenewal(school: School): (() => void) | undefined {
   // The server rejects a date before tomorrow, even the previous date.
   const isFuture = (day: string | null) => day !== null && day > today();
   const isUndoable = isFuture(currentRenewal) && (!date_expiration || isFuture(parisDay(date_expiration)));
+
   const undo = () =>
     void update({ id, ...(currentRenewal && { date_renewal: currentRenewal }), date_expiration })
       .unwrap()
       .then(() => toast.success(t('renewalUndone')), failure.toast);
+
   return () =>
     void confirm({
       title: t('renewTitle', { name }),

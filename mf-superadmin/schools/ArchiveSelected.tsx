@@ -9,9 +9,11 @@ type Props = { readonly selection: { readonly selected: ReadonlySet<RowKey>; rea
 export function ArchiveSelected({ selection }: Props) {
   const { t } = useTranslation('school');
   const { archive } = useSchoolStatus();
+
   const archiveSelected = async () => {
     if (await archive([...selection.selected].map(Number))) selection.clear();
   };
+
   return (
     <Button size="small" icon="box" onClick={() => void archiveSelected()}>
       {t('archiveSelected')}

@@ -15,6 +15,7 @@ export function SchoolRowActions({ school }: { readonly school: SchoolRow }) {
   const { id, name } = school;
   const subject = { schoolId: id };
   const archived = school.status === 'ARCHIVED';
+
   return (
     <>
       <Can do="school:edit" on={subject}>

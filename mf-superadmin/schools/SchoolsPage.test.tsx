@@ -95,8 +95,9 @@ test('undoing the archiving of several schools restores the previous status of e
   const { user, sent } = await openList({
     'GET /schools/:id': ({ path }: { path: string }) => ({ ...api['GET /schools/:id'], status: statuses[path] }),
   });
-  for (const name of [/Jean-Macé/, /Tilleuls/, /Rivière/])
+  for (const name of [/Jean-Macé/, /Tilleuls/, /Rivière/]) {
     await user.click(await screen.findByRole('checkbox', { name }));
+  }
   await user.click(screen.getByRole('button', { name: 'Archiver' }));
   const question = within(await screen.findByRole('alertdialog', { name: /Archiver ces 3 établissements/ }));
   await user.click(question.getByRole('button', { name: 'Archiver' }));
@@ -118,8 +119,9 @@ test('a selected school that was deleted meanwhile does not stop the others from
   const answer = ({ path }: { path: string }) =>
     deleted.has(path) ? gone : { ...api['GET /schools/:id'], status: 'VISIBLE' };
   const { user, sent } = await openList({ 'GET /schools/:id': answer, 'PATCH /schools/:id': answer });
-  for (const name of [/Jean-Macé/, /Tilleuls/, /Rivière/])
+  for (const name of [/Jean-Macé/, /Tilleuls/, /Rivière/]) {
     await user.click(await screen.findByRole('checkbox', { name }));
+  }
   await user.click(screen.getByRole('button', { name: 'Archiver' }));
   const question = within(await screen.findByRole('alertdialog', { name: /Archiver ces 3 établissements/ }));
   await user.click(question.getByRole('button', { name: 'Archiver' }));

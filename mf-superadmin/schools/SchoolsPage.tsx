@@ -32,6 +32,7 @@ export default function SchoolsPage() {
       </Button>
     </Can>
   );
+
   return (
     <Page title={t('title')} intro={t('intro')} actions={add}>
       <DataTable

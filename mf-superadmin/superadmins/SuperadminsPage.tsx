@@ -22,6 +22,7 @@ export default function SuperadminsPage() {
   const table = useSuperadminsTable();
   const query = { ...table.args, role: namedRoles.superadmin } as const;
   const { data, currentData, error, isFetching, refetch } = useListAccountsQuery(query);
+
   return (
     <Page
       title={t('title')}

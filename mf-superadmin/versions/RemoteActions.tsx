@@ -35,6 +35,7 @@ export function RemoteActions({ remote, label }: Props) {
   const failure = useFailure();
   const [change] = useChangeRemoteMutation();
   const { name, back_to: back } = remote;
+
   const ask = ({ action, version }: Choice) => {
     const textValues = { name: label, version, back };
     return confirm({
@@ -50,6 +51,7 @@ export function RemoteActions({ remote, label }: Props) {
       failure: failure.text,
     });
   };
+
   return (
     <Row>
       {choicesOf(remote).map((choice) => (

@@ -19,6 +19,7 @@ export function RemoteDays({ days, label }: { readonly days: readonly Day[]; rea
   const { count, seconds } = useFormats();
   if (!days.some(({ loads, failures }) => loads + failures > 0)) return null;
   const timeOf = ({ median_ms: ms }: Day) => (ms === null ? '' : seconds(ms));
+
   return (
     <Stack gap={2}>
       <PairBars

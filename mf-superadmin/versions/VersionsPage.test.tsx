@@ -20,6 +20,7 @@ const openPage = (api: object = {}) =>
     route: '/superadmin/versions',
     api: { ...versionsApi, ...api },
   });
+
 const cardOf = async (name: string) => within(await screen.findByRole('region', { name }));
 const buttonsOf = async (name: string) =>
   (await cardOf(name)).getAllByRole('button').map(({ textContent }) => textContent);
@@ -137,11 +138,13 @@ describe('developers', () => {
     });
     const card = within(await screen.findByRole('region', { name: 'Développeurs' }));
     const field = await card.findByRole('textbox', { name: /Adresse e-mail du compte/ });
+
     const add = async (email: string) => {
       await user.clear(field);
       await user.type(field, email);
       await user.click(card.getByRole('button', { name: 'Ajouter' }));
     };
+
     await user.click(card.getByRole('button', { name: 'Ajouter' }));
     expect(await card.findByText('Champ requis')).toBeVisible();
     await add('camille');

@@ -8,6 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormats } from './useFormats.ts';
 
 const tones = { STABLE: 'success', CANDIDATE: 'info', PREVIOUS: 'neutral', BAD: 'danger', OLD: 'neutral' } as const;
+
 /** State of a version: who receives a candidate, or why a version was withdrawn [portal.candidate]. */
 function VersionState({ row }: { readonly row: RemoteVersionRow }) {
   const { t } = useTranslation('versions');
@@ -21,6 +22,7 @@ function VersionState({ row }: { readonly row: RemoteVersionRow }) {
     date_bad ? t('since', { day: dates.day(date_bad) }) : '',
     dropped ? t('dropped', dropped) : '',
   ].filter(Boolean);
+
   return (
     <Stack gap={1}>
       <span>

@@ -20,10 +20,12 @@ export default function MyClassPage() {
   const { t } = useTranslation('sessions');
   const can = useCan();
   if (!useParams()['id']) return <Navigate to="/schools/classes" replace />;
+
   const links = (id: number): MenuEntry[] => [
     { label: t('calendar'), icon: 'calendar', to: `/schools/packs?class=${id}` },
     { label: t('title'), icon: 'timer', to: `/classes/${id}/sessions` },
   ];
+
   return (
     <ClassPage
       scope="mine"

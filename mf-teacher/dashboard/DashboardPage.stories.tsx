@@ -34,6 +34,7 @@ export const SessionOverSince: Story = answering(sessionOverSince);
 export const FirstDay: Story = answering(firstDay);
 export const CalendarEndsSoon: Story = answering({ ...dashboard, calendar_end: { day: '2027-08-31', is_over: false } });
 export const NoClass: Story = answering({ ...firstDay, classes: [] });
+
 /** `trialEnd`: ISO instant. */
 const asIndependent = (answer: unknown, trialEnd: string | null = null) => ({
   parameters: {
@@ -46,6 +47,7 @@ const asIndependent = (answer: unknown, trialEnd: string | null = null) => ({
     },
   },
 });
+
 export const IndependentWithoutData: Story = asIndependent({ ...firstDay, classes: [], has_pack: false });
 export const IndependentWithClass: Story = asIndependent({
   ...firstDay,

@@ -33,6 +33,7 @@ export default function DashboardPage() {
   const dashboard = useViewTeacherDashboardQuery();
   const isOpen = dashboard.data?.classes.some((class_) => class_.open_session) ?? false;
   useWatchSessionsQuery(undefined, { skip: !isOpen });
+
   return (
     <Page title={t('hello', { firstname })} intro={<span className="dash-day">{dates.long(today())}</span>}>
       <Loaded {...dashboard} waiting={<DashboardSkeleton />}>

@@ -12,6 +12,7 @@ export function OpenSessions({ classes }: Pick<TeacherDashboard, 'classes'>) {
   const now = useNow(15_000);
   const open = classes.filter((class_) => class_.open_session);
   if (open.length === 0) return null;
+
   return (
     <section className="dash-now" aria-label={t('now')}>
       {open.map(({ id, name, open_session: session }) => (

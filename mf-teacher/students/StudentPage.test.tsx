@@ -22,6 +22,7 @@ test('without an id in the URL, redirects to the teacher’s own students [famil
 
 describe('a message to the followers of a student', () => {
   const ines = { id: 7, firstname: 'Inès', lastname: 'Benali', level: 'CE1', schools_id: 1, card_progress: [] };
+
   const open = (student: object, offerId = 4) =>
     renderInHost(<StudentPage />, {
       me: fakeMe('TEACHER', { offerId }),
@@ -30,6 +31,7 @@ describe('a message to the followers of a student', () => {
       path: '/students/:id',
       api: { 'GET /students/:id': { ...ines, ...student }, 'GET /graphs/students/:id/cards': failing },
     });
+
   const class_ = { id: 3, name: 'CE1 A' };
   const write = () => screen.queryByRole('link', { name: 'Écrire à l’entourage' });
 

@@ -1,10 +1,8 @@
 import { accountLive } from '@memocartes/contract/account-live/account-live.routes';
 
 import type { Services } from '../config/services.ts';
-import type { App } from '../http/http.ts';
-import { http } from '../http/http.ts';
-import type { Watcher } from '../http/stream/heartbeat.ts';
-import { heartbeatIfPermitted } from '../http/stream/heartbeat.ts';
+import { type App, http } from '../http/http.ts';
+import { heartbeatIfPermitted, type Watcher } from '../http/stream/heartbeat.ts';
 import { openStream, sendStream } from '../http/stream/stream.ts';
 import { channel } from './account-events.ts';
 import { createAccountHub } from './hub.ts';

@@ -6,10 +6,8 @@ import { students } from '@memocartes/contract/students/students.routes';
 import { users } from '@memocartes/contract/users/users.routes';
 
 import { endSessionsOf } from '../auth/login-sessions/sessions.ts';
-import type { Watched } from '../testing/live.ts';
-import { watch } from '../testing/live.ts';
-import type { TestServer } from '../testing/server.ts';
-import { startSecondProcess, testServer } from '../testing/server.ts';
+import { watch, type Watched } from '../testing/live.ts';
+import { startSecondProcess, type TestServer, testServer } from '../testing/server.ts';
 import { publishAccountEvent } from './account-events.ts';
 
 let server: TestServer;
@@ -20,7 +18,9 @@ beforeAll(async () => {
   server = await testServer({ LIVE_HEARTBEAT: 0.2 });
   other = await startSecondProcess(server);
 }, 120_000);
+
 afterEach(() => open.splice(0).forEach((page) => page.leave()));
+
 afterAll(async () => {
   await other.close();
   await server.close();
@@ -36,7 +36,9 @@ const eventsOf = ({ events }: Watched) => events.filter(({ event }) => event !==
 const message = { event: 'chat', chat_id: 7, kind: 'MESSAGE' } as const;
 
 test('an event reaches every open page of its accounts on all processes, and no other account [notifications.live]', async () => {
-  const [one, two, stranger] = [await server.seed.follower(), await server.seed.teacher(), await server.seed.teacher()];
+  const one = await server.seed.follower();
+  const two = await server.seed.teacher();
+  const stranger = await server.seed.teacher();
   const pages = await Promise.all([openPage(one), openPage(one, other.origin), openPage(two, other.origin)]);
   const foreign = await openPage(stranger);
   for (const page of [...pages, foreign]) await page.until(() => page.events.length === 1);
@@ -51,12 +53,11 @@ test('attaching a follower to a child and detaching the follower notify the open
   const { seed } = server;
   const student = await seed.student();
   const inSchool = { schoolId: student.schools_id };
-  const [follower, otherFollower, schoolAdmin] = [
-    await seed.follower(inSchool),
-    await seed.follower({ ...inSchool, studentId: student.id }),
-    await seed.schoolAdmin(inSchool),
-  ];
-  const [page, foreign] = [await openPage(follower), await openPage(otherFollower, other.origin)];
+  const follower = await seed.follower(inSchool);
+  const otherFollower = await seed.follower({ ...inSchool, studentId: student.id });
+  const schoolAdmin = await seed.schoolAdmin(inSchool);
+  const page = await openPage(follower);
+  const foreign = await openPage(otherFollower, other.origin);
   for (const item of [page, foreign]) await item.until(() => item.events.length === 1);
   const link = { user_id: follower.userId, student_id: student.id };
   await server.as(schoolAdmin).call(users.attach, { ...link, body: { relation: 'Mère' } });
@@ -70,7 +71,8 @@ test('attaching a follower to a child and detaching the follower notify the open
 
 test('attaching a follower by e-mail, and removing a follower who stays in another school, notify the follower’s open pages [families.detached]', async () => {
   const { seed } = server;
-  const [student, elsewhere] = [await seed.student(), await seed.student()];
+  const student = await seed.student();
+  const elsewhere = await seed.student();
   const follower = await seed.follower({ schoolId: elsewhere.schools_id, studentId: elsewhere.id });
   const schoolAdmin = await seed.schoolAdmin({ schoolId: student.schools_id });
   await seed.follow(follower.userId, student.id);
@@ -92,12 +94,11 @@ test('deleting a student notifies the open pages of their followers only [famili
   const student = await seed.student();
   const inSchool = { schoolId: student.schools_id };
   const sibling = await seed.student({ schools_id: student.schools_id });
-  const [follower, otherFollower, schoolAdmin] = [
-    await seed.follower({ ...inSchool, studentId: student.id }),
-    await seed.follower({ ...inSchool, studentId: sibling.id }),
-    await seed.schoolAdmin(inSchool),
-  ];
-  const [page, foreign] = [await openPage(follower), await openPage(otherFollower, other.origin)];
+  const follower = await seed.follower({ ...inSchool, studentId: student.id });
+  const otherFollower = await seed.follower({ ...inSchool, studentId: sibling.id });
+  const schoolAdmin = await seed.schoolAdmin(inSchool);
+  const page = await openPage(follower);
+  const foreign = await openPage(otherFollower, other.origin);
   for (const item of [page, foreign]) await item.until(() => item.events.length === 1);
   expect((await server.as(schoolAdmin).call(students.remove, { id: student.id })).status).toBe(204);
   await page.until(() => eventsOf(page).length === 1);
@@ -134,7 +135,8 @@ test('returns 401 for anonymous', async () => {
 });
 
 test('closes the stream when the login session ends or the account is banned [asvs:7.4.1]', async () => {
-  const [first, second] = [await server.seed.teacher(), await server.seed.follower()];
+  const first = await server.seed.teacher();
+  const second = await server.seed.follower();
   const pages = [await openPage(first), await openPage(second)];
   await endSessionsOf(server.db, first.id);
   await server.db.updateTable('authentications').set({ status: 'BANNED' }).where('id', '=', second.id).execute();

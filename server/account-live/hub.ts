@@ -27,8 +27,9 @@ export function createAccountHub() {
     add(watcher: Watcher): () => void {
       const { id } = watcher.actor;
       const own = pages.get(id) ?? new Set();
-      if (own.size >= maxPages)
+      if (own.size >= maxPages) {
         throw refuse('TOO_MANY_REQUESTS', 'Trop de pages du portail sont ouvertes\u00a0: fermez-en une.');
+      }
       pages.set(id, own.add(watcher));
       watcher.stream.send('ready');
       return () => {

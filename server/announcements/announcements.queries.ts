@@ -1,7 +1,6 @@
 import type { announcements } from '@memocartes/contract/announcements/announcements.routes';
 import type { Actor } from '@memocartes/contract/permissions/roles';
-import type { RawBuilder, SqlBool } from 'kysely';
-import { sql } from 'kysely';
+import { type RawBuilder, sql, type SqlBool } from 'kysely';
 import type { z } from 'zod';
 
 import type { Db } from '../database/database.ts';
@@ -24,7 +23,13 @@ export const listCurrent = (db: Db, actor: Actor) =>
     .where(isRunning)
     .where(announcedTo(actor))
     .where(
-      sql<boolean>`not exists (select from announcements_dismissed where announcements_dismissed.announcements_id = announcements.id and announcements_dismissed.authentications_id = ${actor.id})`,
+      sql<boolean>`
+        not exists (
+          select from announcements_dismissed
+          where announcements_dismissed.announcements_id = announcements.id
+            and announcements_dismissed.authentications_id = ${actor.id}
+        )
+      `,
     )
     .orderBy(sql`array_position(array['ALERT', 'WARNING', 'INFO'], announcements.level)`)
     .orderBy('announcements.date_start', 'desc')
@@ -42,9 +47,14 @@ export const isCurrent = async (db: Db, actor: Actor, id: number): Promise<boole
     .where(announcedTo(actor))
     .executeTakeFirst());
 
-const state = sql<'PLANNED' | 'RUNNING' | 'ENDED'>`case
-  when announcements.date_stop is not null or announcements.date_end < (now() at time zone 'Europe/Paris')::date then 'ENDED'
-  when announcements.date_start > (now() at time zone 'Europe/Paris')::date then 'PLANNED' else 'RUNNING' end`;
+const state = sql<'PLANNED' | 'RUNNING' | 'ENDED'>`
+  case
+    when announcements.date_stop is not null
+      or announcements.date_end < (now() at time zone 'Europe/Paris')::date then 'ENDED'
+    when announcements.date_start > (now() at time zone 'Europe/Paris')::date then 'PLANNED'
+    else 'RUNNING'
+  end
+`;
 
 const selectAnnouncements = (db: Db) =>
   db
@@ -59,8 +69,6 @@ const selectAnnouncements = (db: Db) =>
       'announcements.target',
       'announcements.offers',
       'announcements.date_start',
-    ])
-    .select([
       'announcements.date_end',
       'announcements.date_stop',
       'announcements.date_create',
@@ -70,18 +78,22 @@ const selectAnnouncements = (db: Db) =>
       state.as('state'),
     ])
     .select(
-      sql<
-        { id: number; name: string }[]
-      >`(select coalesce(json_agg(json_build_object('id', schools.id, 'name', schools.name)
-        order by schools.name), '[]') from announcements_schools join schools on schools.id = announcements_schools.schools_id where announcements_schools.announcements_id = announcements.id)`.as(
-        'schools',
-      ),
+      sql<{ id: number; name: string }[]>`
+        (
+          select coalesce(
+            json_agg(json_build_object('id', schools.id, 'name', schools.name) order by schools.name), '[]'
+          )
+          from announcements_schools join schools on schools.id = announcements_schools.schools_id
+          where announcements_schools.announcements_id = announcements.id
+        )
+      `.as('schools'),
     )
     .select(
       sql<number>`(select count(*)::int from schools where schools.status <> 'ARCHIVED' and ${isForSchool})`.as(
         'nb_schools',
       ),
     );
+
 export type AnnouncementRow = Awaited<ReturnType<ReturnType<typeof selectAnnouncements>['execute']>>[number];
 
 /** An announcement that is not deleted; undefined if there is none. */
@@ -93,7 +105,9 @@ export const findAnnouncement = (db: Db, id: number) =>
 
 /** One page of announcements that are not deleted, with their total number. */
 export async function listAnnouncements(db: Db, params: Params) {
-  const forSchool: RawBuilder<SqlBool> = sql`exists (select from schools where schools.id = ${params.school_id ?? null}::int and ${isForSchool})`;
+  const forSchool: RawBuilder<SqlBool> = sql`
+    exists (select from schools where schools.id = ${params.school_id ?? null}::int and ${isForSchool})
+  `;
   const query = selectAnnouncements(db)
     .where('announcements.date_delete', 'is', null)
     .$if(!!params.state, (all) => all.where(sql<boolean>`${state} = any(${params.state ?? []})`))
@@ -108,20 +122,30 @@ export async function listAnnouncements(db: Db, params: Params) {
 /** Accounts of an announcement's schools: their staff, and followers of their students. */
 export async function listReaders(db: Db, id: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
-    select distinct readers.account_id as id from announcements join schools on ${isForSchool}
-    join (select users.authentications_id as account_id, users.schools_id from users where users.role in ${roleLists.staff}
-      union all select users.authentications_id, users_students.schools_id from users_students join users on users.id = users_students.users_id) readers
-      on readers.schools_id = schools.id
-    where announcements.id = ${id}`.execute(db);
+    select distinct readers.account_id as id
+    from announcements
+      join schools on ${isForSchool}
+      join (
+        select users.authentications_id as account_id, users.schools_id
+        from users
+        where users.role in ${roleLists.staff}
+        union all
+        select users.authentications_id, users_students.schools_id
+        from users_students join users on users.id = users_students.users_id
+      ) readers on readers.schools_id = schools.id
+    where announcements.id = ${id}
+  `.execute(db);
   return rows.map((row) => row.id);
 }
 
 /** Locks at most 20 running announcements not notified yet, except rows locked elsewhere. @returns the ids */
 export async function lockDue(trx: Db): Promise<number[]> {
-  const { rows } = await sql<{
-    id: number;
-  }>`select announcements.id from announcements where announcements.date_notify is null and ${isRunning}
-    order by announcements.id limit 20 for update skip locked`.execute(trx);
+  const { rows } = await sql<{ id: number }>`
+    select announcements.id
+    from announcements
+    where announcements.date_notify is null and ${isRunning}
+    order by announcements.id limit 20 for update skip locked
+  `.execute(trx);
   return rows.map((row) => row.id);
 }
 

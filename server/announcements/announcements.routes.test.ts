@@ -6,8 +6,7 @@ import { sql } from 'kysely';
 import { queueNotificationMails } from '../notifications/mails.job.ts';
 import { retentionRules } from '../privacy/retention/retention.rules.ts';
 import { watch } from '../testing/live.ts';
-import type { TestServer } from '../testing/server.ts';
-import { callerOf, testServer } from '../testing/server.ts';
+import { callerOf, type TestServer, testServer } from '../testing/server.ts';
 import { startAnnouncements } from './announcements.job.ts';
 
 let server: TestServer;
@@ -32,14 +31,17 @@ beforeAll(async () => {
     stranger,
   };
 });
+
 afterEach(async () => {
   await sql`delete from announcements`.execute(server.db);
   await sql`delete from notifications`.execute(server.db);
 });
+
 afterAll(() => server.close());
 
 const fields = { level: 'WARNING', content_fr: 'Maintenance dimanche.' } as const;
 const days = (start = 0, end = 3) => ({ date_start: addDays(today(), start), date_end: addDays(today(), end) });
+
 const body = (overrides: object = {}) => ({
   ...fields,
   ...days(),
@@ -53,8 +55,10 @@ const announce = async (overrides: object = {}) => {
   expect(response.status).toBe(201);
   return response.body.id;
 };
+
 const listCurrent = async (person: Person) =>
   (await server.as(person).call(announcements.current)).body.announcements.map(({ id }) => id);
+
 const listNotifications = async (person: Person, lang: 'fr' | 'en' = 'fr') =>
   (await server.as(person).call(notifications.list, { query: { lang } })).body.notifications.map(
     ({ notification }) => notification.content,
@@ -62,10 +66,12 @@ const listNotifications = async (person: Person, lang: 'fr' | 'en' = 'fr') =>
 
 test('an announcement is shown to people of the chosen schools or offers only; the most severe comes first, then the newest [announcements.target] [announcements.banner]', async () => {
   const id = await announce();
-  for (const person of [people.teacher, people.schoolAdmin, people.follower])
+  for (const person of [people.teacher, people.schoolAdmin, people.follower]) {
     expect(await listCurrent(person)).toEqual([id]);
+  }
   expect(await listCurrent(people.stranger)).toEqual([]);
-  const [ofOffer, toAll] = [await announce({ target: 'OFFERS', offers: [3] }), await announce({ target: 'ALL' })];
+  const ofOffer = await announce({ target: 'OFFERS', offers: [3] });
+  const toAll = await announce({ target: 'ALL' });
   expect(await listCurrent(people.stranger)).toEqual([toAll, ofOffer]);
   expect(await listCurrent(people.teacher)).toEqual([toAll, id]);
   const severe = await announce({ level: 'ALERT' });
@@ -129,29 +135,33 @@ test('a change of text or schools updates the notifications [announcements.notif
 
 test('a deletion can be undone within 24 hours, not later [announcements.undo]', async () => {
   const id = await announce();
-  const as = server.as(people.superadmin);
-  expect((await as.call(announcements.remove, { id })).status).toBe(204);
+  const caller = server.as(people.superadmin);
+  expect((await caller.call(announcements.remove, { id })).status).toBe(204);
   expect([await listCurrent(people.teacher), await listNotifications(people.teacher)]).toEqual([[], []]);
-  expect((await as.call(announcements.view, { id })).status).toBe(404);
-  expect((await as.call(announcements.update, { id, body: { content_fr: 'x' } })).status).toBe(404);
+  expect((await caller.call(announcements.view, { id })).status).toBe(404);
+  expect((await caller.call(announcements.update, { id, body: { content_fr: 'x' } })).status).toBe(404);
   await sql`update announcements set date_delete = now() - interval '23 hours'`.execute(server.db);
-  expect((await as.call(announcements.restore, { id })).body).toMatchObject({ id, state: 'RUNNING' });
+  expect((await caller.call(announcements.restore, { id })).body).toMatchObject({ id, state: 'RUNNING' });
   expect(await listCurrent(people.teacher)).toEqual([id]);
-  await as.call(announcements.remove, { id });
+  await caller.call(announcements.remove, { id });
   await sql`update announcements set date_delete = now() - interval '25 hours'`.execute(server.db);
-  expect((await as.call(announcements.restore, { id })).error.code).toBe('UNDO_TOO_LATE');
+  expect((await caller.call(announcements.restore, { id })).error.code).toBe('UNDO_TOO_LATE');
 });
 
 test('undoing a deletion shows the same notifications again, on open pages too; viewed notifications stay viewed, and no notification is mailed meanwhile; after 24 hours the notifications are deleted [announcements.undo] [notifications.badge-live]', async () => {
   const id = await announce();
   await sql`update notifications set date_visible = now()`.execute(server.db);
-  const [as, superadmin] = [server.as(people.teacher), server.as(people.superadmin)];
-  const ownNotifications = async () => (await as.call(notifications.list)).body.notifications;
-  const countUnread = async () => (await as.call(notifications.count)).body.count;
+  const caller = server.as(people.teacher);
+  const superadmin = server.as(people.superadmin);
+  const ownNotifications = async () => (await caller.call(notifications.list)).body.notifications;
+  const countUnread = async () => (await caller.call(notifications.count)).body.count;
   const [before] = await ownNotifications();
-  await as.call(notifications.viewed, { id: before!.id });
-  await sql`update notifications_users set date_mail = now() - interval '1 hour'
-    where authentications_id = ${people.follower.id}`.execute(server.db);
+  await caller.call(notifications.viewed, { id: before!.id });
+  await sql`
+    update notifications_users
+    set date_mail = now() - interval '1 hour'
+    where authentications_id = ${people.follower.id}
+  `.execute(server.db);
   await superadmin.call(announcements.remove, { id });
   await queueNotificationMails(server);
   expect([await ownNotifications(), await countUnread(), await listNotifications(people.follower)]).toEqual([
@@ -167,8 +177,11 @@ test('undoing a deletion shows the same notifications again, on open pages too; 
   page.leave();
   expect(await ownNotifications()).toEqual([{ ...before, is_viewed: true }]);
   expect([await countUnread(), await listNotifications(people.follower)]).toEqual([0, [fields.content_fr]]);
-  const { rows } = await sql<{ nb: number }>`select count(*)::int as nb from notifications_users
-    where authentications_id = ${people.follower.id} and date_mailed is not null`.execute(server.db);
+  const { rows } = await sql<{ nb: number }>`
+    select count(*)::int as nb
+    from notifications_users
+    where authentications_id = ${people.follower.id} and date_mailed is not null
+  `.execute(server.db);
   expect(rows).toEqual([{ nb: 0 }]);
   await superadmin.call(announcements.remove, { id });
   const later = new Date(Date.now() + 25 * 3_600_000).toISOString();
@@ -180,14 +193,15 @@ test('marking all notifications as viewed leaves those of a deleted announcement
   await announce();
   const deleted = await announce({ content_fr: 'Supprimée par erreur.' });
   await sql`update notifications set date_visible = now()`.execute(server.db);
-  const [as, superadmin] = [server.as(people.teacher), server.as(people.superadmin)];
-  const countUnread = async () => (await as.call(notifications.count)).body.count;
+  const caller = server.as(people.teacher);
+  const superadmin = server.as(people.superadmin);
+  const countUnread = async () => (await caller.call(notifications.count)).body.count;
   expect(await countUnread()).toBe(2);
   await superadmin.call(announcements.remove, { id: deleted });
-  expect((await as.call(notifications.viewedAll)).status).toBe(204);
+  expect((await caller.call(notifications.viewedAll)).status).toBe(204);
   expect(await countUnread()).toBe(0);
   await superadmin.call(announcements.restore, { id: deleted });
-  const { body } = await as.call(notifications.list);
+  const { body } = await caller.call(notifications.list);
   expect(body.notifications.filter(({ is_viewed }) => !is_viewed)).toMatchObject([
     { notification: { content: 'Supprimée par erreur.' } },
   ]);
@@ -207,8 +221,9 @@ test('a running announcement that is postponed is shown live on its new first da
   page.leave();
   await startAnnouncements(server.db);
   await sql`update notifications set date_visible = now()`.execute(server.db);
-  for (const person of [people.teacher, people.stranger])
+  for (const person of [people.teacher, people.stranger]) {
     expect(await listNotifications(person)).toEqual([fields.content_fr]);
+  }
 });
 
 test('the same request sent twice creates one announcement', async () => {
@@ -242,22 +257,25 @@ test('announcements are filtered by state, text and school, and created by super
   expect(await list({ search: 'MAINTÉNANCE zzz' })).toEqual([]);
   expect(await list({ search: 'MAINTÉNANCE' })).toEqual([planned, running]);
   expect(await list({ school_id: strangerSchool })).toEqual([planned]);
-  for (const person of [people.teacher, people.schoolAdmin, people.follower])
+  for (const person of [people.teacher, people.schoolAdmin, people.follower]) {
     expect((await server.as(person).call(announcements.create, { body: body() })).status).toBe(403);
+  }
   expect((await server.anonymous.call(announcements.current)).status).toBe(401);
   expect((await server.as(people.superadmin).call(announcements.current)).status).toBe(403);
 });
 
 test('of two superadmins who edit the same announcement, the second gets a conflict; ending it early keeps its version [announcements.versions]', async () => {
   const id = await announce();
-  const as = server.as(people.superadmin);
+  const caller = server.as(people.superadmin);
   const otherSuperadmin = await server.seed.superadmin();
-  const { version } = (await as.call(announcements.view, { id })).body;
+  const { version } = (await caller.call(announcements.view, { id })).body;
+
   const change = ({ token }: Person, body: object, expected: number) =>
     callerOf(server.origin, { authorization: `Bearer ${token}`, 'if-match': `"${expected}"` }).call(
       announcements.update,
       { id, body },
     );
+
   expect((await change(people.superadmin, { content_fr: 'Maintenance lundi.' }, version)).body).toMatchObject({
     version: version + 1,
   });
@@ -269,7 +287,7 @@ test('of two superadmins who edit the same announcement, the second gets a confl
   expect((await change(otherSuperadmin, { is_stopped: true }, version + 2)).body).toMatchObject({
     version: version + 2,
   });
-  expect((await as.call(announcements.update, { id, body: { level: 'INFO' } })).status).toBe(200);
+  expect((await caller.call(announcements.update, { id, body: { level: 'INFO' } })).status).toBe(200);
 });
 
 test.each([

@@ -1,15 +1,18 @@
-import type { Announcement } from '@memocartes/contract/announcements/announcements.routes';
-import { announcements } from '@memocartes/contract/announcements/announcements.routes';
+import { type Announcement, announcements } from '@memocartes/contract/announcements/announcements.routes';
 
 import { publishAccountEvent } from '../account-live/account-events.ts';
 import type { Services } from '../config/services.ts';
 import type { Db } from '../database/database.ts';
 import { refuse } from '../http/errors.ts';
-import type { App } from '../http/http.ts';
-import { http } from '../http/http.ts';
+import { type App, http } from '../http/http.ts';
 import { expectedVersion, lockVersion } from '../http/version.ts';
-import type { AnnouncementRow } from './announcements.queries.ts';
-import { findAnnouncement, isCurrent, listAnnouncements, listCurrent } from './announcements.queries.ts';
+import {
+  type AnnouncementRow,
+  findAnnouncement,
+  isCurrent,
+  listAnnouncements,
+  listCurrent,
+} from './announcements.queries.ts';
 import {
   createAnnouncement,
   deleteAnnouncement,
@@ -43,14 +46,13 @@ export function announcementsRoutes(app: App, { db }: Services): void {
   });
   app.route({
     ...http(announcements.dismiss),
-    handler: async ({ actor, params }, reply) => {
+    handler: async ({ actor, params }) => {
       if (!(await isCurrent(db, actor, params.id))) throw refuse('NOT_FOUND');
       await db.transaction().execute(async (trx) => {
         await dismissAnnouncement(trx, actor, params.id);
         // The person's other open pages hide the announcement too.
         await publishAccountEvent(trx, [actor.id], { event: 'announcements' });
       });
-      return reply.send();
     },
   });
   app.route({
@@ -78,9 +80,8 @@ export function announcementsRoutes(app: App, { db }: Services): void {
   });
   app.route({
     ...http(announcements.remove),
-    handler: async ({ params }, reply) => {
+    handler: async ({ params }) => {
       await db.transaction().execute((trx) => deleteAnnouncement(trx, params.id));
-      return reply.send();
     },
   });
   app.route({

@@ -27,8 +27,9 @@ async function targetOf(
   if (target === 'OFFERS' && !offers.length) throw invalid({ offers: 'Choisissez au moins une offre.' });
   if (target === 'OFFERS' && !offers.every(isOfferId)) throw invalid({ offers: 'Cette offre n’existe pas.' });
   if (target === 'SCHOOLS' && !schools_id.length) throw invalid({ schools_id: 'Choisissez au moins une école.' });
-  if (target === 'SCHOOLS' && (await unknownSchools(trx, schools_id)).length)
+  if (target === 'SCHOOLS' && (await unknownSchools(trx, schools_id)).length) {
     throw invalid({ schools_id: 'Une de ces écoles n’existe plus\u00a0: retirez-la.' });
+  }
   return {
     offers: target === 'OFFERS' ? [...new Set(offers)] : [],
     schools: target === 'SCHOOLS' ? [...new Set(schools_id)] : [],
@@ -42,11 +43,12 @@ function requireOrder(start: string, end: string): void {
 
 async function writeSchools(trx: Db, id: number, schools: readonly number[]): Promise<void> {
   await trx.deleteFrom('announcements_schools').where('announcements_id', '=', id).execute();
-  if (schools.length)
+  if (schools.length) {
     await trx
       .insertInto('announcements_schools')
       .values(schools.map((schools_id) => ({ announcements_id: id, schools_id })))
       .execute();
+  }
 }
 
 /**
@@ -56,8 +58,11 @@ async function writeSchools(trx: Db, id: number, schools: readonly number[]): Pr
  */
 export async function notifyReaders(trx: Db, id: number): Promise<void> {
   const { rows } = await sql<{ isRunning: boolean }>`
-    update announcements set date_notify = case when ${isRunning} then coalesce(announcements.date_notify, now()) end
-    where announcements.id = ${id} returning date_notify is not null as "isRunning"`.execute(trx);
+    update announcements
+    set date_notify = case when ${isRunning} then coalesce(announcements.date_notify, now()) end
+    where announcements.id = ${id}
+    returning date_notify is not null as "isRunning"
+  `.execute(trx);
   if (rows[0]?.isRunning) await notify(trx, { kind: 'ANNOUNCEMENT', announcementId: id });
 }
 
@@ -105,13 +110,24 @@ const lock = async (trx: Db, id: number, state: 'current' | 'deleted' = 'current
  */
 async function updateNotifications(trx: Db, id: number): Promise<void> {
   const own = sql`notifications.kind = 'ANNOUNCEMENT' and notifications.params ->> 'id' = ${String(id)}`;
-  await sql`delete from notifications where ${own} and not exists (
-    select from announcements join schools on ${isForSchool} where announcements.id = ${id} and schools.id = notifications.schools_id)`.execute(
-    trx,
-  );
-  await sql`update notifications set content = announcements.content_fr,
-      params = notifications.params || jsonb_build_object('text', announcements.content_fr, 'text_en', coalesce(announcements.content_en, announcements.content_fr))
-    from announcements where announcements.id = ${id} and ${own}`.execute(trx);
+  await sql`
+    delete from notifications
+    where ${own}
+      and not exists (
+        select from announcements join schools on ${isForSchool}
+        where announcements.id = ${id} and schools.id = notifications.schools_id
+      )
+  `.execute(trx);
+  await sql`
+    update notifications
+    set content = announcements.content_fr,
+      params = notifications.params || jsonb_build_object(
+        'text', announcements.content_fr, 'text_en',
+        coalesce(announcements.content_en, announcements.content_fr)
+      )
+    from announcements
+    where announcements.id = ${id} and ${own}
+  `.execute(trx);
 }
 
 const schoolsOf = async (trx: Db, id: number) =>

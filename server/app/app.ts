@@ -1,7 +1,6 @@
 import cookie from '@fastify/cookie';
 import Fastify, { LogController } from 'fastify';
-import type { ZodTypeProvider } from 'fastify-type-provider-zod';
-import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
 
 import { auditRequests } from '../audit/audit.hooks.ts';
 import type { Services } from '../config/services.ts';
@@ -17,8 +16,7 @@ import { trustedProxies } from '../http/protection/proxy.ts';
 import { clientTimeouts, limitResponseTime } from '../http/protection/timeouts.ts';
 import { tagVersions } from '../http/version.ts';
 import { findHomeActor } from '../learning/home-revision/home.actor.ts';
-import type { LogStream } from '../logging/logging.ts';
-import { loggerOptions, logRequests } from '../logging/logging.ts';
+import { loggerOptions, logRequests, type LogStream } from '../logging/logging.ts';
 import { outbox } from '../mails/outbox.ts';
 import { simulatorProxy } from '../oidc/simulator.proxy.ts';
 import { portalPlugin } from '../portal/portal.plugin.ts';

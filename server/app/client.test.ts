@@ -51,13 +51,19 @@ import { usersApi } from '@memocartes/shared-api/users.api';
 import { yearChangeApi } from '@memocartes/shared-api/year-change.api';
 import { configureStore } from '@reduxjs/toolkit';
 
-import type { Classroom } from '../testing/classroom.ts';
-import { answerTo, createClassroom, givePack, laterWeek, schoolWeek, someCards } from '../testing/classroom.ts';
+import {
+  answerTo,
+  type Classroom,
+  createClassroom,
+  givePack,
+  laterWeek,
+  schoolWeek,
+  someCards,
+} from '../testing/classroom.ts';
 import { jpeg } from '../testing/files/images.ts';
 import { homeClassroom } from '../testing/home.ts';
 import { remotesFolder } from '../testing/remotes.ts';
-import type { TestServer } from '../testing/server.ts';
-import { testServer } from '../testing/server.ts';
+import { type TestServer, testServer } from '../testing/server.ts';
 
 // Calls every endpoint of the client's data layer on a real server. If the server does not accept an endpoint's path,
 // parameter or body, the call fails here.
@@ -71,6 +77,7 @@ beforeAll(async () => {
   server = await testServer({ REMOTES_DIR: remotesFolder() });
   classroom = await createClassroom(server);
 });
+
 afterAll(async () => {
   globalThis.fetch = realFetch;
   await server.close();
@@ -104,11 +111,13 @@ function client(person?: Person) {
         .join('; ') || cookies;
     return response;
   };
+
   const call = async <Arg, Result = never>(endpoint: Endpoint<Arg>, arg: Arg): Promise<Result> => {
     tried.add(endpoint.name);
     const sent: Initiated = store.dispatch(endpoint.initiate(arg) as never);
     return (await sent.unwrap!()) as Result;
   };
+
   /** Clears the cache and ends all subscriptions. */
   const leave = () => void store.dispatch(api.util.resetApiState());
   return Object.assign(call, { store, leave });
@@ -557,12 +566,14 @@ test('accepts the calls for invoices, the price list and buyers', async () => {
   await call(endpoints.listSchoolTrials, { kind: 'TRIAL' });
   await call(endpoints.listTeacherTrials, {});
   await call(endpoints.previewInvoices, { schools_id: [schoolId] });
+
   const draft = async () => {
     const { ids } = await call<object, { ids: number[] }>(endpoints.createInvoices, {
       schools_id: [schoolId],
     });
     return ids[0]!;
   };
+
   await call(endpoints.deleteInvoice, { id: await draft() });
   const id = await draft();
   await call(endpoints.issueInvoices, { invoices_id: [id] });
@@ -682,7 +693,7 @@ test('accepts the calls for revision at home, by the follower and on the device'
   await tablet(home.attachHome, { code });
   const ofStudent = { student_id: child.id };
   const { id } = await tablet<typeof ofStudent, Id>(home.startHomeRevision, ofStudent);
-  const answers = [answerTo(classroom.cards[0]!, true)];
+  const answers = [answerTo(classroom.cards[0]!, 'right')];
   await tablet(home.sendHomeAnswers, { ...ofStudent, id, answers });
   await tablet(home.endHomeRevision, { ...ofStudent, id });
   cookies = '';

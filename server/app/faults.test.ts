@@ -7,8 +7,7 @@ import { sql } from 'kysely';
 import { openDatabase } from '../database/database.ts';
 import { isDatabaseUnavailable } from '../database/pool/unavailable.ts';
 import { send } from '../job-queue/send.ts';
-import type { FaultyServer } from '../testing/processes/faults.ts';
-import { faultyServer, timed } from '../testing/processes/faults.ts';
+import { type FaultyServer, faultyServer, timed } from '../testing/processes/faults.ts';
 import { stopDatabase } from '../testing/processes/stopped-database.ts';
 import { waitFor } from '../testing/wait-for.ts';
 
@@ -18,9 +17,11 @@ import { waitFor } from '../testing/wait-for.ts';
 const onRealClock = process.env.FAKETIME ? test.skip : test;
 
 let faulty: FaultyServer;
+
 beforeAll(async () => {
   faulty = await faultyServer();
 }, 60_000);
+
 afterAll(() => faulty.end());
 
 /** How long the database is stopped, in ms. The server looks for due jobs every 2 s, so it notices the outage. */
@@ -38,13 +39,15 @@ async function waitForRecovery(): Promise<void> {
 /** Waits until this many connections wait for a lock. @throws when they do not within 2 s */
 async function waitForLocks(count: number): Promise<void> {
   let last = 0;
+
   const areWaiting = async () => {
-    const waiting = sql<{
-      nb: number;
-    }>`select count(*)::int as nb from pg_stat_activity where wait_event_type = 'Lock'`;
+    const waiting = sql<{ nb: number }>`
+      select count(*)::int as nb from pg_stat_activity where wait_event_type = 'Lock'
+    `;
     last = (await waiting.execute(faulty.db)).rows[0]!.nb;
     return last === count;
   };
+
   await waitFor(areWaiting, { timeoutMs: 2_000, describe: () => `${last} connections wait for a lock.` });
 }
 
@@ -169,10 +172,12 @@ test(
 
     // The job is sent by another process: the workers are notified of the job or poll for it.
     await send(faulty.db, 'mails', 1);
+
     const states = async () => {
       const jobs = sql<{ state: string }>`select state from pgboss.job where name = 'mails'`;
       return (await jobs.execute(faulty.db)).rows.map(({ state }) => state);
     };
+
     await waitFor(async () => (await states()).every((state) => state === 'completed'), {
       timeoutMs: 10_000,
       intervalMs: 200,

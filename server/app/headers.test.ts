@@ -3,15 +3,17 @@ import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import type { TestServer } from '../testing/server.ts';
-import { testServer } from '../testing/server.ts';
+import { type TestServer, testServer } from '../testing/server.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'headers-'));
+
 const write = (path: string, content: string) => {
   mkdirSync(join(folder, path, '..'), { recursive: true });
   writeFileSync(join(folder, path), content);
 };
+
 let server: TestServer;
+
 beforeAll(async () => {
   write('shell/index.html', '<meta name="csp-nonce" content="__NONCE__">');
   write('shell/assets/main.abc.js', 'console.log(1)');
@@ -24,6 +26,7 @@ beforeAll(async () => {
     REMOTES_DIR: join(folder, 'remotes'),
   });
 });
+
 afterAll(async () => {
   await server.close();
   rmSync(folder, { recursive: true });
@@ -89,8 +92,9 @@ test('the page’s CSP allows one Trusted Types policy and says where violations
 });
 
 test('a 404 is never cached', async () => {
-  for (const path of ['/assets/gone.js', '/remotes/mf-teacher/1.0.0-a/gone.js', '/api/nothing', '/gone.png'])
+  for (const path of ['/assets/gone.js', '/remotes/mf-teacher/1.0.0-a/gone.js', '/api/nothing', '/gone.png']) {
     expect((await ask(path)).headers['cache-control']).toBe('no-store');
+  }
 });
 
 test('sends no Strict-Transport-Security without https', async () => {
@@ -120,7 +124,8 @@ test.each(['/%', '/api/%E0%A4%A', `/api/students/${'1'.repeat(5000)}`, '/api/stu
   async (path) => {
     const { status, body } = await ask(path);
     expect(status).toBeLessThan(500);
-    if (status >= 400)
+    if (status >= 400) {
       expect(JSON.parse(body)).toMatchObject({ statusCode: status, code: expect.any(String) as unknown });
+    }
   },
 );

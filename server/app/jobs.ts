@@ -1,8 +1,7 @@
 import { announcementsJob } from '../announcements/announcements.job.ts';
 import { requestsJob } from '../attach-requests/attach-requests.job.ts';
 import { invoiceFilesJob, remindersJob } from '../invoices/invoices.jobs.ts';
-import type { Definition, JobName } from '../job-queue/definitions.ts';
-import { definitions } from '../job-queue/definitions.ts';
+import { type Definition, definitions, type JobName } from '../job-queue/definitions.ts';
 import type { Handler } from '../job-queue/handler.ts';
 import type { RunnableJob } from '../job-queue/runner.ts';
 import { mailsJob } from '../mails/mails.job.ts';

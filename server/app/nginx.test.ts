@@ -5,8 +5,7 @@ import { brotliCompressSync } from 'node:zlib';
 import type { App } from '../http/http.ts';
 import { fileHeaders } from '../http/protection/headers.ts';
 import { hasNginx, startNginx } from '../testing/processes/nginx.ts';
-import type { TestServer } from '../testing/server.ts';
-import { testServer } from '../testing/server.ts';
+import { type TestServer, testServer } from '../testing/server.ts';
 import { buildApp } from './app.ts';
 
 /** Files of a version, each with a brotli-compressed copy. */
@@ -20,6 +19,7 @@ describeNginx('behind the shipped nginx', () => {
   const apps: App[] = [];
   let nginx: Awaited<ReturnType<typeof startNginx>>;
   const seen: Record<string, string>[] = [];
+
   beforeAll(async () => {
     server = await testServer({ TRUST_PROXY: 1, publicUrl: 'https://memocartes.example' });
     const origins = [];
@@ -30,8 +30,9 @@ describeNginx('behind the shipped nginx', () => {
       apps.push(app);
     }
     nginx = await startNginx(origins);
-    for (const folder of ['mf-teacher/1.0.0-a', '.maps/mf-teacher/1.0.0-a'])
+    for (const folder of ['mf-teacher/1.0.0-a', '.maps/mf-teacher/1.0.0-a']) {
       mkdirSync(join(nginx.folder, 'remotes', folder), { recursive: true });
+    }
     const write = (path: string, content: string | Buffer) =>
       writeFileSync(join(nginx.folder, 'remotes', path), content);
     for (const [name, content] of Object.entries(files)) {
@@ -44,11 +45,13 @@ describeNginx('behind the shipped nginx', () => {
     write('mf-teacher/1.0.0-a/main.js.map', 'hidden');
     write('.maps/mf-teacher/1.0.0-a/main.js.map', 'hidden');
   });
+
   afterAll(async () => {
     await Promise.all(apps.map((app) => app.close()));
     await server.close();
     await nginx.stop();
   });
+
   beforeEach(() => void seen.splice(0));
 
   const forged: Record<string, string>[] = [
@@ -57,6 +60,7 @@ describeNginx('behind the shipped nginx', () => {
     { forwarded: 'for=203.0.113.9;host=evil.example;proto=http' },
     { 'x-forwarded-host': 'evil.example', 'x-forwarded-proto': 'http', 'x-real-ip': '203.0.113.9' },
   ];
+
   test.each(forged)(
     '%j does not change the client address, host and protocol that the server sees [asvs:4.1.3]',
     async (headers) => {
@@ -107,13 +111,15 @@ describeNginx('behind the shipped nginx', () => {
   });
 
   test('files and missing files have the same security headers as the server’s responses [asvs:3.4.1] [asvs:3.4.3] [asvs:3.4.4]', async () => {
-    for (const name of ['main.js', 'font.woff2', 'gone.js', 'gone.woff2'])
+    for (const name of ['main.js', 'font.woff2', 'gone.js', 'gone.woff2']) {
       expect((await nginx.ask(`/remotes/mf-teacher/1.0.0-a/${name}`)).headers).toMatchObject(
         fileHeaders(server.config),
       );
+    }
   });
 
   const types = ['text/javascript', 'text/css', 'application/json', 'image/svg+xml'];
+
   test.each(Object.entries(files).map(([name, content], i) => [name, content, types[i]!] as const))(
     'sends %s compressed with brotli, and with its content type, to a browser that accepts brotli',
     async (name, content, type) => {

@@ -2,8 +2,7 @@ import { sql } from 'kysely';
 
 import { migrationNames } from '../database/migrate/migrate.ts';
 import { isDemonstration } from '../demo/foreign-database.ts';
-import type { TestDatabase } from '../testing/database.ts';
-import { openTestDatabase } from '../testing/database.ts';
+import { openTestDatabase, type TestDatabase } from '../testing/database.ts';
 import { createSeed } from '../testing/seed.ts';
 import { checkDatabase, prepareDatabase } from './prepare.ts';
 

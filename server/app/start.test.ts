@@ -7,9 +7,11 @@ import { start } from './start.ts';
 
 const secret = 'k'.repeat(32);
 let folder: string;
+
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'start-'));
 });
+
 afterEach(() => rmSync(folder, { recursive: true }));
 
 test('outside a demonstration the server does not start with a shell that lacks what a published remote needs [portal.older-remotes]', async () => {

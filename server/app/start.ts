@@ -1,12 +1,10 @@
 import { join } from 'node:path';
 
 import type { Config } from '../config/config.ts';
-import type { Db } from '../database/database.ts';
-import { openDatabase, openScoped, withoutScope } from '../database/database.ts';
+import { type Db, openDatabase, openScoped, withoutScope } from '../database/database.ts';
 import { startEmbedded } from '../database/embedded/embedded.ts';
 import { lockFolder } from '../database/embedded/lock.ts';
-import type { Opened } from '../database/listen.ts';
-import { openEmbedded, openServer } from '../database/listen.ts';
+import { type Opened, openEmbedded, openServer } from '../database/listen.ts';
 import { checkRoles } from '../database/migrate/roles.ts';
 import type { PoolLimits } from '../database/pool/pool.ts';
 import { retryUntilReachable } from '../database/pool/retry.ts';
@@ -44,11 +42,13 @@ async function openFolder(config: Config): Promise<Prepared> {
   const embedded = await startEmbedded(join(folder, 'pglite'));
   const opened = openEmbedded(embedded.url);
   await prepareDatabase(withoutScope(opened.db), config);
+
   const close = async () => {
     await opened.db.destroy();
     await embedded.stop();
     release();
   };
+
   return { ...opened, jobsDb: opened.db, close };
 }
 
@@ -66,9 +66,11 @@ async function openShared(url: string, config: Config): Promise<Prepared> {
   await retryUntilReachable(() => checkRoles(opened.db), databaseTimeoutSeconds);
   const { statementMs } = jobsPool;
   const jobsDb = openScoped({ url, max: jobsPool.max, limits: { ...limits, statementMs } });
+
   const close = async () => {
     await Promise.all([opened.db.destroy(), jobsDb.destroy()]);
   };
+
   return { ...opened, jobsDb, close };
 }
 
@@ -91,6 +93,7 @@ export async function start(config: Config) {
   const address = await app.listen({ host: config.HOST, port: config.PORT });
   const stopMetrics = await serveMetrics({ db, config });
   const stopJobs = await startJobs({ db: jobsDb, config, listen }, jobs, app.log);
+
   return {
     address,
     /** Responds to the requests in flight, then stops the jobs and closes the database. */

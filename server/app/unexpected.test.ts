@@ -3,8 +3,7 @@ import { students } from '@memocartes/contract/students/students.routes';
 import { sql } from 'kysely';
 
 import { readConfig } from '../config/config.ts';
-import type { TestDatabase } from '../testing/database.ts';
-import { openTestDatabase } from '../testing/database.ts';
+import { openTestDatabase, type TestDatabase } from '../testing/database.ts';
 import { createSeed } from '../testing/seed.ts';
 import { callerOf } from '../testing/server.ts';
 import { buildApp } from './app.ts';
@@ -24,6 +23,7 @@ beforeEach(async () => {
   app = await buildApp({ db: database.db, config }, { write: (line) => lines.push(line) });
   caller = callerOf(await app.listen({ host: '127.0.0.1', port: 0 }), { authorization: `Bearer ${token}` });
 });
+
 afterEach(async () => {
   await app.close();
   await database.stop();

@@ -12,7 +12,8 @@ type AttachRequestDetails = {
 
 /** Informs a follower that a school where they are not registered yet requests to attach them to a child. */
 export function attachRequestMail(config: Config, person: Addressee, details: AttachRequestDetails): Mail {
-  const [school, child] = [asText(details.school), asText(details.child)];
+  const school = asText(details.school);
+  const child = asText(details.child);
   const url = `${config.publicUrl}/my-childrens`;
   return writeAccountMail(
     config,

@@ -11,8 +11,7 @@ import { users } from '@memocartes/contract/users/users.routes';
 
 import { insertFile } from '../app/permission-matrix/places/places.files.ts';
 import { runHandler } from '../testing/jobs.ts';
-import type { TestServer } from '../testing/server.ts';
-import { testServer } from '../testing/server.ts';
+import { type TestServer, testServer } from '../testing/server.ts';
 import { requestsJob } from './attach-requests.job.ts';
 
 let server: TestServer;
@@ -96,7 +95,7 @@ test('the mail does not contain a web address from the name of the requesting sc
 
 test('while a request is pending, the follower sees nothing of the child, by any route [followers.other-school]', async () => {
   const { follower, student, admin, school } = await pending();
-  const as = server.as(follower);
+  const caller = server.as(follower);
   const face = await insertFile(server.db, {
     title: 'Noé',
     entity_type: 'STUDENTS' as const,
@@ -107,43 +106,45 @@ test('while a request is pending, the follower sees nothing of the child, by any
   const { id } = student;
   const picture = { avatar_data: 'bm8=', avatar_title: 'a.jpg', avatar_type: 'IMAGE' as const };
   const statuses = [
-    await as.call(students.view, { id }),
-    await as.call(boxesRoutes.student, { id }),
-    await as.call(tracking.current, { student_id: id }),
-    await as.call(notifications.student, { id }),
-    await as.call(documents.view, { id: face.id }),
-    await as.call(studentAvatars.create, { student_id: id, body: picture }),
-    await as.call(studentAvatars.remove, { id }),
+    await caller.call(students.view, { id }),
+    await caller.call(boxesRoutes.student, { id }),
+    await caller.call(tracking.current, { student_id: id }),
+    await caller.call(notifications.student, { id }),
+    await caller.call(documents.view, { id: face.id }),
+    await caller.call(studentAvatars.create, { student_id: id, body: picture }),
+    await caller.call(studentAvatars.remove, { id }),
   ].map(({ status }) => status);
   expect(statuses).toEqual(statuses.map(() => 404));
   for (const { body } of [
-    await as.call(students.children),
-    await as.call(students.select, { query: { name: 'Noé' } }),
-    await as.call(dashboards.user),
-    await as.call(notifications.list),
-  ])
+    await caller.call(students.children),
+    await caller.call(students.select, { query: { name: 'Noé' } }),
+    await caller.call(dashboards.user),
+    await caller.call(notifications.list),
+  ]) {
     expect(JSON.stringify(body)).not.toContain('Noé');
+  }
 });
 
 test('while a request is pending, the school sees nothing of the follower, by any route [followers.other-school]', async () => {
   const { admin, student, follower } = await pending();
-  const as = server.as(admin);
+  const caller = server.as(admin);
   const link = { user_id: follower.userId, student_id: student.id };
   const statuses = [
-    await as.call(users.view, { id: follower.userId }),
-    await as.call(users.update, { id: follower.userId, body: { firstname: 'Eve' } }),
-    await as.call(users.remove, { id: follower.userId }),
-    await as.call(users.attach, { ...link, body: relation }),
-    await as.call(users.relation, { ...link, body: relation }),
-    await as.call(users.detach, link),
+    await caller.call(users.view, { id: follower.userId }),
+    await caller.call(users.update, { id: follower.userId, body: { firstname: 'Eve' } }),
+    await caller.call(users.remove, { id: follower.userId }),
+    await caller.call(users.attach, { ...link, body: relation }),
+    await caller.call(users.relation, { ...link, body: relation }),
+    await caller.call(users.detach, link),
   ].map(({ status }) => status);
   expect(statuses).toEqual(statuses.map(() => 404));
   for (const { body } of [
-    await as.call(users.followers),
-    await as.call(students.view, { id: student.id }),
-    await as.call(history.list, { query: { entity_type: 'STUDENT', entity_id: student.id } }),
-  ])
+    await caller.call(users.followers),
+    await caller.call(students.view, { id: student.id }),
+    await caller.call(history.list, { query: { entity_type: 'STUDENT', entity_id: student.id } }),
+  ]) {
     expect(JSON.stringify(body)).not.toContain(follower.lastname);
+  }
 });
 
 test.each(['by the follower’s id', 'by e-mail'])(
@@ -177,20 +178,19 @@ test('only the follower can accept, once; then follower and child are linked, an
   const { body } = await server.as(admin).call(users.view, { id: follower.userId });
   expect(body).toMatchObject({ is_shared: true, student: [{ relation: 'Mère', student: { id: student.id } }] });
   expect(JSON.stringify(body)).not.toContain('Ailleurs');
-  for (const person of [admin, first])
+  for (const person of [admin, first]) {
     expect(
       (await server.as(person).call(users.update, { id: follower.userId, body: { firstname: 'Eve' } })).status,
     ).toBe(403);
+  }
   expect([await sentFor(admin, student), await listReceived(follower)]).toEqual([[], []]);
 });
 
 test('once a request is accepted, a brother or sister is attached at once, by id or by address', async () => {
   const { admin, school, follower, id } = await pending();
   await server.as(follower).call(attachRequests.accept, { id });
-  const [brother, sister] = [
-    await server.seed.student({ schools_id: school.id }),
-    await server.seed.student({ schools_id: school.id }),
-  ];
+  const brother = await server.seed.student({ schools_id: school.id });
+  const sister = await server.seed.student({ schools_id: school.id });
   const byId = { user_id: follower.userId, student_id: brother.id, body: relation };
   expect((await server.as(admin).call(users.attach, byId)).status).toBe(201);
   expect((await ask(admin, sister, follower.email)).body.status).toBe('ATTACHED');

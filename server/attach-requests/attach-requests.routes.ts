@@ -6,8 +6,7 @@ import { inEverySchool } from '../database/scope/scope.ts';
 import { recordLinks } from '../history/history.links.ts';
 import { authorize } from '../http/actor/authorize.ts';
 import { invalid } from '../http/errors.ts';
-import type { App } from '../http/http.ts';
-import { http } from '../http/http.ts';
+import { type App, http } from '../http/http.ts';
 import { queueMail } from '../mails/mails.ts';
 import { limits } from '../rate-limits/limits.ts';
 import { withdrawPendingRequests } from '../school-membership/pending-requests.ts';
@@ -18,7 +17,7 @@ import { attachRequestMail } from './attach-requests.mail.ts';
 import { findFollowerByEmail, findSent, listReceived, listSent } from './attach-requests.queries.ts';
 import { acceptRequest, insertRequest, refuseRequest, withdrawRequest } from './attach-requests.writes.ts';
 
-type AttachRequestBody = { email: string; relation: string; relation_other?: string | null | undefined };
+type AttachRequestBody = { email: string; relation: string; relation_other?: string | null };
 
 const noSuchFollower = () =>
   invalid({ email: 'Aucun proche n’a cette adresse e-mail. Vérifiez-la, ou créez la fiche de cette personne.' });
@@ -31,14 +30,16 @@ export function attachRequestsRoutes(app: App, { db, config }: Services): void {
     const { email, relation, relation_other = null } = body;
     const person = await findFollowerByEmail(db, email);
     if (!person) throw noSuchFollower();
-    if (await belongsTo(db, person.id, schoolId))
+    if (await belongsTo(db, person.id, schoolId)) {
       return db.transaction().execute(async (trx) => {
         const { id } = await attach(trx, person.id, studentId, relation, relation_other);
         await withdrawPendingRequests(trx, [id]);
         await recordLinks(trx, actor, 'ATTACH', { users_id: person.id, students_id: studentId });
         return { id, status: 'ATTACHED' as const };
       });
+    }
     await limits(db).consume('attach-request', { school: schoolId, follower: person.id, student: studentId });
+
     return db.transaction().execute(async (trx) => {
       const row = {
         schools_id: schoolId,
@@ -77,11 +78,10 @@ export function attachRequestsRoutes(app: App, { db, config }: Services): void {
   });
   app.route({
     ...http(attachRequests.withdraw),
-    handler: async ({ actor, params }, reply) => {
+    handler: async ({ actor, params }) => {
       const request = await findSent(db, actor, params.id);
       authorize(actor, 'follower:create', request);
       await db.transaction().execute((trx) => withdrawRequest(trx, actor, request.schoolId, request.id));
-      return reply.send();
     },
   });
   app.route({
@@ -93,18 +93,16 @@ export function attachRequestsRoutes(app: App, { db, config }: Services): void {
   });
   app.route({
     ...http(attachRequests.accept),
-    handler: async ({ actor, params }, reply) => {
+    handler: async ({ actor, params }) => {
       // The school is not in the follower's scope yet.
       const accept = () => db.transaction().execute((trx) => acceptRequest(trx, actor, actor.userId, params.id));
       await inEverySchool(accept);
-      return reply.send();
     },
   });
   app.route({
     ...http(attachRequests.refuse),
-    handler: async ({ actor, params }, reply) => {
+    handler: async ({ actor, params }) => {
       await inEverySchool(() => db.transaction().execute((trx) => refuseRequest(trx, actor.userId, params.id)));
-      return reply.send();
     },
   });
 }

@@ -1,11 +1,9 @@
-import type { Insertable, Selectable } from 'kysely';
-import { sql } from 'kysely';
+import { type Insertable, type Selectable, sql } from 'kysely';
 
 import type { Db } from '../database/database.ts';
 import type { AttachRequests } from '../database/tables/people.ts';
 import { recordLinks, recordShared } from '../history/history.links.ts';
-import type { HistoryEntry } from '../history/history.writes.ts';
-import { recordHistory } from '../history/history.writes.ts';
+import { type HistoryEntry, recordHistory } from '../history/history.writes.ts';
 import { refuse } from '../http/errors.ts';
 import { belongsTo, lockPerson } from '../school-membership/school-membership.ts';
 

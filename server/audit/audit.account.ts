@@ -1,8 +1,7 @@
 import type { AuditKind } from '@memocartes/contract/audit/audit';
 
 import type { Db } from '../database/database.ts';
-import type { AuditDetails } from './audit.writes.ts';
-import { recordAudit } from './audit.writes.ts';
+import { type AuditDetails, recordAudit } from './audit.writes.ts';
 
 type AccountEvent = { actorId: number; accountId: number; details: AuditDetails };
 

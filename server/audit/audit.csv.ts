@@ -12,6 +12,7 @@ function nameOf(actor: AuditRow['actor']): string {
   if (actor.type === 'DEVICE') return 'Tablette ou appareil à la maison';
   return actor.name || `Compte nº ${actor.id}`;
 }
+
 const roleOf = (actor: AuditRow['actor']) =>
   actor?.type === 'ACCOUNT' && isRole(actor.role) ? roleWord(actor.role) : '';
 const instants = new Intl.DateTimeFormat('fr-FR', {

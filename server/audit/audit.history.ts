@@ -67,8 +67,9 @@ function detailsOf(change: Change): AuditDetails {
 }
 
 function targetOf({ entityType: type, entityId: id, entityName, deviceId, changes }: Change): AuditEntry['target'] {
-  if (deviceId !== undefined)
+  if (deviceId !== undefined) {
     return { type: 'DEVICE', id: deviceId, label: String(changes?.device?.find(Boolean) ?? '') };
+  }
   return { type, id, ...(entityName !== undefined && { label: entityName }) };
 }
 

@@ -87,8 +87,14 @@ async function recordFailure(db: Db, request: FastifyRequest, route: string, cod
 
 /** Whether this person opened this school within the last hour: pages load a school repeatedly. */
 async function hasOpenedRecently(db: Db, actorId: number, schoolId: number): Promise<boolean> {
-  const { rows } = await sql`select from audit_events where kind = 'SCHOOL_OPENED' and actor_id = ${actorId}
-    and schools_id = ${schoolId} and date_create > now() - interval '1 hour' limit 1`.execute(db);
+  const { rows } = await sql`
+    select from audit_events
+    where kind = 'SCHOOL_OPENED'
+      and actor_id = ${actorId}
+      and schools_id = ${schoolId}
+      and date_create > now() - interval '1 hour'
+    limit 1
+  `.execute(db);
   return rows.length > 0;
 }
 
@@ -106,20 +112,22 @@ async function recordSuccess(db: Db, request: FastifyRequest, reply: FastifyRepl
   const context = auditContext();
   const schoolId = context?.schoolId ?? null;
   if (isExport(request, reply, route)) {
-    if (!context?.recorded)
+    if (!context?.recorded) {
       await recordAudit(db, {
         kind: 'EXPORTED',
         schoolId: schoolId ?? actor.schoolId,
         details: calledBy(request, route),
       });
+    }
     return;
   }
   if (scopeOf(actor.kind) !== 'platform' || schoolId === null || context?.recorded) return;
   const target = { type: 'SCHOOL' as const, id: schoolId };
-  if (method !== 'GET' && !previews.has(route))
+  if (method !== 'GET' && !previews.has(route)) {
     await recordAudit(db, { kind: 'SCHOOL_CHANGED', schoolId, target, details: calledBy(request, route) });
-  else if (route === schoolViewRoute && !(await hasOpenedRecently(db, actor.id, schoolId)))
+  } else if (route === schoolViewRoute && !(await hasOpenedRecently(db, actor.id, schoolId))) {
     await recordAudit(db, { kind: 'SCHOOL_OPENED', schoolId, target });
+  }
 }
 
 /**
@@ -141,11 +149,13 @@ export function auditRequests(app: FastifyInstance, db: Db): void {
     if (!url?.startsWith('/api/') || url === '/api/docs') return payload;
     const route = `${String(method)} ${url}`;
     const failed = reply.statusCode >= 400;
+
     const record = async () => {
       const code = failed ? codeOf(payload) : undefined;
       if (code) await recordFailure(db, request, route, code);
       else if (!failed) await recordSuccess(db, request, reply, route);
     };
+
     await request
       .auditScope!.runInAsyncScope(() => inEverySchool(record))
       .catch((error: unknown) => request.log.error({ err: error }, 'audit event not kept'));

@@ -1,7 +1,5 @@
-import type { AuditKind } from '@memocartes/contract/audit/audit';
-import { auditKinds } from '@memocartes/contract/audit/audit';
-import type { AuditFilter, AuditRow } from '@memocartes/contract/audit/audit.routes';
-import { audit } from '@memocartes/contract/audit/audit.routes';
+import { type AuditKind, auditKinds } from '@memocartes/contract/audit/audit';
+import { audit, type AuditFilter, type AuditRow } from '@memocartes/contract/audit/audit.routes';
 import { auth } from '@memocartes/contract/auth/auth.routes';
 import { classes } from '@memocartes/contract/classes/classes.routes';
 import { devices } from '@memocartes/contract/devices/approval/devices.routes';
@@ -19,28 +17,31 @@ import { cheapHash } from '../testing/data/password.ts';
 import { resetLimits } from '../testing/limits.ts';
 import { portalClient } from '../testing/portal-client.ts';
 import { remotesFolder } from '../testing/remotes.ts';
-import type { TestServer } from '../testing/server.ts';
-import { testServer } from '../testing/server.ts';
+import { type TestServer, testServer } from '../testing/server.ts';
 
 const password = 'Renard-Violet-27!';
 let server: TestServer;
-let root: { id: number; token: string };
+let superadmin: { id: number; token: string };
 let password_hash: string;
+
 beforeAll(async () => {
   server = await testServer({ REMOTES_DIR: remotesFolder() });
-  root = await server.seed.superadmin();
+  superadmin = await server.seed.superadmin();
   password_hash = await cheapHash(password);
 });
+
 afterAll(() => server.close());
 beforeEach(() => resetLimits(server.db));
 
 const teacher = (overrides = {}) => server.seed.teacher({ account: { password_hash }, ...overrides });
 type Person = Awaited<ReturnType<typeof teacher>>;
+
 const signIn = async ({ email }: Person, typed = password) => {
   const browser = portalClient(server.origin);
   const response = await browser.call(auth.login, { body: { email, password: typed } });
   return Object.assign(browser, { response });
 };
+
 const codeOf = (secret: string) => generateSync({ secret, epoch: Math.floor(Date.now() / 1000) });
 
 /** A teacher with a second factor, whose last code can be reused. */
@@ -58,7 +59,7 @@ async function seedSchool() {
   const admin = await server.seed.schoolAdmin({ schoolId: school.id });
   const class_ = await server.seed.class({ schools_id: school.id });
   const student = await server.seed.student({ schools_id: school.id, classes_id: class_.id });
-  return { school, admin, class_, student, as: server.as(admin) };
+  return { school, admin, class_, student, caller: server.as(admin) };
 }
 
 /** A school with a tablet that its admin approved. */
@@ -70,7 +71,7 @@ async function withTablet() {
     .select('id')
     .where('schools_id', '=', created.school.id)
     .executeTakeFirstOrThrow();
-  await created.as.call(devices.approve, { id });
+  await created.caller.call(devices.approve, { id });
   return { ...created, id, target: { type: 'DEVICE', id, name: body.label } };
 }
 
@@ -78,7 +79,7 @@ async function seedFollowed() {
   const created = await seedSchool();
   const follower = await server.seed.follower({ schoolId: created.school.id });
   const link = { user_id: follower.userId, student_id: created.student.id };
-  await created.as.call(users.attach, { ...link, body: { relation: 'Mère' } });
+  await created.caller.call(users.attach, { ...link, body: { relation: 'Mère' } });
   const target = { type: 'STUDENT', id: created.student.id };
   return { ...created, follower, link, target, details: { follower_id: follower.userId } };
 }
@@ -89,7 +90,7 @@ async function withSlip() {
     schoolId: created.school.id,
     account: { status: 'PENDING', email: null },
   });
-  const { body } = await created.as.call(users.slips, { body: { ids: [waiting.userId] } });
+  const { body } = await created.caller.call(users.slips, { body: { ids: [waiting.userId] } });
   return { ...created, waiting, code: body.slips[0]!.code };
 }
 
@@ -147,15 +148,15 @@ const causes: Record<AuditKind, () => Promise<object>> = {
     return ofActor(person, { code: 'FORBIDDEN', permission: 'audit:view', route: 'GET /api/audit' });
   },
   EXPORTED: async () => {
-    const { admin, as } = await seedSchool();
-    await as.call(students.list, { query: { format: 'csv' } }).catch(() => undefined);
+    const { admin, caller } = await seedSchool();
+    await caller.call(students.list, { query: { format: 'csv' } }).catch(() => undefined);
     return ofActor(admin, { permission: 'student:list', route: 'GET /api/students' });
   },
   ACCOUNT_CREATED: async () => {
-    const { admin, as, school } = await seedSchool();
+    const { admin, caller, school } = await seedSchool();
     const person = { firstname: 'Alix', lastname: 'Neuve', email: 'alix@test.example', role: 'TEACHER' as const };
-    const { id } = (await as.call(auth.create, { body: person })).body;
-    await as.call(users.create, { body: { authentications_id: id, phone: '0639980001' } });
+    const { id } = (await caller.call(auth.create, { body: person })).body;
+    await caller.call(users.create, { body: { authentications_id: id, phone: '0639980001' } });
     return { ...ofActor(admin), school: { id: school.id } };
   },
   SLIP_MADE: async () => {
@@ -169,60 +170,60 @@ const causes: Record<AuditKind, () => Promise<object>> = {
   },
   ACCESS_CHANGED: async () => {
     const person = await teacher();
-    await server.as(root).call(auth.update, { id: person.id, body: { status: 'BANNED' } });
-    return { ...ofActor(root, { status: ['ACTIVE', 'BANNED'] }), target: { id: person.userId } };
+    await server.as(superadmin).call(auth.update, { id: person.id, body: { status: 'BANNED' } });
+    return { ...ofActor(superadmin, { status: ['ACTIVE', 'BANNED'] }), target: { id: person.userId } };
   },
   ATTACHED: async () => {
     const { admin, target, details } = await seedFollowed();
     return { ...ofActor(admin, details), target };
   },
   DETACHED: async () => {
-    const { admin, as, link, target, details } = await seedFollowed();
-    await as.call(users.detach, link);
+    const { admin, caller, link, target, details } = await seedFollowed();
+    await caller.call(users.detach, link);
     return { ...ofActor(admin, details), target };
   },
   CLASS_TEACHERS_CHANGED: async () => {
-    const { admin, as, class_, school } = await seedSchool();
+    const { admin, caller, class_, school } = await seedSchool();
     const { userId } = await teacher({ schoolId: school.id });
-    await as.call(classes.update, { id: class_.id, body: { teachersList: [userId] } });
+    await caller.call(classes.update, { id: class_.id, body: { teachersList: [userId] } });
     return { ...ofActor(admin), target: { type: 'CLASS', id: class_.id } };
   },
   SCHOOL_OPENED: async () => {
     const { school } = await seedSchool();
-    await server.as(root).call(schools.view, { id: school.id });
-    return { ...ofActor(root), target: { type: 'SCHOOL', id: school.id } };
+    await server.as(superadmin).call(schools.view, { id: school.id });
+    return { ...ofActor(superadmin), target: { type: 'SCHOOL', id: school.id } };
   },
   SCHOOL_CHANGED: async () => {
     const { school, student } = await seedSchool();
-    await server.as(root).call(students.update, { id: student.id, body: { level: 'CP' } });
+    await server.as(superadmin).call(students.update, { id: student.id, body: { level: 'CP' } });
     return {
-      ...ofActor(root, { permission: 'student:edit', route: 'PATCH /api/students/:id' }),
+      ...ofActor(superadmin, { permission: 'student:edit', route: 'PATCH /api/students/:id' }),
       school: { id: school.id },
     };
   },
   SETTINGS_CHANGED: async () => {
     const { school } = await seedSchool();
-    await server.as(root).call(schools.update, { id: school.id, body: { name: 'École des Ormes' } });
-    return { ...ofActor(root, { fields: ['name'] }), target: { id: school.id } };
+    await server.as(superadmin).call(schools.update, { id: school.id, body: { name: 'École des Ormes' } });
+    return { ...ofActor(superadmin, { fields: ['name'] }), target: { id: school.id } };
   },
   DEVICE_APPROVED: async () => {
     const { admin, target } = await withTablet();
     return { ...ofActor(admin, { approval: 'TOUCH' }), target };
   },
   DEVICE_REVOKED: async () => {
-    const { admin, as, id, target } = await withTablet();
-    await as.call(devices.revoke, { id });
+    const { admin, caller, id, target } = await withTablet();
+    await caller.call(devices.revoke, { id });
     return { ...ofActor(admin), target };
   },
   DEVICE_RESTORED: async () => {
-    const { admin, as, id, target } = await withTablet();
-    await as.call(devices.revoke, { id });
-    await as.call(devices.restore, { id });
+    const { admin, caller, id, target } = await withTablet();
+    await caller.call(devices.revoke, { id });
+    await caller.call(devices.restore, { id });
     return { ...ofActor(admin), target };
   },
   DEVICE_SECRET_CHANGED: async () => {
-    const { admin, as, school } = await seedSchool();
-    await as.call(devices.renewSecret, { body: {} });
+    const { admin, caller, school } = await seedSchool();
+    await caller.call(devices.renewSecret, { body: {} });
     return { ...ofActor(admin), target: { type: 'SCHOOL', id: school.id } };
   },
   CONSENT_CHANGED: async () => {
@@ -232,8 +233,8 @@ const causes: Record<AuditKind, () => Promise<object>> = {
   },
   REMOTE_CHANGED: async () => {
     const body = { action: 'DISABLE', version: '2' } as const;
-    await server.as(root).call(remotes.change, { name: 'mf-teacher', body });
-    return { ...ofActor(root), details: { remote: 'mf-teacher', ...body } };
+    await server.as(superadmin).call(remotes.change, { name: 'mf-teacher', body });
+    return { ...ofActor(superadmin), details: { remote: 'mf-teacher', ...body } };
   },
   DEVELOPERS_CHANGED: async () => {
     const { id } = await server.seed.teacher();
@@ -242,24 +243,24 @@ const causes: Record<AuditKind, () => Promise<object>> = {
       .select('email')
       .where('id', '=', id)
       .executeTakeFirstOrThrow();
-    await server.as(root).call(remotes.addDeveloper, { body: { email: email! } });
-    return { ...ofActor(root), details: { account: id, is_added: true } };
+    await server.as(superadmin).call(remotes.addDeveloper, { body: { email: email! } });
+    return { ...ofActor(superadmin), details: { account: id, is_added: true } };
   },
   DELETED: async () => {
-    const { admin, as, class_, student } = await seedSchool();
-    await as.call(students.remove, { id: student.id });
-    await as.call(classes.remove, { id: class_.id });
+    const { admin, caller, class_, student } = await seedSchool();
+    await caller.call(students.remove, { id: student.id });
+    await caller.call(classes.remove, { id: class_.id });
     return { ...ofActor(admin), target: { type: 'CLASS', id: class_.id } };
   },
   ERASED: async () => {
-    const { admin, as, student } = await seedSchool();
-    await as.call(students.remove, { id: student.id });
+    const { admin, caller, student } = await seedSchool();
+    await caller.call(students.remove, { id: student.id });
     return { ...ofActor(admin), target: { type: 'STUDENT', id: student.id } };
   },
 };
 
 const readLatest = async (query: AuditFilter): Promise<AuditRow | undefined> =>
-  (await server.as(root).call(audit.list, { query: { nb_items: 1, ...query } })).body.events[0];
+  (await server.as(superadmin).call(audit.list, { query: { nb_items: 1, ...query } })).body.events[0];
 
 test.each(auditKinds)('a request records %s [asvs:16.3.1] [asvs:16.3.3]', async (kind) => {
   const before = (await readLatest({ kind }))?.id ?? 0;
@@ -280,9 +281,9 @@ describe('the details of an event', () => {
     expect((await browser.call(auth.disableFactor, proof(body.recovery_codes[0]!))).status).toBe(204);
     expect(await readLatest({ kind: 'SECOND_FACTOR_CHANGED' })).toMatchObject(ofActor(person, { change: 'DISABLED' }));
     const other = await enrolTeacher();
-    await server.as(root).call(auth.resetFactor, { id: other.person.id });
+    await server.as(superadmin).call(auth.resetFactor, { id: other.person.id });
     expect(await readLatest({ kind: 'SECOND_FACTOR_CHANGED' })).toMatchObject({
-      ...ofActor(root, { change: 'RESET' }),
+      ...ofActor(superadmin, { change: 'RESET' }),
       target: { type: 'USER', id: other.person.userId },
     });
   });
@@ -306,15 +307,15 @@ describe('the details of an event', () => {
   });
 
   test('records a tablet approved by QR code, without an actor, and the number of tablets when all are revoked', async () => {
-    const { as, admin, school } = await seedSchool();
-    const { secret } = (await as.call(devices.secret)).body;
+    const { caller, admin, school } = await seedSchool();
+    const { secret } = (await caller.call(devices.secret)).body;
     await newTablet(server).call(device.attach, { body: { secret: secret! } });
     expect(await readLatest({ kind: 'DEVICE_APPROVED' })).toMatchObject({
       actor: null,
       school: { id: school.id },
       details: { approval: 'QR' },
     });
-    await as.call(devices.revokeAll, { body: {} });
+    await caller.call(devices.revokeAll, { body: {} });
     expect(await readLatest({ kind: 'DEVICE_REVOKED' })).toMatchObject(ofActor(admin, { nb: 1 }));
   });
 

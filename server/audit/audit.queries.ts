@@ -15,7 +15,11 @@ const namesContain = (text: string) =>
   sql<boolean>`(${sql.join(
     patternsOf(text).map(
       (pattern) =>
-        sql`f_unaccent(lower(' ' || audit_events.actor_label || ' ' || audit_events.target_label)) like f_unaccent(lower(${pattern}))`,
+        sql`
+          f_unaccent(
+            lower(' ' || audit_events.actor_label || ' ' || audit_events.target_label)
+          ) like f_unaccent(lower(${pattern}))
+        `,
     ),
     sql` and `,
   )})`;
@@ -37,15 +41,15 @@ export async function listAudit(db: Db, actor: Actor, filters: z.output<typeof a
       'audit_events.actor_id',
       'audit_events.actor_role',
       'audit_events.actor_label',
-    ])
-    .select([
       'audit_events.schools_id',
       'schools.name as school_name',
       'audit_events.target_type',
       'audit_events.target_id',
       'audit_events.target_label',
-    ])
-    .select(['audit_events.address', 'audit_events.device', 'audit_events.details']);
+      'audit_events.address',
+      'audit_events.device',
+      'audit_events.details',
+    ]);
   if (schoolId !== undefined) query = query.where('audit_events.schools_id', '=', schoolId);
   if (filters.kind?.length) query = query.where(among('audit_events.kind', filters.kind));
   if (filters.search && patternsOf(filters.search).length) query = query.where(namesContain(filters.search));

@@ -1,5 +1,4 @@
-import type { AuditFilter, AuditRow } from '@memocartes/contract/audit/audit.routes';
-import { audit } from '@memocartes/contract/audit/audit.routes';
+import { audit, type AuditFilter, type AuditRow } from '@memocartes/contract/audit/audit.routes';
 import { auth } from '@memocartes/contract/auth/auth.routes';
 import { operations } from '@memocartes/contract/bulk-operations/bulk-operations.routes';
 import { classes } from '@memocartes/contract/classes/classes.routes';
@@ -15,16 +14,17 @@ import { sql } from 'kysely';
 import { shortDevice, truncateAddress } from '../http/context/audit.client.ts';
 import { runInAuditContext } from '../http/context/audit.context.ts';
 import { cheapHash } from '../testing/data/password.ts';
-import type { TestServer } from '../testing/server.ts';
-import { testServer } from '../testing/server.ts';
+import { type TestServer, testServer } from '../testing/server.ts';
 import { auditLimits, recordAudit } from './audit.writes.ts';
 
 let server: TestServer;
-let root: { id: number; token: string };
+let superadmin: { id: number; token: string };
+
 beforeAll(async () => {
   server = await testServer();
-  root = await server.seed.superadmin({ account: { firstname: 'Dominique', lastname: 'Aubry' } });
+  superadmin = await server.seed.superadmin({ account: { firstname: 'Dominique', lastname: 'Aubry' } });
 });
+
 afterAll(() => server.close());
 
 async function seedSchool() {
@@ -37,6 +37,7 @@ async function seedSchool() {
   });
   return { school, class_, student, admin, teacher: await server.seed.teacher({ schoolId: school.id }) };
 }
+
 const events = async (person: { token: string }, query: AuditFilter = {}) =>
   (await server.as(person).call(audit.list, { query })).body.events;
 const studentsFile = {
@@ -48,11 +49,11 @@ const nameOf = (actor: AuditRow['actor']) => (actor?.type === 'ACCOUNT' ? actor.
 
 test('an import and its undo are named as such, with their counts, also in the exported file [audit.visible]', async () => {
   const { school, admin } = await seedSchool();
-  const as = server.as(admin);
-  const preview = await as.call(imports.schoolStudents, { id: school.id, body: studentsFile });
+  const caller = server.as(admin);
+  const preview = await caller.call(imports.schoolStudents, { id: school.id, body: studentsFile });
   const body = { rows: preview.body.rows, create_classes: true };
-  const { operation_id } = (await as.call(imports.validSchoolStudents, { id: school.id, body })).body;
-  await as.call(operations.undo, { id: operation_id! });
+  const { operation_id } = (await caller.call(imports.validSchoolStudents, { id: school.id, body })).body;
+  await caller.call(operations.undo, { id: operation_id! });
   const changed = await events(admin, { kind: ['SETTINGS_CHANGED'] });
   expect(changed.map(({ details }) => details)).toEqual([
     { operation: 'UNDO_IMPORT', students: 1, classes: 1 },
@@ -73,7 +74,7 @@ test('records sign-ins, failures and lock-outs, without the password or address 
   const signIn = (password: string) => server.anonymous.call(auth.login, { body: { email: teacher.email, password } });
   await signIn('Chemin-2026!');
   for (let n = 0; n < 5; n += 1) await signIn('secret-typed-2026');
-  const listed = await events(root, { search: 'lou petit' });
+  const listed = await events(superadmin, { search: 'lou petit' });
   expect(listed.map(({ kind }) => kind)).toEqual([
     'SIGN_IN_LOCKED',
     ...Array<string>(4).fill('SIGN_IN_FAILED'),
@@ -93,13 +94,13 @@ test('records sign-ins, failures and lock-outs, without the password or address 
 
 test('a failed sign-in with an unknown address is recorded without an account', async () => {
   await server.anonymous.call(auth.login, { body: { email: 'inconnu@nulle.example', password: 'x' } });
-  expect((await events(root, { kind: 'SIGN_IN_FAILED' }))[0]).toMatchObject({ actor: null, school: null });
+  expect((await events(superadmin, { kind: 'SIGN_IN_FAILED' }))[0]).toMatchObject({ actor: null, school: null });
 });
 
 test('records refusals, up to the hourly limit; the last one says that the limit is reached [asvs:16.3.2]', async () => {
   const { teacher, school } = await seedSchool();
   for (let n = 0; n < auditLimits.perOrigin + 5; n += 1) await server.as(teacher).call(audit.list);
-  const refusals = await events(root, { kind: 'REFUSED', school_id: school.id, nb_items: 100 });
+  const refusals = await events(superadmin, { kind: 'REFUSED', school_id: school.id, nb_items: 100 });
   expect(refusals).toHaveLength(auditLimits.perOrigin);
   expect(refusals[0]!.details).toEqual({
     code: 'FORBIDDEN',
@@ -113,13 +114,13 @@ test('records refusals, up to the hourly limit; the last one says that the limit
 test('records changes of access, followers and teachers, and deletions, each with its actor', async () => {
   const { admin, school, class_, student, teacher } = await seedSchool();
   const follower = await server.seed.follower({ schoolId: school.id });
-  const as = server.as(admin);
+  const caller = server.as(admin);
   const link = { user_id: follower.userId, student_id: student.id };
-  await as.call(users.attach, { ...link, body: { relation: 'Mère' } });
-  await as.call(users.detach, link);
-  await as.call(classes.update, { id: class_.id, body: { teachersList: [teacher.userId] } });
-  await server.as(root).call(auth.update, { id: teacher.id, body: { status: 'BANNED' } });
-  await as.call(students.remove, { id: student.id });
+  await caller.call(users.attach, { ...link, body: { relation: 'Mère' } });
+  await caller.call(users.detach, link);
+  await caller.call(classes.update, { id: class_.id, body: { teachersList: [teacher.userId] } });
+  await server.as(superadmin).call(auth.update, { id: teacher.id, body: { status: 'BANNED' } });
+  await caller.call(students.remove, { id: student.id });
   const listed = await events(admin);
   expect(listed.map(({ kind, actor, target }) => [kind, nameOf(actor), target?.type, target?.id])).toEqual([
     ['ERASED', 'Nour HADDAD', 'STUDENT', student.id],
@@ -134,14 +135,14 @@ test('records changes of access, followers and teachers, and deletions, each wit
 
 test('records what a superadmin does in a school: opening it (once an hour) and every write, but no preview [audit.events] [asvs:16.3.3]', async () => {
   const { admin, school, student } = await seedSchool();
-  await server.as(root).call(schools.view, { id: school.id });
-  await server.as(root).call(schools.view, { id: school.id });
+  await server.as(superadmin).call(schools.view, { id: school.id });
+  await server.as(superadmin).call(schools.view, { id: school.id });
   const previews = [
-    await server.as(root).call(yearChange.preview, { id: school.id, body: {} }),
-    await server.as(root).call(imports.schoolStudents, { id: school.id, body: studentsFile }),
+    await server.as(superadmin).call(yearChange.preview, { id: school.id, body: {} }),
+    await server.as(superadmin).call(imports.schoolStudents, { id: school.id, body: studentsFile }),
   ];
   expect(previews.map(({ status }) => status)).toEqual([200, 200]);
-  await server.as(root).call(students.update, { id: student.id, body: { level: 'CP' } });
+  await server.as(superadmin).call(students.update, { id: student.id, body: { level: 'CP' } });
   const listed = await events(admin);
   expect(listed.map(({ kind, details }) => [kind, details])).toEqual([
     ['SCHOOL_CHANGED', { permission: 'student:edit', route: 'PATCH /api/students/:id' }],
@@ -167,24 +168,26 @@ test('downloading a list or the audit log is recorded as an export; an empty tem
 });
 
 test('a superadmin searches all schools, a school admin only their own; other roles are refused [audit.visible]', async () => {
-  const [first, second] = [await seedSchool(), await seedSchool()];
+  const first = await seedSchool();
+  const second = await seedSchool();
   await server.as(second.admin).call(students.remove, { id: second.student.id });
   expect(await events(first.admin, { search: 'Haddad' })).toEqual([]);
   expect((await server.as(first.admin).call(audit.list, { query: { school_id: second.school.id } })).status).toBe(404);
   expect((await server.as(first.teacher).call(audit.list)).status).toBe(403);
   expect((await server.as(await server.seed.follower()).call(audit.list)).status).toBe(403);
   expect((await server.anonymous.call(audit.list)).status).toBe(401);
-  expect(await events(root, { school_id: second.school.id, kind: ['ERASED'] })).toHaveLength(1);
+  expect(await events(superadmin, { school_id: second.school.id, kind: ['ERASED'] })).toHaveLength(1);
 });
 
 test('a period consists of whole days in Paris', async () => {
   const { school, admin } = await seedSchool();
   const day = addDays(today(), -7);
   const at = (when: string) => sql`(${when}::timestamp at time zone 'Europe/Paris')`;
-  await sql`insert into audit_events (kind, schools_id, date_create) values ('SIGN_IN', ${school.id}, ${at(`${day} 00:30`)}),
-    ('SIGN_IN', ${school.id}, ${at(`${day} 23:59`)}), ('SIGN_IN', ${school.id}, ${at(`${addDays(day, 1)} 00:01`)})`.execute(
-    server.db,
-  );
+  await sql`
+    insert into audit_events (kind, schools_id, date_create)
+    values ('SIGN_IN', ${school.id}, ${at(`${day} 00:30`)}), ('SIGN_IN', ${school.id}, ${at(`${day} 23:59`)}),
+      ('SIGN_IN', ${school.id}, ${at(`${addDays(day, 1)} 00:01`)})
+  `.execute(server.db);
   expect(await events(admin, { from: day, to: day })).toHaveLength(2);
   expect(await events(admin, { from: day, to: '9999-12-31' })).toHaveLength(3);
 });

@@ -2,8 +2,7 @@ import { audit } from '@memocartes/contract/audit/audit.routes';
 
 import type { Services } from '../config/services.ts';
 import { sendCsv } from '../csv/export.ts';
-import type { App } from '../http/http.ts';
-import { http } from '../http/http.ts';
+import { type App, http } from '../http/http.ts';
 import { auditCsv } from './audit.csv.ts';
 import { listAudit, presentAudit } from './audit.queries.ts';
 
@@ -12,10 +11,11 @@ export function auditRoutes(app: App, { db }: Services): void {
   app.route({
     ...http(audit.list),
     handler: async ({ actor, query }, reply) => {
-      if (query.format === 'csv')
+      if (query.format === 'csv') {
         return sendCsv(reply, auditCsv, async (page) =>
           (await listAudit(db, actor, { ...query, ...page })).rows.map(presentAudit),
         );
+      }
       const { rows, count } = await listAudit(db, actor, query);
       return { events: rows.map(presentAudit), count };
     },

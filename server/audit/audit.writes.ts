@@ -29,7 +29,11 @@ export const calledBy = ({ routeOptions: { config } }: Pick<FastifyRequest, 'rou
 });
 
 const labelOfActor = (id: number | null) =>
-  sql<string>`coalesce((select trim(firstname || ' ' || upper(lastname)) from authentications where id = ${id}::int), '')`;
+  sql<string>`
+    coalesce(
+      (select trim(firstname || ' ' || upper(lastname)) from authentications where id = ${id}::int), ''
+    )
+  `;
 const roleOfActor = (id: number | null) => sql<Role | null>`(select role from authentications where id = ${id}::int)`;
 const schoolOfActor = (id: number | null) =>
   sql<number | null>`(select schools_id from users where authentications_id = ${id}::int)`;
@@ -41,8 +45,11 @@ function labelOfTarget({ type, id, label }: NonNullable<AuditEntry['target']>) {
     SCHOOL: sql`select name from schools where id = ${id}`,
     CLASS: sql`select name from classes where id = ${id}`,
     STUDENT: sql`select trim(firstname || ' ' || upper(lastname)) from students where id = ${id}`,
-    USER: sql`select trim(authentications.firstname || ' ' || upper(authentications.lastname)) from users join authentications on authentications.id = users.authentications_id
-      where users.id = ${id}`,
+    USER: sql`
+      select trim(authentications.firstname || ' ' || upper(authentications.lastname))
+      from users join authentications on authentications.id = users.authentications_id
+      where users.id = ${id}
+    `,
     DEVICE: undefined,
     EXPORT: undefined,
   }[type];
@@ -90,12 +97,30 @@ export const auditLimits = { perOrigin: 20, perHour: 2_000 };
  */
 export async function recordLimitedAudit(db: Db, entry: AuditEntry): Promise<void> {
   const { actor_id, address } = rowOf(entry);
-  const { rows } = await sql<{ own: number; all: number }>`select
-      (select count(*)::int from (select from audit_events where kind = ${entry.kind} and date_create > now() - interval '1 hour'
-        and (case when ${actor_id}::int is null then actor_id is null and address is not distinct from ${address} else actor_id = ${actor_id} end)
-        limit ${auditLimits.perOrigin}) own) as own,
-      (select count(*)::int from (select from audit_events where kind = ${entry.kind} and date_create > now() - interval '1 hour'
-        limit ${auditLimits.perHour}) every) as "all"`.execute(db);
+  const { rows } = await sql<{ own: number; all: number }>`
+    select (
+      select count(*)::int
+      from (
+        select from audit_events
+        where kind = ${entry.kind}
+          and date_create > now() - interval '1 hour'
+          and (
+            case
+              when ${actor_id}::int is null then actor_id is null and address is not distinct from ${address}
+              else actor_id = ${actor_id}
+            end
+          )
+        limit ${auditLimits.perOrigin}
+      ) own
+    ) as own,
+      (
+        select count(*)::int
+        from (
+          select from audit_events
+          where kind = ${entry.kind} and date_create > now() - interval '1 hour' limit ${auditLimits.perHour}
+        ) every
+      ) as "all"
+  `.execute(db);
   const { own, all } = rows[0]!;
   if (own >= auditLimits.perOrigin || all >= auditLimits.perHour) return;
   const isLast = own === auditLimits.perOrigin - 1 || all === auditLimits.perHour - 1;

@@ -10,8 +10,7 @@ import { sql } from 'kysely';
 import { start } from '../app/start.ts';
 import { hashPassword } from '../auth/credentials/password-hash.ts';
 import { readConfig } from '../config/config.ts';
-import type { Db } from '../database/database.ts';
-import { openDatabase } from '../database/database.ts';
+import { type Db, openDatabase } from '../database/database.ts';
 import { startEmbedded } from '../database/embedded/embedded.ts';
 import { lockFolder } from '../database/embedded/lock.ts';
 import { migrate } from '../database/migrate/migrate.ts';
@@ -47,14 +46,22 @@ const invoiceFile = Buffer.from('%PDF-1.7 facture');
 
 /** An issued invoice with its file. */
 async function fillInvoice(db: Db, schoolId: number): Promise<void> {
-  await sql`with issued as (
-      insert into invoices (schools_id, offers_id, invoice_periodicity, nb_students, nb_teachers, amount_cents, date_start, date_end,
-        number, status, date_issue, date_due, buyer, seller)
-      values (${schoolId}, 4, 'ANNUAL', 1, 1, 0, '2020-01-01', '2020-12-31', 'F2026-00001', 'ISSUED', now(), now()::date + 30, '{}', '{}')
-      returning id)
-    insert into invoices_files (invoices_id, bytes, sha256) select id, ${invoiceFile}, sha256(${invoiceFile}) from issued`.execute(
-    db,
-  );
+  await sql`
+    with issued as (
+      insert into invoices (
+        schools_id, offers_id, invoice_periodicity, nb_students, nb_teachers, amount_cents, date_start,
+        date_end, number, status, date_issue, date_due, buyer, seller
+      )
+      values (
+        ${schoolId}, 4, 'ANNUAL', 1, 1, 0, '2020-01-01', '2020-12-31', 'F2026-00001', 'ISSUED', now(),
+        now()::date + 30, '{}', '{}'
+      )
+      returning id
+    )
+    insert into invoices_files (invoices_id, bytes, sha256)
+    select id, ${invoiceFile}, sha256(${invoiceFile})
+    from issued
+  `.execute(db);
 }
 
 /** Expects that a restored invoice's file matches its hash, and that invoice and file can't be changed. */
@@ -79,6 +86,7 @@ async function signInStatus(env: Record<string, string>, email: string): Promise
 }
 
 const backupsIn = (path: string) => readdirSync(path).filter((name) => !name.endsWith('.json'));
+
 async function backUp(env: Record<string, string>, to: string): Promise<string> {
   const created = await runCommandFile('backup', ['--to', to], env);
   expect(created).toMatchObject({ code: 0, output: expect.stringContaining('1 fichiers') as unknown });
@@ -134,7 +142,8 @@ const serverUrl = typeof machine === 'string' ? '' : machine.url;
 onMachine(
   'after a backup of PostgreSQL during writes is restored into an empty database, a person can sign in; an invoice’s file is unchanged; a filled database is replaced only with --force and its name [invoices.file]',
   async () => {
-    const [from, to] = [await blankOnServer(serverUrl), await blankOnServer(serverUrl)];
+    const from = await blankOnServer(serverUrl);
+    const to = await blankOnServer(serverUrl);
     try {
       const email = await fill(from.db);
       const seed = createSeed(from.db);
@@ -174,12 +183,15 @@ onMachine(
 onMachine(
   'a backup may last longer than the timeouts that are set on the database [portal.backup]',
   async () => {
-    const [from, to] = [await blankOnServer(serverUrl), await blankOnServer(serverUrl)];
+    const from = await blankOnServer(serverUrl);
+    const to = await blankOnServer(serverUrl);
     try {
       await fill(from.db);
-      for (const { db, url } of [from, to])
-        for (const name of ['statement_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout'])
+      for (const { db, url } of [from, to]) {
+        for (const name of ['statement_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout']) {
           await sql`alter database ${sql.id(new URL(url).pathname.slice(1))} set ${sql.id(name)} = '20ms'`.execute(db);
+        }
+      }
       const file = await backUp({ DATABASE_URL: from.url }, join(folder, 'timeouts'));
       const restored = await runCommandFile('restore', ['--from', file], { DATABASE_URL: to.url });
       expect(restored).toMatchObject({ code: 0, output: expect.stringContaining('vérifiée') as unknown });
@@ -194,7 +206,8 @@ onMachine(
 onMachine(
   'restoring a truncated archive changes nothing',
   async () => {
-    const [from, to] = [await blankOnServer(serverUrl), await blankOnServer(serverUrl)];
+    const from = await blankOnServer(serverUrl);
+    const to = await blankOnServer(serverUrl);
     try {
       await fill(from.db);
       await fill(to.db);

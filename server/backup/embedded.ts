@@ -4,8 +4,7 @@ import { join } from 'node:path';
 import { openDatabase } from '../database/database.ts';
 import { startEmbedded } from '../database/embedded/embedded.ts';
 import { lockFolder } from '../database/embedded/lock.ts';
-import type { Facts } from './facts.ts';
-import { differences, readFacts } from './facts.ts';
+import { differences, type Facts, readFacts } from './facts.ts';
 import type { Manifest } from './manifest.ts';
 
 async function factsOf(url: string): Promise<Facts> {
@@ -56,11 +55,13 @@ export const backUpEmbedded = (dataDir: string, to: string): Promise<Facts> =>
 export const restoreEmbedded = (dataDir: string, file: string, manifest: Manifest, force?: string): Promise<string[]> =>
   withFolder(dataDir, async (folder) => {
     const data = join(folder, 'pglite');
-    if (existsSync(data) && force !== 'embedded')
+    if (existsSync(data) && force !== 'embedded') {
       throw new Error(
         `${dataDir} contient déjà une base. Donnez un autre DATA_DIR, ou, pour la remplacer, ajoutez --force embedded.`,
       );
-    const [restored, replaced] = [`${data}.restored`, `${data}.replaced`];
+    }
+    const restored = `${data}.restored`;
+    const replaced = `${data}.replaced`;
     for (const path of [restored, replaced]) rmSync(path, { recursive: true, force: true });
     const embedded = await startEmbedded(restored, file);
     try {

@@ -69,13 +69,15 @@ export async function writeManifest(file: string, kind: Manifest['kind'], facts:
  * missing, the manifest is invalid or the bytes do not match it
  */
 export async function readManifest(file: string): Promise<Manifest> {
-  for (const path of [file, manifestPath(file)])
+  for (const path of [file, manifestPath(file)]) {
     if (!existsSync(path)) throw new Error(`Fichier introuvable\u00a0: ${path}`);
+  }
   const read = manifestText.safeParse(readFileSync(manifestPath(file), 'utf8'));
   if (!read.success) throw new Error(`${manifestPath(file)} n’est pas le manifeste d’une sauvegarde.`);
-  if ((await sha256Of(file)) !== read.data.sha256)
+  if ((await sha256Of(file)) !== read.data.sha256) {
     throw new Error(
       `${file} est abîmé\u00a0: son empreinte n’est pas celle de son manifeste. Prenez une autre sauvegarde.`,
     );
+  }
   return read.data;
 }

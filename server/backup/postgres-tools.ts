@@ -1,5 +1,4 @@
-import type { ChildProcess } from 'node:child_process';
-import { execFile, spawn } from 'node:child_process';
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -33,11 +32,12 @@ export async function toolVersion(tool: Tool): Promise<number> {
 export async function checkTools(tools: readonly Tool[], serverVersion: number): Promise<void> {
   for (const tool of tools) {
     const version = await toolVersion(tool);
-    if (version < serverVersion)
+    if (version < serverVersion) {
       throw new Error(
         `${tool} est de la version ${version}, plus ancienne que le serveur PostgreSQL (${serverVersion}). ` +
           `Installez postgresql-client-${serverVersion}, ou nommez son dossier par PG_BIN_DIR.`,
       );
+    }
   }
 }
 

@@ -2,15 +2,13 @@ import { rmSync } from 'node:fs';
 
 import { sql } from 'kysely';
 
-import type { Db } from '../database/database.ts';
-import { openDatabase } from '../database/database.ts';
+import { type Db, openDatabase } from '../database/database.ts';
 import { hasNoTable } from '../database/migrate/empty.ts';
 import { grantRoles } from '../database/migrate/grants.ts';
 import { noTimeoutsSql } from '../database/migrate/no-timeouts.ts';
 import { rolesSql } from '../database/migrate/roles.ts';
 import { readServerVersion } from '../database/pool/reachable.ts';
-import type { Facts } from './facts.ts';
-import { differences, readFacts } from './facts.ts';
+import { differences, type Facts, readFacts } from './facts.ts';
 import type { Manifest } from './manifest.ts';
 import { checkTools, connectionOf, startTool, waitForTool } from './postgres-tools.ts';
 
@@ -64,8 +62,9 @@ async function prepareTarget(db: Db, force: string | undefined): Promise<string>
   if (await hasNoTable(db)) return '';
   const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(db);
   const { name } = rows[0]!;
-  if (force === name)
+  if (force === name) {
     return 'drop schema public cascade; drop schema if exists pgboss cascade; create schema public;\n';
+  }
   throw new Error(
     `La base ${name} n’est pas vide. Restaurez dans une base vide (createdb), ou, pour remplacer tout ce qu’elle contient, ` +
       `ajoutez --force ${name}.`,

@@ -4,8 +4,7 @@ import { students } from '@memocartes/contract/students/students.routes';
 import { yearChange } from '@memocartes/contract/year-change/year-change.routes';
 
 import { onServer, race } from '../testing/races.ts';
-import type { TestServer } from '../testing/server.ts';
-import { testServer } from '../testing/server.ts';
+import { type TestServer, testServer } from '../testing/server.ts';
 
 let server: TestServer;
 beforeAll(async () => (server = await testServer()));
@@ -13,7 +12,7 @@ afterAll(() => server.close());
 
 async function seedSchool(row: Parameters<TestServer['seed']['school']>[0] = {}) {
   const school = await server.seed.school(row);
-  return { school, as: server.as(await server.seed.schoolAdmin({ schoolId: school.id })) };
+  return { school, caller: server.as(await server.seed.schoolAdmin({ schoolId: school.id })) };
 }
 
 const student = { lastname: 'Roy', gender: null, birthdate: null, level: 'CP', class_: 'CP A' };
@@ -29,9 +28,9 @@ const nbStudents = async (id: number) =>
 onServer(
   'of 50 concurrent imports for the last seats, one succeeds and the others write nothing [schools.limit-students]',
   async () => {
-    const { school, as } = await seedSchool({ nb_students_max: 15 });
+    const { school, caller } = await seedSchool({ nb_students_max: 15 });
     const outcomes = await race(50, (n) =>
-      as.call(imports.validSchoolStudents, { id: school.id, body: { rows: rowsOf(n), create_classes: true } }),
+      caller.call(imports.validSchoolStudents, { id: school.id, body: { rows: rowsOf(n), create_classes: true } }),
     );
     expect(outcomes).toEqual({ 201: 1, '409 LIMIT_STUDENTS': 49 });
     expect(await seatsOf(school.id)).toEqual({ nb_students: 10, nb_classes: 1 });
@@ -39,18 +38,18 @@ onServer(
 );
 
 onServer('50 concurrent imports that need the same new class create one class', async () => {
-  const { school, as } = await seedSchool();
+  const { school, caller } = await seedSchool();
   const outcomes = await race(50, (n) =>
-    as.call(imports.validSchoolStudents, { id: school.id, body: { rows: rowsOf(n), create_classes: true } }),
+    caller.call(imports.validSchoolStudents, { id: school.id, body: { rows: rowsOf(n), create_classes: true } }),
   );
   expect(outcomes).toEqual({ 201: 50 });
   expect(await seatsOf(school.id)).toEqual({ nb_students: 500, nb_classes: 1 });
 });
 
 onServer('50 undos at once: one succeeds, the others get 409', async () => {
-  const { school, as } = await seedSchool();
-  const { body } = await as.call(imports.validSchoolStudents, { id: school.id, body: { rows: rowsOf(1) } });
-  const outcomes = await race(50, () => as.call(operations.undo, { id: body.operation_id! }));
+  const { school, caller } = await seedSchool();
+  const { body } = await caller.call(imports.validSchoolStudents, { id: school.id, body: { rows: rowsOf(1) } });
+  const outcomes = await race(50, () => caller.call(operations.undo, { id: body.operation_id! }));
   expect(outcomes).toEqual({ 200: 1, '409 ALREADY_UNDONE': 49 });
   expect([await nbStudents(school.id), (await seatsOf(school.id)).nb_students]).toEqual([0, 0]);
 });
@@ -63,10 +62,12 @@ async function studentsOf(schoolId: number) {
 }
 
 onServer('of 50 concurrent year changes one succeeds, and every student moves up one level [year.once]', async () => {
-  const { school, as } = await seedSchool();
+  const { school, caller } = await seedSchool();
   await studentsOf(school.id);
-  const { body } = await as.call(yearChange.preview, { id: school.id, body: {} });
-  const outcomes = await race(50, () => as.call(yearChange.apply, { id: school.id, body: { digest: body.digest } }));
+  const { body } = await caller.call(yearChange.preview, { id: school.id, body: {} });
+  const outcomes = await race(50, () =>
+    caller.call(yearChange.apply, { id: school.id, body: { digest: body.digest } }),
+  );
   expect(outcomes).toEqual({ 201: 1, '409 PREVIEW_CHANGED': 49 });
   const levels = await server.db.selectFrom('students').select('level').where('schools_id', '=', school.id).execute();
   expect(new Set(levels.map(({ level }) => level))).toEqual(new Set(['CE1']));
@@ -75,13 +76,13 @@ onServer('of 50 concurrent year changes one succeeds, and every student moves up
 onServer(
   'students deactivated during a year change: each update succeeds, and the seats used equal the active students',
   async () => {
-    const { school, as } = await seedSchool();
+    const { school, caller } = await seedSchool();
     const classStudents = await studentsOf(school.id);
-    const { body } = await as.call(yearChange.preview, { id: school.id, body: {} });
+    const { body } = await caller.call(yearChange.preview, { id: school.id, body: {} });
     const outcomes = await race(31, (n) =>
       n === 15
-        ? as.call(yearChange.apply, { id: school.id, body: { digest: body.digest } })
-        : as.call(students.update, { id: classStudents[n % 30]!.id, body: { status: 'INACTIVE' } }),
+        ? caller.call(yearChange.apply, { id: school.id, body: { digest: body.digest } })
+        : caller.call(students.update, { id: classStudents[n % 30]!.id, body: { status: 'INACTIVE' } }),
     );
     expect(outcomes['200']).toBe(30);
     const active = await server.db
@@ -95,12 +96,12 @@ onServer(
 );
 
 onServer('an import undone while its students are attached keeps exactly those with a follower', async () => {
-  const { school, as } = await seedSchool();
-  const { body } = await as.call(imports.validSchoolStudents, { id: school.id, body: { rows: rowsOf(1) } });
+  const { school, caller } = await seedSchool();
+  const { body } = await caller.call(imports.validSchoolStudents, { id: school.id, body: { rows: rowsOf(1) } });
   const ids = body.rows.map(({ id }) => id!);
   const follower = await server.seed.follower({ schoolId: school.id });
   await Promise.all([
-    as.call(operations.undo, { id: body.operation_id! }),
+    caller.call(operations.undo, { id: body.operation_id! }),
     ...ids.map((id) => server.seed.follow(follower.userId, id).catch(() => undefined)),
   ]);
   const links = await server.db

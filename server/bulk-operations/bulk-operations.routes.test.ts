@@ -2,8 +2,7 @@ import { operations } from '@memocartes/contract/bulk-operations/bulk-operations
 import { history } from '@memocartes/contract/history/history.routes';
 import { imports } from '@memocartes/contract/imports/imports.routes';
 
-import type { TestServer } from '../testing/server.ts';
-import { testServer } from '../testing/server.ts';
+import { type TestServer, testServer } from '../testing/server.ts';
 
 let server: TestServer;
 beforeAll(async () => (server = await testServer()));
@@ -17,9 +16,11 @@ async function seedSchool() {
   const { body } = await server.as(schoolAdmin).call(imports.validStudents, { id: class_.id, body: { rows } });
   return { class_, schoolAdmin, schoolId: class_.schools_id, id: body.operation_id!, student: body.rows[0]!.id! };
 }
+
 type SeededSchool = Awaited<ReturnType<typeof seedSchool>>;
 const undo = ({ schoolAdmin, id }: Pick<SeededSchool, 'schoolAdmin' | 'id'>) =>
   server.as(schoolAdmin).call(operations.undo, { id });
+
 const expireUndo = (id: number) =>
   server.db
     .updateTable('operations')
@@ -64,11 +65,13 @@ test('returns 409 for a second undo and after 24 h [import.undo]', async () => {
 test('import and undo are recorded in the histories of school and student', async () => {
   const at = await seedSchool();
   await undo(at);
+
   const readHistory = async (entity_type: string, entity_id: number) => {
     const query = { entity_type, entity_id };
     const { body } = await server.as(at.schoolAdmin).call(history.list, { query });
     return body.history.map(({ action, changes }) => [action, changes]);
   };
+
   expect(await readHistory('SCHOOL', at.schoolId)).toEqual([
     ['UNDO', { students: [null, 1], classes: [null, 0], kept: [null, 0], operation: [null, 'IMPORT'] }],
     ['IMPORT', { students: [null, 1], classes: [null, 0] }],

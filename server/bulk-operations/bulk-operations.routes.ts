@@ -2,11 +2,9 @@ import { operations } from '@memocartes/contract/bulk-operations/bulk-operations
 
 import type { Services } from '../config/services.ts';
 import { authorize } from '../http/actor/authorize.ts';
-import type { App } from '../http/http.ts';
-import { http } from '../http/http.ts';
+import { type App, http } from '../http/http.ts';
 import { findOperationSubject, listOperations } from './bulk-operations.queries.ts';
-import type { Undos } from './bulk-operations.writes.ts';
-import { undoOperation } from './bulk-operations.writes.ts';
+import { undoOperation, type Undos } from './bulk-operations.writes.ts';
 
 /** Operations of a school, which can be undone for 24 h. Each kind has its own function in `undos`. */
 export function operationsRoutes(app: App, { db }: Services, undos: Undos): void {

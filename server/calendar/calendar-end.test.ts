@@ -4,13 +4,13 @@ import { dashboards } from '@memocartes/contract/dashboards/dashboards.routes';
 import { teacherDashboardRoutes } from '@memocartes/contract/dashboards/teacher.routes';
 import { packs } from '@memocartes/contract/packs/packs.routes';
 
-import type { TestServer } from '../testing/server.ts';
-import { testServer } from '../testing/server.ts';
+import { type TestServer, testServer } from '../testing/server.ts';
 import { setHolidays } from './school-calendar.ts';
 
 let server: TestServer;
 beforeAll(async () => (server = await testServer()));
 afterAll(() => server.close());
+
 afterEach(() => {
   mock.restoreAll();
   setHolidays(undefined);
@@ -24,11 +24,9 @@ async function calendarEnds() {
   const teacher = await server.seed.teacher({ schoolId: school.id });
   const class_ = await server.seed.class({ schools_id: school.id });
   await server.seed.teach(teacher.userId, class_.id);
-  const [dashboard, calendar, superadmin] = [
-    await server.as(teacher).call(teacherDashboardRoutes.view),
-    await server.as(teacher).call(packs.weeks, { id: class_.id }),
-    await server.as(await server.seed.superadmin()).call(dashboards.superadmin),
-  ];
+  const dashboard = await server.as(teacher).call(teacherDashboardRoutes.view);
+  const calendar = await server.as(teacher).call(packs.weeks, { id: class_.id });
+  const superadmin = await server.as(await server.seed.superadmin()).call(dashboards.superadmin);
   return [dashboard, calendar, superadmin].map(({ body }) => body.calendar_end);
 }
 

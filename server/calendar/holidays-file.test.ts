@@ -16,6 +16,7 @@ const file = (name: string, text: string) => {
   writeFileSync(path, text);
   return path;
 };
+
 const json = (periods: unknown) => file('holidays.json', JSON.stringify(periods));
 const autumn = { name: 'Toussaint', zone: 'all', from: '2028-10-21', resume: '2028-11-06' };
 const event = (summary: string, place: string, from: string, end: string) =>

@@ -1,10 +1,8 @@
-import type { CalendarEnd } from '@memocartes/contract/learning/calendar/calendar-end';
-import { calendarEnd } from '@memocartes/contract/learning/calendar/calendar-end';
+import { type CalendarEnd, calendarEnd } from '@memocartes/contract/learning/calendar/calendar-end';
 import type { Day } from '@memocartes/contract/learning/calendar/days';
 import type { HolidayPeriod } from '@memocartes/contract/learning/calendar/holiday-period';
 import type { Calendar } from '@memocartes/contract/learning/calendar/school-days';
-import type { Zone } from '@memocartes/contract/learning/calendar/zones';
-import { zoneOf, zones } from '@memocartes/contract/learning/calendar/zones';
+import { type Zone, zoneOf, zones } from '@memocartes/contract/learning/calendar/zones';
 
 // Set once, when a process starts. Every process reads the same file.
 let periods: readonly HolidayPeriod[] | undefined;

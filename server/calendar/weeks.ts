@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
 
 /** Monday 0:00 of this week in Paris, as an instant. */
-export const weekStart = sql<string>`(date_trunc('week', now() at time zone 'Europe/Paris') at time zone 'Europe/Paris')`;
+export const weekStart = sql<string>`
+  (date_trunc('week', now() at time zone 'Europe/Paris') at time zone 'Europe/Paris')
+`;
 /** Today in Paris, as a day. */
 export const parisToday = sql<string>`((now() at time zone 'Europe/Paris')::date)`;
 /** 0:00 in Paris of a day (`YYYY-MM-DD`), as an instant. */

@@ -8,7 +8,8 @@ type Row = Parameters<typeof presentFront>[0] &
 
 /** A card's text, as input to the layout of its sides. */
 export function cardTextOf(row: Row): CardText {
-  const [front, back] = [presentFront(row), presentBack(row)];
+  const front = presentFront(row);
+  const back = presentBack(row);
   return {
     front: { pattern: front.pattern, lines: linesOf(front) },
     back: { pattern: back.pattern, lines: linesOf(back), answerLines: answerLinesOf(row) },

@@ -45,9 +45,11 @@ async function readPictures(db: Db, rows: readonly CardRow[]): Promise<Pictures>
   const { octets } = await among
     .select(sql<number>`coalesce(sum(blobs.size), 0)::float8`.as('octets'))
     .executeTakeFirstOrThrow();
-  if (octets > maxPictureBytes)
+  if (octets > maxPictureBytes) {
     throw refuse('FILE_SIZE_OVER', 'Ces cartes ont trop d’images pour un seul paquet\u00a0: filtrez la liste.');
+  }
   const documents = await among.select(['documents.id', 'blobs.data']).execute();
+
   return new Map(
     documents.map(({ id, data }) => {
       const hash = createHash('sha256').update(data).digest('hex').slice(0, 20);
@@ -80,8 +82,9 @@ const noteOf = (row: CardRow, pictures: Pictures, origin: string): OutNote => ({
  * @throws 413 above 2,000 cards or 100 MB of pictures
  */
 export async function sendApkg(reply: FastifyReply, db: Db, rows: readonly CardRow[], origin: string): Promise<never> {
-  if (rows.length > ankiMaxCards)
+  if (rows.length > ankiMaxCards) {
     throw refuse('FILE_SIZE_OVER', `Un paquet contient ${ankiMaxCards} cartes au plus\u00a0: filtrez la liste.`);
+  }
   const pictures = await readPictures(db, rows);
   const oldestFirst = [...rows].sort((a, b) => instant(a.date_create) - instant(b.date_create) || a.id - b.id);
   const media = new Map([...pictures.values()].map((picture) => [picture.name, picture]));

@@ -1,5 +1,4 @@
-import type { CardFields } from '@memocartes/contract/cards/cards.schemas';
-import { cardFields } from '@memocartes/contract/cards/cards.schemas';
+import { type CardFields, cardFields } from '@memocartes/contract/cards/cards.schemas';
 import type { Actor } from '@memocartes/contract/permissions/roles';
 
 import type { Db } from '../database/database.ts';

@@ -1,5 +1,4 @@
-import type { CardStatus, CardType } from '@memocartes/contract/cards/cards';
-import { linesOf } from '@memocartes/contract/cards/cards';
+import { type CardStatus, type CardType, linesOf } from '@memocartes/contract/cards/cards';
 import type { Card, CardSide } from '@memocartes/contract/cards/cards.routes';
 
 import type { Export } from '../csv/export.ts';

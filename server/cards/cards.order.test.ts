@@ -1,25 +1,27 @@
 import { cardsBulk } from '@memocartes/contract/cards/bulk/cards-bulk.routes';
 import { cards } from '@memocartes/contract/cards/cards.routes';
-import type { ClassLevel, Level } from '@memocartes/contract/levels/levels';
-import { levels } from '@memocartes/contract/levels/levels';
+import { type ClassLevel, type Level, levels } from '@memocartes/contract/levels/levels';
 import { anonymous } from '@memocartes/contract/permissions/roles';
 import { sql } from 'kysely';
 
 import { createClassroom } from '../testing/classroom.ts';
-import type { TestServer } from '../testing/server.ts';
-import { testServer } from '../testing/server.ts';
+import { type TestServer, testServer } from '../testing/server.ts';
 import { cardsOrder } from './cards.order.ts';
 import { filterCards, selectShownCards } from './cards.queries.ts';
 
 let server: TestServer;
 let matter: { id: number };
+
 beforeAll(async () => {
   server = await testServer();
   matter = await server.seed.subject({ code: 'FR', name: 'Français' });
-  for (const level of levels)
-    for (const n of [2, 1])
+  for (const level of levels) {
+    for (const n of [2, 1]) {
       await server.seed.card({ level, displayed_id: `FR-${level}-000${n}`, matter_id: matter.id });
+    }
+  }
 });
+
 afterAll(() => server.close());
 
 const number = (level: Level, n: number) => `FR-${level}-000${n}`;
@@ -152,9 +154,12 @@ describe('filters by a card’s features and its author', () => {
 
 test('with 50,000 cards the first page needs no full sort', async () => {
   const teacher = await teacherOf('CE2');
-  await sql`insert into cards (card_type, status, cycle, level, displayed_id, num_card, fline1, bline1, matter_id)
-    select 'CERTIFIED', 'FINAL', '2', (array['CP','CE1','CE2','CM1','CM2'])[1 + number % 5], 'BI-' || number, number, 'q' || number, 'r', ${matter.id}
-    from generate_series(1, 50000) number`.execute(server.db);
+  await sql`
+    insert into cards (card_type, status, cycle, level, displayed_id, num_card, fline1, bline1, matter_id)
+    select 'CERTIFIED', 'FINAL', '2', (array['CP','CE1','CE2','CM1','CM2'])[1 + number % 5], 'BI-' || number,
+      number, 'q' || number, 'r', ${matter.id}
+    from generate_series(1, 50000) number
+  `.execute(server.db);
   await sql`analyze cards`.execute(server.db);
   const order = await cardsOrder(server.db, anonymous, { order_by: 'nearest', order_dir: 'asc', near: ['CE2'] });
   const query = filterCards(selectShownCards(server.db), anonymous, {}).orderBy(order).limit(20);

@@ -1,13 +1,11 @@
-import type { ClassLevel } from '@memocartes/contract/levels/levels';
-import { levelsNearest } from '@memocartes/contract/levels/levels';
+import { type ClassLevel, levelsNearest } from '@memocartes/contract/levels/levels';
 import { type Actor, scopeOf } from '@memocartes/contract/permissions/roles';
-import type { RawBuilder } from 'kysely';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 
 import type { Db } from '../database/database.ts';
 import { levelRank } from '../database/queries/levels.ts';
 
-type Params = { order_by: string; order_dir: 'asc' | 'desc'; near?: ClassLevel[] | undefined };
+type Params = { order_by: string; order_dir: 'asc' | 'desc'; near?: ClassLevel[] };
 
 async function taughtLevels(db: Db, { userId }: Actor): Promise<ClassLevel[]> {
   const rows = await db
@@ -36,5 +34,8 @@ export async function cardsOrder(db: Db, actor: Actor, params: Params): Promise<
   const own = params.near ?? (scopeOf(actor.kind) === 'classes' ? await taughtLevels(db, actor) : []);
   if (!own.length) return sql`cards.displayed_id ${dir}, cards.id ${dir}`;
   const ranks = levelsNearest(own);
-  return sql`array_position(${ranks}::text[], cards.level) ${dir} nulls last, cards.displayed_id ${dir}, cards.id ${dir}`;
+  return sql`
+    array_position(${ranks}::text[], cards.level) ${dir} nulls last, cards.displayed_id ${dir},
+      cards.id ${dir}
+  `;
 }

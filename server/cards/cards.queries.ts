@@ -1,8 +1,7 @@
 import type { CardFeature } from '@memocartes/contract/cards/cards';
 import type { cards } from '@memocartes/contract/cards/cards.routes';
 import type { Actor } from '@memocartes/contract/permissions/roles';
-import type { RawBuilder, SelectQueryBuilder, SqlBool } from 'kysely';
-import { sql } from 'kysely';
+import { type RawBuilder, type SelectQueryBuilder, sql, type SqlBool } from 'kysely';
 import type { z } from 'zod';
 
 import type { Db } from '../database/database.ts';
@@ -15,9 +14,9 @@ import { cardsOrder } from './cards.order.ts';
 type Params = z.output<(typeof cards)['list']['query']>;
 
 /** The only visible data of another school: its name on cards that it shares. */
-const schoolName = sql<
-  string | null
->`coalesce(schools.name, case cards.card_type when 'COMMUNITY' then app_card_school(cards.id) end)`.as('school_name');
+const schoolName = sql<string | null>`
+  coalesce(schools.name, case cards.card_type when 'COMMUNITY' then app_card_school(cards.id) end)
+`.as('school_name');
 
 /** Cards with the names of their parent subject, subject and school. */
 export const selectCards = (db: Db) =>
@@ -28,6 +27,7 @@ export const selectCards = (db: Db) =>
     .leftJoin('schools', 'schools.id', 'cards.schools_id')
     .selectAll('cards')
     .select(['parent_subject.name as matter_name', 'subject.name as subject_name', schoolName]);
+
 export type CardRow = Awaited<ReturnType<ReturnType<typeof selectCards>['execute']>>[number];
 
 /** Cards with `in_pack`: whether a pack of any school contains the card. */
@@ -36,9 +36,14 @@ export const selectShownCards = (db: Db) =>
 export type ShownCardRow = CardRow & { in_pack: boolean };
 
 /** Condition that the name of a card's subject or parent subject contains the text. */
-const ofSubject = (text: string): RawBuilder<SqlBool> => sql`exists (
-  select 1 from subjects where subjects.id in (cards.matter_id, cards.subject_id)
-    and position(f_unaccent(lower(${text})) in f_unaccent(lower(subjects.name))) > 0)`;
+const ofSubject = (text: string): RawBuilder<SqlBool> => sql`
+  exists (
+    select 1
+    from subjects
+    where subjects.id in (cards.matter_id, cards.subject_id)
+      and position(f_unaccent(lower(${text})) in f_unaccent(lower(subjects.name))) > 0
+  )
+`;
 
 /** SQL condition on a card (`cards`) by feature. */
 const featureOf: Record<CardFeature, RawBuilder<SqlBool>> = {
@@ -53,16 +58,21 @@ const featureOf: Record<CardFeature, RawBuilder<SqlBool>> = {
  * Cards by one author; shared cards match only if the actor is that author. @param id of the person, not of the account
  */
 const byAuthor = (actor: Actor, id: number): RawBuilder<SqlBool> =>
-  sql`(cards.authentications_id = (select users.authentications_id from users where users.id = ${id})
-    and (cards.authentications_id = ${actor.id} or cards.card_type <> 'COMMUNITY'))`;
+  sql`
+    (
+      cards.authentications_id = (select users.authentications_id from users where users.id = ${id})
+      and (cards.authentications_id = ${actor.id} or cards.card_type <> 'COMMUNITY')
+    )
+  `;
 
 type Filters = Omit<Params, 'nb_items' | 'nb_page' | 'order_by' | 'order_dir' | 'format' | 'near'>;
 
 /** Limits a query to the cards (`cards`) visible to the actor that match the list's filters [editions.filter]. */
 export function filterCards<O>(query: SelectQueryBuilder<Tables, 'cards', O>, actor: Actor, params: Filters) {
   query = query.where(visibleCards(actor));
-  if (params.search)
+  if (params.search) {
     query = query.where(sql<boolean>`(${matches('cards.search', params.search)} or ${ofSubject(params.search)})`);
+  }
   if (params.level) query = query.where(among('cards.level', params.level));
   if (params.cycle) query = query.where(among('cards.cycle', params.cycle));
   if (params.matter_id) query = query.where('cards.matter_id', '=', params.matter_id);

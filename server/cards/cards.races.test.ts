@@ -3,8 +3,7 @@ import { cardsImport } from '@memocartes/contract/cards/import/cards-import.rout
 import { packs } from '@memocartes/contract/packs/packs.routes';
 
 import { onServer, race } from '../testing/races.ts';
-import type { TestServer } from '../testing/server.ts';
-import { testServer } from '../testing/server.ts';
+import { type TestServer, testServer } from '../testing/server.ts';
 
 let server: TestServer;
 beforeAll(async () => (server = await testServer()));

@@ -4,15 +4,16 @@ import { cards } from '@memocartes/contract/cards/cards.routes';
 import { packs } from '@memocartes/contract/packs/packs.routes';
 
 import { createClassroom, givePack } from '../testing/classroom.ts';
-import type { TestServer } from '../testing/server.ts';
-import { testServer } from '../testing/server.ts';
+import { type TestServer, testServer } from '../testing/server.ts';
 
 let server: TestServer;
 let matter: { id: number };
+
 beforeAll(async () => {
   server = await testServer();
   matter = await server.seed.subject({ code: 'FR', name: 'Français' });
 });
+
 afterAll(() => server.close());
 
 const cardBody = (overrides = {}) => ({
@@ -105,7 +106,8 @@ describe('list and view', () => {
 describe('create', () => {
   test('sets a readable number, the cycle of its level and its author', async () => {
     const { teacher } = await createClassroom(server);
-    const [first, second] = [await make(teacher, { level: 'CP' }), await make(teacher, { level: 'CP' })];
+    const first = await make(teacher, { level: 'CP' });
+    const second = await make(teacher, { level: 'CP' });
     const numbers = await Promise.all(
       [first, second].map(async (id) => (await server.as(teacher).call(cards.view, { id })).body.displayed_id),
     );

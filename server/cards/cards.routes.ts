@@ -5,8 +5,7 @@ import { type Actor, scopeOf } from '@memocartes/contract/permissions/roles';
 import type { Services } from '../config/services.ts';
 import { sendCsv } from '../csv/export.ts';
 import { authorize } from '../http/actor/authorize.ts';
-import type { App } from '../http/http.ts';
-import { http } from '../http/http.ts';
+import { type App, http } from '../http/http.ts';
 import { expectedVersion } from '../http/version.ts';
 import { sendApkg } from './cards.apkg.ts';
 import { copyCard } from './cards.copy.ts';
@@ -24,10 +23,11 @@ export function cardsRoutes(app: App, { db, config }: Services): void {
   app.route({
     ...http(cards.list),
     handler: async ({ actor, query }, reply) => {
-      if (query.format === 'csv')
+      if (query.format === 'csv') {
         return sendCsv(reply, cardsCsv, async (page) =>
           (await listCards(db, actor, { ...query, ...page })).rows.map((row) => presentCard(row, actor)),
         );
+      }
       if (query.format === 'apkg') {
         const { rows } = await listCards(db, actor, {
           ...query,
@@ -74,10 +74,9 @@ export function cardsRoutes(app: App, { db, config }: Services): void {
   });
   app.route({
     ...http(cards.remove),
-    handler: async ({ actor, params }, reply) => {
+    handler: async ({ actor, params }) => {
       authorize(actor, 'card:edit', await findCard(db, actor, params.id));
       await deleteCard(db, params.id);
-      return reply.send();
     },
   });
 }

@@ -1,16 +1,13 @@
-import type { CardType } from '@memocartes/contract/cards/cards';
-import { mayBecome } from '@memocartes/contract/cards/cards';
+import { type CardType, mayBecome } from '@memocartes/contract/cards/cards';
 import type { CardFields } from '@memocartes/contract/cards/cards.routes';
 import { cardImageMediaType } from '@memocartes/contract/cards/images/cards-images';
-import type { SideFault } from '@memocartes/contract/cards/layout/side-rules';
-import { sideFaults } from '@memocartes/contract/cards/layout/side-rules';
+import { type SideFault, sideFaults } from '@memocartes/contract/cards/layout/side-rules';
 import type { FieldErrors } from '@memocartes/contract/errors/errors';
 import { isOfCycle } from '@memocartes/contract/levels/cycles';
 import { customCardLimit } from '@memocartes/contract/offers/offers';
 import { can } from '@memocartes/contract/permissions/permissions';
 import { type Actor, scopeOf } from '@memocartes/contract/permissions/roles';
-import type { Selectable } from 'kysely';
-import { sql } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 
 import type { Db } from '../database/database.ts';
 import { inEverySchool } from '../database/scope/scope.ts';
@@ -168,8 +165,9 @@ type Before = Selectable<Cards>;
  */
 export async function checkStatus(trx: Db, { id, status: from }: Before, to: Before['status']): Promise<void> {
   if (!mayBecome(from, to)) throw refuse('CONFLICT', 'Cette carte ne peut pas changer ainsi de statut.');
-  if (from === 'FINAL' && to === 'DRAFT' && (await inEverySchool(() => findPackOf(trx, id).executeTakeFirst())))
+  if (from === 'FINAL' && to === 'DRAFT' && (await inEverySchool(() => findPackOf(trx, id).executeTakeFirst()))) {
     throw refuse('STILL_USED', 'Cette carte est dans un pack\u00a0: elle ne peut pas redevenir un brouillon.');
+  }
 }
 
 /** Query for one student of another school who has the card in their boxes. Run it within `inEverySchool`. */
@@ -193,14 +191,16 @@ export async function checkSharing(trx: Db, before: Before, to: CardType): Promi
   const { id, card_type, authentications_id } = before;
   if (card_type !== 'COMMUNITY' || to !== 'CUSTOM') return;
   const ofOthers = sql<boolean>`packs.authentications_id is distinct from ${authentications_id}`;
-  if (await inEverySchool(() => findPackOf(trx, id).where(ofOthers).executeTakeFirst()))
+  if (await inEverySchool(() => findPackOf(trx, id).where(ofOthers).executeTakeFirst())) {
     throw refuse(
       'STILL_USED',
       'Des collègues ont mis cette carte dans un pack\u00a0: elle reste partagée. Archivez-la pour ne plus la proposer.',
     );
-  if (await inEverySchool(() => findStudentElsewhere(trx, before).executeTakeFirst()))
+  }
+  if (await inEverySchool(() => findStudentElsewhere(trx, before).executeTakeFirst())) {
     throw refuse(
       'STILL_USED',
       'Des élèves d’une autre école apprennent cette carte\u00a0: elle reste partagée. Archivez-la pour ne plus la proposer.',
     );
+  }
 }

@@ -1,24 +1,26 @@
-import type { CardFields } from '@memocartes/contract/cards/cards.routes';
-import { cards } from '@memocartes/contract/cards/cards.routes';
+import { type CardFields, cards } from '@memocartes/contract/cards/cards.routes';
 import { packs } from '@memocartes/contract/packs/packs.routes';
 
 import { createClassroom, givePack } from '../testing/classroom.ts';
-import type { TestServer } from '../testing/server.ts';
-import { testServer } from '../testing/server.ts';
+import { type TestServer, testServer } from '../testing/server.ts';
 
 let server: TestServer;
 let matter: { id: number };
+
 beforeAll(async () => {
   server = await testServer();
   matter = await server.seed.subject({ code: 'GE', name: 'Géographie' });
 });
+
 afterAll(() => server.close());
 
 type Person = { token: string };
+
 const make = async (person: Person, overrides: Partial<CardFields> = {}) => {
   const body = { matter_id: matter.id, level: 'CM1' as const, fline1: 'La France ?', bline1: 'Paris', ...overrides };
   return (await server.as(person).call(cards.create, { body })).body.id;
 };
+
 const view = async (person: Person, id: number) => (await server.as(person).call(cards.view, { id })).body;
 
 describe('sharing', () => {
@@ -51,15 +53,18 @@ describe('sharing', () => {
   });
 
   test('returns 409 for unsharing a card in the boxes of another school’s student, even without a pack [cards.share] [cards.learnt-visible]', async () => {
-    const [own, other] = [await createClassroom(server), await createClassroom(server)];
+    const own = await createClassroom(server);
+    const other = await createClassroom(server);
     const id = await make(own.teacher, { status: 'FINAL', card_type: 'COMMUNITY' });
     const share = async (card_type: 'CUSTOM' | 'COMMUNITY') =>
       server.as(own.teacher).call(cards.update, { id, body: { card_type } });
     const day = '2026-09-01';
+
     const learns = async (student: { id: number }) => {
       const row = { students_id: student.id, cards_id: id, epoch: 1, box: 2, moved_on: day, first_on: day };
       await server.db.insertInto('cards_students').values(row).execute();
     };
+
     await learns(own.zoe);
     expect((await share('CUSTOM')).status).toBe(200);
     await share('COMMUNITY');
@@ -72,9 +77,9 @@ describe('sharing', () => {
 
   test('only the author can share a card, and cannot certify it [cards.share]', async () => {
     const { teacher, schoolAdmin } = await createClassroom(server);
-    const root = await server.seed.superadmin();
+    const superadmin = await server.seed.superadmin();
     const id = await make(teacher, { status: 'FINAL' });
-    for (const person of [schoolAdmin, root]) {
+    for (const person of [schoolAdmin, superadmin]) {
       const { body } = await server.as(person).call(cards.update, { id, body: { card_type: 'COMMUNITY' } });
       expect(body.card_type).toBe('CUSTOM');
     }
@@ -124,10 +129,14 @@ describe('duplicate', () => {
 
   test('a superadmin’s copy of a teacher’s card is a certified draft', async () => {
     const { teacher } = await createClassroom(server);
-    const root = await server.seed.superadmin();
+    const superadmin = await server.seed.superadmin();
     const id = await make(teacher, { status: 'FINAL' });
-    const { body } = await server.as(root).call(cards.duplicate, { id });
-    expect(await view(root, body.id)).toMatchObject({ card_type: 'CERTIFIED', status: 'DRAFT', schools_id: null });
+    const { body } = await server.as(superadmin).call(cards.duplicate, { id });
+    expect(await view(superadmin, body.id)).toMatchObject({
+      card_type: 'CERTIFIED',
+      status: 'DRAFT',
+      schools_id: null,
+    });
   });
 });
 
@@ -157,10 +166,12 @@ test('changing a published card keeps everybody’s progress [cards.edit-keeps-p
 test('a card keeps its number when its level changes, and no other card gets that number [cards.number]', async () => {
   const { teacher } = await createClassroom(server);
   const own = await server.seed.subject({ code: 'HI', name: 'Histoire' });
+
   const createNumbered = async (overrides: Partial<CardFields> = {}) => {
     const id = await make(teacher, { matter_id: own.id, ...overrides });
     return { id, number: (await view(teacher, id)).displayed_id };
   };
+
   const first = await createNumbered();
   expect(first.number).toBe('HI-CM1-0001');
   await server.as(teacher).call(cards.update, { id: first.id, body: { level: 'CM2' } });
@@ -183,10 +194,8 @@ test('a draft that a student has revised is not deleted [cards.learnt-draft]', a
 test('the list can be filtered by several levels, cycles, types and statuses', async () => {
   const { teacher } = await createClassroom(server);
   const ownCards = { mine: 'true' };
-  const [cp, cm] = [
-    await make(teacher, { level: 'CP' }),
-    await make(teacher, { status: 'FINAL', card_type: 'COMMUNITY' }),
-  ];
+  const cp = await make(teacher, { level: 'CP' });
+  const cm = await make(teacher, { status: 'FINAL', card_type: 'COMMUNITY' });
   const listIds = async (query: Record<string, unknown>) =>
     (await server.as(teacher).call(cards.list, { query: { ...ownCards, ...query } })).body.cards.map((card) => card.id);
   expect((await listIds({ level: ['CP', 'CM1'] })).sort()).toEqual([cp, cm].sort());

@@ -1,20 +1,21 @@
-import type { Card } from '@memocartes/contract/cards/cards.routes';
-import { cards } from '@memocartes/contract/cards/cards.routes';
+import { type Card, cards } from '@memocartes/contract/cards/cards.routes';
 import type { ErrorBody } from '@memocartes/contract/errors/errors';
 
 import { createClassroom } from '../testing/classroom.ts';
-import type { TestServer } from '../testing/server.ts';
-import { testServer } from '../testing/server.ts';
+import { type TestServer, testServer } from '../testing/server.ts';
 
 let server: TestServer;
 let matter: { id: number };
+
 beforeAll(async () => {
   server = await testServer();
   matter = await server.seed.subject();
 });
+
 afterAll(() => server.close());
 
 type Person = { token: string };
+
 const make = async (person: Person) => {
   const body = { matter_id: matter.id, fline1: 'Q', bline1: 'R' };
   const { id } = (await server.as(person).call(cards.create, { body })).body;
@@ -56,8 +57,9 @@ test('without a version the last change wins; an invalid version is refused', as
   const card = await make(teacher);
   await change(teacher, card.id, { bline1: 'autre' });
   expect((await change(teacher, card.id, { bline1: 'encore' })).status).toBe(200);
-  for (const tag of ['1', '*', '"un"', 'W/"1"'])
+  for (const tag of ['1', '*', '"un"', 'W/"1"']) {
     expect((await change(teacher, card.id, { bline1: 'x' }, tag)).body.code).toBe('BAD_REQUEST');
+  }
 });
 
 test('permission is checked before the version', async () => {

@@ -3,8 +3,7 @@ import { classesUsersPro } from '@memocartes/contract/classes/classes-userspro.r
 import type { Services } from '../config/services.ts';
 import { authorize } from '../http/actor/authorize.ts';
 import { refuse } from '../http/errors.ts';
-import type { App } from '../http/http.ts';
-import { http } from '../http/http.ts';
+import { type App, http } from '../http/http.ts';
 import { loadJoin } from '../join-permissions/join-permissions.ts';
 import { findClassSubject } from '../visibility/classes.ts';
 import { classTeachers } from './classes.joins.ts';
@@ -31,12 +30,11 @@ export function classesUsersProRoutes(app: App, { db }: Services): void {
   });
   app.route({
     ...http(classesUsersPro.remove),
-    handler: async ({ actor, params }, reply) => {
+    handler: async ({ actor, params }) => {
       const link = await findLink(db, params.id);
       if (!link) throw refuse('NOT_FOUND');
       authorize(actor, 'class:edit', await findClassSubject(db, actor, link.classes_id));
       await deleteLink(db, actor, link);
-      return reply.send();
     },
   });
 }

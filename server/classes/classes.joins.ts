@@ -1,6 +1,5 @@
 import { invalid } from '../http/errors.ts';
-import type { Join } from '../join-permissions/join-permissions.ts';
-import { byId, givenSchool } from '../join-permissions/join-permissions.ts';
+import { byId, givenSchool, type Join } from '../join-permissions/join-permissions.ts';
 import { findClassSubject } from '../visibility/classes.ts';
 import { findTeachers } from './classes.queries.ts';
 

@@ -24,9 +24,15 @@ const sortColumns = {
  * Number of active students by class in one aggregate: counting per class is slower when a list is sorted by this
  * number.
  */
-const studentCounts = (schoolId: number | undefined) => sql<{ id: number; nb: number }>`(
-  select students.classes_id as id, count(*) as nb from students
-  where students.status = 'ACTIVE' and ${schoolId === undefined ? sql`true` : sql`students.schools_id = ${schoolId}`} group by students.classes_id)`;
+const studentCounts = (schoolId: number | undefined) => sql<{ id: number; nb: number }>`
+  (
+    select students.classes_id as id, count(*) as nb
+    from students
+    where students.status = 'ACTIVE'
+      and ${schoolId === undefined ? sql`true` : sql`students.schools_id = ${schoolId}`}
+    group by students.classes_id
+  )
+`;
 
 /**
  * One page of the classes visible to an actor, with their total: selects the page first, then joins its details

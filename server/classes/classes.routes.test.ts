@@ -10,8 +10,7 @@ import { placeStudents } from '../students/placement.writes.ts';
 import { answerTo, openRevision } from '../testing/classroom.ts';
 import { inbox } from '../testing/notifications.ts';
 import { onServer, waitForLock } from '../testing/races.ts';
-import type { TestServer } from '../testing/server.ts';
-import { testServer } from '../testing/server.ts';
+import { type TestServer, testServer } from '../testing/server.ts';
 
 let server: TestServer;
 beforeAll(async () => (server = await testServer()));
@@ -28,6 +27,7 @@ async function seedSchool() {
   await seed.teach(teacher.userId, class_.id);
   return { school, class_, other: otherClass, student, teacher, schoolAdmin: await seed.schoolAdmin(inSchool) };
 }
+
 const names = (page: { classes: { name: string }[] }) => page.classes.map(({ name }) => name);
 
 test('list: returns the classes of the school with their teachers and number of students; for a teacher, their own', async () => {
@@ -139,7 +139,7 @@ async function seedForgottenRevision(minutes = graceMinutes + 1) {
   const revision = await openRevision(server, 1);
   const { child, ofZoe, cards, session } = revision;
   await child.call(device.start, ofZoe);
-  await child.call(device.answers, { ...ofZoe, body: { answers: [answerTo(cards[0]!, true)] } });
+  await child.call(device.answers, { ...ofZoe, body: { answers: [answerTo(cards[0]!, 'right')] } });
   const end_time = new Date(Date.now() - minutes * 60_000).toISOString();
   await server.db.updateTable('sessions').set({ end_time }).where('id', '=', session.id).execute();
   return revision;

@@ -5,8 +5,7 @@ import type { Services } from '../config/services.ts';
 import { sendCsv } from '../csv/export.ts';
 import type { Db } from '../database/database.ts';
 import { authorize } from '../http/actor/authorize.ts';
-import type { App } from '../http/http.ts';
-import { http } from '../http/http.ts';
+import { type App, http } from '../http/http.ts';
 import { expectedVersion, lockVersion } from '../http/version.ts';
 import { loadJoin } from '../join-permissions/join-permissions.ts';
 import { targetSchool } from '../schools/target.ts';
@@ -28,10 +27,11 @@ export function classesRoutes(app: App, { db }: Services): void {
   app.route({
     ...http(classes.list),
     handler: async ({ actor, query }, reply) => {
-      if (query.format === 'csv')
+      if (query.format === 'csv') {
         return sendCsv(reply, classesCsv, async (page) =>
           (await listClasses(db, actor, { ...query, ...page })).rows.map(presentClassRow),
         );
+      }
       const { rows, count } = await listClasses(db, actor, query);
       return { classes: rows.map(presentListedClass), count };
     },
@@ -68,10 +68,9 @@ export function classesRoutes(app: App, { db }: Services): void {
   });
   app.route({
     ...http(classes.remove),
-    handler: async ({ actor, params }, reply) => {
+    handler: async ({ actor, params }) => {
       authorize(actor, 'class:delete', await findClassSubject(db, actor, params.id));
       await deleteClass(db, actor, params.id);
-      return reply.send();
     },
   });
 }

@@ -13,6 +13,7 @@ import { retryUntilReachable } from '../database/pool/retry.ts';
 // it before the build.
 const timeoutSeconds = 60;
 const problems: string[] = [];
+
 const attempt = async (work: () => unknown) => {
   try {
     await work();

@@ -1,7 +1,6 @@
 import { resolve } from 'node:path';
 
-import type { Db } from '../database/database.ts';
-import { openDatabase } from '../database/database.ts';
+import { type Db, openDatabase } from '../database/database.ts';
 import { readServerVersion } from '../database/pool/reachable.ts';
 
 /** Wrong usage of a command, with an explanation for the person who typed it. */

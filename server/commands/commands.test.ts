@@ -7,8 +7,7 @@ import { auth } from '@memocartes/contract/auth/auth.routes';
 import { lockFolder } from '../database/embedded/lock.ts';
 import { runCommandFile } from '../testing/processes/command.ts';
 import { onServer } from '../testing/races.ts';
-import type { TestServer } from '../testing/server.ts';
-import { testServer } from '../testing/server.ts';
+import { type TestServer, testServer } from '../testing/server.ts';
 
 let server: TestServer;
 beforeAll(async () => (server = await testServer()));
@@ -26,8 +25,9 @@ const production = () => ({
 test('the check names all missing settings and exits with an error', async () => {
   const { code, output } = await runCommandFile('check', [], { DEMO: 'false' });
   expect(code).toBe(1);
-  for (const name of ['DATABASE_URL', 'PUBLIC_URL', 'SMTP_URL', 'GAR_ISSUER', 'GAR_CLIENT_SECRET', 'SECRETS_KEY'])
+  for (const name of ['DATABASE_URL', 'PUBLIC_URL', 'SMTP_URL', 'GAR_ISSUER', 'GAR_CLIENT_SECRET', 'SECRETS_KEY']) {
     expect(output).toContain(`${name} manque`);
+  }
 });
 
 test('the check reports an unreachable database in French, without its password', async () => {

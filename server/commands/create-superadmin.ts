@@ -12,11 +12,12 @@ const fields = { email: 'Adresse e-mail', firstname: 'Prénom', lastname: 'Nom' 
 async function readAnswers(given: Partial<Record<keyof typeof fields, string>>) {
   const answers = { email: '', firstname: '', lastname: '', ...given };
   const missing = (Object.keys(fields) as (keyof typeof fields)[]).filter((name) => !answers[name]);
-  if (missing.length && !process.stdin.isTTY)
+  if (missing.length && !process.stdin.isTTY) {
     throw new CommandError(
       `Il manque ${missing.map((name) => `--${name}`).join(', ')}. Exemple\u00a0: ` +
         'npm run create-superadmin -- --email camille@ecole.fr --firstname Camille --lastname Martin',
     );
+  }
   const terminal = createInterface({ input: process.stdin, output: process.stdout });
   for (const name of missing) answers[name] = await terminal.question(`${fields[name]}\u00a0: `);
   terminal.close();
@@ -35,8 +36,9 @@ await runCommand(async () => {
   const { another, ...given } = values;
   const DATABASE_URL = databaseUrl(process.env);
   const publicUrl = process.env['PUBLIC_URL']?.replace(/\/$/, '');
-  if (!publicUrl)
+  if (!publicUrl) {
     throw new CommandError('PUBLIC_URL manque\u00a0: le lien du mot de passe est bâti sur cette adresse.');
+  }
   const person = readSuperadmin(await readAnswers(given));
   const secret = await withDatabase(process.env, async (db) => {
     await checkDatabase(db, { DEMO: false, DATABASE_URL });

@@ -12,23 +12,26 @@ await runCommand(async () => {
   const file = typedPath(values.from);
   const manifest = await readManifest(file);
   const url = directUrl(process.env);
-  if (manifest.kind !== (url ? 'postgres' : 'embedded'))
+  if (manifest.kind !== (url ? 'postgres' : 'embedded')) {
     throw new CommandError(
       manifest.kind === 'postgres'
         ? 'Cette sauvegarde est celle d’un PostgreSQL\u00a0: donnez DATABASE_URL.'
         : 'Cette sauvegarde est celle de la base embarquée\u00a0: retirez DATABASE_URL.',
     );
+  }
   const availableMigrations = new Set(await migrationNames());
   const newer = manifest.facts.migrations.filter((name) => !availableMigrations.has(name));
-  if (newer.length)
+  if (newer.length) {
     throw new CommandError(
       `La sauvegarde est plus récente que ce programme (${newer.join(', ')})\u00a0: installez sa version.`,
     );
+  }
   const differences = url
     ? await restoreServer(url, file, manifest, values.force)
     : await restoreEmbedded(process.env['DATA_DIR'] || '.data', file, manifest, values.force);
-  if (differences.length)
+  if (differences.length) {
     throw new Error(`La restauration ne correspond pas à la sauvegarde\u00a0:\n${differences.join('\n')}`);
+  }
   const { tables, files } = manifest.facts;
   console.log(
     `Restaurée et vérifiée\u00a0: ${Object.keys(tables).length} tables, ${files.intact} fichiers, séquences comprises.`,

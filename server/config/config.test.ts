@@ -35,8 +35,9 @@ test('links are correct with a slash at the end of PUBLIC_URL', () => {
 
 test('names all missing settings at once, each with its remedy [portal.settings] [asvs:13.2.3]', () => {
   const readIncomplete = () => readConfig({});
-  for (const name of Object.keys(production))
+  for (const name of Object.keys(production)) {
     expect(readIncomplete).toThrow(new RegExp(`^  ${name} manque\u00a0: donnez`, 'm'));
+  }
   expect(readIncomplete).toThrow(/rien n’a été démarré/);
 });
 

@@ -37,12 +37,15 @@ function httpsProblem(value: string, env: Env): string | undefined {
 
 function smtpProblem(value: string, env: Env): string | undefined {
   const url = urlOf(value);
-  if (!url || !['smtp:', 'smtps:'].includes(url.protocol) || !url.hostname)
+  if (!url || !['smtp:', 'smtps:'].includes(url.protocol) || !url.hostname) {
     return 'n’est pas l’adresse d’un serveur SMTP (smtps://utilisateur:mot-de-passe@hôte).';
-  if (exampleHost.test(url.hostname))
+  }
+  if (exampleHost.test(url.hostname)) {
     return `nomme l’hôte d’exemple ${url.hostname}\u00a0: donnez celui de votre messagerie.`;
-  if (loopbackHosts.includes(url.hostname) && !isAllowedLoopback(url, env))
+  }
+  if (loopbackHosts.includes(url.hostname) && !isAllowedLoopback(url, env)) {
     return `nomme cette machine (${url.hostname})\u00a0: donnez le serveur SMTP qui envoie vos e-mails.`;
+  }
   return undefined;
 }
 

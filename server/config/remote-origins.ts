@@ -18,10 +18,11 @@ export const remoteOrigins = z
       .map((origin) => origin.trim())
       .filter(Boolean);
     const wrong = origins.filter((origin) => !isOrigin(origin));
-    if (wrong.length)
+    if (wrong.length) {
       context.addIssue({
         code: 'custom',
         message: `attend des origines séparées par des virgules, en https et sans chemin (https://remotes.exemple.fr)\u00a0; ${wrong.join(', ')} n’en est pas une.`,
       });
+    }
     return [...new Set(origins)];
   });

@@ -22,8 +22,6 @@ const selectMessages = (db: Db) =>
       'contact_messages.date_create',
       'contact_messages.answer',
       'contact_messages.date_answer',
-    ])
-    .select([
       'authentications.firstname',
       'authentications.lastname',
       'authentications.email',
@@ -31,8 +29,10 @@ const selectMessages = (db: Db) =>
       'users.phone',
       'schools.id as school_id',
       'schools.name as school_name',
-    ])
-    .select(['answerer.firstname as answerer_firstname', 'answerer.lastname as answerer_lastname']);
+      'answerer.firstname as answerer_firstname',
+      'answerer.lastname as answerer_lastname',
+    ]);
+
 type Row = Awaited<ReturnType<ReturnType<typeof selectMessages>['execute']>>[number];
 
 const present = (row: Row): ReceivedMessage => ({
@@ -76,7 +76,11 @@ export async function listReceived(db: Db, params: Params) {
       all.where((eb) =>
         eb.or([
           sql<boolean>`${matches('contact_messages.search', params.search!)}`,
-          sql<boolean>`f_unaccent(lower(concat_ws(' ', authentications.firstname, authentications.lastname, schools.name))) like '%' || f_unaccent(lower(${params.search!.replace(/[\\%_]/g, '\\$&')})) || '%'`,
+          sql<boolean>`
+            f_unaccent(
+              lower(concat_ws(' ', authentications.firstname, authentications.lastname, schools.name))
+            ) like '%' || f_unaccent(lower(${params.search!.replace(/[\\%_]/g, '\\$&')})) || '%'
+          `,
         ]),
       ),
     );

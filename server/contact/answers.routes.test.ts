@@ -1,29 +1,33 @@
 import { contact } from '@memocartes/contract/contact/contact.routes';
 
-import type { TestServer } from '../testing/server.ts';
-import { testServer } from '../testing/server.ts';
+import { type TestServer, testServer } from '../testing/server.ts';
 
 let server: TestServer;
 let superadmin: { id: number; token: string };
 let schoolId: number;
 let sender: { id: number; token: string; email: string };
+
 beforeAll(async () => {
   server = await testServer();
   superadmin = await server.seed.superadmin();
   schoolId = (await server.seed.school({ name: 'École du Lac' })).id;
 });
+
 beforeEach(async () => {
   sender = await server.seed.schoolAdmin({ schoolId });
   await server.db.deleteFrom('contact_messages').execute();
   await server.db.deleteFrom('mails').execute();
 });
+
 afterAll(() => server.close());
 
 const asSuperadmin = () => server.as(superadmin);
+
 const send = async (subject = 'Boîtes manquantes', person: { token: string } = sender) => {
   await server.as(person).call(contact.send, { body: { subject, details: 'Il nous en manque deux.' } });
   return (await asSuperadmin().call(contact.list)).body.messages[0]!;
 };
+
 const subjects = async (query: Record<string, unknown>) =>
   (await asSuperadmin().call(contact.list, { query })).body.messages.map(({ subject }) => subject);
 
@@ -111,8 +115,9 @@ test('returns 404 for an unknown message, 422 for an empty answer, 403 for anoth
   const body = { answer: 'Bonjour' };
   expect((await asSuperadmin().call(contact.answer, { id: 2_000_000_000, body })).status).toBe(404);
   expect((await asSuperadmin().call(contact.answer, { id, body: { answer: ' ' } })).status).toBe(422);
-  for (const route of [contact.list, contact.view] as const)
+  for (const route of [contact.list, contact.view] as const) {
     expect((await server.as(sender).call(route as typeof contact.view, { id })).status).toBe(403);
+  }
   expect((await server.as(sender).call(contact.answer, { id, body })).status).toBe(403);
   expect((await server.anonymous.call(contact.list)).status).toBe(401);
 });

@@ -3,8 +3,7 @@ import { contact } from '@memocartes/contract/contact/contact.routes';
 import type { Services } from '../config/services.ts';
 import type { Db } from '../database/database.ts';
 import { refuse } from '../http/errors.ts';
-import type { App } from '../http/http.ts';
-import { http } from '../http/http.ts';
+import { type App, http } from '../http/http.ts';
 import { findReceived, listReceived } from './answers.queries.ts';
 import { answerMessage, markMessage } from './answers.writes.ts';
 

@@ -32,10 +32,11 @@ async function lockOpen(trx: Db, id: number): Promise<Open> {
  */
 export async function answerMessage(trx: Db, config: Config, actor: Actor, id: number, answer: string): Promise<void> {
   const { sender, senderId, ...message } = await lockOpen(trx, id);
-  if (!sender?.email || senderId === null)
+  if (!sender?.email || senderId === null) {
     throw invalid({
       answer: 'Cette personne n’a pas d’adresse e-mail\u00a0: appelez-la, puis marquez le message comme traité.',
     });
+  }
   const changes = { answer, date_answer: sql<string>`now()`, answered_by: actor.id };
   await trx.updateTable('contact_messages').set(changes).where('id', '=', id).execute();
   await queueNotice({ db: trx, config }, senderId, (settings, person) => answerMail(settings, person, message, answer));

@@ -9,6 +9,10 @@ import type { Mail } from '../mails/mails.ts';
 import { asText, writeMail } from '../mails/write-mail.ts';
 import type { Sender } from './contact.queries.ts';
 
+const howToAnswer =
+  'Répondez avec ce bouton ou, sur le portail, dans «\u00a0Messages reçus\u00a0»\u00a0: ' +
+  'une réponse directe à ce message n’arriverait pas.';
+
 /** The mail to the superadmins: the message, its sender and how to answer. */
 export function contactMail(config: Config, sender: Sender, { subject, details }: ContactMessage): Mail {
   const { email, phone, school, code, role } = sender;
@@ -21,9 +25,11 @@ export function contactMail(config: Config, sender: Sender, { subject, details }
     greeting: `${asText(fullName(sender))} (${roleRow(role).label.fr.toLocaleLowerCase('fr')}${school ? `, ${asText(school)}, ${code}` : ''}) vous écrit\u00a0:`,
     paragraphs: details.split(/\n+/),
     button,
-    notes: [email && `Adresse\u00a0: ${email}`, phone && `Téléphone\u00a0: ${phone}`].filter(
-      (note) => !!note,
-    ) as string[],
+    notes: [
+      ...(email ? [`Adresse\u00a0: ${email}`] : []),
+      ...(phone ? [`Téléphone\u00a0: ${phone}`] : []),
+      ...(email ? [howToAnswer] : []),
+    ],
   });
 }
 

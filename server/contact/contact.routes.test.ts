@@ -1,7 +1,6 @@
 import { contact } from '@memocartes/contract/contact/contact.routes';
 
-import type { TestServer } from '../testing/server.ts';
-import { testServer } from '../testing/server.ts';
+import { type TestServer, testServer } from '../testing/server.ts';
 
 let server: TestServer;
 beforeAll(async () => (server = await testServer()));
@@ -19,6 +18,7 @@ test('a message is stored and mailed to the superadmins with its sender [interfa
   expect(mail).toMatchObject({ recipient: server.config.CONTACT_MAIL, subject: '[Contact] Boîtes manquantes' });
   expect(mail.body_text).toContain('École des Tilleuls');
   expect(mail.body_text).toContain(schoolAdmin.email);
+  expect(mail.body_text).toContain('une réponse directe à ce message n’arriverait pas');
   expect(mail.body_html).not.toContain('<b>');
 });
 

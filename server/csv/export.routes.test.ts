@@ -1,8 +1,7 @@
 import { today } from '@memocartes/contract/learning/calendar/days';
 import { sql } from 'kysely';
 
-import type { TestServer } from '../testing/server.ts';
-import { testServer } from '../testing/server.ts';
+import { type TestServer, testServer } from '../testing/server.ts';
 
 let server: TestServer;
 beforeAll(async () => (server = await testServer()));
@@ -17,6 +16,7 @@ async function ask(person: Person | undefined, path: string) {
   const bytes = Buffer.from(await response.arrayBuffer());
   return { status: response.status, headers: response.headers, bytes, text: bytes.toString('utf8') };
 }
+
 const since = today().split('-').reverse().join('/');
 const lines = (text: string) => text.replace('\ufeff', '').split('\r\n').slice(0, -1);
 
@@ -41,6 +41,7 @@ async function seedSchool() {
     studentId: zoe.id,
     account: { firstname: 'Max', lastname: 'Éluard' },
   });
+
   return {
     school,
     class_,
@@ -88,12 +89,14 @@ test('the files of staff, followers, classes, schools and accounts use the terms
 test('a pending person has a status, its date and the next action, a student who left a status and its date [invitations.to-complete]', async () => {
   const { schoolAdmin, school, zoe } = await seedSchool();
   const pendingAccount = { status: 'PENDING', date_invited: null } as const;
+
   const follower = (lastname: string, account: object) =>
     server.seed.follower({
       schoolId: school.id,
       studentId: zoe.id,
       account: { ...pendingAccount, lastname, ...account },
     });
+
   const date_invited = '2026-11-03T09:00:00Z';
   await follower('A', { date_invited });
   await follower('B', { date_invited, email: null });
@@ -134,8 +137,11 @@ test('a file has the list’s scope, filters, order and refusals [interface.list
 
 test('the file of a list of 25,000 rows contains every row once', async () => {
   const school = await server.seed.school();
-  await sql`insert into students (schools_id, firstname, lastname) select ${school.id}, 'Ada', 'Nom ' || number
-    from generate_series(1, 25000) number`.execute(server.db);
+  await sql`
+    insert into students (schools_id, firstname, lastname)
+    select ${school.id}, 'Ada', 'Nom ' || number
+    from generate_series(1, 25000) number
+  `.execute(server.db);
   const schoolAdmin = await server.seed.schoolAdmin({ schoolId: school.id });
   const rows = lines((await ask(schoolAdmin, '/students?format=csv&nb_items=5')).text).slice(1);
   expect(rows).toHaveLength(25_000);

@@ -1,7 +1,6 @@
 import Fastify from 'fastify';
 
-import type { Export } from './export.ts';
-import { sendCsv } from './export.ts';
+import { type Export, sendCsv } from './export.ts';
 
 type Row = { id: number; name: string };
 const people: Export<Row> = { name: 'gens', columns: [['Nom', (row) => row.name]] };

@@ -1,7 +1,6 @@
 import { Readable } from 'node:stream';
 
-import type { Cell } from '@memocartes/contract/csv/csv';
-import { byteOrderMark, writeLine } from '@memocartes/contract/csv/csv';
+import { byteOrderMark, type Cell, writeLine } from '@memocartes/contract/csv/csv';
 import { exportMaxRows } from '@memocartes/contract/lists/lists';
 import type { FastifyReply } from 'fastify';
 
@@ -40,11 +39,14 @@ export async function sendCsv<R extends { id: number }>(
   page: Page<R>,
 ): Promise<never> {
   const first = await page({ nb_items: batchSize, nb_page: 1 });
+
   async function* lines() {
     yield byteOrderMark + writeLine(columns.map(([heading]) => heading));
-    for await (const rows of batches(first, page))
+    for await (const rows of batches(first, page)) {
       yield rows.map((row) => writeLine(columns.map(([, cell]) => cell(row)))).join('');
+    }
   }
+
   const fileName = encodeURIComponent(`${name}.csv`);
   return reply
     .type('text/csv; charset=utf-8')

@@ -1,7 +1,13 @@
 import { parisDay } from '@memocartes/contract/learning/calendar/days';
 import { type Role, roleRow } from '@memocartes/contract/permissions/roles';
-import type { AccountStatus, NextAction, PersonStatus } from '@memocartes/contract/users/people';
-import { nextAction, personStatus, personStatusDate } from '@memocartes/contract/users/people';
+import {
+  type AccountStatus,
+  type NextAction,
+  nextAction,
+  type PersonStatus,
+  personStatus,
+  personStatusDate,
+} from '@memocartes/contract/users/people';
 
 import type { Column } from './export.ts';
 
@@ -40,5 +46,6 @@ export const statusColumns = <R>(accountOf: (row: R) => Account): Column<R>[] =>
     },
   ],
 ];
+
 export const studentWords = { ACTIVE: 'Actif', INACTIVE: 'Parti' } as const;
 export const roleWord = (role: Role): string => roleRow(role).label.fr;

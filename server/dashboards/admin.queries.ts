@@ -44,7 +44,8 @@ const countUnassignedAndSessions = (db: Db, schoolId: number) =>
 
 /** Number of sessions of each week from 1 September to today, including weeks without sessions. */
 async function countSessionsByWeek(db: Db, schoolId: number) {
-  const [from, to] = [mondayOf(lessonsStart(today())), today()];
+  const from = mondayOf(lessonsStart(today()));
+  const to = today();
   const rows = await db
     .selectFrom('sessions')
     .select(({ fn }) => [weekOfSession.as('week'), fn.countAll<number>().as('nb')])
@@ -60,12 +61,10 @@ const firstPage = { nb_items: 1, nb_page: 1, order_by: 'lastname', order_dir: 'a
 
 /** Accounts not activated yet, counted by the queries of the linked lists [dashboards.links]. */
 async function countPending(db: Db, actor: Actor) {
-  const [invitedStaff, invitedFollowers, incompleteStaff, incompleteFollowers] = [
-    await listStaff(db, actor, { ...firstPage, status: ['PENDING'] }),
-    await listFollowers(db, actor, { ...firstPage, status: ['PENDING'] }),
-    await listStaff(db, actor, { ...firstPage, status: ['INCOMPLETE'] }),
-    await listFollowers(db, actor, { ...firstPage, status: ['INCOMPLETE'] }),
-  ];
+  const invitedStaff = await listStaff(db, actor, { ...firstPage, status: ['PENDING'] });
+  const invitedFollowers = await listFollowers(db, actor, { ...firstPage, status: ['PENDING'] });
+  const incompleteStaff = await listStaff(db, actor, { ...firstPage, status: ['INCOMPLETE'] });
+  const incompleteFollowers = await listFollowers(db, actor, { ...firstPage, status: ['INCOMPLETE'] });
   return {
     nb_invited_staff: invitedStaff.count,
     nb_invited_followers: invitedFollowers.count,

@@ -8,8 +8,7 @@ import { schools } from '@memocartes/contract/schools/schools.routes';
 import { students } from '@memocartes/contract/students/students.routes';
 import { users } from '@memocartes/contract/users/users.routes';
 
-import type { TestServer } from '../testing/server.ts';
-import { testServer } from '../testing/server.ts';
+import { type TestServer, testServer } from '../testing/server.ts';
 
 let server: TestServer;
 beforeAll(async () => (server = await testServer()));
@@ -115,8 +114,9 @@ test('school admin: the list linked to each number has the same count [dashboard
   ];
   expect(body.classes.map(({ id }) => id)).toEqual([class_.id]);
   expect(numbers.slice(0, 11).map(([count]) => count)).toEqual([3, 4, 1, 1, 1, 1, 1, 3, 2, 4, 2]);
-  for (const [count, address] of numbers)
+  for (const [count, address] of numbers) {
     expect([address, await countAt(schoolAdmin, address)]).toEqual([address, count]);
+  }
 });
 
 test('superadmin: the list linked to each number has the same count, without archived schools [dashboards.links]', async () => {
@@ -147,8 +147,9 @@ test('superadmin: the list linked to each number has the same count, without arc
   ];
   expect(body.nb_students).toBeGreaterThan(0);
   expect(body.trials_ending).not.toHaveLength(0);
-  for (const [count, address] of numbers)
+  for (const [count, address] of numbers) {
     expect([address, await countAt(superadmin, address)]).toEqual([address, count]);
+  }
 });
 
 test('lists name the school of each row', async () => {

@@ -4,8 +4,7 @@ import { dashboards } from '@memocartes/contract/dashboards/dashboards.routes';
 import { addDays, mondayOf, parisTime, today } from '@memocartes/contract/learning/calendar/days';
 import { sql } from 'kysely';
 
-import type { TestServer } from '../testing/server.ts';
-import { testServer } from '../testing/server.ts';
+import { type TestServer, testServer } from '../testing/server.ts';
 
 let server: TestServer;
 beforeAll(async () => (server = await testServer()));
@@ -39,6 +38,7 @@ async function seedSchool() {
     .insertInto('sessions_students')
     .values({ sessions_id: session.id, students_id: student.id, status: 'ACTIVE', date_join: session.date_create })
     .execute();
+
   return {
     school,
     class_,
@@ -151,7 +151,8 @@ test('school admin: returns each class with its pack of this week, not of anothe
 test('follower: returns each child with boxes, cards due, last session and next pack [dashboards.follower]', async () => {
   const { seed, db } = server;
   const { follower, student, class_, school, session } = await seedSchool();
-  const [due, later] = [await seed.card(), await seed.card()];
+  const due = await seed.card();
+  const later = await seed.card();
   const tracked = { students_id: student.id, epoch: 1, box_before: 1, moved_on: today(), first_on: today() };
   await db
     .insertInto('cards_students')

@@ -2,8 +2,7 @@ import { dashboards } from '@memocartes/contract/dashboards/dashboards.routes';
 
 import type { Services } from '../config/services.ts';
 import { refuse } from '../http/errors.ts';
-import type { App } from '../http/http.ts';
-import { http } from '../http/http.ts';
+import { type App, http } from '../http/http.ts';
 import { findAdminDashboard } from './admin.queries.ts';
 import { findSuperadminDashboard } from './superadmin.queries.ts';
 import { findUserDashboard } from './user.queries.ts';

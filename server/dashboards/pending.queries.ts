@@ -1,5 +1,4 @@
-import type { schoolRoles } from '@memocartes/contract/permissions/roles';
-import { type Actor, rolesOf, staffRoles } from '@memocartes/contract/permissions/roles';
+import { type Actor, rolesOf, type schoolRoles, staffRoles } from '@memocartes/contract/permissions/roles';
 import { sql } from 'kysely';
 
 import type { Db } from '../database/database.ts';

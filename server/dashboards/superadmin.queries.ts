@@ -44,9 +44,11 @@ async function countSessionsByDay(db: Db) {
   const { rows } = await sql<{ day: string; nb: number }>`
     select days.day, count(sessions.id) as nb
     from generate_series(0, 6) as ago, lateral (select ${parisToday} - ago as day) as days
-    left join sessions on sessions.date_create >= (days.day::timestamp at time zone 'Europe/Paris')
-      and sessions.date_create < ((days.day + 1)::timestamp at time zone 'Europe/Paris')
-    group by days.day order by days.day`.execute(db);
+      left join sessions on sessions.date_create >= (days.day::timestamp at time zone 'Europe/Paris')
+        and sessions.date_create < ((days.day + 1)::timestamp at time zone 'Europe/Paris')
+    group by days.day
+    order by days.day
+  `.execute(db);
   return rows;
 }
 

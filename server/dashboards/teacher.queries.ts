@@ -1,5 +1,4 @@
-import type { CalendarEnd } from '@memocartes/contract/learning/calendar/calendar-end';
-import { calendarEnd } from '@memocartes/contract/learning/calendar/calendar-end';
+import { type CalendarEnd, calendarEnd } from '@memocartes/contract/learning/calendar/calendar-end';
 import { today } from '@memocartes/contract/learning/calendar/days';
 import type { Actor } from '@memocartes/contract/permissions/roles';
 import { sql } from 'kysely';
@@ -42,10 +41,13 @@ export const findClasses = (db: Db, { userId }: Actor, monday: string) =>
           )
           .select(nbSessionStudents.as('nb_students'))
           .select(
-            sql<number>`(select count(*)::int from sessions_students
-              where sessions_students.sessions_id = sessions.id and sessions_students.status <> 'INACTIVE')`.as(
-              'nb_joined',
-            ),
+            sql<number>`
+              (
+                select count(*)::int
+                from sessions_students
+                where sessions_students.sessions_id = sessions.id and sessions_students.status <> 'INACTIVE'
+              )
+            `.as('nb_joined'),
           )
           .whereRef('sessions.classes_id', '=', 'classes.id')
           .where('sessions.status', '=', 'ACTIVE'),

@@ -5,8 +5,7 @@ import { addDays, mondayOf, today } from '@memocartes/contract/learning/calendar
 import { sessions } from '@memocartes/contract/learning/sessions/sessions.routes';
 
 import { createClassroom, daysAgo, givePack, moveCardsOf, someCards } from '../testing/classroom.ts';
-import type { TestServer } from '../testing/server.ts';
-import { testServer } from '../testing/server.ts';
+import { type TestServer, testServer } from '../testing/server.ts';
 
 let server: TestServer;
 beforeAll(async () => (server = await testServer()));
@@ -81,10 +80,12 @@ test('returns own classes with this week’s pack and open session, next packs, 
 test('a pack of an earlier week still counts as given to a class [dashboards.first-steps]', async () => {
   const classroom = await createClassroom(server);
   const { cards } = await someCards(server, 1);
+
   const read = async () => {
     const { next_packs, has_pack } = (await server.as(classroom.teacher).call(dashboard.view)).body;
     return { next_packs, has_pack };
   };
+
   expect(await read()).toEqual({ next_packs: [], has_pack: false });
   await givePack(server, classroom, cards, addDays(mondayOf(today()), -21));
   expect(await read()).toEqual({ next_packs: [], has_pack: true });

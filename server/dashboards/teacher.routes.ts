@@ -2,8 +2,7 @@ import { teacherDashboardRoutes as dashboard } from '@memocartes/contract/dashbo
 import { addDays, mondayOf, today } from '@memocartes/contract/learning/calendar/days';
 
 import type { Services } from '../config/services.ts';
-import type { App } from '../http/http.ts';
-import { http } from '../http/http.ts';
+import { type App, http } from '../http/http.ts';
 import { findTeacherStanding } from '../learning/boxes/standing.queries.ts';
 import { countNonAttributed } from '../packs/packs.queries.ts';
 import { findNextPacks } from './packs.queries.ts';
@@ -15,6 +14,7 @@ const difficulties = 5;
 const difficultyDays = 14;
 
 type InClass = { class_id: number; class_name: string };
+
 const withClass = <R extends InClass>({ class_id, class_name, ...row }: R) => ({
   ...row,
   class_: { id: class_id, name: class_name },

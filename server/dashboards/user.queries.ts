@@ -17,11 +17,14 @@ type OfChild = { students_id: number };
 async function findNextPacks(db: Db, ids: number[]) {
   type NextPack = OfChild & { id: number; title: string; icon: string; week: string; nb_cards: number };
   const { rows } = await sql<NextPack>`
-    select distinct on (students.id) students.id as students_id, packs.id, packs.title, packs.icon, packs_classes.week,
-           ${nbPublished} as nb_cards
-    from students join packs_classes on packs_classes.classes_id = students.classes_id join packs on packs.id = packs_classes.packs_id
+    select distinct on (students.id) students.id as students_id, packs.id, packs.title, packs.icon,
+      packs_classes.week, ${nbPublished} as nb_cards
+    from students
+      join packs_classes on packs_classes.classes_id = students.classes_id
+      join packs on packs.id = packs_classes.packs_id
     where students.id = any(${ids}) and packs_classes.week >= (${weekStart} at time zone 'Europe/Paris')::date
-    order by students.id, packs_classes.week`.execute(db);
+    order by students.id, packs_classes.week
+  `.execute(db);
   return rows;
 }
 
@@ -38,10 +41,12 @@ export async function findUserDashboard(db: Db, userId: number): Promise<Dashboa
     findStandings(db, ids),
     findActivitySince(db, ids, mondayOf(today())),
   ]);
+
   const lastOf = (id: number) => {
     const last = sessions.get(id);
     return last ? { ...last, date: last.date_create } : null;
   };
+
   return children.map((row) => ({
     ...presentChild(row),
     nb_due: sum(standings.get(row.id)?.due),

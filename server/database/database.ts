@@ -1,11 +1,9 @@
-import type { PostgresPool } from 'kysely';
-import { Kysely, PostgresDialect, sql } from 'kysely';
+import { Kysely, PostgresDialect, type PostgresPool, sql } from 'kysely';
 import pg from 'pg';
 
 import { watchPool } from '../metrics/pools.ts';
 import { sendByName } from './pool/named-statements.ts';
-import type { PoolLimits } from './pool/pool.ts';
-import { openPool } from './pool/pool.ts';
+import { openPool, type PoolLimits } from './pool/pool.ts';
 import { queryLog } from './pool/query-log.ts';
 import { scopedPool } from './scope/scoped-pool.ts';
 import type { Tables } from './tables/tables.ts';
@@ -36,6 +34,7 @@ type Options = {
 
 /** Pools of the open databases. */
 const pools = new WeakMap<Db, pg.Pool>();
+
 const open = (pool: pg.Pool, dialectPool: PostgresPool): Db => {
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: dialectPool }), ...queryLog() });
   pools.set(db, pool);
@@ -51,10 +50,11 @@ function poolOf({ url, max, onNotification, limits }: Options): pg.Pool {
     format === 'binary' ? pg.types.getTypeParser(oid, format) : (parsers[oid] ?? pg.types.getTypeParser(oid));
   const pool = openPool({ url, max, getTypeParser, limits });
   watchPool(pool);
-  if (onNotification)
+  if (onNotification) {
     pool.on('connect', (client) =>
       client.on('notification', ({ channel, payload = '' }) => onNotification(channel, payload)),
     );
+  }
   return pool;
 }
 

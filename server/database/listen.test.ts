@@ -2,8 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 import { sql } from 'kysely';
 
-import type { TestDatabase } from '../testing/database.ts';
-import { openTestDatabase } from '../testing/database.ts';
+import { openTestDatabase, type TestDatabase } from '../testing/database.ts';
 import { onServer } from '../testing/races.ts';
 
 let database: TestDatabase;
@@ -11,6 +10,7 @@ beforeAll(async () => (database = await openTestDatabase()));
 afterAll(() => database.stop());
 
 const notify = (text: string, db = database.db) => sql`select pg_notify('words', ${text})`.execute(db);
+
 async function until(isTrue: () => boolean): Promise<void> {
   for (let tries = 0; !isTrue(); tries += 1) {
     if (tries > 1_000) throw new Error('The condition did not become true in time.');
@@ -52,8 +52,11 @@ test('delivers a notification when its transaction commits, and never after a ro
 
 onServer('reconnects after a lost connection and reports that notifications may have been missed', async () => {
   const { messages, stop, connected } = await startListening();
-  await sql`select pg_terminate_backend(pid) from pg_stat_activity
-    where datname = current_database() and query like 'listen%'`.execute(database.db);
+  await sql`
+    select pg_terminate_backend(pid)
+    from pg_stat_activity
+    where datname = current_database() and query like 'listen%'
+  `.execute(database.db);
   await until(() => connected() === 2);
   await notify('again');
   await until(() => messages.length > 0);

@@ -4,8 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
 import pg from 'pg';
 
-import type { Db } from './database.ts';
-import { openScoped } from './database.ts';
+import { type Db, openScoped } from './database.ts';
 import type { PoolLimits } from './pool/pool.ts';
 import { noSchool, runInScope } from './scope/scope.ts';
 
@@ -89,6 +88,7 @@ export const openServer = ({ url, max, listenUrl = url, limits }: Server): Opene
 export function openEmbedded(url: string): Opened {
   const messages = new EventEmitter();
   const db = openScoped({ url, max: 1, onNotification: (channel, payload) => messages.emit(channel, payload) });
+
   const listen: Listen = (channel, subscriber) => {
     messages.on(channel, subscriber.onMessage);
     const listening = runInScope(noSchool, () => sql`listen ${sql.id(channel)}`.execute(db)).then(
@@ -100,5 +100,6 @@ export function openEmbedded(url: string): Opened {
       await listening;
     };
   };
+
   return { db, listen };
 }

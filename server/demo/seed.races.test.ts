@@ -24,8 +24,9 @@ onServer(
       const { rows } = await sql<{ name: string }>`select name from schools order by name`.execute(db);
       expect(new Set(rows.map((row) => row.name)).size).toBe(rows.length);
       expect(rows).toHaveLength(3);
-      for (const item of started)
+      for (const item of started) {
         if (item.status === 'fulfilled') expect((await fetch(`${item.value.address}/api/health`)).status).toBe(200);
+      }
     } finally {
       await db.destroy();
       for (const item of started) if (item.status === 'fulfilled') await item.value.stop();

@@ -4,8 +4,7 @@ import { isSchoolDay, weekState } from '@memocartes/contract/learning/calendar/s
 import { verify } from '@node-rs/argon2';
 import { sql } from 'kysely';
 
-import type { TestDatabase } from '../testing/database.ts';
-import { openTestDatabase } from '../testing/database.ts';
+import { openTestDatabase, type TestDatabase } from '../testing/database.ts';
 import { demoAccounts } from './accounts.ts';
 import { seedDemo } from './seed.ts';
 
@@ -67,13 +66,21 @@ test('the demo follower has two children in two classes of a school with offer 4
 
 test('two databases get the same data [demo.data]', async () => {
   const digest = async ({ db }: TestDatabase) => {
-    const { rows } = await sql`select
-      (select md5(string_agg(firstname || lastname || coalesce(birthdate::text, ''), ',' order by id)) from students) students,
-      (select md5(string_agg(concat(client_id, students_id, is_right, box, answered_at), ',' order by id)) from cards_events) events,
-      (select md5(string_agg(concat(code, date_create), ',' order by id)) from sessions) sessions,
-      (select md5(string_agg(content, ',' order by id)) from messages) messages`.execute(db);
+    const { rows } = await sql`
+      select (
+        select md5(string_agg(firstname || lastname || coalesce(birthdate::text, ''), ',' order by id))
+        from students
+      ) students,
+        (
+          select md5(string_agg(concat(client_id, students_id, is_right, box, answered_at), ',' order by id))
+          from cards_events
+        ) events,
+        (select md5(string_agg(concat(code, date_create), ',' order by id)) from sessions) sessions,
+        (select md5(string_agg(content, ',' order by id)) from messages) messages
+    `.execute(db);
     return rows[0];
   };
+
   expect(await digest(first)).toEqual(await digest(second));
 });
 
@@ -126,13 +133,14 @@ test('boxes match the events of the cards', async () => {
     const events = await first.db.selectFrom('cards_events').where('students_id', '=', id).selectAll().execute();
     const standings = await first.db.selectFrom('cards_students').where('students_id', '=', id).selectAll().execute();
     expect(standings).toHaveLength(new Set(events.map(({ cards_id }) => cards_id)).size);
-    for (const { students_id: _student, cards_id, epoch: _epoch, ...state } of standings)
+    for (const { students_id: _student, cards_id, epoch: _epoch, ...state } of standings) {
       expect(state).toEqual(
         foldEvents(
           events.filter((event) => event.cards_id === cards_id),
           { zone },
         ),
       );
+    }
   }
 });
 
@@ -155,8 +163,13 @@ test('students revised cards with pictures, handwritten cards, cards for two stu
 });
 
 test('some students answer well, others badly; students miss between 3 and 25 % of their sessions', async () => {
-  const { rows } = await sql<{ score: number }>`select avg(is_right::int)::float score from cards_events
-    where kind = 'ANSWER' group by students_id having count(*) > 60`.execute(first.db);
+  const { rows } = await sql<{ score: number }>`
+    select avg(is_right::int)::float score
+    from cards_events
+    where kind = 'ANSWER'
+    group by students_id
+    having count(*) > 60
+  `.execute(first.db);
   const scores = rows.map(({ score }) => score);
   expect(Math.min(...scores)).toBeLessThan(0.65);
   expect(Math.max(...scores)).toBeGreaterThan(0.9);

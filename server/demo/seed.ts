@@ -75,8 +75,9 @@ async function seedLearning(
     { cards: ofRomain, school: trial, author: teacherOf(trial, 'CE2'), type: 'CUSTOM' as const },
     { cards: ofMarion, school: independent, author: teacherOf(independent, 'Les CE2'), type: 'CUSTOM' as const },
   ];
-  for (const { school, ...set } of authored)
+  for (const { school, ...set } of authored) {
     await seedTeacherCards(db, subjectIds, numbers, { ...set, schoolId: school.id });
+  }
   const codes = new Set<string>();
   const random = createRandom(seed);
   for (const school of [subscribed, trial, independent]) {
@@ -141,9 +142,11 @@ export async function seedDemo(db: Db, { today, seed = 2026 }: { today: Day; see
     const people = await seedPeople(context, seed);
     await seedLearning(context, people, root!, seed + 3);
     await seedOtherData(context, people, root!, seed + 4);
-    await sql`insert into privacy_notices (authentications_id, version) select id, ${noticeVersion}::int from authentications`.execute(
-      trx,
-    );
+    await sql`
+      insert into privacy_notices (authentications_id, version)
+      select id, ${noticeVersion}::int
+      from authentications
+    `.execute(trx);
     return true;
   });
   // The embedded database has no autovacuum: without statistics the planner would scan whole tables.

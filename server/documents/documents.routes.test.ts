@@ -5,8 +5,7 @@ import { addDays, mondayOf, today } from '@memocartes/contract/learning/calendar
 import type { Insertable } from 'kysely';
 
 import type { Documents } from '../database/tables/people.ts';
-import type { TestServer } from '../testing/server.ts';
-import { testServer } from '../testing/server.ts';
+import { type TestServer, testServer } from '../testing/server.ts';
 
 let server: TestServer;
 beforeAll(async () => (server = await testServer()));
@@ -15,6 +14,7 @@ afterAll(() => server.close());
 type Row = Insertable<Documents>;
 
 let count = 0;
+
 async function store(row: Pick<Row, 'entity_type'> & Partial<Row>) {
   const data = Buffer.from(`octets ${(count += 1)}`);
   const hash = createHash('sha256').update(data).digest();
@@ -32,6 +32,7 @@ const see = async (person: { token: string } | undefined, id: number, headers: R
   fetch(`${server.origin}/api/documents/${id}`, {
     headers: { ...headers, ...(person && { authorization: `Bearer ${person.token}` }) },
   });
+
 const statusFor = async (person: { token: string } | undefined, id: number) => (await see(person, id)).status;
 
 async function seedSchool() {

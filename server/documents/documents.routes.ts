@@ -1,18 +1,20 @@
 import { documents } from '@memocartes/contract/documents/documents.routes';
-import type { UploadMediaType } from '@memocartes/contract/documents/files';
-import { fileNameOf, uploadBodyLimit, uploadMediaTypes } from '@memocartes/contract/documents/files';
+import {
+  fileNameOf,
+  uploadBodyLimit,
+  type UploadMediaType,
+  uploadMediaTypes,
+} from '@memocartes/contract/documents/files';
 import { can } from '@memocartes/contract/permissions/permissions';
 import type { Actor } from '@memocartes/contract/permissions/roles';
 
 import type { Services } from '../config/services.ts';
 import { authorize } from '../http/actor/authorize.ts';
 import { invalid, refuse } from '../http/errors.ts';
-import type { App } from '../http/http.ts';
-import { http } from '../http/http.ts';
+import { type App, http } from '../http/http.ts';
 import { limits } from '../rate-limits/limits.ts';
 import { findDocument, findResourceOfFile, readBlob } from './access/access.queries.ts';
-import type { StoredFile } from './documents.writes.ts';
-import { changeDocument, insertDocument, readFile, renameFile } from './documents.writes.ts';
+import { changeDocument, insertDocument, readFile, renameFile, type StoredFile } from './documents.writes.ts';
 import { refuseFile } from './files/payload.ts';
 
 const isImage = (type: string) => type.startsWith('image/') && type !== 'image/svg+xml';
@@ -36,8 +38,9 @@ function checkType(type: string, extensions: readonly string[]): asserts type is
   const isListed = Object.entries(uploadMediaTypes).some(
     ([extension, media]) => media === type && extensions.includes(extension),
   );
-  if (!isUploadType(type) || !isListed)
+  if (!isUploadType(type) || !isListed) {
     throw refuseFile('FILE_TYPE_REFUSED', 'type', `Types acceptés\u00a0: ${extensions.join(', ')}.`);
+  }
 }
 
 /** Documents and their bytes; 404 when the actor may not see the document [accounts.photo-visible] [resources.file]. */
@@ -60,6 +63,7 @@ export function documentsRoutes(app: App, { db, config }: Services): void {
       // A document can be replaced under its id: caches must revalidate.
       reply.header('cache-control', 'private, no-cache').header('etag', etag);
       if (headers['if-none-match'] === etag) return reply.code(304).send();
+
       return reply
         .type(document.type)
         .header('content-disposition', disposition(document.type, document.title))
@@ -82,8 +86,9 @@ export function documentsRoutes(app: App, { db, config }: Services): void {
     handler: async ({ actor, params, body: { data, type, ...fields } }) => {
       const document = await findDocument(db, actor, params.id);
       // Other routes change avatars and pictures of cards.
-      if (!document || document.entity_type !== 'RESOURCES' || !can(actor, 'document:view', document))
+      if (!document || document.entity_type !== 'RESOURCES' || !can(actor, 'document:view', document)) {
         throw refuse('NOT_FOUND');
+      }
       const resource = await findResourceOfFile(db, params.id);
       if (resource) authorize(actor, 'resource:edit', resource);
       else authorize(actor, 'document:edit', document);

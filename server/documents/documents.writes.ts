@@ -1,17 +1,14 @@
 import { hash as digest } from 'node:crypto';
 
-import type { UploadMediaType } from '@memocartes/contract/documents/files';
-import { fileNameOf, uploadMediaTypes } from '@memocartes/contract/documents/files';
-import type { Insertable, Updateable } from 'kysely';
-import { sql } from 'kysely';
+import { fileNameOf, type UploadMediaType, uploadMediaTypes } from '@memocartes/contract/documents/files';
+import { type Insertable, sql, type Updateable } from 'kysely';
 
 import type { Db } from '../database/database.ts';
 import { inEverySchool } from '../database/scope/scope.ts';
 import type { Documents } from '../database/tables/people.ts';
 import { writeImage } from './files/images.ts';
 import { isOfType } from './files/media-types.ts';
-import type { Payload } from './files/payload.ts';
-import { decodePayload, refuseFile } from './files/payload.ts';
+import { decodePayload, type Payload, refuseFile } from './files/payload.ts';
 
 export type StoredFile = { bytes: Buffer; type: string };
 
@@ -22,12 +19,13 @@ export type StoredFile = { bytes: Buffer; type: string };
 export async function readFile(payload: Payload & { type: UploadMediaType }): Promise<StoredFile> {
   const { field, type } = payload;
   const { bytes, announced } = decodePayload(payload);
-  if ((announced && announced !== type) || !isOfType(bytes, type))
+  if ((announced && announced !== type) || !isOfType(bytes, type)) {
     throw refuseFile(
       'FILE_TYPE_REFUSED',
       field,
       'Le contenu de ce fichier ne correspond pas à son type\u00a0: choisissez-en un autre.',
     );
+  }
   const isImage = type === uploadMediaTypes.jpg || type === uploadMediaTypes.png;
   return { bytes: isImage ? await writeImage(bytes, type, field) : bytes, type };
 }

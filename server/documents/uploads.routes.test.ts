@@ -3,16 +3,17 @@ import { uploadMediaTypes } from '@memocartes/contract/documents/files';
 import sharp from 'sharp';
 
 import { jpeg, jpegBomb, png, pngBomb, zip } from '../testing/files/images.ts';
-import type { TestServer } from '../testing/server.ts';
-import { testServer } from '../testing/server.ts';
+import { type TestServer, testServer } from '../testing/server.ts';
 
 const { jpg, png: pngType, pdf, xlsx, docx, txt } = uploadMediaTypes;
 let server: TestServer;
 let teacher: Awaited<ReturnType<TestServer['seed']['teacher']>>;
+
 beforeAll(async () => {
   server = await testServer();
   teacher = await server.seed.teacher();
 });
+
 afterAll(() => server.close());
 
 type Type = typeof jpg | typeof pngType | typeof pdf | typeof xlsx | typeof docx | typeof txt;
@@ -23,6 +24,7 @@ const aPdf = Buffer.from('%PDF-1.7\n%âãÏÓ\n1 0 obj\n');
 const text = Buffer.from('Bonjour, ça va ?\nÀ demain.');
 const sheetParts = ['[Content_Types].xml', 'xl/workbook.xml'];
 const wordParts = ['[Content_Types].xml', 'word/document.xml'];
+
 const readStored = async (id: number) =>
   server.db
     .selectFrom('documents')
@@ -144,8 +146,8 @@ test('an avatar can’t be changed as a document', async () => {
 
 test('refuses a type or size that the settings exclude [resources.file-types]', async () => {
   const small = await testServer({ LIST_FILE_TYPES: ['pdf'], LIMIT_FILE_UPLOAD: 30 });
-  const as = small.as(await small.seed.teacher());
-  const upload = (type: Type, bytes: Buffer) => as.call(documents.create, { body: file(type, bytes) });
+  const caller = small.as(await small.seed.teacher());
+  const upload = (type: Type, bytes: Buffer) => caller.call(documents.create, { body: file(type, bytes) });
   const refused = await upload(txt, text);
   expect([refused.status, refused.error.code, Object.keys(refused.error.fields!)]).toEqual([
     415,

@@ -3,15 +3,16 @@ import { cards } from '@memocartes/contract/cards/cards.routes';
 import { editions } from '@memocartes/contract/editions/editions.routes';
 
 import { someCards } from '../testing/classroom.ts';
-import type { TestServer } from '../testing/server.ts';
-import { testServer } from '../testing/server.ts';
+import { type TestServer, testServer } from '../testing/server.ts';
 
 let server: TestServer;
 let superadmin: { token: string };
+
 beforeAll(async () => {
   server = await testServer();
   superadmin = await server.seed.superadmin();
 });
+
 afterAll(() => server.close());
 
 const asSuperadmin = () => server.as(superadmin);
@@ -32,8 +33,9 @@ test('an edition is added and renamed; its name must be unique [editions.named]'
 
 test('school admins and teachers can’t add an edition; followers and anonymous callers can’t list editions', async () => {
   const body = { name: 'Autre' };
-  for (const person of [await server.seed.schoolAdmin(), await server.seed.teacher()])
+  for (const person of [await server.seed.schoolAdmin(), await server.seed.teacher()]) {
     expect((await server.as(person).call(editions.create, { body })).status).toBe(403);
+  }
   expect((await server.as(await server.seed.follower()).call(editions.list)).status).toBe(403);
   expect((await server.anonymous.call(editions.list)).status).toBe(401);
 });
@@ -45,10 +47,12 @@ test('moves many cards to an edition with consecutive positions, and undoes the 
     body: { ids: [ids[2]!, ids[0]!, ids[1]!], changes: { edition_id: edition.id, position_from: 10 } },
   });
   expect(moved.body.nb_done).toBe(3);
+
   const inEdition = async () =>
     (await asSuperadmin().call(cards.list, { query: { edition_id: edition.id } })).body.cards.map(
       ({ id, position }) => [id, position],
     );
+
   expect((await inEdition()).sort((a, b) => a[1]! - b[1]!)).toEqual([
     [ids[2], 10],
     [ids[0], 11],

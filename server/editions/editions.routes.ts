@@ -3,8 +3,7 @@ import { sql } from 'kysely';
 
 import type { Services } from '../config/services.ts';
 import { refuse } from '../http/errors.ts';
-import type { App } from '../http/http.ts';
-import { http } from '../http/http.ts';
+import { type App, http } from '../http/http.ts';
 
 /** Editions: named sets of certified cards, the same for all schools [editions.named]. */
 export function editionsRoutes(app: App, { db }: Services): void {
@@ -15,9 +14,13 @@ export function editionsRoutes(app: App, { db }: Services): void {
         .selectFrom('editions')
         .select(['editions.id', 'editions.name'])
         .select(
-          sql<number>`(select count(*)::int from cards where cards.edition_id = editions.id and cards.card_type = 'CERTIFIED')`.as(
-            'nb_cards',
-          ),
+          sql<number>`
+            (
+              select count(*)::int
+              from cards
+              where cards.edition_id = editions.id and cards.card_type = 'CERTIFIED'
+            )
+          `.as('nb_cards'),
         )
         .orderBy(sql`f_unaccent(lower(editions.name))`)
         .execute();

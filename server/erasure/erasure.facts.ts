@@ -34,14 +34,24 @@ type Former = {
 };
 
 const valuesOf = (field: string) =>
-  sql`array(select value from jsonb_array_elements_text(coalesce(changes->${sql.lit(field)}, '[]')) as value where value is not null)`;
+  sql`
+    array(
+      select value
+      from jsonb_array_elements_text(coalesce(changes->${sql.lit(field)}, '[]')) as value
+      where value is not null
+    )
+  `;
 
 /** Former names and addresses in the history. */
 const findFormer = async (trx: Db, type: 'STUDENT' | 'USER', ids: readonly number[]) =>
   (
-    await sql<Former>`select entity_id as id, entity_name as name, schools_id as school, ${valuesOf('firstname')} as firstnames,
-      ${valuesOf('lastname')} as lastnames, ${valuesOf('email')} as emails
-      from history where entity_type = ${type} and entity_id = any(${ids})`.execute(trx)
+    await sql<Former>`
+      select entity_id as id, entity_name as name, schools_id as school,
+        ${valuesOf('firstname')} as firstnames, ${valuesOf('lastname')} as lastnames,
+        ${valuesOf('email')} as emails
+      from history
+      where entity_type = ${type} and entity_id = any(${ids})
+    `.execute(trx)
   ).rows;
 
 /** Every combination of a person's first and last names over time: a copy may contain any of them. */
@@ -69,18 +79,23 @@ async function factsOf(trx: Db, type: 'STUDENT' | 'USER', rows: readonly Row[]):
 
 /** The data needed to erase students. */
 export async function findErasedStudents(trx: Db, ids: readonly number[]): Promise<Erased> {
-  const { rows } = await sql<Row>`select id, null::int as account, schools_id as school, firstname, lastname,
-    null::text as email from students where id = any(${ids})`.execute(trx);
+  const { rows } = await sql<Row>`
+    select id, null::int as account, schools_id as school, firstname, lastname, null::text as email
+    from students
+    where id = any(${ids})
+  `.execute(trx);
   return factsOf(trx, 'STUDENT', rows);
 }
 
 /** The data needed to erase accounts, with or without their person. */
 export async function findErasedAccounts(trx: Db, accounts: readonly number[]): Promise<Erased> {
-  const { rows } = await sql<Row>`select coalesce(users.id, 0) as id, authentications.id as account,
-    coalesce(users.schools_id, authentications.asking_schools_id) as school, authentications.firstname, authentications.lastname, authentications.email
-    from authentications left join users on users.authentications_id = authentications.id where authentications.id = any(${accounts})`.execute(
-    trx,
-  );
+  const { rows } = await sql<Row>`
+    select coalesce(users.id, 0) as id, authentications.id as account,
+      coalesce(users.schools_id, authentications.asking_schools_id) as school, authentications.firstname,
+      authentications.lastname, authentications.email
+    from authentications left join users on users.authentications_id = authentications.id
+    where authentications.id = any(${accounts})
+  `.execute(trx);
   return factsOf(trx, 'USER', rows);
 }
 

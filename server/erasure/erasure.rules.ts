@@ -2,8 +2,7 @@ import type { NotificationKind } from '@memocartes/contract/notifications/kinds'
 import { type RawBuilder, sql } from 'kysely';
 
 import type { Db } from '../database/database.ts';
-import type { Erased } from './erasure.facts.ts';
-import { searchable } from './erasure.facts.ts';
+import { type Erased, searchable } from './erasure.facts.ts';
 
 // Each rule removes traces of erased people from one table, before their own rows are deleted.
 
@@ -11,54 +10,111 @@ const student = 'élève effacé';
 const adult = 'compte effacé';
 
 /** SQL of the changes of a history row, with `label` in place of the old and the new value of a field. */
-const withoutName = (
-  field: string,
-  label: string,
-) => sql`jsonb_set(changes, ${sql.lit(`{${field}}`)}, jsonb_build_array(
-  case when jsonb_typeof(changes->${sql.lit(field)}->0) = 'string' then to_jsonb(${label}::text) else 'null' end,
-  case when jsonb_typeof(changes->${sql.lit(field)}->1) = 'string' then to_jsonb(${label}::text) else 'null' end))`;
+const withoutName = (field: string, label: string) => sql`
+  jsonb_set(
+    changes, ${sql.lit(`{${field}}`)},
+    jsonb_build_array(
+      case
+        when jsonb_typeof(changes->${sql.lit(field)}->0) = 'string' then to_jsonb(${label}::text)
+        else 'null'
+      end,
+      case
+        when jsonb_typeof(changes->${sql.lit(field)}->1) = 'string' then to_jsonb(${label}::text)
+        else 'null'
+      end
+    )
+  )
+`;
 
-const hasName = (field: string, names: readonly string[]) => sql`(changes->${sql.lit(field)}->>0 = any(${names})
-  or changes->${sql.lit(field)}->>1 = any(${names}))`;
+const hasName = (field: string, names: readonly string[]) => sql`
+  (changes->${sql.lit(field)}->>0 = any(${names}) or changes->${sql.lit(field)}->>1 = any(${names}))
+`;
 
 /**
  * The erased students' own history keeps the actions, their dates and their authors, but not the changed values. The
  * students' names are removed from the history of their followers.
  */
 export async function historyOfStudents(trx: Db, { ids, names, schools }: Erased): Promise<void> {
-  await sql`update history set entity_name = ${student}::text || ' nº ' || entity_id, changes = '{}'
-    where entity_type = 'STUDENT' and entity_id = any(${ids})`.execute(trx);
-  await sql`update history set changes = ${withoutName('student', student)}
-    where entity_type = 'USER' and schools_id = any(${schools}) and ${hasName('student', names)}`.execute(trx);
+  await sql`
+    update history
+    set entity_name = ${student}::text || ' nº ' || entity_id, changes = '{}'
+    where entity_type = 'STUDENT' and entity_id = any(${ids})
+  `.execute(trx);
+  await sql`
+    update history
+    set changes = ${withoutName('student', student)}
+    where entity_type = 'USER' and schools_id = any(${schools}) and ${hasName('student', names)}
+  `.execute(trx);
 }
 
 export async function historyOfAdults(trx: Db, { ids, names, schools }: Erased): Promise<void> {
-  await sql`update history set entity_name = ${adult}::text || ' nº ' || entity_id, changes = '{}'
-    where entity_type = 'USER' and entity_id = any(${ids})`.execute(trx);
-  await sql`update history set changes = ${withoutName('follower', adult)}
-    where entity_type = 'STUDENT' and schools_id = any(${schools}) and ${hasName('follower', names)}`.execute(trx);
+  await sql`
+    update history
+    set entity_name = ${adult}::text || ' nº ' || entity_id, changes = '{}'
+    where entity_type = 'USER' and entity_id = any(${ids})
+  `.execute(trx);
+  await sql`
+    update history
+    set changes = ${withoutName('follower', adult)}
+    where entity_type = 'STUDENT' and schools_id = any(${schools}) and ${hasName('follower', names)}
+  `.execute(trx);
   for (const name of names) {
     // The teachers of a class are stored as one text: `Name, Name`.
-    const withoutTeacher = (
-      side: number,
-    ) => sql`case when jsonb_typeof(changes->'teachers'->${sql.lit(side)}) = 'string'
-      then to_jsonb(trim(both ', ' from replace(', ' || (changes->'teachers'->>${sql.lit(side)}) || ', ', ${`, ${name}, `}::text,
-        ${`, ${adult}, `}::text))) else 'null' end`;
-    await sql`update history set changes = jsonb_set(changes, '{teachers}', jsonb_build_array(${withoutTeacher(0)}, ${withoutTeacher(1)}))
-      where entity_type = 'CLASS' and schools_id = any(${schools})
-        and position(${name}::text in coalesce(changes->>'teachers', '')) > 0`.execute(trx);
+    const withoutTeacher = (side: number) => sql`
+      case
+        when jsonb_typeof(changes->'teachers'->${sql.lit(side)}) = 'string' then to_jsonb(
+          trim(
+            both ', ' from replace(
+              ', ' || (changes->'teachers'->>${sql.lit(side)}) || ', ', ${`, ${name}, `}::text,
+              ${`, ${adult}, `}::text
+            )
+          )
+        )
+        else 'null'
+      end
+    `;
+
+    await sql`
+      update history
+      set changes = jsonb_set(
+        changes, '{teachers}', jsonb_build_array(${withoutTeacher(0)}, ${withoutTeacher(1)})
+      )
+      where entity_type = 'CLASS'
+        and schools_id = any(${schools})
+        and position(${name}::text in coalesce(changes->>'teachers', '')) > 0
+    `.execute(trx);
   }
 }
 
 /** Removes the erased students from undo data; the rest of an operation can still be undone. */
 export const operationsOfStudents = (trx: Db, { ids, schools }: Erased) =>
-  sql`update operations set data = (select coalesce(jsonb_object_agg(field.key, case when jsonb_typeof(field.value) = 'array' then (
-        select coalesce(jsonb_agg(element.value order by element.ordinality), '[]') from jsonb_array_elements(field.value) with ordinality as element
-        where not (jsonb_typeof(element.value) = 'object' and (
-          (field.key in ('students', 'pupils', 'moved') and (element.value->>'id')::int = any(${ids}))
-          or coalesce((element.value->>'students_id')::int = any(${ids}), false))))
-      else field.value end), '{}') from jsonb_each(operations.data) field)
-    where operations.schools_id = any(${schools}) and operations.data <> '{}'`.execute(trx);
+  sql`
+    update operations
+    set data = (
+      select coalesce(
+        jsonb_object_agg(
+          field.key,
+          case
+            when jsonb_typeof(field.value) = 'array' then (
+              select coalesce(jsonb_agg(element.value order by element.ordinality), '[]')
+              from jsonb_array_elements(field.value) with ordinality as element
+              where not (
+                jsonb_typeof(element.value) = 'object'
+                and (
+                  (field.key in ('students', 'pupils', 'moved') and (element.value->>'id')::int = any(${ids}))
+                  or coalesce((element.value->>'students_id')::int = any(${ids}), false)
+                )
+              )
+            )
+            else field.value
+          end
+        ),
+        '{}'
+      )
+      from jsonb_each(operations.data) field
+    )
+    where operations.schools_id = any(${schools}) and operations.data <> '{}'
+  `.execute(trx);
 
 /** Escapes a text for a regular expression of PostgreSQL. */
 const escaped = (text: string) => text.replaceAll(/[^\p{L}\p{N}]/gu, String.raw`\$&`);
@@ -80,10 +136,17 @@ const contains = (
   values: readonly string[],
   patternOf: (value: string) => string,
 ) =>
-  sql<boolean>`${text} in (select texts.text
-    from (select text, lower(text) as lowered from (select distinct ${text} as text from ${rows}) distinct_texts offset 0) texts,
-      unnest(${values}::text[], ${values.map(patternOf)}::text[]) searched(value, pattern)
-    where case when position(lower(searched.value) in texts.lowered) > 0 then texts.text ~* searched.pattern else false end)`;
+  sql<boolean>`
+    ${text} in (
+      select texts.text
+      from (
+        select text, lower(text) as lowered
+        from (select distinct ${text} as text from ${rows}) distinct_texts offset 0
+      ) texts,
+        unnest(${values}::text[], ${values.map(patternOf)}::text[]) searched(value, pattern)
+      where case when position(lower(searched.value) in texts.lowered) > 0 then texts.text ~* searched.pattern else false end
+    )
+  `;
 
 /** Deletes all mails that contain the name of an erased person, including mails to other people. */
 export async function mailsOfStudents(trx: Db, { names }: Erased): Promise<void> {
@@ -97,8 +160,11 @@ export async function mailsOfStudents(trx: Db, { names }: Erased): Promise<void>
  */
 export async function mailsOfAdults(trx: Db, erased: Erased): Promise<void> {
   await mailsOfStudents(trx, erased);
-  await sql`delete from mails where lower(recipient) = any(${erased.emails})
-    or ${contains(sql`mails`, sql<string>`body_text`, erased.emails, emailPattern)}`.execute(trx);
+  await sql`
+    delete from mails
+    where lower(recipient) = any(${erased.emails})
+      or ${contains(sql`mails`, sql<string>`body_text`, erased.emails, emailPattern)}
+  `.execute(trx);
 }
 
 /** Kinds whose texts contain only a student's first name and a pack's title: nearly all rows of `notifications`. */
@@ -109,14 +175,25 @@ export async function notifications(trx: Db, { names, accounts }: Erased): Promi
   const mayName = sql`(kind = any(${kindsWithoutNames})) is not true`;
   const text = sql<string>`(title || ' ' || content)`;
   const rows = sql`notifications where ${mayName}`;
-  await sql`delete from notifications where ${mayName} and ${contains(rows, text, searchable(names), namePattern)}`.execute(
-    trx,
-  );
-  if (accounts.length)
-    await sql`delete from notifications where exists (select from notifications_users where notifications_users.notifications_id = notifications.id
-        and notifications_users.authentications_id = any(${accounts}))
-      and not exists (select from notifications_users where notifications_users.notifications_id = notifications.id
-        and notifications_users.authentications_id <> all(${accounts}))`.execute(trx);
+  await sql`
+    delete from notifications
+    where ${mayName} and ${contains(rows, text, searchable(names), namePattern)}
+  `.execute(trx);
+  if (accounts.length) {
+    await sql`
+      delete from notifications
+      where exists (
+        select from notifications_users
+        where notifications_users.notifications_id = notifications.id
+          and notifications_users.authentications_id = any(${accounts})
+      )
+        and not exists (
+          select from notifications_users
+          where notifications_users.notifications_id = notifications.id
+            and notifications_users.authentications_id <> all(${accounts})
+        )
+    `.execute(trx);
+  }
 }
 
 /**
@@ -126,10 +203,18 @@ export async function notifications(trx: Db, { names, accounts }: Erased): Promi
  * - those of superadmins, which belong to no school.
  */
 export const exportsOf = (trx: Db, { schools }: Erased) =>
-  sql`delete from privacy_exports where schools_id is null or schools_id = any(${schools})
-    or authentications_id in (select users.authentications_id from students
-      join users_students on users_students.students_id = students.id join users on users.id = users_students.users_id
-      where students.schools_id = any(${schools}))`.execute(trx);
+  sql`
+    delete from privacy_exports
+    where schools_id is null
+      or schools_id = any(${schools})
+      or authentications_id in (
+        select users.authentications_id
+        from students
+          join users_students on users_students.students_id = students.id
+          join users on users.id = users_students.users_id
+        where students.schools_id = any(${schools})
+      )
+  `.execute(trx);
 
 export const contactMessages = (trx: Db, { accounts }: Erased) =>
   sql`delete from contact_messages where authentications_id = any(${accounts})`.execute(trx);
@@ -143,25 +228,32 @@ export const chatMessages = (trx: Db, { accounts }: Erased) =>
 
 /** Replaces the copies of the erased people's messages in reports, and deletes the reasons of their own reports. */
 export async function reportsOf(trx: Db, { accounts }: Erased): Promise<void> {
-  await sql`update messages_reports set content = 'Message effacé'
-    from messages where messages.id = messages_reports.messages_id and messages.authentications_id = any(${accounts})`.execute(
-    trx,
-  );
+  await sql`
+    update messages_reports
+    set content = 'Message effacé'
+    from messages
+    where messages.id = messages_reports.messages_id and messages.authentications_id = any(${accounts})
+  `.execute(trx);
   await sql`update messages_reports set reason = '' where authentications_id = any(${accounts})`.execute(trx);
 }
 
 const ofType =
   (type: 'STUDENTS' | 'USERS') =>
   (trx: Db, { ids, accounts }: Erased) =>
-    sql`delete from documents where (entity_type = ${type} and entity_id = any(${ids}))
-    or (entity_type = 'IMPORTS' and authentications_id = any(${accounts}))`.execute(trx);
+    sql`
+      delete from documents
+      where (entity_type = ${type} and entity_id = any(${ids}))
+        or (entity_type = 'IMPORTS' and authentications_id = any(${accounts}))
+    `.execute(trx);
+
 export const filesOfStudents = ofType('STUDENTS');
 export const filesOfAdults = ofType('USERS');
 
 export const signOns = (trx: Db, { accounts }: Erased) =>
-  sql`delete from oidc_logins where sub in (select ido from identities where authentications_id = any(${accounts}))`.execute(
-    trx,
-  );
+  sql`
+    delete from oidc_logins
+    where sub in (select ido from identities where authentications_id = any(${accounts}))
+  `.execute(trx);
 
 export const auditOf =
   (type: 'STUDENT' | 'USER') =>

@@ -11,18 +11,19 @@ import { users } from '@memocartes/contract/users/users.routes';
 import { sql } from 'kysely';
 
 import { findColumnsContaining, tablesOf } from '../testing/files/find-text.ts';
-import type { TestServer } from '../testing/server.ts';
-import { testServer } from '../testing/server.ts';
+import { type TestServer, testServer } from '../testing/server.ts';
 import { erasure } from './erasure.table.ts';
 
 // Tests store a marker wherever a name can be stored, and search all columns for the marker after the deletion.
 let server: TestServer;
-let root: { id: number; token: string };
+let superadmin: { id: number; token: string };
 let count = 0;
+
 beforeAll(async () => {
   server = await testServer();
-  root = await server.seed.superadmin();
+  superadmin = await server.seed.superadmin();
 });
+
 afterAll(() => server.close());
 
 const newMarker = () => `zqx${(count += 1)}mark`;
@@ -33,6 +34,7 @@ async function seedSchool() {
   const class_ = await server.seed.class({ schools_id: school.id });
   return { school, class_, admin: await server.seed.schoolAdmin({ schoolId: school.id }) };
 }
+
 type SeededSchool = Awaited<ReturnType<typeof seedSchool>>;
 
 async function storeFile(title: string, type: 'STUDENTS' | 'USERS' | 'IMPORTS', id: number | null, author?: number) {
@@ -54,22 +56,25 @@ async function storeFile(title: string, type: 'STUDENTS' | 'USERS' | 'IMPORTS', 
 
 /** A mail and a notification that name a person. */
 async function writeMailAndNotification(name: string) {
-  await sql`insert into mails (recipient, subject, body_text, body_html) values ('x@test.example', 'Bonjour',
-    ${`À propos de ${name}`}, ${name})`.execute(server.db);
-  await sql`insert into notifications (type, title, content) values ('INFO', 'Absence', ${`${name} est absent`})`.execute(
-    server.db,
-  );
+  await sql`
+    insert into mails (recipient, subject, body_text, body_html)
+    values ('x@test.example', 'Bonjour', ${`À propos de ${name}`}, ${name})
+  `.execute(server.db);
+  await sql`
+    insert into notifications (type, title, content)
+    values ('INFO', 'Absence', ${`${name} est absent`})
+  `.execute(server.db);
 }
 
 async function seedMarkedStudent({ school, class_, admin }: SeededSchool, marker: string) {
-  const as = server.as(admin);
+  const caller = server.as(admin);
   const name = { firstname: capitalize(marker), lastname: capitalize(marker) };
-  const { body: student } = await as.call(students.create, { body: { ...name, classes_id: class_.id } });
-  await as.call(students.update, { id: student.id, body: { lastname: `${marker} Renommé` } });
+  const { body: student } = await caller.call(students.create, { body: { ...name, classes_id: class_.id } });
+  await caller.call(students.update, { id: student.id, body: { lastname: `${marker} Renommé` } });
   const follower = await server.seed.follower({ schoolId: school.id });
   const link = { user_id: follower.userId, student_id: student.id };
-  await as.call(users.attach, { ...link, body: { relation: 'Mère' } });
-  await as.call(users.detach, link);
+  await caller.call(users.attach, { ...link, body: { relation: 'Mère' } });
+  await caller.call(users.detach, link);
   const parent = await server.seed.follower({ schoolId: (await server.seed.school()).id, studentId: student.id });
   await storeFile(`${marker}.jpg`, 'STUDENTS', student.id);
   await sql`insert into operations (schools_id, kind, data) values (${school.id}, 'YEAR_CHANGE', ${JSON.stringify({
@@ -80,17 +85,25 @@ async function seedMarkedStudent({ school, class_, admin }: SeededSchool, marker
   })}::jsonb)`.execute(server.db);
   await writeMailAndNotification(`${capitalize(marker)} ${marker.toUpperCase()}`);
   await sql`insert into chats (students_id, schools_id) values (${student.id}, ${school.id})`.execute(server.db);
-  await sql`insert into messages (chats_id, content) select id, ${marker} from chats where students_id = ${student.id}`.execute(
-    server.db,
-  );
-  await sql`insert into privacy_exports (authentications_id, students_id, schools_id, nb_steps, status, file)
-    values (${root.id}, ${student.id}, ${school.id}, 1, 'DONE', convert_to(${marker}, 'UTF8')),
-      (${root.id}, (select max(id) from students where schools_id = ${school.id}), ${school.id}, 1, 'DONE', convert_to(${marker}, 'UTF8'))`.execute(
-    server.db,
-  );
-  await sql`insert into privacy_exports (authentications_id, users_id, schools_id, nb_steps, status, file)
+  await sql`
+    insert into messages (chats_id, content)
+    select id, ${marker}
+    from chats
+    where students_id = ${student.id}
+  `.execute(server.db);
+  await sql`
+    insert into privacy_exports (authentications_id, students_id, schools_id, nb_steps, status, file)
+    values (${superadmin.id}, ${student.id}, ${school.id}, 1, 'DONE', convert_to(${marker}, 'UTF8')),
+      (
+        ${superadmin.id}, (select max(id) from students where schools_id = ${school.id}), ${school.id}, 1,
+        'DONE', convert_to(${marker}, 'UTF8')
+      )
+  `.execute(server.db);
+  await sql`
+    insert into privacy_exports (authentications_id, users_id, schools_id, nb_steps, status, file)
     values (${parent.id}, ${parent.userId}, ${parent.schoolId}, 1, 'DONE', convert_to(${marker}, 'UTF8')),
-      (${root.id}, ${parent.userId}, null, 1, 'DONE', convert_to(${marker}, 'UTF8'))`.execute(server.db);
+      (${superadmin.id}, ${parent.userId}, null, 1, 'DONE', convert_to(${marker}, 'UTF8'))
+  `.execute(server.db);
   return student.id;
 }
 
@@ -103,40 +116,50 @@ async function seedMarkedAdult(seeded: SeededSchool, marker: string, role: 'TEAC
   };
   const inSchool = { schoolId: school.id, account };
   const person = role === 'TEACHER' ? await server.seed.teacher(inSchool) : await server.seed.follower(inSchool);
-  const as = server.as(admin);
+  const caller = server.as(admin);
   if (role === 'TEACHER') {
-    await as.call(classes.update, { id: class_.id, body: { teachersList: [person.userId] } });
-    await as.call(classes.update, { id: class_.id, body: { teachersList: [] } });
+    await caller.call(classes.update, { id: class_.id, body: { teachersList: [person.userId] } });
+    await caller.call(classes.update, { id: class_.id, body: { teachersList: [] } });
   } else {
     const child = await server.seed.student({ schools_id: school.id });
-    await as.call(users.attach, { user_id: person.userId, student_id: child.id, body: { relation: 'Père' } });
+    await caller.call(users.attach, { user_id: person.userId, student_id: child.id, body: { relation: 'Père' } });
   }
-  await as.call(users.update, { id: person.userId, body: { phone: '0639980001', lastname: `${marker} Renommé` } });
+  await caller.call(users.update, { id: person.userId, body: { phone: '0639980001', lastname: `${marker} Renommé` } });
   await server.as(person).call(contact.send, { body: { subject: 'Question', details: `Je suis ${marker}` } });
   await server.as(person).call(audit.list); // refused: writes an audit event with the person as the actor
   await storeFile(`${marker}.jpg`, 'USERS', person.userId, person.id);
   await storeFile(`${marker}.csv`, 'IMPORTS', null, person.id);
   await writeMailAndNotification(`${capitalize(marker)} ${marker.toUpperCase()}`);
   const { db } = server;
-  await sql`insert into mails (recipient, subject, body_text, body_html) values (${account.email}, 'Compte', '', '')`.execute(
-    db,
-  );
-  await sql`insert into identities (ido, uai, authentications_id, claims)
-    values (${marker}, ${marker}, ${person.id}, jsonb_build_object('NOM', ${marker}::text))`.execute(db);
-  await sql`insert into oidc_logins (access_hash, sub, date_expiration) values (${Buffer.from(marker)}, ${marker}, now())`.execute(
-    db,
-  );
+  await sql`
+    insert into mails (recipient, subject, body_text, body_html)
+    values (${account.email}, 'Compte', '', '')
+  `.execute(db);
+  await sql`
+    insert into identities (ido, uai, authentications_id, claims)
+    values (${marker}, ${marker}, ${person.id}, jsonb_build_object('NOM', ${marker}::text))
+  `.execute(db);
+  await sql`
+    insert into oidc_logins (access_hash, sub, date_expiration)
+    values (${Buffer.from(marker)}, ${marker}, now())
+  `.execute(db);
   const classmate = await server.seed.student({ schools_id: school.id });
   await sql`insert into chats (students_id, schools_id) values (${classmate.id}, ${school.id})`.execute(db);
-  await sql`insert into messages (chats_id, authentications_id, content) select max(id), ${person.id}, ${marker} from chats`.execute(
-    db,
-  );
+  await sql`
+    insert into messages (chats_id, authentications_id, content)
+    select max(id), ${person.id}, ${marker}
+    from chats
+  `.execute(db);
   await sql`insert into notifications (type, title, content) values ('INFO', 'Pour vous', ${marker})`.execute(db);
-  await sql`insert into notifications_users (notifications_id, authentications_id) select max(id), ${person.id} from notifications`.execute(
-    db,
-  );
-  await sql`insert into privacy_exports (authentications_id, users_id, schools_id, nb_steps, status, file)
-    values (${root.id}, ${person.userId}, ${school.id}, 1, 'DONE', convert_to(${marker}, 'UTF8'))`.execute(db);
+  await sql`
+    insert into notifications_users (notifications_id, authentications_id)
+    select max(id), ${person.id}
+    from notifications
+  `.execute(db);
+  await sql`
+    insert into privacy_exports (authentications_id, users_id, schools_id, nb_steps, status, file)
+    values (${superadmin.id}, ${person.userId}, ${school.id}, 1, 'DONE', convert_to(${marker}, 'UTF8'))
+  `.execute(db);
   return person;
 }
 
@@ -144,12 +167,14 @@ test('mails and notifications of people with a longer name or address stay [priv
   const school = await server.seed.school();
   const account = { firstname: 'Anne', lastname: 'Zqxlong', email: 'anne+a@zqxlong.example' };
   const follower = await server.seed.follower({ schoolId: school.id, account });
-  for (const name of ['Marie-Anne ZQXLONG', 'Anne ZQXLONG-MARTIN', 'Anne ZQXLONGUE'])
+  for (const name of ['Marie-Anne ZQXLONG', 'Anne ZQXLONG-MARTIN', 'Anne ZQXLONGUE']) {
     await writeMailAndNotification(name);
-  for (const address of ['marianne+a@zqxlong.example', 'anne+a@zqxlong.example.fr'])
+  }
+  for (const address of ['marianne+a@zqxlong.example', 'anne+a@zqxlong.example.fr']) {
     await writeMailAndNotification(address);
+  }
   for (const text of ['d’Anne ZQXLONG', 'anne+a@zqxlong.example.']) await writeMailAndNotification(text);
-  await server.as(root).call(users.remove, { id: follower.userId });
+  await server.as(superadmin).call(users.remove, { id: follower.userId });
   const mails = await sql<{
     body_html: string;
   }>`select body_html from mails where body_html ~* 'zqxlong' order by id`.execute(server.db);
@@ -159,9 +184,9 @@ test('mails and notifications of people with a longer name or address stay [priv
     'marianne+a@zqxlong.example',
     'anne+a@zqxlong.example.fr',
   ]);
-  const { rows } = await sql<{
-    content: string;
-  }>`select content from notifications where content ~ 'ZQXLONG' order by id`.execute(server.db);
+  const { rows } = await sql<{ content: string }>`
+    select content from notifications where content ~ 'ZQXLONG' order by id
+  `.execute(server.db);
   expect(rows.map(({ content }) => content)).toEqual(names.map((name) => `${name} est absent`));
 });
 
@@ -175,11 +200,20 @@ test('a deleted student’s name is in no column of any table [privacy.erasure]'
   const id = await seedMarkedStudent(seeded, marker);
   const columnsBefore = await findColumnsContaining(server.db, marker);
   for (const column of [
-    ...['students.lastname', 'history.entity_name', 'history.changes', 'mails.body_text', 'notifications.content'],
-    ...['documents.title', 'blobs.data', 'operations.data', 'messages.content'],
-    ...['privacy_exports.file', 'audit_events.target_label'],
-  ])
+    'students.lastname',
+    'history.entity_name',
+    'history.changes',
+    'mails.body_text',
+    'notifications.content',
+    'documents.title',
+    'blobs.data',
+    'operations.data',
+    'messages.content',
+    'privacy_exports.file',
+    'audit_events.target_label',
+  ]) {
     expect(columnsBefore).toContain(column);
+  }
   expect((await server.as(seeded.admin).call(students.remove, { id })).status).toBe(204);
   expect(await findColumnsContaining(server.db, marker)).toEqual([]);
   const { body } = await server
@@ -202,10 +236,19 @@ test('a deleted follower’s name is in no column of any table, not even in the 
   const person = await seedMarkedAdult(seeded, marker, 'USER');
   const columnsBefore = await findColumnsContaining(server.db, marker);
   for (const column of [
-    ...['authentications.email', 'history.changes', 'contact_messages.details', 'mails.recipient', 'mails.body_text'],
-    ...['identities.claims', 'oidc_logins.sub', 'messages.content', 'documents.title', 'audit_events.actor_label'],
-  ])
+    'authentications.email',
+    'history.changes',
+    'contact_messages.details',
+    'mails.recipient',
+    'mails.body_text',
+    'identities.claims',
+    'oidc_logins.sub',
+    'messages.content',
+    'documents.title',
+    'audit_events.actor_label',
+  ]) {
     expect(columnsBefore).toContain(column);
+  }
   expect((await server.as(person).call(auth.delete, { id: person.id })).status).toBe(204);
   expect(await findColumnsContaining(server.db, marker)).toEqual([]);
 });
@@ -230,7 +273,7 @@ test('the name of a rejected account is in no column of any table', async () => 
   };
   const { body: account } = await server.as(seeded.admin).call(auth.create, { body });
   expect(await findColumnsContaining(server.db, marker)).toContain('mails.recipient');
-  expect((await server.as(root).call(auth.reject, { id: account.id })).status).toBe(204);
+  expect((await server.as(superadmin).call(auth.reject, { id: account.id })).status).toBe(204);
   expect(await findColumnsContaining(server.db, marker)).toEqual([]);
 });
 
@@ -247,19 +290,24 @@ test('deleting a school erases the names of its people', async () => {
   };
   await server.as(seeded.admin).call(auth.create, { body: account });
   await server.as(seeded.admin).call(contact.send, { body: { subject: marker, details: marker } });
-  await sql`update schools set mail = ${`${marker}@ecole.example`}, description = ${marker} where id = ${seeded.school.id}`.execute(
-    server.db,
-  );
-  expect((await server.as(root).call(schools.remove, { id: seeded.school.id })).status).toBe(204);
+  await sql`
+    update schools
+    set mail = ${`${marker}@ecole.example`}, description = ${marker}
+    where id = ${seeded.school.id}
+  `.execute(server.db);
+  expect((await server.as(superadmin).call(schools.remove, { id: seeded.school.id })).status).toBe(204);
   expect(await findColumnsContaining(server.db, marker)).toEqual([]);
-  const { body } = await server.as(root).call(audit.list, { query: { kind: 'ERASED', school_id: seeded.school.id } });
+  const { body } = await server
+    .as(superadmin)
+    .call(audit.list, { query: { kind: 'ERASED', school_id: seeded.school.id } });
   expect(body.count).toBe(0);
-  const all = await server.as(root).call(audit.list, { query: { kind: 'ERASED', nb_items: 1 } });
+  const all = await server.as(superadmin).call(audit.list, { query: { kind: 'ERASED', nb_items: 1 } });
   expect(all.body.events[0]!.target).toEqual({ type: 'SCHOOL', id: seeded.school.id, name: seeded.school.name });
 });
 
 test('keeps the history of a namesake in another school', async () => {
-  const [first, second] = [await seedSchool(), await seedSchool()];
+  const first = await seedSchool();
+  const second = await seedSchool();
   const names = { firstname: 'Lou', lastname: 'Petit' };
   const student = await server.seed.student({ schools_id: first.school.id, ...names });
   const { body: namesake } = await server.as(second.admin).call(students.create, { body: names });

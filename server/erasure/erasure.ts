@@ -1,7 +1,6 @@
 import type { Db } from '../database/database.ts';
 import { inEverySchool } from '../database/scope/scope.ts';
-import type { Erased } from './erasure.facts.ts';
-import { findErasedAccounts, findErasedStudents } from './erasure.facts.ts';
+import { type Erased, findErasedAccounts, findErasedStudents } from './erasure.facts.ts';
 import { erasure } from './erasure.table.ts';
 import { publishDeletion } from './publish-deletion.ts';
 

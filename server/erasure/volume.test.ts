@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 
-import type { TestServer } from '../testing/server.ts';
-import { testServer } from '../testing/server.ts';
+import { type TestServer, testServer } from '../testing/server.ts';
 import { eraseStudents } from './erasure.ts';
 
 let server: TestServer;
@@ -11,22 +10,28 @@ afterAll(() => server.close());
 /** Students of a new school. @returns their ids */
 async function seedStudents(count: number): Promise<number[]> {
   const school = await server.seed.school({ nb_students_max: null });
-  const { rows } = await sql<{ id: number }>`insert into students (schools_id, firstname, lastname)
-    select ${school.id}, 'Prénom' || number, 'Nomdefamille' || number from generate_series(1, ${count}::int) number returning id`.execute(
-    server.db,
-  );
+  const { rows } = await sql<{ id: number }>`
+    insert into students (schools_id, firstname, lastname)
+    select ${school.id}, 'Prénom' || number, 'Nomdefamille' || number
+    from generate_series(1, ${count}::int) number
+    returning id
+  `.execute(server.db);
   return rows.map(({ id }) => id);
 }
 
 test('400 students are erased within the statement time-out of requests, with 20,000 mails and 50,000 notifications [privacy.erasure]', async () => {
   const { db } = server;
   const ids = await seedStudents(400);
-  await sql`insert into notifications (type, kind, title, content) select 'SUCCESS', 'PACK_GIVEN', 'Nouveau pack pour Zoë',
-    'Zoë et sa classe ont reçu le pack nº ' || number from generate_series(1, 50000) number`.execute(db);
-  await sql`insert into mails (recipient, subject, body_text, body_html)
-    select number || '@test.example', '3 notifications sur Mémocartes', '', '' from generate_series(1, 20000) number`.execute(
-    db,
-  );
+  await sql`
+    insert into notifications (type, kind, title, content)
+    select 'SUCCESS', 'PACK_GIVEN', 'Nouveau pack pour Zoë', 'Zoë et sa classe ont reçu le pack nº ' || number
+    from generate_series(1, 50000) number
+  `.execute(db);
+  await sql`
+    insert into mails (recipient, subject, body_text, body_html)
+    select number || '@test.example', '3 notifications sur Mémocartes', '', ''
+    from generate_series(1, 20000) number
+  `.execute(db);
   await sql`analyze notifications, mails`.execute(db);
   await db.transaction().execute(async (trx) => {
     await sql`set local statement_timeout = '3s'`.execute(trx);
@@ -38,10 +43,9 @@ test('400 students are erased within the statement time-out of requests, with 20
 
 test('notifications about the packs of another child with the same first names stay [privacy.erasure]', async () => {
   const { db, seed } = server;
-  const [student, namesake] = [
-    await seed.student({ firstname: 'Marie Anne', lastname: '' }),
-    await seed.student({ firstname: 'Marie Anne', lastname: 'Petit' }),
-  ];
+  const student = await seed.student({ firstname: 'Marie Anne', lastname: '' });
+  const namesake = await seed.student({ firstname: 'Marie Anne', lastname: 'Petit' });
+
   const about = (students_id: number) => ({
     type: 'INFO' as const,
     kind: 'PACK_GIVEN' as const,
@@ -49,6 +53,7 @@ test('notifications about the packs of another child with the same first names s
     title: 'Nouveau pack pour Marie Anne',
     content: 'Marie Anne et sa classe ont reçu un pack.',
   });
+
   await db
     .insertInto('notifications')
     .values([about(student.id), about(namesake.id)])

@@ -1,5 +1,4 @@
-import type { RawBuilder } from 'kysely';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 
 import { isCountedAnswer } from './counted-answers.ts';
 
@@ -18,10 +17,9 @@ const nbRight = count(sql`${isCountedAnswer} and cards_events.is_right`).as('nb_
 const nbWrong = count(sql`${isCountedAnswer} and not cards_events.is_right`).as('nb_wrong');
 
 /** Cards revised: those with an answer that counts, each counted once per student. */
-const nbCards =
-  sql<number>`count(distinct (cards_events.students_id, cards_events.cards_id)) filter (where ${isCountedAnswer})::int`.as(
-    'nb_cards',
-  );
+const nbCards = sql<number>`
+  count(distinct (cards_events.students_id, cards_events.cards_id)) filter (where ${isCountedAnswer})::int
+`.as('nb_cards');
 
 /** Students with an answer that counts. */
 export const nbStudents =
@@ -32,8 +30,11 @@ const acquired = sql`cards_events.to_box = 5 and cards_events.from_box < 5`;
 export const isAcquisition = sql<boolean>`(${acquired})`;
 
 /** Cards first answered: they were in no box before. Each is counted once per student, as in `nbCards`. */
-const nbStarted = sql<number>`count(distinct (cards_events.students_id, cards_events.cards_id))
-  filter (where ${isCountedAnswer} and cards_events.is_first_move)::int`.as('started');
+const nbStarted = sql<number>`
+  count(
+    distinct (cards_events.students_id, cards_events.cards_id)
+  ) filter (where ${isCountedAnswer} and cards_events.is_first_move)::int
+`.as('started');
 
 /** Moves of cards, by the first answer of a day or by hand. `kept`: the box did not change. */
 const moves = [

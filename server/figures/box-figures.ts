@@ -1,6 +1,5 @@
 import type { BoxCounts } from '@memocartes/contract/figures/box-counts.schemas';
-import type { RawBuilder } from 'kysely';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 
 /*
  * Figures from where the cards are now (`cards_students`, `cards`): cards by box, due, acquired. Every page and
@@ -15,10 +14,9 @@ type Test = RawBuilder<unknown>;
  */
 export const isDue = (day: string) => sql<boolean>`(cards_students.due_on <= ${day} and cards.status = 'FINAL')`;
 
-const perBox = (more: Test) => sql<BoxCounts>`array[
-  count(*) filter (where cards_students.box = 1 ${more}), count(*) filter (where cards_students.box = 2 ${more}),
-  count(*) filter (where cards_students.box = 3 ${more}), count(*) filter (where cards_students.box = 4 ${more}),
-  count(*) filter (where cards_students.box = 5 ${more})]::int[]`;
+const perBox = (more: Test) => sql<BoxCounts>`
+  array[ count(*) filter (where cards_students.box = 1 ${more}), count(*) filter (where cards_students.box = 2 ${more}), count(*) filter (where cards_students.box = 3 ${more}), count(*) filter (where cards_students.box = 4 ${more}), count(*) filter (where cards_students.box = 5 ${more})]::int[]
+`;
 
 /** Cards in each box. Those in box 5 are acquired, the others in progress: no card is counted twice. */
 const boxesColumn = perBox(sql``).as('boxes');
@@ -33,5 +31,10 @@ export const standingColumns = (day: string) =>
   ] as const;
 
 /** Cards in boxes 1 to 5 of one student (`students`), as a column [boxes.counts]. */
-export const boxCounts = sql<[number, number, number, number, number]>`(
-  select ${perBox(sql``)} from cards_students where cards_students.students_id = students.id and cards_students.epoch = students.epoch)`;
+export const boxCounts = sql<[number, number, number, number, number]>`
+  (
+    select ${perBox(sql``)}
+    from cards_students
+    where cards_students.students_id = students.id and cards_students.epoch = students.epoch
+  )
+`;

@@ -9,17 +9,17 @@ import { students } from '@memocartes/contract/students/students.routes';
 
 import { calendarOf } from '../calendar/school-calendar.ts';
 import { activityOf, answersSince, standingOf } from '../testing/data/week.ledger.ts';
-import type { SimulatedWeek, WeekSession } from '../testing/data/week.ts';
-import { simulateWeek } from '../testing/data/week.ts';
-import type { TestServer } from '../testing/server.ts';
-import { testServer } from '../testing/server.ts';
+import { type SimulatedWeek, simulateWeek, type WeekSession } from '../testing/data/week.ts';
+import { type TestServer, testServer } from '../testing/server.ts';
 
 let server: TestServer;
 let week: SimulatedWeek;
+
 beforeAll(async () => {
   server = await testServer();
   week = await simulateWeek(server);
 }, 120_000);
+
 afterAll(() => server.close());
 
 type Counted = ReturnType<typeof activityOf>;
@@ -27,6 +27,7 @@ const figuresOf = ({ nb_cards, nb_right, nb_wrong, moved }: Counted) => ({ nb_ca
 const ofStudent = (student: number) => week.sent.filter((event) => event.student === student);
 const inSession = ({ id }: Pick<WeekSession, 'id'>, student: number) =>
   activityOf(ofStudent(student), ({ sessions_id }) => sessions_id === id);
+
 const standing = (student: { id: number; epoch: number }) =>
   standingOf(
     week.sent,
@@ -34,6 +35,7 @@ const standing = (student: { id: number; epoch: number }) =>
     calendarOf(week.school),
     (card) => card !== week.archived,
   );
+
 const lastOf = (student: number) => week.sessions.findLast((session) => session.students.has(student))!;
 const sum = (counts: readonly number[]) => counts.reduce((all, n) => all + n, 0);
 const teacherOf = (classId: number) => week.classes.find(({ id }) => id === classId)!.teacher;
@@ -128,12 +130,14 @@ test('the lists of a class’s cards, and the students listed with each card, ma
   for (const class_ of week.classes) {
     const own = week.students.filter(({ classId }) => classId === class_.id);
     const all = own.map(standing);
+
     const ask = async (query: Record<string, unknown>) =>
       (
         await server
           .as(class_.teacher)
           .call(boxesRoutes.classCards, { id: class_.id, query: { ...query, nb_items: 100 } })
       ).body;
+
     for (const box of [1, 2, 3, 4, 5]) {
       const { cards, count, nb_cards } = await ask({ box });
       expect(cards).toHaveLength(count);

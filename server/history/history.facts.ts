@@ -1,6 +1,5 @@
 import type { HistoryEntity } from '@memocartes/contract/history/history.routes';
-import type { RawBuilder } from 'kysely';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 
 import type { Db } from '../database/database.ts';
 import { roleLists } from '../database/role-lists.ts';
@@ -17,7 +16,11 @@ export type Facts = {
 };
 
 const jsonOf = (columns: readonly string[], more: readonly RawBuilder<unknown>[] = []) =>
-  sql`jsonb_build_object(${sql.join([...columns.flatMap((column) => [sql.lit(column.split('.')[1]!), sql.ref(column)]), ...more])})`;
+  sql`
+    jsonb_build_object(
+      ${sql.join([...columns.flatMap((column) => [sql.lit(column.split('.')[1]!), sql.ref(column)]), ...more])}
+    )
+  `;
 
 const fullName = (row: string) =>
   sql`trim(${sql.ref(`${row}.firstname`)} || ' ' || upper(${sql.ref(`${row}.lastname`)}))`;
@@ -61,7 +64,10 @@ const userFields = jsonOf(
   ],
   [
     sql`'school', schools.name`,
-    sql`'second_factor', exists(select from second_factors where second_factors.authentications_id = authentications.id)`,
+    sql`
+      'second_factor',
+        exists(select from second_factors where second_factors.authentications_id = authentications.id)
+    `,
   ],
 );
 
@@ -82,31 +88,59 @@ const studentFields = jsonOf(
 const classFields = jsonOf(
   ['classes.name', 'classes.level', 'classes.wrong_goes_one_back', 'classes.home_revision'],
   [
-    sql`'teachers', (select string_agg(${fullName('authentications')}, ', ' order by authentications.sort_name) from classes_users_pro
-      join users on users.id = classes_users_pro.users_pro_id join authentications on authentications.id = users.authentications_id where classes_users_pro.classes_id = classes.id)`,
+    sql`
+      'teachers',
+        (
+          select string_agg(${fullName('authentications')}, ', ' order by authentications.sort_name)
+          from classes_users_pro
+            join users on users.id = classes_users_pro.users_pro_id
+            join authentications on authentications.id = users.authentications_id
+          where classes_users_pro.classes_id = classes.id
+        )
+    `,
   ],
 );
 
-const schoolsOfPerson = sql`case when users.role not in ${roleLists.followers} then array[users.schools_id] else array(
-  select users.creator_schools_id where users.creator_schools_id is not null
-  union select students.schools_id from users_students join students on students.id = users_students.students_id where users_students.users_id = users.id) end`;
+const schoolsOfPerson = sql`
+  case
+    when users.role not in ${roleLists.followers} then array[users.schools_id]
+    else array(
+      select users.creator_schools_id
+      where users.creator_schools_id is not null
+      union
+      select students.schools_id
+      from users_students join students on students.id = users_students.students_id
+      where users_students.users_id = users.id
+    )
+  end
+`;
 
 const queries: Record<HistoryEntity, (ids: readonly number[]) => RawBuilder<Facts>> = {
   SCHOOL: (ids) =>
-    sql`select schools.id, array[schools.id] as "schoolIds", schools.name, ${schoolFields} as fields from schools where schools.id = any(${ids})`,
-  USER: (
-    ids,
-  ) => sql`select users.id, ${schoolsOfPerson} as "schoolIds", ${fullName('authentications')} as name, ${userFields} as fields
-    from users join authentications on authentications.id = users.authentications_id left join schools on schools.id = users.schools_id
-    where users.id = any(${ids})`,
-  STUDENT: (
-    ids,
-  ) => sql`select students.id, array[students.schools_id] as "schoolIds", ${fullName('students')} as name, ${studentFields} as fields
-    from students left join classes on classes.id = students.classes_id where students.id = any(${ids})`,
-  CLASS: (
-    ids,
-  ) => sql`select classes.id, array[classes.schools_id] as "schoolIds", classes.name, ${classFields} as fields
-    from classes where classes.id = any(${ids})`,
+    sql`
+      select schools.id, array[schools.id] as "schoolIds", schools.name, ${schoolFields} as fields
+      from schools
+      where schools.id = any(${ids})
+    `,
+  USER: (ids) => sql`
+    select users.id, ${schoolsOfPerson} as "schoolIds", ${fullName('authentications')} as name,
+      ${userFields} as fields
+    from users
+      join authentications on authentications.id = users.authentications_id
+      left join schools on schools.id = users.schools_id
+    where users.id = any(${ids})
+  `,
+  STUDENT: (ids) => sql`
+    select students.id, array[students.schools_id] as "schoolIds", ${fullName('students')} as name,
+      ${studentFields} as fields
+    from students left join classes on classes.id = students.classes_id
+    where students.id = any(${ids})
+  `,
+  CLASS: (ids) => sql`
+    select classes.id, array[classes.schools_id] as "schoolIds", classes.name, ${classFields} as fields
+    from classes
+    where classes.id = any(${ids})
+  `,
 };
 
 /**

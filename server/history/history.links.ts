@@ -4,8 +4,7 @@ import { sql } from 'kysely';
 import { publishAccountEvent } from '../account-live/account-events.ts';
 import type { Db } from '../database/database.ts';
 import { readFacts } from './history.facts.ts';
-import type { HistoryEntry } from './history.writes.ts';
-import { recordHistory } from './history.writes.ts';
+import { type HistoryEntry, recordHistory } from './history.writes.ts';
 
 type Link = { users_id: number; students_id: number };
 
@@ -24,8 +23,6 @@ const findLinks = (db: Db, { users_id, students_id, ids }: Which) => {
       'users_students.relation',
       'users_students.relation_other',
       'students.schools_id',
-    ])
-    .select([
       'authentications.firstname',
       'authentications.lastname',
       'students.firstname as child_firstname',
@@ -60,6 +57,7 @@ export async function recordLinks(
     const child = fullName({ firstname: link.child_firstname, lastname: link.child_lastname });
     const { schools_id: schoolId, students_id, users_id } = link;
     const common = { schoolId, action };
+
     return [
       {
         ...common,

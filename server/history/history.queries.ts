@@ -24,8 +24,9 @@ export async function listHistory(db: Db, actor: Actor, filters: z.output<typeof
       'history.entity_id',
       'history.entity_name',
       'history.changes',
+      'authentications.firstname',
+      'authentications.lastname',
     ])
-    .select(['authentications.firstname', 'authentications.lastname'])
     .$if(schoolId !== undefined, (rows) => rows.where('history.schools_id', '=', schoolId!))
     .$if(!!filters.entity_type, (rows) => rows.where('history.entity_type', '=', filters.entity_type!))
     .$if(!!filters.entity_id, (rows) => rows.where('history.entity_id', '=', filters.entity_id!));

@@ -1,21 +1,21 @@
 import { auth } from '@memocartes/contract/auth/auth.routes';
 import { classes } from '@memocartes/contract/classes/classes.routes';
 import { classesUsersPro } from '@memocartes/contract/classes/classes-userspro.routes';
-import type { HistoryFilter } from '@memocartes/contract/history/history.routes';
-import { history } from '@memocartes/contract/history/history.routes';
+import { history, type HistoryFilter } from '@memocartes/contract/history/history.routes';
 import { schools } from '@memocartes/contract/schools/schools.routes';
 import { students } from '@memocartes/contract/students/students.routes';
 import { users } from '@memocartes/contract/users/users.routes';
 
-import type { TestServer } from '../testing/server.ts';
-import { testServer } from '../testing/server.ts';
+import { type TestServer, testServer } from '../testing/server.ts';
 
 let server: TestServer;
-let root: { token: string };
+let superadmin: { token: string };
+
 beforeAll(async () => {
   server = await testServer();
-  root = await server.seed.superadmin();
+  superadmin = await server.seed.superadmin();
 });
+
 afterAll(() => server.close());
 
 async function seedSchool() {
@@ -44,13 +44,14 @@ const historyOf = async (person: { token: string }, query: HistoryFilter) =>
 
 test('a student’s history records creation, placement and real changes with their author; deleting the student erases its names and values [history.changes]', async () => {
   const { schoolAdmin, class_ } = await seedSchool();
-  const as = server.as(schoolAdmin);
-  const { id } = (await as.call(students.create, { body: { firstname: 'ada', lastname: 'byron', level: 'CP' } })).body;
-  await as.call(students.update, { id, body: { lastname: 'lovelace', level: 'CP' } });
-  await as.call(students.update, { id, body: { lastname: 'Lovelace' } });
-  await as.call(students.assign, { id, class_id: class_.id });
-  await as.call(students.update, { id, body: { status: 'INACTIVE' } });
-  const { body } = await as.call(history.list, { query: { entity_type: 'STUDENT', entity_id: id } });
+  const caller = server.as(schoolAdmin);
+  const { id } = (await caller.call(students.create, { body: { firstname: 'ada', lastname: 'byron', level: 'CP' } }))
+    .body;
+  await caller.call(students.update, { id, body: { lastname: 'lovelace', level: 'CP' } });
+  await caller.call(students.update, { id, body: { lastname: 'Lovelace' } });
+  await caller.call(students.assign, { id, class_id: class_.id });
+  await caller.call(students.update, { id, body: { status: 'INACTIVE' } });
+  const { body } = await caller.call(history.list, { query: { entity_type: 'STUDENT', entity_id: id } });
   expect(body.count).toBe(4);
   expect(body.history[0]!.author).toEqual({ firstname: 'Nour', lastname: 'Haddad' });
   expect(await historyOf(schoolAdmin, { entity_type: 'STUDENT', entity_id: id })).toEqual([
@@ -67,7 +68,7 @@ test('a student’s history records creation, placement and real changes with th
       changes: { firstname: [null, 'Ada'], lastname: [null, 'Byron'], level: [null, 'CP'], status: [null, 'ACTIVE'] },
     },
   ]);
-  await as.call(students.remove, { id });
+  await caller.call(students.remove, { id });
   const erased = { entity_name: `élève effacé nº ${id}`, changes: {} };
   expect(await historyOf(schoolAdmin, { entity_type: 'STUDENT', entity_id: id })).toEqual(
     ['DELETE', 'STATUS', 'PLACE', 'UPDATE', 'CREATE'].map((action) => ({ action, ...erased })),
@@ -76,12 +77,12 @@ test('a student’s history records creation, placement and real changes with th
 
 test('records changes of a class and its teachers, and the students who lose their class when it is deleted', async () => {
   const { schoolAdmin, class_, zoe, teacher } = await seedSchool();
-  const as = server.as(schoolAdmin);
+  const caller = server.as(schoolAdmin);
   const link = { classes_id: class_.id, users_pro_id: teacher.userId };
-  const { body: created } = await as.call(classesUsersPro.create, { body: link });
-  await as.call(classesUsersPro.remove, { id: created.id });
-  await as.call(classes.update, { id: class_.id, body: { name: 'CE1 B', teachersList: [] } });
-  await as.call(classes.remove, { id: class_.id });
+  const { body: created } = await caller.call(classesUsersPro.create, { body: link });
+  await caller.call(classesUsersPro.remove, { id: created.id });
+  await caller.call(classes.update, { id: class_.id, body: { name: 'CE1 B', teachersList: [] } });
+  await caller.call(classes.remove, { id: class_.id });
   const name = `Camille ${teacher.lastname.toUpperCase()}`;
   expect(await historyOf(schoolAdmin, { entity_type: 'CLASS', entity_id: class_.id })).toEqual([
     { action: 'DELETE', entity_name: 'CE1 B', changes: {} },
@@ -98,12 +99,12 @@ test('records attaching and detaching on both follower and student, and a change
   const { schoolAdmin, zoe, school } = await seedSchool();
   const follower = await server.seed.follower({ schoolId: school.id });
   const link = { user_id: follower.userId, student_id: zoe.id };
-  const as = server.as(schoolAdmin);
-  await as.call(users.attach, { ...link, body: { relation: 'Mère' } });
-  await as.call(users.attach, { ...link, body: { relation: 'Mère' } });
-  await as.call(users.relation, { ...link, body: { relation: 'Autre', relation_other: 'Marraine' } });
-  await as.call(users.detach, link);
-  await as.call(users.detach, link);
+  const caller = server.as(schoolAdmin);
+  await caller.call(users.attach, { ...link, body: { relation: 'Mère' } });
+  await caller.call(users.attach, { ...link, body: { relation: 'Mère' } });
+  await caller.call(users.relation, { ...link, body: { relation: 'Autre', relation_other: 'Marraine' } });
+  await caller.call(users.detach, link);
+  await caller.call(users.detach, link);
   const name = `Camille ${follower.lastname.toUpperCase()}`;
   expect(await historyOf(schoolAdmin, { entity_type: 'STUDENT', entity_id: zoe.id })).toEqual([
     { action: 'DETACH', entity_name: 'Zoë ÉLUARD', changes: { follower: [name, null], relation: ['Marraine', null] } },
@@ -115,7 +116,8 @@ test('records attaching and detaching on both follower and student, and a change
 });
 
 test('each school of a follower records the changes made by the follower and by its own staff', async () => {
-  const [first, second] = [await seedSchool(), await seedSchool()];
+  const first = await seedSchool();
+  const second = await seedSchool();
   const follower = await server.seed.follower({ schoolId: second.school.id, studentId: first.zoe.id });
   await server.seed.follow(follower.userId, second.zoe.id);
   await server.as(follower).call(auth.update, { id: follower.id, body: { phone: '0639980009' } });
@@ -139,7 +141,7 @@ test('records when staff are added, changed, banned and deleted, but never a sec
     .call(users.create, { body: { ...staff, phone: '0639980001' } });
   await server.as(schoolAdmin).call(users.update, { id: created.id, body: { phone: '0639980002' } });
   const { authentications_id: id } = (await server.as(schoolAdmin).call(users.view, { id: created.id })).body;
-  await server.as(root).call(auth.update, { id, body: { status: 'BANNED' } });
+  await server.as(superadmin).call(auth.update, { id, body: { status: 'BANNED' } });
   const rows = await historyOf(schoolAdmin, { entity_type: 'USER', entity_id: created.id });
   expect(rows.map(({ action, entity_name }) => [action, entity_name])).toEqual([
     ['STATUS', 'Lila ROY'],
@@ -159,12 +161,12 @@ test('records when staff are added, changed, banned and deleted, but never a sec
 
 test('changes of a school are in its own history; a superadmin still sees its deletion', async () => {
   const { school, schoolAdmin } = await seedSchool();
-  await server.as(root).call(schools.update, { id: school.id, body: { phone: '0238000000', name: school.name } });
+  await server.as(superadmin).call(schools.update, { id: school.id, body: { phone: '0238000000', name: school.name } });
   expect(await historyOf(schoolAdmin, { entity_type: 'SCHOOL' })).toEqual([
     { action: 'UPDATE', entity_name: 'École Jean-Zay', changes: { phone: [null, '0238000000'] } },
   ]);
-  expect((await server.as(root).call(schools.remove, { id: school.id })).status).toBe(204);
-  expect(await historyOf(root, { entity_type: 'SCHOOL', entity_id: school.id })).toEqual([
+  expect((await server.as(superadmin).call(schools.remove, { id: school.id })).status).toBe(204);
+  expect(await historyOf(superadmin, { entity_type: 'SCHOOL', entity_id: school.id })).toEqual([
     { action: 'DELETE', entity_name: 'École Jean-Zay', changes: {} },
   ]);
 });
@@ -186,8 +188,8 @@ test('a superadmin reads the history of all schools, a school admin that of thei
   for (const person of [teacher, follower]) expect((await server.as(person).call(history.list)).status).toBe(403);
   expect((await server.as(stranger).call(history.list, { query: { school_id: school.id } })).status).toBe(404);
   expect((await server.as(stranger).call(history.list, request)).body).toEqual({ history: [], count: 0 });
-  expect((await server.as(root).call(history.list, request)).body.count).toBe(1);
-  expect((await server.as(root).call(history.list, { query: { school_id: school.id } })).body.count).toBe(1);
+  expect((await server.as(superadmin).call(history.list, request)).body.count).toBe(1);
+  expect((await server.as(superadmin).call(history.list, { query: { school_id: school.id } })).body.count).toBe(1);
   const { error } = await server.as(schoolAdmin).call(history.list, { query: { entity_type: 'CARD', nb_items: 101 } });
   expect(Object.keys(error.fields!).sort()).toEqual(['entity_type', 'nb_items']);
 });

@@ -1,8 +1,7 @@
 import { history } from '@memocartes/contract/history/history.routes';
 
 import type { Services } from '../config/services.ts';
-import type { App } from '../http/http.ts';
-import { http } from '../http/http.ts';
+import { type App, http } from '../http/http.ts';
 import { listHistory, presentHistory } from './history.queries.ts';
 
 /** Who changed what on schools, staff, students, followers and classes. */

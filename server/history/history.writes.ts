@@ -5,8 +5,7 @@ import { auditOfHistory } from '../audit/audit.history.ts';
 import { recordAudit } from '../audit/audit.writes.ts';
 import type { Db } from '../database/database.ts';
 import { inEverySchool } from '../database/scope/scope.ts';
-import type { Facts, Value } from './history.facts.ts';
-import { changesBetween, readFacts } from './history.facts.ts';
+import { changesBetween, type Facts, readFacts, type Value } from './history.facts.ts';
 
 /** The account that made the change, and its school; null for a change by the portal itself. */
 type Author = { id: number; schoolId?: number | null } | null;
@@ -26,12 +25,21 @@ export type HistoryEntry = {
   deviceId?: number;
 };
 
-const nameNow = sql`case entry.entity_type
-  when 'SCHOOL' then (select name from schools where id = entry.entity_id)
-  when 'CLASS' then (select name from classes where id = entry.entity_id)
-  when 'STUDENT' then (select trim(firstname || ' ' || upper(lastname)) from students where id = entry.entity_id)
-  else (select trim(authentications.firstname || ' ' || upper(authentications.lastname)) from users join authentications on authentications.id = users.authentications_id
-    where users.id = entry.entity_id) end`;
+const nameNow = sql`
+  case
+    entry.entity_type
+    when 'SCHOOL' then (select name from schools where id = entry.entity_id)
+    when 'CLASS' then (select name from classes where id = entry.entity_id)
+    when 'STUDENT' then (
+      select trim(firstname || ' ' || upper(lastname)) from students where id = entry.entity_id
+    )
+    else (
+      select trim(authentications.firstname || ' ' || upper(authentications.lastname))
+      from users join authentications on authentications.id = users.authentications_id
+      where users.id = entry.entity_id
+    )
+  end
+`;
 
 /**
  * Writes one history row per entry, and audit events for some actions. Pass the transaction of the change; call this
@@ -47,10 +55,14 @@ export async function recordHistory(trx: Db, author: Author, newEntries: History
     changes,
   }));
   if (!entries.length) return;
-  const insertion = sql`insert into history (authentications_id, schools_id, entity_type, entity_id, entity_name, action, changes)
-    select ${author?.id || null}::int, entry.school_id, entry.entity_type, entry.entity_id, coalesce(entry.entity_name, ${nameNow}, ''), entry.action, entry.changes
-    from jsonb_to_recordset(${JSON.stringify(entries)}::jsonb)
-      as entry(school_id int, entity_type text, entity_id int, entity_name text, action text, changes jsonb)`;
+  const insertion = sql`
+    insert into history (authentications_id, schools_id, entity_type, entity_id, entity_name, action, changes)
+    select ${author?.id || null}::int, entry.school_id, entry.entity_type, entry.entity_id,
+      coalesce(entry.entity_name, ${nameNow}, ''), entry.action, entry.changes
+    from jsonb_to_recordset(${JSON.stringify(entries)}::jsonb) as entry(
+      school_id int, entity_type text, entity_id int, entity_name text, action text, changes jsonb
+    )
+  `;
   // A change of a follower is recorded in each of the follower's schools, even outside the actor's scope.
   await inEverySchool(() => insertion.execute(trx));
   await recordAudit(trx, auditOfHistory(author, [newEntries].flat()));

@@ -1,5 +1,10 @@
-import type { ErrorBody, ErrorCode, FieldErrors } from '@memocartes/contract/errors/errors';
-import { constraintErrors, errors } from '@memocartes/contract/errors/errors';
+import {
+  constraintErrors,
+  type ErrorBody,
+  type ErrorCode,
+  errors,
+  type FieldErrors,
+} from '@memocartes/contract/errors/errors';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isResponseSerializationError } from 'fastify-type-provider-zod';
 import type { z } from 'zod';

@@ -68,8 +68,9 @@ const hasVersion = (payload: unknown): payload is { version: number } =>
 /** Adds an `ETag` with the object's version to responses to reads and changes; clients send it back in `If-Match`. */
 export function tagVersions(app: FastifyInstance): void {
   app.addHook('preSerialization', async ({ routeOptions }, reply, payload) => {
-    if (reply.statusCode === 200 && routeOptions.url?.includes('/:id') && hasVersion(payload))
+    if (reply.statusCode === 200 && routeOptions.url?.includes('/:id') && hasVersion(payload)) {
       reply.header('etag', entityTagOf(payload.version));
+    }
     return payload;
   });
 }

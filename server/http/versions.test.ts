@@ -1,8 +1,7 @@
 import type { ErrorBody } from '@memocartes/contract/errors/errors';
 
 import { createClassroom, givePack, someCards } from '../testing/classroom.ts';
-import type { TestServer } from '../testing/server.ts';
-import { testServer } from '../testing/server.ts';
+import { type TestServer, testServer } from '../testing/server.ts';
 
 type Versioned = { version: number } & Record<string, unknown>;
 type Person = { token: string };
@@ -21,14 +20,16 @@ type Resource = {
 };
 
 let server: TestServer;
-let root: Person;
+let superadmin: Person;
+
 beforeAll(async () => {
   server = await testServer();
-  root = await server.seed.superadmin();
+  superadmin = await server.seed.superadmin();
 });
+
 afterAll(() => server.close());
 
-async function ask({ token }: Person, path: string, change?: { body: object; tag?: string | undefined }) {
+async function ask({ token }: Person, path: string, change?: { body: object; tag?: string }) {
   const response = await fetch(`${server.origin}/api${path}`, {
     method: change ? 'PATCH' : 'GET',
     headers: {
@@ -86,7 +87,7 @@ const resources: Record<string, Resource> = {
   'school (superadmin)': {
     scene: async () => {
       const { school, stranger } = await classroom();
-      return { path: `/schools/${school.id}`, who: root, stranger };
+      return { path: `/schools/${school.id}`, who: superadmin, stranger };
     },
     first: { name: 'École Ada' },
     second: { name: 'École Grace' },
@@ -124,7 +125,7 @@ const resources: Record<string, Resource> = {
   'access of a member of staff': {
     scene: async () => {
       const { teacher, stranger } = await classroom();
-      return { path: `/auth/${teacher.id}`, who: root, stranger };
+      return { path: `/auth/${teacher.id}`, who: superadmin, stranger };
     },
     first: { status: 'INACTIVE' },
     second: { lastname: 'Noether' },
@@ -153,7 +154,7 @@ const resources: Record<string, Resource> = {
   superadmin: {
     scene: async () => {
       const otherSuperadmin = await server.seed.superadmin();
-      return { path: `/auth/${otherSuperadmin.id}`, who: root, stranger: await schoolAdmin() };
+      return { path: `/auth/${otherSuperadmin.id}`, who: superadmin, stranger: await schoolAdmin() };
     },
     first: { firstname: 'Katherine' },
     second: { firstname: 'Dorothy' },

@@ -2,8 +2,7 @@ import { auth } from '@memocartes/contract/auth/auth.routes';
 import { users } from '@memocartes/contract/users/users.routes';
 
 import { passMinutes, resetLimits } from '../testing/limits.ts';
-import type { TestServer } from '../testing/server.ts';
-import { testServer } from '../testing/server.ts';
+import { type TestServer, testServer } from '../testing/server.ts';
 
 let server: TestServer;
 beforeAll(async () => (server = await testServer()));
@@ -24,13 +23,17 @@ async function withSlip(account: Record<string, unknown> = { email: null }) {
     studentId: child.id,
     account: { status: 'PENDING', firstname: 'Awa', lastname: 'Traoré', ...account },
   });
+
   const print = async () => {
     const { body } = await server.as(schoolAdmin).call(users.slips, { body: { ids: [waiting.userId] } });
     return body.slips[0]!.code;
   };
+
   return { school, schoolAdmin, waiting, print, code: await print() };
 }
+
 const claim = (code: string, email: string) => server.anonymous.call(auth.claim, { body: { code, email } });
+
 const mailsTo = async (email: string) => {
   const rows = await server.db
     .selectFrom('mails')
@@ -44,6 +47,7 @@ const mailsTo = async (email: string) => {
     ticket: /token=([\w-]+)/.exec(text)?.[1] ?? '',
   }));
 };
+
 const ticketFor = async (email: string) => (await mailsTo(email)).at(-1)!.ticket;
 const choose = (ticket: string, chosen = password) =>
   server.anonymous.call(auth.setPassword, { body: { ticket, password: chosen } });
@@ -80,7 +84,8 @@ test('a claim with another address replaces the address of the account', async (
 
 test('a code can be used again with another address, which invalidates the first link', async () => {
   const { waiting, code } = await withSlip();
-  const [wrong, right] = [address(), address()];
+  const wrong = address();
+  const right = address();
   await claim(code, wrong);
   await claim(code, right);
   expect((await choose(await ticketFor(wrong))).error.code).toBe('INVALID_KEY');
@@ -97,6 +102,7 @@ describe('an invalid code gets 422 UNKNOWN_CLAIM_CODE, and no mail is sent', () 
   };
 
   test('unknown code', () => expectRefused('AAAA-BBBB-CCCC'));
+
   test('code replaced by a new slip, which also invalidates the link mailed earlier [invitations.slip]', async () => {
     const { code, print } = await withSlip();
     const email = address();
@@ -106,6 +112,7 @@ describe('an invalid code gets 422 UNKNOWN_CLAIM_CODE, and no mail is sent', () 
     expect((await choose(await ticketFor(email))).error.code).toBe('INVALID_KEY');
     expect((await claim(next, address())).status).toBe(204);
   });
+
   test('expired code', async () => {
     const { waiting, code } = await withSlip();
     await server.db
@@ -115,15 +122,17 @@ describe('an invalid code gets 422 UNKNOWN_CLAIM_CODE, and no mail is sent', () 
       .execute();
     await expectRefused(code);
   });
+
   test('code of a deleted person', async () => {
     const { waiting, schoolAdmin, code } = await withSlip();
     expect((await server.as(schoolAdmin).call(users.remove, { id: waiting.userId })).status).toBe(204);
     await expectRefused(code);
   });
+
   test('code of an account that was banned, or activated with the school’s mail', async () => {
     const banned = await withSlip();
-    const root = await server.seed.superadmin();
-    await server.as(root).call(auth.update, { id: banned.waiting.id, body: { status: 'BANNED' } });
+    const superadmin = await server.seed.superadmin();
+    await server.as(superadmin).call(auth.update, { id: banned.waiting.id, body: { status: 'BANNED' } });
     await expectRefused(banned.code);
     const email = address();
     const { schoolAdmin, waiting, code } = await withSlip({ email, date_invited: '2026-01-01T00:00:00Z' });

@@ -11,8 +11,7 @@ import { deleteTicketsOf, issueTicket } from '../auth/tickets/tickets.ts';
 import type { Services } from '../config/services.ts';
 import { setAuditAccount } from '../http/context/audit.context.ts';
 import { refuse } from '../http/errors.ts';
-import type { App } from '../http/http.ts';
-import { http } from '../http/http.ts';
+import { type App, http } from '../http/http.ts';
 import { queueMail } from '../mails/mails.ts';
 import { limits } from '../rate-limits/limits.ts';
 import { invitationMail } from './invitations.mail.ts';
@@ -34,9 +33,9 @@ async function claim({ db, config }: Services, code: string, email: string): Pro
     if (account?.status !== 'PENDING') throw refuse('UNKNOWN_CLAIM_CODE');
     checkAccess({ ...account, status: 'ACTIVE' });
     const owner = await findByEmail(trx, email);
-    if (owner && owner.id !== id)
+    if (owner && owner.id !== id) {
       await queueNotice(inTrx, owner.id, takenByAccountMail(isFollower(account) && isFollower(owner)));
-    else {
+    } else {
       await deleteTicketsOf(trx, id, ['INVITATION']);
       const { secret } = await issueTicket(trx, id, 'INVITATION', { email });
       const person = { ...account, email, children: await findInvitedFor(trx, { ...account, id }) };
@@ -65,12 +64,11 @@ async function readCountedSlip({ db, config }: Services, code: string, address: 
 export function claimRoutes(app: App, services: Services): void {
   app.route({
     ...http(auth.claim),
-    handler: async ({ body: { code, email }, ip }, reply) => {
+    handler: async ({ body: { code, email }, ip }) => {
       const account = await readCountedSlip(services, code, ip);
       setAuditAccount(account);
       await limits(services.db).consume('slip-mail', { account, recipient: email });
       await claim(services, code, email);
-      return reply.send();
     },
   });
 }

@@ -23,8 +23,9 @@ const isParent = ({ relation }: InvitedFor) => relation === 'Père' || relation 
  * children. For any other follower: the children's first names. For staff: the text of their role.
  */
 function purposeOf(role: Role, children: readonly InvitedFor[]): string {
-  if (!isFollower({ role }) || !children.length || (children.length === 1 && isParent(children[0]!)))
+  if (!isFollower({ role }) || !children.length || (children.length === 1 && isParent(children[0]!))) {
     return roleRow(role).invitation;
+  }
   if (children.every(isParent)) return 'un compte pour suivre les révisions de vos enfants';
   const childNames = nameList.format(children.map(({ firstname }) => asText(firstname)));
   return `un compte pour suivre ${childNames} dans ${children.length > 1 ? 'leurs' : 'ses'} révisions`;

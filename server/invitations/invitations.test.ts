@@ -2,8 +2,7 @@ import { auth } from '@memocartes/contract/auth/auth.routes';
 import { users } from '@memocartes/contract/users/users.routes';
 
 import { limits } from '../rate-limits/limits.ts';
-import type { TestServer } from '../testing/server.ts';
-import { testServer } from '../testing/server.ts';
+import { type TestServer, testServer } from '../testing/server.ts';
 import { findInvitedFor } from './invitations.ts';
 
 let server: TestServer;
@@ -11,6 +10,7 @@ beforeAll(async () => (server = await testServer()));
 afterAll(() => server.close());
 
 let count = 0;
+
 const person = () => ({
   role: 'USER' as const,
   email: `invite${(count += 1)}@test.example`,
@@ -18,6 +18,7 @@ const person = () => ({
   lastname: 'Roy',
   phone: '0639980001',
 });
+
 const use = async (count: number, account: number, school: number) => {
   for (let n = 0; n < count; n += 1) await limits(server.db).consume('invitation', { account, school });
 };

@@ -1,7 +1,6 @@
 import { type Actor, isFollower, type Role, scopeOf } from '@memocartes/contract/permissions/roles';
 import type { InvitationVerdict } from '@memocartes/contract/users/invitations';
-import type { AccountStatus } from '@memocartes/contract/users/people';
-import { fullName } from '@memocartes/contract/users/people';
+import { type AccountStatus, fullName } from '@memocartes/contract/users/people';
 import { sql } from 'kysely';
 
 import { deleteTicketsOf, issueTicket } from '../auth/tickets/tickets.ts';
@@ -10,8 +9,7 @@ import type { Db } from '../database/database.ts';
 import { ApiError } from '../http/errors.ts';
 import { queueMail } from '../mails/mails.ts';
 import { limits } from '../rate-limits/limits.ts';
-import type { InvitedFor, Sender } from './invitations.mail.ts';
-import { invitationMail } from './invitations.mail.ts';
+import { invitationMail, type InvitedFor, type Sender } from './invitations.mail.ts';
 
 /**
  * Counts an invitation against the daily limits of sender and school; call outside a transaction [invitations.limit].
@@ -131,8 +129,15 @@ const listInvitable = (db: Db, ids: readonly number[]) =>
       'authentications.status',
     ])
     .select(
-      sql<boolean>`exists (select from tickets where tickets.authentications_id = authentications.id and tickets.purpose = 'INVITATION' and tickets.email is null
-        and tickets.date_create > now() - interval '1 minute')`.as('is_recent'),
+      sql<boolean>`
+        exists (
+          select from tickets
+          where tickets.authentications_id = authentications.id
+            and tickets.purpose = 'INVITATION'
+            and tickets.email is null
+            and tickets.date_create > now() - interval '1 minute'
+        )
+      `.as('is_recent'),
     )
     .where(sql<boolean>`authentications.id = any(${ids})`)
     .orderBy('authentications.id')
@@ -174,9 +179,9 @@ async function countInvitations(db: Db, actor: Actor, schoolId: number | null, a
     const refusal = refusalOf(account);
     if (refusal) refusals.set(account.id, refusal);
     else if (isDayOver) refusals.set(account.id, 'DAY_LIMIT');
-    else if (await isOver(() => limits(db).consume('invitation-mail', { account: account.id })))
+    else if (await isOver(() => limits(db).consume('invitation-mail', { account: account.id }))) {
       refusals.set(account.id, 'JUST_SENT');
-    else if (await isOver(() => countInvitation(db, actor, schoolId))) {
+    } else if (await isOver(() => countInvitation(db, actor, schoolId))) {
       isDayOver = true;
       refusals.set(account.id, 'DAY_LIMIT');
     }

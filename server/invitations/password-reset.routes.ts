@@ -10,8 +10,7 @@ import { findKnownBrowser } from '../auth/sign-in/known-browsers.ts';
 import { deleteTicketsOf, issueTicket } from '../auth/tickets/tickets.ts';
 import type { Services } from '../config/services.ts';
 import type { Db } from '../database/database.ts';
-import type { App } from '../http/http.ts';
-import { http } from '../http/http.ts';
+import { type App, http } from '../http/http.ts';
 import { queueMail } from '../mails/mails.ts';
 import { limits } from '../rate-limits/limits.ts';
 import { inviteAgain } from './invitations.ts';
@@ -48,11 +47,10 @@ async function sendReset({ db, config }: Services, address: string): Promise<voi
 export function passwordResetRoutes(app: App, services: Services): void {
   app.route({
     ...http(auth.reset),
-    handler: async (request, reply) => {
+    handler: async (request) => {
       const { email } = request.body;
       await countReset(services.db, email, request);
       await Promise.all([sendReset(services, email), pause(minResetMs)]);
-      return reply.send();
     },
   });
 }

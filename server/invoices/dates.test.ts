@@ -4,8 +4,7 @@ import { addDays, parisDay, today } from '@memocartes/contract/learning/calendar
 import { sql } from 'kysely';
 
 import { inEverySchool } from '../database/scope/scope.ts';
-import type { TestServer } from '../testing/server.ts';
-import { testServer } from '../testing/server.ts';
+import { type TestServer, testServer } from '../testing/server.ts';
 import { notifyLate, remindLate } from './invoices.jobs.ts';
 import { listMonths } from './invoices.queries.ts';
 import { issueInvoice, savePayment } from './invoices.writes.ts';
@@ -13,6 +12,7 @@ import { issueInvoice, savePayment } from './invoices.writes.ts';
 let server: TestServer;
 let superadmin: { token: string };
 const party = { address: '1 rue', address_postal_code: '45000', address_city: 'Orléans', siret: '21450234500011' };
+
 beforeAll(async () => {
   server = await testServer();
   superadmin = await server.seed.superadmin();
@@ -21,6 +21,7 @@ beforeAll(async () => {
   const price = { offers_id: 4, invoice_periodicity: 'ANNUAL', vat_rate: 2000, date_start: '2020-01-01' } as const;
   await server.as(superadmin).call(prices.create, { body: { ...price, school_cents: 30_000, student_cents: 0 } });
 });
+
 afterAll(() => server.close());
 
 /** The draft of an invoice for a new school with a buyer and an admin. */
@@ -65,10 +66,12 @@ test.each([
     expect([body.date_due, parisDay(body.date_issue!)]).toEqual([due, at.slice(0, 10)]);
 
     const day = at.slice(0, 10);
+
     const listIssued = async (from: string, to: string) => {
       const query = { from, to, search: issued.number };
       return (await server.as(superadmin).call(invoices.list, { query })).body.count;
     };
+
     expect(await listIssued(day, day)).toBe(1);
     expect([await listIssued(addDays(day, 1), '2099-12-31'), await listIssued('2000-01-01', addDays(day, -1))]).toEqual(
       [0, 0],
@@ -79,6 +82,7 @@ test.each([
       const { issued_cents, paid_cents } = months.find((item) => item.month === day.slice(0, 7))!;
       return { issued_cents, paid_cents };
     };
+
     const unpaid = await month();
     expect(unpaid.issued_cents).toBeGreaterThanOrEqual(body.amount_cents);
     const pay = (payment: { date: string; means: 'TRANSFER' } | null) =>
@@ -99,6 +103,7 @@ test.each([
         .executeTakeFirstOrThrow();
       return nb_reminders;
     };
+
     expect(await remindOn(addDays(first, -1))).toBe(0);
     expect(await remindOn(first)).toBe(1);
     expect(await remindOn(addDays(second, -1))).toBe(1);
@@ -106,12 +111,14 @@ test.each([
 
     const notifyOn = async (day: string) => {
       await inEverySchool(() => notifyLate({ db: server.scoped }, sqlDay(day)));
-      const { rows } = await sql<{ nb: number }>`select count(*)::int as nb from notifications
-      join notifications_users on notifications_users.notifications_id = notifications.id where notifications.kind = 'INVOICE_LATE' and notifications_users.authentications_id = ${admin.id}`.execute(
-        server.db,
-      );
+      const { rows } = await sql<{ nb: number }>`
+        select count(*)::int as nb
+        from notifications join notifications_users on notifications_users.notifications_id = notifications.id
+        where notifications.kind = 'INVOICE_LATE' and notifications_users.authentications_id = ${admin.id}
+      `.execute(server.db);
       return rows[0]!.nb;
     };
+
     expect(await notifyOn(due)).toBe(0);
     expect(await notifyOn(addDays(due, 1))).toBe(1);
     expect(await notifyOn(addDays(due, 9))).toBe(1);
@@ -120,55 +127,79 @@ test.each([
 
 test('the database and parisDay compute the same day in Paris, around midnight and in the nights of both clock changes [invoices.due]', async () => {
   const instants = [
-    ...['2026-12-31T22:59:59Z', '2026-12-31T23:30:00Z', '2028-02-28T23:30:00Z', '2028-02-29T22:30:00Z'],
-    ...['2026-03-28T23:30:00Z', '2026-03-29T00:59:59Z', '2026-03-29T01:00:00Z', '2026-03-29T22:30:00Z'],
-    ...['2026-10-24T22:30:00Z', '2026-10-25T00:30:00Z', '2026-10-25T01:00:00Z', '2026-10-25T23:30:00Z'],
+    '2026-12-31T22:59:59Z',
+    '2026-12-31T23:30:00Z',
+    '2028-02-28T23:30:00Z',
+    '2028-02-29T22:30:00Z',
+    '2026-03-28T23:30:00Z',
+    '2026-03-29T00:59:59Z',
+    '2026-03-29T01:00:00Z',
+    '2026-03-29T22:30:00Z',
+    '2026-10-24T22:30:00Z',
+    '2026-10-25T00:30:00Z',
+    '2026-10-25T01:00:00Z',
+    '2026-10-25T23:30:00Z',
   ];
   const { rows } = await sql<{ day: string }>`
-    select (instant at time zone 'Europe/Paris')::date::text as day from unnest(${instants}::timestamptz[]) with ordinality given(instant, position) order by position`.execute(
-    server.db,
-  );
+    select (instant at time zone 'Europe/Paris')::date::text as day
+    from unnest(${instants}::timestamptz[]) with ordinality given(instant, position)
+    order by position
+  `.execute(server.db);
   expect(rows.map(({ day }) => day)).toEqual(instants.map((instant) => parisDay(instant)));
 });
 
 test('no one is notified that a paid invoice or a draft is late', async () => {
-  const [paid, unissued] = [await draft(), await draft()];
+  const paid = await draft();
+  const unissued = await draft();
   await server.db.transaction().execute((trx) => issueInvoice(trx, paid.id, sql`'2028-03-01T10:00:00Z'::timestamptz`));
-  await sql`update invoices set status = 'PAID', payment_means = 'CHEQUE', date_payment = now() where id = ${paid.id}`.execute(
-    server.db,
-  );
+  await sql`
+    update invoices
+    set status = 'PAID', payment_means = 'CHEQUE', date_payment = now()
+    where id = ${paid.id}
+  `.execute(server.db);
   await notifyLate({ db: server.db }, sqlDay('2090-01-01'));
-  const { rows } =
-    await sql`select from notifications join notifications_users on notifications_users.notifications_id = notifications.id
-    where notifications.kind = 'INVOICE_LATE' and notifications_users.authentications_id in (${paid.admin.id}, ${unissued.admin.id})`.execute(
-      server.db,
-    );
+  const { rows } = await sql`
+    select from notifications
+      join notifications_users on notifications_users.notifications_id = notifications.id
+    where notifications.kind = 'INVOICE_LATE'
+      and notifications_users.authentications_id in (${paid.admin.id}, ${unissued.admin.id})
+  `.execute(server.db);
   expect(rows).toHaveLength(0);
 });
 
 test('an invoice of 0 € is never late: no one is notified or reminded [invoices.due] [invoices.reminders]', async () => {
-  const [free, usual] = [await draft(), await draft()];
+  const free = await draft();
+  const usual = await draft();
   await sql`update invoices set net_cents = 0, vat_cents = 0, amount_cents = 0 where id = ${free.id}`.execute(
     server.db,
   );
-  const as = server.as(superadmin);
-  const countLate = async () => (await as.call(invoices.counts)).body.late.count;
+  const caller = server.as(superadmin);
+  const countLate = async () => (await caller.call(invoices.counts)).body.late.count;
   const nbLate = await countLate();
-  for (const { id } of [free, usual])
+  for (const { id } of [free, usual]) {
     await server.db.transaction().execute((trx) => issueInvoice(trx, id, sql`'2025-03-01T10:00:00Z'::timestamptz`));
+  }
   await notifyLate({ db: server.db });
   await inEverySchool(() => remindLate({ ...server, db: server.scoped }));
   const { rows } = await sql<{ id: number; nb_reminders: number; nb: number }>`
-    select id, nb_reminders, (select count(*)::int from notifications where kind = 'INVOICE_LATE' and schools_id = invoices.schools_id) as nb
-    from invoices where id in (${free.id}, ${usual.id}) order by id`.execute(server.db);
+    select id, nb_reminders,
+      (
+        select count(*)::int
+        from notifications
+        where kind = 'INVOICE_LATE' and schools_id = invoices.schools_id
+      ) as nb
+    from invoices
+    where id in (${free.id}, ${usual.id})
+    order by id
+  `.execute(server.db);
   expect(rows).toEqual([
     { id: free.id, nb_reminders: 0, nb: 0 },
     { id: usual.id, nb_reminders: 2, nb: expect.any(Number) as number },
   ]);
   expect(rows[1]!.nb).toBeGreaterThan(0);
-  const { invoices: late } = (await as.call(invoices.list, { query: { late: 'true' } })).body;
+  const { invoices: late } = (await caller.call(invoices.list, { query: { late: 'true' } })).body;
   const lateIds = late.map(({ id }) => id);
   expect([lateIds.includes(free.id), lateIds.includes(usual.id)]).toEqual([false, true]);
   expect(await countLate()).toBe(nbLate + 1);
-  expect((await as.call(invoices.view, { id: free.id })).body.is_late).toBe(false);
+  expect((await caller.call(invoices.view, { id: free.id })).body.is_late).toBe(false);
 });

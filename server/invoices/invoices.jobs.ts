@@ -27,8 +27,9 @@ async function makeMissingFiles({ db }: Services): Promise<void> {
       for (const id of ids) await makeInvoiceFiles(db, [id]).catch((error: unknown) => failures.set(id, error));
     }
   }
-  if (failures.size)
+  if (failures.size) {
     throw new AggregateError(failures.values(), `files of invoices ${[...failures.keys()].join(', ')} failed`);
+  }
 }
 
 /** Of several jobs sent at once, the first creates all files. */
@@ -56,14 +57,19 @@ const listToRemind = ({ db }: Services, day: typeof parisToday) =>
     ])
     // If both reminders are due, only one is mailed: otherwise two equal mails would follow within an hour.
     .select(
-      sql<number>`case when invoices.date_due + ${reminderDays[1]}::int <= ${day} then ${reminderDays.length}::int else 1 end`.as(
-        'nb_due',
-      ),
+      sql<number>`
+        case
+          when invoices.date_due + ${reminderDays[1]}::int <= ${day} then ${reminderDays.length}::int
+          else 1
+        end
+      `.as('nb_due'),
     )
     .where(isLateOn(day))
     .where('buyers.mail', 'is not', null)
     .where(
-      sql<boolean>`invoices.date_due + case invoices.nb_reminders when 0 then ${reminderDays[0]}::int else ${reminderDays[1]}::int end <= ${day}`,
+      sql<boolean>`
+        invoices.date_due + case invoices.nb_reminders when 0 then ${reminderDays[0]}::int else ${reminderDays[1]}::int end <= ${day}
+      `,
     )
     .where('invoices.nb_reminders', '<', reminderDays.length)
     .orderBy('invoices.id')
@@ -96,18 +102,19 @@ async function remind({ db, config }: Services, { number, nb_reminders, nb_due, 
  */
 export async function remindLate(services: Services, day = parisToday): Promise<void> {
   const failures: unknown[] = [];
-  for (const invoice of await listToRemind(services, day))
+  for (const invoice of await listToRemind(services, day)) {
     await remind(services, invoice).catch((error: unknown) => failures.push(error));
+  }
   if (failures.length) throw new AggregateError(failures, 'reminders failed');
 }
 
 /** Notifies of invoices that became late: the day after they were due [invoices.due] [invoices.notified]. */
 export async function notifyLate({ db }: Pick<Services, 'db'>, day = parisToday): Promise<void> {
   const isNew = sql<boolean>`(not invoices.is_late_notified and ${isLateOn(day)})`;
-  const { rows } = await sql<{
-    id: number;
-  }>`select invoices.id from invoices where ${isNew} order by invoices.id limit 500`.execute(db);
-  for (const { id } of rows)
+  const { rows } = await sql<{ id: number }>`
+    select invoices.id from invoices where ${isNew} order by invoices.id limit 500
+  `.execute(db);
+  for (const { id } of rows) {
     await db.transaction().execute(async (trx) => {
       // The invoice may have been paid meanwhile, or another process may have sent the notification.
       const marked = await trx
@@ -119,6 +126,7 @@ export async function notifyLate({ db }: Pick<Services, 'db'>, day = parisToday)
         .executeTakeFirst();
       if (marked) await notify(trx, { kind: 'INVOICE_LATE', invoiceId: id });
     });
+  }
 }
 
 export const remindersJob: Handler = {

@@ -65,11 +65,12 @@ export async function queueInvoiceMail(
   wording: Wording,
 ): Promise<void> {
   const buyer = await findBuyer(trx, invoice.schools_id);
-  if (!buyer?.mail)
+  if (!buyer?.mail) {
     throw refuse(
       'INVALID',
       'Cet acheteur n’a pas d’adresse e-mail\u00a0: saisissez-la sur la page de l’établissement.',
     );
+  }
   const mail = writeMail({
     appName: config.APP_NAME,
     subject: subjects[wording](invoice.number),

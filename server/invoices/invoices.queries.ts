@@ -1,7 +1,6 @@
 import type { invoicesQuery } from '@memocartes/contract/invoices/invoices.routes';
 import { type Actor, scopeOf } from '@memocartes/contract/permissions/roles';
-import type { RawBuilder, SelectQueryBuilder, SqlBool } from 'kysely';
-import { sql } from 'kysely';
+import { type RawBuilder, type SelectQueryBuilder, sql, type SqlBool } from 'kysely';
 import type { z } from 'zod';
 
 import { midnightAfter, parisMidnight, parisToday } from '../calendar/weeks.ts';
@@ -106,6 +105,7 @@ export async function listInvoices(db: Db, actor: Actor, filters: InvoiceListFil
   const filtered = applyFilters(visibleInvoices(db, actor), filters);
   const query = search ? filtered.where(await matchesSearch(db, search)) : filtered;
   const canBeNull = orderBy === 'date_issue' || orderBy === 'number' || orderBy === 'date_due';
+
   const inOrder = <DB, TB extends keyof DB, O>(all: SelectQueryBuilder<DB, TB, O>, by = sortColumns[orderBy]) =>
     all
       .orderBy(by, (order) => {
@@ -113,6 +113,7 @@ export async function listInvoices(db: Db, actor: Actor, filters: InvoiceListFil
         return orderDir === 'desc' ? order.desc().nullsLast() : order.asc().nullsFirst();
       })
       .orderBy(sql`invoices.id`, orderDir);
+
   const bySchool = orderBy === 'school';
   const ids = query
     .$if(
@@ -130,15 +131,14 @@ export async function listInvoices(db: Db, actor: Actor, filters: InvoiceListFil
       .select(isLate.as('is_late'))
       .select([
         sql<string | null>`invoices.buyer->>'name'`.as('buyer_name'),
-        sql<
-          string | null
-        >`(select cancelled.number from invoices cancelled where cancelled.id = invoices.cancels_id)`.as(
-          'cancels_number',
-        ),
+        sql<string | null>`
+          (select cancelled.number from invoices cancelled where cancelled.id = invoices.cancels_id)
+        `.as('cancels_number'),
       ]),
   ).execute();
   return { rows, count: await countOf(query) };
 }
+
 export type InvoiceListRow = Awaited<ReturnType<typeof listInvoices>>['rows'][number];
 
 /** An invoice that the actor may see, with its parties; or undefined. */
@@ -150,6 +150,7 @@ export const findInvoice = (db: Db, actor: Actor, id: number) =>
     .select(['invoices.schools_id as schoolId', 'invoices.buyer', 'invoices.seller', 'invoices.cancels_id'])
     .where('invoices.id', '=', id)
     .executeTakeFirst();
+
 export type FoundInvoice = NonNullable<Awaited<ReturnType<typeof findInvoice>>>;
 
 /** The invoice that this credit note cancels, and the credit note that cancels this invoice. */
@@ -187,15 +188,21 @@ type Amounts = { count: number; amount_cents: number };
  */
 export async function countInvoices(db: Db): Promise<Record<'drafts' | 'to_pay' | 'late' | 'paid', Amounts>> {
   const part = (tab: string, condition: RawBuilder<boolean>) => sql`
-    select ${sql.lit(tab)} as tab, count(*)::int as count, coalesce(sum(invoices.amount_cents), 0)::text as cents from invoices where ${condition}`;
+    select ${sql.lit(tab)} as tab, count(*)::int as count,
+      coalesce(sum(invoices.amount_cents), 0)::text as cents
+    from invoices
+    where ${condition}
+  `;
   const toPay = sql<boolean>`invoices.status = 'ISSUED' and invoices.kind = 'INVOICE'`;
   const { rows } = await sql<{ tab: string; count: number; cents: string }>`
-    ${part('drafts', sql`invoices.status = 'DRAFT'`)} union all ${part('to_pay', toPay)}
-    union all ${part('late', isLate)} union all ${part('paid', sql`invoices.status = 'PAID'`)}`.execute(db);
+    ${part('drafts', sql`invoices.status = 'DRAFT'`)} union all ${part('to_pay', toPay)} union all ${part('late', isLate)} union all ${part('paid', sql`invoices.status = 'PAID'`)}
+  `.execute(db);
+
   const of = (tab: string): Amounts => {
     const { count, cents } = rows.find((row) => row.tab === tab)!;
     return { count, amount_cents: Number(cents) };
   };
+
   return { drafts: of('drafts'), to_pay: of('to_pay'), late: of('late'), paid: of('paid') };
 }
 
@@ -206,14 +213,31 @@ export async function countInvoices(db: Db): Promise<Record<'drafts' | 'to_pay' 
  */
 export async function listMonths(db: Db, today = parisToday) {
   const sums = (column: 'date_issue' | 'date_payment', condition: RawBuilder<boolean>) => sql`
-    select date_trunc('month', invoices.${sql.ref(column)} at time zone 'Europe/Paris') as start, sum(invoices.amount_cents) as cents
-    from invoices, first where invoices.${sql.ref(column)} >= first.start at time zone 'Europe/Paris' and ${condition} group by 1`;
+    select date_trunc('month', invoices.${sql.ref(column)} at time zone 'Europe/Paris') as start,
+      sum(invoices.amount_cents) as cents
+    from invoices, first
+    where invoices.${sql.ref(column)} >= first.start at time zone 'Europe/Paris' and ${condition}
+    group by 1
+  `;
+
   const { rows } = await sql<{ month: string; issued_cents: string; paid_cents: string }>`
-    with first as (select date_trunc('month', ${today}::timestamp) - interval '11 months' as start),
-    months as (select generate_series(start, start + interval '11 months', '1 month') as start from first),
-    issued as (${sums('date_issue', sql`true`)}), paid as (${sums('date_payment', sql`invoices.status = 'PAID'`)})
-    select to_char(months.start, 'YYYY-MM') as month, coalesce(issued.cents, 0)::text as issued_cents, coalesce(paid.cents, 0)::text as paid_cents
-    from months left join issued using (start) left join paid using (start) order by months.start`.execute(db);
+    with first as (
+      select date_trunc('month', ${today}::timestamp) - interval '11 months' as start
+    ), months as (
+      select generate_series(start, start + interval '11 months', '1 month') as start
+      from first
+    ), issued as (
+      ${sums('date_issue', sql`true`)}
+    ), paid as (
+      ${sums('date_payment', sql`invoices.status = 'PAID'`)}
+    )
+    select to_char(months.start, 'YYYY-MM') as month, coalesce(issued.cents, 0)::text as issued_cents,
+      coalesce(paid.cents, 0)::text as paid_cents
+    from months
+      left join issued using (start)
+      left join paid using (start)
+    order by months.start
+  `.execute(db);
   return rows.map((row) => ({
     month: row.month,
     issued_cents: Number(row.issued_cents),

@@ -13,8 +13,7 @@ import { sql } from 'kysely';
 import { inEverySchool } from '../database/scope/scope.ts';
 import { applyRetention } from '../privacy/retention/retention.job.ts';
 import { createClassroom } from '../testing/classroom.ts';
-import type { TestServer } from '../testing/server.ts';
-import { callerOf, testServer } from '../testing/server.ts';
+import { callerOf, type TestServer, testServer } from '../testing/server.ts';
 import { invoiceFilesJob, remindLate } from './invoices.jobs.ts';
 
 const seller: Seller = {
@@ -40,18 +39,21 @@ const buyer: Buyer = {
 
 let server: TestServer;
 let superadmin: { token: string };
+
 beforeAll(async () => {
   server = await testServer();
   superadmin = await server.seed.superadmin();
-  const as = server.as(superadmin);
-  await as.call(prices.saveSeller, { body: seller });
+  const caller = server.as(superadmin);
+  await caller.call(prices.saveSeller, { body: seller });
   const price = { offers_id: 4, invoice_periodicity: 'ANNUAL', vat_rate: 2000, date_start: '2020-01-01' } as const;
-  await as.call(prices.create, { body: { ...price, school_cents: 30_000, student_cents: 500 } });
+  await caller.call(prices.create, { body: { ...price, school_cents: 30_000, student_cents: 500 } });
 });
+
 afterAll(() => server.close());
 
 const call = () => server.as(superadmin);
 let count = 0;
+
 /** A paying school whose period began twenty days ago. */
 async function payingSchool(fields: Record<string, unknown> = {}) {
   const school = await server.seed.school({
@@ -65,13 +67,16 @@ async function payingSchool(fields: Record<string, unknown> = {}) {
   await call().call(invoices.saveBuyer, { id: school.id, body: buyer });
   return school;
 }
+
 async function draft(schoolId: number) {
   const { body } = await call().call(invoices.create, { body: { schools_id: [schoolId] } });
   return body.ids[0]!;
 }
+
 async function issue(...ids: number[]) {
   return (await call().call(invoices.issue, { body: { invoices_id: ids } })).body.invoices;
 }
+
 const download = (person: { token: string }, id: number) =>
   fetch(`${server.origin}/api/invoices/${id}/file`, { headers: { authorization: `Bearer ${person.token}` } });
 const view = async (id: number) => (await call().call(invoices.view, { id })).body;
@@ -117,16 +122,19 @@ test('a school to invoice gets a draft, which is issued and paid [invoices.tabs]
 });
 
 test('issuing notifies the school’s admins once, and no other school [invoices.notified]', async () => {
-  const [school, otherSchool] = [await payingSchool(), await payingSchool()];
+  const school = await payingSchool();
+  const otherSchool = await payingSchool();
   const admin = await server.seed.schoolAdmin({ schoolId: school.id });
   const stranger = await server.seed.schoolAdmin({ schoolId: otherSchool.id });
   const id = await draft(school.id);
   await issue(id);
   await issue(id);
+
   const kinds = async (person: { token: string }) =>
     (await server.as(person).call(notifications.list, {})).body.notifications.map(
       ({ notification }) => notification.title,
     );
+
   expect(await kinds(admin)).toEqual([expect.stringMatching(/^Facture F\d{4}-\d{5} émise$/)]);
   expect(await kinds(stranger)).toEqual([]);
 });
@@ -135,6 +143,7 @@ test('lists schools on trial with the latest sign-in, and the cards and sessions
   const classroom = await createClassroom(server, { offers_id: 3, nb_physical_boxes: 0 } as never);
   const { id: schoolId, name } = classroom.school;
   const { id: matter_id } = await server.seed.subject();
+
   const card = (days: number) =>
     server.seed.card({
       matter_id,
@@ -143,6 +152,7 @@ test('lists schools on trial with the latest sign-in, and the cards and sessions
       card_type: 'CUSTOM',
       date_create: new Date(Date.now() - days * 86_400_000).toISOString(),
     } as never);
+
   const session = (days: number) => {
     const date_create = new Date(Date.now() - days * 86_400_000).toISOString();
     const closed = { code: String(100_000 + days), status: 'INACTIVE' as const, date_create, end_time: date_create };
@@ -152,16 +162,21 @@ test('lists schools on trial with the latest sign-in, and the cards and sessions
       .values({ ...ofClass, ...closed })
       .execute();
   };
+
   await card(13);
   await card(15);
   await session(13);
   await session(15);
-  await sql`update authentications set date_seen = now() - interval '3 days' where id = ${classroom.schoolAdmin.id}`.execute(
-    server.db,
-  );
-  await sql`update authentications set date_seen = now() - interval '5 days' where id in (${classroom.teacher.id}, ${classroom.colleague.id})`.execute(
-    server.db,
-  );
+  await sql`
+    update authentications
+    set date_seen = now() - interval '3 days'
+    where id = ${classroom.schoolAdmin.id}
+  `.execute(server.db);
+  await sql`
+    update authentications
+    set date_seen = now() - interval '5 days'
+    where id in (${classroom.teacher.id}, ${classroom.colleague.id})
+  `.execute(server.db);
   await server.seed.teacher({ schoolId, account: { status: 'PENDING' } });
   const { body } = await call().call(invoices.schools, {
     query: { kind: 'TRIAL', search: name, order_by: 'date_last_sign_in' },
@@ -172,7 +187,9 @@ test('lists schools on trial with the latest sign-in, and the cards and sessions
 });
 
 test('numbers have no gaps, even when issuing an invoice fails [invoices.numbers]', async () => {
-  const [first, second, third] = [await payingSchool(), await payingSchool(), await payingSchool()];
+  const first = await payingSchool();
+  const second = await payingSchool();
+  const third = await payingSchool();
   const ids = [await draft(first.id), await draft(second.id), await draft(third.id)] as const;
   const numberOf = (number: string) => Number(number.slice(6));
   const [one] = await issue(ids[0]);
@@ -190,9 +207,9 @@ test('ten invoices issued concurrently get numbers without gaps or duplicates, i
   const responses = await Promise.all(ids.map((id) => issue(id)));
   const numbers = responses.map(([one]) => Number(one!.number.slice(6))).sort((a, b) => a - b);
   expect(numbers).toEqual(numbers.map((_number, i) => numbers[0]! + i));
-  const { rows } = await sql<{
-    number: string;
-  }>`select number from invoices where id = any(${ids}) order by date_issue`.execute(server.db);
+  const { rows } = await sql<{ number: string }>`
+    select number from invoices where id = any(${ids}) order by date_issue
+  `.execute(server.db);
   const inOrder = rows.map(({ number }) => number);
   expect(inOrder).toEqual([...inOrder].sort());
 });
@@ -235,7 +252,8 @@ test('after a change of periodicity or a later end of access, each day is invoic
 });
 
 test('create: writes all drafts or none, and names the school without a price [invoices.price-list]', async () => {
-  const [good, bad] = [await payingSchool(), await payingSchool({ invoice_periodicity: 'MONTHLY' })];
+  const good = await payingSchool();
+  const bad = await payingSchool({ invoice_periodicity: 'MONTHLY' });
   const { status, error } = await call().call(invoices.create, { body: { schools_id: [good.id, bad.id] } });
   expect(status).toBe(422);
   expect(error.fields!['schools_id']).toContain(bad.name);
@@ -245,7 +263,8 @@ test('create: writes all drafts or none, and names the school without a price [i
 
 test('issue: without a buyer, the refusal names the school; drafts can be filtered by whether a buyer exists [invoices.buyer] [invoices.drafts]', async () => {
   const school = await server.seed.school({ name: 'École sans acheteur', offers_id: 4, invoice_periodicity: 'ANNUAL' });
-  const [id, ready] = [await draft(school.id), await draft((await payingSchool()).id)];
+  const id = await draft(school.id);
+  const ready = await draft((await payingSchool()).id);
   const { status, error } = await call().call(invoices.issue, { body: { invoices_id: [ready, id] } });
   expect([status, error.code, error.message]).toEqual([
     422,
@@ -318,8 +337,9 @@ test('an invoice of 0 € is settled when it is issued: nothing is to be paid, a
     headers: { authorization: `Bearer ${superadmin.token}` },
   });
   expect((await journal.text()).trim()).toMatch(/;Rien à payer;;;Commune d’Orléans;$/);
-  for (const payment of [null, { date: today(), means: 'CHEQUE' as const }])
+  for (const payment of [null, { date: today(), means: 'CHEQUE' as const }]) {
     expect((await call().call(invoices.update, { id, body: { payment } })).error.code).toBe('INVOICE_STATE');
+  }
   expect((await call().call(invoices.credit, { id })).status).toBe(201);
   expect((await view(id)).status).toBe('CANCELLED');
 });
@@ -332,12 +352,14 @@ test('past periods without an invoice are listed and invoiced, each once, and ag
     invoice_periodicity: 'MONTHLY',
     date_subscription: `${addDays(begin, -1)}T12:00:00Z`,
   });
+
   const listPast = async (query: object = {}) =>
     (
       await call().call(invoices.schools, {
         query: { search: school.name, order_by: 'name', kind: 'PAST', ...query },
       })
     ).body as { schools: { school: { id: number }; date_start: string }[]; count: number };
+
   const { schools: rows, count: nbPast } = await listPast();
   expect(rows.every((row) => row.school.id === school.id)).toBe(true);
   expect([rows.length, nbPast]).toEqual([2, 2]);
@@ -412,7 +434,8 @@ test('a credit note cancels an invoice of 0 €: the price is per student only, 
 });
 
 test('what a superadmin does with the invoices of a school is in the audit log of that school, and of no other [audit.events]', async () => {
-  const [school, other] = [await payingSchool(), await payingSchool()];
+  const school = await payingSchool();
+  const other = await payingSchool();
   const deleted = await draft(school.id);
   await call().call(invoices.remove, { id: deleted });
   const { body: drafts } = await call().call(invoices.create, { body: { schools_id: [school.id, other.id] } });
@@ -424,10 +447,12 @@ test('what a superadmin does with the invoices of a school is in the audit log o
   await call().call(invoices.send, { id });
   expect((await download(superadmin, id)).status).toBe(200);
   await call().call(invoices.credit, { id });
+
   const eventsOf = async (school_id: number) =>
     (await call().call(audit.list, { query: { school_id, order_dir: 'asc' } })).body.events.filter(({ details }) =>
       String(details.route).includes('/api/invoices'),
     );
+
   const listed = async (school_id: number) =>
     (await eventsOf(school_id)).map(({ kind, details }) => `${kind} ${String(details.route)}`);
   const issuing = ['SCHOOL_CHANGED POST /api/invoices', 'SCHOOL_CHANGED POST /api/invoices/issue'];
@@ -459,20 +484,24 @@ test('an issued invoice can’t be deleted by a call, and can’t be changed or 
     sql`delete from invoices_lines where invoices_id = ${id}`,
     sql`insert into invoices_lines select ${id}, 9, 'x', 1, 1, 1, 1, null, 1`,
   ];
-  for (const attempt of attempts)
+  for (const attempt of attempts) {
     await expect(inEverySchool(() => attempt.execute(server.scoped))).rejects.toThrow(/never (changes|deleted)/);
+  }
 });
 
 test('the file is created once, stored with its hash, and can’t be overwritten [invoices.file]', async () => {
   const id = await draft((await payingSchool()).id);
   const [issued] = await issue(id);
-  const [first, second] = [await download(superadmin, id), await download(superadmin, id)];
+  const first = await download(superadmin, id);
+  const second = await download(superadmin, id);
   expect(first.headers.get('content-type')).toBe('application/pdf');
   expect(first.headers.get('content-disposition')).toContain(`${issued!.number}.pdf`);
+
   const digestOf = async (response: Response) =>
     createHash('sha256')
       .update(await response.bytes())
       .digest('hex');
+
   const digest = await digestOf(first);
   expect(await digestOf(second)).toBe(digest);
   const stored = await server.db
@@ -503,11 +532,13 @@ test('send: mails the file as an attachment, and records the date [invoices.send
 test('send: the mail of a paid or cancelled invoice requests no payment; the mail of a credit note announces the credit note [invoices.send]', async () => {
   const id = await draft((await payingSchool()).id);
   const [issued] = await issue(id);
+
   const sendAndRead = async (sentId: number, number: string) => {
     await call().call(invoices.send, { id: sentId });
     const query = server.db.selectFrom('mails').select('body_text').where('attachment_name', '=', `${number}.pdf`);
     return (await query.orderBy('id', 'desc').executeTakeFirstOrThrow()).body_text;
   };
+
   expect(await sendAndRead(id, issued!.number)).toMatch(/à régler au plus tard le/);
   await call().call(invoices.update, { id, body: { payment: { date: today(), means: 'CHEQUE' } } });
   expect(await sendAndRead(id, issued!.number)).toMatch(/, déjà réglée\./);
@@ -518,22 +549,25 @@ test('send: the mail of a paid or cancelled invoice requests no payment; the mai
 });
 
 test('reminders are sent 7 and 30 days after the due date, never for a paid invoice [invoices.reminders]', async () => {
-  const [unpaidId, paidId] = [await draft((await payingSchool()).id), await draft((await payingSchool()).id)];
+  const unpaidId = await draft((await payingSchool()).id);
+  const paidId = await draft((await payingSchool()).id);
   await issue(unpaidId, paidId);
   await call().call(invoices.update, { id: paidId, body: { payment: { date: today(), means: 'CHEQUE' } } });
+
   const reminders = async () => {
     await inEverySchool(() => remindLate({ ...server, db: server.scoped }));
-    const { rows } = await sql<{
-      id: number;
-      nb_reminders: number;
-    }>`select id, nb_reminders from invoices where id = any(${[unpaidId, paidId]}) order by id`.execute(server.db);
+    const { rows } = await sql<{ id: number; nb_reminders: number }>`
+      select id, nb_reminders from invoices where id = any(${[unpaidId, paidId]}) order by id
+    `.execute(server.db);
     return rows.map(({ nb_reminders }) => nb_reminders);
   };
+
   /** Moves the due date, which no call can do. */
   const dueDaysAgo = (days: number) =>
     sql`do $$ begin alter table invoices disable trigger invoices_issued_kept; update invoices set date_due = (now() at time zone 'Europe/Paris')::date - ${sql.lit(days)} where id in (${sql.lit(unpaidId)}, ${sql.lit(paidId)}); alter table invoices enable trigger invoices_issued_kept; end $$`.execute(
       server.db,
     );
+
   expect(await reminders()).toEqual([0, 0]);
   await dueDaysAgo(6);
   expect(await reminders()).toEqual([0, 0]);
@@ -575,9 +609,11 @@ test('a reminder that fails does not stop the reminders of other invoices [invoi
   await sql`do $$ begin alter table invoices disable trigger invoices_issued_kept; update invoices set date_due = (now() at time zone 'Europe/Paris')::date - 8 where id in (${sql.lit(ids[0])}, ${sql.lit(ids[1])}); alter table invoices enable trigger invoices_issued_kept; end $$`.execute(
     server.db,
   );
-  await sql`create function refuse_mail() returns trigger language plpgsql as $$ begin
+  await sql`
+    create function refuse_mail() returns trigger language plpgsql as $$ begin
     if new.recipient = 'panne@orleans.example' then raise 'no mail'; end if; return new; end $$;
-    create trigger refuse_mail before insert on mails for each row execute function refuse_mail()`.execute(server.db);
+    create trigger refuse_mail before insert on mails for each row execute function refuse_mail()
+  `.execute(server.db);
   await expect(inEverySchool(() => remindLate({ ...server, db: server.scoped }))).rejects.toThrow('reminders failed');
   await sql`drop trigger refuse_mail on mails; drop function refuse_mail`.execute(server.db);
   const { rows } = await sql<{
@@ -589,6 +625,7 @@ test('a reminder that fails does not stop the reminders of other invoices [invoi
 test('a file that fails does not stop the files of other invoices, and the job names its invoice [invoices.file]', async () => {
   const task = { id: 0, signal: new AbortController().signal };
   const run = () => inEverySchool(() => invoiceFilesJob.run({ ...server, db: server.scoped }, task));
+
   const filesOf = (ids: readonly number[]) =>
     server.db
       .selectFrom('invoices_files')
@@ -596,15 +633,16 @@ test('a file that fails does not stop the files of other invoices, and the job n
       .where('invoices_id', 'in', ids)
       .orderBy('invoices_id')
       .execute();
+
   // Creates the files of the other tests’ invoices.
   await run();
   const ids = [await draft((await payingSchool()).id), await draft((await payingSchool()).id)];
   await issue(...ids);
-  await sql`create function refuse_file() returns trigger language plpgsql as $$ begin
+  await sql`
+    create function refuse_file() returns trigger language plpgsql as $$ begin
     if new.invoices_id = ${sql.lit(ids[0])} then raise 'no file'; end if; return new; end $$;
-    create trigger refuse_file before insert on invoices_files for each row execute function refuse_file()`.execute(
-    server.db,
-  );
+    create trigger refuse_file before insert on invoices_files for each row execute function refuse_file()
+  `.execute(server.db);
   await expect(run()).rejects.toThrow(`files of invoices ${ids[0]} failed`);
   expect(await filesOf(ids)).toEqual([{ id: ids[1] }]);
   await sql`drop trigger refuse_file on invoices_files; drop function refuse_file`.execute(server.db);
@@ -669,7 +707,8 @@ test('the journal shows negative amounts of a credit note as numbers, with the b
 });
 
 test('a school with an issued invoice can’t be deleted (SCHOOL_INVOICED); a school with only a draft can [invoices.kept]', async () => {
-  const [invoiced, drafted] = [await payingSchool(), await payingSchool()];
+  const invoiced = await payingSchool();
+  const drafted = await payingSchool();
   await issue(await draft(invoiced.id));
   await draft(drafted.id);
   const { status, error } = await call().call(schools.remove, { id: invoiced.id });

@@ -11,8 +11,7 @@ import type { Db } from '../database/database.ts';
 import { inOrderOf } from '../database/queries/pages.ts';
 import { authorize, resolveSchool } from '../http/actor/authorize.ts';
 import { invalid, refuse } from '../http/errors.ts';
-import type { App } from '../http/http.ts';
-import { http } from '../http/http.ts';
+import { type App, http } from '../http/http.ts';
 import { countUnfinished } from '../job-queue/jobs.queries.ts';
 import { countTrials, listTrials } from '../trials/trials.queries.ts';
 import { invoicesCsv } from './invoices.csv.ts';
@@ -139,10 +138,12 @@ function lifeRoutes(app: App, { db, config }: Services): void {
       db.transaction().execute(async (trx) => {
         const { body } = request;
         const { current, past, isPastOpen } = await proposeBilled(trx, body);
-        if (!isPastOpen)
+        if (!isPastOpen) {
           throw refuse('INVOICE_TAKEN', 'Une de ces périodes passées est déjà facturée, ou ne peut plus l’être.');
-        if (current.length < new Set(body.schools_id).size)
+        }
+        if (current.length < new Set(body.schools_id).size) {
           throw invalid({ schools_id: 'Un de ces établissements n’a pas de période à facturer.' });
+        }
         const proposals = [...current, ...past];
         const ids = await insertDrafts(trx, proposals);
         await recordWrite(
@@ -172,18 +173,18 @@ function lifeRoutes(app: App, { db, config }: Services): void {
     handler: async ({ actor, params, body }) => {
       const invoice = await requireInvoice(db, actor, params.id);
       const issued = invoice.date_issue && parisDay(invoice.date_issue);
-      if (body.payment && (body.payment.date > today() || (issued && body.payment.date < issued)))
+      if (body.payment && (body.payment.date > today() || (issued && body.payment.date < issued))) {
         throw invalid({ 'payment.date': 'Choisissez un jour entre l’émission et aujourd’hui.' });
+      }
       await db.transaction().execute((trx) => savePayment(trx, params.id, body.payment));
       return viewInvoice(db, actor, params.id);
     },
   });
   app.route({
     ...http(invoices.remove),
-    handler: async ({ actor, params }, reply) => {
+    handler: async ({ actor, params }) => {
       await requireInvoice(db, actor, params.id);
       await deleteDraft(db, params.id);
-      return reply.send();
     },
   });
   app.route({
@@ -195,9 +196,8 @@ function lifeRoutes(app: App, { db, config }: Services): void {
   });
   app.route({
     ...http(invoices.send),
-    handler: async ({ actor, params }, reply) => {
+    handler: async ({ actor, params }) => {
       await sendInvoice(db, config, await requireInvoice(db, actor, params.id));
-      return reply.send();
     },
   });
 }
@@ -211,8 +211,9 @@ export function invoicesRoutes(app: App, services: Services): void {
     ...http(invoices.list),
     handler: async ({ actor, query }, reply) => {
       resolveSchool(actor, query.school_id);
-      if (query.format === 'csv')
+      if (query.format === 'csv') {
         return sendCsv(reply, invoicesCsv, async (page) => (await listInvoices(db, actor, { ...query, ...page })).rows);
+      }
       const { rows, count } = await listInvoices(db, actor, query);
       return { invoices: rows.map(presentRow), count };
     },

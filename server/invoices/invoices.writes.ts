@@ -31,11 +31,12 @@ export async function insertDraft(trx: Db, { school, period, price, lines, total
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  if (lines.length)
+  if (lines.length) {
     await trx
       .insertInto('invoices_lines')
       .values(lines.map((line, i) => ({ ...line, invoices_id: id, position: i + 1 })))
       .execute();
+  }
   return id;
 }
 
@@ -45,12 +46,14 @@ export async function insertDraft(trx: Db, { school, period, price, lines, total
  */
 export async function insertDrafts(trx: Db, proposals: readonly Proposal[]): Promise<number[]> {
   for (const { school, obstacles } of proposals) {
-    if (obstacles.includes('NO_PRICE'))
+    if (obstacles.includes('NO_PRICE')) {
       throw invalid({
         schools_id: `Aucun tarif ne convient à ${school.name}\u00a0: ajoutez-le dans «\u00a0Tarifs et émetteur\u00a0».`,
       });
-    if (obstacles.includes('ALREADY_INVOICED'))
+    }
+    if (obstacles.includes('ALREADY_INVOICED')) {
       throw refuse('INVOICE_TAKEN', `${school.name}\u00a0: cette période est déjà facturée.`);
+    }
   }
   const ids: number[] = [];
   for (const proposal of proposals) ids.push(await insertDraft(trx, proposal));
@@ -70,9 +73,15 @@ const clock = sql<string>`clock_timestamp()`;
 async function takeNumber(trx: Db, kind: Kind, at = clock): Promise<{ number: string; date: string }> {
   await trx.selectFrom('invoices_numbers').select('kind').where('kind', '=', kind).forUpdate().execute();
   const { rows } = await sql<{ year: number; last: number; date: string }>`
-    update invoices_numbers counter set last = case when counter.year = present.year then counter.last + 1 else 1 end, year = present.year
-    from (select extract(year from taken.at at time zone 'Europe/Paris')::int as year, taken.at as date from (select ${at} as at) taken) present
-    where counter.kind = ${kind} returning counter.year, counter.last, present.date`.execute(trx);
+    update invoices_numbers counter
+    set last = case when counter.year = present.year then counter.last + 1 else 1 end, year = present.year
+    from (
+      select extract(year from taken.at at time zone 'Europe/Paris')::int as year, taken.at as date
+      from (select ${at} as at) taken
+    ) present
+    where counter.kind = ${kind}
+    returning counter.year, counter.last, present.date
+  `.execute(trx);
   const { year, last, date } = rows[0]!;
   return { number: `${prefixes[kind]}${year}-${String(last).padStart(5, '0')}`, date };
 }
@@ -191,7 +200,7 @@ export async function cancelInvoice(trx: Db, id: number): Promise<number> {
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  if (lines.length)
+  if (lines.length) {
     await trx
       .insertInto('invoices_lines')
       .values(
@@ -203,6 +212,7 @@ export async function cancelInvoice(trx: Db, id: number): Promise<number> {
         })),
       )
       .execute();
+  }
   const { number, date } = await takeNumber(trx, 'CREDIT_NOTE');
   await trx
     .updateTable('invoices')

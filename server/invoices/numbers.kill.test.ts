@@ -52,9 +52,11 @@ async function createDrafts(db: Db): Promise<number[]> {
 
 const countWaiting = async (db: Db) =>
   (
-    await sql`select 1 from pg_stat_activity where wait_event_type = 'Lock' and query ilike '%from "invoices_numbers"%for update%'`.execute(
-      db,
-    )
+    await sql`
+      select 1
+      from pg_stat_activity
+      where wait_event_type = 'Lock' and query ilike '%from "invoices_numbers"%for update%'
+    `.execute(db)
   ).rows.length;
 
 onServer(
@@ -63,11 +65,14 @@ onServer(
     const { db, url, stop } = await openTestDatabase();
     const ids = await createDrafts(db);
     const headers = { authorization: `Bearer ${(await createSeed(db).superadmin()).token}` };
-    const [killed, steady] = [await startProcess({ DATABASE_URL: url }), await startProcess({ DATABASE_URL: url })];
+    const killed = await startProcess({ DATABASE_URL: url });
+    const steady = await startProcess({ DATABASE_URL: url });
+
     const issue = (origin: string, id: number) =>
       callerOf(origin, headers)
         .call(invoices.issue, { body: { invoices_id: [id] } })
         .catch(() => undefined);
+
     let first: Promise<Awaited<ReturnType<typeof issue>>[]> = Promise.resolve([]);
     await db.transaction().execute(async (trx) => {
       await sql`select from invoices_numbers for update`.execute(trx);

@@ -1,8 +1,7 @@
 import { CompiledQuery } from 'kysely';
 import type { Db as BossDatabase } from 'pg-boss';
 
-import type { Db } from '../database/database.ts';
-import { runScript } from '../database/database.ts';
+import { type Db, runScript } from '../database/database.ts';
 import type { Listen } from '../database/listen.ts';
 import { everySchool, inEverySchool } from '../database/scope/scope.ts';
 

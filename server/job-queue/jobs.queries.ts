@@ -2,8 +2,7 @@ import { sql } from 'kysely';
 
 import type { Db } from '../database/database.ts';
 import { inEverySchool } from '../database/scope/scope.ts';
-import type { Definition, JobName } from './definitions.ts';
-import { deadLetters, definitions } from './definitions.ts';
+import { deadLetters, type Definition, definitions, type JobName } from './definitions.ts';
 
 type State = 'created' | 'retry' | 'active' | 'completed' | 'cancelled' | 'failed';
 
@@ -32,12 +31,25 @@ export async function listJobs(db: Db): Promise<JobSummary[]> {
   const query = sql<SummaryRow>`
     select job.name, latest.started_on as last_run, latest.state as last_state,
       case when latest.state in ('retry', 'failed') then latest.output ->> 'message' end as last_error,
-      (select count(*) from pgboss.job stored where stored.name = job.name and stored.state in ('created', 'retry')) as waiting,
-      (select count(*) from pgboss.job stored where stored.name = ${deadLetters} and stored.source_name = job.name) as failed
+      (
+        select count(*)
+        from pgboss.job stored
+        where stored.name = job.name and stored.state in ('created', 'retry')
+      ) as waiting,
+      (
+        select count(*)
+        from pgboss.job stored
+        where stored.name = ${deadLetters} and stored.source_name = job.name
+      ) as failed
     from unnest(${names}::text[]) with ordinality as job(name, position)
-    left join lateral (select started_on, state, output from pgboss.job stored where stored.name = job.name and stored.started_on is not null
-      order by started_on desc limit 1) latest on true
-    order by job.position`;
+      left join lateral (
+        select started_on, state, output
+        from pgboss.job stored
+        where stored.name = job.name and stored.started_on is not null
+        order by started_on desc limit 1
+      ) latest on true
+    order by job.position
+  `;
   const { rows } = await inEverySchool(() => query.execute(db));
   const byName: Readonly<Record<string, Definition>> = definitions;
   return rows.map((row) => ({ ...row, cron: byName[row.name]?.cron ?? null }));
@@ -45,8 +57,11 @@ export async function listJobs(db: Db): Promise<JobSummary[]> {
 
 /** Number of jobs of a name that wait or run. The caller checks the permission. */
 export async function countUnfinished(db: Db, name: JobName): Promise<number> {
-  const query = sql<{ count: number }>`select count(*)::int as count from pgboss.job
-    where name = ${name} and state in ('created', 'retry', 'active')`;
+  const query = sql<{ count: number }>`
+    select count(*)::int as count
+    from pgboss.job
+    where name = ${name} and state in ('created', 'retry', 'active')
+  `;
   return (await inEverySchool(() => query.execute(db))).rows[0]!.count;
 }
 
@@ -72,8 +87,12 @@ export async function listDeadJobs(
   db: Db,
   { limit = 100, except = [] }: { limit?: number; except?: readonly JobName[] } = {},
 ): Promise<DeadJob[]> {
-  const query = sql<DeadJob>`select id, source_name as name, (data ->> 'id')::int as row_id, source_retry_count + 1 as attempts,
+  const query = sql<DeadJob>`
+    select id, source_name as name, (data ->> 'id')::int as row_id, source_retry_count + 1 as attempts,
       source_output ->> 'message' as error, source_created_on as date_create, created_on as date_failed
-    from pgboss.job where name = ${deadLetters} and source_name <> all(${except}::text[]) order by created_on desc, id limit ${limit}`;
+    from pgboss.job
+    where name = ${deadLetters} and source_name <> all(${except}::text[])
+    order by created_on desc, id limit ${limit}
+  `;
   return (await inEverySchool(() => query.execute(db))).rows;
 }

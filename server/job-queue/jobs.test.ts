@@ -4,12 +4,10 @@ import { sql } from 'kysely';
 
 import { runInScope, schoolScope } from '../database/scope/scope.ts';
 import { runHandler } from '../testing/jobs.ts';
-import type { TestServer } from '../testing/server.ts';
-import { testServer } from '../testing/server.ts';
+import { type TestServer, testServer } from '../testing/server.ts';
 import { waitFor } from '../testing/wait-for.ts';
 import { expiryJob } from '../users/accounts/expiry.job.ts';
-import type { Definition } from './definitions.ts';
-import { definitions } from './definitions.ts';
+import { type Definition, definitions } from './definitions.ts';
 import { FinalFailure, type Handler } from './handler.ts';
 import { listDeadJobs, listJobs } from './jobs.queries.ts';
 import { retryJob } from './jobs.writes.ts';
@@ -21,6 +19,7 @@ let stops: (() => Promise<void>)[] = [];
 beforeAll(async () => (server = await testServer()));
 afterAll(() => server.close());
 beforeEach(() => sql`delete from pgboss.job`.execute(server.db));
+
 afterEach(async () => {
   for (const stop of stops) await stop();
   stops = [];
@@ -41,11 +40,15 @@ async function startMails(run: Handler['run'], definition: Partial<Definition> =
 }
 
 type Row = { state: string; retry_count: number; output: { message?: string } | null; start_after: string; id: string };
+
 const rowsOf = async (name = 'mails') =>
   (
-    await sql<Row>`select id, state, retry_count, output, start_after from pgboss.job where name = ${name} order by created_on`.execute(
-      server.db,
-    )
+    await sql<Row>`
+      select id, state, retry_count, output, start_after
+      from pgboss.job
+      where name = ${name}
+      order by created_on
+    `.execute(server.db)
   ).rows;
 
 async function until(isTrue: () => boolean | Promise<boolean>, seconds = 15): Promise<void> {
@@ -109,12 +112,12 @@ describe('sending', () => {
     await boss.send('mails', { id: 9 });
     await boss.stop({ close: false });
     await send(server.db, 'mails', 9);
-    const { rows } = await sql<{
-      row: Record<string, unknown>;
-    }>`select to_jsonb(job) - 'id' - 'created_on' - 'start_after' - 'keep_until'
-      || jsonb_build_object('kept', extract(epoch from keep_until - start_after)) as row from pgboss.job`.execute(
-      server.db,
-    );
+    const { rows } = await sql<{ row: Record<string, unknown> }>`
+      select to_jsonb(job) - 'id' - 'created_on' - 'start_after' - 'keep_until' || jsonb_build_object(
+        'kept', extract(epoch from keep_until - start_after)
+      ) as row
+      from pgboss.job
+    `.execute(server.db);
     expect(rows).toHaveLength(2);
     expect(rows[0]).toEqual(rows[1]);
   });
@@ -126,11 +129,12 @@ describe('failing', () => {
     let isBroken = true;
     await startMails(async () => {
       times.push(Date.now());
-      if (isBroken)
+      if (isBroken) {
         throw Object.assign(new Error('550 <zoe@secret.example>'), {
           code: 'EENVELOPE',
           rejected: ['zoe@secret.example'],
         });
+      }
     });
     await send(server.db, 'mails', 5);
     await until(async () => (await rowsOf('dead-letters')).length > 0);
@@ -167,9 +171,11 @@ describe('failing', () => {
   test('a job that fails for good becomes a dead letter after one attempt, and is given up once', async () => {
     const givenUp: number[] = [];
     const cause = Object.assign(new Error('550 <zoe@secret.example>'), { code: 'EENVELOPE' });
+
     const run = async () => {
       throw new FinalFailure(cause);
     };
+
     await startMails(run, { givesUp: true }, async (_services, id) => void givenUp.push(id));
     await send(server.db, 'mails', 6);
     await until(async () => (await rowsOf('dead-letters')).length > 0);
@@ -238,10 +244,12 @@ describe('one owner', () => {
   test('a job that runs longer than the heartbeat time-out stays with its process', async () => {
     let runs = 0;
     const definition = { heartbeatSeconds: 10 };
+
     const slow = async () => {
       runs += 1;
       await pause(14_000);
     };
+
     await startMails(slow, definition);
     await startMails(slow, definition);
     await send(server.db, 'mails', 1);
@@ -258,19 +266,24 @@ describe('recurring', () => {
     const { scoped: db, config, listen, app } = server;
     const job = { definition: { ...quick, cron: '* * * * *' }, handler: { run: async () => void runs.push('run') } };
     await due();
-    for (let n = 0; n < 2; n += 1)
+    for (let n = 0; n < 2; n += 1) {
       stops.push(
         await startJobs({ db, config, listen }, { minute: job }, app.log, {
           cronMonitorIntervalSeconds: 1,
           cronWorkerIntervalSeconds: 1,
         }),
       );
+    }
     await until(() => runs.length > 0, 70);
     const minute = new Date().getMinutes();
     await pause(4_000);
     if (new Date().getMinutes() === minute) expect(runs).toHaveLength(1);
-    const { rows } = await sql<{ nb: number }>`select count(*) as nb from pgboss.job where name = 'minute'
-      group by date_trunc('minute', created_on)`.execute(server.db);
+    const { rows } = await sql<{ nb: number }>`
+      select count(*) as nb
+      from pgboss.job
+      where name = 'minute'
+      group by date_trunc('minute', created_on)
+    `.execute(server.db);
     expect(new Set(rows.map(({ nb }) => nb))).toEqual(new Set([1]));
   }, 90_000);
 
@@ -280,10 +293,11 @@ describe('recurring', () => {
     const every = Object.fromEntries(
       Object.entries<Definition>(definitions).map(([name, definition]) => [name, { definition, handler: nothing }]),
     );
-    for (const jobs of [{ old: { definition: { ...quick, cron: '0 0 1 1 *' }, handler: nothing } }, every])
+    for (const jobs of [{ old: { definition: { ...quick, cron: '0 0 1 1 *' }, handler: nothing } }, every]) {
       await (
         await startJobs({ db, config }, jobs, app.log)
       )();
+    }
     const { rows } = await sql<{
       name: string;
       cron: string;
@@ -338,9 +352,11 @@ describe('expiry', () => {
     });
     const good = await server.seed.teacher({ account: { date_expiration: '2099-01-01T00:00:00Z' } });
     await runHandler(server, expiryJob);
+
     const statusOf = async ({ id }: { id: number }) =>
       (await server.db.selectFrom('authentications').select('status').where('id', '=', id).executeTakeFirstOrThrow())
         .status;
+
     expect([await statusOf(over), await statusOf(banned), await statusOf(good)]).toEqual([
       'INACTIVE',
       'BANNED',

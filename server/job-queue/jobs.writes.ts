@@ -15,7 +15,11 @@ type Dead = { source_name: string; data: { id: number } | null };
  */
 export const retryJob = (db: Db, id: string): Promise<void> =>
   db.transaction().execute(async (trx) => {
-    const remove = sql<Dead>`delete from pgboss.job where name = ${deadLetters} and id::text = ${id} returning source_name, data`;
+    const remove = sql<Dead>`
+      delete from pgboss.job
+      where name = ${deadLetters} and id::text = ${id}
+      returning source_name, data
+    `;
     const [dead] = (await inEverySchool(() => remove.execute(trx))).rows;
     if (!dead) throw refuse('NOT_FOUND');
     await insertJobs(trx, dead.source_name, [dead.data]);

@@ -1,6 +1,5 @@
 import { once } from 'node:events';
-import type { AddressInfo, Socket } from 'node:net';
-import { createServer } from 'node:net';
+import { type AddressInfo, createServer, type Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 
 import { sql } from 'kysely';
@@ -17,6 +16,7 @@ import { startJobs } from './runner.ts';
 /** A mail server that accepts mails once the test lets it answer. */
 async function startSmtp() {
   const state = { isAnswering: false, nbCalls: 0, nbReceived: 0 };
+
   const answerSmtp = (socket: Socket) => {
     state.nbCalls += 1;
     // A client that is killed resets its connection.
@@ -33,6 +33,7 @@ async function startSmtp() {
       }
     });
   };
+
   const smtp = createServer(answerSmtp).listen(0, '127.0.0.1');
   await once(smtp, 'listening');
   return { state, url: `smtp://127.0.0.1:${(smtp.address() as AddressInfo).port}`, stop: () => smtp.close() };

@@ -1,7 +1,6 @@
 import type { PgBoss, QueueResult } from 'pg-boss';
 
-import type { Definition } from './definitions.ts';
-import { deadLetters, deadLetterSeconds } from './definitions.ts';
+import { deadLetters, deadLetterSeconds, type Definition } from './definitions.ts';
 
 const defaultHeartbeatSeconds = 30;
 const timeZone = 'Europe/Paris';
@@ -34,8 +33,9 @@ async function registerQueue(boss: PgBoss, name: string, definition: Definition,
 export async function register(boss: PgBoss, definitions: Readonly<Record<string, Definition>>): Promise<void> {
   const queues = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]));
   if (!queues.has(deadLetters)) await boss.createQueue(deadLetters, { retentionSeconds: deadLetterSeconds });
-  for (const [name, definition] of Object.entries(definitions))
+  for (const [name, definition] of Object.entries(definitions)) {
     await registerQueue(boss, name, definition, queues.get(name));
+  }
 
   const schedules = new Map((await boss.getSchedules()).map((schedule) => [schedule.name, schedule]));
   for (const [name, { cron }] of Object.entries(definitions)) {

@@ -1,6 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { ConstructorOptions, JobResult, JobWithMetadata } from 'pg-boss';
-import { PgBoss } from 'pg-boss';
+import { type ConstructorOptions, type JobResult, type JobWithMetadata, PgBoss } from 'pg-boss';
 
 import type { Services } from '../config/services.ts';
 import { inEverySchool } from '../database/scope/scope.ts';
@@ -53,6 +52,7 @@ async function runJob(
 ): Promise<JobResult> {
   const id = job.data?.id ?? 0;
   const attempt = job.retryCount + 1;
+
   const giveUp = async () => {
     try {
       await handler.giveUp?.(services, id);
@@ -61,6 +61,7 @@ async function runJob(
       throw storedError(error);
     }
   };
+
   if (attempt > definition.attempts) {
     await giveUp();
     throw new Error((job.output as { message?: string } | null)?.message ?? 'the process died');
@@ -111,6 +112,7 @@ export async function startJobs(
       return [result];
     });
   }
+
   return async () => {
     ending.abort(new Error('The process stops.'));
     await waking.stop();

@@ -2,8 +2,7 @@ import { sql } from 'kysely';
 
 import type { Db } from '../database/database.ts';
 import { inEverySchool } from '../database/scope/scope.ts';
-import type { Definition, SentJobName } from './definitions.ts';
-import { definitions } from './definitions.ts';
+import { type Definition, definitions, type SentJobName } from './definitions.ts';
 
 /** Channel on which pg-boss's workers are notified of new jobs. */
 const channel = sql`'pgboss_' || left(encode(sha224('pgboss'::bytea), 'hex'), 24)`;
@@ -20,15 +19,25 @@ export async function insertJobs(
   payloads: readonly (object | null)[],
   delaySeconds = 0,
 ): Promise<number> {
-  const insert = sql<{ nb: number }>`with sent as (
-      insert into pgboss.job (name, data, policy, retry_limit, retry_delay, retry_backoff, retry_delay_max, expire_seconds, deletion_seconds,
-        heartbeat_seconds, dead_letter, start_after, keep_until)
-      select queue.name, nullif(payload, 'null'), queue.policy, queue.retry_limit, queue.retry_delay, queue.retry_backoff, queue.retry_delay_max, queue.expire_seconds,
-        queue.deletion_seconds, queue.heartbeat_seconds, queue.dead_letter, now() + make_interval(secs => ${delaySeconds}), now() + make_interval(secs => ${delaySeconds} + queue.retention_seconds)
-      from pgboss.queue, jsonb_array_elements(${JSON.stringify(payloads)}::jsonb) payload where queue.name = ${name}
-      on conflict do nothing returning start_after
-    ), notified as (select pg_notify(${channel}, ${name}) from sent where start_after <= now() limit 1)
-    select (select count(*) from sent) as nb, (select count(*) from notified)`;
+  const insert = sql<{ nb: number }>`
+    with sent as (
+      insert into pgboss.job (
+        name, data, policy, retry_limit, retry_delay, retry_backoff, retry_delay_max, expire_seconds,
+        deletion_seconds, heartbeat_seconds, dead_letter, start_after, keep_until
+      )
+      select queue.name, nullif(payload, 'null'), queue.policy, queue.retry_limit, queue.retry_delay,
+        queue.retry_backoff, queue.retry_delay_max, queue.expire_seconds, queue.deletion_seconds,
+        queue.heartbeat_seconds, queue.dead_letter, now() + make_interval(secs => ${delaySeconds}),
+        now() + make_interval(secs => ${delaySeconds} + queue.retention_seconds)
+      from pgboss.queue, jsonb_array_elements(${JSON.stringify(payloads)}::jsonb) payload
+      where queue.name = ${name}
+      on conflict do nothing
+      returning start_after
+    ), notified as (
+      select pg_notify(${channel}, ${name}) from sent where start_after <= now() limit 1
+    )
+    select (select count(*) from sent) as nb, (select count(*) from notified)
+  `;
   // A role of one school may neither read nor write jobs.
   const { rows } = await inEverySchool(() => insert.execute(db));
   return rows[0]!.nb;

@@ -8,8 +8,11 @@ import { inEverySchool } from '../database/scope/scope.ts';
 /** Poll interval for due jobs. */
 const intervalMs = 2_000;
 
-const dueQueues = sql<{ name: string }>`select distinct name from pgboss.job
-  where state < 'active' and not blocked and start_after <= now()`;
+const dueQueues = sql<{ name: string }>`
+  select distinct name
+  from pgboss.job
+  where state < 'active' and not blocked and start_after <= now()
+`;
 
 /**
  * Wakes pg-boss's workers. A new job that the database announces wakes them at once, any other due job within two
@@ -31,12 +34,15 @@ export function startWaking({ db, listen }: Services, log: Pick<FastifyBaseLogge
       isFailing = true;
     }
   }
+
   let timer: NodeJS.Timeout | undefined;
+
   const lookLater = () => {
     timer = setTimeout(() => {
       looking = look().finally(() => timer && lookLater());
     }, intervalMs);
   };
+
   lookLater();
 
   /** pg-boss's subscription to announced jobs. */
@@ -44,6 +50,7 @@ export function startWaking({ db, listen }: Services, log: Pick<FastifyBaseLogge
     wake = subscriber.onMessage;
     return listen ? listen(channel, subscriber) : () => Promise.resolve();
   };
+
   return {
     listen: listenToBoss,
     wake: (name: string) => wake(name),

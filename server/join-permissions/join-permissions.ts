@@ -1,11 +1,9 @@
-import type { Subject } from '@memocartes/contract/permissions/permissions';
-import type { Action } from '@memocartes/contract/permissions/permissions';
+import type { Action, Subject } from '@memocartes/contract/permissions/permissions';
 import type { Actor } from '@memocartes/contract/permissions/roles';
 
 import type { Db } from '../database/database.ts';
 import { authorize } from '../http/actor/authorize.ts';
-import type { ApiError } from '../http/errors.ts';
-import { refuse } from '../http/errors.ts';
+import { type ApiError, refuse } from '../http/errors.ts';
 
 /** One of the two objects of a join. An object without a school may be joined with an object of any school. */
 type Found = Subject;

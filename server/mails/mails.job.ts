@@ -1,7 +1,6 @@
 import { recipientRefused } from '@memocartes/contract/operations-page/mail-errors';
 import { sql } from 'kysely';
-import type { Transporter } from 'nodemailer';
-import { createTransport } from 'nodemailer';
+import { createTransport, type Transporter } from 'nodemailer';
 
 import type { Db } from '../database/database.ts';
 import { FinalFailure, type Handler } from '../job-queue/handler.ts';

@@ -1,13 +1,11 @@
-import type { AddressInfo, Server, Socket } from 'node:net';
-import { createServer } from 'node:net';
+import { type AddressInfo, createServer, type Server, type Socket } from 'node:net';
 
 import { recipientRefused } from '@memocartes/contract/operations-page/mail-errors';
 import { operationsPage } from '@memocartes/contract/operations-page/operations-page.routes';
 import { sql } from 'kysely';
 
 import { runHandler, runSentJobs } from '../testing/jobs.ts';
-import type { TestServer } from '../testing/server.ts';
-import { testServer } from '../testing/server.ts';
+import { type TestServer, testServer } from '../testing/server.ts';
 import { waitFor } from '../testing/wait-for.ts';
 import { mailsJob } from './mails.job.ts';
 import { queueMail } from './mails.ts';
@@ -38,6 +36,7 @@ type Answers = {
 async function startSmtp({ toRecipient = '250 ok', toMessage = () => '250 kept' }: Answers = {}) {
   const received: string[] = [];
   const sockets: Socket[] = [];
+
   const answerSmtp = (socket: Socket) => {
     sockets.push(socket);
     let data: string | undefined;
@@ -60,17 +59,21 @@ async function startSmtp({ toRecipient = '250 ok', toMessage = () => '250 kept' 
       }
     });
   };
+
   const smtp: Server = createServer(answerSmtp);
   await new Promise<void>((resolve) => smtp.listen(0, '127.0.0.1', resolve));
   const url = `smtp://127.0.0.1:${(smtp.address() as AddressInfo).port}`;
+
   const stop = () => {
     smtp.close();
     for (const socket of sockets) socket.destroy();
   };
+
   return { url, received, stop };
 }
 
 const mails = () => server.db.selectFrom('mails').selectAll().execute();
+
 /** Runs the jobs of all mails. */
 async function sendMails(SMTP_URL?: string): Promise<void> {
   const { db, config } = server;
@@ -160,10 +163,12 @@ test('a mail is sent when its transaction commits, once even if two processes ru
     throw new Error('undo');
   });
   await expect(failing).rejects.toThrow('undo');
-  for (const name of ['ada', 'zoe', 'lou'])
+  for (const name of ['ada', 'zoe', 'lou']) {
     await server.db.transaction().execute((trx) => queueMail(trx, `${name}@test.example`, mail));
-  for (const end = Date.now() + 10_000; (await mails()).some((mail) => !mail.date_sent) && Date.now() < end;)
+  }
+  for (const end = Date.now() + 10_000; (await mails()).some((mail) => !mail.date_sent) && Date.now() < end;) {
     await new Promise((resolve) => setTimeout(resolve, 25));
+  }
   for (const stop of stops) await stop();
   smtp.stop();
   const recipients = smtp.received.map((text) => /^To: (\w+)@/m.exec(text)?.[1]).toSorted();

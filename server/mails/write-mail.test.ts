@@ -3,8 +3,7 @@ import { users } from '@memocartes/contract/users/users.routes';
 import { newBrowserMail } from '../auth/notice-mails/notices.mails.ts';
 import { readConfig } from '../config/config.ts';
 import { invitationMail } from '../invitations/invitations.mail.ts';
-import type { TestServer } from '../testing/server.ts';
-import { testServer } from '../testing/server.ts';
+import { type TestServer, testServer } from '../testing/server.ts';
 import { asText } from './write-mail.ts';
 
 let server: TestServer;

@@ -4,21 +4,21 @@ import { students } from '@memocartes/contract/students/students.routes';
 import { users } from '@memocartes/contract/users/users.routes';
 
 import { type Classroom, createClassroom } from '../testing/classroom.ts';
-import type { Watched } from '../testing/live.ts';
-import { watch } from '../testing/live.ts';
-import type { TestServer } from '../testing/server.ts';
-import { testServer } from '../testing/server.ts';
+import { watch, type Watched } from '../testing/live.ts';
+import { type TestServer, testServer } from '../testing/server.ts';
 
 let server: TestServer;
 let classroom: Classroom;
 let chatId: number;
 const openPages: Watched[] = [];
 beforeAll(async () => (server = await testServer()));
+
 beforeEach(async () => {
   classroom = await createClassroom(server);
   const body = { student_id: classroom.zoe.id };
   chatId = (await server.as(classroom.teacher).call(chats.create, { body })).body.id;
 });
+
 afterEach(() => openPages.splice(0).forEach((page) => page.leave()));
 afterAll(() => server.close());
 
@@ -30,11 +30,13 @@ async function openPage({ token }: Person): Promise<Watched> {
   await page.until(() => page.events.length > 0);
   return page;
 }
+
 const kinds = ({ events }: Watched) =>
   events.flatMap(({ event, data }) => {
     const { chat_id, kind } = data as { chat_id: number; kind: string };
     return event === 'chat' && chat_id === chatId ? [kind] : [];
   });
+
 const send = (person: Person, content = 'Bonjour') =>
   server.as(person).call(chats.send, { body: { chat_id: chatId, content } });
 
@@ -101,6 +103,7 @@ test('notifies the other participants of a message, once until they have read it
 
 test('in quiet hours a message is delivered, its notification waits for the end of these hours, and the sender sees this time [messaging.quiet-hours]', async () => {
   const { teacher, follower } = classroom;
+
   // Quiet hours all day except for one minute, two hours ago. When clocks go back in autumn, one hour ago has the same
   // local time as now.
   const twoHoursAgo = (minutes: number) =>
@@ -109,6 +112,7 @@ test('in quiet hours a message is delivered, its notification waits for the end 
       hour: '2-digit',
       minute: '2-digit',
     });
+
   await updateSchool({ ...noQuiet, quiet_start: twoHoursAgo(1), quiet_end: twoHoursAgo(0) });
   const { body } = await send(teacher);
   expect(Date.parse(body.notified_at!)).toBeGreaterThan(Date.now());

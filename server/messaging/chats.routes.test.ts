@@ -10,8 +10,7 @@ import { sql } from 'kysely';
 
 import { queueNotificationMails } from '../notifications/mails.job.ts';
 import { type Classroom, createClassroom } from '../testing/classroom.ts';
-import type { TestServer } from '../testing/server.ts';
-import { testServer } from '../testing/server.ts';
+import { type TestServer, testServer } from '../testing/server.ts';
 
 let server: TestServer;
 let classroom: Classroom;
@@ -29,12 +28,14 @@ const send = (person: Person, chat_id: number, content: string, client_id?: stri
 const openChat = async (person: Person, studentId = classroom.zoe.id) => (await open(person, studentId)).body.id;
 const move = (studentId: number, classId: number) =>
   server.as(classroom.schoolAdmin).call(students.assign, { id: studentId, class_id: classId });
+
 const endQuietHours = () =>
   server.db
     .updateTable('schools')
     .set({ quiet_start: '00:00', quiet_end: '00:00', quiet_weekends: false, quiet_holidays: false })
     .where('id', '=', classroom.school.id)
     .execute();
+
 const nextClass = async () => {
   const class_ = await server.seed.class({ schools_id: classroom.school.id, name: 'CE2 Z' });
   const teacher = await server.seed.teacher({ schoolId: classroom.school.id });
@@ -73,10 +74,14 @@ test('refuses anyone who is neither teacher of the class nor follower of the stu
 test('counts the unread messages of a conversation up to 100, so that « 99+ » is shown above 99 [messaging.badge]', async () => {
   const { teacher, follower } = classroom;
   const id = await openChat(teacher);
+
   const write = (nb: number) =>
-    sql`insert into messages (chats_id, authentications_id, content) select ${id}, ${follower.id}, 'x' from generate_series(1, ${nb}::int)`.execute(
-      server.db,
-    );
+    sql`
+      insert into messages (chats_id, authentications_id, content)
+      select ${id}, ${follower.id}, 'x'
+      from generate_series(1, ${nb}::int)
+    `.execute(server.db);
+
   await write(99);
   expect((await list(teacher)).nb_unread).toBe(99);
   await write(21);
@@ -118,10 +123,10 @@ test('the notification of a conversation stays when a change of class closes it 
 test('school admins and superadmins can’t read conversations [messaging.no-admin]', async () => {
   const id = await openChat(classroom.teacher);
   for (const person of [classroom.schoolAdmin, await server.seed.superadmin()]) {
-    const as = server.as(person);
-    expect((await as.call(chats.list)).status).toBe(403);
-    expect((await as.call(chats.view, { id })).status).toBe(403);
-    expect((await as.call(chats.messages, { id })).status).toBe(403);
+    const caller = server.as(person);
+    expect((await caller.call(chats.list)).status).toBe(403);
+    expect((await caller.call(chats.view, { id })).status).toBe(403);
+    expect((await caller.call(chats.messages, { id })).status).toBe(403);
     expect((await send(person, id, 'Bonjour')).status).toBe(403);
   }
   expect((await server.anonymous.call(chats.list)).status).toBe(401);
@@ -154,12 +159,13 @@ test('lists unread conversations first, then the latest, and finds them by stude
   expect((await list(teacher, { search: 'zoe elu' })).chats.map(({ id }) => id)).toEqual([ofZoe]);
   expect((await list(teacher, { search: 'gisele' })).chats.map(({ id }) => id)).toEqual([ofAda]);
   expect((await list(teacher, { nb_items: 1, nb_page: 2 })).chats.map(({ id }) => id)).toEqual([ofAda]);
-  for (const search of [undefined, 'zoe elu'])
+  for (const search of [undefined, 'zoe elu']) {
     expect(await list(teacher, { nb_items: 20, nb_page: 3, ...(search && { search }) })).toEqual({
       chats: [],
       count: search ? 1 : 2,
       nb_unread: 1,
     });
+  }
   expect((await list(adaFollower)).chats.map(({ id }) => id)).toEqual([ofAda]);
 });
 
@@ -295,10 +301,8 @@ test('a follower of children in two schools has the conversations of both, and w
   const { follower, teacher, zoe } = classroom;
   const otherClassroom = await createClassroom(server);
   await server.seed.follow(follower.userId, otherClassroom.zoe.id);
-  const [firstChat, secondChat] = [
-    await openChat(teacher, zoe.id),
-    (await open(otherClassroom.teacher, otherClassroom.zoe.id)).body.id,
-  ];
+  const firstChat = await openChat(teacher, zoe.id);
+  const secondChat = (await open(otherClassroom.teacher, otherClassroom.zoe.id)).body.id;
   expect((await list(follower)).chats.map(({ id }) => id).sort()).toEqual([firstChat, secondChat].sort());
   for (const id of [firstChat, secondChat]) expect((await send(follower, id, 'Bonjour')).status).toBe(201);
   const { messages } = await thread(otherClassroom.teacher, secondChat);
@@ -315,20 +319,20 @@ test('in a school whose access has ended a follower with a child elsewhere has n
   const setEnd = (date_expiration: string | null) =>
     server.db.updateTable('schools').set({ date_expiration }).where('id', '=', school.id).execute();
   await setEnd(new Date(Date.now() - 60_000).toISOString());
-  const as = server.as(follower);
+  const caller = server.as(follower);
   expect((await list(follower)).chats).toEqual([]);
   const refused = await Promise.all([
-    as.call(chats.view, { id }),
-    as.call(chats.messages, { id }),
-    as.call(chats.takeBack, { id: message }),
+    caller.call(chats.view, { id }),
+    caller.call(chats.messages, { id }),
+    caller.call(chats.takeBack, { id: message }),
     send(follower, id, 'Vous êtes là ?'),
     open(follower, zoe.id),
   ]);
   expect(refused.map(({ status }) => status)).toEqual([404, 404, 404, 404, 403]);
   const query = { no_chat: 'true' as const, users_pro_id: follower.userId };
-  const options = (await as.call(students.select, { query })).body.students;
+  const options = (await caller.call(students.select, { query })).body.students;
   expect(options.map((option) => option.id)).toEqual([elsewhere.zoe.id]);
-  expect((await as.call(studentWeekRoutes.view, { id: zoe.id })).body.has_messaging).toBe(false);
+  expect((await caller.call(studentWeekRoutes.view, { id: zoe.id })).body.has_messaging).toBe(false);
   expect((await open(follower, elsewhere.zoe.id)).status).toBe(201);
   await setEnd(null);
   expect((await send(follower, id, 'Bonjour')).status).toBe(201);
@@ -374,10 +378,12 @@ test('the notification of a conversation that can no longer be opened is neither
 
 test('offers only the caller’s own students who have no open conversation [messaging.new]', async () => {
   const { teacher, follower, zoe, ada, school } = classroom;
+
   const choose = async (person: Person, query: object) =>
     (await server.as(person).call(students.select, { query: { no_chat: 'true', ...query } })).body.students.map(
       ({ id }) => id,
     );
+
   const ofTeacher = { teacher_id: teacher.userId, school_id: school.id };
   const ofFollower = { users_pro_id: follower.userId };
   expect((await choose(teacher, ofTeacher)).sort()).toEqual([zoe.id, ada.id].sort());

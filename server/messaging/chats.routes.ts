@@ -3,8 +3,7 @@ import { chats } from '@memocartes/contract/messaging/chats.routes';
 import type { Services } from '../config/services.ts';
 import { authorize } from '../http/actor/authorize.ts';
 import { refuse } from '../http/errors.ts';
-import type { App } from '../http/http.ts';
-import { http } from '../http/http.ts';
+import { type App, http } from '../http/http.ts';
 import { quietUntil } from '../notifications/quiet-hours.ts';
 import { limits } from '../rate-limits/limits.ts';
 import { findOwnChat } from './access.ts';
@@ -42,7 +41,7 @@ export function chatsRoutes(app: App, { db }: Services): void {
   });
   app.route({
     ...http(chats.read),
-    handler: async ({ actor, params, body }, reply) => {
+    handler: async ({ actor, params, body }) => {
       const chat = await findOwnChat(db, actor, params.id);
       authorize(actor, 'chat:view', chat);
       const message = await db
@@ -55,7 +54,6 @@ export function chatsRoutes(app: App, { db }: Services): void {
       await db.transaction().execute(async (trx) => {
         if (await markRead(trx, chat.id, actor.id, message.id)) await publishChatEvent(trx, chat.id, 'READ');
       });
-      return reply.send();
     },
   });
 }

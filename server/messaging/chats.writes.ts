@@ -22,11 +22,13 @@ const lockChatStudent = (trx: Db, actor: Actor, id: number) =>
     )
     .select([
       teacherIdsOf('students.classes_id').as('teacherIds'),
-      sql<
-        number[]
-      >`array(select users_students.users_id from users_students where users_students.students_id = students.id)`.as(
-        'followerIds',
-      ),
+      sql<number[]>`
+        array(
+          select users_students.users_id
+          from users_students
+          where users_students.students_id = students.id
+        )
+      `.as('followerIds'),
     ])
     .where('students.id', '=', id)
     .where(visibleStudents(actor))

@@ -3,8 +3,7 @@ import { sql } from 'kysely';
 
 import type { Db } from '../database/database.ts';
 import { runPlannedOnce } from '../database/queries/prepared.ts';
-import type { PersonRow } from './participants.ts';
-import { presentPerson } from './participants.ts';
+import { type PersonRow, presentPerson } from './participants.ts';
 
 /** Messages with their authors; `client_id` only if the account `accountId` sent the message. */
 export const selectMessages = (db: Db, accountId: number | null) =>
@@ -26,8 +25,10 @@ export const selectMessages = (db: Db, accountId: number | null) =>
       'authentications.id as author_id',
       'authentications.firstname',
       'authentications.lastname',
+      'authentications.role',
+      'users_students.relation',
+      'users_students.relation_other',
     ])
-    .select(['authentications.role', 'users_students.relation', 'users_students.relation_other'])
     .select(
       sql<string | null>`case when messages.authentications_id = ${accountId} then messages.client_id end`.as(
         'client_id',
@@ -45,7 +46,7 @@ export const presentMessage = ({ author_id, ...row }: MessageRow): Message => ({
   client_id: row.client_id,
 });
 
-type Params = { chatId: number; accountId: number; before?: number | undefined; nb_items: number };
+type Params = { chatId: number; accountId: number; before?: number; nb_items: number };
 
 /** One page of a thread, oldest first: the messages before a given message, or the latest [messaging.thread]. */
 export async function listMessages(db: Db, { chatId, accountId, before, nb_items }: Params) {

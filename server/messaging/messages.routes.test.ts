@@ -4,18 +4,19 @@ import { sql } from 'kysely';
 
 import { type Classroom, createClassroom } from '../testing/classroom.ts';
 import { resetLimits } from '../testing/limits.ts';
-import type { TestServer } from '../testing/server.ts';
-import { testServer } from '../testing/server.ts';
+import { type TestServer, testServer } from '../testing/server.ts';
 
 let server: TestServer;
 let classroom: Classroom;
 let chatId: number;
 beforeAll(async () => (server = await testServer()));
+
 beforeEach(async () => {
   classroom = await createClassroom(server);
   const { teacher, zoe } = classroom;
   chatId = (await server.as(teacher).call(chats.create, { body: { student_id: zoe.id } })).body.id;
 });
+
 afterAll(() => server.close());
 
 type Person = { token: string };

@@ -2,8 +2,7 @@ import { chats } from '@memocartes/contract/messaging/chats.routes';
 
 import type { Services } from '../config/services.ts';
 import { authorize } from '../http/actor/authorize.ts';
-import type { App } from '../http/http.ts';
-import { http } from '../http/http.ts';
+import { type App, http } from '../http/http.ts';
 import { limits } from '../rate-limits/limits.ts';
 import { findOwnChat, findOwnMessage } from './access.ts';
 import { publishChatEvent } from './chat-events.ts';
@@ -31,26 +30,25 @@ export function messagesRoutes(app: App, { db }: Services): void {
   });
   app.route({
     ...http(chats.takeBack),
-    handler: async ({ actor, params }, reply) => {
+    handler: async ({ actor, params }) => {
       const message = await findOwnMessage(db, actor, params.id);
       authorize(actor, 'message:take-back', message);
-      if (message.date_remove === null)
+      if (message.date_remove === null) {
         await db.transaction().execute(async (trx) => {
           await lockOpenChat(trx, message.chats_id);
           await takeBack(trx, message.id);
           await publishChatEvent(trx, message.chats_id, 'REMOVED');
         });
-      return reply.send();
+      }
     },
   });
   app.route({
     ...http(chats.report),
-    handler: async ({ actor, params, body }, reply) => {
+    handler: async ({ actor, params, body }) => {
       await limits(db).consume('message-report', { account: actor.id });
       const message = await findOwnMessage(db, actor, params.id);
       authorize(actor, 'message:report', message);
       await insertReport(db, actor, message, body?.reason ?? '');
-      return reply.send();
     },
   });
 }

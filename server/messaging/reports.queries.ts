@@ -4,8 +4,7 @@ import { fullName } from '@memocartes/contract/users/people';
 import { sql } from 'kysely';
 
 import type { Db } from '../database/database.ts';
-import type { PageQuery } from '../database/queries/pages.ts';
-import { countOf, paged } from '../database/queries/pages.ts';
+import { countOf, paged, type PageQuery } from '../database/queries/pages.ts';
 import type { OwnMessage } from './access.ts';
 import { presentMessage, selectMessages } from './messages.queries.ts';
 
@@ -26,8 +25,9 @@ export const insertReport = (db: Db, actor: Actor, message: OwnMessage, reason: 
 type Person = { id: number; firstname: string; lastname: string; role: Role } | null;
 
 const person = (account: 'author' | 'reporter') =>
-  sql<Person>`case when ${sql.ref(`${account}.id`)} is not null then jsonb_build_object('id', ${sql.ref(`${account}.id`)},
-    'firstname', ${sql.ref(`${account}.firstname`)}, 'lastname', ${sql.ref(`${account}.lastname`)}, 'role', ${sql.ref(`${account}.role`)}) end`;
+  sql<Person>`
+    case when ${sql.ref(`${account}.id`)} is not null then jsonb_build_object('id', ${sql.ref(`${account}.id`)}, 'firstname', ${sql.ref(`${account}.firstname`)}, 'lastname', ${sql.ref(`${account}.lastname`)}, 'role', ${sql.ref(`${account}.role`)}) end
+  `;
 
 /** Reports of the actor's school. */
 const selectReports = (db: Db, actor: Actor) =>
@@ -45,16 +45,16 @@ const selectReports = (db: Db, actor: Actor) =>
       'messages_reports.reason',
       'messages_reports.content',
       'messages_reports.schools_id as schoolId',
-    ])
-    .select([
       'students.id as student_id',
       'students.firstname',
       'students.lastname',
       'messages.id as message_id',
       'messages.chats_id',
+      person('author').as('author'),
+      person('reporter').as('reporter'),
     ])
-    .select([person('author').as('author'), person('reporter').as('reporter')])
     .where('messages_reports.schools_id', '=', actor.schoolId);
+
 type ReportRow = Awaited<ReturnType<ReturnType<typeof selectReports>['executeTakeFirstOrThrow']>>;
 
 const presentPerson = (person: Person) =>
@@ -67,7 +67,7 @@ const presentReport = ({ firstname, lastname, ...row }: ReportRow) => ({
   reporter: presentPerson(row.reporter),
 });
 
-type Params = PageQuery & { resolved?: 'true' | 'false' | undefined };
+type Params = PageQuery & { resolved?: 'true' | 'false' };
 
 /** One page of the school's reports, open ones first, then the latest. */
 export async function listReports(db: Db, actor: Actor, { resolved, ...page }: Params) {

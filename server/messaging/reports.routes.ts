@@ -2,8 +2,7 @@ import { messageReports } from '@memocartes/contract/messaging/message-reports.r
 
 import type { Services } from '../config/services.ts';
 import { authorize } from '../http/actor/authorize.ts';
-import type { App } from '../http/http.ts';
-import { http } from '../http/http.ts';
+import { type App, http } from '../http/http.ts';
 import { findReport, listReports, resolveReport, viewReport } from './reports.queries.ts';
 
 /**
@@ -25,11 +24,10 @@ export function reportsRoutes(app: App, { db }: Services): void {
   });
   app.route({
     ...http(messageReports.resolve),
-    handler: async ({ actor, params }, reply) => {
+    handler: async ({ actor, params }) => {
       const report = await findReport(db, actor, params.id);
       authorize(actor, 'message-report:view', report);
       await resolveReport(db, actor, report.id);
-      return reply.send();
     },
   });
 }

@@ -8,6 +8,7 @@ export const registry = new Registry();
 const registers = [registry];
 
 let isCollecting = false;
+
 /** Starts measuring the process itself (memory, processor, event-loop lag) on the first call. */
 export function collectProcessMetrics(): void {
   if (isCollecting) return;

@@ -17,10 +17,11 @@ new Gauge({
   registers: [registry],
   collect() {
     for (const pool of pools) if (pool.ended) pools.delete(pool);
-    for (const [state, count] of Object.entries(states))
+    for (const [state, count] of Object.entries(states)) {
       this.set(
         { state },
         [...pools].reduce((sum, pool) => sum + pool[count], 0),
       );
+    }
   },
 });

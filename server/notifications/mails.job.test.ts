@@ -5,11 +5,10 @@ import { sql } from 'kysely';
 
 import { escapeHtml } from '../mails/write-mail.ts';
 import { createClassroom, givePack, schoolWeek, someCards } from '../testing/classroom.ts';
-import type { TestServer } from '../testing/server.ts';
-import { testServer } from '../testing/server.ts';
+import { type TestServer, testServer } from '../testing/server.ts';
 import { queueNotificationMails } from './mails.job.ts';
-import type { NotificationEvent } from './notifications.rules.ts';
 import { notify } from './notify.ts';
+import type { NotificationEvent } from './rules/notification-events.ts';
 
 let server: TestServer;
 beforeAll(async () => (server = await testServer()));
@@ -26,6 +25,7 @@ const updateSchool = (id: number, changes: object) =>
   server.db.updateTable('schools').set(changes).where('id', '=', id).execute();
 /** Settings of a school without quiet hours. */
 const noQuiet = { quiet_start: '00:00', quiet_end: '00:00', quiet_weekends: false, quiet_holidays: false };
+
 /** The time in Paris two hours ago, plus some minutes. One hour ago may equal the current time when clocks go back. */
 const twoHoursAgo = (minutes: number) =>
   new Date(Date.now() - 2 * 3_600_000 + minutes * 60_000).toLocaleTimeString('fr-FR', {
@@ -38,12 +38,14 @@ async function seedNotifications(times: number) {
   const classroom = await createClassroom(server);
   const { cards } = await someCards(server, 1);
   let nbGiven = 0;
+
   // Each time another pack, as a pack is notified once.
   const give = async (at = thirtyHoursAgo()) => {
     const pack = await givePack(server, classroom, cards, addDays(schoolWeek, -7 * nbGiven));
     nbGiven += 1;
     await emit({ kind: 'PACK_GIVEN', packId: pack.id, classIds: [classroom.class_.id] }, at);
   };
+
   for (let n = 0; n < times; n += 1) await give();
   return { ...classroom, give };
 }
@@ -157,12 +159,14 @@ test('opening the unsubscribe link changes nothing; one click on its page stops 
   await run();
   const [mail] = await mailsTo(follower);
   const path = mail!.unsubscribe_url!.replace(/^https?:\/\/[^/]+/, '');
+
   const emails = () =>
     server.db
       .selectFrom('notification_preferences')
       .select('email')
       .where('authentications_id', '=', follower.id)
       .execute();
+
   expect(mail!.body_text).toContain(`Ne plus recevoir ces e-mails\u00a0: ${mail!.unsubscribe_url}`);
   expect(mail!.body_html).toContain(`<a href="${escapeHtml(mail!.unsubscribe_url!)}"`);
   const page = await fetch(server.origin + path);

@@ -1,5 +1,4 @@
-import type { NotificationKind } from '@memocartes/contract/notifications/kinds';
-import { kindOf, notificationKinds } from '@memocartes/contract/notifications/kinds';
+import { kindOf, type NotificationKind, notificationKinds } from '@memocartes/contract/notifications/kinds';
 import type { Locale } from '@memocartes/contract/notifications/notifications.routes';
 import { sql } from 'kysely';
 
@@ -10,8 +9,7 @@ import type { Handler } from '../job-queue/handler.ts';
 import { queueMail } from '../mails/mails.ts';
 import { asText, greet, writeMail } from '../mails/write-mail.ts';
 import { isAccessible } from './notifications.queries.ts';
-import type { QuietSchool } from './quiet-hours.ts';
-import { nightsOnly, quietColumns, quietEnd } from './quiet-hours.ts';
+import { nightsOnly, quietColumns, quietEnd, type QuietSchool } from './quiet-hours.ts';
 import { inLanguage } from './texts.ts';
 import { unsubscribeUrl } from './unsubscribe.ts';
 
@@ -46,7 +44,11 @@ type Due = {
 };
 
 /** Condition that the mail of `notifications_users` is due. */
-const isDue = sql`notifications_users.date_mail <= now() and notifications_users.date_mailed is null and not notifications_users.is_viewed`;
+const isDue = sql`
+  notifications_users.date_mail <= now()
+    and notifications_users.date_mailed is null
+    and not notifications_users.is_viewed
+`;
 
 /**
  * Delays due mails to the end of their school's quiet hours [notifications.quiet-hours]. Otherwise some would be sent
@@ -54,9 +56,14 @@ const isDue = sql`notifications_users.date_mail <= now() and notifications_users
  */
 async function delayQuiet(trx: Db, now: Date): Promise<void> {
   const { rows: schools } = await sql<QuietSchool & { id: number }>`
-    select schools.id, ${sql.join(quietColumns.map((name) => sql.ref(`schools.${name}`)))} from schools
-    where schools.id in (select notifications.schools_id from notifications_users
-      join notifications on notifications.id = notifications_users.notifications_id where ${isDue})`.execute(trx);
+    select schools.id, ${sql.join(quietColumns.map((name) => sql.ref(`schools.${name}`)))}
+    from schools
+    where schools.id in (
+      select notifications.schools_id
+      from notifications_users join notifications on notifications.id = notifications_users.notifications_id
+      where ${isDue}
+    )
+  `.execute(trx);
   const ends = schools.flatMap((school) =>
     [true, false].flatMap((isContract) => {
       const end = quietEnd(isContract ? nightsOnly(school) : school, now);
@@ -64,25 +71,52 @@ async function delayQuiet(trx: Db, now: Date): Promise<void> {
     }),
   );
   if (!ends.length) return;
-  await sql`update notifications_users set date_mail = quiet.date_end from notifications
-    join unnest(${ends.map(({ id }) => id)}::int[], ${ends.map(({ isContract }) => isContract)}::boolean[], ${ends.map(({ end }) => end)}::timestamptz[])
-      quiet(schools_id, is_contract, date_end) on quiet.schools_id = notifications.schools_id
-      and quiet.is_contract = coalesce(notifications.kind = any(${contractKinds}), false)
-    where notifications.id = notifications_users.notifications_id and ${isDue}`.execute(trx);
+  await sql`
+    update notifications_users
+    set date_mail = quiet.date_end
+    from notifications
+      join unnest(
+        ${ends.map(({ id }) => id)}::int[], ${ends.map(({ isContract }) => isContract)}::boolean[],
+        ${ends.map(({ end }) => end)}::timestamptz[]
+      ) quiet(schools_id, is_contract, date_end) on quiet.schools_id = notifications.schools_id
+        and quiet.is_contract = coalesce(notifications.kind = any(${contractKinds}), false)
+    where notifications.id = notifications_users.notifications_id and ${isDue}
+  `.execute(trx);
 }
 
 /** Mails that may be sent: one for each urgent notification, one for all other notifications of an account. */
 const findDue = (trx: Db) =>
   sql<Due>`
-    select authentications.id as account, authentications.email, authentications.firstname, authentications.lastname, authentications.lang, min(notifications.kind) as kind, array_agg(notifications_users.id) as ids,
-      jsonb_agg(jsonb_build_object('kind', notifications.kind, 'title', notifications.title, 'content', notifications.content, 'link', notifications.link, 'params', notifications.params) order by notifications.id) as made
-    from notifications_users join notifications on notifications.id = notifications_users.notifications_id
-    join authentications on authentications.id = notifications_users.authentications_id and authentications.status = 'ACTIVE' and authentications.email is not null
-    where ${isDue} and ${isAccessible()} and (notifications.kind = any(${urgentKinds}) or not exists (
-      select from notifications_users mailed join notifications mailed_notification on mailed_notification.id = mailed.notifications_id
-      where mailed.authentications_id = authentications.id and mailed.date_mailed > now() - make_interval(hours => ${digestHours}) and mailed_notification.kind <> all(${urgentKinds})))
-    group by authentications.id, case when notifications.kind = any(${urgentKinds}) then notifications_users.id end
-    order by authentications.id limit ${batch}`.execute(trx);
+    select authentications.id as account, authentications.email, authentications.firstname,
+      authentications.lastname, authentications.lang, min(notifications.kind) as kind,
+      array_agg(notifications_users.id) as ids,
+      jsonb_agg(
+        jsonb_build_object(
+          'kind', notifications.kind, 'title', notifications.title, 'content', notifications.content, 'link',
+          notifications.link, 'params', notifications.params
+        ) order by notifications.id
+      ) as made
+    from notifications_users
+      join notifications on notifications.id = notifications_users.notifications_id
+      join authentications on authentications.id = notifications_users.authentications_id
+        and authentications.status = 'ACTIVE'
+        and authentications.email is not null
+    where ${isDue}
+      and ${isAccessible()}
+      and (
+        notifications.kind = any(${urgentKinds})
+        or not exists (
+          select from notifications_users mailed
+            join notifications mailed_notification on mailed_notification.id = mailed.notifications_id
+          where mailed.authentications_id = authentications.id
+            and mailed.date_mailed > now() - make_interval(hours => ${digestHours})
+            and mailed_notification.kind <> all(${urgentKinds})
+        )
+      )
+    group by authentications.id,
+      case when notifications.kind = any(${urgentKinds}) then notifications_users.id end
+    order by authentications.id limit ${batch}
+  `.execute(trx);
 
 const mailTexts = {
   fr: {
@@ -109,6 +143,7 @@ function mailOf({ APP_NAME: appName, publicUrl }: Config, due: Due, url: string)
   const isDigest = !isUrgent(due);
   const nbNotListed = made.length - maxListed;
   const listed = made.slice(0, maxListed).map((item) => inLanguage(item, lang));
+
   return writeMail({
     lang,
     appName,
@@ -135,9 +170,11 @@ export const queueNotificationMails = ({ db, config }: Pick<Services, 'db' | 'co
     }
     const mailed = rows.flatMap(({ ids }) => ids);
     await sql`update notifications_users set date_mailed = now() where id = any(${mailed})`.execute(trx);
-    await sql`update notifications_users set date_mail = null where date_mail <= now() and date_mailed is null and is_viewed`.execute(
-      trx,
-    );
+    await sql`
+      update notifications_users
+      set date_mail = null
+      where date_mail <= now() and date_mailed is null and is_viewed
+    `.execute(trx);
   });
 
 export const notificationMailsJob: Handler = { run: queueNotificationMails };

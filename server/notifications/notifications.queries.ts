@@ -1,11 +1,9 @@
 import type { NotificationKind } from '@memocartes/contract/notifications/kinds';
-import type { RawBuilder, SqlBool } from 'kysely';
-import { sql } from 'kysely';
+import { type RawBuilder, sql, type SqlBool } from 'kysely';
 
 import { publishAccountEvent } from '../account-live/account-events.ts';
 import type { Db } from '../database/database.ts';
-import type { PageQuery } from '../database/queries/pages.ts';
-import { countOf, paged } from '../database/queries/pages.ts';
+import { countOf, paged, type PageQuery } from '../database/queries/pages.ts';
 import { roleLists } from '../database/role-lists.ts';
 import { isReadableChat } from '../visibility/chats.ts';
 
@@ -13,32 +11,76 @@ import { isReadableChat } from '../visibility/chats.ts';
  * Condition on `notifications` joined with `notifications_users`: not about a child from whom the recipient was
  * detached [families.detached].
  */
-const isOfOwnChild: RawBuilder<SqlBool> = sql`(notifications.students_id is null or not exists (
-  select from users where users.authentications_id = notifications_users.authentications_id and users.role in ${roleLists.followers}
-    and not exists (select from users_students where users_students.users_id = users.id and users_students.students_id = notifications.students_id)))`;
+const isOfOwnChild: RawBuilder<SqlBool> = sql`
+  (
+    notifications.students_id is null
+    or not exists (
+      select from users
+      where users.authentications_id = notifications_users.authentications_id
+        and users.role in ${roleLists.followers}
+        and not exists (
+          select from users_students
+          where users_students.users_id = users.id and users_students.students_id = notifications.students_id
+        )
+    )
+  )
+`;
 
 /**
  * Condition on `notifications` joined with `notifications_users`: the recipient still takes part in the conversation
  * [messaging.detached] [messaging.closed]. The recipient is a follower, a teacher of the student's class, or was a
  * participant when the conversation was closed.
  */
-const takesPart: RawBuilder<SqlBool> = sql`(exists (select from users where users.authentications_id = notifications_users.authentications_id and (users.role in ${roleLists.followers}
-    or exists (select from classes_users_pro join students on students.classes_id = classes_users_pro.classes_id
-      where classes_users_pro.users_pro_id = users.id and students.id = notifications.students_id)))
-  or exists (select from chats_participants where chats_participants.authentications_id = notifications_users.authentications_id
-    and notifications.link = '/messaging/' || chats_participants.chats_id))`;
+const takesPart: RawBuilder<SqlBool> = sql`
+  (
+    exists (
+      select from users
+      where users.authentications_id = notifications_users.authentications_id
+        and (
+          users.role in ${roleLists.followers}
+          or exists (
+            select from classes_users_pro join students on students.classes_id = classes_users_pro.classes_id
+            where classes_users_pro.users_pro_id = users.id and students.id = notifications.students_id
+          )
+        )
+    )
+    or exists (
+      select from chats_participants
+      where chats_participants.authentications_id = notifications_users.authentications_id
+        and notifications.link = '/messaging/' || chats_participants.chats_id
+    )
+  )
+`;
 
 /**
  * Condition on `notifications` joined with `notifications_users`: if the notification is about a conversation, the
  * recipient can still open the conversation [notifications.links].
  */
-const isOfOwnChat = (): RawBuilder<SqlBool> => sql`(notifications.kind is distinct from 'MESSAGE_RECEIVED'
-  or (${takesPart} and exists (select from chats where chats.students_id = notifications.students_id
-    and notifications.link = '/messaging/' || chats.id and ${isReadableChat()})))`;
+const isOfOwnChat = (): RawBuilder<SqlBool> => sql`
+  (
+    notifications.kind is distinct from 'MESSAGE_RECEIVED'
+    or (
+      ${takesPart}
+      and exists (
+        select from chats
+        where chats.students_id = notifications.students_id
+          and notifications.link = '/messaging/' || chats.id
+          and ${isReadableChat()}
+      )
+    )
+  )
+`;
 
 /** Condition on `notifications`: not about a deleted announcement, which may be restored [announcements.undo]. */
-const isNotDeleted: RawBuilder<SqlBool> = sql`(notifications.kind is distinct from 'ANNOUNCEMENT' or exists (
-  select from announcements where announcements.id = (notifications.params ->> 'id')::int and announcements.date_delete is null))`;
+const isNotDeleted: RawBuilder<SqlBool> = sql`
+  (
+    notifications.kind is distinct from 'ANNOUNCEMENT'
+    or exists (
+      select from announcements
+      where announcements.id = (notifications.params ->> 'id')::int and announcements.date_delete is null
+    )
+  )
+`;
 
 /**
  * Condition on `notifications` joined with `notifications_users`: the recipient may still see the subject of the
@@ -71,11 +113,14 @@ export async function listNotifications(db: Db, accountId: number, page: PageQue
       'notifications.title',
       'notifications.content',
       'notifications.link',
-    ])
-    .select(['notifications.date_visible as date_create', 'notifications.kind', 'notifications.params']);
+      'notifications.date_visible as date_create',
+      'notifications.kind',
+      'notifications.params',
+    ]);
   const ordered = query.orderBy('notifications.date_visible', 'desc').orderBy('notifications_users.id', 'desc');
   return { rows: await paged(ordered, page).execute(), count: await countOf(query) };
 }
+
 export type NotificationRow = Awaited<ReturnType<typeof listNotifications>>['rows'][number];
 
 /** Number of notifications that an account has not viewed [notifications.badge]. */
@@ -110,7 +155,12 @@ export const markAllViewed = (db: Db, accountId: number): Promise<number> =>
 
 /** Cancels an account's mails of these kinds that wait to be sent. */
 export const cancelMails = (trx: Db, accountId: number, kinds: readonly NotificationKind[]) =>
-  sql`update notifications_users set date_mail = null from notifications where notifications.id = notifications_users.notifications_id
-    and notifications_users.authentications_id = ${accountId} and notifications.kind = any(${kinds}) and notifications_users.date_mailed is null`.execute(
-    trx,
-  );
+  sql`
+    update notifications_users
+    set date_mail = null
+    from notifications
+    where notifications.id = notifications_users.notifications_id
+      and notifications_users.authentications_id = ${accountId}
+      and notifications.kind = any(${kinds})
+      and notifications_users.date_mailed is null
+  `.execute(trx);

@@ -1,8 +1,7 @@
 import { notifications } from '@memocartes/contract/notifications/notifications.routes';
 
 import { createClassroom } from '../testing/classroom.ts';
-import type { TestServer } from '../testing/server.ts';
-import { testServer } from '../testing/server.ts';
+import { type TestServer, testServer } from '../testing/server.ts';
 
 let server: TestServer;
 beforeAll(async () => (server = await testServer()));
@@ -32,7 +31,8 @@ async function notify(accountId: number, count: number) {
 }
 
 test('lists a person’s notifications by page, the latest first, with the total', async () => {
-  const [follower, otherPerson] = [await server.seed.follower(), await server.seed.follower()];
+  const follower = await server.seed.follower();
+  const otherPerson = await server.seed.follower();
   await notify(follower.id, 3);
   await notify(otherPerson.id, 1);
   const { body } = await server.as(follower).call(notifications.list, { query: { nb_items: 2, nb_page: 1 } });
@@ -44,7 +44,8 @@ test('lists a person’s notifications by page, the latest first, with the total
 });
 
 test('marks one or all notifications of a person as viewed, none of another account [notifications.viewed]', async () => {
-  const [follower, otherPerson] = [await server.seed.follower(), await server.seed.teacher()];
+  const follower = await server.seed.follower();
+  const otherPerson = await server.seed.teacher();
   const [first, second] = await notify(follower.id, 4);
   const countUnread = async () => (await server.as(follower).call(notifications.count)).body.count;
   expect((await server.as(otherPerson).call(notifications.viewed, { id: first!.linkId })).status).toBe(404);
@@ -99,17 +100,20 @@ test('a detached follower no longer sees notifications about the child; teachers
     for (const [link, student] of [
       [aboutZoe, zoe],
       [aboutAda, ada],
-    ] as const)
+    ] as const) {
       await server.db
         .updateTable('notifications')
         .set({ students_id: student.id, schools_id: school.id })
         .where('id', '=', link!.id)
         .execute();
+    }
   }
+
   const countsOf = async (person: { token: string }) => {
     const { body } = await server.as(person).call(notifications.list);
     return [body.count, body.notifications.length, (await server.as(person).call(notifications.count)).body.count];
   };
+
   expect([await countsOf(follower), await countsOf(teacher)]).toEqual([
     [3, 3, 3],
     [3, 3, 3],

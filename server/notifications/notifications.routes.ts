@@ -1,5 +1,8 @@
-import type { Locale, NotificationLink } from '@memocartes/contract/notifications/notifications.routes';
-import { notifications } from '@memocartes/contract/notifications/notifications.routes';
+import {
+  type Locale,
+  type NotificationLink,
+  notifications,
+} from '@memocartes/contract/notifications/notifications.routes';
 import type { Subject } from '@memocartes/contract/permissions/permissions';
 import type { Actor } from '@memocartes/contract/permissions/roles';
 import { sql } from 'kysely';
@@ -8,10 +11,14 @@ import type { Services } from '../config/services.ts';
 import type { Db } from '../database/database.ts';
 import { authorize } from '../http/actor/authorize.ts';
 import { refuse } from '../http/errors.ts';
-import type { App } from '../http/http.ts';
-import { http } from '../http/http.ts';
-import type { NotificationRow } from './notifications.queries.ts';
-import { countUnread, listNotifications, markAllViewed, markViewed } from './notifications.queries.ts';
+import { type App, http } from '../http/http.ts';
+import {
+  countUnread,
+  listNotifications,
+  markAllViewed,
+  markViewed,
+  type NotificationRow,
+} from './notifications.queries.ts';
 import { inLanguage } from './texts.ts';
 
 /** A notification in the reader's language; in French, as stored, if no event created it [notifications.language]. */
@@ -48,23 +55,20 @@ export function notificationsRoutes(app: App, { db }: Services, findStudent: Fin
   });
   app.route({
     ...http(notifications.viewed),
-    handler: async ({ actor, params }, reply) => {
+    handler: async ({ actor, params }) => {
       if (!(await markViewed(db, actor.id, sql`id = ${params.id}`))) throw refuse('NOT_FOUND');
-      return reply.send();
     },
   });
   app.route({
     ...http(notifications.viewedForUser),
-    handler: async ({ actor, params }, reply) => {
+    handler: async ({ actor, params }) => {
       if (!(await markViewed(db, actor.id, sql`notifications_id = ${params.id}`))) throw refuse('NOT_FOUND');
-      return reply.send();
     },
   });
   app.route({
     ...http(notifications.viewedAll),
-    handler: async ({ actor }, reply) => {
+    handler: async ({ actor }) => {
       await markAllViewed(db, actor.id);
-      return reply.send();
     },
   });
 }

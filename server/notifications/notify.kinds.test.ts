@@ -12,8 +12,7 @@ import {
   type SchoolKind,
   seedPlace,
 } from '../testing/notifications.ts';
-import type { TestServer } from '../testing/server.ts';
-import { testServer } from '../testing/server.ts';
+import { type TestServer, testServer } from '../testing/server.ts';
 import { notificationRules } from './notifications.rules.ts';
 
 let server: TestServer;

@@ -3,8 +3,7 @@ import { administrationKinds } from '@memocartes/contract/notifications/testing/
 import { sql } from 'kysely';
 
 import { createClassroom, givePack, someCards } from '../testing/classroom.ts';
-import type { Watched } from '../testing/live.ts';
-import { watch } from '../testing/live.ts';
+import { watch, type Watched } from '../testing/live.ts';
 import {
   addInvoice,
   countsOf,
@@ -15,10 +14,9 @@ import {
   inbox,
   seedPlace,
 } from '../testing/notifications.ts';
-import type { TestServer } from '../testing/server.ts';
-import { testServer } from '../testing/server.ts';
-import type { NotificationEvent } from './notifications.rules.ts';
+import { type TestServer, testServer } from '../testing/server.ts';
 import { notify } from './notify.ts';
+import type { NotificationEvent } from './rules/notification-events.ts';
 
 let server: TestServer;
 beforeAll(async () => (server = await testServer()));
@@ -37,8 +35,9 @@ test('an independent teacher is notified like a school admin, with links that th
   const follower = await seed.follower({ schoolId: schools_id });
   await db.updateTable('authentications').set({ invited_by: teacher.id }).where('id', '=', follower.id).execute();
   for (let n = 0; n < 27; n += 1) await seed.student({ schools_id });
-  for (const kind of ['IMPORT_DONE', 'IMPORT_UNDONE', 'YEAR_CHANGE_DONE', 'YEAR_CHANGE_UNDONE'] as const)
+  for (const kind of ['IMPORT_DONE', 'IMPORT_UNDONE', 'YEAR_CHANGE_DONE', 'YEAR_CHANGE_UNDONE'] as const) {
     await emit(server, { kind, operationId: operation.id });
+  }
   await emit(server, { kind: 'INVITATION_ACCEPTED', accountId: follower.id });
   await emit(server, { kind: 'SEATS_AT_90', schoolId: schools_id });
   await emit(server, { kind: 'ACCESS_ENDS', schoolId: schools_id, days: 14 });
@@ -105,10 +104,13 @@ test('INVOICE_LATE also notifies superadmins, with a link to the late invoices [
 
 test('INVOICE_ISSUED does not notify the school admin of a draft', async () => {
   const at = await seedPlace(server);
-  const { rows } = await sql<{
-    id: number;
-  }>`insert into invoices (schools_id, offers_id, invoice_periodicity, nb_students, nb_teachers, amount_cents, date_start, date_end)
-    values (${at.school.id}, 4, 'ANNUAL', 1, 1, 0, '2021-01-01', '2021-12-31') returning id`.execute(server.db);
+  const { rows } = await sql<{ id: number }>`
+    insert into invoices (
+      schools_id, offers_id, invoice_periodicity, nb_students, nb_teachers, amount_cents, date_start, date_end
+    )
+    values (${at.school.id}, 4, 'ANNUAL', 1, 1, 0, '2021-01-01', '2021-12-31')
+    returning id
+  `.execute(server.db);
   await emit(server, { kind: 'INVOICE_ISSUED', invoiceId: rows[0]!.id });
   expect(await countsOf(server, [at.schoolAdmin])).toEqual([0]);
 });
@@ -126,6 +128,7 @@ test('notifications about the contract are delayed at night, but not on weekends
   const at = await seedPlace(server);
   const quiet = { quiet_start: '19:00', quiet_end: '07:30', quiet_weekends: true, quiet_holidays: true };
   await server.db.updateTable('schools').set(quiet).where('id', '=', at.school.id).execute();
+
   const times = async (event: NotificationEvent, now: string) => {
     await emit(server, event, new Date(now));
     return server.db
@@ -136,6 +139,7 @@ test('notifications about the contract are delayed at night, but not on weekends
       .where('notifications.kind', '=', event.kind)
       .executeTakeFirstOrThrow();
   };
+
   // A Sunday at noon.
   const ends = await times(await exampleEvent(server, at, 'ACCESS_ENDS'), '2099-11-22T12:00:00+01:00');
   expect(ends.is_announced).toBe(true);
@@ -177,7 +181,8 @@ test('a student’s revisions of one day cause one notification, even if two end
 });
 
 test('a follower of two children in two schools is notified of each', async () => {
-  const [first, second] = [await seedPlace(server), await seedPlace(server)];
+  const first = await seedPlace(server);
+  const second = await seedPlace(server);
   await server.seed.follow(first.follower.userId, second.zoe.id);
   await emit(server, { kind: 'PACK_GIVEN', packId: first.pack.id, classIds: [first.class_.id] });
   await emit(server, { kind: 'PACK_GIVEN', packId: second.pack.id, classIds: [second.class_.id] });
@@ -230,22 +235,39 @@ test('one event of a pack assigned to 20 classes notifies their 900 followers [n
   const classroom = await createClassroom(server);
   const pack = await givePack(server, classroom, (await someCards(server, 1)).cards);
   const schools_id = classroom.school.id;
-  await sql`insert into classes (schools_id, name, level) select ${schools_id}, 'C' || number, 'CE1' from generate_series(1, 20) number`.execute(
-    db,
-  );
-  await sql`insert into students (schools_id, classes_id, firstname, lastname)
-    select ${schools_id}, classes.id, 'E', 'N' || number from classes cross join generate_series(1, 25) number where classes.schools_id = ${schools_id} and classes.name like 'C%' and classes.id <> ${classroom.class_.id}`.execute(
-    db,
-  );
+  await sql`
+    insert into classes (schools_id, name, level)
+    select ${schools_id}, 'C' || number, 'CE1'
+    from generate_series(1, 20) number
+  `.execute(db);
+  await sql`
+    insert into students (schools_id, classes_id, firstname, lastname)
+    select ${schools_id}, classes.id, 'E', 'N' || number
+    from classes cross join generate_series(1, 25) number
+    where classes.schools_id = ${schools_id}
+      and classes.name like 'C%'
+      and classes.id <> ${classroom.class_.id}
+  `.execute(db);
   const first = await seed.follower({ schoolId: schools_id });
-  await sql`with added as (insert into authentications (role, email, firstname, lastname, status)
-      select 'USER', ${String(schools_id)} || 'f' || number || '@test.example', 'F', 'L', 'ACTIVE' from generate_series(1, 900) number returning id)
-    insert into users (authentications_id, role) select id, 'USER' from added`.execute(db);
-  await sql`insert into users_students (users_id, students_id, relation)
-    select users.id, students.id, 'Mère' from (select id, row_number() over (order by id) as place from users where id > ${first.userId}) users
-    join (select id, row_number() over (order by id) as place from students where schools_id = ${schools_id} and classes_id <> ${classroom.class_.id}) students on students.place = 1 + mod(users.place, 500)`.execute(
-    db,
-  );
+  await sql`
+    with added as (
+      insert into authentications (role, email, firstname, lastname, status)
+      select 'USER', ${String(schools_id)} || 'f' || number || '@test.example', 'F', 'L', 'ACTIVE'
+      from generate_series(1, 900) number
+      returning id
+    )
+    insert into users (authentications_id, role) select id, 'USER' from added
+  `.execute(db);
+  await sql`
+    insert into users_students (users_id, students_id, relation)
+    select users.id, students.id, 'Mère'
+    from (select id, row_number() over (order by id) as place from users where id > ${first.userId}) users
+      join (
+        select id, row_number() over (order by id) as place
+        from students
+        where schools_id = ${schools_id} and classes_id <> ${classroom.class_.id}
+      ) students on students.place = 1 + mod(users.place, 500)
+  `.execute(db);
   const classes = await db
     .selectFrom('classes')
     .select('id')

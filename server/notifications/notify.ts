@@ -5,10 +5,9 @@ import { publishAccountEvent } from '../account-live/account-events.ts';
 import type { Db } from '../database/database.ts';
 import { inEverySchool } from '../database/scope/scope.ts';
 import { digestTime } from './mail-times.ts';
-import type { NotificationEvent } from './notifications.rules.ts';
 import { notificationRules, peopleOf } from './notifications.rules.ts';
-import type { QuietSchool } from './quiet-hours.ts';
-import { nightsOnly, quietColumns, quietEnd } from './quiet-hours.ts';
+import { nightsOnly, quietColumns, quietEnd, type QuietSchool } from './quiet-hours.ts';
+import type { NotificationEvent } from './rules/notification-events.ts';
 import { texts } from './texts.ts';
 
 /** SQL of a French text: its placeholders are replaced by the values in `allowed.params`. */
@@ -26,8 +25,10 @@ function textSql(template: string) {
  */
 async function findTimes(trx: Db, event: NotificationEvent, now: Date) {
   const { rows } = await sql<QuietSchool & { id: number }>`
-    select schools.id, ${sql.join(quietColumns.map((name) => sql.ref(`schools.${name}`)))} from schools
-    where schools.id in (select recipients.schools_id from (${peopleOf(event)}) recipients)`.execute(trx);
+    select schools.id, ${sql.join(quietColumns.map((name) => sql.ref(`schools.${name}`)))}
+    from schools
+    where schools.id in (select recipients.schools_id from (${peopleOf(event)}) recipients)
+  `.execute(trx);
   const { isUrgent, isContract } = kindOf(event.kind);
   return rows.map((settings) => {
     const school = isContract ? nightsOnly(settings) : settings;
@@ -38,9 +39,9 @@ async function findTimes(trx: Db, event: NotificationEvent, now: Date) {
 }
 
 /**
- * Notifies the recipients of an event (`notifications.rules.ts`) in its transaction: those with an active account who did not switch
- * the kind off. Notification and mail are delayed until the end of the school's quiet hours [notifications.events]
- * [notifications.badge-live] [notifications.preferences] [notifications.live].
+ * Notifies the recipients of an event (`notifications.rules.ts`) in its transaction: those with an active account who
+ * did not switch the kind off. Notification and mail are delayed until the end of the school's quiet hours
+ * [notifications.events] [notifications.badge-live] [notifications.preferences] [notifications.live].
  */
 export async function notify(trx: Db, event: NotificationEvent, now = new Date()): Promise<void> {
   const { kind } = event;
@@ -55,34 +56,52 @@ export async function notify(trx: Db, event: NotificationEvent, now = new Date()
     // rows just written.
     const { rows } = await sql<{ account_id: number }>`
       with times as (
-        select * from unnest(${times.map(({ id }) => id)}::int[], ${times.map(({ visible }) => visible?.toISOString() ?? null)}::timestamptz[],
-          ${times.map(({ mail }) => mail.toISOString())}::timestamptz[]) quiet(schools_id, date_visible, date_mail)
+        select *
+        from unnest(
+          ${times.map(({ id }) => id)}::int[],
+          ${times.map(({ visible }) => visible?.toISOString() ?? null)}::timestamptz[],
+          ${times.map(({ mail }) => mail.toISOString())}::timestamptz[]
+        ) quiet(schools_id, date_visible, date_mail)
       ), allowed as materialized (
-        select distinct on (recipients.account_id, recipients.students_id, recipients.schools_id, recipients.link) recipients.*, coalesce(notification_preferences.portal, true) as portal,
-          coalesce(notification_preferences.email, ${email}::boolean) as email, times.date_visible, coalesce(times.date_mail, ${mailAt}) as date_mail
+        select distinct on (
+          recipients.account_id, recipients.students_id, recipients.schools_id, recipients.link
+        ) recipients.*,
+          coalesce(notification_preferences.portal, true) as portal,
+          coalesce(notification_preferences.email, ${email}::boolean) as email, times.date_visible,
+          coalesce(times.date_mail, ${mailAt}) as date_mail
         from (${peopleOf(event)}) recipients
-        join authentications on authentications.id = recipients.account_id and authentications.status = 'ACTIVE'
-        left join notification_preferences on notification_preferences.authentications_id = recipients.account_id and notification_preferences.kind = ${kind}
-        left join times on times.schools_id = recipients.schools_id
-        where coalesce(notification_preferences.portal, true) or coalesce(notification_preferences.email, ${email}::boolean)
+          join authentications on authentications.id = recipients.account_id
+            and authentications.status = 'ACTIVE'
+          left join notification_preferences
+            on notification_preferences.authentications_id = recipients.account_id
+            and notification_preferences.kind = ${kind}
+          left join times on times.schools_id = recipients.schools_id
+        where coalesce(notification_preferences.portal, true)
+          or coalesce(notification_preferences.email, ${email}::boolean)
       ), made as (
-        insert into notifications (type, kind, title, content, link, students_id, schools_id, params, date_visible, is_announced)
-        select distinct ${type}, ${kind}, ${textSql(title)}, ${textSql(content)}, allowed.link, allowed.students_id, allowed.schools_id, allowed.params,
-          coalesce(allowed.date_visible, now()), allowed.date_visible is null
+        insert into notifications (
+          type, kind, title, content, link, students_id, schools_id, params, date_visible, is_announced
+        )
+        select distinct ${type}, ${kind}, ${textSql(title)}, ${textSql(content)}, allowed.link,
+          allowed.students_id, allowed.schools_id, allowed.params, coalesce(allowed.date_visible, now()),
+          allowed.date_visible is null
         from allowed
         on conflict do nothing
         returning id, students_id, schools_id, link, is_announced
       ), sent as (
         insert into notifications_users (notifications_id, authentications_id, is_shown, date_mail)
         select made.id, allowed.account_id, allowed.portal, case when allowed.email then allowed.date_mail end
-        from made join allowed on allowed.link = made.link and coalesce(allowed.students_id, 0) = coalesce(made.students_id, 0)
-          and coalesce(allowed.schools_id, 0) = coalesce(made.schools_id, 0)
+        from made
+          join allowed on allowed.link = made.link
+            and coalesce(allowed.students_id, 0) = coalesce(made.students_id, 0)
+            and coalesce(allowed.schools_id, 0) = coalesce(made.schools_id, 0)
         returning notifications_id, authentications_id, is_shown
       )
-      select distinct sent.authentications_id as account_id from sent
-      where sent.is_shown and (sent.notifications_id in (select made.id from made where made.is_announced)) is true`.execute(
-      trx,
-    );
+      select distinct sent.authentications_id as account_id
+      from sent
+      where sent.is_shown
+        and (sent.notifications_id in (select made.id from made where made.is_announced)) is true
+    `.execute(trx);
     await publishAccountEvent(
       trx,
       rows.map(({ account_id }) => account_id),
@@ -96,9 +115,15 @@ export async function notify(trx: Db, event: NotificationEvent, now = new Date()
  * transaction.
  */
 export async function markLinkViewed(trx: Db, accountId: number, link: string): Promise<void> {
-  const { rows } = await sql`update notifications_users set is_viewed = true from notifications
-    where notifications.id = notifications_users.notifications_id and notifications.link = ${link} and notifications_users.authentications_id = ${accountId} and not notifications_users.is_viewed returning notifications_users.id`.execute(
-    trx,
-  );
+  const { rows } = await sql`
+    update notifications_users
+    set is_viewed = true
+    from notifications
+    where notifications.id = notifications_users.notifications_id
+      and notifications.link = ${link}
+      and notifications_users.authentications_id = ${accountId}
+      and not notifications_users.is_viewed
+    returning notifications_users.id
+  `.execute(trx);
   if (rows.length) await publishAccountEvent(trx, [accountId], { event: 'notifications' });
 }

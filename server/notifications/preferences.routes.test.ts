@@ -1,7 +1,6 @@
 import { notifications } from '@memocartes/contract/notifications/notifications.routes';
 
-import type { TestServer } from '../testing/server.ts';
-import { testServer } from '../testing/server.ts';
+import { type TestServer, testServer } from '../testing/server.ts';
 
 let server: TestServer;
 beforeAll(async () => (server = await testServer()));
@@ -10,7 +9,8 @@ afterAll(() => server.close());
 const choice = { kind: 'PACK_GIVEN', portal: true, email: false } as const;
 
 test('a person reads the preferences for the kinds of their role, at first the defaults, and changes some [notifications.preferences]', async () => {
-  const [follower, otherPerson] = [await server.seed.follower(), await server.seed.follower()];
+  const follower = await server.seed.follower();
+  const otherPerson = await server.seed.follower();
   const readPreferences = async (person: { token: string }) =>
     (await server.as(person).call(notifications.preferences)).body.preferences;
   expect(await readPreferences(follower)).toEqual([
@@ -28,7 +28,8 @@ test('a person reads the preferences for the kinds of their role, at first the d
 });
 
 test('switching off the mails of a kind cancels the account’s waiting mails of this kind, no others [notifications.preferences]', async () => {
-  const [follower, otherPerson] = [await server.seed.follower(), await server.seed.follower()];
+  const follower = await server.seed.follower();
+  const otherPerson = await server.seed.follower();
   const date_mail = new Date(Date.now() + 3_600_000).toISOString();
   for (const kind of ['PACK_GIVEN', 'SET_ACQUIRED'] as const) {
     const { id } = await server.db
@@ -40,6 +41,7 @@ test('switching off the mails of a kind cancels the account’s waiting mails of
     const links = people.map((person) => ({ ...person, notifications_id: id, date_mail }));
     await server.db.insertInto('notifications_users').values(links).execute();
   }
+
   const nbMailed = async (person: { id: number }) => {
     const rows = await server.db
       .selectFrom('notifications_users')
@@ -49,6 +51,7 @@ test('switching off the mails of a kind cancels the account’s waiting mails of
       .execute();
     return rows.length;
   };
+
   await server.as(follower).call(notifications.updatePreferences, { body: { preferences: [choice] } });
   expect([await nbMailed(follower), await nbMailed(otherPerson)]).toEqual([1, 2]);
 });

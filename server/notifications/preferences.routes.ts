@@ -1,13 +1,11 @@
 import { kindOf, kindsOf } from '@memocartes/contract/notifications/kinds';
-import type { NotificationPreference } from '@memocartes/contract/notifications/notifications.routes';
-import { notifications } from '@memocartes/contract/notifications/notifications.routes';
+import { type NotificationPreference, notifications } from '@memocartes/contract/notifications/notifications.routes';
 import { type Actor, isRole } from '@memocartes/contract/permissions/roles';
 
 import type { Services } from '../config/services.ts';
 import type { Db } from '../database/database.ts';
 import { invalid } from '../http/errors.ts';
-import type { App } from '../http/http.ts';
-import { http } from '../http/http.ts';
+import { type App, http } from '../http/http.ts';
 import { cancelMails } from './notifications.queries.ts';
 
 const ownKinds = ({ kind }: Actor) => (isRole(kind) ? kindsOf(kind) : []);
@@ -58,12 +56,14 @@ export function preferencesRoutes(app: App, { db }: Services): void {
     handler: async ({ actor, body }) => {
       const allowed = ownKinds(actor);
       const kinds = body.preferences.map(({ kind }) => kind);
-      if (new Set(kinds).size < kinds.length || kinds.some((kind) => !allowed.includes(kind)))
+      if (new Set(kinds).size < kinds.length || kinds.some((kind) => !allowed.includes(kind))) {
         throw invalid({ preferences: 'Une de ces notifications n’existe pas pour vous, ou figure deux fois.' });
+      }
       await db.transaction().execute(async (trx) => {
         await savePreferences(trx, actor.id, body.preferences);
-        if (body.lang)
+        if (body.lang) {
           await trx.updateTable('authentications').set({ lang: body.lang }).where('id', '=', actor.id).execute();
+        }
       });
       return { preferences: await findPreferences(db, actor) };
     },

@@ -29,15 +29,16 @@ import {
   someCards,
 } from '../testing/classroom.ts';
 import { homeClassroom } from '../testing/home.ts';
-import type { TestServer } from '../testing/server.ts';
-import { testServer } from '../testing/server.ts';
+import { type TestServer, testServer } from '../testing/server.ts';
 
 let server: TestServer;
+
 beforeAll(async () => {
   const REMOTES_DIR = await mkdtemp(join(tmpdir(), 'remotes-'));
   await writeFile(join(REMOTES_DIR, 'registry.json'), '{"remotes":{"mf-teacher":{"version":"2.0.0"}}}');
   server = await testServer({ REMOTES_DIR });
 });
+
 afterAll(() => server.close());
 
 /** Kinds of an account's notifications, oldest first. */
@@ -56,10 +57,12 @@ test('assigning a pack to a class notifies its followers; a refused assignment d
   const classroom = await createClassroom(server);
   const { cards } = await someCards(server, 1);
   const pack = await givePack(server, classroom, cards);
+
   const give = () =>
     server
       .as(classroom.teacher)
       .call(packs.assign, { id: pack.id, body: { classes_id: classroom.class_.id, week: schoolWeek } });
+
   expect((await give()).status).toBe(201);
   expect((await give()).status).toBe(409);
   expect(await kinds(classroom.follower)).toEqual(['PACK_GIVEN']);
@@ -96,7 +99,7 @@ test('ending a student’s revision twice on the same day notifies the follower 
   const { child, ofZoe, follower, cards } = await openRevision(server, 1);
   for (let times = 0; times < 2; times += 1) {
     await child.call(device.start, ofZoe);
-    await child.call(device.answers, { ...ofZoe, body: { answers: [answerTo(cards[0]!, true)] } });
+    await child.call(device.answers, { ...ofZoe, body: { answers: [answerTo(cards[0]!, 'right')] } });
     await child.call(device.end, ofZoe);
   }
   expect(await kinds(follower)).toEqual(['REVISION_ENDED']);
@@ -105,8 +108,8 @@ test('ending a student’s revision twice on the same day notifies the follower 
 test('ending a revision whose only answer was undone does not notify the follower [notifications.revision-ended]', async () => {
   const { child, ofZoe, follower, cards, teacher, session } = await openRevision(server, 1);
   await child.call(device.start, ofZoe);
-  const given = answerTo(cards[0]!, true);
-  const { is_right: _right, ...undo } = { ...answerTo(cards[0]!, true), undoes: given.client_id };
+  const given = answerTo(cards[0]!, 'right');
+  const { is_right: _right, ...undo } = { ...answerTo(cards[0]!, 'right'), undoes: given.client_id };
   await child.call(device.answers, { ...ofZoe, body: { answers: [given, undo] } });
   await child.call(device.end, ofZoe);
   await server.as(teacher).call(sessions.close, { id: session.id });
@@ -116,7 +119,7 @@ test('ending a revision whose only answer was undone does not notify the followe
 test('closing a session on a later day does not notify again of revisions that had ended [notifications.revision-ended]', async () => {
   const { child, ofZoe, follower, zoe, cards, teacher, session } = await openRevision(server, 1);
   await child.call(device.start, ofZoe);
-  await child.call(device.answers, { ...ofZoe, body: { answers: [answerTo(cards[0]!, true)] } });
+  await child.call(device.answers, { ...ofZoe, body: { answers: [answerTo(cards[0]!, 'right')] } });
   await child.call(device.end, ofZoe);
   // Backdated, so that the unique index on the day would accept a second notification.
   const back = sql<string>`now() - interval '1 day'`;
@@ -129,7 +132,7 @@ test('closing the session notifies followers of students who answered, and no ot
   const { child, ofZoe, follower, ada, school, cards, teacher, session } = await openRevision(server, 1);
   const otherFollower = await server.seed.follower({ schoolId: school.id, studentId: ada.id });
   await child.call(device.start, ofZoe);
-  await child.call(device.answers, { ...ofZoe, body: { answers: [answerTo(cards[0]!, true)] } });
+  await child.call(device.answers, { ...ofZoe, body: { answers: [answerTo(cards[0]!, 'right')] } });
   await server.as(teacher).call(sessions.close, { id: session.id });
   expect(await kinds(follower)).toEqual(['REVISION_ENDED']);
   expect(await kinds(otherFollower)).toEqual([]);
@@ -156,9 +159,9 @@ test('notifies once of an acquired pack when its last card reaches box 5 [notifi
     } as never)
     .execute();
   await child.call(device.start, ofZoe);
-  const { body } = await child.call(device.answers, { ...ofZoe, body: { answers: [answerTo(cards[0]!, true)] } });
+  const { body } = await child.call(device.answers, { ...ofZoe, body: { answers: [answerTo(cards[0]!, 'right')] } });
   expect(body.cards[0]).toMatchObject({ box: 5 });
-  await child.call(device.answers, { ...ofZoe, body: { answers: [answerTo(cards[0]!, true)] } });
+  await child.call(device.answers, { ...ofZoe, body: { answers: [answerTo(cards[0]!, 'right')] } });
   expect(await kinds(follower)).toEqual(['SET_ACQUIRED']);
 });
 
@@ -180,7 +183,7 @@ test('a pack counts as acquired without its archived cards, and not before its w
   await server.db.updateTable('cards').set({ status: 'ARCHIVED' }).where('id', '=', archived).execute();
   await placedLongAgo(zoe.id, card);
   await child.call(device.start, ofZoe);
-  await child.call(device.answers, { ...ofZoe, body: { answers: [answerTo(card, true)] } });
+  await child.call(device.answers, { ...ofZoe, body: { answers: [answerTo(card, 'right')] } });
   const notified = await server.db
     .selectFrom('notifications')
     .select('params')
@@ -201,7 +204,7 @@ test('an answer at home that completes a pack notifies the follower, a practice 
     await placedLongAgo(zoe.id, cards[0]!);
     const child = await attachDevice();
     const { body } = await child.call(home.start, ofZoe);
-    const answers = [answerTo(cards[0]!, true)];
+    const answers = [answerTo(cards[0]!, 'right')];
     await child.call(home.answers, { ...ofZoe, id: body.id, body: { answers } });
     expect(await kinds(follower)).toEqual(expected);
   }
@@ -248,10 +251,11 @@ test('adding a student notifies the school admin when at least 90 % of the seats
 
 test('a finished print notifies its author', async () => {
   const { school, teacher } = await createClassroom(server);
-  const { rows } = await sql<{
-    id: number;
-  }>`insert into print_jobs (authentications_id, schools_id, school_year, options, cards, nb_pages)
-    values (${teacher.id}, ${school.id}, 2026, '{}', '{1}', 1) returning id`.execute(server.db);
+  const { rows } = await sql<{ id: number }>`
+    insert into print_jobs (authentications_id, schools_id, school_year, options, cards, nb_pages)
+    values (${teacher.id}, ${school.id}, 2026, '{}', '{1}', 1)
+    returning id
+  `.execute(server.db);
   const job = await claimJob(server.db, rows[0]!.id);
   await finishJob(server.db, job!, Buffer.from('%PDF'));
   expect(await kinds(teacher)).toEqual(['PRINT_READY']);
@@ -266,13 +270,19 @@ test.each([
   ['a month’s end', '2027-02-28', '2027-02-25T00:30:00+01:00', 3],
 ])('notifies 14 and 3 days before the end of access: %s [schools.end-mails]', async (_case, end, now, days) => {
   const { school } = await createClassroom(server);
-  await sql`update schools set date_expiration = ((${end}::date + 1)::timestamp at time zone 'Europe/Paris') - interval '1 second'
-    where id = ${school.id}`.execute(server.db);
+  await sql`
+    update schools
+    set date_expiration = ((${end}::date + 1)::timestamp at time zone 'Europe/Paris') - interval '1 second'
+    where id = ${school.id}
+  `.execute(server.db);
   const instant = new Date(now).toISOString();
   await notifyAccessEnds(server.db, instant);
   await notifyAccessEnds(server.db, instant);
-  const { rows } = await sql<{ days: number }>`select (params ->> 'days')::int as days from notifications
-    where schools_id = ${school.id} and kind = 'ACCESS_ENDS' and link = '/my-school'`.execute(server.db);
+  const { rows } = await sql<{ days: number }>`
+    select (params ->> 'days')::int as days
+    from notifications
+    where schools_id = ${school.id} and kind = 'ACCESS_ENDS' and link = '/my-school'
+  `.execute(server.db);
   expect(rows.map((row) => row.days)).toEqual(days === undefined ? [] : [days]);
 });
 
@@ -283,9 +293,11 @@ test.each([
   [3, ['ACCESS_ENDS']],
 ])('access that ends in %i days: notifies %j, also if the job runs twice', async (days, expected) => {
   const { school, schoolAdmin } = await createClassroom(server);
-  await sql`update schools set date_expiration = now() + make_interval(days => ${days}) where id = ${school.id}`.execute(
-    server.db,
-  );
+  await sql`
+    update schools
+    set date_expiration = now() + make_interval(days => ${days})
+    where id = ${school.id}
+  `.execute(server.db);
   await notifyAccessEnds(server.db);
   await notifyAccessEnds(server.db);
   expect(await kinds(schoolAdmin)).toEqual(expected);

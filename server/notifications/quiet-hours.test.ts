@@ -1,7 +1,5 @@
-import type { TestServer } from '../testing/server.ts';
-import { testServer } from '../testing/server.ts';
-import type { QuietSchool } from './quiet-hours.ts';
-import { quietEnd, quietUntil } from './quiet-hours.ts';
+import { type TestServer, testServer } from '../testing/server.ts';
+import { quietEnd, type QuietSchool, quietUntil } from './quiet-hours.ts';
 
 const school: QuietSchool = {
   holiday_zone: 'C',

@@ -1,7 +1,5 @@
-import type { Day } from '@memocartes/contract/learning/calendar/days';
-import { addDays, parisDay, parisTime, weekday } from '@memocartes/contract/learning/calendar/days';
-import type { Calendar } from '@memocartes/contract/learning/calendar/school-days';
-import { holidayName } from '@memocartes/contract/learning/calendar/school-days';
+import { addDays, type Day, parisDay, parisTime, weekday } from '@memocartes/contract/learning/calendar/days';
+import { type Calendar, holidayName } from '@memocartes/contract/learning/calendar/school-days';
 import type { Zone } from '@memocartes/contract/learning/calendar/zones';
 
 import { calendarOf } from '../calendar/school-calendar.ts';
@@ -45,7 +43,8 @@ const isQuietDay = (day: Day, school: QuietSchool, calendar: Calendar) =>
 /** End of the quiet hours of a day if they contain `now`, else undefined. Quiet hours may span midnight. */
 function quietEndOn(day: Day, now: Date, { quiet_start: start, quiet_end: end }: QuietSchool): Date | undefined {
   if (start === end) return undefined;
-  const [from, to] = [parisTime(day, start), parisTime(day, end)];
+  const from = parisTime(day, start);
+  const to = parisTime(day, end);
   if (from < to) return from <= now && now < to ? to : undefined;
   if (now < to) return to;
   return now >= from ? parisTime(addDays(day, 1), end) : undefined;

@@ -1,15 +1,16 @@
-import type { NotificationKind } from '@memocartes/contract/notifications/kinds';
-import { kindOf, kindsOf } from '@memocartes/contract/notifications/kinds';
-import type { Locale, Unsubscription } from '@memocartes/contract/notifications/notifications.routes';
-import { notifications } from '@memocartes/contract/notifications/notifications.routes';
+import { kindOf, kindsOf, type NotificationKind } from '@memocartes/contract/notifications/kinds';
+import {
+  type Locale,
+  notifications,
+  type Unsubscription,
+} from '@memocartes/contract/notifications/notifications.routes';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 import type { Services } from '../config/services.ts';
 import type { Db } from '../database/database.ts';
 import { inEverySchool } from '../database/scope/scope.ts';
 import { refuse } from '../http/errors.ts';
-import type { App } from '../http/http.ts';
-import { http } from '../http/http.ts';
+import { type App, http } from '../http/http.ts';
 import { standalonePage } from '../mails/standalone-page.ts';
 import { newNonce } from '../portal/policy.ts';
 import { cancelMails } from './notifications.queries.ts';
@@ -89,12 +90,14 @@ async function stopMails(db: Db, { mails, ...query }: Unsubscription): Promise<v
 export function unsubscribeRoutes(app: App, { db, config }: Services): void {
   const settingsLink = (lang: Locale) =>
     `<a class="button" href="${config.publicUrl}/Params?tab=notifications">${texts[lang].settings}</a>`;
+
   /** Refuses a link that was altered or cut: a browser gets a page. @throws NOT_FOUND for other programs */
   const sendInvalid = (request: FastifyRequest, reply: FastifyReply) => {
     if (!request.headers.accept?.includes('text/html')) throw refuse('NOT_FOUND');
     const remedy = 'Copiez-le en entier depuis l’e-mail, ou choisissez vos e-mails dans «\u00a0Mon profil\u00a0».';
     return sendPage(reply.code(404), 'fr', 'Ce lien n’est pas complet', `<p>${remedy}</p>\n${settingsLink('fr')}`);
   };
+
   // Mail programs prefetch links, so only the POST changes something.
   app.route({
     ...http(notifications.unsubscribePage),

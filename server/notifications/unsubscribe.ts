@@ -19,6 +19,7 @@ export function unsubscribeUrl(config: Config, account: number, mails: Mails): s
 
 /** Whether `unsubscribeUrl` created the URL. */
 export function isSigned(config: Config, { account, mails, key }: Unsubscription): boolean {
-  const [actual, expected] = [Buffer.from(key, 'base64url'), keyOf(config, Number(account), mails)];
+  const actual = Buffer.from(key, 'base64url');
+  const expected = keyOf(config, Number(account), mails);
   return actual.length === expected.length && timingSafeEqual(actual, expected);
 }

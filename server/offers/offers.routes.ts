@@ -1,10 +1,8 @@
-import type { OfferId } from '@memocartes/contract/offers/offers';
-import { offers as codes } from '@memocartes/contract/offers/offers';
+import { type OfferId, offers as codes } from '@memocartes/contract/offers/offers';
 import { offersRoutes as offers } from '@memocartes/contract/offers/offers.routes';
 
 import type { Services } from '../config/services.ts';
-import type { App } from '../http/http.ts';
-import { http } from '../http/http.ts';
+import { type App, http } from '../http/http.ts';
 
 /** An offer in responses: its id and code. */
 export const presentOffer = (id: number) => ({ id, code: codes[id as OfferId] });

@@ -7,8 +7,7 @@ import { print } from '@memocartes/contract/print/print.routes';
 import { students } from '@memocartes/contract/students/students.routes';
 import { users } from '@memocartes/contract/users/users.routes';
 
-import type { ApiResponse, TestServer } from '../testing/server.ts';
-import { testServer } from '../testing/server.ts';
+import { type ApiResponse, type TestServer, testServer } from '../testing/server.ts';
 
 // The limits of each offer and its refusals are repeated here, independently of the code under test.
 let server: TestServer;
@@ -144,6 +143,7 @@ test.each(kinds)(
   '%s: allows teachers up to its limit [schools.limit-teachers] [staff.seats-code]',
   async (_name, kind) => {
     const { id, asAdmin } = await seedSchool(kind);
+
     const form = (n: number) => ({
       role: 'TEACHER' as const,
       email: `e${id}-${n}@test.example`,
@@ -152,9 +152,11 @@ test.each(kinds)(
       lastname: 'Petit',
       schools_id: id,
     });
+
     const outcomes = [];
-    for (let n = 1; n <= kind.teachers; n += 1)
+    for (let n = 1; n <= kind.teachers; n += 1) {
       outcomes.push(outcomeOf(await asAdmin.call(users.create, { body: form(n) })));
+    }
     // The teacher of `seedSchool` takes one seat.
     expect(outcomes).toEqual([...several(kind.teachers - 1, () => '201'), fullOfTeachers]);
   },
@@ -179,16 +181,13 @@ test.each(kinds)(
   },
 );
 
-test.each(kinds)(
-  '%s: allows physical boxes up to its limit [schools.limit-boxes]',
-  async (_name, kind) => {
-    const { id, asAdmin } = await seedSchool(kind);
-    const body = { firstname: 'Zoé', is_phygital: true, schools_id: id };
-    const outcomes = [];
-    for (let n = 0; n <= kind.boxes; n += 1) outcomes.push(outcomeOf(await asAdmin.call(students.create, { body })));
-    expect(outcomes).toEqual([...several(kind.boxes, () => '201'), noBox]);
-  },
-);
+test.each(kinds)('%s: allows physical boxes up to its limit [schools.limit-boxes]', async (_name, kind) => {
+  const { id, asAdmin } = await seedSchool(kind);
+  const body = { firstname: 'Zoé', is_phygital: true, schools_id: id };
+  const outcomes = [];
+  for (let n = 0; n <= kind.boxes; n += 1) outcomes.push(outcomeOf(await asAdmin.call(students.create, { body })));
+  expect(outcomes).toEqual([...several(kind.boxes, () => '201'), noBox]);
+});
 
 test.each(kinds)(
   '%s: allows printing and messaging only for offer 4, printing only with a box [permissions.print]',

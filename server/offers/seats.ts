@@ -9,9 +9,9 @@ const fixedSeats = (offer: (typeof fixedSeatOffers)[number]) => {
 };
 
 /** Maximum number of students of a school, by its offer; null without a limit [schools.limit-students]. */
-export const studentSeats = sql<
-  number | null
->`case schools.offers_id ${sql.join(fixedSeatOffers.map(fixedSeats), sql` `)} else schools.nb_students_max end`;
+export const studentSeats = sql<number | null>`
+  case schools.offers_id ${sql.join(fixedSeatOffers.map(fixedSeats), sql` `)} else schools.nb_students_max end
+`;
 
 type Offered = Parameters<typeof limitsOf>[0];
 

@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 
 import { endOfDay } from '../calendar/weeks.ts';
 
-type Dates = { date_expiration?: string | null | undefined; date_renewal?: string | undefined };
+type Dates = { date_expiration?: string | null; date_renewal?: string };
 
 /** End of a new school's access; for a school on trial, the end of its trial [schools.trial] [schools.trial-end]. */
 export const firstEnd = (offerId: number, expiration: string) =>
@@ -35,7 +35,7 @@ export const startSubscription = ({ date_expiration, date_renewal }: Dates) => (
 /** Dates of a renewed contract: access ends at the next renewal at the earliest [schools.renewal]. */
 export const renewUntil = (day: string) => ({
   date_renewal: endOfDay(day),
-  date_expiration: sql<
-    string | null
-  >`case when date_expiration is not null then greatest(date_expiration, ${endOfDay(day)}) end`,
+  date_expiration: sql<string | null>`
+    case when date_expiration is not null then greatest(date_expiration, ${endOfDay(day)}) end
+  `,
 });

@@ -9,10 +9,12 @@ import { signOnFixture } from './testing.ts';
 
 let at: Awaited<ReturnType<typeof signOnFixture>>;
 const nodeFetch = globalThis.fetch;
+
 beforeAll(async () => {
   at = await signOnFixture();
   await at.server.seed.school({ code: '0751234J' });
 });
+
 afterEach(() => void (globalThis.fetch = nodeFetch));
 afterAll(() => at.close());
 

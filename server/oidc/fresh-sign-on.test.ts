@@ -12,10 +12,12 @@ import type { PortalClient } from '../testing/portal-client.ts';
 import { signOnFixture } from './testing.ts';
 
 let fixture: Awaited<ReturnType<typeof signOnFixture>>;
+
 beforeAll(async () => {
   fixture = await signOnFixture({ keepsSession: true });
   await fixture.server.seed.school({ code: '0751234J' });
 });
+
 afterAll(() => fixture.close());
 
 /** A browser at the GAR whose person signed in ten minutes ago, for another resource. */

@@ -1,5 +1,4 @@
-import type { JWTPayload } from 'jose';
-import { createRemoteJWKSet, errors, jwtVerify } from 'jose';
+import { createRemoteJWKSet, errors, type JWTPayload, jwtVerify } from 'jose';
 
 import type { Config } from '../config/config.ts';
 import { refuse } from '../http/errors.ts';
@@ -59,8 +58,9 @@ export async function verifyIdToken(config: Config, idToken: string, nonce: stri
       throw refuse(isTokenFault ? 'OIDC_REFUSED' : 'UNAVAILABLE');
     },
   );
-  if (payload.sub && payload.nonce === nonce && isForUs(payload, config.GAR_CLIENT_ID))
+  if (payload.sub && payload.nonce === nonce && isForUs(payload, config.GAR_CLIENT_ID)) {
     return { sub: payload.sub, authTime: authTimeOf(payload['auth_time']) };
+  }
   log.warn({ reason: payload.nonce === nonce ? 'azp' : 'nonce' }, 'ID token refused');
   throw refuse('OIDC_REFUSED');
 }

@@ -30,6 +30,7 @@ async function insertAccount(trx: Db, { role, firstname, lastname, email }: Sign
       .onConflict((conflict) => conflict.column('email').doNothing())
       .returning('id')
       .executeTakeFirst();
+
   const account = (await insert(email)) ?? (await insert(null));
   return account!.id;
 }
@@ -129,8 +130,9 @@ async function linkedAccount(trx: Db, person: SignedOn, linkHash: Buffer): Promi
     .select('schools_id')
     .where('authentications_id', '=', id)
     .executeTakeFirst();
-  if (own?.schools_id !== school.id)
+  if (own?.schools_id !== school.id) {
     throw refuse('CONFLICT', 'Votre compte n’appartient pas à l’établissement avec lequel vous vous connectez.');
+  }
   return id;
 }
 

@@ -3,18 +3,20 @@ import { oidc } from '@memocartes/contract/oidc/oidc.routes';
 import * as corrupt from '@memocartes/gar-simulator/corrupt';
 import { DEMO_UAI } from '@memocartes/gar-simulator/people/uai';
 
-import type { SignOnResult } from './testing.ts';
-import { form, signOnFixture } from './testing.ts';
+import { form, signOnFixture, type SignOnResult } from './testing.ts';
 
 let at: Awaited<ReturnType<typeof signOnFixture>>;
+
 beforeAll(async () => {
   at = await signOnFixture();
   await at.server.seed.school({ code: '075 1234j', nb_teachers_max: 20 });
 });
+
 afterAll(() => at.close());
 afterEach(() => at.corruptWith());
 
 const refusalOf = ({ status, body }: SignOnResult) => ({ status, code: body.code });
+
 const hasNoSession = async () => {
   const rows = await at.server.db.selectFrom('tokens').select('hash').execute();
   return rows.length === 0;
@@ -127,7 +129,8 @@ describe('a sign-on', () => {
   });
 
   test('opens the same account each time, and only suggests classes', async () => {
-    const [first, second] = [at.portal(), at.portal()];
+    const first = at.portal();
+    const second = at.portal();
     const { body } = await at.signOn(first, 'karim-benali');
     await at.signOn(second, 'karim-benali');
     expect((await userOf(second)).id).toBe((await userOf(first)).id);
@@ -192,10 +195,12 @@ describe('a sign-on', () => {
 describe('a linking code', () => {
   const school = () =>
     at.server.db.selectFrom('schools').select('id').where('code', '=', '075 1234j').executeTakeFirstOrThrow();
+
   const ownerWithCode = async (schoolId?: number) => {
     const owner = await at.server.seed.teacher({ schoolId: schoolId ?? (await school()).id });
     return { owner, code: (await at.server.as(owner).call(auth.link)).body.code };
   };
+
   const userOf = async (browser: ReturnType<typeof at.portal>) => (await browser.call(auth.user)).body.user;
 
   test('makes later sign-ons open its owner’s account, and deletes the unused account [accounts.gar-link-code]', async () => {
@@ -242,6 +247,7 @@ describe('a linking code', () => {
     const body = { firstname, lastname };
     expect((await at.server.as(owner).call(auth.update, { id: owner.id, body })).status).toBe(200);
     expect((await at.signOn(at.portal(), 'sophie-laurent', { linkCode: code })).status).toBe(200);
+
     const historyOf = (userId: number) =>
       at.server.db
         .selectFrom('history')
@@ -250,6 +256,7 @@ describe('a linking code', () => {
         .where('entity_id', '=', userId)
         .orderBy('id')
         .execute();
+
     const entity_name = `compte effacé nº ${unused}`;
     expect(await historyOf(unused)).toEqual([
       { action: 'CREATE', entity_name, changes: {} },

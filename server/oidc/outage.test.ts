@@ -1,5 +1,4 @@
-import type { RequestListener } from 'node:http';
-import { createServer } from 'node:http';
+import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 import { readConfig } from '../config/config.ts';
@@ -15,6 +14,7 @@ const config = () => ({
   ...readConfig({ DEMO: 'true', LOG_LEVEL: 'silent' }),
   GAR_ISSUER: `http://127.0.0.1:${(gar.address() as AddressInfo).port}`,
 });
+
 const encode = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url');
 const idToken = [encode({ alg: 'RS256', kid: 'k1' }), encode({ sub: 'x' }), 'c2lnbmF0dXJl'].join('.');
 
@@ -22,10 +22,12 @@ const calls = {
   keys: () => verifyIdToken(config(), idToken, 'nonce', { warn: () => undefined }),
   token: () => exchangeCode(config(), { code: 'a' }),
 };
+
 const answer =
   (status: number, body: string): RequestListener =>
   (_request, response) =>
     response.writeHead(status).end(body);
+
 const cut: RequestListener = (_request, response) => {
   response.writeHead(200, { 'content-length': 100 }).write('{');
   setTimeout(() => response.destroy(), 20);

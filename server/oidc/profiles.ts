@@ -33,6 +33,7 @@ export function readPerson(profile: Profile): SignedOn {
   if (!role) throw refuse('PROFILE_REFUSED');
   const { IDO, UAI = '', PRE = '', NOM = '', P_MEL = '', DIV, GRO, P_MAT, typProfil } = profile;
   const email = P_MEL.trim().toLowerCase();
+
   return {
     ido: IDO.toLowerCase(),
     uai: UAI.replaceAll(' ', '').toUpperCase(),

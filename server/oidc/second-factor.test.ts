@@ -6,10 +6,12 @@ import { newTotpSecret } from '../auth/second-factor/totp.ts';
 import { signOnFixture } from './testing.ts';
 
 let at: Awaited<ReturnType<typeof signOnFixture>>;
+
 beforeAll(async () => {
   at = await signOnFixture();
   await at.server.seed.school({ code: '075 1234j', nb_teachers_max: 20 });
 });
+
 afterAll(() => at.close());
 
 test('requires an enabled second factor after the national sign-on too [accounts.second-factor-every-way] [asvs:6.3.4]', async () => {

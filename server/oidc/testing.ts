@@ -4,8 +4,7 @@ import type { Corruption } from '@memocartes/gar-simulator/corrupt';
 import { startSimulator } from '@memocartes/gar-simulator/testing/fixture';
 import { signInAs, startSignIn as authorization, TestBrowser } from '@memocartes/gar-simulator/testing/test-browser';
 
-import type { PortalClient } from '../testing/portal-client.ts';
-import { portalClient } from '../testing/portal-client.ts';
+import { type PortalClient, portalClient } from '../testing/portal-client.ts';
 import { testServer } from '../testing/server.ts';
 
 export const form = { 'content-type': 'application/x-www-form-urlencoded' };
@@ -24,6 +23,7 @@ export async function signOnFixture(options: { keepsSession?: boolean } = {}) {
     GAR_CLIENT_SECRET: gar.client.clientSecret,
     GAR_ID_RESSOURCE: gar.client.idRessource,
   });
+
   const readResult = async (response: Response): Promise<SignOnResult> => ({
     status: response.status,
     body: (await response.json()) as TokenBody,
@@ -39,6 +39,7 @@ export async function signOnFixture(options: { keepsSession?: boolean } = {}) {
     const init = { method: 'POST', headers: form, body: new URLSearchParams(fields) };
     return browser.fetch('/api/oidc/token', init).then(readResult);
   };
+
   const userinfo = (browser: PortalClient, accessToken: string) =>
     browser.fetch('/api/oidc/userinfo', { headers: { authorization: `Bearer ${accessToken}` } }).then(readResult);
 
@@ -49,11 +50,13 @@ export async function signOnFixture(options: { keepsSession?: boolean } = {}) {
     const callback = await signInAs(new TestBrowser(), attempt.url, personId);
     return { code: callback.searchParams.get('code') ?? '', verifier: attempt.verifier };
   };
+
   /** Runs the sign-on until the code is exchanged for tokens. */
   const tokens = async (browser: PortalClient, personId: string, changed: Changed = {}) => {
     const { code, verifier } = await begin(browser, personId, changed.linkCode);
     return exchange(browser, changed.code ?? code, changed.verifier ?? verifier);
   };
+
   /** Runs the whole sign-on, or until the first refusal. */
   const signOn = async (browser: PortalClient, personId: string, changed: Changed = {}) => {
     const response = await tokens(browser, personId, changed);

@@ -12,12 +12,16 @@ type Key = { method: string; route: string; status: number };
 /** Adds counted failures to the rows of this hour. */
 const write = (db: Db, counted: readonly (Key & { nb: number })[]) =>
   inEverySchool(() =>
-    sql`insert into api_errors (date_hour, method, route, status, nb)
-      select date_trunc('hour', now()), added.* from unnest(${counted.map(({ method }) => method)}::text[],
-        ${counted.map(({ route }) => route)}::text[], ${counted.map(({ status }) => status)}::int[], ${counted.map(({ nb }) => nb)}::int[]) added
-      on conflict (date_hour, method, route, status) do update set nb = api_errors.nb + excluded.nb, date_last = now()`.execute(
-      db,
-    ),
+    sql`
+      insert into api_errors (date_hour, method, route, status, nb)
+      select date_trunc('hour', now()), added.*
+      from unnest(
+        ${counted.map(({ method }) => method)}::text[], ${counted.map(({ route }) => route)}::text[],
+        ${counted.map(({ status }) => status)}::int[], ${counted.map(({ nb }) => nb)}::int[]
+      ) added
+      on conflict (date_hour, method, route, status) do update set nb = api_errors.nb + excluded.nb,
+        date_last = now()
+    `.execute(db),
   );
 
 /**
@@ -26,20 +30,25 @@ const write = (db: Db, counted: readonly (Key & { nb: number })[]) =>
  */
 export function countApiErrors(app: FastifyInstance, db: Db): void {
   const counts = new Map<string, Key & { nb: number }>();
+
   const add = (key: Key, count: number) => {
     const name = `${key.method} ${key.route} ${key.status}`;
     counts.set(name, { ...key, nb: (counts.get(name)?.nb ?? 0) + count });
   };
+
   let writing: Promise<void> | undefined;
+
   const flush = async () => {
     if (!counts.size) return;
     const counted = [...counts.values()];
     counts.clear();
     await write(db, counted).catch(() => counted.forEach(({ nb, ...key }) => add(key, nb)));
   };
+
   const schedule = () => {
     writing ??= flush().finally(() => (writing = undefined));
   };
+
   app.addHook('onResponse', async ({ method, routeOptions, is404 }, { statusCode }) => {
     if (statusCode < 500) return;
     add({ method, route: is404 || !routeOptions.url ? '–' : routeOptions.url, status: statusCode }, 1);

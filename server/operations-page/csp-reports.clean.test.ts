@@ -4,6 +4,7 @@ import { readViolations } from './csp-reports.clean.ts';
 
 const portal = 'https://memocartes.example';
 const readReport = (body: unknown) => readViolations(cspReports.parse(body));
+
 const violation = (overrides: object) => ({
   type: 'csp-violation',
   age: 12,

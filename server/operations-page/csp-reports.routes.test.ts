@@ -1,22 +1,25 @@
 import { operationsPage } from '@memocartes/contract/operations-page/operations-page.routes';
 import { sql } from 'kysely';
 
-import type { TestServer } from '../testing/server.ts';
-import { testServer } from '../testing/server.ts';
+import { type TestServer, testServer } from '../testing/server.ts';
 import { maxKindsPerHour } from './csp-reports.writes.ts';
 
 let server: TestServer;
+
 beforeAll(async () => {
   server = await testServer();
 });
+
 afterAll(() => server.close());
 beforeEach(() => sql`delete from csp_reports`.execute(server.db));
 
 const documentURL = 'https://memocartes.example/students/12?token=secret';
+
 const violation = (blockedURL: string) => ({
   type: 'csp-violation',
   body: { documentURL, effectiveDirective: 'img-src', blockedURL },
 });
+
 /** Sends a report as a browser does: with its cookie, without the portal's header. */
 const send = (body: unknown, type = 'application/reports+json', cookie?: string) =>
   fetch(`${server.origin}/api/csp-reports`, {
@@ -24,6 +27,7 @@ const send = (body: unknown, type = 'application/reports+json', cookie?: string)
     headers: { 'content-type': type, 'sec-fetch-site': 'same-origin', ...(cookie && { cookie }) },
     body: typeof body === 'string' ? body : JSON.stringify(body),
   });
+
 const rows = () =>
   server.db.selectFrom('csp_reports').select(['directive', 'blocked', 'source', 'nb']).orderBy('nb', 'desc').execute();
 

@@ -1,8 +1,7 @@
 import { portal } from '@memocartes/contract/portal/portal.routes';
 
 import type { Services } from '../config/services.ts';
-import type { App } from '../http/http.ts';
-import { http } from '../http/http.ts';
+import { type App, http } from '../http/http.ts';
 import { limits } from '../rate-limits/limits.ts';
 import { readViolations } from './csp-reports.clean.ts';
 import { countViolations } from './csp-reports.writes.ts';
@@ -17,11 +16,10 @@ export function cspReportsRoutes(app: App, { db }: Services): void {
     scope.addContentTypeParser(reportTypes, { parseAs: 'string' }, scope.getDefaultJsonParser('error', 'error'));
     scope.route({
       ...http(portal.cspReports),
-      handler: async ({ body, ip }, reply) => {
+      handler: async ({ body, ip }) => {
         await limits(db).consume('csp-report', { address: ip });
         const violations = readViolations(body);
         if (violations.length) await countViolations(db, violations);
-        return reply.send();
       },
     });
   });

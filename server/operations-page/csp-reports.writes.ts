@@ -18,15 +18,19 @@ export function countViolations(db: Db, violations: readonly Violation[]): Promi
   return inEverySchool(async () => {
     for (const same of kinds.values()) {
       const { directive, blocked, source } = same[0]!;
-      await sql`insert into csp_reports (date_hour, directive, blocked, source, nb)
+      await sql`
+        insert into csp_reports (date_hour, directive, blocked, source, nb)
         select ${thisHour}, ${directive}, case when recent.is_separate then ${blocked} else 'other' end,
           case when recent.is_separate then ${source} else '' end, ${same.length}
-        from (select count(*) < ${maxKindsPerHour}
+        from (
+          select count(*) < ${maxKindsPerHour}
             or bool_or((directive, blocked, source) = (${directive}, ${blocked}, ${source})) as is_separate
-          from csp_reports where date_hour = ${thisHour}) recent
-        on conflict (date_hour, directive, blocked, source) do update set nb = csp_reports.nb + excluded.nb, date_last = now()`.execute(
-        db,
-      );
+          from csp_reports
+          where date_hour = ${thisHour}
+        ) recent
+        on conflict (date_hour, directive, blocked, source) do update set nb = csp_reports.nb + excluded.nb,
+          date_last = now()
+      `.execute(db);
     }
   });
 }

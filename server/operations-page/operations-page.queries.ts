@@ -20,10 +20,13 @@ export async function readDatabase(db: Db): Promise<NonNullable<PortalState['dat
     nb_connections: number;
     max_connections: number;
     migrations: string[];
-  }>`select current_setting('server_version') as version, pg_database_size(current_database())::float8 as size_bytes,
-    (select count(*)::int from pg_stat_activity where datname = current_database()) as nb_connections,
-    current_setting('max_connections')::int as max_connections,
-    (select array_agg(name order by name) from migrations) as migrations`.execute(db);
+  }>`
+    select current_setting('server_version') as version,
+      pg_database_size(current_database())::float8 as size_bytes,
+      (select count(*)::int from pg_stat_activity where datname = current_database()) as nb_connections,
+      current_setting('max_connections')::int as max_connections,
+      (select array_agg(name order by name) from migrations) as migrations
+  `.execute(db);
   const { migrations, ...state } = rows[0]!;
   const applied = new Set(migrations);
   const pending = (await migrationNames()).filter((name) => !applied.has(name));
@@ -41,12 +44,13 @@ export async function readJobs(db: Db): Promise<PortalState['jobs']> {
 
 /** Mails sent in the last 24 hours, waiting, and given up [operations-page.mails]. */
 export async function readMails(db: Db, { SMTP_URL }: Config): Promise<PortalState['mails']> {
-  const { rows } = await sql<Omit<PortalState['mails'], 'is_sending' | 'failed'>>`select
-      (count(*) filter (where date_sent > now() - interval '24 hours'))::int as nb_sent_day,
+  const { rows } = await sql<Omit<PortalState['mails'], 'is_sending' | 'failed'>>`
+    select (count(*) filter (where date_sent > now() - interval '24 hours'))::int as nb_sent_day,
       (count(*) filter (where date_sent is null and not ${isGivenUp}))::int as nb_waiting,
       min(date_create) filter (where date_sent is null and not ${isGivenUp}) as date_oldest,
       (count(*) filter (where date_sent is null and ${isGivenUp}))::int as nb_failed
-    from mails`.execute(db);
+    from mails
+  `.execute(db);
   const failed = await db
     .selectFrom('mails')
     .select(['id', 'recipient', 'subject', 'date_create', 'error'])
@@ -63,15 +67,18 @@ export async function readMails(db: Db, { SMTP_URL }: Config): Promise<PortalSta
  * both [operations-page.storage].
  */
 export async function readStorage(db: Db): Promise<PortalState['storage']> {
-  const { rows } = await sql<{
-    size_bytes: number;
-    nb_files: number;
-  }>`select coalesce(sum(size), 0)::float8 as size_bytes,
-    count(*)::int as nb_files from blobs`.execute(db);
+  const { rows } = await sql<{ size_bytes: number; nb_files: number }>`
+    select coalesce(sum(size), 0)::float8 as size_bytes, count(*)::int as nb_files from blobs
+  `.execute(db);
   const bySchool = await sql<{ id: number | null; name: string | null; size_bytes: number; nb_files: number }>`
-    select documents.schools_id as id, schools.name, sum(blobs.size)::float8 as size_bytes, count(*)::int as nb_files
-    from documents join blobs on blobs.hash = documents.blobs_hash left join schools on schools.id = documents.schools_id
-    group by 1, 2 order by 3 desc limit ${maxRows}`.execute(db);
+    select documents.schools_id as id, schools.name, sum(blobs.size)::float8 as size_bytes,
+      count(*)::int as nb_files
+    from documents
+      join blobs on blobs.hash = documents.blobs_hash
+      left join schools on schools.id = documents.schools_id
+    group by 1, 2
+    order by 3 desc limit ${maxRows}
+  `.execute(db);
   return {
     ...rows[0]!,
     schools: bySchool.rows.map(({ id, name, ...usage }) => ({
@@ -83,23 +90,25 @@ export async function readStorage(db: Db): Promise<PortalState['storage']> {
 
 /** Failures of the API in the last 24 hours [operations-page.errors]. */
 export async function listErrors(db: Db): Promise<PortalState['errors']> {
-  const { rows } = await sql<
-    PortalState['errors'][number]
-  >`select method, route, status, sum(nb)::int as nb, max(date_last) as date_last
-    from api_errors where date_last > now() - interval '24 hours' group by 1, 2, 3 order by 4 desc, 5 desc limit ${maxRows}`.execute(
-    db,
-  );
+  const { rows } = await sql<PortalState['errors'][number]>`
+    select method, route, status, sum(nb)::int as nb, max(date_last) as date_last
+    from api_errors
+    where date_last > now() - interval '24 hours'
+    group by 1, 2, 3
+    order by 4 desc, 5 desc limit ${maxRows}
+  `.execute(db);
   return rows;
 }
 
 /** Violations of the page's Content-Security-Policy in the last 24 hours. */
 export async function listViolations(db: Db): Promise<PortalState['violations']> {
-  const { rows } = await sql<
-    PortalState['violations'][number]
-  >`select directive, blocked, source, sum(nb)::int as nb, max(date_last) as date_last
-    from csp_reports where date_last > now() - interval '24 hours' group by 1, 2, 3 order by 4 desc, 5 desc limit ${maxRows}`.execute(
-    db,
-  );
+  const { rows } = await sql<PortalState['violations'][number]>`
+    select directive, blocked, source, sum(nb)::int as nb, max(date_last) as date_last
+    from csp_reports
+    where date_last > now() - interval '24 hours'
+    group by 1, 2, 3
+    order by 4 desc, 5 desc limit ${maxRows}
+  `.execute(db);
   return rows;
 }
 
@@ -113,9 +122,10 @@ export async function retryMail(trx: Db, id: number): Promise<boolean> {
     .where(isGivenUp)
     .executeTakeFirst();
   if (!numUpdatedRows) return false;
-  await sql`delete from pgboss.job where name = ${deadLetters} and source_name = 'mails' and (data ->> 'id')::int = ${id}`.execute(
-    trx,
-  );
+  await sql`
+    delete from pgboss.job
+    where name = ${deadLetters} and source_name = 'mails' and (data ->> 'id')::int = ${id}
+  `.execute(trx);
   await send(trx, 'mails', id);
   return true;
 }

@@ -9,20 +9,22 @@ import { sql } from 'kysely';
 import { insertFile } from '../app/permission-matrix/places/places.files.ts';
 import { deadLetters, definitions } from '../job-queue/definitions.ts';
 import { runSentJobs } from '../testing/jobs.ts';
-import type { TestServer } from '../testing/server.ts';
-import { callerOf, startSecondProcess, testServer } from '../testing/server.ts';
+import { callerOf, startSecondProcess, type TestServer, testServer } from '../testing/server.ts';
 import { readShellVersion } from './shell-version.ts';
 
 const maxMailTries = definitions.mails.attempts;
 let server: TestServer;
 let superadmin: { token: string };
+
 beforeAll(async () => {
   server = await testServer();
   superadmin = await server.seed.superadmin();
 });
+
 afterAll(() => server.close());
 
 const view = async () => (await server.as(superadmin).call(operationsPage.view)).body;
+
 const insertMail = (overrides: object = {}) =>
   server.db
     .insertInto('mails')
@@ -55,8 +57,11 @@ test('a failed mail is listed, and can be queued again once [operations-page.mai
 
 test('a dead job is listed and can be sent again once; the dead job of a mail is not listed [operations-page.jobs]', async () => {
   const giveUp = (name: string) =>
-    sql`insert into pgboss.job (name, policy, source_name, source_retry_count, source_output, source_created_on)
-    values (${deadLetters}, 'standard', ${name}, 2, '{"message": "ECONNREFUSED"}', now())`.execute(server.db);
+    sql`
+      insert into pgboss.job (name, policy, source_name, source_retry_count, source_output, source_created_on)
+      values (${deadLetters}, 'standard', ${name}, 2, '{"message": "ECONNREFUSED"}', now())
+    `.execute(server.db);
+
   // Queues exist once a process has started its jobs.
   const stop = await runSentJobs(server);
   await stop();
@@ -75,8 +80,10 @@ test('a mail counts as failed when processes died during all attempts of its job
   const { mails: before } = await view();
   const { id } = await insertMail({ nb_tries: maxMailTries - 1 });
   expect((await view()).mails).toMatchObject({ nb_waiting: before.nb_waiting + 1, nb_failed: 0 });
-  await sql`insert into pgboss.job (name, data, policy, source_name, source_retry_count, source_created_on)
-    values (${deadLetters}, ${{ id }}, 'standard', 'mails', 7, now())`.execute(server.db);
+  await sql`
+    insert into pgboss.job (name, data, policy, source_name, source_retry_count, source_created_on)
+    values (${deadLetters}, ${{ id }}, 'standard', 'mails', 7, now())
+  `.execute(server.db);
   const { mails } = await view();
   expect(mails).toMatchObject({ nb_waiting: before.nb_waiting, nb_failed: 1, failed: [{ id }] });
   const retry = () => server.as(superadmin).call(operationsPage.retryMail, { id });
@@ -85,13 +92,15 @@ test('a mail counts as failed when processes died during all attempts of its job
 });
 
 test('sums the files of each school, the largest first [operations-page.storage]', async () => {
-  const [small, large] = [await server.seed.school({ name: 'Petite' }), await server.seed.school({ name: 'Grande' })];
+  const small = await server.seed.school({ name: 'Petite' });
+  const large = await server.seed.school({ name: 'Grande' });
   for (const [title, { id }] of [
     ['a', small],
     ['b'.repeat(900), large],
     ['c', large],
-  ] as const)
+  ] as const) {
     await insertFile(server.db, { title, entity_type: 'RESOURCES', schools_id: id });
+  }
   const { storage } = await view();
   expect(storage.schools.map(({ school, nb_files }) => [school?.name, nb_files])).toEqual([
     ['Grande', 2],
@@ -114,8 +123,9 @@ test('counts failures of the API by route for a day, and writes them when the pr
 });
 
 test('the state of the portal is refused to everybody except superadmins', async () => {
-  for (const person of [await server.seed.schoolAdmin(), await server.seed.teacher(), await server.seed.follower()])
+  for (const person of [await server.seed.schoolAdmin(), await server.seed.teacher(), await server.seed.follower()]) {
     expect((await server.as(person).call(operationsPage.view)).status).toBe(403);
+  }
   expect((await server.anonymous.call(operationsPage.view)).status).toBe(401);
 });
 

@@ -2,8 +2,7 @@ import { operationsPage } from '@memocartes/contract/operations-page/operations-
 
 import type { Services } from '../config/services.ts';
 import { refuse } from '../http/errors.ts';
-import type { App } from '../http/http.ts';
-import { http } from '../http/http.ts';
+import { type App, http } from '../http/http.ts';
 import { retryJob } from '../job-queue/jobs.writes.ts';
 import packageJson from '../package.json' with { type: 'json' };
 import { readRegistry } from '../remotes/registry/files.ts';
@@ -43,16 +42,14 @@ export function operationsPageRoutes(app: App, { db, config }: Services): void {
   });
   app.route({
     ...http(operationsPage.retryJob),
-    handler: async ({ params }, reply) => {
+    handler: async ({ params }) => {
       await retryJob(db, params.id);
-      return reply.send();
     },
   });
   app.route({
     ...http(operationsPage.retryMail),
-    handler: async ({ params }, reply) => {
+    handler: async ({ params }) => {
       if (!(await db.transaction().execute((trx) => retryMail(trx, params.id)))) throw refuse('NOT_FOUND');
-      return reply.send();
     },
   });
 }

@@ -27,11 +27,12 @@ async function fillPack(trx: Db, actor: Actor, id: number, ids: readonly number[
   const before = await findPackCardIds(trx, id);
   const cards = ids.filter((card) => !before.includes(card));
   const placesLeft = maxCardsAPack - before.length;
-  if (cards.length > placesLeft)
+  if (cards.length > placesLeft) {
     throw tooMany(
       `Un pack contient ${maxCardsAPack} cartes au plus\u00a0: il reste ${placesLeft} place${placesLeft > 1 ? 's' : ''} dans «\u00a0${title}\u00a0» pour ${cardCountText(cards.length)}. ` +
         `Choisissez-en moins, ou répartissez-les dans ${nbPacksFor(cards.length) > 1 ? `${nbPacksFor(cards.length)} nouveaux packs` : 'un nouveau pack'}.`,
     );
+  }
   if (cards.length) await setCards(trx, actor, id, [...before, ...cards]);
   const packs = [{ id, title, nb_cards: before.length + cards.length }];
   const assignments = await findAssignmentIds(trx, id);
@@ -48,10 +49,11 @@ async function createPacks(
   { title, icon, split }: Extract<Target, { title: string }>,
   ids: readonly number[],
 ): Promise<Filled> {
-  if (ids.length > maxCardsAPack && !split)
+  if (ids.length > maxCardsAPack && !split) {
     throw tooMany(
       `Un pack contient ${maxCardsAPack} cartes au plus\u00a0: répartissez ces ${cardCountText(ids.length)} dans ${nbPacksFor(ids.length)} packs, ou choisissez-en moins.`,
     );
+  }
   const count = nbPacksFor(ids.length);
   const values = Array.from({ length: count }, (_none, index) => ({
     title: count > 1 ? `${title.slice(0, maxLength.packTitle - ` (${count})`.length)} (${index + 1})` : title,
@@ -66,6 +68,7 @@ async function createPacks(
     cards: ids.slice(index * maxCardsAPack, (index + 1) * maxCardsAPack),
   }));
   for (const { id, cards } of filled) await setCards(trx, actor, id, cards);
+
   return {
     packs: filled.map(({ id, title: name, cards }) => ({ id, title: name, nb_cards: cards.length })),
     undo: filled.map(({ id, cards }) => ({ id, isNew: true, cards })),

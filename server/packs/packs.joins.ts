@@ -1,5 +1,4 @@
-import type { Join } from '../join-permissions/join-permissions.ts';
-import { byId } from '../join-permissions/join-permissions.ts';
+import { byId, type Join } from '../join-permissions/join-permissions.ts';
 import { findLearningClass } from '../visibility/learning-class.ts';
 import { findPack } from './packs.queries.ts';
 

@@ -1,6 +1,5 @@
 import { weekNumber } from '@memocartes/contract/learning/calendar/days';
-import type { Calendar } from '@memocartes/contract/learning/calendar/school-days';
-import { weekOf } from '@memocartes/contract/learning/calendar/school-days';
+import { type Calendar, weekOf } from '@memocartes/contract/learning/calendar/school-days';
 import type { ClassWeek, Pack, PackDetail } from '@memocartes/contract/packs/packs.routes';
 import type { Actor } from '@memocartes/contract/permissions/roles';
 

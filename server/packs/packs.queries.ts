@@ -1,8 +1,7 @@
 import { mondayOf, today } from '@memocartes/contract/learning/calendar/days';
 import type { packs } from '@memocartes/contract/packs/packs.routes';
 import type { Actor } from '@memocartes/contract/permissions/roles';
-import type { RawBuilder, SqlBool } from 'kysely';
-import { sql } from 'kysely';
+import { type RawBuilder, sql, type SqlBool } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { z } from 'zod';
 
@@ -29,8 +28,9 @@ const selectPacks = (db: Db) =>
       'packs.date_create',
       'packs.schools_id',
       'packs.authentications_id',
+      'authentications.firstname',
+      'authentications.lastname',
     ])
-    .select(['authentications.firstname', 'authentications.lastname'])
     .select(sql<number>`(select count(*) from packs_cards where packs_cards.packs_id = packs.id)`.as('nb_cards'))
     .select(({ selectFrom }) =>
       jsonArrayFrom(
@@ -42,10 +42,12 @@ const selectPacks = (db: Db) =>
           .orderBy('classes.name'),
       ).as('classes'),
     );
+
 export type PackRow = Awaited<ReturnType<ReturnType<typeof selectPacks>['execute']>>[number];
 
 const inSchool = (schoolId: number | undefined): RawBuilder<SqlBool> =>
   schoolId === undefined ? sql`true` : sql`packs.schools_id = ${schoolId}`;
+
 const byTeacher = (userId: number | undefined): RawBuilder<SqlBool> =>
   userId === undefined
     ? sql`true`

@@ -12,8 +12,7 @@ import {
   schoolWeek,
   someCards,
 } from '../testing/classroom.ts';
-import type { TestServer } from '../testing/server.ts';
-import { testServer } from '../testing/server.ts';
+import { type TestServer, testServer } from '../testing/server.ts';
 
 let server: TestServer;
 beforeAll(async () => (server = await testServer()));
@@ -103,7 +102,8 @@ describe('create', () => {
 describe('weeks', () => {
   test('returns 409 for a second pack of a class in one week [packs.week] [packs.week-text]', async () => {
     const classroom = await seedClassroom();
-    const [first, second] = [await createPack(classroom), await createPack(classroom)];
+    const first = await createPack(classroom);
+    const second = await createPack(classroom);
     const body = { classes_id: classroom.class_.id, week: schoolWeek };
     expect((await server.as(classroom.teacher).call(packs.assign, { id: first, body })).status).toBe(201);
     const taken = await server.as(classroom.teacher).call(packs.assign, { id: second, body });
@@ -299,6 +299,7 @@ describe('change', () => {
     const otherAdmin = await server.seed.schoolAdmin({ schoolId: (await server.seed.school()).id });
     const body = { classes_id: classroom.class_.id, week: schoolWeek };
     const of = { id, classes_id: classroom.class_.id, week: schoolWeek };
+
     const actions = (person: { token: string }) => [
       () => server.as(person).call(packs.view, { id }),
       () => server.as(person).call(packs.update, { id, body: { title: 'Mieux' } }),
@@ -308,9 +309,11 @@ describe('change', () => {
       () => server.as(person).call(packs.removeCard, { id, card_id: classroom.cards[0]! }),
       () => server.as(person).call(packs.remove, { id }),
     ];
+
     const statuses: number[][] = [[], []];
-    for (const [i, person] of [otherAdmin, classroom.schoolAdmin].entries())
+    for (const [i, person] of [otherAdmin, classroom.schoolAdmin].entries()) {
       for (const act of actions(person)) statuses[i]!.push((await act()).status);
+    }
     expect(statuses).toEqual([
       [404, 404, 404, 404, 404, 404, 404],
       [200, 200, 201, 200, 204, 204, 204],

@@ -7,8 +7,7 @@ import type { Services } from '../config/services.ts';
 import type { Db } from '../database/database.ts';
 import { authorize } from '../http/actor/authorize.ts';
 import { invalid } from '../http/errors.ts';
-import type { App } from '../http/http.ts';
-import { http } from '../http/http.ts';
+import { type App, http } from '../http/http.ts';
 import { expectedVersion, lockVersion } from '../http/version.ts';
 import { loadJoin } from '../join-permissions/join-permissions.ts';
 import { findLearningClass } from '../visibility/learning-class.ts';
@@ -71,6 +70,7 @@ function readRoutes(app: App, { db }: Services): void {
       if (to < from || daysBetween(from, to) > maxDays) throw invalid({ to: 'Dix-huit mois au plus, après le début.' });
       const assignments = await findClassPacks(db, class_.id, from, to);
       const { id, name, calendar } = class_;
+
       return {
         class_: { id, name },
         zone: calendar.zone,
@@ -100,10 +100,9 @@ function attributionRoutes(app: App, { db }: Services): void {
   });
   app.route({
     ...http(packs.unassign),
-    handler: async ({ actor, params }, reply) => {
+    handler: async ({ actor, params }) => {
       await loadJoin(db, actor, packClass, { pack: params.id, class: params.classes_id });
       await unassignPack(db, params.id, params.classes_id, params.week);
-      return reply.send();
     },
   });
 }
@@ -139,18 +138,16 @@ export function packsRoutes(app: App, services: Services): void {
   });
   app.route({
     ...http(packs.remove),
-    handler: async ({ actor, params }, reply) => {
+    handler: async ({ actor, params }) => {
       authorize(actor, 'pack:edit', await findPack(db, actor, params.id));
       await deletePack(db, params.id);
-      return reply.send();
     },
   });
   app.route({
     ...http(packs.removeCard),
-    handler: async ({ actor, params }, reply) => {
+    handler: async ({ actor, params }) => {
       authorize(actor, 'pack:edit', await findPack(db, actor, params.id));
       await removePackCard(db, params.id, params.card_id);
-      return reply.send();
     },
   });
 }

@@ -19,7 +19,9 @@ import type { LearningClass } from '../visibility/learning-class.ts';
  * @throws 422 naming `cards`
  */
 async function checkCards(trx: Db, actor: Actor, ids: number[], packId: number): Promise<void> {
-  const isInPack = sql<boolean>`cards.id in (select packs_cards.cards_id from packs_cards where packs_cards.packs_id = ${packId})`;
+  const isInPack = sql<boolean>`
+    cards.id in (select packs_cards.cards_id from packs_cards where packs_cards.packs_id = ${packId})
+  `;
   // Row-level security treats a lock as a write, which it refuses on cards of other schools.
   const usable = await inEverySchool(() =>
     trx
@@ -158,11 +160,17 @@ export async function findPackCardIds(trx: Db, id: number): Promise<number[]> {
 /** Renumbers the cards of a pack after some were removed. */
 export const renumberPackCards = (trx: Db, id: number) =>
   sql`
-    update packs_cards set position = ordered.place
-    from (select cards_id, row_number() over (order by position) as place from packs_cards where packs_id = ${id}) ordered
-    where packs_cards.packs_id = ${id} and packs_cards.cards_id = ordered.cards_id and packs_cards.position <> ordered.place`.execute(
-    trx,
-  );
+    update packs_cards
+    set position = ordered.place
+    from (
+      select cards_id, row_number() over (order by position) as place
+      from packs_cards
+      where packs_id = ${id}
+    ) ordered
+    where packs_cards.packs_id = ${id}
+      and packs_cards.cards_id = ordered.cards_id
+      and packs_cards.position <> ordered.place
+  `.execute(trx);
 
 /** Removes a card and renumbers the others. @throws 404 when it is not in the pack, 409 when it is the last one */
 export const removePackCard = (db: Db, id: number, cardId: number) =>

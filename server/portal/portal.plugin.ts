@@ -79,6 +79,7 @@ export async function portalPlugin(app: FastifyInstance, options: PortalOptions)
     });
     return sendCompressed(request, reply, await page(nonce));
   };
+
   app.get('/*', servePage);
 }
 

@@ -35,11 +35,13 @@ function startWorker(network: { current: Network }) {
     fetch: ({ url }: { url: string }, { signal }: RequestInit = {}) =>
       network.current(new URL(url).pathname, signal ?? undefined),
   });
+
   const load = (path: string, mode: string) =>
     new Promise<Response>((resolve, reject) => {
       const request = { method: 'GET', url: `https://portal.test${path}`, mode };
       listeners['fetch']!({ request, respondWith: (response) => void response.then(resolve, reject) });
     });
+
   return async (...paths: string[]) => {
     const loaded = await Promise.all(
       paths.length
@@ -96,10 +98,12 @@ test('on a slow network, a tablet opens with the stored page; a tablet without a
 
 test('a file is loaded once; a retry loads it again, and replaces a damaged copy [portal.publish-repair]', async () => {
   const headers = { 'cache-control': 'public, max-age=31536000, immutable' };
+
   const sends =
     (text: string): Network =>
     async () =>
       new Response(text, { headers });
+
   const network = { current: sends('damaged') };
   const open = startWorker(network);
   const file = '/remotes/mf-student/1.0.0-a/entry.js';

@@ -24,8 +24,9 @@ async function cardsOfPacks(db: Db, actor: Actor, ids: readonly number[]): Promi
     .orderBy(sql`array_position(${sql.val([...ids])}::int[], packs.id)`)
     .orderBy('packs_cards.position')
     .execute();
-  if (new Set(rows.map(({ id }) => id)).size < new Set(ids).size)
+  if (new Set(rows.map(({ id }) => id)).size < new Set(ids).size) {
     throw invalid({ packs: 'Un des packs n’existe plus.' });
+  }
   const packs = [...Map.groupBy(rows, ({ id }) => id).values()];
   return packs.map((cards) => cards.flatMap(({ cards_id }) => cards_id ?? []));
 }
@@ -38,8 +39,9 @@ async function checkCards(db: Db, actor: Actor, ids: readonly number[]): Promise
     .where('cards.id', 'in', ids)
     .where(readableCards(actor))
     .execute();
-  if (visible.length < new Set(ids).size)
+  if (visible.length < new Set(ids).size) {
     throw invalid({ cards: 'Une des cartes n’est pas publiée ou n’existe plus.' });
+  }
 }
 
 /** `packs`: number of cards from each pack, in order; the remaining cards are single cards. */

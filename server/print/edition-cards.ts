@@ -21,7 +21,8 @@ export async function editionCards(db: Db, id: number): Promise<number[]> {
     .orderBy('id')
     .execute();
   if (!rows.length) throw invalid({ id: 'Cette édition n’a pas de carte publiée\u00a0: publiez-en d’abord.' });
-  if (rows.length > maxEditionCards)
+  if (rows.length > maxEditionCards) {
     throw invalid({ id: `${maxEditionCards} cartes au plus par fichier\u00a0: partagez cette édition en plusieurs.` });
+  }
   return rows.map((row) => row.id);
 }

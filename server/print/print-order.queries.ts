@@ -1,6 +1,5 @@
 import { answerLinesOf, linesOf } from '@memocartes/contract/cards/cards';
-import type { DeckSizes } from '@memocartes/contract/cards/layout/deck';
-import { deckSizes } from '@memocartes/contract/cards/layout/deck';
+import { type DeckSizes, deckSizes } from '@memocartes/contract/cards/layout/deck';
 import { cardLink } from '@memocartes/contract/cards/public/card-link';
 
 import { cardTextOf } from '../cards/card-text.ts';
@@ -29,6 +28,7 @@ async function readCards(db: Db, { cards: ids, options }: ClaimedJob, address: s
     for (const id of pack) sizes.set(id, packSizes);
     from += nbCards;
   }
+
   return ids.flatMap((id) => {
     const row = byId.get(id);
     if (!row) return [];

@@ -1,22 +1,22 @@
 import { print } from '@memocartes/contract/print/print.routes';
 import { sql } from 'kysely';
 
-import type { Classroom } from '../testing/classroom.ts';
-import { createClassroom, someCards } from '../testing/classroom.ts';
+import { type Classroom, createClassroom, someCards } from '../testing/classroom.ts';
 import { whenPrinted } from '../testing/files/prints.ts';
 import { runHandler, runSentJobs } from '../testing/jobs.ts';
-import type { TestServer } from '../testing/server.ts';
-import { testServer } from '../testing/server.ts';
+import { type TestServer, testServer } from '../testing/server.ts';
 import { printsJob } from './print.job.ts';
 
 let server: TestServer;
 let classroom: Classroom;
 let card: number;
+
 beforeAll(async () => {
   server = await testServer();
   classroom = await createClassroom(server);
   card = (await someCards(server, 1)).cards[0]!;
 });
+
 afterAll(() => server.close());
 beforeEach(() => sql`delete from print_jobs`.execute(server.db));
 
@@ -32,16 +32,23 @@ const options = JSON.stringify({
 /** A print in the state left by a dead process. */
 async function insertPrint(status: 'PENDING' | 'RUNNING' | 'FAILED', tries: number): Promise<number> {
   const { rows } = await sql<{ id: number }>`
-    insert into print_jobs (authentications_id, schools_id, school_year, status, options, cards, nb_pages, nb_tries)
-    values (${classroom.teacher.id}, ${classroom.school.id}, 2026, ${status}, ${options}::jsonb, array[${card}]::int[], 2, ${tries}) returning id`.execute(
-    server.db,
-  );
+    insert into print_jobs (
+      authentications_id, schools_id, school_year, status, options, cards, nb_pages, nb_tries
+    )
+    values (
+      ${classroom.teacher.id}, ${classroom.school.id}, 2026, ${status}, ${options}::jsonb,
+      array[${card}]::int[], 2, ${tries}
+    )
+    returning id
+  `.execute(server.db);
   return rows[0]!.id;
 }
+
 const view = async (id: number) => (await server.as(classroom.teacher).call(print.view, { id })).body;
 
 test('a print whose process died is resumed by another process [printing.resume]', async () => {
-  const [lost, waiting] = [await insertPrint('RUNNING', 1), await insertPrint('PENDING', 0)];
+  const lost = await insertPrint('RUNNING', 1);
+  const waiting = await insertPrint('PENDING', 0);
   for (const id of [lost, waiting]) await runHandler(server, printsJob, id);
   expect([(await view(lost)).status, (await view(waiting)).status]).toEqual(['DONE', 'DONE']);
 });
@@ -60,9 +67,10 @@ test('a finished or deleted print is not created again', async () => {
 
 test('a print whose processes died three times fails; a later retry creates its file [printing.resume]', async () => {
   const id = await insertPrint('RUNNING', 3);
-  await sql`insert into pgboss.job (name, data, policy, state, retry_count, retry_limit) values ('prints', ${{ id }}, 'standard', 'retry', 3, 3)`.execute(
-    server.db,
-  );
+  await sql`
+    insert into pgboss.job (name, data, policy, state, retry_count, retry_limit)
+    values ('prints', ${{ id }}, 'standard', 'retry', 3, 3)
+  `.execute(server.db);
   const stop = await runSentJobs(server);
   expect(await whenPrinted(server, classroom.teacher, id)).toMatchObject({ status: 'FAILED', has_file: false });
   await stop();

@@ -14,11 +14,13 @@ export const printsJob: Handler = {
     if (!job) return;
     let lastReport = 0;
     let lastWrite = Promise.resolve<unknown>(undefined);
+
     const reportProgress = (done: number) => {
       if (Date.now() - lastReport < progressIntervalMs) return;
       lastReport = Date.now();
       lastWrite = lastWrite.then(() => saveProgress(db, job, done)).catch(() => undefined);
     };
+
     try {
       const order = await readPrintOrder(db, job, config.publicUrl);
       const file = Buffer.from(await writeInWorker(order, { onProgress: reportProgress, signal }));

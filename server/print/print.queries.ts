@@ -16,9 +16,11 @@ const selectJobs = (db: Db) =>
       'print_jobs.nb_done',
       'print_jobs.message',
       'print_jobs.date_create',
+      'print_jobs.authentications_id as authorId',
+      'print_jobs.schools_id as schoolId',
     ])
-    .select(['print_jobs.authentications_id as authorId', 'print_jobs.schools_id as schoolId'])
     .select(sql<boolean>`print_jobs.file is not null`.as('has_file'));
+
 export type JobRow = Awaited<ReturnType<ReturnType<typeof selectJobs>['execute']>>[number];
 
 /** A job of the actor [printing.author]. */

@@ -8,8 +8,7 @@ import { maxEditionCards } from '@memocartes/contract/print/print';
 import { print } from '@memocartes/contract/print/print.routes';
 import { sql } from 'kysely';
 
-import type { Classroom } from '../testing/classroom.ts';
-import { createClassroom, givePack, laterWeek, someCards } from '../testing/classroom.ts';
+import { type Classroom, createClassroom, givePack, laterWeek, someCards } from '../testing/classroom.ts';
 import { printedFile, whenPrinted } from '../testing/files/prints.ts';
 import { testServerWithJobs } from '../testing/jobs.ts';
 import { resetLimits } from '../testing/limits.ts';
@@ -19,12 +18,15 @@ import type { TestServer } from '../testing/server.ts';
 let server: TestServer;
 let classroom: Classroom;
 let cards: number[];
+
 beforeAll(async () => {
   server = await testServerWithJobs();
   classroom = await createClassroom(server);
   ({ cards } = await someCards(server, 12));
 });
+
 afterAll(() => server.close());
+
 beforeEach(async () => {
   await sql`delete from print_jobs`.execute(server.db);
   await resetLimits(server.db);
@@ -44,9 +46,12 @@ const plain = JSON.stringify({
 
 /** Inserts prints of the teacher, of this school year by default. */
 const insertPrints = (count: number, status: 'DONE' | 'FAILED' | 'RUNNING' = 'DONE', year = schoolYearOf(today())) =>
-  sql`insert into print_jobs (authentications_id, schools_id, school_year, status, options, cards, nb_pages)
-    select ${classroom.teacher.id}, ${classroom.school.id}, ${year}, ${status}, ${plain}::jsonb, array[${cards[0]}]::int[], 2
-    from generate_series(1, ${count}::int)`.execute(server.db);
+  sql`
+    insert into print_jobs (authentications_id, schools_id, school_year, status, options, cards, nb_pages)
+    select ${classroom.teacher.id}, ${classroom.school.id}, ${year}, ${status}, ${plain}::jsonb,
+      array[${cards[0]}]::int[], 2
+    from generate_series(1, ${count}::int)
+  `.execute(server.db);
 
 test('prints cards as a PDF, shows its progress, and counts one print [printing.quota]', async () => {
   const { status, body } = await asTeacher().call(print.create, { body: { cards } });
@@ -87,10 +92,11 @@ test('a single card is printed as often as requested, a card of a pack once [pri
   expect(printed).toEqual([a, b, b, b, c]);
   expect(body.nb_cards).toBe(5);
   expect(await whenPrinted(server, classroom.teacher, body.id)).toMatchObject({ status: 'DONE', nb_done: 2 });
-  for (const count of [0, 61])
+  for (const count of [0, 61]) {
     expect(
       (await asTeacher().call(print.create, { body: { cards: [b], copies: [{ cards_id: b, count }] } })).status,
     ).toBe(422);
+  }
 });
 
 test('dividers and the calibration page take two pages each; a print without cards does not count', async () => {
@@ -170,9 +176,9 @@ onServer('fifty parallel prints stay within the year’s limit [printing.quota] 
   await insertPrints(55);
   const outcome = await race(50, () => asTeacher().call(print.create, { body: { cards: cards.slice(0, 1) } }));
   expect(outcome).toEqual({ '201': 5, '409 LIMIT_PRINTS': 45 });
-  const { rows } = await sql<{
-    id: number;
-  }>`select id from print_jobs where status in ('PENDING', 'RUNNING')`.execute(server.db);
+  const { rows } = await sql<{ id: number }>`select id from print_jobs where status in ('PENDING', 'RUNNING')`.execute(
+    server.db,
+  );
   for (const { id } of rows) await whenPrinted(server, classroom.teacher, id);
   expect(await quota()).toMatchObject({ used: 60, running: 0 });
 });
@@ -202,9 +208,11 @@ describe('permissions', () => {
   test('a print is visible only to its author [printing.author]', async () => {
     const { body } = await asTeacher().call(print.create, { body: { cards } });
     await whenPrinted(server, classroom.teacher, body.id);
-    for (const person of [classroom.colleague, classroom.schoolAdmin, classroom.stranger])
-      for (const route of [print.view, print.file])
+    for (const person of [classroom.colleague, classroom.schoolAdmin, classroom.stranger]) {
+      for (const route of [print.view, print.file]) {
         expect((await server.as(person).call(route, { id: body.id })).status).toBe(404);
+      }
+    }
   });
 });
 
@@ -213,6 +221,7 @@ describe('refusals', () => {
     const { status, error } = await requestPrint(body);
     return [status, Object.keys(error.fields ?? {})];
   };
+
   const requestPrint = (body: { cards?: number[]; packs?: number[]; shift_x?: number; duplex?: never }) =>
     asTeacher().call(print.create, { body });
 
@@ -240,11 +249,13 @@ test('a teacher views and prints the cards in their students’ boxes, even arch
   const archived = await server.seed.card();
   const ids = [ofColleague.id, archived.id];
   await server.db.updateTable('cards').set({ status: 'ARCHIVED' }).where('id', '=', archived.id).execute();
+
   const outcome = async (person: { token: string }) => {
     const views = ids.map((id) => server.as(person).call(cardRoutes.view, { id }));
     const printed = await server.as(person).call(print.create, { body: { cards: ids } });
     return [...(await Promise.all(views)).map(({ status }) => status), printed.status];
   };
+
   expect(await outcome(teacher)).toEqual([404, 404, 422]);
   const student = server.db.selectFrom('students').select('epoch').where('id', '=', zoe.id);
   const { epoch } = await student.executeTakeFirstOrThrow();
@@ -261,9 +272,9 @@ test('a teacher views and prints the cards in their students’ boxes, even arch
 
 test('a superadmin prints the published cards of an edition by position, without a limit [editions.print] [printing.author]', async () => {
   const superadmin = await server.seed.superadmin();
-  const as = server.as(superadmin);
-  const { body: edition } = await as.call(editions.create, { body: { name: 'À imprimer' } });
-  const none = await as.call(print.edition, { id: edition.id, body: {} });
+  const caller = server.as(superadmin);
+  const { body: edition } = await caller.call(editions.create, { body: { name: 'À imprimer' } });
+  const none = await caller.call(print.edition, { id: edition.id, body: {} });
   expect({ status: none.status, fields: Object.keys(none.error.fields!) }).toEqual({ status: 422, fields: ['id'] });
   const [a, b, c] = cards as [number, number, number];
   const draftCard = await server.seed.card({ status: 'DRAFT' });
@@ -274,9 +285,10 @@ test('a superadmin prints the published cards of an edition by position, without
     [b, 2],
     [c, 1],
     [draftCard.id, 3],
-  ] as const)
+  ] as const) {
     await placeInEdition(id, position);
-  const { status, body } = await as.call(print.edition, { id: edition.id, body: { qr: true } });
+  }
+  const { status, body } = await caller.call(print.edition, { id: edition.id, body: { qr: true } });
   expect({ status, nb: body.nb_cards }).toEqual({ status: 201, nb: 3 });
   const job = await server.db
     .selectFrom('print_jobs')
@@ -286,8 +298,9 @@ test('a superadmin prints the published cards of an edition by position, without
   expect(job).toEqual({ cards: [c, b, a], schools_id: null });
   expect(await whenPrinted(server, superadmin, body.id)).toMatchObject({ status: 'DONE', has_file: true });
   expect((await printedFile(server, superadmin, body.id)).subarray(0, 5).toString()).toBe('%PDF-');
-  for (const other of [await server.seed.superadmin(), classroom.teacher])
+  for (const other of [await server.seed.superadmin(), classroom.teacher]) {
     expect((await server.as(other).call(print.view, { id: body.id })).status).toBe(404);
+  }
   const link = await server.db
     .selectFrom('notifications')
     .innerJoin('notifications_users', 'notifications_users.notifications_id', 'notifications.id')
@@ -298,15 +311,20 @@ test('a superadmin prints the published cards of an edition by position, without
 });
 
 test('only superadmins print an edition, up to the maximum number of cards [editions.print]', async () => {
-  const as = server.as(await server.seed.superadmin());
-  const { body: edition } = await as.call(editions.create, { body: { name: 'Trop grande' } });
-  expect((await as.call(print.edition, { id: 2_000_000_000, body: {} })).status).toBe(404);
-  for (const person of [classroom.teacher, await server.seed.schoolAdmin({ schoolId: classroom.school.id })])
+  const caller = server.as(await server.seed.superadmin());
+  const { body: edition } = await caller.call(editions.create, { body: { name: 'Trop grande' } });
+  expect((await caller.call(print.edition, { id: 2_000_000_000, body: {} })).status).toBe(404);
+  for (const person of [classroom.teacher, await server.seed.schoolAdmin({ schoolId: classroom.school.id })]) {
     expect((await server.as(person).call(print.edition, { id: edition.id, body: {} })).status).toBe(403);
+  }
   expect((await server.anonymous.call(print.edition, { id: edition.id, body: {} })).status).toBe(401);
-  await sql`insert into cards (displayed_id, card_type, status, cycle, matter_id, num_card, edition_id, qr_code)
-    select 'TROP-' || number, 'CERTIFIED', 'FINAL', '2', (select matter_id from cards where id = ${cards[0]!}), 100000 + number, ${edition.id},
-      lpad(to_hex(number), 16, 'F') from generate_series(1, ${maxEditionCards + 1}::int) number`.execute(server.db);
-  const { status, error } = await as.call(print.edition, { id: edition.id, body: {} });
+  await sql`
+    insert into cards (displayed_id, card_type, status, cycle, matter_id, num_card, edition_id, qr_code)
+    select 'TROP-' || number, 'CERTIFIED', 'FINAL', '2',
+      (select matter_id from cards where id = ${cards[0]!}), 100000 + number, ${edition.id},
+      lpad(to_hex(number), 16, 'F')
+    from generate_series(1, ${maxEditionCards + 1}::int) number
+  `.execute(server.db);
+  const { status, error } = await caller.call(print.edition, { id: edition.id, body: {} });
   expect({ status, fields: Object.keys(error.fields!) }).toEqual({ status: 422, fields: ['id'] });
 });

@@ -1,18 +1,15 @@
 import { parisDay, today } from '@memocartes/contract/learning/calendar/days';
 import { schoolYearOf } from '@memocartes/contract/learning/calendar/school-year';
-import type { PrintJob } from '@memocartes/contract/print/print.routes';
-import { print } from '@memocartes/contract/print/print.routes';
+import { print, type PrintJob } from '@memocartes/contract/print/print.routes';
 
 import type { Services } from '../config/services.ts';
 import { authorize } from '../http/actor/authorize.ts';
 import { refuse } from '../http/errors.ts';
-import type { App } from '../http/http.ts';
-import { http } from '../http/http.ts';
+import { type App, http } from '../http/http.ts';
 import { limits } from '../rate-limits/limits.ts';
 import { chosenCards } from './chosen-cards.ts';
 import { editionCards } from './edition-cards.ts';
-import type { JobRow } from './print.queries.ts';
-import { countPrints, findJob, lastOptions, readJobFile } from './print.queries.ts';
+import { countPrints, findJob, type JobRow, lastOptions, readJobFile } from './print.queries.ts';
 import { queueJob } from './print.writes.ts';
 
 const presentJob = ({ cards, authorId: _author, schoolId: _school, ...row }: JobRow): PrintJob => ({
@@ -72,12 +69,14 @@ export function printRoutes(app: App, { db, config }: Services): void {
       const job = await findJob(db, actor, params.id);
       authorize(actor, 'print:view', job);
       const file = job.has_file ? await readJobFile(db, job.id) : null;
-      if (!file)
+      if (!file) {
         throw refuse(
           'NOT_FOUND',
           'Ce fichier n’est pas encore prêt, ou n’est plus gardé\u00a0: attendez un peu, ou refaites-le.',
         );
+      }
       const name = `cartes-${parisDay(job.date_create)}-${job.id}.pdf`;
+
       return reply
         .type('application/pdf')
         .header('content-disposition', `attachment; filename="${name}"`)

@@ -7,5 +7,6 @@ async function writePrint(order: PrintOrder, report: (nbPages: number) => void):
   await writePdf(order, (bytes) => chunks.push(bytes), report);
   return Buffer.concat(chunks);
 }
+
 answerTask(writePrint);
 export type { writePrint };

@@ -58,6 +58,7 @@ export const claimJob = (db: Db, id: number) =>
     .where('status', '<>', 'DONE')
     .returning(['id', 'cards', 'options', 'nb_tries'])
     .executeTakeFirst();
+
 export type ClaimedJob = NonNullable<Awaited<ReturnType<typeof claimJob>>>;
 
 /** An update that applies only while this process owns the job. */

@@ -3,33 +3,36 @@ import { privacy } from '@memocartes/contract/privacy/privacy.routes';
 import { students } from '@memocartes/contract/students/students.routes';
 import { sql } from 'kysely';
 
-import type { Classroom } from '../testing/classroom.ts';
-import { createClassroom } from '../testing/classroom.ts';
+import { type Classroom, createClassroom } from '../testing/classroom.ts';
 import { jpeg } from '../testing/files/images.ts';
-import type { TestServer } from '../testing/server.ts';
-import { testServer } from '../testing/server.ts';
+import { type TestServer, testServer } from '../testing/server.ts';
 
 let server: TestServer;
 let classroom: Classroom;
-let root: { token: string };
+let superadmin: { token: string };
+
 beforeAll(async () => {
   server = await testServer();
-  root = await server.seed.superadmin();
+  superadmin = await server.seed.superadmin();
 });
+
 afterAll(() => server.close());
+
 beforeEach(async () => {
   classroom = await createClassroom(server);
 });
 
 test('the notice is shown until its current version is acknowledged, and again after a change of version; an unknown version is refused [privacy.notice]', async () => {
-  const as = server.as(classroom.follower);
-  expect((await as.call(privacy.notice)).body).toMatchObject({ is_due: true, date_acknowledged: null });
-  expect((await as.call(privacy.acknowledge, { body: { version: 999 } })).status).toBe(422);
-  const { version } = (await as.call(privacy.notice)).body;
-  for (let n = 0; n < 2; n += 1) expect((await as.call(privacy.acknowledge, { body: { version } })).status).toBe(204);
-  expect((await as.call(privacy.notice)).body.is_due).toBe(false);
+  const caller = server.as(classroom.follower);
+  expect((await caller.call(privacy.notice)).body).toMatchObject({ is_due: true, date_acknowledged: null });
+  expect((await caller.call(privacy.acknowledge, { body: { version: 999 } })).status).toBe(422);
+  const { version } = (await caller.call(privacy.notice)).body;
+  for (let n = 0; n < 2; n += 1) {
+    expect((await caller.call(privacy.acknowledge, { body: { version } })).status).toBe(204);
+  }
+  expect((await caller.call(privacy.notice)).body.is_due).toBe(false);
   await sql`update privacy_notices set version = version - 1`.execute(server.db);
-  expect((await as.call(privacy.notice)).body.is_due).toBe(true);
+  expect((await caller.call(privacy.notice)).body.is_due).toBe(true);
 });
 
 test('adding a photo gives consent; withdrawing consent deletes the photo; only a follower can then add one again [students.photo-consent]', async () => {
@@ -48,7 +51,7 @@ test('adding a photo gives consent; withdrawing consent deletes the photo; only 
   const withdrawn = { kind: 'AVATAR', is_granted: false } as const;
   expect((await server.as(follower).call(privacy.setConsent, { id: zoe.id, body: withdrawn })).status).toBe(204);
   expect((await server.as(follower).call(students.view, { id: zoe.id })).body.avatar).toBeNull();
-  const { status, error } = await add(root);
+  const { status, error } = await add(superadmin);
   expect([status, error.code]).toEqual([409, 'CONSENT_WITHDRAWN']);
   expect((await add(follower)).status).toBe(201);
   expect(await consent()).toBe(true);
@@ -58,5 +61,7 @@ test('consent is refused from a follower of another student, a school admin and 
   const body = { kind: 'AVATAR', is_granted: true } as const;
   const ask = async (person: { token: string }) =>
     (await server.as(person).call(privacy.setConsent, { id: classroom.ada.id, body })).status;
-  expect([await ask(classroom.follower), await ask(classroom.schoolAdmin), await ask(root)]).toEqual([404, 403, 403]);
+  expect([await ask(classroom.follower), await ask(classroom.schoolAdmin), await ask(superadmin)]).toEqual([
+    404, 403, 403,
+  ]);
 });

@@ -5,8 +5,7 @@ import type { Services } from '../config/services.ts';
 import { findConsents, setConsent } from '../documents/avatars/consents.ts';
 import { authorize } from '../http/actor/authorize.ts';
 import { invalid } from '../http/errors.ts';
-import type { App } from '../http/http.ts';
-import { http } from '../http/http.ts';
+import { type App, http } from '../http/http.ts';
 import { findStudentSubject } from '../students/students.queries.ts';
 
 /**
@@ -28,16 +27,16 @@ export function noticeRoutes(app: App, { db }: Services): void {
   });
   app.route({
     ...http(privacy.acknowledge),
-    handler: async ({ actor, body }, reply) => {
+    handler: async ({ actor, body }) => {
       // A page loaded before the text changed must not acknowledge the new text.
-      if (body.version !== noticeVersion)
+      if (body.version !== noticeVersion) {
         throw invalid({ version: 'La notice a changé\u00a0: rechargez la page pour lire la nouvelle.' });
+      }
       await db
         .insertInto('privacy_notices')
         .values({ authentications_id: actor.id, version: body.version })
         .onConflict((conflict) => conflict.doNothing())
         .execute();
-      return reply.send();
     },
   });
   app.route({
@@ -46,11 +45,10 @@ export function noticeRoutes(app: App, { db }: Services): void {
   });
   app.route({
     ...http(privacy.setConsent),
-    handler: async ({ actor, params, body }, reply) => {
+    handler: async ({ actor, params, body }) => {
       const student = await findStudentSubject(db, actor, params.id);
       authorize(actor, 'student:consent', student);
       await db.transaction().execute((trx) => setConsent(trx, actor, student, body));
-      return reply.send();
     },
   });
 }

@@ -3,8 +3,7 @@ import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 
 import type { Db } from '../database/database.ts';
 import { ApiError } from '../http/errors.ts';
-import type { Rate } from './limits.data.ts';
-import { refusals } from './limits.data.ts';
+import { type Rate, refusals } from './limits.data.ts';
 
 const day = 24 * 3600;
 /** Points of a locked counter: so many that a further attempt is never the first excess. */

@@ -1,8 +1,7 @@
 import { retentionDays } from '@memocartes/contract/privacy/retention';
 import { sql } from 'kysely';
 
-import type { TestDatabase } from '../testing/database.ts';
-import { openTestDatabase } from '../testing/database.ts';
+import { openTestDatabase, type TestDatabase } from '../testing/database.ts';
 import { passMinutes, resetLimits } from '../testing/limits.ts';
 import { limitTable, type Rate } from './limits.data.ts';
 import { limits } from './limits.ts';
@@ -13,9 +12,11 @@ afterAll(() => database.stop());
 beforeEach(() => resetLimits(database.db));
 
 const allLimits = () => limits(database.db);
+
 const times = async (count: number, act: () => Promise<unknown>) => {
   for (let n = 0; n < count; n += 1) await act();
 };
+
 const countAccepted = async (tries: Promise<unknown>[]) =>
   (await Promise.allSettled(tries)).filter(({ status }) => status === 'fulfilled').length;
 

@@ -1,10 +1,8 @@
 import type { Db } from '../database/database.ts';
 import type { ApiError } from '../http/errors.ts';
-import type { Counter } from './counter.ts';
-import { createCounter } from './counter.ts';
+import { type Counter, createCounter } from './counter.ts';
 import { counterKey } from './key.ts';
-import type { LimitName, Rate, Who } from './limits.data.ts';
-import { limitTable } from './limits.data.ts';
+import { type LimitName, limitTable, type Rate, type Who } from './limits.data.ts';
 
 /** A counted attempt, to be settled once its outcome is known. */
 export type Attempt = {
@@ -36,7 +34,7 @@ function createLimits(db: Db) {
      * @returns `refusal`: for the last attempt before a lock-out, the error to throw if that attempt fails
      * @throws 429 with `Retry-After` when a counter has no point left
      */
-    async consume<N extends LimitName>(name: N, subject: Who<N>): Promise<{ refusal?: ApiError | undefined }> {
+    async consume<N extends LimitName>(name: N, subject: Who<N>): Promise<{ refusal?: ApiError }> {
       let refusal: ApiError | undefined;
       for (const item of of(name, subject)) {
         if (countsFailures(item)) await item.counter.check(item.key);

@@ -1,8 +1,7 @@
 import { can } from '@memocartes/contract/permissions/permissions';
 import { type Actor, scopeOf } from '@memocartes/contract/permissions/roles';
 import type { resources } from '@memocartes/contract/resources/resources.routes';
-import type { RawBuilder, SqlBool } from 'kysely';
-import { sql } from 'kysely';
+import { type RawBuilder, sql, type SqlBool } from 'kysely';
 import type { z } from 'zod';
 
 import type { Db } from '../database/database.ts';
@@ -34,26 +33,21 @@ const selectResources = (db: Db) =>
       'resources.audience',
       'resources.date_create',
       'resources.date_delete',
-    ])
-    .select([
       'resources.section_id',
       'resources.document_id',
       'resources.schools_id',
       'resources.authentications_id',
       'sections.title as section_title',
-    ])
-    .select([
       'documents.title as document_title',
       'documents.type as document_type',
       'documents.description as document_description',
-    ])
-    .select([
       'documents.datetime_update',
       'blobs.size',
       'schools.name as school_name',
       'authentications.firstname',
       'authentications.lastname',
     ]);
+
 export type ResourceRow = Awaited<ReturnType<ReturnType<typeof selectResources>['execute']>>[number];
 
 /** A resource as the subject of a permission [resources.edit]. */
@@ -116,17 +110,25 @@ function isListed(actor: Actor, params: Pick<Params, 'search' | 'school_id' | 's
 /** Sections in order, each with one page of its resources; a search omits sections without a match. */
 export async function listSections(db: Db, actor: Actor, params: Params) {
   const condition = isListed(actor, params);
-  const { rows: counts } = await sql<{
-    section_id: number;
-    nb: number;
-  }>`select resources.section_id, count(*)::int as nb
-    from resources where ${condition} group by 1`.execute(db);
-  const { rows: page } = await sql<{ id: number }>`select id from (
-    select resources.id, row_number() over (partition by resources.section_id order by resources.date_create desc, resources.id desc) as place
-    from resources where ${condition}) placed
-    where placed.place > ${(params.nb_page - 1) * params.nb_items} and placed.place <= ${params.nb_page * params.nb_items}`.execute(
-    db,
-  );
+  const { rows: counts } = await sql<{ section_id: number; nb: number }>`
+    select resources.section_id, count(*)::int as nb
+    from resources
+    where ${condition}
+    group by 1
+  `.execute(db);
+  const { rows: page } = await sql<{ id: number }>`
+    select id
+    from (
+      select resources.id,
+        row_number() over (
+          partition by resources.section_id order by resources.date_create desc, resources.id desc
+        ) as place
+      from resources
+      where ${condition}
+    ) placed
+    where placed.place > ${(params.nb_page - 1) * params.nb_items}
+      and placed.place <= ${params.nb_page * params.nb_items}
+  `.execute(db);
   const rows = await selectResources(db)
     .where('resources.id', 'in', [...page.map(({ id }) => id), 0])
     .orderBy('resources.date_create', 'desc')
@@ -141,6 +143,7 @@ export async function listSections(db: Db, actor: Actor, params: Params) {
     .orderBy('sections.position')
     .orderBy('sections.id')
     .execute();
+
   return all
     .filter(({ id }) => !params.search || nbOf.has(id))
     .map((section) => ({
@@ -160,8 +163,10 @@ export async function selectSections(db: Db, { name, ...page }: SelectParams) {
 }
 
 /** Active accounts (`authentications`) with their person (`users`) and the person's school (`schools`). */
-const activeAccounts = sql`users join authentications on authentications.id = users.authentications_id and authentications.status = 'ACTIVE'
-  left join schools on schools.id = users.schools_id`;
+const activeAccounts = sql`
+  users join authentications on authentications.id = users.authentications_id
+    and authentications.status = 'ACTIVE' left join schools on schools.id = users.schools_id
+`;
 /** Condition on `activeAccounts`: the person has no school, or their school or a child's school has access. */
 const hasAccess = sql`(schools.id is null or ${isServed} or ${followsServedSchool})`;
 
@@ -171,16 +176,29 @@ const hasAccess = sql`(schools.id is null or ${isServed} or ${followsServedSchoo
  */
 export async function countReaders(db: Db, { schools_id, audience }: Pick<ResourceRow, 'schools_id' | 'audience'>) {
   const { rows } = await inEverySchool(() =>
-    sql<{ staff: number; followers: number }>`select
-      (select count(*)::int from ${activeAccounts}
-        where users.role in ${roleLists.staff} and ${hasAccess}
-          and (${schools_id}::int is null or users.schools_id = ${schools_id}::int)) as staff,
-      (select count(*)::int from ${activeAccounts}
-        where ${audience}::text = 'SCHOOL' and users.role in ${roleLists.followers} and ${hasAccess}
-          and (${schools_id}::int is null
-            or exists (select from users_students where users_students.users_id = users.id and users_students.schools_id = ${schools_id}::int))) as followers`.execute(
-      db,
-    ),
+    sql<{ staff: number; followers: number }>`
+      select (
+        select count(*)::int
+        from ${activeAccounts}
+        where users.role in ${roleLists.staff}
+          and ${hasAccess}
+          and (${schools_id}::int is null or users.schools_id = ${schools_id}::int)
+      ) as staff,
+        (
+          select count(*)::int
+          from ${activeAccounts}
+          where ${audience}::text = 'SCHOOL'
+            and users.role in ${roleLists.followers}
+            and ${hasAccess}
+            and (
+              ${schools_id}::int is null
+              or exists (
+                select from users_students
+                where users_students.users_id = users.id and users_students.schools_id = ${schools_id}::int
+              )
+            )
+        ) as followers
+    `.execute(db),
   );
   return rows[0]!;
 }

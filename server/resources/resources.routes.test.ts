@@ -6,15 +6,16 @@ import { resources, sections } from '@memocartes/contract/resources/resources.ro
 import { schools } from '@memocartes/contract/schools/schools.routes';
 import { sql } from 'kysely';
 
-import type { TestServer } from '../testing/server.ts';
-import { testServer } from '../testing/server.ts';
+import { type TestServer, testServer } from '../testing/server.ts';
 
 let server: TestServer;
 let section: number;
+
 beforeAll(async () => {
   server = await testServer();
   section = await addSection('Méthode');
 });
+
 afterAll(() => server.close());
 
 type Person = { id: number; token: string };
@@ -22,11 +23,13 @@ const addSection = async (title: string) =>
   (await server.as(await server.seed.superadmin()).call(sections.create, { body: { title } })).body.id;
 
 let files = 0;
+
 /** Sends a small text file. @returns its id */
 async function upload(person: Person, title = 'fiche.txt'): Promise<number> {
   const data = Buffer.from(`Bonjour ${(files += 1)}`).toString('base64');
   return (await server.as(person).call(documents.create, { body: { title, type: 'text/plain', data } })).body.id;
 }
+
 type Fields = Partial<{
   title: string;
   audience: 'STAFF' | 'SCHOOL';
@@ -34,6 +37,7 @@ type Fields = Partial<{
   document_id: number;
   request_id: string;
 }>;
+
 async function add(person: Person, fields: Fields = {}) {
   const document_id = fields.document_id ?? (await upload(person));
   const body = { title: 'Fiche', description: 'Une fiche.', section_id: section, audience: 'SCHOOL' as const };
@@ -60,6 +64,7 @@ const idsOf = async (person: Person, query: Record<string, unknown> = {}) =>
   (await server.as(person).call(resources.sections, { query })).body.sections
     .flatMap((section) => section.resources.map(({ id }) => id))
     .sort((a, b) => a - b);
+
 const view = (person: Person, id: number) => server.as(person).call(resources.view, { id });
 const fileStatus = async (person: Person, id: number) => (await server.as(person).call(documents.view, { id })).status;
 
@@ -91,10 +96,10 @@ test('a resource for staff is hidden from followers, with its file [resources.au
 });
 
 test('a superadmin’s resource is common to all schools [resources.common]', async () => {
-  const root = await server.seed.superadmin();
+  const superadmin = await server.seed.superadmin();
   const { teacher, follower, admin } = await seedSchool();
-  const { id } = await add(root);
-  const staffOnly = await add(root, { audience: 'STAFF' });
+  const { id } = await add(superadmin);
+  const staffOnly = await add(superadmin, { audience: 'STAFF' });
   expect((await view(teacher, id)).body).toMatchObject({
     schools_id: null,
     school: null,
@@ -126,26 +131,26 @@ test('a follower of students in two schools reads the resources of both [resourc
 test('followers can’t add, change or delete resources [resources.followers]', async () => {
   const { teacher, follower } = await seedSchool();
   const { id } = await add(teacher);
-  const as = server.as(follower);
+  const caller = server.as(follower);
   const body = { title: 'F', description: 'F', section_id: section, document_id: 1, audience: 'SCHOOL' as const };
-  expect((await as.call(resources.create, { body })).status).toBe(403);
-  expect((await as.call(resources.update, { id, body: { title: 'x' } })).status).toBe(403);
-  expect((await as.call(resources.remove, { id })).status).toBe(403);
-  expect((await as.call(resources.restore, { id })).status).toBe(403);
-  expect((await as.call(resources.deleted)).status).toBe(403);
+  expect((await caller.call(resources.create, { body })).status).toBe(403);
+  expect((await caller.call(resources.update, { id, body: { title: 'x' } })).status).toBe(403);
+  expect((await caller.call(resources.remove, { id })).status).toBe(403);
+  expect((await caller.call(resources.restore, { id })).status).toBe(403);
+  expect((await caller.call(resources.deleted)).status).toBe(403);
 });
 
 test('a teacher changes their own resources, a school admin any of the school, a superadmin any [resources.edit]', async () => {
   const { teacher, colleague, admin } = await seedSchool();
-  const root = await server.seed.superadmin();
+  const superadmin = await server.seed.superadmin();
   const { id } = await add(teacher);
   const change = async (person: Person) =>
     (await server.as(person).call(resources.update, { id, body: { title: `Fiche ${person.id}` } })).status;
   expect(await change(colleague)).toBe(403);
   expect((await server.as(colleague).call(resources.remove, { id })).status).toBe(403);
   expect(await change(await server.seed.schoolAdmin())).toBe(404);
-  expect([await change(teacher), await change(admin), await change(root)]).toEqual([200, 200, 200]);
-  expect((await view(teacher, id)).body.title).toBe(`Fiche ${root.id}`);
+  expect([await change(teacher), await change(admin), await change(superadmin)]).toEqual([200, 200, 200]);
+  expect((await view(teacher, id)).body.title).toBe(`Fiche ${superadmin.id}`);
 });
 
 test('a teacher who moved to another school loses access to their resources and files [resources.file]', async () => {
@@ -206,9 +211,9 @@ test('a new file of a resource replaces the previous file, which is deleted [res
     .execute();
   expect(remaining).toEqual([{ id: next }]);
   expect(await fileStatus(teacher, next)).toBe(200);
-  const root = await server.seed.superadmin();
-  const last = await upload(root);
-  expect((await server.as(root).call(resources.update, { id, body: { document_id: last } })).status).toBe(200);
+  const superadmin = await server.seed.superadmin();
+  const last = await upload(superadmin);
+  expect((await server.as(superadmin).call(resources.update, { id, body: { document_id: last } })).status).toBe(200);
   expect([await fileStatus(teacher, last), await fileStatus(await server.seed.teacher(), last)]).toEqual([200, 404]);
 });
 
@@ -230,6 +235,7 @@ test('a change based on an older version returns 409 with the current resource',
   const { teacher } = await seedSchool();
   const { id } = await add(teacher);
   const { body } = await view(teacher, id);
+
   const send = (title: string) =>
     fetch(`${server.origin}/api/resources/${id}`, {
       method: 'PATCH',
@@ -240,6 +246,7 @@ test('a change based on an older version returns 409 with the current resource',
       },
       body: JSON.stringify({ title }),
     });
+
   expect((await send('Un')).status).toBe(200);
   const second = await send('Deux');
   expect(second.status).toBe(409);
@@ -292,6 +299,7 @@ test('shows the number of readers of a resource to people who may edit the resou
 test('a new resource notifies the people who may read it, except its author [resources.notified]', async () => {
   const { teacher, colleague, admin, follower } = await seedSchool();
   const stranger = await seedSchool();
+
   const listNotified = async (id: number) => {
     const rows = await server.db
       .selectFrom('notifications')
@@ -301,6 +309,7 @@ test('a new resource notifies the people who may read it, except its author [res
       .execute();
     return rows.map(({ authentications_id }) => authentications_id).sort((a, b) => a - b);
   };
+
   const everybody = await add(teacher);
   const staff = await add(teacher, { audience: 'STAFF' });
   const sortedIds = (...people: Person[]) => people.map(({ id }) => id).sort((a, b) => a - b);
@@ -313,17 +322,19 @@ test('a new resource notifies the people who may read it, except its author [res
 });
 
 test('people of a school whose access has ended are not readers of a common resource, and not notified of a new one [resources.notified] [resources.readers]', async () => {
-  const root = await server.seed.superadmin();
-  const { id: earlier } = await add(root);
-  const readersOf = async (resource: number) => (await view(root, resource)).body.nb_readers!;
-  const [open, archived, expired] = [await seedSchool(), await seedSchool(), await seedSchool()];
+  const superadmin = await server.seed.superadmin();
+  const { id: earlier } = await add(superadmin);
+  const readersOf = async (resource: number) => (await view(superadmin, resource)).body.nb_readers!;
+  const open = await seedSchool();
+  const archived = await seedSchool();
+  const expired = await seedSchool();
   await server.seed.follow(open.follower.userId, archived.student.id);
   const before = await readersOf(earlier);
   const update = (id: number, changes: { status: 'ARCHIVED' } | { date_expiration: string }) =>
     server.db.updateTable('schools').set(changes).where('id', '=', id).execute();
   await update(archived.schoolId, { status: 'ARCHIVED' });
   await update(expired.schoolId, { date_expiration: new Date(Date.now() - 60_000).toISOString() });
-  const { id } = await add(root);
+  const { id } = await add(superadmin);
   const notified = await server.db
     .selectFrom('notifications_users')
     .innerJoin('notifications', 'notifications.id', 'notifications_users.notifications_id')
@@ -332,8 +343,9 @@ test('people of a school whose access has ended are not readers of a common reso
     .execute();
   const ids = notified.map((row) => row.id);
   expect(ids).toEqual(expect.arrayContaining([open.teacher.id, open.follower.id]));
-  for (const { teacher, admin, follower } of [archived, expired])
+  for (const { teacher, admin, follower } of [archived, expired]) {
     for (const person of [teacher, admin, follower]) expect(ids).not.toContain(person.id);
+  }
   expect(await readersOf(id)).toEqual({ staff: before.staff - 6, followers: before.followers - 2 });
 });
 
@@ -357,13 +369,13 @@ test('search ignores case and accents, in title and file name; each section has 
 });
 
 test('a superadmin lists common resources, and those of a school on request; a school admin gets 404 for another school', async () => {
-  const root = await server.seed.superadmin();
+  const superadmin = await server.seed.superadmin();
   const { teacher, admin, schoolId } = await seedSchool();
-  const common = await add(root);
+  const common = await add(superadmin);
   const own = await add(teacher);
-  expect(await idsOf(root)).toContain(common.id);
-  expect(await idsOf(root)).not.toContain(own.id);
-  expect(await idsOf(root, { school_id: schoolId })).toEqual(expect.arrayContaining([common.id, own.id]));
+  expect(await idsOf(superadmin)).toContain(common.id);
+  expect(await idsOf(superadmin)).not.toContain(own.id);
+  expect(await idsOf(superadmin, { school_id: schoolId })).toEqual(expect.arrayContaining([common.id, own.id]));
   const otherSchool = await server.seed.school();
   const { status } = await server.as(admin).call(resources.sections, { query: { school_id: otherSchool.id } });
   expect(status).toBe(404);
@@ -379,9 +391,11 @@ test('a resource sent twice is added once, and its readers are notified once [in
   const third = await add(teacher, { request_id });
   expect([first.status, second.id, third.id]).toEqual([201, first.id, first.id]);
   expect(await idsOf(colleague)).toContain(first.id);
-  const notified = sql<{ count: number }>`select count(*)::int as count from notifications join notifications_users
-    on notifications_users.notifications_id = notifications.id
-    where kind = 'RESOURCE_ADDED' and authentications_id = ${colleague.id}`;
+  const notified = sql<{ count: number }>`
+    select count(*)::int as count
+    from notifications join notifications_users on notifications_users.notifications_id = notifications.id
+    where kind = 'RESOURCE_ADDED' and authentications_id = ${colleague.id}
+  `;
   expect((await notified.execute(server.db)).rows[0]!.count).toBe(1);
   expect((await add(colleague, { request_id })).id).not.toBe(first.id);
 });
@@ -389,10 +403,10 @@ test('a resource sent twice is added once, and its readers are notified once [in
 test('deleting a school deletes its resources and their files', async () => {
   const { teacher, schoolId } = await seedSchool();
   const { id, document_id } = await add(teacher);
-  const root = server.as(await server.seed.superadmin());
-  expect((await root.call(schools.remove, { id: schoolId })).status).toBe(204);
+  const superadmin = server.as(await server.seed.superadmin());
+  expect((await superadmin.call(schools.remove, { id: schoolId })).status).toBe(204);
   const remaining = await server.db.selectFrom('documents').select('id').where('id', '=', document_id).execute();
-  expect([(await root.call(resources.view, { id })).status, remaining]).toEqual([404, []]);
+  expect([(await superadmin.call(resources.view, { id })).status, remaining]).toEqual([404, []]);
 });
 
 test('a tablet can’t read resources', async () => {

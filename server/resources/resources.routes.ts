@@ -6,8 +6,7 @@ import type { Services } from '../config/services.ts';
 import type { Db } from '../database/database.ts';
 import { authorize } from '../http/actor/authorize.ts';
 import { refuse } from '../http/errors.ts';
-import type { App } from '../http/http.ts';
-import { http } from '../http/http.ts';
+import { type App, http } from '../http/http.ts';
 import { expectedVersion, lockVersion } from '../http/version.ts';
 import { presentDeleted, presentResource } from './resources.present.ts';
 import {
@@ -72,10 +71,9 @@ export function resourcesRoutes(app: App, services: Services): void {
   });
   app.route({
     ...http(resources.remove),
-    handler: async ({ actor, params }, reply) => {
+    handler: async ({ actor, params }) => {
       authorize(actor, 'resource:edit', await findResource(db, actor, params.id));
       await deleteResource(db, params.id);
-      return reply.send();
     },
   });
   app.route({

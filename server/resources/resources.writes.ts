@@ -80,8 +80,9 @@ export async function updateResource(trx: Db, actor: Actor, id: number, { docume
   const isReplaced = document_id !== undefined && document_id !== before.document_id;
   const file = isReplaced ? await lockUpload(trx, actor, document_id) : {};
   const changes = { ...fields, ...file };
-  if (Object.values<unknown>(changes).some((value) => value !== undefined))
+  if (Object.values<unknown>(changes).some((value) => value !== undefined)) {
     await trx.updateTable('resources').set(changes).where('id', '=', id).execute();
+  }
   if (!isReplaced) return;
   await attachFile(trx, document_id, id, before.schools_id);
   await trx.deleteFrom('documents').where('id', '=', before.document_id).execute();

@@ -2,45 +2,51 @@ import { documents } from '@memocartes/contract/documents/documents.routes';
 import { resources, sections } from '@memocartes/contract/resources/resources.routes';
 
 import { onServer, race } from '../testing/races.ts';
-import type { TestServer } from '../testing/server.ts';
-import { testServer } from '../testing/server.ts';
+import { type TestServer, testServer } from '../testing/server.ts';
 
 let server: TestServer;
-let root: Awaited<ReturnType<TestServer['seed']['superadmin']>>;
+let superadmin: Awaited<ReturnType<TestServer['seed']['superadmin']>>;
+
 beforeAll(async () => {
   server = await testServer();
-  root = await server.seed.superadmin();
+  superadmin = await server.seed.superadmin();
 });
+
 afterAll(() => server.close());
 beforeEach(() => server.db.deleteFrom('sections').where('title', '<>', 'Utilisée').execute());
 
-const create = async (title: string) => (await server.as(root).call(sections.create, { body: { title } })).body.id;
+const create = async (title: string) =>
+  (await server.as(superadmin).call(sections.create, { body: { title } })).body.id;
 const titles = async () =>
-  (await server.as(root).call(resources.sections)).body.sections.map(({ title, position }) => `${position} ${title}`);
+  (await server.as(superadmin).call(resources.sections)).body.sections.map(
+    ({ title, position }) => `${position} ${title}`,
+  );
 
 test('a superadmin adds, renames, orders and deletes sections [resources.sections]', async () => {
-  const [a, b, c] = [await create('A'), await create('B'), await create('C')];
-  const update = (id: number, body: object) => server.as(root).call(sections.update, { id, body });
+  const a = await create('A');
+  const b = await create('B');
+  const c = await create('C');
+  const update = (id: number, body: object) => server.as(superadmin).call(sections.update, { id, body });
   expect((await update(c, { position: 1 })).status).toBe(200);
   expect(await titles()).toEqual(['1 C', '2 A', '3 B']);
   await update(c, { position: 99 });
   await update(b, { title: 'Bonus' });
   expect(await titles()).toEqual(['1 A', '2 Bonus', '3 C']);
-  expect((await server.as(root).call(sections.remove, { id: a })).status).toBe(204);
+  expect((await server.as(superadmin).call(sections.remove, { id: a })).status).toBe(204);
   expect(await titles()).toEqual(['1 Bonus', '2 C']);
   expect((await update(a, { title: 'x' })).status).toBe(404);
-  const { body } = await server.as(root).call(resources.selectSections, { query: { name: 'BON' } });
+  const { body } = await server.as(superadmin).call(resources.selectSections, { query: { name: 'BON' } });
   expect(body).toEqual({ sections: [{ id: b, name: 'Bonus' }], count: 1 });
 });
 
 test('returns 409 for the title of another section, ignoring case and accents', async () => {
   const id = await create('Été');
-  const repeated = await server.as(root).call(sections.create, { body: { title: 'ETE' } });
+  const repeated = await server.as(superadmin).call(sections.create, { body: { title: 'ETE' } });
   expect([repeated.status, repeated.error.code]).toEqual([409, 'SECTION_TITLE_TAKEN']);
   const other = await create('Hiver');
-  const renamed = await server.as(root).call(sections.update, { id: other, body: { title: 'été' } });
+  const renamed = await server.as(superadmin).call(sections.update, { id: other, body: { title: 'été' } });
   expect(renamed.error.code).toBe('SECTION_TITLE_TAKEN');
-  expect((await server.as(root).call(sections.update, { id, body: { title: 'été' } })).status).toBe(200);
+  expect((await server.as(superadmin).call(sections.update, { id, body: { title: 'été' } })).status).toBe(200);
 });
 
 test('returns 409 for the deletion of a section with a resource of any school, even a deleted resource [resources.section-empty]', async () => {
@@ -50,11 +56,11 @@ test('returns 409 for the deletion of a section with a resource of any school, e
   const { body: document } = await server.as(teacher).call(documents.create, { body: file });
   const words = { title: 'a', description: 'a', section_id: id, document_id: document.id, audience: 'STAFF' as const };
   const { body } = await server.as(teacher).call(resources.create, { body: words });
-  const remove = async () => (await server.as(root).call(sections.remove, { id })).error.code;
+  const remove = async () => (await server.as(superadmin).call(sections.remove, { id })).error.code;
   expect(await remove()).toBe('STILL_USED');
   await server.as(teacher).call(resources.remove, { id: body.id });
   expect(await remove()).toBe('STILL_USED');
-  const { body: list } = await server.as(root).call(resources.sections);
+  const { body: list } = await server.as(superadmin).call(resources.sections);
   expect(list.sections.find((item) => item.id === id)).toMatchObject({ nb_resources: 0, nb_used: 1 });
 });
 
@@ -62,11 +68,11 @@ test('only superadmins add, change and delete sections [resources.sections]', as
   const id = await create('A');
   const { seed } = server;
   for (const person of [await seed.schoolAdmin(), await seed.teacher(), await seed.follower()]) {
-    const as = server.as(person);
-    expect((await as.call(sections.create, { body: { title: 'x' } })).status).toBe(403);
-    expect((await as.call(sections.update, { id, body: { title: 'x' } })).status).toBe(403);
-    expect((await as.call(sections.remove, { id })).status).toBe(403);
-    expect((await as.call(resources.selectSections)).status).toBe(200);
+    const caller = server.as(person);
+    expect((await caller.call(sections.create, { body: { title: 'x' } })).status).toBe(403);
+    expect((await caller.call(sections.update, { id, body: { title: 'x' } })).status).toBe(403);
+    expect((await caller.call(sections.remove, { id })).status).toBe(403);
+    expect((await caller.call(resources.selectSections)).status).toBe(200);
   }
   expect((await server.anonymous.call(sections.remove, { id })).status).toBe(401);
 });
@@ -75,7 +81,7 @@ onServer('100 concurrent moves all succeed, and no two sections have the same po
   const ids: number[] = [];
   for (const title of ['A', 'B', 'C', 'D', 'E']) ids.push(await create(title));
   const move = (n: number) =>
-    server.as(root).call(sections.update, { id: ids[n % 5]!, body: { position: (n % 4) + 1 } });
+    server.as(superadmin).call(sections.update, { id: ids[n % 5]!, body: { position: (n % 4) + 1 } });
   expect(await race(100, move)).toEqual({ 200: 100 });
   const remaining = await server.db
     .selectFrom('sections')

@@ -1,8 +1,7 @@
 import { sections } from '@memocartes/contract/resources/resources.routes';
 
 import type { Services } from '../config/services.ts';
-import type { App } from '../http/http.ts';
-import { http } from '../http/http.ts';
+import { type App, http } from '../http/http.ts';
 import { createSection, deleteSection, updateSection } from './sections.writes.ts';
 
 /** Sections of resources, which superadmins manage for all schools [resources.sections]. */
@@ -20,9 +19,8 @@ export function sectionsRoutes(app: App, { db }: Services): void {
   });
   app.route({
     ...http(sections.remove),
-    handler: async ({ params }, reply) => {
+    handler: async ({ params }) => {
       await db.transaction().execute((trx) => deleteSection(trx, params.id));
-      return reply.send();
     },
   });
 }

@@ -27,10 +27,12 @@ export async function createSection(trx: Db, title: string) {
 
 /** Numbers the sections from 1 in this order. */
 const writeOrder = (trx: Db, ids: readonly number[]) =>
-  sql`update sections set position = given.position
-    from unnest(${ids}::int[]) with ordinality given(id, position) where given.id = sections.id and sections.position <> given.position`.execute(
-    trx,
-  );
+  sql`
+    update sections
+    set position = given.position
+    from unnest(${ids}::int[]) with ordinality given(id, position)
+    where given.id = sections.id and sections.position <> given.position
+  `.execute(trx);
 
 /** Renames a section and moves it to a position, if given. Needs a transaction. @throws 404, 409 SECTION_TITLE_TAKEN */
 export async function updateSection(trx: Db, id: number, { title, position }: Change): Promise<void> {
@@ -46,11 +48,12 @@ export async function updateSection(trx: Db, id: number, { title, position }: Ch
 export async function deleteSection(trx: Db, id: number): Promise<void> {
   const ids = await lockSections(trx);
   if (!ids.includes(id)) throw refuse('NOT_FOUND');
-  const { rows } = await sql<{
-    is_used: boolean;
-  }>`select exists (select from resources where section_id = ${id}) as is_used`.execute(trx);
-  if (rows[0]!.is_used)
+  const { rows } = await sql<{ is_used: boolean }>`
+    select exists (select from resources where section_id = ${id}) as is_used
+  `.execute(trx);
+  if (rows[0]!.is_used) {
     throw refuse('STILL_USED', 'Cette rubrique contient des ressources, ou en contenait il y a moins de 24 heures.');
+  }
   await trx.deleteFrom('sections').where('id', '=', id).execute();
   await writeOrder(
     trx,

@@ -10,11 +10,20 @@ import { inEverySchool } from '../database/scope/scope.ts';
  */
 export const moveToRemainingSchool = (trx: Db, userId: number) =>
   inEverySchool(() =>
-    sql`update users set schools_id = coalesce(
-      (select students.schools_id from users_students join students on students.id = users_students.students_id
-       where users_students.users_id = users.id order by (students.schools_id is not distinct from users.schools_id) desc, users_students.id limit 1),
-      users.creator_schools_id)
-    where users.id = ${userId} and users.role in ${roleLists.followers}`.execute(trx),
+    sql`
+      update users
+      set schools_id = coalesce(
+        (
+          select students.schools_id
+          from users_students join students on students.id = users_students.students_id
+          where users_students.users_id = users.id
+          order by (students.schools_id is not distinct from users.schools_id) desc, users_students.id
+          limit 1
+        ),
+        users.creator_schools_id
+      )
+      where users.id = ${userId} and users.role in ${roleLists.followers}
+    `.execute(trx),
   );
 
 /**
@@ -25,14 +34,21 @@ export const leaveSchool = (trx: Db, userId: number, schoolId: number): Promise<
   inEverySchool(() => leave(trx, userId, schoolId)); // the person becomes invisible to the school during the removal
 
 async function leave(trx: Db, userId: number, schoolId: number): Promise<void> {
-  await sql`delete from users_students using students
-    where students.id = users_students.students_id and users_students.users_id = ${userId} and students.schools_id = ${schoolId}`.execute(
-    trx,
-  );
-  await sql`update attach_requests set status = 'WITHDRAWN', date_answer = now()
-    where users_id = ${userId} and schools_id = ${schoolId} and status = 'PENDING'`.execute(trx);
-  await sql`update users set creator_schools_id = null where id = ${userId} and creator_schools_id = ${schoolId}`.execute(
-    trx,
-  );
+  await sql`
+    delete from users_students using students
+    where students.id = users_students.students_id
+      and users_students.users_id = ${userId}
+      and students.schools_id = ${schoolId}
+  `.execute(trx);
+  await sql`
+    update attach_requests
+    set status = 'WITHDRAWN', date_answer = now()
+    where users_id = ${userId} and schools_id = ${schoolId} and status = 'PENDING'
+  `.execute(trx);
+  await sql`
+    update users
+    set creator_schools_id = null
+    where id = ${userId} and creator_schools_id = ${schoolId}
+  `.execute(trx);
   await moveToRemainingSchool(trx, userId);
 }

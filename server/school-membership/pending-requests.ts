@@ -7,6 +7,12 @@ import type { Db } from '../database/database.ts';
  * accepted after a detachment, such a request would attach the follower again [followers.request-expires].
  */
 export const withdrawPendingRequests = (trx: Db, linkIds: readonly number[]) =>
-  sql`update attach_requests set status = 'WITHDRAWN', date_answer = now() from users_students
-    where users_students.id = any(${linkIds}) and attach_requests.users_id = users_students.users_id
-      and attach_requests.students_id = users_students.students_id and attach_requests.status = 'PENDING'`.execute(trx);
+  sql`
+    update attach_requests
+    set status = 'WITHDRAWN', date_answer = now()
+    from users_students
+    where users_students.id = any(${linkIds})
+      and attach_requests.users_id = users_students.users_id
+      and attach_requests.students_id = users_students.students_id
+      and attach_requests.status = 'PENDING'
+  `.execute(trx);

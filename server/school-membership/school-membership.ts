@@ -1,7 +1,6 @@
 import { administersSchool } from '@memocartes/contract/permissions/permissions';
 import type { Actor } from '@memocartes/contract/permissions/roles';
-import type { RawBuilder, SqlBool } from 'kysely';
-import { sql } from 'kysely';
+import { type RawBuilder, sql, type SqlBool } from 'kysely';
 
 import type { Db } from '../database/database.ts';
 import { roleLists } from '../database/role-lists.ts';
@@ -9,8 +8,14 @@ import { inEverySchool } from '../database/scope/scope.ts';
 
 /** A query of the ids of a school's followers: those that it created, and those of its students. */
 export const followersOfSchool = (schoolId: number | null): RawBuilder<unknown> => sql`
-  select users.id from users where users.creator_schools_id = ${schoolId}
-  union select users_students.users_id from users_students join students on students.id = users_students.students_id where students.schools_id = ${schoolId}`;
+  select users.id
+  from users
+  where users.creator_schools_id = ${schoolId}
+  union
+  select users_students.users_id
+  from users_students join students on students.id = users_students.students_id
+  where students.schools_id = ${schoolId}
+`;
 
 /**
  * Whether a follower (`users`) is shared with other schools: created elsewhere, or with a child in another school. A
@@ -18,13 +23,25 @@ export const followersOfSchool = (schoolId: number | null): RawBuilder<unknown> 
  */
 export const isShared = (actor: Pick<Actor, 'kind' | 'offerId' | 'schoolId'>): RawBuilder<boolean> =>
   administersSchool(actor)
-    ? sql`(users.role in ${roleLists.followers} and (users.creator_schools_id is distinct from ${actor.schoolId}::int
-        or app_follows_elsewhere(users.id, ${actor.schoolId})))`
+    ? sql`
+      (
+        users.role in ${roleLists.followers}
+        and (
+          users.creator_schools_id is distinct from ${actor.schoolId}::int
+          or app_follows_elsewhere(users.id, ${actor.schoolId})
+        )
+      )
+    `
     : sql`false`;
 
 /** Condition that a person (`users`) belongs to the school. */
 const isOfSchool = (schoolId: number): RawBuilder<SqlBool> =>
-  sql`case when users.role in ${roleLists.followers} then users.id in (${followersOfSchool(schoolId)}) else users.schools_id = ${schoolId} end`;
+  sql`
+    case
+      when users.role in ${roleLists.followers} then users.id in (${followersOfSchool(schoolId)})
+      else users.schools_id = ${schoolId}
+    end
+  `;
 
 /** Whether a person belongs to a school: staff, a follower that the school created, or a follower of its students. */
 export async function belongsTo(db: Db, userId: number, schoolId: number): Promise<boolean> {

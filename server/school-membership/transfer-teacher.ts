@@ -35,12 +35,14 @@ export async function transferTeacher(trx: Db, teacher: Teacher, schoolId: numbe
     .where('users_pro_id', '=', id)
     .returning(['id', 'schools_id', 'status'])
     .execute();
-  for (const { status, ...session } of ended)
+  for (const { status, ...session } of ended) {
     if (status === 'ACTIVE') await publishSessionEvent(trx, { ...session, kind: 'SESSION' });
+  }
   await trx.deleteFrom('messages').where('authentications_id', '=', account).execute();
-  await sql`delete from packs_classes using packs where packs.id = packs_classes.packs_id and packs.authentications_id = ${account}`.execute(
-    trx,
-  );
+  await sql`
+    delete from packs_classes using packs
+    where packs.id = packs_classes.packs_id and packs.authentications_id = ${account}
+  `.execute(trx);
   await trx.updateTable('packs').set({ schools_id: schoolId }).where('authentications_id', '=', account).execute();
   await trx.updateTable('cards').set({ schools_id: schoolId }).where('authentications_id', '=', account).execute();
   // The pictures of these cards are shown on the new school's tablets.

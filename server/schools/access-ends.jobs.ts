@@ -10,10 +10,17 @@ import { notify } from '../notifications/notify.ts';
 /** Notifies about schools whose access ends soon; the next run sends a missed notice [schools.end-mails]. */
 export async function notifyAccessEnds(db: Db, now = new Date().toISOString()): Promise<void> {
   const { rows } = await sql<{ id: number; days: number }>`
-    select id, days from (
-      select id, (date_expiration at time zone 'Europe/Paris')::date - (${now}::timestamptz at time zone 'Europe/Paris')::date as days
-      from schools where status = 'VISIBLE' and date_expiration > ${now}::timestamptz) ends
-    where days <= ${Math.max(...endMailDays)}`.execute(db);
+    select id, days
+    from (
+      select id,
+        (date_expiration at time zone 'Europe/Paris')::date - (
+          ${now}::timestamptz at time zone 'Europe/Paris'
+        )::date as days
+      from schools
+      where status = 'VISIBLE' and date_expiration > ${now}::timestamptz
+    ) ends
+    where days <= ${Math.max(...endMailDays)}
+  `.execute(db);
   for (const { id, days } of rows) {
     const notice = Math.min(...endMailDays.filter((limit) => days <= limit));
     await db.transaction().execute((trx) => notify(trx, { kind: 'ACCESS_ENDS', schoolId: id, days: notice }));
@@ -29,12 +36,18 @@ export const deleteOutdatedNotices = (trx: Db, schoolId: number): Promise<void> 
     const { rows } = await sql<{ account_id: number }>`
       with outdated as (
         delete from notifications using schools
-        where schools.id = ${schoolId} and notifications.schools_id = schools.id and notifications.kind = 'ACCESS_ENDS'
-          and notifications.params ->> 'date' is distinct from to_char(schools.date_expiration at time zone 'Europe/Paris', 'DD/MM/YYYY')
+        where schools.id = ${schoolId}
+          and notifications.schools_id = schools.id
+          and notifications.kind = 'ACCESS_ENDS'
+          and notifications.params ->> 'date' is distinct from to_char(
+            schools.date_expiration at time zone 'Europe/Paris', 'DD/MM/YYYY'
+          )
         returning notifications.id
       )
-      select notifications_users.authentications_id as account_id from notifications_users
-      where notifications_users.notifications_id in (select id from outdated)`.execute(trx);
+      select notifications_users.authentications_id as account_id
+      from notifications_users
+      where notifications_users.notifications_id in (select id from outdated)
+    `.execute(trx);
     await publishAccountEvent(
       trx,
       rows.map(({ account_id }) => account_id),

@@ -1,5 +1,4 @@
-import type { RawBuilder, SqlBool } from 'kysely';
-import { sql } from 'kysely';
+import { type RawBuilder, sql, type SqlBool } from 'kysely';
 
 /** Condition that the school whose id is in `column` is archived, or not archived if `archived` is false. */
 export const isInArchivedSchool = (column: string, archived: boolean): RawBuilder<SqlBool> =>

@@ -11,8 +11,7 @@ import { users } from '@memocartes/contract/users/users.routes';
 import { yearChange } from '@memocartes/contract/year-change/year-change.routes';
 
 import { schoolWeek } from '../testing/classroom.ts';
-import type { TestServer } from '../testing/server.ts';
-import { testServer } from '../testing/server.ts';
+import { type TestServer, testServer } from '../testing/server.ts';
 
 let server: TestServer;
 beforeAll(async () => (server = await testServer()));
@@ -24,6 +23,7 @@ async function independent(offers_id: 1 | 2 = 1) {
   const teacher = await server.seed.teacher({ schoolId: school.id });
   return { school, teacher, api: server.as(teacher) };
 }
+
 const ce1 = (name = 'CE1 A') => ({ name, level: 'CE1' as const });
 const mother = { role: 'USER', firstname: 'Awa', lastname: 'Diop', phone: '06.39.98.00.01', relation: 'Mère' } as const;
 const csv = (text: string) => ({ title: 'a.csv', type: 'text/csv', data: Buffer.from(text).toString('base64') });
@@ -73,8 +73,9 @@ test.each([
   'offer %i: allows %i classes and %i students, and no more [schools.limit-students] [schools.limit-classes]',
   async (offer, nbClasses, nbStudents) => {
     const { school, api } = await independent(offer);
-    for (let n = 0; n < nbClasses; n += 1)
+    for (let n = 0; n < nbClasses; n += 1) {
       expect((await api.call(classes.create, { body: ce1(`C${n}`) })).status).toBe(201);
+    }
     const tooMany = await api.call(classes.create, { body: ce1('De trop') });
     expect([tooMany.status, tooMany.error.code]).toEqual([409, 'LIMIT_CLASSES']);
     for (let n = 1; n < nbStudents; n += 1) await server.seed.student({ schools_id: school.id });
@@ -170,8 +171,9 @@ test('a school admin changes only phone, address, description, zone and quiet ho
   };
   const changed = await schoolAdmin.call(schools.update, { id: school.id, body });
   expect([changed.status, changed.body]).toMatchObject([200, { ...body, phone: '01 43 44 00 01' }]);
-  for (const refused of [{ name: 'X' }, { nb_teachers_max: 99 }, { ...body, date_expiration: '2090-01-01' }])
+  for (const refused of [{ name: 'X' }, { nb_teachers_max: 99 }, { ...body, date_expiration: '2090-01-01' }]) {
     expect((await schoolAdmin.call(schools.update, { id: school.id, body: refused })).status).toBe(403);
+  }
   expect((await teacher.call(schools.update, { id: school.id, body })).status).toBe(403);
   expect((await server.anonymous.call(schools.update, { id: school.id, body })).status).toBe(401);
   const moved = await schoolAdmin.call(schools.update, { id: school.id, body: { address_postal_code: '20000' } });
@@ -198,12 +200,15 @@ describe('quiet hours', () => {
   test('refuses an invalid time of day, and the same time for start and end, naming the field [notifications.quiet-times]', async () => {
     const school = await server.seed.school({ quiet_start: '19:00', quiet_end: '07:30' });
     const schoolAdmin = server.as(await server.seed.schoolAdmin({ schoolId: school.id }));
+
     const change = async (body: object) => {
       const { status, error } = await schoolAdmin.call(schools.update, { id: school.id, body });
       return [status, Object.keys((status === 422 && error.fields) || {})];
     };
-    for (const wrong of ['24:00', '7:30', '19:60', '19h', '', null])
+
+    for (const wrong of ['24:00', '7:30', '19:60', '19h', '', null]) {
       expect(await change({ quiet_start: wrong, quiet_end: wrong })).toEqual([422, ['quiet_start', 'quiet_end']]);
+    }
     expect(await change({ quiet_start: '07:30' })).toEqual([422, ['quiet_start']]);
     expect(await change({ quiet_end: '19:00' })).toEqual([422, ['quiet_end']]);
     expect(await change({ quiet_start: '08:00', quiet_end: '08:00' })).toEqual([422, ['quiet_end']]);

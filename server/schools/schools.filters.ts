@@ -1,6 +1,5 @@
 import type { Expiry, SeatsUsed } from '@memocartes/contract/schools/schools.filters';
-import type { RawBuilder, SqlBool } from 'kysely';
-import { sql } from 'kysely';
+import { type RawBuilder, sql, type SqlBool } from 'kysely';
 
 import { endOfDayIn } from '../calendar/weeks.ts';
 import { studentSeats } from '../offers/seats.ts';

@@ -1,22 +1,23 @@
 import { addDays, parisDay, today } from '@memocartes/contract/learning/calendar/days';
 import { offersRoutes as offers } from '@memocartes/contract/offers/offers.routes';
-import type { CreateSchool } from '@memocartes/contract/schools/schools.routes';
-import { schools } from '@memocartes/contract/schools/schools.routes';
+import { type CreateSchool, schools } from '@memocartes/contract/schools/schools.routes';
 import { users } from '@memocartes/contract/users/users.routes';
 
 import { insertFile } from '../app/permission-matrix/places/places.files.ts';
-import type { TestServer } from '../testing/server.ts';
-import { testServer } from '../testing/server.ts';
+import { type TestServer, testServer } from '../testing/server.ts';
 
 let server: TestServer;
 let superadmin: { token: string };
+
 beforeAll(async () => {
   server = await testServer();
   superadmin = await server.seed.superadmin();
 });
+
 afterAll(() => server.close());
 
 let count = 0;
+
 const form = (fields: Partial<CreateSchool> = {}): CreateSchool => ({
   name: 'École Jean-Zay',
   code: `JZ${(count += 1)}`,
@@ -29,6 +30,7 @@ const form = (fields: Partial<CreateSchool> = {}): CreateSchool => ({
   date_expiration: addDays(today(), 300),
   ...fields,
 });
+
 const create = async (fields: Partial<CreateSchool> = {}) =>
   (await server.as(superadmin).call(schools.create, { body: form(fields) })).body.id;
 
@@ -53,7 +55,8 @@ test('create and view: return fields, counts, limits, and the holiday zone of th
 
 test('view: returns as many followers as their list, including followers who also belong to another school [schools.tab-counts]', async () => {
   const { seed } = server;
-  const [child, sibling] = [await seed.student(), await seed.student()];
+  const child = await seed.student();
+  const sibling = await seed.student();
   const schoolIds = [child.schools_id, sibling.schools_id];
   const shared = await seed.follower({ schoolId: child.schools_id, studentId: child.id });
   await seed.follow(shared.userId, sibling.id);
@@ -183,10 +186,12 @@ test('list: filters by end of access and by seats in use', async () => {
   ] as const) {
     for (let n = 0; n < students; n += 1) await server.seed.student({ schools_id });
   }
+
   const list = async (query: Record<string, unknown>) =>
     (await server.as(superadmin).call(schools.list, { query: { search: city, ...query } })).body.schools.map(
       (school) => school.id,
     );
+
   expect(await list({ expiry: 'EXPIRED' })).toEqual([over]);
   expect(await list({ expiry: 'WITHIN_30' })).toEqual([soon]);
   expect(await list({ expiry: 'WITHIN_90' })).toEqual([soon, later]);
@@ -221,7 +226,8 @@ test('delete: removes custom cards with their pictures, keeps community cards wi
   const id = await create();
   const of = { authentications_id: (await seed.teacher({ schoolId: id })).id, schools_id: id };
   const picture = (title: string) => insertFile(db, { ...of, title, entity_type: 'CARDS' });
-  const [own, shared] = [await picture('own'), await picture('shared')];
+  const own = await picture('own');
+  const shared = await picture('shared');
   const custom = await seed.card({ ...of, card_type: 'CUSTOM', fimg: own.id });
   const community = await seed.card({ ...of, card_type: 'COMMUNITY', bimg: shared.id });
   expect((await server.as(superadmin).call(schools.view, { id })).body.nb_custom_cards).toBe(1);
@@ -236,7 +242,8 @@ test('delete: removes custom cards with their pictures, keeps community cards wi
 test('delete: removes mails to the address of the school, unless a person, another school or its buyer has the same address [schools.delete]', async () => {
   const { seed, db } = server;
   const ofPerson = 'Person@test.example';
-  const [ofSchool, ofBuyer] = ['School@test.example', 'Buyer@test.example'];
+  const ofSchool = 'School@test.example';
+  const ofBuyer = 'Buyer@test.example';
   const addresses = ['alone@test.example', ofPerson, ofSchool, ofBuyer];
   const deleted = await Promise.all(addresses.map((mail) => seed.school({ mail })));
   const other = await seed.school({ mail: ofSchool.toLowerCase() });

@@ -7,8 +7,7 @@ import { sendCsv } from '../csv/export.ts';
 import type { Db } from '../database/database.ts';
 import { recordChanges, recordCreated, recordDeleted } from '../history/history.writes.ts';
 import { authorize } from '../http/actor/authorize.ts';
-import type { App } from '../http/http.ts';
-import { http } from '../http/http.ts';
+import { type App, http } from '../http/http.ts';
 import { expectedVersion, lockVersion } from '../http/version.ts';
 import { draftFirstInvoice } from '../invoices/first-draft.ts';
 import { schoolsCsv } from './schools.csv.ts';
@@ -28,10 +27,11 @@ export function schoolsRoutes(app: App, { db }: Services): void {
   app.route({
     ...http(schools.list),
     handler: async ({ query }, reply) => {
-      if (query.format === 'csv')
+      if (query.format === 'csv') {
         return sendCsv(reply, schoolsCsv, async (page) =>
           (await listSchools(db, { ...query, ...page })).rows.map(presentSchoolRow),
         );
+      }
       const { rows, count } = await listSchools(db, query);
       return { schools: rows.map(presentSchoolRow), count };
     },
@@ -78,13 +78,12 @@ export function schoolsRoutes(app: App, { db }: Services): void {
   });
   app.route({
     ...http(schools.remove),
-    handler: async ({ actor, params }, reply) => {
+    handler: async ({ actor, params }) => {
       authorize(actor, 'school:delete', await findSchool(db, actor, params.id));
       await db.transaction().execute(async (trx) => {
         await recordDeleted(trx, actor, 'SCHOOL', [params.id]);
         await deleteSchool(trx, params.id);
       });
-      return reply.send();
     },
   });
 }

@@ -15,12 +15,12 @@ export const editActionFor = (changes: object) =>
     : 'school:edit';
 
 type Fields = {
-  offers_id?: number | undefined;
-  is_digital?: boolean | undefined;
-  nb_physical_boxes?: number | undefined;
-  nb_students_max?: number | null | undefined;
-  date_expiration?: string | null | undefined;
-  date_renewal?: string | undefined;
+  offers_id?: number;
+  is_digital?: boolean;
+  nb_physical_boxes?: number;
+  nb_students_max?: number | null;
+  date_expiration?: string | null;
+  date_renewal?: string;
 };
 type ExistingSchool = Required<Pick<Fields, 'offers_id' | 'is_digital' | 'nb_physical_boxes'>> & {
   date_expiration: string | null;
@@ -47,18 +47,20 @@ export function checkSchool(fields: Fields, existing?: ExistingSchool): void {
   }
   const offer = fields.offers_id ?? existing?.offers_id ?? 0;
   if (fields.date_renewal && isTrial(offer)) wrong.date_renewal = 'Un essai n’a pas de date de renouvellement.';
-  else if (fields.date_renewal && dayOf(fields.date_renewal) < firstExpiration())
+  else if (fields.date_renewal && dayOf(fields.date_renewal) < firstExpiration()) {
     wrong.date_renewal = 'La date de renouvellement est demain au plus tôt.';
-  if (existing && isOfferLocked(existing.offers_id) && offer !== existing.offers_id)
+  }
+  if (existing && isOfferLocked(existing.offers_id) && offer !== existing.offers_id) {
     wrong.offers_id = 'L’offre «\u00a0École, abonnée\u00a0» ne peut plus être changée.';
+  }
   if (existing && isIndependentOffer(existing.offers_id) !== isIndependentOffer(offer)) {
     wrong.offers_id =
       'Un enseignant indépendant ne peut pas prendre l’offre d’une école, ni une école celle d’un enseignant.';
   }
   const boxes = fields.nb_physical_boxes ?? existing?.nb_physical_boxes ?? 0;
-  if (boxes > 0 && !hasBoxes(offer))
+  if (boxes > 0 && !hasBoxes(offer)) {
     wrong.nb_physical_boxes = 'Les boîtes physiques sont réservées à l’offre «\u00a0École, abonnée\u00a0».';
-  else if (boxes > 0 && (fields.is_digital ?? existing?.is_digital)) {
+  } else if (boxes > 0 && (fields.is_digital ?? existing?.is_digital)) {
     wrong.nb_physical_boxes = 'Un établissement 100\u00a0% numérique n’a pas de boîte physique.';
   }
   if (Object.keys(wrong).length) throw invalid(wrong);

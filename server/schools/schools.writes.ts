@@ -1,6 +1,5 @@
 import { endsTrial, isTrial } from '@memocartes/contract/offers/offers';
-import type { Actor } from '@memocartes/contract/permissions/roles';
-import { rolesOf } from '@memocartes/contract/permissions/roles';
+import { type Actor, rolesOf } from '@memocartes/contract/permissions/roles';
 import type { createSchool, updateSchool } from '@memocartes/contract/schools/school.schemas';
 import { sql } from 'kysely';
 import type { z } from 'zod';
@@ -75,9 +74,13 @@ export async function clearTeacherExpiration(trx: Db, actor: Actor, id: number):
     .execute();
   const ids = teachers.map((teacher) => teacher.id);
   await recordChanges(trx, actor, 'USER', ids, () =>
-    sql`update authentications set date_expiration = null,
+    sql`
+      update authentications
+      set date_expiration = null,
         status = case when status = 'INACTIVE' and date_expiration <= now() then 'ACTIVE' else status end
-      from users where users.authentications_id = authentications.id and users.id = any(${ids})`.execute(trx),
+      from users
+      where users.authentications_id = authentications.id and users.id = any(${ids})
+    `.execute(trx),
   );
 }
 
@@ -92,21 +95,30 @@ export const lockQuietTimes = (trx: Db, id: number) =>
 
 /** Detaches pictures of cards from the school, so that remaining cards keep their pictures. @returns picture ids */
 const detachPictures = async (trx: Db, id: number) => {
-  const { rows } = await sql<{ id: number }>`update documents set schools_id = null
-    from cards where documents.id in (cards.fimg, cards.bimg) and cards.schools_id = ${id} returning documents.id`.execute(
-    trx,
-  );
+  const { rows } = await sql<{ id: number }>`
+    update documents
+    set schools_id = null
+    from cards
+    where documents.id in (cards.fimg, cards.bimg) and cards.schools_id = ${id}
+    returning documents.id
+  `.execute(trx);
   return rows.map((row) => row.id);
 };
 
 /** Deletes the cards `ids` that no pack, tracking or answer uses, then the documents `pictures` that no card uses. */
 async function deleteCards(trx: Db, ids: number[], pictures: number[]): Promise<void> {
-  await sql`delete from cards where cards.id = any(${ids})
-    and not exists (select from packs_cards where packs_cards.cards_id = cards.id)
-    and not exists (select from cards_students where cards_students.cards_id = cards.id)
-    and not exists (select from cards_events where cards_events.cards_id = cards.id)`.execute(trx);
-  await sql`delete from documents where documents.id = any(${pictures})
-    and not exists (select from cards where documents.id in (cards.fimg, cards.bimg))`.execute(trx);
+  await sql`
+    delete from cards
+    where cards.id = any(${ids})
+      and not exists (select from packs_cards where packs_cards.cards_id = cards.id)
+      and not exists (select from cards_students where cards_students.cards_id = cards.id)
+      and not exists (select from cards_events where cards_events.cards_id = cards.id)
+  `.execute(trx);
+  await sql`
+    delete from documents
+    where documents.id = any(${pictures})
+      and not exists (select from cards where documents.id in (cards.fimg, cards.bimg))
+  `.execute(trx);
 }
 
 /**
@@ -117,16 +129,27 @@ async function deleteCards(trx: Db, ids: number[], pictures: number[]): Promise<
 export async function deleteSchool(trx: Db, id: number): Promise<void> {
   const issued = trx.selectFrom('invoices').select('id').where('schools_id', '=', id).where('status', '<>', 'DRAFT');
   if (await issued.limit(1).executeTakeFirst()) throw refuse('SCHOOL_INVOICED');
-  await sql`update users set schools_id = elsewhere.schools_id
-      from (select distinct on (users_students.users_id) users_students.users_id, students.schools_id from users_students
-            join students on students.id = users_students.students_id where students.schools_id <> ${id} order by users_students.users_id, users_students.id) elsewhere
-      where elsewhere.users_id = users.id and users.schools_id = ${id} and users.role in ${roleLists.followers}`.execute(
-    trx,
-  );
+  await sql`
+    update users
+    set schools_id = elsewhere.schools_id
+    from (
+      select distinct on (users_students.users_id) users_students.users_id, students.schools_id
+      from users_students join students on students.id = users_students.students_id
+      where students.schools_id <> ${id}
+      order by users_students.users_id, users_students.id
+    ) elsewhere
+    where elsewhere.users_id = users.id and users.schools_id = ${id} and users.role in ${roleLists.followers}
+  `.execute(trx);
   // Accounts that the school created and that have no person yet are deleted too.
   const { rows } = await sql<{ id: number }>`
-    select authentications_id as id from users where schools_id = ${id}
-    union select id from authentications where asking_schools_id = ${id} and not has_person`.execute(trx);
+    select authentications_id as id
+    from users
+    where schools_id = ${id}
+    union
+    select id
+    from authentications
+    where asking_schools_id = ${id} and not has_person
+  `.execute(trx);
   const accounts = rows.map((account) => account.id);
   const students = await trx.selectFrom('students').select('id').where('schools_id', '=', id).execute();
   await eraseStudents(
@@ -136,12 +159,19 @@ export async function deleteSchool(trx: Db, id: number): Promise<void> {
   await eraseAccounts(trx, accounts);
   await sql`delete from authentications where id = any(${accounts})`.execute(trx);
   // Mails are kept if a person, another school or its buyer has the same address.
-  await sql`delete from mails where lower(recipient) = (select lower(mail) from schools where id = ${id})
-    and not exists (select from authentications where authentications.email = lower(mails.recipient))
-    and not exists (select from schools where lower(schools.mail) = lower(mails.recipient) and schools.id <> ${id})
-    and not exists (select from buyers where lower(buyers.mail) = lower(mails.recipient) and buyers.schools_id <> ${id})`.execute(
-    trx,
-  );
+  await sql`
+    delete from mails
+    where lower(recipient) = (select lower(mail) from schools where id = ${id})
+      and not exists (select from authentications where authentications.email = lower(mails.recipient))
+      and not exists (
+        select from schools
+        where lower(schools.mail) = lower(mails.recipient) and schools.id <> ${id}
+      )
+      and not exists (
+        select from buyers
+        where lower(buyers.mail) = lower(mails.recipient) and buyers.schools_id <> ${id}
+      )
+  `.execute(trx);
   const custom = await trx
     .selectFrom('cards')
     .select('id')

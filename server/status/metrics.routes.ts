@@ -30,8 +30,9 @@ export function metricsRoute(app: App, services: Services): void {
   collectProcessMetrics();
   const expected = sha256(`Bearer ${token}`);
   app.get('/metrics', { schema: { hide: true } }, async ({ headers }, reply) => {
-    if (!timingSafeEqual(sha256(headers.authorization ?? ''), expected))
+    if (!timingSafeEqual(sha256(headers.authorization ?? ''), expected)) {
       return reply.code(404).send(errorBody(refuse('NOT_FOUND')));
+    }
     return reply.type(registry.contentType).send(await scrape(services));
   });
 }
@@ -49,6 +50,7 @@ export async function serveMetrics(services: Services): Promise<() => Promise<vo
     );
   });
   await new Promise<void>((resolve, fail) => server.once('error', fail).listen(port, host, resolve));
+
   return () =>
     new Promise((resolve) => {
       server.close(() => resolve());

@@ -10,23 +10,25 @@ import { send } from '../job-queue/send.ts';
 import { queueMail } from '../mails/mails.ts';
 import { registry } from '../metrics/metrics.ts';
 import { refusals } from '../rate-limits/limits.data.ts';
-import type { TestServer } from '../testing/server.ts';
-import { testServer } from '../testing/server.ts';
+import { type TestServer, testServer } from '../testing/server.ts';
 import { serveMetrics } from './metrics.routes.ts';
 import { scrape } from './scrape.ts';
 
 const METRICS_TOKEN = 'm'.repeat(32);
 let server: TestServer;
+
 beforeAll(async () => {
   // Other test files of this process may have run jobs.
   registry.resetMetrics();
   server = await testServer({ METRICS_TOKEN });
 });
+
 afterAll(() => server.close());
 
 const readMetrics = (authorization?: string) =>
   fetch(`${server.origin}/metrics`, authorization ? { headers: { authorization } } : {});
 const text = async () => (await readMetrics(`Bearer ${METRICS_TOKEN}`)).text();
+
 const valueOf = (page: string, line: string) =>
   Number(
     page
@@ -59,27 +61,31 @@ test('requests are counted by route, with neither ids nor names', async () => {
     'memocartes_http_request_duration_seconds_count{method="GET",route="/api/students/:id",status=',
   );
   expect(page).toMatch(/memocartes_refusals_total\{code="NOT_FOUND"\} \d/);
-  for (const secret of ['Lovelace', teacher.email, encodeURIComponent(teacher.email), 'token=', teacher.lastname])
+  for (const secret of ['Lovelace', teacher.email, encodeURIComponent(teacher.email), 'token=', teacher.lastname]) {
     expect(page).not.toContain(secret);
+  }
 });
 
 test('measures jobs, mails, connections and the process', async () => {
   const definition = { attempts: 1, backoffSeconds: 1, maxSeconds: 60, keepSeconds: 60 };
   const ran: number[] = [];
+
   const handlerOf = (id: number, error?: Error) => ({
     run: async () => {
       ran.push(id);
       if (error) throw error;
     },
   });
+
   const good = { definition, handler: handlerOf(1) };
   const bad = { definition, handler: handlerOf(2, new Error('no')) };
   const { scoped: db, config, listen, app } = server;
   const stop = await startJobs({ db, config, listen }, { prints: good, exports: bad }, app.log);
   await send(server.db, 'prints', 1);
   await send(server.db, 'exports', 2);
-  for (let tries = 0; ran.length < 2 && tries < 200; tries += 1)
+  for (let tries = 0; ran.length < 2 && tries < 200; tries += 1) {
     await new Promise((resolve) => setTimeout(resolve, 25));
+  }
   await stop();
   await queueMail(server.db, 'zoe@test.example', { subject: 's', text: 't', html: 'h' });
   const page = await text();
@@ -126,8 +132,9 @@ test('the example alerts use only existing metrics, and have a severity and a su
   expect(alerts).toContain('absent(memocartes_job_last_success_timestamp_seconds{job="expiry"})');
   const count = (words: RegExp) => [...alerts.matchAll(words)].length;
   const rules = count(/^ {6}- alert: [A-Z]\w+$/gm);
-  for (const part of [/^ {8}expr: \S/gm, /^ {8}labels: \{ severity: (critical|warning) \}$/gm, /^ {10}summary: '/gm])
+  for (const part of [/^ {8}expr: \S/gm, /^ {8}labels: \{ severity: (critical|warning) \}$/gm, /^ {10}summary: '/gm]) {
     expect(count(part)).toBe(rules);
+  }
 });
 
 test('the example alert of many lock-outs counts the error codes of all limits', async () => {

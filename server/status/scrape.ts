@@ -11,11 +11,18 @@ import { readRegistry } from '../remotes/registry/files.ts';
 type Queued = { mails: number; mails_given_up: number; jobs: number; jobs_given_up: number };
 
 async function countQueued({ db }: Services): Promise<Queued> {
-  const { rows } = await sql<Queued>`select
-      count(*) filter (where not ${isGivenUp}) as mails, count(*) filter (where ${isGivenUp}) as mails_given_up,
-      (select count(*) from pgboss.job where state < 'active' and not blocked and name <> ${deadLetters}) as jobs,
+  const { rows } = await sql<Queued>`
+    select count(*) filter (where not ${isGivenUp}) as mails,
+      count(*) filter (where ${isGivenUp}) as mails_given_up,
+      (
+        select count(*)
+        from pgboss.job
+        where state < 'active' and not blocked and name <> ${deadLetters}
+      ) as jobs,
       (select count(*) from pgboss.job where name = ${deadLetters}) as jobs_given_up
-    from mails where date_sent is null`.execute(db);
+    from mails
+    where date_sent is null
+  `.execute(db);
   return rows[0]!;
 }
 
@@ -54,7 +61,8 @@ export async function scrape(services: Services): Promise<string> {
     jobs.set({ state: 'given_up' }, queued.jobs_given_up);
   }
   const { REMOTES_DIR: remotesDir } = services.config;
-  for (const [remote, { version }] of Object.entries(remotesDir ? readRegistry(remotesDir).remotes : {}))
+  for (const [remote, { version }] of Object.entries(remotesDir ? readRegistry(remotesDir).remotes : {})) {
     remotes.set({ remote, version }, 1);
+  }
   return Registry.merge([registry, sharedMetrics]).metrics();
 }

@@ -1,7 +1,6 @@
 import { portal } from '@memocartes/contract/portal/portal.routes';
 
-import type { TestServer } from '../testing/server.ts';
-import { testServer } from '../testing/server.ts';
+import { type TestServer, testServer } from '../testing/server.ts';
 
 let server: TestServer;
 beforeAll(async () => (server = await testServer()));

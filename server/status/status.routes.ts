@@ -1,7 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
-import type { Settings } from '@memocartes/contract/portal/portal.routes';
-import { portal } from '@memocartes/contract/portal/portal.routes';
+import { portal, type Settings } from '@memocartes/contract/portal/portal.routes';
 import type { FastifyReply } from 'fastify';
 
 import type { Config } from '../config/config.ts';
@@ -9,8 +8,7 @@ import type { Services } from '../config/services.ts';
 import { pingDatabase } from '../database/database.ts';
 import { demoAccounts } from '../demo/accounts.ts';
 import { errorBody, refuse, retryAfter } from '../http/errors.ts';
-import type { App } from '../http/http.ts';
-import { http } from '../http/http.ts';
+import { type App, http } from '../http/http.ts';
 import { endpoints } from '../oidc/endpoints.ts';
 import packageJson from '../package.json' with { type: 'json' };
 
@@ -64,6 +62,7 @@ export function statusRoutes(app: App, { db, config }: Services): void {
     const body = { ...errorBody(error), status: 'degraded', version, database: isUp ? 'ok' : 'down' };
     return reply.code(error.statusCode).header('retry-after', retryAfter).send(body);
   };
+
   app.route({ ...http(portal.live), handler: () => ({ status: 'ok' as const, version }) });
   app.route({
     ...http(portal.health),

@@ -1,11 +1,9 @@
-import type { Calendar } from '@memocartes/contract/learning/calendar/school-days';
-import { weekState } from '@memocartes/contract/learning/calendar/school-days';
+import { type Calendar, weekState } from '@memocartes/contract/learning/calendar/school-days';
 import type { WeekCard } from '@memocartes/contract/student-week/student-week.routes';
 
 import { presentBack, presentFront } from '../cards/cards.present.ts';
 import { presentAvatar } from '../database/queries/avatars.ts';
-import type { WeekActivity } from '../learning/activity/student-weeks.queries.ts';
-import { noWeekActivity } from '../learning/activity/student-weeks.queries.ts';
+import { noWeekActivity, type WeekActivity } from '../learning/activity/student-weeks.queries.ts';
 import type { findDueDays, findPackOfWeek, findTeachers, findWeekCards } from './student-week.queries.ts';
 
 type Row<F extends (...given: never[]) => Promise<unknown>> = NonNullable<Awaited<ReturnType<F>>>;

@@ -16,6 +16,7 @@ export const findWeekStudent = (db: Db, id: number) =>
     .select(isMessagingSchool.as('has_messaging'))
     .where('students.id', '=', id)
     .executeTakeFirstOrThrow();
+
 export type WeekStudent = Awaited<ReturnType<typeof findWeekStudent>>;
 
 /** The pack of a class for a week, with its author [families.pack]. */
@@ -46,8 +47,13 @@ export const findWeekCards = (db: Db, packId: number, { id, epoch }: WeekStudent
     .execute();
 
 /** Number of published cards of a pack (`packs`), which are the cards that followers see [families.cards]. */
-export const nbPublished = sql<number>`(select count(*) from packs_cards join cards on cards.id = packs_cards.cards_id
-  where packs_cards.packs_id = packs.id and cards.status = 'FINAL')`;
+export const nbPublished = sql<number>`
+  (
+    select count(*)
+    from packs_cards join cards on cards.id = packs_cards.cards_id
+    where packs_cards.packs_id = packs.id and cards.status = 'FINAL'
+  )
+`;
 
 /** The next pack of a class after the week of `monday`. */
 export const findNextPack = (db: Db, classId: number, monday: string) =>

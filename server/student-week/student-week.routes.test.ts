@@ -5,10 +5,8 @@ import { addDays, mondayOf, today } from '@memocartes/contract/learning/calendar
 import { studentWeekRoutes } from '@memocartes/contract/student-week/student-week.routes';
 import { users } from '@memocartes/contract/users/users.routes';
 
-import type { Classroom } from '../testing/classroom.ts';
-import { createClassroom, givePack, moveCardsOf, someCards } from '../testing/classroom.ts';
-import type { TestServer } from '../testing/server.ts';
-import { testServer } from '../testing/server.ts';
+import { type Classroom, createClassroom, givePack, moveCardsOf, someCards } from '../testing/classroom.ts';
+import { type TestServer, testServer } from '../testing/server.ts';
 
 let server: TestServer;
 beforeAll(async () => (server = await testServer()));
@@ -283,7 +281,8 @@ describe('permissions', () => {
   });
 
   test('followers see only the children attached to them, even in two schools [families.own-children]', async () => {
-    const [here, there] = [await createClassroom(server), await createClassroom(server)];
+    const here = await createClassroom(server);
+    const there = await createClassroom(server);
     const { seed } = server;
     await givePack(server, there, (await someCards(server, 1)).cards);
     const father = await seed.follower({ schoolId: here.school.id, studentId: here.zoe.id });

@@ -7,8 +7,7 @@ import type { Services } from '../config/services.ts';
 import type { Db } from '../database/database.ts';
 import { authorize } from '../http/actor/authorize.ts';
 import { invalid } from '../http/errors.ts';
-import type { App } from '../http/http.ts';
-import { http } from '../http/http.ts';
+import { type App, http } from '../http/http.ts';
 import { findLastSessions } from '../learning/activity/activity.queries.ts';
 import { findActivityByWeek } from '../learning/activity/student-weeks.queries.ts';
 import { maxWeeks } from '../learning/boxes/weeks.queries.ts';
@@ -16,7 +15,6 @@ import { findClassPacks } from '../packs/packs.queries.ts';
 import { presentStudentRow } from '../students/students.present.ts';
 import { findStudentSubject } from '../students/students.queries.ts';
 import { activityOf, presentDue, presentHistory, presentPackOfWeek, presentTeacher } from './student-week.present.ts';
-import type { WeekStudent } from './student-week.queries.ts';
 import {
   findDueDays,
   findNextPack,
@@ -24,6 +22,7 @@ import {
   findTeachers,
   findWeekCards,
   findWeekStudent,
+  type WeekStudent,
 } from './student-week.queries.ts';
 
 /**
@@ -64,6 +63,7 @@ export function studentWeekRoutes(app: App, { db }: Services): void {
         findLastSessions(db, [student.id]),
         findDueDays(db, student),
       ]);
+
       return {
         student: { ...presentStudentRow(student), school: { id: student.schools_id, name: student.school_name } },
         week,

@@ -1,8 +1,7 @@
 import { today } from '@memocartes/contract/learning/calendar/days';
 import { students } from '@memocartes/contract/students/students.routes';
 
-import type { TestServer } from '../testing/server.ts';
-import { testServer } from '../testing/server.ts';
+import { type TestServer, testServer } from '../testing/server.ts';
 
 let server: TestServer;
 beforeAll(async () => (server = await testServer()));
@@ -26,6 +25,7 @@ async function seedSchool() {
   };
   await db.insertInto('cards_students').values(tracked).execute();
   const inSchool = { schoolId: school.id };
+
   return {
     school,
     from,
@@ -45,11 +45,11 @@ test('a student who leaves the school leaves the class; placement brings the stu
   const school = await server.seed.school();
   const class_ = await server.seed.class({ schools_id: school.id });
   const student = await server.seed.student({ schools_id: school.id, classes_id: class_.id });
-  const as = server.as(await server.seed.schoolAdmin({ schoolId: school.id }));
-  const departed = await as.call(students.update, { id: student.id, body: { status: 'INACTIVE' } });
+  const caller = server.as(await server.seed.schoolAdmin({ schoolId: school.id }));
+  const departed = await caller.call(students.update, { id: student.id, body: { status: 'INACTIVE' } });
   expect(departed.body).toMatchObject({ status: 'INACTIVE', class_: null });
-  await as.call(students.assign, { id: student.id, class_id: class_.id });
-  expect((await as.call(students.view, { id: student.id })).body).toMatchObject({
+  await caller.call(students.assign, { id: student.id, class_id: class_.id });
+  expect((await caller.call(students.view, { id: student.id })).body).toMatchObject({
     status: 'ACTIVE',
     class_: { id: class_.id },
   });
@@ -60,8 +60,8 @@ test('a student needs a free seat to come back to a class', async () => {
   const class_ = await server.seed.class({ schools_id: school.id });
   await server.seed.student({ schools_id: school.id });
   const departed = await server.seed.student({ schools_id: school.id, status: 'INACTIVE' });
-  const as = server.as(await server.seed.schoolAdmin({ schoolId: school.id }));
-  const { status, error } = await as.call(students.assign, { id: departed.id, class_id: class_.id });
+  const caller = server.as(await server.seed.schoolAdmin({ schoolId: school.id }));
+  const { status, error } = await caller.call(students.assign, { id: departed.id, class_id: class_.id });
   expect([status, error.code]).toEqual([409, 'LIMIT_STUDENTS']);
 });
 
@@ -71,11 +71,11 @@ test.each(['assign', 'transfer', 'update'] as const)(
     const school = await server.seed.school({ nb_students_max: 1 });
     const class_ = await server.seed.class({ schools_id: school.id });
     const { id } = await server.seed.student({ schools_id: school.id, status: 'INACTIVE' });
-    const as = server.as(await server.seed.schoolAdmin({ schoolId: school.id }));
+    const caller = server.as(await server.seed.schoolAdmin({ schoolId: school.id }));
     const place = {
-      assign: () => as.call(students.assign, { id, class_id: class_.id }),
-      transfer: () => as.call(students.transfer, { id: class_.id, body: { students: [id] } }),
-      update: () => as.call(students.update, { id, body: { classes_id: class_.id } }),
+      assign: () => caller.call(students.assign, { id, class_id: class_.id }),
+      transfer: () => caller.call(students.transfer, { id: class_.id, body: { students: [id] } }),
+      update: () => caller.call(students.update, { id, body: { classes_id: class_.id } }),
     };
     await place[by]();
     const notified = server.db.selectFrom('notifications').select('kind').where('schools_id', '=', school.id);

@@ -34,7 +34,8 @@ export async function placeStudents(trx: Db, ids: readonly number[], classId: nu
   await endRevisionsOf(trx, movedIds);
   // Students who come back take seats [notifications.seats].
   const back = classId === null ? [] : students.filter(({ status }) => status === 'INACTIVE');
-  for (const schoolId of new Set(back.map(({ schools_id }) => schools_id)))
+  for (const schoolId of new Set(back.map(({ schools_id }) => schools_id))) {
     await notify(trx, { kind: 'SEATS_AT_90', schoolId });
+  }
   return moved.length;
 }

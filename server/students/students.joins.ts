@@ -1,6 +1,5 @@
 import { invalid, refuse } from '../http/errors.ts';
-import type { Join } from '../join-permissions/join-permissions.ts';
-import { byId, givenSchool } from '../join-permissions/join-permissions.ts';
+import { byId, givenSchool, type Join } from '../join-permissions/join-permissions.ts';
 import { findClassSubject } from '../visibility/classes.ts';
 import { findStudentSubjects } from './students.queries.ts';
 

@@ -1,7 +1,6 @@
 import { type Actor, scopeOf } from '@memocartes/contract/permissions/roles';
 import type { studentsQuery, studentsSelectQuery } from '@memocartes/contract/students/students.routes';
-import type { OrderByItemBuilder } from 'kysely';
-import { sql } from 'kysely';
+import { type OrderByItemBuilder, sql } from 'kysely';
 import type { z } from 'zod';
 
 import type { Db } from '../database/database.ts';
@@ -46,6 +45,7 @@ const shapeOf = (actor: Actor, filters: Filters, schoolId: number | undefined) =
   // The first page has its own shape, without an offset: the database replans every query that has an offset.
   isFirst: filters.nb_page === 1,
 });
+
 type Shape = ReturnType<typeof shapeOf>;
 
 const valuesOf = (actor: Actor, filters: Filters, schoolId: number | undefined) => ({
@@ -60,6 +60,7 @@ const valuesOf = (actor: Actor, filters: Filters, schoolId: number | undefined) 
   isArchived: filters.archived === 'true',
   offset: (filters.nb_page - 1) * filters.nb_items,
 });
+
 type Values = ReturnType<typeof valuesOf>;
 
 function selectFiltered(db: Db, shape: Shape, values: Values) {
@@ -72,10 +73,15 @@ function selectFiltered(db: Db, shape: Shape, values: Values) {
   if (shape.byLevel) query = query.where(sql<boolean>`students.level = any(${values.levels})`);
   if (shape.byStatus) query = query.where(sql<boolean>`students.status = any(${values.statuses})`);
   if (shape.byBox) query = query.where('students.is_phygital', '=', values.isPhygital);
-  if (shape.byOffer)
+  if (shape.byOffer) {
     query = query.where(
-      sql<boolean>`students.schools_id in (select schools.id from schools where schools.offers_id = any(${values.offers}))`,
+      sql<boolean>`
+        students.schools_id in (
+          select schools.id from schools where schools.offers_id = any(${values.offers})
+        )
+      `,
     );
+  }
   if (shape.byArchived) query = query.where(isInArchivedSchool('students.schools_id', values.isArchived));
   return query;
 }
@@ -119,6 +125,7 @@ const findPage = prepared(
       .orderBy('students.id', order_dir)
       .limit(sql.lit(shape.limit))
       .$if(!shape.isFirst, (query) => query.offset(values.offset));
+
     return selectStudents(db)
       .innerJoin(page.as('page'), 'page.id', 'students.id')
       .innerJoin('schools', 'schools.id', 'students.schools_id')
@@ -134,7 +141,8 @@ const findPage = prepared(
 /** One page of an actor's students in order [classes.order], with the total. */
 export async function listStudents(db: Db, actor: Actor, filters: Filters) {
   const schoolId = resolveSchool(actor, filters.school_id);
-  const [shape, values] = [shapeOf(actor, filters, schoolId), valuesOf(actor, filters, schoolId)];
+  const shape = shapeOf(actor, filters, schoolId);
+  const values = valuesOf(actor, filters, schoolId);
   const rows = await findPage(db, shape, values);
   // A page past the end has no row that contains the total.
   const [row] = rows.length || filters.nb_page === 1 ? rows : await countStudents(db, shape, values);
@@ -142,9 +150,11 @@ export async function listStudents(db: Db, actor: Actor, filters: Filters) {
 }
 
 /** Condition: a student in a class of a school with messaging, without an open conversation [messaging.new]. */
-const mayOpenChat = sql<boolean>`students.classes_id is not null
-  and students.schools_id in (select schools.id from schools where ${isMessagingSchool})
-  and not exists (select from chats where chats.students_id = students.id and chats.date_close is null)`;
+const mayOpenChat = sql<boolean>`
+  students.classes_id is not null
+    and students.schools_id in (select schools.id from schools where ${isMessagingSchool})
+    and not exists (select from chats where chats.students_id = students.id and chats.date_close is null)
+`;
 
 /** The active students in an actor's lists, as options: `{id, firstname, lastname}`. */
 export function selectStudentOptions(db: Db, actor: Actor, filters: SelectFilters) {
@@ -161,8 +171,9 @@ export function selectStudentOptions(db: Db, actor: Actor, filters: SelectFilter
   if (filters.class_id) query = query.where('students.classes_id', '=', filters.class_id);
   if (filters.teacher_id) query = query.where(taughtBy(filters.teacher_id, 'students.classes_id'));
   if (filters.users_pro_id) query = query.where(followedBy(filters.users_pro_id));
-  if (scopeOf(actor.kind) === 'children' && schoolId !== undefined)
+  if (scopeOf(actor.kind) === 'children' && schoolId !== undefined) {
     query = query.where('students.schools_id', '=', schoolId);
+  }
   if (filters.no_chat === 'true') query = query.where(mayOpenChat);
   return paged(query.orderBy('students.sort_name').orderBy('students.id'), filters).execute();
 }

@@ -23,8 +23,6 @@ export const selectStudents = (db: Db) =>
       'students.level',
       'students.status',
       'students.is_phygital',
-    ])
-    .select([
       'students.demo_mode',
       'students.picture',
       'students.classes_id',
@@ -36,16 +34,21 @@ export const selectStudents = (db: Db) =>
 
 /** Who teaches and who follows a student (`students`), for the permission table. */
 const teacherIds = teacherIdsOf('students.classes_id');
-const followerIds = sql<
-  number[]
->`array(select users_students.users_id from users_students where users_students.students_id = students.id)`;
+const followerIds = sql<number[]>`
+  array(select users_students.users_id from users_students where users_students.students_id = students.id)
+`;
 
 /** The students with these ids that the actor may see, as subjects of a permission check. */
 export const findStudentSubjects = (db: Db, actor: Actor, ids: readonly number[]) =>
   db
     .selectFrom('students')
-    .select(['students.id', 'students.schools_id as schoolId', 'students.classes_id'])
-    .select([teacherIds.as('teacherIds'), followerIds.as('followerIds')])
+    .select([
+      'students.id',
+      'students.schools_id as schoolId',
+      'students.classes_id',
+      teacherIds.as('teacherIds'),
+      followerIds.as('followerIds'),
+    ])
     .where('students.id', 'in', ids)
     .where(visibleStudents(actor))
     .execute();
@@ -62,8 +65,9 @@ const selectStudent = (db: Db, actor: Actor, id: number) =>
       'schools.name as school_name',
       'students.schools_id as schoolId',
       boxCounts.as('card_progress'),
+      teacherIds.as('teacherIds'),
+      followerIds.as('followerIds'),
     ])
-    .select([teacherIds.as('teacherIds'), followerIds.as('followerIds')])
     .select(({ selectFrom }) =>
       jsonArrayFrom(
         selectFrom('users_students')

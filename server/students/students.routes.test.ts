@@ -1,8 +1,7 @@
 import { addDays, today } from '@memocartes/contract/learning/calendar/days';
 import { students } from '@memocartes/contract/students/students.routes';
 
-import type { TestServer } from '../testing/server.ts';
-import { testServer } from '../testing/server.ts';
+import { type TestServer, testServer } from '../testing/server.ts';
 
 let server: TestServer;
 beforeAll(async () => (server = await testServer()));
@@ -52,8 +51,9 @@ describe('list', () => {
   test('sorts by level, ascending and descending; students without a level come last in both [classes.order]', async () => {
     const { seed } = server;
     const schoolAdmin = await seed.schoolAdmin();
-    for (const level of ['CM1', null, 'CP', 'CE2', 'CM2', 'CE1'] as const)
+    for (const level of ['CM1', null, 'CP', 'CE2', 'CM2', 'CE1'] as const) {
       await seed.student({ schools_id: schoolAdmin.schoolId!, firstname: level ?? 'Sans', level });
+    }
     const list = async (query: Record<string, unknown>) =>
       names((await server.as(schoolAdmin).call(students.list, { query })).body);
     const rising = ['CP', 'CE1', 'CE2', 'CM1', 'CM2'];
@@ -163,10 +163,12 @@ describe('view', () => {
   test('does not show a follower the addresses of other followers', async () => {
     const { school, schoolAdmin, follower, zoe } = await seedSchool();
     const otherFollower = await server.seed.follower({ schoolId: school.id, studentId: zoe.id });
+
     const contactsFor = async (person: { token: string }) => {
       const { body } = await server.as(person).call(students.view, { id: zoe.id });
       return body.followers.map(({ id, email }) => [id, email !== null]);
     };
+
     expect(await contactsFor(schoolAdmin)).toEqual([
       [follower.userId, true],
       [otherFollower.userId, true],

@@ -5,8 +5,7 @@ import { sendCsv } from '../csv/export.ts';
 import type { Db } from '../database/database.ts';
 import { recordChanges, recordCreated, recordDeleted } from '../history/history.writes.ts';
 import { authorize } from '../http/actor/authorize.ts';
-import type { App } from '../http/http.ts';
-import { http } from '../http/http.ts';
+import { type App, http } from '../http/http.ts';
 import { expectedVersion, lockVersion } from '../http/version.ts';
 import { loadJoin } from '../join-permissions/join-permissions.ts';
 import { notify } from '../notifications/notify.ts';
@@ -31,10 +30,11 @@ export function studentsRoutes(app: App, { db }: Services): void {
   app.route({
     ...http(students.list),
     handler: async ({ actor, query }, reply) => {
-      if (query.format === 'csv')
+      if (query.format === 'csv') {
         return sendCsv(reply, studentsCsv, async (page) =>
           (await listStudents(db, actor, { ...query, ...page })).rows.map(presentStudentRow),
         );
+      }
       const { rows, count } = await listStudents(db, actor, query);
       return { students: rows.map(presentListedStudent), count };
     },
@@ -82,11 +82,13 @@ export function studentsRoutes(app: App, { db }: Services): void {
       const subject = await findStudentSubject(db, actor, params.id);
       authorize(actor, 'student:edit', subject);
       const fields = readStudentFields(request.body);
+
       const readCurrent = async (reader: Db) => {
         const student = await findStudent(reader, actor, params.id);
         authorize(actor, 'student:edit', student);
         return presentStudent(student);
       };
+
       await db.transaction().execute(async (trx) => {
         await checkPlacing(trx, actor, params.id, fields.classes_id);
         await lockVersion(trx, 'students', params.id, expectedVersion(request), () => readCurrent(trx));
@@ -98,13 +100,12 @@ export function studentsRoutes(app: App, { db }: Services): void {
   });
   app.route({
     ...http(students.remove),
-    handler: async ({ actor, params }, reply) => {
+    handler: async ({ actor, params }) => {
       authorize(actor, 'student:delete', await findStudentSubject(db, actor, params.id));
       await db.transaction().execute(async (trx) => {
         await recordDeleted(trx, actor, 'STUDENT', [params.id]);
         await deleteStudent(trx, params.id);
       });
-      return reply.send();
     },
   });
 }

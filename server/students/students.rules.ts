@@ -3,7 +3,7 @@ import { withCapitalisedNames } from '@memocartes/contract/text/names';
 
 import { invalid } from '../http/errors.ts';
 
-type Named = { firstname?: string | undefined; lastname?: string | undefined; birthdate?: string | null | undefined };
+type Named = { firstname?: string; lastname?: string; birthdate?: string | null };
 
 /**
  * A student's fields as stored: names capitalised [students.birth-date] [students.names].

@@ -2,8 +2,7 @@ import { subjects } from '@memocartes/contract/subjects/subjects.routes';
 
 import type { Services } from '../config/services.ts';
 import { refuse } from '../http/errors.ts';
-import type { App } from '../http/http.ts';
-import { http } from '../http/http.ts';
+import { type App, http } from '../http/http.ts';
 import { findSubject, selectSubjects } from './subjects.queries.ts';
 
 /** Subjects are the same for everybody: permissions depend only on the role. */

@@ -1,5 +1,4 @@
-import type { BulkBody } from '@memocartes/contract/cards/bulk/cards-bulk.routes';
-import { cardsBulk } from '@memocartes/contract/cards/bulk/cards-bulk.routes';
+import { type BulkBody, cardsBulk } from '@memocartes/contract/cards/bulk/cards-bulk.routes';
 
 import type { TestServer } from './server.ts';
 
@@ -14,12 +13,14 @@ export function bulkCards(server: () => TestServer, matterId: () => number) {
     bline1: `R${n}`,
     ...overrides,
   });
+
   const batch = (person: Person, count: number, overrides = {}) =>
     server()
       .as(person)
       .call(cardsBulk.createBatch, {
         body: { cards: Array.from({ length: count }, (_none, n) => cardBody(n, overrides)) },
       });
+
   return {
     cardBody,
     batch,

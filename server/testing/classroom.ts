@@ -37,6 +37,7 @@ export async function createClassroom({ seed }: TestServer, calendar: HolidayCal
   const ada = await seed.student({ ...inClass, firstname: 'Ada', lastname: 'Byron' });
   const teacher = await seed.teacher(inSchool);
   await seed.teach(teacher.userId, class_.id);
+
   return {
     school,
     class_,
@@ -49,6 +50,7 @@ export async function createClassroom({ seed }: TestServer, calendar: HolidayCal
     stranger: await seed.teacher(),
   };
 }
+
 export type Classroom = Awaited<ReturnType<typeof createClassroom>>;
 
 /** Creates `count` certified cards of one parent subject. */
@@ -101,20 +103,22 @@ export async function openRevision(server: TestServer, count: number) {
   const { body: session } = await server
     .as(classroom.teacher)
     .call(sessions.open, { body: { classes_id: classroom.class_.id } });
+
   const join = async (code = session.code) => {
     const child = await tablet(server, classroom.school.code);
     await child.call(device.join, { body: { code } });
     return child;
   };
+
   const ofZoe = { id: session.id, student_id: classroom.zoe.id };
   return { ...classroom, cards, session, ofZoe, join, child: await join() };
 }
 
 /** An answer as a tablet sends it, given now by default. */
-export const answerTo = (cards_id: number, is_right: boolean, answered_at = new Date().toISOString()) => ({
+export const answerTo = (cards_id: number, result: 'right' | 'wrong', answered_at = new Date().toISOString()) => ({
   client_id: randomUUID(),
   cards_id,
-  is_right,
+  is_right: result === 'right',
   answered_at,
 });
 

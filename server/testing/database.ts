@@ -4,12 +4,9 @@ import { join } from 'node:path';
 
 import { sql } from 'kysely';
 
-import type { Db } from '../database/database.ts';
-import { openDatabase, withoutScope } from '../database/database.ts';
-import type { Embedded } from '../database/embedded/embedded.ts';
-import { startEmbedded } from '../database/embedded/embedded.ts';
-import type { Opened } from '../database/listen.ts';
-import { openEmbedded, openServer } from '../database/listen.ts';
+import { type Db, openDatabase, withoutScope } from '../database/database.ts';
+import { type Embedded, startEmbedded } from '../database/embedded/embedded.ts';
+import { type Opened, openEmbedded, openServer } from '../database/listen.ts';
 import { migrate } from '../database/migrate/migrate.ts';
 
 const serverDir = join(import.meta.dirname, '..');
@@ -84,11 +81,13 @@ async function copyOnServer(url: string): Promise<TestDatabase> {
   // Copying files takes half the time of logging each page; tests need no crash recovery.
   await sql`create database ${sql.id(name)} template ${sql.id(templateName())} strategy file_copy`.execute(admin);
   const opened = openServer({ url: onServer(url, name), max: 20 });
+
   const stop = async () => {
     await opened.db.destroy();
     await sql`drop database ${sql.id(name)} with (force)`.execute(admin);
     await admin.destroy();
   };
+
   return { ...withBoth(opened), isServer: true, url: onServer(url, name), stop };
 }
 
@@ -97,9 +96,11 @@ export async function openTestDatabase(): Promise<TestDatabase> {
   if (process.env.DATABASE_URL) return copyOnServer(process.env.DATABASE_URL);
   const embedded = await startEmbedded('memory://', dumpPath());
   const opened = openEmbedded(embedded.url);
+
   const stop = async () => {
     await opened.db.destroy();
     await embedded.stop();
   };
+
   return { ...withBoth(opened), isServer: false, url: embedded.url, stop };
 }

@@ -12,6 +12,7 @@ export async function homeClassroom(server: TestServer, option: HomeRevisionOpti
   const setOption = (home_revision: HomeRevisionOption) =>
     server.db.updateTable('classes').set({ home_revision }).where('id', '=', classroom.class_.id).execute();
   await setOption(option);
+
   /** Attaches a browser to a student with a family code of the follower. */
   const attachDevice = async (follower = classroom.follower, studentId = classroom.zoe.id) => {
     const { body } = await server.as(follower).call(home.createCode, { id: studentId });
@@ -19,6 +20,8 @@ export async function homeClassroom(server: TestServer, option: HomeRevisionOpti
     await device.call(home.attach, { body: { code: body.code } });
     return device;
   };
+
   return { ...classroom, cards, setOption, attachDevice, ofZoe: { student_id: classroom.zoe.id } };
 }
+
 export type HomeClassroom = Awaited<ReturnType<typeof homeClassroom>>;

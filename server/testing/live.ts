@@ -1,6 +1,5 @@
 import { once } from 'node:events';
-import type { IncomingMessage } from 'node:http';
-import { get } from 'node:http';
+import { get, type IncomingMessage } from 'node:http';
 
 import { waitFor } from './wait-for.ts';
 
@@ -43,6 +42,7 @@ export async function watch(
   })()
     .catch(() => undefined)
     .finally(() => (ended = true));
+
   return {
     status: response.statusCode,
     headers: response.headers,
@@ -56,4 +56,5 @@ export async function watch(
     },
   };
 }
+
 export type Watched = Awaited<ReturnType<typeof watch>>;

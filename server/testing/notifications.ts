@@ -6,8 +6,8 @@ import { sql } from 'kysely';
 
 import { insertAnnouncement } from '../app/permission-matrix/places/places.announcements.ts';
 import { insertFile } from '../app/permission-matrix/places/places.files.ts';
-import type { NotificationEvent } from '../notifications/notifications.rules.ts';
 import { notify } from '../notifications/notify.ts';
+import type { NotificationEvent } from '../notifications/rules/notification-events.ts';
 import { createClassroom, givePack, someCards } from './classroom.ts';
 import type { TestServer } from './server.ts';
 
@@ -51,6 +51,7 @@ export async function seedPlace(server: TestServer) {
     } as never)
     .returning('id')
     .execute();
+
   return {
     ...classroom,
     adaFollower,
@@ -64,6 +65,7 @@ export async function seedPlace(server: TestServer) {
     print: print!,
   };
 }
+
 export type Place = Awaited<ReturnType<typeof seedPlace>>;
 
 /** People of the place's school, except the banned follower, and people of other schools. */
@@ -82,10 +84,15 @@ export const everybody = (at: Place) => ({
 /** Adds an issued invoice of a school. @returns its id */
 export async function addInvoice({ db }: TestServer, schools_id: number): Promise<number> {
   const { rows } = await sql<{ id: number }>`
-    insert into invoices (schools_id, offers_id, invoice_periodicity, nb_students, nb_teachers, amount_cents, date_start, date_end,
-      number, status, date_issue, date_due, buyer, seller)
-    select ${schools_id}, 4, 'ANNUAL', 1, 1, 0, '2020-01-01', '2020-12-31', 'F2020-' || lpad(${schools_id}::text, 5, '0'), 'ISSUED', now(),
-      (now() at time zone 'Europe/Paris')::date + 30, '{}', '{}' returning id`.execute(db);
+    insert into invoices (
+      schools_id, offers_id, invoice_periodicity, nb_students, nb_teachers, amount_cents, date_start,
+      date_end, number, status, date_issue, date_due, buyer, seller
+    )
+    select ${schools_id}, 4, 'ANNUAL', 1, 1, 0, '2020-01-01', '2020-12-31',
+      'F2020-' || lpad(${schools_id}::text, 5, '0'), 'ISSUED', now(),
+      (now() at time zone 'Europe/Paris')::date + 30, '{}', '{}'
+    returning id
+  `.execute(db);
   return rows[0]!.id;
 }
 

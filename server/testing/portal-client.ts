@@ -1,8 +1,7 @@
 import { portalHeader } from '@memocartes/contract/http/portal-header';
 import type { Route } from '@memocartes/contract/http/route';
 
-import type { ApiResponse, Input } from './server.ts';
-import { callerOf } from './server.ts';
+import { type ApiResponse, callerOf, type Input } from './server.ts';
 
 /**
  * A client that behaves like a browser on the portal's page: it keeps cookies and sends the portal's header. `headers`
@@ -10,6 +9,7 @@ import { callerOf } from './server.ts';
  */
 export function portalClient(origin: string, headers: Record<string, string> = {}) {
   const jar = new Map<string, string>();
+
   const keep = (response: { headers: Headers }) => {
     for (const line of response.headers.getSetCookie()) {
       const [pair = ''] = line.split(';');
@@ -18,12 +18,14 @@ export function portalClient(origin: string, headers: Record<string, string> = {
       else jar.delete(pair.slice(0, at));
     }
   };
+
   const headersToSend = (): Record<string, string> => ({
     ...portalHeader,
     'sec-fetch-site': 'same-origin',
     ...(jar.size && { cookie: [...jar].map(([name, value]) => `${name}=${value}`).join('; ') }),
     ...headers,
   });
+
   return {
     jar,
     async call<R extends Route>(route: R, input: Input<R> = {} as Input<R>): Promise<ApiResponse<R>> {

@@ -17,6 +17,7 @@ export async function waitForLock(db: Db): Promise<void> {
       );
     return rows.length > 0;
   };
+
   await waitFor(isWaiting, { timeoutMs: 10_000, describe: () => 'no statement waits for a lock' });
 }
 

@@ -20,9 +20,11 @@ export function remotesFolder(): string {
     routes: [],
     manifest: `/remotes/${name}/${version}/mf-manifest.json`,
   });
+
   const folder = mkdtempSync(join(tmpdir(), 'remotes-'));
   const registeredEntry = (name: keyof typeof roles) => ({ ...entry(name, '2'), previous: entry(name, '1') });
   const candidate = { ...entry('mf-teacher', '3'), share: 5 };
+
   const pastVersions = (name: keyof typeof roles, ...versions: string[]) => {
     for (const version of versions) {
       mkdirSync(join(folder, name, version), { recursive: true });
@@ -40,6 +42,7 @@ export function remotesFolder(): string {
       events: [],
     };
   };
+
   const registry = {
     'mf-teacher': { ...registeredEntry('mf-teacher'), candidate },
     'mf-superadmin': registeredEntry('mf-superadmin'),

@@ -2,8 +2,7 @@ import { randomBytes } from 'node:crypto';
 
 import { offerIds } from '@memocartes/contract/offers/offers';
 import type { Role } from '@memocartes/contract/permissions/roles';
-import type { Insertable } from 'kysely';
-import { sql } from 'kysely';
+import { type Insertable, sql } from 'kysely';
 
 import type { Db } from '../database/database.ts';
 import type { Tables } from '../database/tables/tables.ts';

@@ -3,8 +3,7 @@ import type { Route } from '@memocartes/contract/http/route';
 import type { z } from 'zod';
 
 import { buildApp } from '../app/app.ts';
-import type { Config } from '../config/config.ts';
-import { readConfig } from '../config/config.ts';
+import { type Config, readConfig } from '../config/config.ts';
 import type { App } from '../http/http.ts';
 import { openTestDatabase } from './database.ts';
 import { createSeed } from './seed.ts';
@@ -30,8 +29,9 @@ const fill = (path: string, params: Record<string, unknown>) =>
 export const callerOf = (origin: string, headers: Record<string, string> = {}) => {
   const send = async (route: Route, { query, body, ...params }: Sent): Promise<ApiResponse<unknown>> => {
     const url = new URL(`/api${fill(route.path, params)}`, origin);
-    for (const [name, value] of Object.entries(query ?? {}))
+    for (const [name, value] of Object.entries(query ?? {})) {
       for (const item of [value].flat()) url.searchParams.append(name, String(item));
+    }
     const response = await fetch(url, {
       method: route.method,
       headers: { ...headers, ...(body !== undefined && { 'content-type': 'application/json' }) },
@@ -41,6 +41,7 @@ export const callerOf = (origin: string, headers: Record<string, string> = {}) =
     const json: unknown = text.startsWith('{') || text.startsWith('[') ? JSON.parse(text) : undefined;
     return { status: response.status, body: json as undefined, error: json as ErrorBody, headers: response.headers };
   };
+
   return {
     call: <R extends Route>(route: R, input?: Input<R>) => send(route, input ?? {}) as Promise<ApiResponse<R>>,
   };

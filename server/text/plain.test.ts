@@ -7,9 +7,10 @@ test('accents, ligatures and apostrophes are folded as in the database', async (
   const server = await testServer();
   const names = ['CE1 À', 'Cœur', 'LÆTITIA', 'Noël', 'L’Étang', 'Ça alors'];
   const { rows } = await sql<{ folded: string }>`
-    select f_unaccent(lower(given.name)) as folded from unnest(${names}::text[]) with ordinality given(name, position) order by position`.execute(
-    server.db,
-  );
+    select f_unaccent(lower(given.name)) as folded
+    from unnest(${names}::text[]) with ordinality given(name, position)
+    order by position
+  `.execute(server.db);
   await server.close();
   expect(names.map(fold)).toEqual(rows.map(({ folded }) => folded));
 });

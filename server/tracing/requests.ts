@@ -1,6 +1,5 @@
 import type { Actor } from '@memocartes/contract/permissions/roles';
-import type { Context, Span } from '@opentelemetry/api';
-import { context, SpanKind, SpanStatusCode, trace } from '@opentelemetry/api';
+import { type Context, context, type Span, SpanKind, SpanStatusCode, trace } from '@opentelemetry/api';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 import { logProblems } from './problems.ts';
@@ -44,6 +43,7 @@ export function traceRequests(app: FastifyInstance): void {
     if (status === undefined || status >= 500) span.setStatus({ code: SpanStatusCode.ERROR });
     span.end();
   };
+
   app.addHook('onResponse', async (request, reply) => end(request, reply.statusCode));
   app.addHook('onRequestAbort', async (request) => end(request));
 }

@@ -45,6 +45,7 @@ export function startSdk(endpoint: string, config: Config): () => Promise<void> 
   context.setGlobalContextManager(new AsyncLocalStorageContextManager().enable());
   trace.setGlobalTracerProvider(provider);
   observeQueries(recordQuery);
+
   return async () => {
     observeQueries(undefined);
     // The process stops even if the collector does not get the remaining spans.

@@ -12,8 +12,7 @@ import { sql } from 'kysely';
 
 import { readConfig } from '../config/config.ts';
 import { startProcess } from '../testing/processes/process.ts';
-import type { TestServer } from '../testing/server.ts';
-import { testServer } from '../testing/server.ts';
+import { type TestServer, testServer } from '../testing/server.ts';
 import { waitFor } from '../testing/wait-for.ts';
 import { withoutValues } from './queries.ts';
 import { startTracing } from './tracing.ts';
@@ -47,6 +46,7 @@ async function startCollector() {
   const readSent = () => bodies.map((body) => JSON.parse(body.slice(body.indexOf('{'))) as Sent);
   const spans = () =>
     readSent().flatMap(({ resourceSpans }) => resourceSpans.flatMap((r) => r.scopeSpans.flatMap((s) => s.spans)));
+
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     text: () => bodies.join('\n'),
@@ -71,6 +71,7 @@ const attributesOf = ({ attributes }: Span) =>
 let collector: Awaited<ReturnType<typeof startCollector>>;
 let stopTracing: () => Promise<void>;
 let server: TestServer;
+
 beforeAll(async () => {
   collector = await startCollector();
   const env = {
@@ -82,6 +83,7 @@ beforeAll(async () => {
   stopTracing = await startTracing(readConfig(env));
   server = await testServer();
 });
+
 afterAll(async () => {
   await server.close();
   await stopTracing();
@@ -117,10 +119,12 @@ test('a request has a span with its route, status, role and school; spans of its
 });
 
 test('spans of statements after reading a body and in a transaction are child spans too; each request has its own trace', async () => {
-  const root = await server.seed.superadmin();
+  const superadmin = await server.seed.superadmin();
   const { id } = await server.seed.school();
   const create = () =>
-    server.as(root).call(students.create, { body: { firstname: 'Zqxada', lastname: 'Zqxbyron', schools_id: id } });
+    server
+      .as(superadmin)
+      .call(students.create, { body: { firstname: 'Zqxada', lastname: 'Zqxbyron', schools_id: id } });
   expect((await Promise.all([create(), create()])).map(({ status }) => status)).toEqual([201, 201]);
   await collector.find(() => collector.spans().filter(isRoute('POST /api/students')).length === 2);
   const requests = collector.spans().filter(isRoute('POST /api/students'));
@@ -146,8 +150,9 @@ test('traces contain no names, addresses, passwords, searches, tokens or paths [
   await collector.find(isRoute('GET /api/students/:id'));
   await collector.find(isRoute('POST /api/auth/login'));
   const all = collector.text().toLowerCase();
-  for (const secret of ['zqx', String(studentId), teacher.token.toLowerCase(), '127.0.0.1', 'a'.repeat(32)])
+  for (const secret of ['zqx', String(studentId), teacher.token.toLowerCase(), '127.0.0.1', 'a'.repeat(32)]) {
     expect(all).not.toContain(secret);
+  }
 });
 
 test('the span of a refused request has the response’s status; the span of a failed request is an error without a message', async () => {

@@ -1,7 +1,6 @@
 import type { TrialOfferId } from '@memocartes/contract/offers/offers';
 import type { trialsQuery } from '@memocartes/contract/trials/trials.schemas';
-import type { RawBuilder } from 'kysely';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';
 
 import type { Db } from '../database/database.ts';
@@ -31,35 +30,39 @@ const isRecent = (table: 'sessions' | 'cards') =>
 
 /** One page of the schools or teachers on trial, with their recent activity. */
 export async function listTrials(db: Db, offerId: TrialOfferId, page: TrialsPage) {
-  let query = trials(db, offerId)
-    .select([
-      'schools.id',
-      'schools.name',
-      'schools.mail',
-      'schools.phone',
-      'schools.address_city as city',
-      'schools.date_trial_end',
-      'schools.nb_students',
-      'schools.nb_classes',
-    ])
-    .select([
-      sql<number>`(select count(*) from sessions where sessions.schools_id = schools.id and ${isRecent('sessions')})::int`.as(
-        'nb_sessions',
-      ),
-      sql<number>`(select count(*) from cards where cards.schools_id = schools.id and cards.card_type <> 'CERTIFIED' and ${isRecent('cards')})::int`.as(
-        'nb_cards',
-      ),
-      // Accounts that were never activated have never signed in.
-      sql<
-        string | null
-      >`(select max(authentications.date_seen) from users join authentications on authentications.id = users.authentications_id
-        where users.schools_id = schools.id and users.role in ${roleLists.staff} and authentications.status <> 'PENDING')`.as(
-        'date_last_sign_in',
-      ),
-      sql<string | null>`(select max(sessions.date_create) from sessions where sessions.schools_id = schools.id)`.as(
-        'date_last_session',
-      ),
-    ]);
+  let query = trials(db, offerId).select([
+    'schools.id',
+    'schools.name',
+    'schools.mail',
+    'schools.phone',
+    'schools.address_city as city',
+    'schools.date_trial_end',
+    'schools.nb_students',
+    'schools.nb_classes',
+    sql<number>`
+      (select count(*) from sessions where sessions.schools_id = schools.id and ${isRecent('sessions')})::int
+    `.as('nb_sessions'),
+    sql<number>`
+      (
+        select count(*)
+        from cards
+        where cards.schools_id = schools.id and cards.card_type <> 'CERTIFIED' and ${isRecent('cards')}
+      )::int
+    `.as('nb_cards'),
+    // Accounts that were never activated have never signed in.
+    sql<string | null>`
+      (
+        select max(authentications.date_seen)
+        from users join authentications on authentications.id = users.authentications_id
+        where users.schools_id = schools.id
+          and users.role in ${roleLists.staff}
+          and authentications.status <> 'PENDING'
+      )
+    `.as('date_last_sign_in'),
+    sql<string | null>`(select max(sessions.date_create) from sessions where sessions.schools_id = schools.id)`.as(
+      'date_last_session',
+    ),
+  ]);
   if (page.search) query = query.where(matches('schools.search', page.search));
   const ordered = query
     .orderBy(trialOrders[page.order_by], (by) => (page.order_dir === 'desc' ? by.desc().nullsLast() : by.asc()))

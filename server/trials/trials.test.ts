@@ -9,16 +9,17 @@ import { sql } from 'kysely';
 
 import { notifyAccessEnds } from '../schools/access-ends.jobs.ts';
 import { createClassroom } from '../testing/classroom.ts';
-import type { TestServer } from '../testing/server.ts';
-import { testServer } from '../testing/server.ts';
+import { type TestServer, testServer } from '../testing/server.ts';
 import { archiveTrials } from './trials.jobs.ts';
 
 let server: TestServer;
 let superadmin: { token: string };
+
 beforeAll(async () => {
   server = await testServer();
   superadmin = await server.seed.superadmin();
 });
+
 afterAll(() => server.close());
 
 const inMs = (milliseconds: number) => new Date(Date.now() + milliseconds).toISOString();
@@ -53,7 +54,9 @@ test('a signed-in account is refused from the exact end of the trial [schools.tr
 test('a trial that ended 90 days ago is archived, with a history entry; other schools are not [schools.trial-archived]', async () => {
   const trial = (days: number, status: 'VISIBLE' | 'DRAFT' = 'VISIBLE') =>
     server.seed.school({ offers_id: 3, nb_physical_boxes: 0, status, date_expiration: inMs(-days * day) });
-  const [old, draft, recent] = [await trial(91), await trial(91, 'DRAFT'), await trial(89)];
+  const old = await trial(91);
+  const draft = await trial(91, 'DRAFT');
+  const recent = await trial(89);
   const paid = await server.seed.school({ offers_id: 4, date_expiration: inMs(-200 * day) });
   await archiveTrials(server.db);
   await archiveTrials(server.db);
@@ -83,10 +86,12 @@ test.each([
   async (_case, end, due) => {
     const lastSecond = (date: string) => new Date(parisTime(addDays(date, 1), '00:00').getTime() - 1000).toISOString();
     const { id } = await server.seed.school({ offers_id: 3, nb_physical_boxes: 0, date_expiration: lastSecond(end) });
+
     const statusAt = async (now: string) => {
       await archiveTrials(server.db, now);
       return (await view(id)).status;
     };
+
     for (const time of ['00:30', '23:30']) expect(await statusAt(parisTime(due, time).toISOString())).toBe('VISIBLE');
     expect(await statusAt(lastSecond(due))).toBe('ARCHIVED');
   },
@@ -101,9 +106,11 @@ test('from trial to paid: students, classes and staff stay, the end is cleared, 
     date_expiration: inMs(5 * day),
   } as never);
   const { id } = classroom.school;
-  await sql`update schools set invoice_periodicity = 'ANNUAL', date_subscription = now() - interval '55 days' where id = ${id}`.execute(
-    server.db,
-  );
+  await sql`
+    update schools
+    set invoice_periodicity = 'ANNUAL', date_subscription = now() - interval '55 days'
+    where id = ${id}
+  `.execute(server.db);
   const before = await view(id);
   const responses = await Promise.all([change(id, { offers_id: 4 }), change(id, { offers_id: 4 })]);
   expect(responses.some(({ status }) => status === 200)).toBe(true);
@@ -147,10 +154,12 @@ test('moving the end of access deletes the notifications of the earlier end; oth
   const { id } = await server.seed.school({ ...noQuiet, offers_id: 4, date_expiration: inMs(3 * day) });
   const admin = await server.seed.schoolAdmin({ schoolId: id });
   await notifyAccessEnds(server.db);
+
   const titles = async (person: { token: string }) =>
     (await server.as(person).call(notifications.list, {})).body.notifications.map(
       ({ notification }) => notification.title,
     );
+
   const [title] = await titles(admin);
   expect(title).toMatch(/^L’accès de «\u00a0/);
   await change(id, { phone: '0639980001' });

@@ -1,11 +1,9 @@
 import { type Role, scopeOf } from '@memocartes/contract/permissions/roles';
 import type { PersonStatus } from '@memocartes/contract/users/people';
-import type { RawBuilder } from 'kysely';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 
 import type { Db } from '../database/database.ts';
-import type { PageQuery } from '../database/queries/pages.ts';
-import { paged } from '../database/queries/pages.ts';
+import { paged, type PageQuery } from '../database/queries/pages.ts';
 import { isBroad, matches } from '../database/queries/search.ts';
 
 const columns = {
@@ -25,15 +23,15 @@ const nullableColumns = new Set(['email', 'date_expiration']);
 export type AccountFilters = PageQuery & {
   order_by: keyof typeof columns;
   order_dir: 'asc' | 'desc';
-  roles?: readonly Role[] | undefined;
-  statuses?: readonly PersonStatus[] | undefined;
-  search?: string | undefined;
+  roles?: readonly Role[];
+  statuses?: readonly PersonStatus[];
+  search?: string;
   /** The exact address. */
-  email?: string | undefined;
+  email?: string;
   /** Only the accounts of this school's people. */
-  schoolId?: number | undefined;
+  schoolId?: number;
   /** Only these accounts: a query of their ids. */
-  accountIds?: RawBuilder<unknown> | undefined;
+  accountIds?: RawBuilder<unknown>;
   /** Includes accounts whose person is not created yet. */
   withoutPerson?: boolean;
   /** In descending order, nulls come first. */
@@ -42,21 +40,24 @@ export type AccountFilters = PageQuery & {
 
 /** Condition equivalent to `personStatus` of the contract. */
 const hasStatus = (status: PersonStatus) => {
-  if (status === 'PENDING')
+  if (status === 'PENDING') {
     return sql<boolean>`(authentications.status = 'PENDING' and authentications.date_invited is not null)`;
-  if (status === 'INCOMPLETE')
+  }
+  if (status === 'INCOMPLETE') {
     return sql<boolean>`(authentications.status = 'PENDING' and authentications.date_invited is null)`;
+  }
   return sql<boolean>`authentications.status = ${status}`;
 };
 
 function selectFiltered(db: Db, filters: AccountFilters) {
   const { roles, statuses, search, email, schoolId, accountIds, withoutPerson } = filters;
   let query = db.selectFrom('authentications');
-  if (roles)
+  if (roles) {
     query =
       roles.length === 1
         ? query.where('authentications.role', '=', roles[0]!)
         : query.where('authentications.role', 'in', roles);
+  }
   if (!withoutPerson) query = query.where('authentications.has_person', '=', true);
   if (statuses) query = query.where((eb) => eb.or(statuses.map(hasStatus)));
   if (schoolId !== undefined) query = query.where('authentications.schools_id', '=', schoolId);

@@ -11,8 +11,7 @@ import { recordLinks } from '../history/history.links.ts';
 import { recordCreated } from '../history/history.writes.ts';
 import { authorize } from '../http/actor/authorize.ts';
 import { refuse } from '../http/errors.ts';
-import type { App } from '../http/http.ts';
-import { http } from '../http/http.ts';
+import { type App, http } from '../http/http.ts';
 import { countInvitation, invite } from '../invitations/invitations.ts';
 import { loadJoin } from '../join-permissions/join-permissions.ts';
 import { targetSchool } from '../schools/target.ts';
@@ -63,6 +62,7 @@ export function createUserRoutes(app: App, { db, config }: Services): void {
       checkNewPerson(body, school);
       await countInvitation(db, actor, school.schoolId);
       const person = withCapitalisedNames({ ...body, schools_id: school.schoolId });
+
       return db.transaction().execute(async (trx) => {
         const { id, accountId } = await insertPerson(trx, person);
         await invite({ db: trx, config }, actor, { ...person, id: accountId });

@@ -6,8 +6,7 @@ import type { Db } from '../database/database.ts';
 import { changeRelation, recordLinks } from '../history/history.links.ts';
 import { authorize } from '../http/actor/authorize.ts';
 import { refuse } from '../http/errors.ts';
-import type { App } from '../http/http.ts';
-import { http } from '../http/http.ts';
+import { type App, http } from '../http/http.ts';
 import { expectedVersion, lockVersion } from '../http/version.ts';
 import { loadJoin } from '../join-permissions/join-permissions.ts';
 import { withdrawPendingRequests } from '../school-membership/pending-requests.ts';
@@ -25,11 +24,13 @@ const linkOf = ({ user_id, student_id }: Link) => ({ users_id: user_id, students
 /** Checks the version of a follower, which also covers the relationships. @throws 404; 409 VERSION_CHANGED */
 async function checkFollower(trx: Db, actor: Actor, id: number, expected: number): Promise<void> {
   await lockPerson(trx, id);
+
   const find = async () => {
     const user = await findUser(trx, actor, id);
     if (!user) throw refuse('NOT_FOUND');
     return presentUser(user, actor);
   };
+
   const { authentications_id: accountId } = await find();
   await lockVersion(trx, 'authentications', accountId, expected, find);
 }
@@ -52,7 +53,7 @@ export function followerLinksRoutes(app: App, { db }: Services): void {
   });
   app.route({
     ...http(users.relation),
-    handler: async (request, reply) => {
+    handler: async (request) => {
       const { actor, params } = request;
       authorize(actor, 'follower:edit', await findStudentSubject(db, actor, params.student_id));
       const { relation, relation_other = null } = request.body;
@@ -62,19 +63,17 @@ export function followerLinksRoutes(app: App, { db }: Services): void {
         return changeRelation(trx, actor, linkOf(params), relation, relation_other);
       });
       if (!isFound) throw refuse('NOT_FOUND');
-      return reply.send();
     },
   });
   app.route({
     ...http(users.detach),
-    handler: async ({ actor, params }, reply) => {
+    handler: async ({ actor, params }) => {
       authorize(actor, 'follower:detach', await findStudentSubject(db, actor, params.student_id));
       const isFound = await db.transaction().execute(async (trx) => {
         await recordLinks(trx, actor, 'DETACH', linkOf(params));
         return detach(trx, linkOf(params));
       });
       if (!isFound) throw refuse('NOT_FOUND');
-      return reply.send();
     },
   });
 }

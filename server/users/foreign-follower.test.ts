@@ -2,8 +2,7 @@ import { auth } from '@memocartes/contract/auth/auth.routes';
 import { users } from '@memocartes/contract/users/users.routes';
 
 import { applyRetention } from '../privacy/retention/retention.job.ts';
-import type { TestServer } from '../testing/server.ts';
-import { testServer } from '../testing/server.ts';
+import { type TestServer, testServer } from '../testing/server.ts';
 
 // The attacker is a school admin who has obtained or guessed the ids and the address of another school's follower.
 let server: TestServer;
@@ -113,16 +112,20 @@ test('shared: a school can’t delete an account that another school created, ev
 describe('an account created by POST /auth without POST /users', () => {
   const created = { role: 'USER' as const, firstname: 'Lou', lastname: 'Petit' };
   const anyone = { ...created, phone: '0639980000', relation: 'Père' as const };
+
   const age = (id: number) =>
     server.db
       .updateTable('authentications')
       .set({ date_create: new Date(Date.now() - 25 * 3_600_000).toISOString() })
       .where('id', '=', id)
       .execute();
+
   let count = 0;
+
   async function reserveAddress() {
     const email = `vide${(count += 1)}@test.example`;
-    const [squatter, next] = [await server.seed.schoolAdmin(), await server.seed.schoolAdmin()];
+    const squatter = await server.seed.schoolAdmin();
+    const next = await server.seed.schoolAdmin();
     const { body } = await server.as(squatter).call(auth.create, { body: { ...created, email } });
     return { email, squatter, next, id: body.id };
   }

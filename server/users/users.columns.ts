@@ -1,7 +1,6 @@
 import { administersSchool } from '@memocartes/contract/permissions/permissions';
 import { type Actor, scopeOf } from '@memocartes/contract/permissions/roles';
-import type { RawBuilder, SqlBool } from 'kysely';
-import { sql } from 'kysely';
+import { type RawBuilder, sql, type SqlBool } from 'kysely';
 import { jsonArrayFrom, jsonBuildObject } from 'kysely/helpers/postgres';
 
 import type { Db } from '../database/database.ts';
@@ -16,8 +15,12 @@ export const selectPeople = (db: Db) =>
     .selectFrom('users')
     .innerJoin('authentications', 'authentications.id', 'users.authentications_id')
     .leftJoin('schools', 'schools.id', 'users.schools_id')
-    .select(['users.id', 'users.authentications_id', 'users.schools_id', 'users.phone', 'users.nb_cards'])
     .select([
+      'users.id',
+      'users.authentications_id',
+      'users.schools_id',
+      'users.phone',
+      'users.nb_cards',
       'authentications.role',
       'authentications.status',
       'authentications.email',
@@ -25,9 +28,13 @@ export const selectPeople = (db: Db) =>
       'authentications.lastname',
       'authentications.date_subscription',
       'authentications.date_expiration',
-    ])
-    .select(['authentications.version', 'authentications.date_invited', 'authentications.date_status'])
-    .select(['schools.name as school_name', 'schools.offers_id', avatarOf('USERS', 'users.id').as('avatar_id')]);
+      'authentications.version',
+      'authentications.date_invited',
+      'authentications.date_status',
+      'schools.name as school_name',
+      'schools.offers_id',
+      avatarOf('USERS', 'users.id').as('avatar_id'),
+    ]);
 
 /** The classes that a member of staff (`users`) teaches. */
 export const classesTaught = (db: Db) =>
@@ -58,8 +65,9 @@ export const childrenFollowed = (db: Db, actor: Actor) =>
           id: ref('students.id'),
           firstname: ref('students.firstname'),
           lastname: ref('students.lastname'),
-          class_: sql<{ id: number; name: string } | null>`case when classes.id is not null
-            then json_build_object('id', classes.id, 'name', classes.name) end`,
+          class_: sql<{ id: number; name: string } | null>`
+            case when classes.id is not null then json_build_object('id', classes.id, 'name', classes.name) end
+          `,
           school: jsonBuildObject({ id: ref('schools.id'), name: ref('schools.name') }),
         }).as('student'),
       ])
@@ -72,8 +80,12 @@ export const childrenFollowed = (db: Db, actor: Actor) =>
   );
 
 const ofTaughtStudents = (userId: number): RawBuilder<unknown> => sql`
-  select users_students.users_id from users_students join students on students.id = users_students.students_id
-  join classes_users_pro on classes_users_pro.classes_id = students.classes_id where classes_users_pro.users_pro_id = ${userId}`;
+  select users_students.users_id
+  from users_students
+    join students on students.id = users_students.students_id
+    join classes_users_pro on classes_users_pro.classes_id = students.classes_id
+  where classes_users_pro.users_pro_id = ${userId}
+`;
 
 /**
  * Query of the ids of visible followers.

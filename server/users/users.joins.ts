@@ -1,6 +1,5 @@
 import { invalid } from '../http/errors.ts';
-import type { Join } from '../join-permissions/join-permissions.ts';
-import { givenSchool } from '../join-permissions/join-permissions.ts';
+import { givenSchool, type Join } from '../join-permissions/join-permissions.ts';
 import { findStudentSubjects } from '../students/students.queries.ts';
 import { findFollowers } from './users.queries.ts';
 

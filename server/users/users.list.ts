@@ -1,7 +1,6 @@
 import { type Actor, rolesOf, scopeOf, staffRoles } from '@memocartes/contract/permissions/roles';
 import type { followersQuery, usersQuery, usersSelectQuery } from '@memocartes/contract/users/users.routes';
-import type { RawBuilder } from 'kysely';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';
 
 import type { Db } from '../database/database.ts';
@@ -39,7 +38,7 @@ export async function listStaff(
   return { rows: inOrderOf(ids, rows, (row) => row.authentications_id), count };
 }
 
-type Bounds = { student_id?: number | undefined; class_id?: number | undefined };
+type Bounds = { student_id?: number; class_id?: number };
 
 /**
  * Accounts of the followers that an actor may see, optionally of a student or class in the actor's lists. Undefined
@@ -49,9 +48,14 @@ function followersOf(actor: Actor, schoolId: number | undefined, { student_id, c
   const bounds = [];
   if (scopeOf(actor.kind) !== 'platform' || schoolId !== undefined) bounds.push(visibleFollowerIds(actor, schoolId));
   const listed = listedStudents({ ...actor, ownClasses: seesOwnClasses(actor) }, schoolId);
+
   const ofStudents = (condition: RawBuilder<unknown>) =>
-    sql`select users_students.users_id from users_students join students on students.id = users_students.students_id
-      where ${condition} and ${listed}`;
+    sql`
+      select users_students.users_id
+      from users_students join students on students.id = users_students.students_id
+      where ${condition} and ${listed}
+    `;
+
   if (student_id) bounds.push(ofStudents(sql`students.id = ${student_id}`));
   if (class_id) bounds.push(ofStudents(sql`students.classes_id = ${class_id}`));
   if (!bounds.length) return undefined;
@@ -82,6 +86,7 @@ export async function listFollowers(db: Db, actor: Actor, filters: z.output<type
 export async function selectUserOptions(db: Db, actor: Actor, filters: z.output<typeof usersSelectQuery>) {
   const schoolId = resolveSchool(actor, filters.schools_id);
   const isOfFollowers = scopeOf(filters.role) === 'children';
+
   const pick = () =>
     pickIds(db, {
       nb_items: filters.nb_items,
@@ -93,6 +98,7 @@ export async function selectUserOptions(db: Db, actor: Actor, filters: z.output<
       search: isOfFollowers && filters.email ? undefined : filters.name,
       ...(isOfFollowers ? { accountIds: followersOf(actor, schoolId) } : { schoolId }),
     });
+
   const ids = await (isOfFollowers ? inEverySchool(pick) : pick()); // in every school, as in `listFollowers`
   const rows = await db
     .selectFrom('users')

@@ -1,6 +1,5 @@
 import { type Actor, rolesOf, scopeOf } from '@memocartes/contract/permissions/roles';
-import type { RawBuilder } from 'kysely';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 
 import type { Db } from '../database/database.ts';
 import { roleLists } from '../database/role-lists.ts';
@@ -12,7 +11,13 @@ import { childrenFollowed, classesTaught, selectPeople, visibleFollowers, visibl
  * superadmins.
  */
 const isVisiblePerson = (actor: Actor) =>
-  sql<boolean>`case when authentications.role in ${roleLists.superadmins} then false when authentications.role in ${roleLists.followers} then ${visibleFollowers(actor)} else ${visibleStaff(actor)} end`;
+  sql<boolean>`
+    case
+      when authentications.role in ${roleLists.superadmins} then false
+      when authentications.role in ${roleLists.followers} then ${visibleFollowers(actor)}
+      else ${visibleStaff(actor)}
+    end
+  `;
 
 /**
  * A member of staff or a follower visible to the actor, with all data; or undefined. A follower belongs to every school
@@ -47,10 +52,14 @@ export const findInvitees = (db: Db, actor: Actor, ids: RawBuilder<unknown>) =>
     ])
     .select(isShared(actor).as('is_shared'))
     .select(
-      sql<
-        number | null
-      >`case when users.role in ${roleLists.followers} then coalesce(${actor.schoolId}::int, users.creator_schools_id, users.schools_id)
-        else users.schools_id end`.as('schoolId'),
+      sql<number | null>`
+        case
+          when users.role in ${roleLists.followers} then coalesce(
+            ${actor.schoolId}::int, users.creator_schools_id, users.schools_id
+          )
+          else users.schools_id
+        end
+      `.as('schoolId'),
     )
     .select(childrenFollowed(db, actor).as('student'))
     .where(sql<boolean>`users.id = any(array(${ids}))`)

@@ -1,10 +1,8 @@
 import { auth } from '@memocartes/contract/auth/auth.routes';
 import { classesUsersPro } from '@memocartes/contract/classes/classes-userspro.routes';
-import type { CreateUser } from '@memocartes/contract/users/users.routes';
-import { users } from '@memocartes/contract/users/users.routes';
+import { type CreateUser, users } from '@memocartes/contract/users/users.routes';
 
-import type { TestServer } from '../testing/server.ts';
-import { testServer } from '../testing/server.ts';
+import { type TestServer, testServer } from '../testing/server.ts';
 
 let server: TestServer;
 beforeAll(async () => (server = await testServer()));
@@ -24,6 +22,7 @@ async function seedSchool() {
 }
 
 let count = 0;
+
 const staffForm = (fields: Record<string, unknown> = {}) =>
   ({
     role: 'TEACHER',
@@ -104,6 +103,7 @@ describe('staff', () => {
 
   test('create: completes an account of the school, but no account of another school or of a superadmin', async () => {
     const { schoolAdmin } = await seedSchool();
+
     const account = async (role: 'TEACHER' | 'SUPERADMIN', asking = schoolAdmin) =>
       server.db
         .insertInto('authentications')
@@ -116,6 +116,7 @@ describe('staff', () => {
         })
         .returning('id')
         .executeTakeFirstOrThrow();
+
     const add = async (id: number) =>
       server.as(schoolAdmin).call(users.create, { body: { authentications_id: id, phone: '0639980000' } });
     const teacher = await account('TEACHER');
@@ -131,6 +132,7 @@ describe('staff', () => {
     const superadmin = await server.seed.superadmin();
     const student = await server.seed.student({ schools_id: schoolAdmin.schoolId! });
     const master = await server.seed.school({ offers_id: 1, nb_physical_boxes: 0 });
+
     const refusedFields = async (role: 'ADMIN' | 'TEACHER' | 'USER', schoolId: number, fields: object) => {
       const email = `compte${(count += 1)}@test.example`;
       const account = { role, email, firstname: 'Lou', lastname: 'Petit', school_id: schoolId };
@@ -139,6 +141,7 @@ describe('staff', () => {
       const { status, error } = await server.as(superadmin).call(users.create, { body });
       return status === 201 ? [] : Object.keys(error.fields!);
     };
+
     const phone = '0639980000';
     const link = { student_id: student.id, relation: 'Mère' };
     expect(await refusedFields('ADMIN', master.id, { phone })).toEqual(['role']);
@@ -292,11 +295,13 @@ describe('followers', () => {
     const otherClass = await server.seed.class({ schools_id: school.id, name: 'CM2 B' });
     const sibling = await server.seed.student({ schools_id: school.id, classes_id: otherClass.id });
     await server.seed.follow(follower.userId, sibling.id);
+
     const childrenFor = async (person: { token: string }) => {
       const list = (await server.as(person).call(users.followers)).body.followers;
       const { body: view } = await server.as(person).call(users.view, { id: follower.userId });
       return [list[0]!, view].map(({ student: children }) => children.map(({ student: { id } }) => id));
     };
+
     expect(await childrenFor(teacher)).toEqual([[student.id], [student.id]]);
     const both = [student.id, sibling.id];
     expect(await childrenFor(schoolAdmin)).toEqual([both, both]);

@@ -9,8 +9,7 @@ import type { Db } from '../database/database.ts';
 import { recordChanges } from '../history/history.writes.ts';
 import { authorize, resolveSchool } from '../http/actor/authorize.ts';
 import { refuse } from '../http/errors.ts';
-import type { App } from '../http/http.ts';
-import { http } from '../http/http.ts';
+import { type App, http } from '../http/http.ts';
 import { expectedVersion, lockVersion } from '../http/version.ts';
 import { countInvitation, invite } from '../invitations/invitations.ts';
 import { lockPerson } from '../school-membership/school-membership.ts';
@@ -45,10 +44,11 @@ export function usersRoutes(app: App, { db, config }: Services): void {
   app.route({
     ...http(users.list),
     handler: async ({ actor, query }, reply) => {
-      if (query.format === 'csv')
+      if (query.format === 'csv') {
         return sendCsv(reply, staffCsv, async (page) =>
           (await listStaff(db, actor, { ...query, ...page })).rows.map(presentStaff),
         );
+      }
       const { rows, count } = await listStaff(db, actor, query);
       return { users: rows.map(presentStaff), count };
     },
@@ -57,10 +57,11 @@ export function usersRoutes(app: App, { db, config }: Services): void {
     ...http(users.followers),
     handler: async ({ actor, query }, reply) => {
       const present = (row: FollowerRow) => presentFollower(row, actor);
-      if (query.format === 'csv')
+      if (query.format === 'csv') {
         return sendCsv(reply, followersCsv, async (page) =>
           (await listFollowers(db, actor, { ...query, ...page })).rows.map(present),
         );
+      }
       const { rows, count } = await listFollowers(db, actor, query);
       return { followers: rows.map(present), count };
     },
@@ -102,27 +103,27 @@ export function usersRoutes(app: App, { db, config }: Services): void {
           if (isMoved) await transferTeacher(trx, existing, schools_id);
         });
         // A follower imported without an address is invited once the address is added.
-        if (changes.email && isInvited(existing))
+        if (changes.email && isInvited(existing)) {
           await invite({ db: trx, config }, actor, {
             ...existing,
             ...changes,
             id: existing.authentications_id,
             email: changes.email,
           });
+        }
       });
       return presentUser(await requirePerson(db, actor, 'edit', params.id), actor);
     },
   });
   app.route({
     ...http(users.remove),
-    handler: async ({ actor, params }, reply) => {
+    handler: async ({ actor, params }) => {
       await db.transaction().execute(async (trx) => {
         await lockPerson(trx, params.id);
         const existing = await requirePerson(trx, actor, 'delete', params.id);
         checkNotOwnDeletion(actor.id, existing.authentications_id);
         return removePerson(trx, actor, existing);
       });
-      return reply.send();
     },
   });
 }

@@ -10,11 +10,11 @@ export const sharedMessage =
 
 type Added = {
   role: string;
-  phone?: string | null | undefined;
-  student_id?: number | undefined;
-  relation?: string | undefined;
-  date_subscription?: string | undefined;
-  date_expiration?: string | null | undefined;
+  phone?: string | null;
+  student_id?: number;
+  relation?: string;
+  date_subscription?: string;
+  date_expiration?: string | null;
 };
 
 /**
@@ -26,8 +26,9 @@ export function checkNewPerson(added: Added, school: { is_master: boolean }): vo
   const { role, student_id, relation, date_subscription: from = today(), date_expiration: until } = added;
   const wrong: FieldErrors = {};
   if (until && until <= from) wrong.date_expiration = 'Au plus tôt le lendemain de la souscription.';
-  if (school.is_master && scopeOf(role) === 'school')
+  if (school.is_master && scopeOf(role) === 'school') {
     wrong.role = 'L’espace d’un enseignant indépendant n’a pas de direction.';
+  }
   if (scopeOf(role) === 'children' && student_id && !relation) wrong.relation = 'Champ requis';
   if (scopeOf(role) !== 'children' && !added.phone) wrong.phone = 'Champ requis';
   if (scopeOf(role) !== 'children' && student_id) wrong.student_id = 'Seul un proche peut être rattaché à un élève.';
@@ -45,6 +46,7 @@ export function checkEmail(requestedEmail: string | undefined, existing: string 
 
 /** Refuses to delete the actor's own account from a list of staff [staff.not-oneself]. @throws FORBIDDEN */
 export function checkNotOwnDeletion(actorId: number, accountId: number): void {
-  if (actorId === accountId)
+  if (actorId === accountId) {
     throw refuse('FORBIDDEN', 'Votre propre compte se supprime dans «\u00a0Mon profil\u00a0».');
+  }
 }

@@ -1,5 +1,10 @@
-import type { Actor, schoolRoles } from '@memocartes/contract/permissions/roles';
-import { administratorRoles, rolesOf, scopeOf } from '@memocartes/contract/permissions/roles';
+import {
+  type Actor,
+  administratorRoles,
+  rolesOf,
+  type schoolRoles,
+  scopeOf,
+} from '@memocartes/contract/permissions/roles';
 
 import { eraseLapsedAccount } from '../auth/tickets/lapsed-accounts.ts';
 import { endOfDay } from '../calendar/weeks.ts';
@@ -113,8 +118,9 @@ export async function completeAccount(trx: Db, completion: AccountCompletion) {
     .where('authentications.role', 'not in', rolesOf('platform'))
     .executeTakeFirst();
   if (!account) throw refuse('NOT_FOUND');
-  if (account.user_id !== null)
+  if (account.user_id !== null) {
     throw refuse(isSuperadmin || (await belongsTo(trx, account.user_id, schools_id)) ? 'EMAIL_TAKEN' : 'NOT_FOUND');
+  }
   if (!isSuperadmin && account.asking_schools_id !== schools_id) throw refuse('NOT_FOUND');
   checkNewPerson({ ...completion, role: account.role }, school);
   const user = await trx
@@ -159,8 +165,9 @@ export async function removePerson(trx: Db, actor: Actor, person: UserFound): Pr
   if (scopeOf(person.role) === 'children') await recordLinks(trx, actor, 'DETACH', { users_id: person.id }, schoolId);
   if (person.is_shared && schoolId !== null) return leaveSchool(trx, person.id, schoolId);
   // The other admin may be deleting this person's account at the same time.
-  if (administratorRoles.includes(person.role) && schoolId !== null)
+  if (administratorRoles.includes(person.role) && schoolId !== null) {
     await ensureSchoolAdminRemains(trx, person.authentications_id, schoolId);
+  }
   await recordDeleted(trx, actor, 'USER', [person.id]);
   return deletePerson(trx, person);
 }

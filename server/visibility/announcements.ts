@@ -1,17 +1,35 @@
 import { type Actor, scopeOf } from '@memocartes/contract/permissions/roles';
-import type { RawBuilder, SqlBool } from 'kysely';
-import { sql } from 'kysely';
+import { type RawBuilder, sql, type SqlBool } from 'kysely';
 
 /** Condition that an announcement (`announcements`) is for a school (`schools`) [announcements.target]. */
-export const isForSchool: RawBuilder<SqlBool> = sql`(announcements.target = 'ALL' or schools.offers_id = any(announcements.offers)
-  or exists (select from announcements_schools where announcements_schools.announcements_id = announcements.id and announcements_schools.schools_id = schools.id))`;
+export const isForSchool: RawBuilder<SqlBool> = sql`
+  (
+    announcements.target = 'ALL'
+    or schools.offers_id = any(announcements.offers)
+    or exists (
+      select from announcements_schools
+      where announcements_schools.announcements_id = announcements.id
+        and announcements_schools.schools_id = schools.id
+    )
+  )
+`;
 
 /** Condition that an announcement (`announcements`) runs today, Paris time [announcements.days]. */
-export const isRunning: RawBuilder<SqlBool> = sql`(announcements.date_delete is null and announcements.date_stop is null
-  and (now() at time zone 'Europe/Paris')::date between announcements.date_start and announcements.date_end)`;
+export const isRunning: RawBuilder<SqlBool> = sql`
+  (
+    announcements.date_delete is null
+    and announcements.date_stop is null
+    and (now() at time zone 'Europe/Paris')::date between announcements.date_start and announcements.date_end
+  )
+`;
 
 /** Condition that an announcement (`announcements`) is for the actor's school, or a school of a follower's children. */
 export const announcedTo = ({ kind, schoolId, userId }: Actor): RawBuilder<SqlBool> =>
   scopeOf(kind) === 'children'
-    ? sql`exists (select from users_students join schools on schools.id = users_students.schools_id where users_students.users_id = ${userId} and ${isForSchool})`
+    ? sql`
+      exists (
+        select from users_students join schools on schools.id = users_students.schools_id
+        where users_students.users_id = ${userId} and ${isForSchool}
+      )
+    `
     : sql`exists (select from schools where schools.id = ${schoolId}::int and ${isForSchool})`;

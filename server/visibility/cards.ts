@@ -1,6 +1,5 @@
 import { type Actor, scopeOf } from '@memocartes/contract/permissions/roles';
-import type { RawBuilder, SqlBool } from 'kysely';
-import { sql } from 'kysely';
+import { type RawBuilder, sql, type SqlBool } from 'kysely';
 
 import { listedStudents, seesOwnClasses } from './students.ts';
 
@@ -21,7 +20,14 @@ export function visibleCards(actor: Actor): RawBuilder<SqlBool> {
  */
 export function readableCards(actor: Actor): RawBuilder<SqlBool> {
   const students = listedStudents({ ...actor, ownClasses: seesOwnClasses(actor) }, actor.schoolId ?? undefined);
-  return sql`(${visibleCards(actor)} or exists (
-    select from cards_students join students on students.id = cards_students.students_id and students.epoch = cards_students.epoch
-    where cards_students.cards_id = cards.id and ${students}))`;
+  return sql`
+    (
+      ${visibleCards(actor)}
+      or exists (
+        select from cards_students
+          join students on students.id = cards_students.students_id and students.epoch = cards_students.epoch
+        where cards_students.cards_id = cards.id and ${students}
+      )
+    )
+  `;
 }

@@ -1,7 +1,6 @@
 import { today } from '@memocartes/contract/learning/calendar/days';
 import { schoolYearStart } from '@memocartes/contract/learning/calendar/school-year';
-import type { RawBuilder, SqlBool } from 'kysely';
-import { sql } from 'kysely';
+import { type RawBuilder, sql, type SqlBool } from 'kysely';
 
 import { parisMidnight } from '../calendar/weeks.ts';
 import { isMessagingSchool } from '../offers/messaging.ts';
@@ -10,7 +9,9 @@ import { isMessagingSchool } from '../offers/messaging.ts';
 export const yearStart = () => parisMidnight(schoolYearStart(today()));
 
 /** Condition on `chats`: of a school with messaging [messaging.offer]. */
-export const inMessagingSchool = sql<boolean>`chats.schools_id in (select schools.id from schools where ${isMessagingSchool})`;
+export const inMessagingSchool = sql<boolean>`
+  chats.schools_id in (select schools.id from schools where ${isMessagingSchool})
+`;
 
 /** Condition on `chats`: its participants may read it [messaging.closed] [messaging.offer]. */
 export const isReadableChat = (): RawBuilder<SqlBool> =>

@@ -1,6 +1,5 @@
 import { type Actor, scopeOf } from '@memocartes/contract/permissions/roles';
-import type { RawBuilder, SqlBool } from 'kysely';
-import { sql } from 'kysely';
+import { type RawBuilder, sql, type SqlBool } from 'kysely';
 
 import type { Db } from '../database/database.ts';
 import { seesOwnClasses } from './students.ts';
@@ -16,7 +15,13 @@ export function listedClasses(actor: Actor, schoolId: number | undefined): RawBu
 
 /** Condition that a person teaches the class (`classes`). */
 export const taughtIn = (userId: number): RawBuilder<SqlBool> =>
-  sql`classes.id in (select classes_users_pro.classes_id from classes_users_pro where classes_users_pro.users_pro_id = ${userId})`;
+  sql`
+    classes.id in (
+      select classes_users_pro.classes_id
+      from classes_users_pro
+      where classes_users_pro.users_pro_id = ${userId}
+    )
+  `;
 
 /** Condition on the classes that an actor may see [permissions.other-school]. */
 export const visibleClasses = (actor: Actor): RawBuilder<SqlBool> =>
@@ -24,9 +29,13 @@ export const visibleClasses = (actor: Actor): RawBuilder<SqlBool> =>
 
 /** The people who teach the class whose id is in a column. */
 export const teacherIdsOf = (classId: 'classes.id' | 'sessions.classes_id' | 'students.classes_id') =>
-  sql<
-    number[]
-  >`array(select classes_users_pro.users_pro_id from classes_users_pro where classes_users_pro.classes_id = ${sql.ref(classId)})`;
+  sql<number[]>`
+    array(
+      select classes_users_pro.users_pro_id
+      from classes_users_pro
+      where classes_users_pro.classes_id = ${sql.ref(classId)}
+    )
+  `;
 
 /** A class visible to the actor, as the subject of a permission, or undefined. */
 export const findClassSubject = (db: Db, actor: Actor, id: number) =>

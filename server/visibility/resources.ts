@@ -1,14 +1,21 @@
 import { type Actor, scopeOf } from '@memocartes/contract/permissions/roles';
-import type { RawBuilder, SqlBool } from 'kysely';
-import { sql } from 'kysely';
+import { type RawBuilder, sql, type SqlBool } from 'kysely';
 
 /**
  * Condition on `resources` that a follower may read [resources.followers]. The audience is SCHOOL, and the resource is
  * common or belongs to a school where the follower has a child.
  */
 const forFollower = ({ userId }: Actor): RawBuilder<SqlBool> =>
-  sql`resources.audience = 'SCHOOL' and (resources.schools_id is null
-    or exists (select from users_students where users_students.users_id = ${userId} and users_students.schools_id = resources.schools_id))`;
+  sql`
+    resources.audience = 'SCHOOL'
+      and (
+        resources.schools_id is null
+        or exists (
+          select from users_students
+          where users_students.users_id = ${userId} and users_students.schools_id = resources.schools_id
+        )
+      )
+  `;
 
 /**
  * Condition on `resources` in an actor's reach, deleted or not. Superadmins: all. Staff: common resources and those of

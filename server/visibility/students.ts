@@ -1,11 +1,16 @@
 import { administersSchool } from '@memocartes/contract/permissions/permissions';
 import { type Actor, scopeOf } from '@memocartes/contract/permissions/roles';
-import type { RawBuilder, SqlBool } from 'kysely';
-import { sql } from 'kysely';
+import { type RawBuilder, sql, type SqlBool } from 'kysely';
 
 /** Condition that the class in `column` is one of the teacher's classes. */
 export const taughtBy = (userId: number, column: string): RawBuilder<SqlBool> =>
-  sql`${sql.ref(column)} in (select classes_users_pro.classes_id from classes_users_pro where classes_users_pro.users_pro_id = ${userId})`;
+  sql`
+    ${sql.ref(column)} in (
+      select classes_users_pro.classes_id
+      from classes_users_pro
+      where classes_users_pro.users_pro_id = ${userId}
+    )
+  `;
 
 /** Condition on `students`: followed by the person [families.own-children] [families.detached]. */
 export const followedBy = (userId: number): RawBuilder<SqlBool> =>

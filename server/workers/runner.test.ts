@@ -12,6 +12,7 @@ const runnerOf = (overrides: object = {}) =>
     onFailure: () => refuse('BAD_REQUEST', 'Illisible.'),
     ...overrides,
   });
+
 const run = runnerOf();
 const codeOf = (task: Promise<unknown>) =>
   task.then(String, (error: unknown) => (error instanceof ApiError ? error.code : error));

@@ -1,5 +1,4 @@
-import type { ChildProcess } from 'node:child_process';
-import { fork } from 'node:child_process';
+import { type ChildProcess, fork } from 'node:child_process';
 
 import { refuse } from '../http/errors.ts';
 import type { WorkerMessage, WorkerTask } from './answer.ts';
@@ -57,6 +56,7 @@ export function createWorkerRunner<Run extends WorkerTask>(options: RunnerOption
   type Result = Awaited<ReturnType<Run>>;
   const { url, timeoutMs, memoryMb, keepsSpareWorker, onFailure } = options;
   const inTurn = queue(options);
+
   const start = () =>
     // The worker gets no secrets of the server. Its output is discarded: when out of memory, Node would print a long
     // report.
@@ -66,7 +66,9 @@ export function createWorkerRunner<Run extends WorkerTask>(options: RunnerOption
       serialization: 'advanced',
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     });
+
   let spare: ChildProcess | undefined;
+
   const takeWorker = () => {
     const worker = spare ?? start();
     spare = undefined;
@@ -74,22 +76,28 @@ export function createWorkerRunner<Run extends WorkerTask>(options: RunnerOption
     worker.channel?.ref();
     return worker;
   };
+
   const startSpare = () => {
     const started = (spare ??= start());
+
     const forget = () => {
       if (spare === started) spare = undefined;
     };
+
     started.once('error', forget).once('disconnect', forget).unref();
     started.channel?.unref();
   };
+
   const run = (task: Task, { onProgress, signal }: RunOptions) =>
     new Promise<Result>((resolve, failed) => {
       signal?.throwIfAborted();
       const worker = takeWorker();
+
       const end = (error: Error) => {
         failed(error);
         worker.kill('SIGKILL');
       };
+
       const timer = setTimeout(() => end(onFailure()), timeoutMs);
       const stop = () => end(new Error('stopped'));
       signal?.addEventListener('abort', stop, { once: true });
@@ -99,10 +107,12 @@ export function createWorkerRunner<Run extends WorkerTask>(options: RunnerOption
         else if ('refused' in message) failed(refuse(...message.refused));
         else failed(message.failed);
       });
+
       const cleanUp = () => {
         clearTimeout(timer);
         signal?.removeEventListener('abort', stop);
       };
+
       worker.on('error', (error) => {
         cleanUp();
         failed(error);
@@ -115,5 +125,6 @@ export function createWorkerRunner<Run extends WorkerTask>(options: RunnerOption
       });
       worker.send(task, (error) => error && failed(onFailure()));
     });
+
   return (task: Task, options: RunOptions = {}): Promise<Result> => inTurn(() => run(task, options));
 }

@@ -2,15 +2,16 @@ import { classLevels, levels } from '@memocartes/contract/levels/levels';
 import { classChoices } from '@memocartes/contract/year-change/year-change';
 import fc from 'fast-check';
 
-import type { Choices, Class, Student } from './plan.ts';
-import { planYear } from './plan.ts';
+import { type Choices, type Class, planYear, type Student } from './plan.ts';
 
 const class_ = (id: number, name: string, level: Class['level']): Class => ({ id, name, level });
+
 const student = (id: number, level: Student['level'], classes_id: number | null): Student => ({
   id,
   level,
   classes_id,
 });
+
 const none: Choices = { repeaters: [], classes: [] };
 const after = (students: Student[], classes: Class[], choices: Choices = none) =>
   planYear(students, classes, choices).students.map((item) => [item.outcome, item.level_after, item.class_after]);
@@ -76,10 +77,12 @@ test('students who leave a class move to the class chosen for them, if it has th
     student(4, 'CM2', 1),
     student(5, 'CP', null),
   ];
+
   const to = (next_class_id: number | null): Choices => ({
     repeaters: [2],
     classes: [{ id: 1, choice: 'KEEP', next_class_id }],
   });
+
   const classesAfter = (choices: Choices) =>
     planYear(students, classes, choices).students.map(({ class_after }) => class_after);
   expect(classesAfter(to(2))).toEqual([2, 1, null, null, null]);
@@ -113,6 +116,7 @@ test('names of raised classes contain the new level, unless another class has th
       ...none,
       classes: raised.map((id) => ({ id, choice: 'RAISE' })),
     }).classes.map(({ name_after }) => name_after);
+
   const classes = [class_(1, 'CP A', 'CP'), class_(2, 'ce1 a', 'CE1'), class_(3, 'Les CE2', 'CE2')];
   expect(names(classes, [1, 2, 3])).toEqual(['CE1 A', 'CE2 a', 'Les CM1']);
   expect(names(classes, [1])).toEqual(['CP A', 'ce1 a', 'Les CE2']);
@@ -161,8 +165,9 @@ test('for any school: students go up at most one level and get a class of their 
         const chosen = classes[(item.classes_id ?? 0) - 1]?.next_class_id ?? null;
         expect([null, item.classes_id, chosen]).toContain(item.class_after);
         if (item.outcome === 'LEAVE') expect(item.class_after).toBeNull();
-        if (item.class_after && item.level_after)
+        if (item.class_after && item.level_after) {
           expect(classAfter.get(item.class_after)?.split('/')).toContain(item.level_after);
+        }
       }
       expect(new Set(plan.classes.map(({ name_after }) => name_after)).size).toBe(4);
     }),

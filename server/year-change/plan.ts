@@ -1,5 +1,4 @@
-import type { ClassLevel, Level } from '@memocartes/contract/levels/levels';
-import { classLevelOrder, levels } from '@memocartes/contract/levels/levels';
+import { type ClassLevel, classLevelOrder, type Level, levels } from '@memocartes/contract/levels/levels';
 import type { ClassChoice, StudentOutcome } from '@memocartes/contract/year-change/year-change';
 import type { YearClass } from '@memocartes/contract/year-change/year-change.routes';
 
@@ -8,7 +7,7 @@ import { namesAfter } from './names.ts';
 
 export type Student = { id: number; level: Level | null; classes_id: number | null };
 export type Class = { id: number; name: string; level: ClassLevel };
-type ClassPlan = { id: number; choice: ClassChoice; next_class_id?: number | null | undefined };
+type ClassPlan = { id: number; choice: ClassChoice; next_class_id?: number | null };
 export type Choices = { repeaters: readonly number[]; classes: readonly ClassPlan[] };
 
 export type PlannedStudent = Student & {
@@ -93,11 +92,13 @@ export function planYear(students: readonly Student[], classes: readonly Class[]
   );
   const planned = students.map((student) => planStudent(student, repeaters, outcomes));
   const names = namesAfter([...outcomes.values()]);
+
   const leaversOf = (classOutcome: ClassOutcome) =>
     planned.filter(
       ({ classes_id, outcome, level_after }) =>
         classes_id === classOutcome.id && outcome !== 'LEAVE' && !stays(outcome, level_after, classOutcome),
     );
+
   const planClass = (classOutcome: ClassOutcome): PlannedClass => {
     const { id, name, level, choice, levelAfter, nextClassId } = classOutcome;
     const leavers = leaversOf(classOutcome);
@@ -119,5 +120,6 @@ export function planYear(students: readonly Student[], classes: readonly Class[]
       next_class_id: acceptingClasses.some((accepting) => accepting.id === nextClassId) ? nextClassId : null,
     };
   };
+
   return { students: planned, classes: [...outcomes.values()].map(planClass) };
 }

@@ -10,7 +10,9 @@ export async function writeClasses(trx: Db, classes: readonly Renaming[]): Promi
   const ids = classes.map(({ id }) => id);
   await sql`update classes set name = chr(1) || id where id = any(${ids})`.execute(trx);
   await sql`
-    update classes set name = given.name, level = given.level
+    update classes
+    set name = given.name, level = given.level
     from jsonb_to_recordset(${JSON.stringify(classes)}::jsonb) as given(id int, name text, level text)
-    where classes.id = given.id`.execute(trx);
+    where classes.id = given.id
+  `.execute(trx);
 }

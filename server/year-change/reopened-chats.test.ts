@@ -4,8 +4,7 @@ import { chats } from '@memocartes/contract/messaging/chats.routes';
 import { students } from '@memocartes/contract/students/students.routes';
 import { yearChange } from '@memocartes/contract/year-change/year-change.routes';
 
-import type { TestServer } from '../testing/server.ts';
-import { testServer } from '../testing/server.ts';
+import { type TestServer, testServer } from '../testing/server.ts';
 
 let server: TestServer;
 beforeAll(async () => (server = await testServer()));
@@ -15,28 +14,32 @@ afterAll(() => server.close());
 async function seedSchool() {
   const { seed } = server;
   const { id: schools_id } = await seed.school();
-  const [ce1, ce2] = [
-    await seed.class({ schools_id, name: 'CE1 A', level: 'CE1' }),
-    await seed.class({ schools_id, name: 'CE2 A', level: 'CE2' }),
-  ];
+  const ce1 = await seed.class({ schools_id, name: 'CE1 A', level: 'CE1' });
+  const ce2 = await seed.class({ schools_id, name: 'CE2 A', level: 'CE2' });
   const inCe1 = (firstname: string) =>
     seed.student({ schools_id, firstname, lastname: 'Roy', birthdate: '2018-03-05', level: 'CE1', classes_id: ce1.id });
-  const [ada, lou, max] = [await inCe1('Ada'), await inCe1('Lou'), await inCe1('Max')];
+  const ada = await inCe1('Ada');
+  const lou = await inCe1('Lou');
+  const max = await inCe1('Max');
   const teacher = await seed.teacher({ schoolId: schools_id });
   const links = [ce1, ce2].map(({ id }) => ({ classes_id: id, users_pro_id: teacher.userId }));
   await server.db.insertInto('classes_users_pro').values(links).execute();
   const schoolAdmin = server.as(await seed.schoolAdmin({ schoolId: schools_id }));
   const teacherClient = server.as(teacher);
+
   const startConversation = async (student_id: number) => {
     const { id } = (await teacherClient.call(chats.create, { body: { student_id } })).body;
     await teacherClient.call(chats.send, { body: { chat_id: id, content: 'Bonjour' } });
     return id;
   };
+
   const assign = (id: number, class_id: number) => schoolAdmin.call(students.assign, { id, class_id });
+
   const listOpen = async () => {
     const { body } = await teacherClient.call(chats.list, {});
     return body.chats.flatMap(({ id, date_close }) => (date_close === null ? [id] : [])).toSorted((a, b) => a - b);
   };
+
   return { schools_id, ce1, ce2, ada, lou, max, teacherClient, schoolAdmin, startConversation, assign, listOpen };
 }
 
@@ -46,7 +49,8 @@ test('undoing a year change reopens only conversations that the year change clos
   const closedEarlier = await startConversation(lou.id);
   await assign(lou.id, ce2.id);
   await assign(lou.id, ce1.id);
-  const [ofAda, ofMax] = [await startConversation(ada.id), await startConversation(max.id)];
+  const ofAda = await startConversation(ada.id);
+  const ofMax = await startConversation(max.id);
   expect(await listOpen()).toEqual([ofAda, ofMax]);
 
   const { body: preview } = await schoolAdmin.call(yearChange.preview, { id: schools_id, body: {} });
@@ -65,21 +69,22 @@ test('undoing a year change reopens only conversations that the year change clos
 
 test('undoing an import of two files reopens the conversations that either file closed [messaging.reopened]', async () => {
   const { schools_id, ada, lou, max, teacherClient, schoolAdmin, startConversation, listOpen } = await seedSchool();
-  const [ofAda, ofLou, ofMax] = [
-    await startConversation(ada.id),
-    await startConversation(lou.id),
-    await startConversation(max.id),
-  ];
+  const ofAda = await startConversation(ada.id);
+  const ofLou = await startConversation(lou.id);
+  const ofMax = await startConversation(max.id);
+
   const file = (firstname: string) => ({
     title: 'rentree.csv',
     type: 'text/csv',
     data: Buffer.from(`Nom,Prénom,Naissance,Niveau,Classe\nRoy,${firstname},05/03/2018,CE2,CE2 A`).toString('base64'),
   });
+
   const importFile = async (firstname: string, more: { departures?: number[]; operation_id?: number } = {}) => {
     const { rows } = (await schoolAdmin.call(imports.schoolStudents, { id: schools_id, body: file(firstname) })).body;
     const body = { rows, move: true, ...more };
     return (await schoolAdmin.call(imports.validSchoolStudents, { id: schools_id, body })).body;
   };
+
   const first = await importFile('Ada', { departures: [max.id] });
   expect([first.nb_moved, first.nb_departed, await listOpen()]).toEqual([1, 1, [ofLou]]);
   const second = await importFile('Lou', { operation_id: first.operation_id! });

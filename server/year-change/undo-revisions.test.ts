@@ -5,8 +5,7 @@ import { sessions } from '@memocartes/contract/learning/sessions/sessions.routes
 import { yearChange } from '@memocartes/contract/year-change/year-change.routes';
 
 import { answerTo, newTablet, openRevision } from '../testing/classroom.ts';
-import type { TestServer } from '../testing/server.ts';
-import { testServer } from '../testing/server.ts';
+import { type TestServer, testServer } from '../testing/server.ts';
 
 let server: TestServer;
 beforeAll(async () => (server = await testServer()));
@@ -20,13 +19,16 @@ async function revising() {
   await server.seed.teach(at.teacher.userId, ce2.id);
   const schoolAdmin = server.as(at.schoolAdmin);
   const choices = { classes: [{ id: at.class_.id, next_class_id: ce2.id }] };
+
   const change = async () => {
     const { id } = at.school;
     const { body: preview } = await schoolAdmin.call(yearChange.preview, { id, body: choices });
     const { body } = await schoolAdmin.call(yearChange.apply, { id, body: { ...choices, digest: preview.digest } });
     return body.operation_id;
   };
+
   const undo = (id: number) => schoolAdmin.call(operations.undo, { id });
+
   const boxes = () =>
     server.db
       .selectFrom('cards_students')
@@ -34,6 +36,7 @@ async function revising() {
       .where('students_id', '=', at.zoe.id)
       .orderBy('cards_id')
       .execute();
+
   return { ...at, ce2, change, undo, boxes };
 }
 
@@ -57,11 +60,11 @@ test('undo ends the revision of a student in an open session of the class that t
 test('answers given before the year change that arrive after it count in the restored boxes [year.undo]', async () => {
   const { child, ofZoe, cards, change, undo, boxes } = await revising();
   await child.call(device.start, ofZoe);
-  await child.call(device.answers, { ...ofZoe, body: { answers: [answerTo(cards[0]!, true)] } });
+  await child.call(device.answers, { ...ofZoe, body: { answers: [answerTo(cards[0]!, 'right')] } });
   const operation = await change();
   expect(await boxes()).toEqual([]);
   // The tablet was offline.
-  await child.call(device.answers, { ...ofZoe, body: { answers: [answerTo(cards[1]!, true)] } });
+  await child.call(device.answers, { ...ofZoe, body: { answers: [answerTo(cards[1]!, 'right')] } });
   expect(await boxes()).toEqual([]);
   expect((await undo(operation)).body).toMatchObject({ nb_undone: 2, nb_kept: 0 });
   expect(await boxes()).toEqual(cards.map((cards_id) => ({ cards_id, epoch: 1, box: 2 })));
@@ -77,7 +80,7 @@ test('answers given after the year change that arrive after its undo count in th
   await child.call(device.start, ofZoe);
   expect((await undo(operation)).body).toMatchObject({ nb_undone: 2, nb_kept: 0 });
   // The tablet was offline.
-  const { body } = await child.call(device.answers, { ...ofZoe, body: { answers: [answerTo(cards[0]!, true)] } });
+  const { body } = await child.call(device.answers, { ...ofZoe, body: { answers: [answerTo(cards[0]!, 'right')] } });
   expect(body.cards).toMatchObject([{ cards_id: cards[0], box: 2 }]);
   expect(await boxes()).toEqual([{ cards_id: cards[0], epoch: 1, box: 2 }]);
 });
@@ -93,7 +96,7 @@ test('answers given between a year change and its undo move no card if they arri
   await undo(operation);
   const second = await change();
   // The tablet was offline.
-  const { body } = await child.call(device.answers, { ...ofZoe, body: { answers: [answerTo(cards[0]!, true)] } });
+  const { body } = await child.call(device.answers, { ...ofZoe, body: { answers: [answerTo(cards[0]!, 'right')] } });
   expect([body.cards, await boxes()]).toEqual([[], []]);
   // The answer belongs to the boxes that the second undo restores.
   expect((await undo(second)).body).toMatchObject({ nb_undone: 2, nb_kept: 0 });
@@ -116,7 +119,7 @@ test('answers given at home between a year change and its undo move no card if t
   const { body: started } = await child.call(home.start, { student_id: zoe.id });
   await undo(operation);
   await change();
-  const answers = [answerTo(cards[0]!, true)];
+  const answers = [answerTo(cards[0]!, 'right')];
   const { body } = await child.call(home.answers, { student_id: zoe.id, id: started.id, body: { answers } });
   expect([body.cards, await boxes()]).toEqual([[cards[0]], []]);
 });

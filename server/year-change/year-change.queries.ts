@@ -4,8 +4,7 @@ import type { YearCounts, YearPreview } from '@memocartes/contract/year-change/y
 import { sql } from 'kysely';
 
 import type { Db } from '../database/database.ts';
-import type { Choices, Plan, PlannedStudent } from './plan.ts';
-import { planYear } from './plan.ts';
+import { type Choices, type Plan, type PlannedStudent, planYear } from './plan.ts';
 
 export const selectStudents = (db: Db, schoolId: number) =>
   db
@@ -29,8 +28,11 @@ export function digestOf(schoolId: number, { students, classes }: Plan): string 
 /** Number of cards in the boxes of each student of a school. */
 async function countCards(db: Db, schoolId: number): Promise<Map<number, number>> {
   const { rows } = await sql<{ id: number; nb: number }>`
-    select cards_students.students_id as id, count(*)::int as nb from cards_students join students on students.id = cards_students.students_id
-    where students.schools_id = ${schoolId} group by 1`.execute(db);
+    select cards_students.students_id as id, count(*)::int as nb
+    from cards_students join students on students.id = cards_students.students_id
+    where students.schools_id = ${schoolId}
+    group by 1
+  `.execute(db);
   return new Map(rows.map(({ id, nb }) => [id, nb]));
 }
 
@@ -69,6 +71,7 @@ export async function previewYear(db: Db, schoolId: number, choices: Choices): P
   const nameOf = new Map(students.map(({ id, firstname, lastname }) => [id, { firstname, lastname }]));
   const classOf = new Map(plan.classes.map(({ id, name }) => [id, { id, name }]));
   const classAfter = new Map(plan.classes.map(({ id, name_after }) => [id, { id, name: name_after }]));
+
   return {
     digest: digestOf(schoolId, plan),
     pupils: plan.students.map((student) => ({

@@ -2,12 +2,10 @@ import { operations } from '@memocartes/contract/bulk-operations/bulk-operations
 import { classes } from '@memocartes/contract/classes/classes.routes';
 import { history } from '@memocartes/contract/history/history.routes';
 import { students } from '@memocartes/contract/students/students.routes';
-import type { YearChoices } from '@memocartes/contract/year-change/year-change.routes';
-import { yearChange } from '@memocartes/contract/year-change/year-change.routes';
+import { yearChange, type YearChoices } from '@memocartes/contract/year-change/year-change.routes';
 import { sql } from 'kysely';
 
-import type { TestServer } from '../testing/server.ts';
-import { testServer } from '../testing/server.ts';
+import { type TestServer, testServer } from '../testing/server.ts';
 
 let server: TestServer;
 beforeAll(async () => (server = await testServer()));
@@ -21,6 +19,7 @@ const apply = (person: Person, id: number, body: YearChoices & { digest: string 
 const undo = (person: Person, id: number) => server.as(person).call(operations.undo, { id });
 
 const day = '2026-09-01';
+
 const track = (students_id: number, cards_id: number, epoch = 1) =>
   server.db
     .insertInto('cards_students')
@@ -49,6 +48,7 @@ async function seedSchool() {
   await track(students.max.id, card.id);
   return { school, ce1, ce2, cm2, ...students, card, schoolAdmin: await seed.schoolAdmin({ schoolId: school.id }) };
 }
+
 type SeededSchool = Awaited<ReturnType<typeof seedSchool>>;
 
 /** A row without its version, which an undo does not restore: versions only increase. */
@@ -179,6 +179,7 @@ test('the deleted tracking is stored until the undo, which restores it [year.und
   const before = await state(at);
   const { body } = await preview(at.schoolAdmin, at.school.id);
   const { body: result } = await apply(at.schoolAdmin, at.school.id, { digest: body.digest });
+
   const stored = () =>
     server.db
       .selectFrom('operations_tracking')
@@ -186,6 +187,7 @@ test('the deleted tracking is stored until the undo, which restores it [year.und
       .where('operations_id', '=', result.operation_id)
       .orderBy('students_id')
       .execute();
+
   expect(await stored()).toEqual([{ students_id: at.ada.id }, { students_id: at.max.id }]);
   await undo(at.schoolAdmin, result.operation_id);
   expect((await state(at)).cards).toEqual(before.cards);
@@ -296,11 +298,17 @@ test('previews, applies and undoes 1,000 students with 20 cards each', async () 
   const school = await seed.school();
   const class_ = await seed.class({ schools_id: school.id, level: 'CP' });
   const cards = await Promise.all(Array.from({ length: 20 }, () => seed.card()));
-  await sql`insert into students (schools_id, classes_id, firstname, level)
-    select ${school.id}, ${class_.id}, 'Ada ' || number, 'CP' from generate_series(1, 1000) number`.execute(db);
-  await sql`insert into cards_students (students_id, cards_id, epoch, box, moved_on, first_on)
-    select students.id, cards.id, 1, 2, current_date, current_date from students, cards
-    where students.schools_id = ${school.id} and cards.id = any(${cards.map(({ id }) => id)})`.execute(db);
+  await sql`
+    insert into students (schools_id, classes_id, firstname, level)
+    select ${school.id}, ${class_.id}, 'Ada ' || number, 'CP'
+    from generate_series(1, 1000) number
+  `.execute(db);
+  await sql`
+    insert into cards_students (students_id, cards_id, epoch, box, moved_on, first_on)
+    select students.id, cards.id, 1, 2, current_date, current_date
+    from students, cards
+    where students.schools_id = ${school.id} and cards.id = any(${cards.map(({ id }) => id)})
+  `.execute(db);
   const schoolAdmin = await seed.schoolAdmin({ schoolId: school.id });
   const { body } = await preview(schoolAdmin, school.id);
   expect(body.counts).toMatchObject({ up: 1_000, tracking_lost: 1_000 });

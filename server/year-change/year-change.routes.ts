@@ -2,8 +2,7 @@ import { yearChange } from '@memocartes/contract/year-change/year-change.routes'
 
 import type { Services } from '../config/services.ts';
 import { authorize } from '../http/actor/authorize.ts';
-import type { App } from '../http/http.ts';
-import { http } from '../http/http.ts';
+import { type App, http } from '../http/http.ts';
 import { findSchool } from '../schools/schools.queries.ts';
 import { previewYear } from './year-change.queries.ts';
 import { changeYear } from './year-change.writes.ts';

@@ -68,13 +68,24 @@ export async function findMoved(trx: Db, students: readonly Moved[]): Promise<Fo
     left: student.left,
   }));
   const { rows } = await sql<Found>`
-    select students.id, students.firstname, students.lastname, case
-      when students.level is distinct from expected.level or students.classes_id is distinct from expected.class_after or students.status <> expected.status or students.epoch <> expected.epoch
-        then 'EDITED'
-      when expected.left and exists (select from cards_events where cards_events.students_id = students.id and cards_events.epoch > expected.epoch_before) then 'CARDS' end as reason
-    from jsonb_to_recordset(${JSON.stringify(expected)}::jsonb)
-      as expected(id int, level text, class_after int, status text, epoch int, epoch_before int, "left" boolean)
-    join students on students.id = expected.id order by students.sort_name, students.id`.execute(trx);
+    select students.id, students.firstname, students.lastname,
+      case
+        when students.level is distinct from expected.level
+          or students.classes_id is distinct from expected.class_after
+          or students.status <> expected.status
+          or students.epoch <> expected.epoch then 'EDITED'
+        when expected.left
+          and exists (
+            select from cards_events
+            where cards_events.students_id = students.id and cards_events.epoch > expected.epoch_before
+          ) then 'CARDS'
+      end as reason
+    from jsonb_to_recordset(${JSON.stringify(expected)}::jsonb) as expected(
+      id int, level text, class_after int, status text, epoch int, epoch_before int, "left" boolean
+    )
+      join students on students.id = expected.id
+    order by students.sort_name, students.id
+  `.execute(trx);
   return rows;
 }
 
@@ -103,31 +114,49 @@ async function restoreClasses(trx: Db, schoolId: number, classes: YearData['clas
  */
 const restorePlaces = (trx: Db, students: readonly Moved[]) =>
   sql`
-    update students set level = before.level, status = coalesce(before.status, 'ACTIVE'), date_inactive = before.date_inactive,
-      classes_id = case when coalesce(before.status, 'ACTIVE') = 'ACTIVE' then classes.id end, epoch = before.epoch, demo_mode = before.demo_mode
-    from jsonb_to_recordset(${JSON.stringify(students)}::jsonb)
-      as before(id int, level text, status text, date_inactive timestamptz, classes_id int, epoch int, demo_mode boolean) left join classes on classes.id = before.classes_id
-    where students.id = before.id`.execute(trx);
+    update students
+    set level = before.level, status = coalesce(before.status, 'ACTIVE'),
+      date_inactive = before.date_inactive,
+      classes_id = case when coalesce(before.status, 'ACTIVE') = 'ACTIVE' then classes.id end,
+      epoch = before.epoch, demo_mode = before.demo_mode
+    from jsonb_to_recordset(${JSON.stringify(students)}::jsonb) as before(
+      id int, level text, status text, date_inactive timestamptz, classes_id int, epoch int, demo_mode boolean
+    )
+      left join classes on classes.id = before.classes_id
+    where students.id = before.id
+  `.execute(trx);
 
 /** Restores each student's picture, unless a classmate who is not restored here now has the same drawing. */
 const restorePictures = (trx: Db, students: readonly Moved[]) =>
   sql`
-    update students set picture = before.picture
+    update students
+    set picture = before.picture
     from jsonb_to_recordset(${JSON.stringify(students)}::jsonb) as before(id int, picture int)
-    where students.id = before.id and students.picture <> before.picture and not exists (
-      select from students other where other.classes_id = students.classes_id and other.picture / 8 = before.picture / 8
-        and other.id <> all(${students.map(({ id }) => id)}))`.execute(trx);
+    where students.id = before.id
+      and students.picture <> before.picture
+      and not exists (
+        select from students other
+        where other.classes_id = students.classes_id
+          and other.picture / 8 = before.picture / 8
+          and other.id <> all(${students.map(({ id }) => id)})
+      )
+  `.execute(trx);
 
 /**
  * Moves revisions that these students started in an undone epoch to the restored epoch. A later change of class uses
  * the number of the undone epoch again, and late answers of these revisions must not count there [boxes.late-answer].
  */
 async function restoreRevisions(trx: Db, ids: readonly number[]): Promise<void> {
-  for (const table of ['sessions_students', 'home_revisions'] as const)
+  for (const table of ['sessions_students', 'home_revisions'] as const) {
     await sql`
-      update ${sql.table(table)} set epoch = students.epoch from students
-      where students.id = any(${ids}) and ${sql.ref(`${table}.students_id`)} = students.id
-        and ${sql.ref(`${table}.epoch`)} > students.epoch`.execute(trx);
+      update ${sql.table(table)}
+      set epoch = students.epoch
+      from students
+      where students.id = any(${ids})
+        and ${sql.ref(`${table}.students_id`)} = students.id
+        and ${sql.ref(`${table}.epoch`)} > students.epoch
+    `.execute(trx);
+  }
 }
 
 /**

@@ -4,12 +4,10 @@ import { sql } from 'kysely';
 
 import { insertOperation } from '../bulk-operations/bulk-operations.writes.ts';
 import type { Db } from '../database/database.ts';
-import type { HistoryEntry } from '../history/history.writes.ts';
-import { recordChanges, recordHistory } from '../history/history.writes.ts';
+import { type HistoryEntry, recordChanges, recordHistory } from '../history/history.writes.ts';
 import { refuse } from '../http/errors.ts';
 import { placeStudents } from '../students/placement.writes.ts';
-import type { Choices, Plan, PlannedClass, PlannedStudent } from './plan.ts';
-import { planYear } from './plan.ts';
+import { type Choices, type Plan, type PlannedClass, type PlannedStudent, planYear } from './plan.ts';
 import { writeClasses } from './rename.ts';
 import { keepTracking } from './tracking.ts';
 import { countsOf, digestOf, leavesClass, selectClasses, selectStudents } from './year-change.queries.ts';
@@ -31,9 +29,11 @@ async function planLocked(trx: Db, schoolId: number, choices: Choices) {
 /** Number of cards in the boxes of each of these students. */
 async function countTrackedCards(trx: Db, ids: readonly number[]): Promise<Map<number, number>> {
   const { rows } = await sql<{ id: number; nb: number }>`
-    select students_id as id, count(*)::int as nb from cards_students where students_id = any(${ids}) group by 1`.execute(
-    trx,
-  );
+    select students_id as id, count(*)::int as nb
+    from cards_students
+    where students_id = any(${ids})
+    group by 1
+  `.execute(trx);
   return new Map(rows.map(({ id, nb }) => [id, nb]));
 }
 
@@ -45,11 +45,12 @@ const writeStudents = (trx: Db, students: readonly PlannedStudent[]) => {
     status: outcome === 'LEAVE' ? 'INACTIVE' : 'ACTIVE',
   }));
   return sql`
-    update students set level = given.level, status = given.status
+    update students
+    set level = given.level, status = given.status
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as given(id int, level text, status text)
-    where students.id = given.id and (students.level is distinct from given.level or students.status <> given.status)`.execute(
-    trx,
-  );
+    where students.id = given.id
+      and (students.level is distinct from given.level or students.status <> given.status)
+  `.execute(trx);
 };
 
 const isChanged = ({ level, level_after, name, name_after }: PlannedClass) =>

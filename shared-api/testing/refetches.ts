@@ -1,5 +1,4 @@
-import type { Action, ThunkDispatch } from '@reduxjs/toolkit';
-import { configureStore } from '@reduxjs/toolkit';
+import { type Action, configureStore, type ThunkDispatch } from '@reduxjs/toolkit';
 
 import { api } from '../base.ts';
 import { reachSlice } from '../reachability.ts';
@@ -23,8 +22,9 @@ export async function findRefetches(
   globalThis.fetch = (async (url: string, { method }: RequestInit) => {
     const path = url.replace('/api', '');
     if (method === 'GET') read.push(path);
-    else if (refusal)
+    else if (refusal) {
       return { ok: false, status: 404, headers: new Headers(), json: async () => ({ code: refusal, message: '' }) };
+    }
     return { ok: true, status: 200, headers: new Headers(), json: async () => answer(path) };
   }) as unknown as typeof fetch;
   const { dispatch } = configureStore({

@@ -1,6 +1,7 @@
 import type { AuditPage, AuditRow } from '@memocartes/contract/audit/audit.routes';
 
 const school = { id: 1, name: 'École primaire des Tilleuls' };
+
 const row = (id: number, more: Partial<AuditRow>): AuditRow => ({
   id,
   date_create: '2026-11-20T15:12:00Z',

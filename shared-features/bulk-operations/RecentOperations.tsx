@@ -49,6 +49,7 @@ export function RecentOperations({ schoolId }: RecentOperationsProps) {
   const nb_items = areAllShown ? maxPageSize : nbFirst;
   const { data } = useListOperationsQuery({ school_id: schoolId, undoable: true, nb_items });
   if (!data?.count) return null;
+
   return (
     // notifications link to this id [notifications.undo]
     <div id="operations">

@@ -24,16 +24,18 @@ export function CardSlideshow({ cards: initialCards }: Props) {
   const [turned, setTurned] = useState(false);
   const card = cards[index]!;
   const sizes = deckSizesOf(cards.map(facesOf));
+
   const go = (to: number) => {
     if (to < 0 || to >= cards.length) return;
     setIndex(to);
     setTurned(false);
   };
+
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
-    if (step && !(event.target instanceof Element && event.target.closest('input, select, [role="listbox"]')))
+    if (step && !(event.target instanceof Element && event.target.closest('input, select, [role="listbox"]'))) {
       go(index + step);
-    else if (event.key === ' ' && !isControl(event.target)) {
+    } else if (event.key === ' ' && !isControl(event.target)) {
       event.preventDefault();
       setTurned(!turned);
     }
@@ -43,6 +45,7 @@ export function CardSlideshow({ cards: initialCards }: Props) {
     document.addEventListener('keydown', listen);
     return () => document.removeEventListener('keydown', listen);
   }, []);
+
   return (
     <>
       <div className="collective__stage">

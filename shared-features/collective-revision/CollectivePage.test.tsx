@@ -55,6 +55,7 @@ test('shows only the cards that the teacher selected', async () => {
     const found = cards.filter(({ id }) => ids.includes(id)).map((card) => ({ card }));
     return { cards: found, count: found.length, nb_cards: found.length };
   };
+
   await renderInHost(<CollectivePage />, {
     me: fakeMe('TEACHER'),
     path: '/classes/collective/:id?',

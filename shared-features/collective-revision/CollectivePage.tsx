@@ -22,7 +22,14 @@ function ChooseClass() {
     <div className="collective collective--choice">
       <h1>{t('title')}</h1>
       <p>{t('intro')}</p>
-      <Loaded {...ownClasses} waiting={<Loading>{<Skeleton height={120} />}</Loading>}>
+      <Loaded
+        {...ownClasses}
+        waiting={
+          <Loading>
+            <Skeleton height={120} />
+          </Loading>
+        }
+      >
         {(classes) =>
           classes.length ? (
             <nav aria-label={t('choose')} className="collective__classes">

@@ -45,7 +45,16 @@ export function CollectiveRevision({ classId, quitTo = `/classes/${classId}/sess
           <FullScreen />
         </div>
       </header>
-      <Loaded data={cards} error={error} refetch={refetch} waiting={<Loading>{<Skeleton height={480} />}</Loading>}>
+      <Loaded
+        data={cards}
+        error={error}
+        refetch={refetch}
+        waiting={
+          <Loading>
+            <Skeleton height={480} />
+          </Loading>
+        }
+      >
         {(shownCards) =>
           shownCards.length ? (
             <CardSlideshow key={choice} cards={shownCards} />

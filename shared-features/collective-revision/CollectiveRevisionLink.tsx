@@ -7,12 +7,13 @@ type Props = { readonly classId: number; readonly cards: readonly number[] };
 /** Link to a collective revision of these cards; disabled for more cards than one request can load. */
 export function CollectiveRevisionLink({ classId, cards }: Props) {
   const { t } = useTranslation('classCards');
-  if (cards.length > maxPageSize)
+  if (cards.length > maxPageSize) {
     return (
       <Button icon="play" disabled>
         {t('togetherMax', { max: maxPageSize })}
       </Button>
     );
+  }
   return (
     <LinkButton icon="play" to={`/classes/collective/${classId}?cards=chosen&only=${cards.join(',')}`}>
       {t('together', { count: cards.length })}

@@ -6,6 +6,7 @@ const subscribe = (onChange: () => void) => {
   document.addEventListener('fullscreenchange', onChange);
   return () => document.removeEventListener('fullscreenchange', onChange);
 };
+
 const hasFullScreenElement = () => !!document.fullscreenElement;
 
 /** Toggles full screen; renders nothing if the browser doesn't support it. */

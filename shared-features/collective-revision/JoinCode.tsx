@@ -18,6 +18,7 @@ export function JoinCode({ classId }: { readonly classId: number }) {
   const now = useNow(15_000);
   useWatchSessionsQuery(undefined, { skip: session?.status !== 'ACTIVE' });
   if (session?.status !== 'ACTIVE' || !session.code || isOver(session, now)) return null;
+
   return (
     <>
       <Button kind="quiet" icon="qr" onClick={() => setShown(true)}>

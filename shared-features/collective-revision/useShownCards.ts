@@ -16,12 +16,14 @@ export function useShownCards(classId: number) {
   const [address, setAddress] = useSearchParams();
   const isHardest = address.get('cards') === 'hardest';
   const packs = useListPacksQuery({ class_id: classId, nb_items: maxPageSize });
+
   const weekOf = (pack: { classes: { classes_id: number; week: string }[] }) =>
     pack.classes
       .filter(({ classes_id, week }) => classes_id === classId && week <= mondayOf(today()))
       .map(({ week }) => week)
       .sort()
       .at(-1) ?? '';
+
   const assignedPacks = (packs.data?.packs_pro ?? []).filter(weekOf).sort((a, b) => (weekOf(a) < weekOf(b) ? 1 : -1));
   const packId = Number(address.get('pack')) || assignedPacks[0]?.id;
   const only = (address.get('only') ?? '').split(',').flatMap((text) => asNumber(text) ?? []);
@@ -30,6 +32,7 @@ export function useShownCards(classId: number) {
   const chosen = useListClassCardsQuery(isChosen ? { id: classId, cards_id: only, nb_items: only.length } : skipToken);
   const pack = useViewPackQuery(!isHardest && !isChosen && packId ? { id: packId } : skipToken);
   const query = isHardest ? hardest : isChosen ? chosen : packId ? pack : packs;
+
   return {
     choice: isHardest ? 'hardest' : isChosen ? 'chosen' : String(packId ?? ''),
     isChosen,

@@ -10,6 +10,7 @@ const { Default, Sending, Failed, English } = composeStories(stories);
 
 const sent = /Votre message a bien été envoyé/;
 const button = () => screen.getByRole('button', { name: /Envoyer/ });
+
 async function write(label: RegExp, text: string) {
   await userEvent.clear(screen.getByLabelText(label));
   await userEvent.click(screen.getByLabelText(label));
@@ -55,8 +56,9 @@ test.each([
   await write(/Sujet/, 'Une question');
   await write(/Votre message/, 'Bonjour');
   // A toast of an earlier test may still be shown.
-  for (const text of screen.queryAllByText(sent))
+  for (const text of screen.queryAllByText(sent)) {
     await userEvent.click(within(text.parentElement!).getByRole('button', { hidden: true }));
+  }
   await userEvent.click(button());
   expect(await screen.findByText(sent)).toBeVisible();
   expect(onClose).toHaveBeenCalledTimes(1);

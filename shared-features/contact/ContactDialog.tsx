@@ -34,12 +34,14 @@ export function ContactDialog({ onClose }: { readonly onClose: () => void }) {
   });
   const isIncomplete = hasEmptyField(form.values);
   const leave = useUnsaved(form.dirty, { draft: formDraft('contact', form), close: onClose });
+
   const submit = async (event: SyntheticEvent) => {
     event.preventDefault();
     if (isIncomplete || form.isSubmitting) return;
     if (Object.keys(await form.validateForm()).length) toast.warning(t('invalid'));
     await form.submitForm();
   };
+
   return (
     <Dialog
       title={t('title')}

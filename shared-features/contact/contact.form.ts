@@ -12,6 +12,7 @@ export function contactSchema(t: TFunction<'contact'>) {
       .trim()
       .required(t('required'))
       .max(max, t('tooLong', { count: max }));
+
   return object({ subject: requiredText(contactSubjectMax), details: requiredText(contactDetailsMax) });
 }
 

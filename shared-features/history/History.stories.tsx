@@ -8,6 +8,7 @@ import { History } from './History.tsx';
 import { historyTexts } from './texts.ts';
 
 const author = { firstname: 'Hélène', lastname: 'Marchand' };
+
 const row = (id: number, more: Partial<HistoryRow>): HistoryRow => ({
   id,
   date_create: '2026-11-20T15:12:00Z',

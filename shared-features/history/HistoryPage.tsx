@@ -32,6 +32,7 @@ export function HistoryPage({ entityType, entityId, page }: Props) {
       <SkeletonText lines={4} />
     </Loading>
   );
+
   return (
     <Loaded {...query} waiting={waiting}>
       {({ history, count }) => (

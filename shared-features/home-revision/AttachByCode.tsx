@@ -27,15 +27,18 @@ export function AttachByCode({ studentId, name, onClosed }: Props) {
   const failure = useFailure();
   const [create, creating] = useCreateHomeCodeMutation();
   const [code, setCode] = useState<HomeCode>();
+
   const make = async () => {
     const { data, error } = await create({ id: studentId });
     if (error) failure.toast(error);
     if (data) setCode(data);
   };
+
   const close = () => {
     setCode(undefined);
     onClosed();
   };
+
   return (
     <>
       <Button icon="tablet" busy={creating.isLoading} aria-label={t('attachOf', { name })} onClick={() => void make()}>
@@ -59,10 +62,12 @@ type DialogProps = {
 function CodeDialog({ name, code: { code, date_expiration }, busy, onAgain, onClose }: DialogProps) {
   const { t } = useTranslation('homeRevision');
   const dates = useDates();
+
   const copy = async () => {
     if (await copyText(formatHomeCode(code))) toast.success(t('code.copied'));
     else toast.failure(t('code.notCopied'));
   };
+
   const footer = (
     <>
       <Button icon="refresh" busy={busy} onClick={onAgain}>

@@ -25,11 +25,13 @@ export function HomeDevices({ studentId, name, devices }: Props) {
     if (error) failure.toast(error);
     else toast.success(t('restored'));
   };
+
   const remove = async (id: number) => {
     const { error } = await revoke({ id, student_id: studentId });
     if (error && !isNotFound(error)) failure.toast(error);
     else toast.success(t('revoked'), { label: t('restore'), onClick: () => void undoRevoke(id) });
   };
+
   return (
     <div>
       <h4>{t('devices')}</h4>

@@ -96,10 +96,12 @@ test.each([/^Réviser/, /^Rattacher/])(
   async (name) => {
     const refused = { statusCode: 409, code: 'HOME_REVISION_OFF', message: 'Fermée.' };
     let isOff = false;
+
     const refuse = () => {
       isOff = true;
       return refused;
     };
+
     const { user } = await renderInHost(<HomeRevision studentId={7} name="Zoé" />, {
       me: fakeMe('USER'),
       texts: homeRevisionTexts,

@@ -66,11 +66,13 @@ function StartButton({ studentId, name }: HomeChild) {
   const { pathname } = useLocation();
   const failure = useFailure();
   const [open, opening] = useOpenHomeMutation();
+
   const start = async () => {
     const { data, error } = await open({ id: studentId });
     if (error) failure.toast(error);
     if (data) void navigate('/device/home', { state: { back: pathname } });
   };
+
   return (
     <Button
       kind="primary"

@@ -12,9 +12,11 @@ export function InviteSelected({ selection }: Props) {
   const { t } = useTranslation('invitations');
   const { invite, isSending } = useInvite();
   const ids = [...selection.selected].map(Number);
+
   const sendAll = async () => {
     if (await invite(ids)) selection.clear();
   };
+
   return (
     <>
       <Button size="small" icon="mail" busy={isSending} onClick={() => void sendAll()}>

@@ -55,7 +55,7 @@ export function NextAction({ person, inPanel }: Props) {
     </LinkButton>
   );
   if (action === 'PRINT_SLIP') return paper;
-  if (action === 'ADD_EMAIL')
+  if (action === 'ADD_EMAIL') {
     return (
       <>
         <Button
@@ -71,6 +71,8 @@ export function NextAction({ person, inPanel }: Props) {
         {inPanel && paper}
       </>
     );
+  }
+
   return (
     <>
       <Button size="small" icon="mail" busy={isSending} onClick={() => void invite([id])} {...label} />

@@ -28,6 +28,7 @@ export function useInvite() {
   const failure = useFailure();
   const refusals = useRefusals();
   const [send, { isLoading }] = useInvitePeopleMutation();
+
   const invite = async (ids: readonly number[]): Promise<boolean> => {
     const { data, error } = await send({ ids: [...ids] });
     if (!data) {
@@ -39,5 +40,6 @@ export function useInvite() {
     if (refusedResults.length > 0) toast.warning(refusals(refusedResults));
     return true;
   };
+
   return { invite, isSending: isLoading };
 }

@@ -12,12 +12,14 @@ export function InvoiceFile({ invoice: { id, number }, isSmall = false }: Props)
   const failure = useFailure();
   const [busy, setBusy] = useState(false);
   if (!number) return null;
+
   const downloadFile = async () => {
     setBusy(true);
     await download(`/invoices/${id}/file`, `${number}.pdf`).catch(failure.toast);
     setBusy(false);
   };
-  if (isSmall)
+
+  if (isSmall) {
     return (
       <IconButton
         size="small"
@@ -27,6 +29,8 @@ export function InvoiceFile({ invoice: { id, number }, isSmall = false }: Props)
         onClick={() => void downloadFile()}
       />
     );
+  }
+
   return (
     <Button icon="download" busy={busy} onClick={() => void downloadFile()}>
       {t('file')}

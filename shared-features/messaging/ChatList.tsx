@@ -30,6 +30,7 @@ export function ChatList({ current }: { readonly current: number | undefined }) 
   const chats = useListChatsQuery(query);
   const { error, isFetching, refetch } = chats;
   const data = shownData(chats);
+
   return (
     <>
       <FilterField

@@ -24,7 +24,9 @@ const start = (changes: Record<string, unknown> = {}, route = '/messaging/7') =>
     path: '/messaging/:id?',
     api: { ...api, ...changes },
   });
+
 const field = () => screen.findByRole('textbox', { name: 'Votre message' });
+
 const storedMessage = (content: string, client_id: string) => ({
   id: 6,
   author: teacher,
@@ -34,6 +36,7 @@ const storedMessage = (content: string, client_id: string) => ({
   date_create: new Date().toISOString(),
   notified_at: null,
 });
+
 const posts = (sent: readonly { method: string; path: string; body: unknown }[]) =>
   sent.filter(({ method, path }) => method === 'POST' && path === '/chats/messages').map(({ body }) => body);
 
@@ -78,11 +81,13 @@ test('Enter sends, Shift+Enter makes a new line; the draft is stored until it is
 test('« Charger plus » adds 20 conversations up to 100, then the page asks to search for the others [messaging.list]', async () => {
   const [chat] = api['GET /chats'].chats;
   const all = Array.from({ length: 101 }, (_, id) => ({ ...chat!, id: 1000 + id }));
+
   const page = ({ query }: { query: URLSearchParams }) => ({
     chats: all.slice(0, Number(query.get('nb_items') ?? 20)),
     count: all.length,
     nb_unread: 0,
   });
+
   const { user } = await start({ 'GET /chats': page }, '/messaging');
   const more = () => screen.queryByRole('button', { name: 'Charger plus' });
   for (const shown of [20, 40, 60, 80]) {
@@ -228,11 +233,13 @@ async function startWithOwnMessage() {
   const mine = { ...messages[4]!, date_create, author: { ...teacher, id: 10 } };
   const { user, sent, unmount } = await start({ 'GET /chats/:id/messages': { messages: [mine], has_older: false } });
   const nbDeletions = () => sent.filter(({ method }) => method === 'DELETE').length;
+
   const takeBack = async () => {
     await user.click(await screen.findByRole('button', { name: /^Actions sur ce message, \d\d:\d\d$/ }));
     await user.click(await screen.findByRole('menuitem', { name: 'Retirer' }));
     expect(screen.queryByText('Avec plaisir !')).not.toBeInTheDocument();
   };
+
   return { user, nbDeletions, takeBack, unmount };
 }
 

@@ -27,6 +27,7 @@ export default function MessagingPage() {
   const studentId = Number(useSearchParams()[0].get('student')) || undefined;
   const outgoing = useOutgoing();
   useLiveChats();
+
   return (
     <div className={classes('messaging', id !== undefined && 'messaging--thread')}>
       <section className="messaging__list" aria-label={t('list')}>
@@ -55,7 +56,7 @@ function OpenChat({ id, outgoing }: Props) {
   const { data, error, refetch } = useGetChatQuery({ id }, { refetchOnMountOrArgChange: true });
   const thread = useThread(id);
   useLiveChat(id, thread.refresh);
-  if (isNotFound(error))
+  if (isNotFound(error)) {
     return (
       <EmptyState
         title={t('gone')}
@@ -63,8 +64,10 @@ function OpenChat({ id, outgoing }: Props) {
         action={<LinkButton to="/messaging">{t('back')}</LinkButton>}
       />
     );
+  }
   if (data) return <Thread chat={data} thread={thread} outgoing={outgoing} />;
   if (error) return <ErrorState message={failure.text(error)} onRetry={() => void refetch()} />;
+
   return (
     <Loading>
       <SkeletonText lines={6} />

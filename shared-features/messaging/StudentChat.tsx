@@ -17,6 +17,7 @@ export function StudentChat({ studentId }: { readonly studentId: number }) {
   const pendingLocation = usePendingLocation();
   const failure = useFailure();
   const [create, { error }] = useCreateChatMutation();
+
   const open = async () => {
     const { data: chat } = await create({ student_id: studentId });
     const current = pendingLocation();
@@ -24,12 +25,15 @@ export function StudentChat({ studentId }: { readonly studentId: number }) {
       current.pathname !== pathname || Number(new URLSearchParams(current.search).get('student')) !== studentId;
     if (chat && !isLeft) await navigate(`/messaging/${chat.id}`, { replace: true, state: { isNew: true } });
   };
+
   const openFirst = useEffectEvent(open);
   useEffect(() => {
     void openFirst();
   }, []);
-  if (error)
+  if (error) {
     return <ErrorState message={t('creation.failed', { reason: failure.text(error) })} onRetry={() => void open()} />;
+  }
+
   return (
     <Loading>
       <SkeletonText lines={6} />

@@ -6,6 +6,7 @@ export const mother = { id: 31, name: 'Leïla HADDAD', role: 'USER', relation: '
 const father = { id: 32, name: 'Nabil HADDAD', role: 'USER', relation: 'Père' } as const;
 
 const school = { id: 1, name: 'École primaire des Tilleuls' };
+
 const chatOf = (id: number, firstname: string, lastname: string, more: Partial<Chat> = {}): Chat => ({
   id,
   student: { id, firstname, lastname },

@@ -36,10 +36,12 @@ export function useLiveChats(): void {
  */
 export function useLiveChat(chatId: number, refresh: () => Promise<void>): void {
   const dispatch = useDispatch();
+
   const read = () => {
     dispatch(api.util.invalidateTags([idTag('chat', chatId)]));
     void refresh();
   };
+
   const { isUp } = useAccountEvents((event) => {
     if (event.event === 'ready' || (event.event === 'chat' && event.chat_id === chatId)) read();
   });

@@ -24,6 +24,7 @@ export function LatestNotifications() {
     { skip: !ACTIVE_NOTIFICATIONS },
   );
   if (!ACTIVE_NOTIFICATIONS) return null;
+
   return (
     <Card title={t('latest')}>
       {!data && !error && (

@@ -28,6 +28,7 @@ export function NotificationRow({ row, isReachable = () => true }: Props) {
   const markViewed = useMarkViewed();
   const { type, title, content, link, date_create } = row.notification;
   const onView = () => markViewed(row.id);
+
   return (
     <li className={classes('notes__row', !row.is_viewed && 'notes__row--new')}>
       <div className="notes__head">

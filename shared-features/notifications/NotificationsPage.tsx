@@ -13,10 +13,11 @@ export function NotificationsPage({ page, isReachable }: Props) {
   const { t } = useTranslation('notifications');
   const lang = useLocale();
   const { data, error, refetch } = useListNotificationsQuery({ nb_items: defaultPageSize, nb_page: page, lang });
-  if (data)
+  if (data) {
     return data.notifications.map((row) => (
       <NotificationRow key={row.id} row={row} {...(isReachable && { isReachable })} />
     ));
+  }
   return (
     <li>
       {error ? (

@@ -25,7 +25,8 @@ const row = (id: number, changes: object = {}) => ({
 const listOf =
   (count: number) =>
   ({ query }: { query: URLSearchParams }) => {
-    const [size, page] = [Number(query.get('nb_items')), Number(query.get('nb_page'))];
+    const size = Number(query.get('nb_items'));
+    const page = Number(query.get('nb_page'));
     const nbOnPage = Math.max(0, Math.min(size, count - size * (page - 1)));
     return { notifications: Array.from({ length: nbOnPage }, (_, i) => row(size * (page - 1) + i + 1)), count };
   };

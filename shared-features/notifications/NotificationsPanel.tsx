@@ -47,6 +47,7 @@ export function NotificationsPanel({ isReachable }: { readonly isReachable?: (ad
     </>
   );
   const pages = Array.from({ length: nbPages }, (_, index) => index + 1);
+
   return (
     <PanelFrame title={t('title')} onClose={close} {...(footer && { footer })}>
       {data && count === 0 ? (

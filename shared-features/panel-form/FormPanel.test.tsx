@@ -40,12 +40,14 @@ function Page({ refused }: { readonly refused?: Record<string, string> }) {
     </>
   );
 }
+
 const start = (refused?: Record<string, string>) =>
   renderInHost(<Page {...(refused && { refused })} />, {
     me: fakeMe('ADMIN'),
     texts: panelFormTexts,
     panel: { component: 'class', mode: 'EDIT', itemId: 3, fromPage: false },
   });
+
 const name = () => screen.getByRole('textbox', { name: 'Nom' });
 const question = async () => within(await screen.findByRole('alertdialog', { name: /Quitter sans enregistrer/ }));
 
@@ -99,6 +101,7 @@ test('an invalid form shows a warning, and its first invalid field gets the focu
 
 test('an unreadable date is shown as an error, and the form is not saved [interface.unreadable-date]', async () => {
   const save = jest.fn(async () => undefined);
+
   function Form() {
     const { component } = usePanel();
     const panel = usePanelForm<{ end: string | null }>({
@@ -114,6 +117,7 @@ test('an unreadable date is shown as an error, and the form is not saved [interf
       </FormPanel>
     ) : null;
   }
+
   const { user } = await renderInHost(<Form />, {
     me: fakeMe('ADMIN'),
     texts: panelFormTexts,
@@ -135,6 +139,7 @@ test('keeps the form’s values while the portal is unreachable; « Réessayer �
   const save = jest.fn(() =>
     Promise.reject(Object.assign(new Error('Indisponible.'), { status: 503, code: 'UNAVAILABLE', fields: {} })),
   );
+
   function Form() {
     const { component } = usePanel();
     const panel = usePanelForm({
@@ -151,6 +156,7 @@ test('keeps the form’s values while the portal is unreachable; « Réessayer �
       </FormPanel>
     ) : null;
   }
+
   const { user } = await renderInHost(<Form />, {
     me: fakeMe('ADMIN'),
     texts: panelFormTexts,

@@ -51,6 +51,7 @@ export function FormPanel<V>({ title, form, saveLabel, blocked, refused, childre
       </Button>
     </>
   );
+
   return (
     <PanelFrame title={title} onClose={() => void leave()} footer={footer}>
       <form

@@ -1,5 +1,4 @@
-import type { Action } from '@memocartes/contract/permissions/permissions';
-import type { Subject } from '@memocartes/contract/permissions/permissions';
+import type { Action, Subject } from '@memocartes/contract/permissions/permissions';
 import { usePanel } from '@memocartes/shared-shell/panel';
 import { Can } from '@memocartes/shared-shell/session';
 import { Button } from '@memocartes/shared-ui/button';

@@ -18,7 +18,7 @@ type Options<V, A> = {
   /** Whether the form edits an existing entity: saving unchanged values then only shows that nothing changed. */
   readonly editing: boolean;
   /** The edited entity, for conflict detection. Read when the form is opened; later refetches have no effect. */
-  readonly versioned?: Versioned<V> | undefined;
+  readonly versioned?: Versioned<V>;
   /**
    * Sends the form; rejects with the API's error. The panel closes on success. `opened` contains the values before the
    * changes, and the entity version. The version is sent with the first request that writes.
@@ -138,6 +138,7 @@ export function usePanelForm<V extends FormikValues, A = unknown>(options: Optio
   // formik resolves with the result of `onSubmit`, or undefined for invalid values
   const trySave = async (element: HTMLElement) =>
     !reportUnreadable(element) && ((await form.submitForm()) as unknown) === true;
+
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const element = event.currentTarget;

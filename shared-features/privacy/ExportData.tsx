@@ -64,18 +64,20 @@ function ExportRequest({ type, id }: Omit<ExportDataProps, 'on'>) {
     </Button>
   );
   if (!current) return <Stack align="start">{start}</Stack>;
-  if (polled.error)
+  if (polled.error) {
     return (
       <Banner tone="danger" action={start}>
         {failure.text(polled.error)}
       </Banner>
     );
-  if (current.status === 'FAILED')
+  }
+  if (current.status === 'FAILED') {
     return (
       <Banner tone="danger" action={start}>
         {current.message}
       </Banner>
     );
+  }
   if (current.status === 'DONE') return <Ready file={current} requestButton={start} />;
   return <Progress label={t('export.progress')} value={current.nb_done} max={current.nb_steps} />;
 }
@@ -86,12 +88,14 @@ function Ready({ file, requestButton: again }: { readonly file: DataExport; read
   const dates = useDates();
   const failure = useFailure();
   const [saving, setSaving] = useState(false);
+
   const save = () => {
     setSaving(true);
     void download(`/privacy/exports/${file.id}/file`, 'donnees.zip')
       .catch(failure.toast)
       .finally(() => setSaving(false));
   };
+
   return (
     <Banner
       tone="success"

@@ -24,6 +24,7 @@ export function MyData() {
   const can = useCan();
   const dates = useDates();
   const { data: notice } = useGetNoticeQuery();
+
   return (
     <Stack gap={5}>
       <Card title={t('mine.title')}>
@@ -86,6 +87,7 @@ function PhotoConsent({ child }: { readonly child: ConsentList['consents'][numbe
   const failure = useFailure();
   const [set] = useSetConsentMutation();
   const { student, kind, is_granted } = child;
+
   const change = (granted: boolean) => {
     const save = () => set({ id: student.id, kind, is_granted: granted }).unwrap();
     if (granted) return void save().catch(failure.toast);
@@ -98,6 +100,7 @@ function PhotoConsent({ child }: { readonly child: ConsentList['consents'][numbe
       failure: failure.text,
     });
   };
+
   return (
     <SwitchField
       name={`photo-${student.id}`}

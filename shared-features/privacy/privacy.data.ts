@@ -11,12 +11,14 @@ export const dataExport: DataExport = {
   date_create: '2026-11-20T15:12:00Z',
   date_expiration: '2026-11-21T15:12:00Z',
 };
+
 const child = (id: number, firstname: string, is_granted: boolean | null): ConsentList['consents'][number] => ({
   student: { id, firstname, lastname: 'Benali' },
   kind: 'AVATAR',
   is_granted,
   date_create: null,
 });
+
 const children: ConsentList = { consents: [child(7, 'Inès', true), child(8, 'Adam', null)] };
 
 export const api = {

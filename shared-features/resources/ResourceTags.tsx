@@ -19,6 +19,7 @@ export function ResourceTags({ resource }: { readonly resource: Resource }) {
   const { audience, schools_id, school, document } = resource;
   const isCommon = schools_id === null;
   const schoolName = can('student:own-children') ? school?.name : undefined;
+
   return (
     <Row gap={2}>
       <Tag

@@ -8,6 +8,7 @@ const document = (id: number, title: string, type: string, size: number): Resour
   size,
   datetime_update: '2026-11-20T08:00:00.000Z',
 });
+
 const resource = (id: number, title: string, changes: Partial<Resource>): Resource => ({
   id,
   version: 1,
@@ -65,6 +66,7 @@ const section = (id: number, title: string, resources: Resource[]): Section => (
   nb_used: null,
   resources,
 });
+
 const sections = {
   sections: [
     section(3, 'En classe', [staffOnly, poster]),

@@ -15,6 +15,7 @@ const recordAll = ({ body }: { body: unknown }) => ({
     return { client_id, status: 'RECORDED', cards_id: card.cards_id, from_box, to_box: is_right ? from_box + 1 : 1 };
   }),
 });
+
 const api = {
   'GET /students/:id': ({ params }: { params: Record<string, string> }) => ({ ...phygital, id: Number(params.id) }),
   'GET /cards_students/:student_id/scans': scannable,
@@ -45,10 +46,12 @@ export const NoLongerAllowed: Story = answering({
 });
 export const NoPhysicalCards: Story = answering({ 'GET /students/:id': { ...phygital, is_phygital: false } });
 export const OfAFollower: Story = { parameters: { host: { me: fakeMe('USER') } } };
+
 /** Practice moves no card. */
 const recordPractice = (request: { body: unknown }) => ({
   results: recordAll(request).results.map((result) => ({ ...result, from_box: null, to_box: null })),
 });
+
 export const Practice: Story = answering({
   [list]: { ...scannable, is_practice: true },
   'POST /cards_students/:student_id/scans': recordPractice,

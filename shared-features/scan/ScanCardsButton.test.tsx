@@ -30,6 +30,7 @@ const { English } = composeStories(stories);
 let studentId = 100;
 let camera: ReturnType<typeof fakeCamera>;
 const vibrate = jest.fn();
+
 beforeEach(() => {
   studentId += 1;
   camera = fakeCamera();
@@ -47,6 +48,7 @@ async function open() {
   await press('Scanner les cartes');
   await waitFor(() => expect(camera.isOn()).toBe(true));
 }
+
 /** The displayed text about the last card. */
 const lastRead = () => screen.getByRole('dialog').querySelector('[role="status"]')!.textContent;
 

@@ -53,14 +53,17 @@ function ScanButton({ student, reader }: { readonly student: Student; readonly r
   useEffect(() => {
     if (!isOpen && refusal) failure.toast(refusal);
   }, [isOpen, refusal, failure]);
+
   const close = () => {
     reset();
     setOpen(false);
   };
+
   const open = () => {
     queue.scans.reload();
     setOpen(true);
   };
+
   return (
     <>
       <Button icon="qr" onClick={open}>

@@ -8,8 +8,7 @@ import { EmptyState, Loading, Skeleton } from '@memocartes/shared-ui/states';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import type { ReadCodes } from './camera/readCodes.ts';
-import { readCodes } from './camera/readCodes.ts';
+import { type ReadCodes, readCodes } from './camera/readCodes.ts';
 import type { ScanQueue } from './queue/useScanQueue.ts';
 import { OutcomeStep } from './steps/OutcomeStep.tsx';
 import { ReviewStep } from './steps/ReviewStep.tsx';
@@ -19,7 +18,7 @@ import './scan.css';
 type Props = {
   readonly student: Student;
   readonly queue: ScanQueue;
-  readonly reader?: ReadCodes | undefined;
+  readonly reader?: ReadCodes;
   readonly onClose: () => void;
 };
 
@@ -62,22 +61,28 @@ function Steps({ student, scannable, queue, reader, onClose }: StepsProps) {
   // Scans of an earlier visit that the server refuses are shown first: they can be sent again or deleted.
   const [step, setStep] = useState<'scan' | 'review' | 'outcome'>(refusal ? 'outcome' : 'scan');
   const unconfirmed = all.filter(({ confirmed }) => !confirmed);
+
   const scanMore = () => {
     reset();
     setStep('scan');
   };
+
   const record = () => {
     // The outcome shows only these scans, so results of earlier ones are cleared.
     reset();
     scans.put(...unconfirmed.map((scan) => ({ ...scan, epoch: scannable.epoch, confirmed: true })));
     setStep('outcome');
   };
-  if (step === 'outcome' && (waiting.length > 0 || results))
+
+  if (step === 'outcome' && (waiting.length > 0 || results)) {
     return (
       <OutcomeStep student={student} scannable={scannable} queue={queue} onClose={onClose} onContinue={scanMore} />
     );
-  if (step === 'review' && unconfirmed.length > 0)
+  }
+  if (step === 'review' && unconfirmed.length > 0) {
     return <ReviewStep scannable={scannable} scans={unconfirmed} onBack={() => setStep('scan')} onRecord={record} />;
+  }
+
   return (
     <ScanStep
       student={student}

@@ -32,11 +32,13 @@ export const qrOf = (id: number): string => `HTTPS://ECOLE.EXAMPLE/C/${card(id).
 /** A fake camera for stories: it reads the texts that are passed to `show`. */
 export function fakeCamera() {
   let onCode: ((text: string) => void) | undefined;
+
   const reader: ReadCodes = (_video, signal, on) => {
     on.ready();
     onCode = on.code;
     return new Promise((resolve) => signal.addEventListener('abort', () => resolve()));
   };
+
   return { reader, show: (text: string) => onCode?.(text), isOn: () => onCode !== undefined };
 }
 

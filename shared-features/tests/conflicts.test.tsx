@@ -180,16 +180,19 @@ async function fill(form: Form, current: object) {
   });
   const field = () => screen.getByRole('textbox', { name: label });
   await screen.findByRole('textbox', { name: label });
+
   const type = async (text: string) => {
     await host.user.clear(field());
     await host.user.type(field(), text);
   };
+
   await type(typed);
   const patches = () =>
     host.sent.filter(({ method }) => method === 'PATCH').map(({ body, ifMatch }) => ({ body, ifMatch }));
   const save = () => host.user.click(screen.getByRole('button', { name: 'Enregistrer' }));
   return { ...host, field, type, save, patches };
 }
+
 const conflict = () => screen.findByRole('dialog', { name: 'Modifié entre-temps' });
 const merged = /D’autres modifications avaient été enregistrées entre-temps/;
 
@@ -211,6 +214,7 @@ const namedAs = (person: typeof camille, firstname: string) => ({
   ...person,
   authentication: { ...person.authentication, firstname },
 });
+
 test.each([
   ['student', 'Inès-Maria', { ...ines, firstname: 'Inès-Maria' }],
   ['member of staff', 'Anne-Marie', namedAs(camille, 'Anne-Marie')],

@@ -13,7 +13,7 @@ type FormLike<V> = {
 export type DraftChanges<V> = {
   readonly changed: Partial<V>;
   readonly was: Partial<V>;
-  readonly version?: number | undefined;
+  readonly version?: number;
 };
 
 type Options<V> = {
@@ -23,7 +23,7 @@ type Options<V> = {
     readonly setVersion: (version: number) => void;
   };
   /** Called after values were restored. */
-  readonly onRestore?: ((values: V) => void) | undefined;
+  readonly onRestore?: (values: V) => void;
 };
 
 /** The draft of a Formik form: its changed fields [accounts.draft]. */

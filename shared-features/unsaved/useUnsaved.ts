@@ -28,6 +28,7 @@ export function useUnsaved<V extends object>(
   const { t } = useTranslation('panelForm');
   const panel = usePanel();
   const { draft, close = panel.close, params, inPanel = false } = options;
+
   const ask = () =>
     confirm({
       title: t('unsaved'),
@@ -36,6 +37,7 @@ export function useUnsaved<V extends object>(
       cancelLabel: t('stay'),
       tone: 'danger',
     });
+
   const onAsk = useEffectEvent(ask);
   const guard = useEffectEvent(() => guardPanel(() => onAsk(), params, inPanel));
   useDraft(
@@ -49,9 +51,11 @@ export function useUnsaved<V extends object>(
   );
   useEffect(() => {
     if (!dirty) return;
+
     const stay = (event: BeforeUnloadEvent) => {
       if (isGuarded()) event.preventDefault();
     };
+
     const unregister = guard();
     window.addEventListener('beforeunload', stay);
     return () => {

@@ -17,11 +17,13 @@ const host =
       <SessionProvider value={{ ...me, id: account }}>{children}</SessionProvider>
     </MemoryRouter>
   );
+
 const fill = (values: object | undefined, account = me.id) => {
   const restore = jest.fn();
   const { unmount } = renderHook(() => useDraft({ form: place.form, values, restore }), { wrapper: host(account) });
   return { restore, unmount };
 };
+
 /** Opens a form with these values, and ends the login session. @returns whether the browser stored the draft */
 const endSession = (values: object) => {
   const { unmount } = fill(values);
@@ -102,6 +104,7 @@ test('without browser storage, drafts are kept in memory', () => {
   const refused = () => {
     throw new DOMException('refused', 'SecurityError');
   };
+
   const spies = (['getItem', 'setItem', 'removeItem'] as const).map((name) =>
     jest.spyOn(Storage.prototype, name).mockImplementation(refused),
   );

@@ -22,20 +22,24 @@ export function forExisting<Item, Result>(
 ): ExistingCalls<Result> {
   const results: Result[] = [];
   const missing: unknown[] = [];
+
   const run = async () => {
-    for (const item of items.slice(results.length + missing.length))
+    for (const item of items.slice(results.length + missing.length)) {
       try {
         results.push(await call(item));
       } catch (error) {
         if (!isNotFound(error)) throw error;
         missing.push(error);
       }
+    }
     return results;
   };
+
   const runAny = async () => {
     await run();
     if (missing.length > 0 && results.length === 0) throw missing[0];
     return results;
   };
+
   return { run, runAny, nbDone: () => results.length, nbMissing: () => missing.length };
 }

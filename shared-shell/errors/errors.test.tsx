@@ -79,14 +79,18 @@ test('anything but an API error is shown as unexpected [interface.unexpected]', 
 
 test('the error of a call is shown in a toast, with its message or another text, unless the login session ended', async () => {
   const shown = jest.spyOn(toast, 'failure').mockReturnValue(1);
+
   function Calls() {
     const failure = useFailure();
+
     const fail = (code: string) => {
       failure.toast({ ...refused, code });
       failure.toast({ ...refused, code }, `autre texte pour ${code}`);
     };
+
     return <button onClick={() => ['NO_SESSION', 'UNAUTHENTICATED', 'LIMIT_STUDENTS'].forEach(fail)}>Envoyer</button>;
   }
+
   const { user } = await renderInHost(<Calls />);
   await user.click(screen.getByRole('button'));
   expect(shown.mock.calls).toEqual([[refused.message], ['autre texte pour LIMIT_STUDENTS']]);
@@ -106,6 +110,7 @@ test('useFailure can be imported without RTK Query, which the public pages do no
 test('field errors are set on their fields; for another error, the message is returned', async () => {
   const form = { setErrors: jest.fn(), setTouched: jest.fn() };
   const shown: (string | undefined)[] = [];
+
   function Form() {
     const failure = useFailure();
     return (
@@ -119,6 +124,7 @@ test('field errors are set on their fields; for another error, the message is re
       </button>
     );
   }
+
   const { user } = await renderInHost(<Form />);
   await user.click(screen.getByRole('button'));
   expect(form.setErrors).toHaveBeenCalledWith({ name: 'Champ requis' });
@@ -135,11 +141,13 @@ test.each([
   'in %s, the error %s of a field, with the text « %s », is shown as « %s »',
   async (locale, code, text, expected) => {
     const setErrors = jest.fn();
+
     function Sent() {
       const failure = useFailure();
       const thrown = { status: 422, code, message: 'Refusé', fields: { current_password: text } };
       return <button onClick={() => failure.toForm(thrown, { setErrors })}>Envoyer</button>;
     }
+
     const { user } = await renderInHost(<Sent />, { locale });
     await user.click(screen.getByRole('button'));
     expect(setErrors).toHaveBeenCalledWith({ current_password: expected });

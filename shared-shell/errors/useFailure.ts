@@ -45,6 +45,7 @@ export function useFailure(): Failure {
       const wait = error.retryAfter === undefined ? t('aWhile') : formatWait(error.retryAfter, language);
       return t(error.code, { defaultValue: error.message, wait });
     };
+
     const toForm = (thrown: unknown, form: Form) => {
       const error = asApiError(thrown);
       const fields = { ...error?.fields };
@@ -59,9 +60,11 @@ export function useFailure(): Failure {
       form.setErrors(fields);
       return undefined;
     };
+
     const showToast = (thrown: unknown, message = text(thrown), action?: ToastAction) => {
       if (!isSessionLoss(asApiError(thrown)?.code)) toast.failure(message, action);
     };
+
     return { text, toForm, toast: showToast };
   }, [t, i18n, language]);
 }

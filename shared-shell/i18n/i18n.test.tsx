@@ -32,15 +32,18 @@ const textsOf = (namespace: string, until?: Promise<void>) => ({
   },
   en: async () => ({ default: { [namespace]: { title: 'Packs' } } }),
 });
+
 const titleOf = (namespace: string) => i18next.getFixedT(i18next.language, namespace)('title');
 
 test('texts that a screen adds while the language changes are shown in the new language', async () => {
   await renderInHost(<Title />, { texts });
   const arrival = Promise.withResolvers<void>();
+
   const en = async () => {
     await arrival.promise;
     return { default: {} };
   };
+
   await addTexts({ fr: async () => ({ default: {} }), en });
   const changing = changeLocale('en');
   await addTexts(textsOf('added'));

@@ -9,12 +9,13 @@ export function BackLink() {
   const { t } = useTranslation('errors');
   const navigate = useNavigate();
   const isFirst = useLocation().key === 'default';
-  if (isFirst)
+  if (isFirst) {
     return (
       <LinkButton icon="home" to="/dashboard">
         {t('backLink.dashboard')}
       </LinkButton>
     );
+  }
   return (
     <Button icon="arrow-left" onClick={() => void navigate(-1)}>
       {t('backLink.previous')}

@@ -8,6 +8,7 @@ import { renderInHost } from '../fake-host/testing/index.ts';
 import { Loaded, recordTitle, shownData } from './index.ts';
 
 const failed = (status: number, code: ErrorCode) => ({ status, code, message: 'Refusé.', fields: {} });
+
 const Refused = ({ error }: { readonly error: unknown }) => (
   <Loaded error={error} refetch={() => undefined} waiting={<p>…</p>}>
     {() => null}

@@ -3,15 +3,17 @@ import { closedPanel, parsePanelState, serializePanelState } from './index.ts';
 const student = { component: 'student', mode: 'VIEW', itemId: 12, fromPage: false } as const;
 
 test('parses a serialized panel state', () => {
-  for (const panel of [student, { ...student, mode: 'EDIT', fromPage: true } as const, closedPanel])
+  for (const panel of [student, { ...student, mode: 'EDIT', fromPage: true } as const, closedPanel]) {
     expect(parsePanelState(serializePanelState('', panel))).toEqual(panel);
+  }
   expect(parsePanelState('?panel=student&item=12')).toEqual(student);
 });
 
 test('parses a panel of one remote, with or without an item [portal.own-panel]', () => {
   const book = { component: 'mf-librarian.book', mode: 'VIEW', itemId: 7, fromPage: false } as const;
-  for (const panel of [book, { ...book, itemId: null }])
+  for (const panel of [book, { ...book, itemId: null }]) {
     expect(parsePanelState(serializePanelState('', panel))).toEqual(panel);
+  }
 });
 
 test.each(['notifications', 'message', 'resources', 'prices'] as const)(

@@ -22,10 +22,12 @@ function Page() {
 }
 
 const settled = () => act(async () => new Promise((done) => setTimeout(done, 50)));
+
 const go = async (steps: number) => {
   window.history.go(steps);
   await settled();
 };
+
 const press = async (name: string) => act(async () => screen.getByRole('link', { name }).click());
 const shown = () => [screen.getByRole('status').textContent, window.location.pathname + window.location.search];
 const at = (address: string) => [address, address];
@@ -50,6 +52,7 @@ beforeEach(async () => {
   answer = false;
   unregister = guardPanel(ask);
 });
+
 afterEach(() => unregister());
 
 test('going back asks for confirmation before leaving an unsaved form, and stays on the page when declined', async () => {

@@ -54,6 +54,7 @@ test('loads a remote’s panel when opened, and unmounts it when closed', async 
 
 test('a late response closes the panel that it belongs to, not one opened since', async () => {
   let respond: () => void = () => undefined;
+
   function Saving() {
     const { itemId, close, open } = usePanel();
     return (
@@ -65,6 +66,7 @@ test('a late response closes the panel that it belongs to, not one opened since'
       </>
     );
   }
+
   const panel = { component: 'class', mode: 'EDIT', itemId: 3, fromPage: false } as const;
   const { user } = await renderInHost(<Saving />, { me: fakeMe('ADMIN'), panel });
   await user.click(screen.getByRole('button', { name: 'enregistrer 3' }));

@@ -31,7 +31,8 @@ export const isGuarded = (): boolean => guards.length > 0;
 
 /** The unsaved forms that a page closes when its query string changes from `search` to `next`. */
 export function formsLeft(search: string, next: string): readonly Guard[] {
-  const [before, after] = [new URLSearchParams(search), new URLSearchParams(next)];
+  const before = new URLSearchParams(search);
+  const after = new URLSearchParams(next);
   const panel = parsePanelState(search);
   const leavesPanel = panel.component !== null && !samePanel(panel, parsePanelState(next));
   return guards.filter(

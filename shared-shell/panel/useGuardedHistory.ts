@@ -12,10 +12,8 @@ type Place = { readonly pathname: string; readonly search: string; readonly inde
 let currentPlace: Place | undefined;
 
 /** The unsaved forms that navigation from a place to an address closes. */
-const leftFor = (
-  to: { readonly pathname?: string | undefined; readonly search?: string | undefined },
-  { pathname, search }: Place,
-) => (to.pathname === pathname ? formsLeft(search, to.search ?? '') : allForms());
+const leftFor = (to: { readonly pathname?: string; readonly search?: string }, { pathname, search }: Place) =>
+  to.pathname === pathname ? formsLeft(search, to.search ?? '') : allForms();
 
 function onPop(event: PopStateEvent) {
   const steps = (indexOf(event.state) ?? NaN) - (currentPlace?.index ?? NaN);
@@ -27,6 +25,7 @@ function onPop(event: PopStateEvent) {
   history.go(-steps);
   confirmThenLeave(() => void back.then(() => history.go(steps)), left);
 }
+
 // registered before any router, since the window calls listeners in order of registration
 // eslint-disable-next-line @typescript-eslint/no-unnecessary-condition -- a test on Node has no window
 globalThis.addEventListener?.('popstate', onPop);

@@ -7,6 +7,7 @@ export function joinTexts(...parts: readonly Remote['texts'][]): Remote['texts']
     const loaded = await Promise.all(all.map((load) => load()));
     return { default: Object.assign({}, ...loaded.map((texts) => texts.default)) as Record<string, unknown> };
   };
+
   return {
     fr: () => join(parts.map((part) => part.fr)),
     en: () => join(parts.map((part) => part.en)),

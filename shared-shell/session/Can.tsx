@@ -1,5 +1,4 @@
-import type { Action } from '@memocartes/contract/permissions/permissions';
-import type { Subject } from '@memocartes/contract/permissions/permissions';
+import type { Action, Subject } from '@memocartes/contract/permissions/permissions';
 import type { ReactNode } from 'react';
 
 import { useCan } from './session.tsx';

@@ -1,6 +1,5 @@
 import type { LoggedUser } from '@memocartes/contract/auth/auth.routes';
-import type { Action } from '@memocartes/contract/permissions/permissions';
-import { can, type Subject } from '@memocartes/contract/permissions/permissions';
+import { type Action, can, type Subject } from '@memocartes/contract/permissions/permissions';
 import { type Actor, anonymous } from '@memocartes/contract/permissions/roles';
 import { createContext, useCallback, useContext } from 'react';
 

@@ -14,6 +14,7 @@ function show(state: 'visible' | 'hidden'): void {
   jest.spyOn(document, 'visibilityState', 'get').mockReturnValue(state);
   document.dispatchEvent(new Event('visibilitychange'));
 }
+
 const pause = (ms: number) => new Promise((done) => setTimeout(done, ms));
 
 test('a hidden page does not poll; it starts when it is shown, and stops when it is hidden again', async () => {

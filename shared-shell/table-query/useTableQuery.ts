@@ -91,6 +91,7 @@ export function useTableQuery<C extends string, F extends Filters>(spec: TableSp
     const filters = Object.fromEntries(set) as Values<F>;
     const cleared: Record<string, null> = {};
     for (const name of Object.keys(spec.filters ?? {})) cleared[name] = null;
+
     return {
       args: { nb_page: pageNumber, nb_items: pageSize, order_by: order.by, order_dir: order.dir, ...filters },
       props: {

@@ -4,8 +4,7 @@ import { Row, Stack } from '@memocartes/shared-ui/stack';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import type { ConflictField } from './conflict.ts';
-import type { Answer } from './conflict.ts';
+import type { Answer, ConflictField } from './conflict.ts';
 import { differingFields, mergeVersions, type Versions } from './merge.ts';
 import './versions.css';
 
@@ -33,6 +32,7 @@ export function ConflictDialog<V extends object>({ fields, versions, onAnswer }:
     const fromMine = new Set<string>(differingFields(merged, theirs));
     return Object.fromEntries(listedFields.map(({ name }) => [name, fromMine.has(name) ? 'mine' : 'theirs']));
   });
+
   const result = () =>
     Object.fromEntries(
       Object.keys(merged).map((name) => {
@@ -40,12 +40,15 @@ export function ConflictDialog<V extends object>({ fields, versions, onAnswer }:
         return [name, (side ? versions[side] : merged)[name as keyof V]];
       }),
     ) as V;
+
   const plain = (value: unknown) =>
     // eslint-disable-next-line @typescript-eslint/no-base-to-string -- without `show`, a field is a text, a number or a list of them
     typeof value === 'boolean' ? t(value ? 'conflict.yes' : 'conflict.no') : String(value ?? '');
+
   const wordsOf = ({ name, show }: ConflictField<V>, values: V) =>
     (show ? show(values) : plain(values[name])) || t('conflict.empty');
   const all = (side: Side) => setChosen(Object.fromEntries(listedFields.map(({ name }) => [name, side])));
+
   return (
     <Dialog
       width={720}

@@ -10,14 +10,17 @@ import type { Versions } from './merge.ts';
  */
 export function useConflict<V extends object>(fields: readonly ConflictField<V>[]) {
   const [question, setQuestion] = useState<{ versions: Versions<V>; answer: (answer: Answer<V>) => void }>();
+
   const ask = (versions: Versions<V>) =>
     new Promise<Answer<V>>((resolve) => {
       const answer = (result: Answer<V>) => {
         setQuestion(undefined);
         resolve(result);
       };
+
       setQuestion({ versions, answer });
     });
+
   const dialog = question && <ConflictDialog fields={fields} versions={question.versions} onAnswer={question.answer} />;
   return { ask, dialog };
 }

@@ -18,7 +18,7 @@ export type Versioned<V> = {
   /** The fields that the conflict dialog shows, in the order of the form. */
   readonly fields: readonly ConflictField<V>[];
   /** The values as the server stores them, for example with capitalised names: other spellings are no conflict. */
-  readonly stored?: ((values: V) => V) | undefined;
+  readonly stored?: (values: V) => V;
 };
 
 /**

@@ -7,11 +7,11 @@ import { MenuItem } from '../menu/MenuItem.tsx';
 type Props = {
   menuElement: HTMLElement;
   close: () => void;
-  icon?: IconName | undefined;
+  icon?: IconName;
   danger?: boolean;
   disabled?: boolean;
   to?: string;
-  onClick?: ((event: MouseEvent<HTMLButtonElement>) => void) | undefined;
+  onClick?: (event: MouseEvent<HTMLButtonElement>) => void;
   children: ReactNode;
 };
 

@@ -1,8 +1,6 @@
-import type { ReactNode } from 'react';
-import { useCallback, useMemo, useState } from 'react';
+import { type ReactNode, useCallback, useMemo, useState } from 'react';
 
-import type { ActionsPlace } from '../action-entry/ActionsContext.ts';
-import { ActionsContext } from '../action-entry/ActionsContext.ts';
+import { ActionsContext, type ActionsPlace } from '../action-entry/ActionsContext.ts';
 import { MenuFrame } from '../menu/MenuFrame.tsx';
 import { useMenu } from '../menu/useMenu.ts';
 import { useUiTexts } from '../theme/ThemeProvider.tsx';
@@ -33,6 +31,7 @@ export function Actions({ children }: ActionsProps) {
     () => ({ register, menuElement, isSingle, close }),
     [register, menuElement, isSingle, close],
   );
+
   return (
     <div className="mc-actions">
       <ActionsContext value={place}>{children}</ActionsContext>

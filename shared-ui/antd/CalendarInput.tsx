@@ -2,8 +2,7 @@ import DatePicker from 'antd/es/date-picker';
 import enGB from 'antd/es/date-picker/locale/en_GB';
 import frFR from 'antd/es/date-picker/locale/fr_FR';
 import dayjs from 'dayjs';
-import type { ComponentRef } from 'react';
-import { useEffect, useRef } from 'react';
+import { type ComponentRef, useEffect, useRef } from 'react';
 
 import { useTheme } from '../theme/ThemeProvider.tsx';
 import { AntdTheme } from './AntdTheme.tsx';
@@ -44,10 +43,12 @@ export default function CalendarInput(props: CalendarInputProps) {
     picker.current?.focus();
     return () => field?.removeEventListener('input', record);
   }, []);
+
   const pick = (day: dayjs.Dayjs | null) => {
     typed.current = undefined;
     onPick(day ? day.format('YYYY-MM-DD') : null);
   };
+
   return (
     <AntdTheme>
       <DatePicker

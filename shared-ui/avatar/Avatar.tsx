@@ -1,5 +1,4 @@
-import type { CSSProperties, ReactNode } from 'react';
-import { useState } from 'react';
+import { type CSSProperties, type ReactNode, useState } from 'react';
 
 import { Icon } from '../icon/Icon.tsx';
 import './avatar.css';

@@ -51,6 +51,7 @@ export function Button(props: ButtonProps) {
   const idle = !disabled && !busy;
   const isToggle = rest['aria-pressed'] !== undefined;
   const gotFirstClick = useRef(false);
+
   const click = (event: MouseEvent<HTMLButtonElement>) => {
     const { detail } = event;
     // The first click of a double click may have put this button under the pointer [interface.double-click].
@@ -60,6 +61,7 @@ export function Button(props: ButtonProps) {
     if (idle && isMeant && !(isToggle && detail > 1)) onClick?.(event);
     else event.preventDefault();
   };
+
   if (action.as === 'hidden') return null;
   if (action.as === 'entry') {
     const danger = kind.startsWith('danger');
@@ -69,6 +71,7 @@ export function Button(props: ButtonProps) {
       </ActionEntry>
     );
   }
+
   return (
     <button
       type="button"

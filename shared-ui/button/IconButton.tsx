@@ -1,7 +1,6 @@
 import type { IconName } from '../icon/paths.ts';
 import { classes } from '../theme/classes.ts';
-import type { ButtonProps } from './Button.tsx';
-import { Button } from './Button.tsx';
+import { Button, type ButtonProps } from './Button.tsx';
 
 export type IconButtonProps = Omit<ButtonProps, 'children' | 'icon' | 'block'> & {
   icon: IconName;

@@ -4,10 +4,8 @@ import { ActionEntry } from '../action-entry/ActionEntry.tsx';
 import { useAction } from '../action-entry/useAction.ts';
 import { Icon } from '../icon/Icon.tsx';
 import type { IconName } from '../icon/paths.ts';
-import type { LinkProps } from '../theme/ThemeProvider.tsx';
-import { useTheme } from '../theme/ThemeProvider.tsx';
-import type { ButtonKind, ButtonSize } from './Button.tsx';
-import { buttonClass } from './Button.tsx';
+import { type LinkProps, useTheme } from '../theme/ThemeProvider.tsx';
+import { buttonClass, type ButtonKind, type ButtonSize } from './Button.tsx';
 
 export type LinkButtonProps = LinkProps & {
   kind?: ButtonKind;

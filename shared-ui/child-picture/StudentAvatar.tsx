@@ -4,7 +4,7 @@ import { ChildPicture } from './ChildPicture.tsx';
 export type StudentAvatarProps = {
   name: string;
   /** Address of the photo. */
-  photo?: string | null | undefined;
+  photo?: string | null;
   /** Number of the drawing, see `ChildPicture`. */
   picture: number;
   /** Side in px; 36 by default. */

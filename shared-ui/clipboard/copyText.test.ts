@@ -24,7 +24,8 @@ test.each([
   'selects and copies the text in the open dialog when the clipboard %s, and returns the focus',
   async (_why, clipboard) => {
     setClipboard(clipboard);
-    const [dialog, button] = [document.createElement('div'), document.createElement('button')];
+    const dialog = document.createElement('div');
+    const button = document.createElement('button');
     dialog.setAttribute('aria-modal', 'true');
     dialog.append(button);
     document.body.append(dialog);

@@ -1,6 +1,5 @@
 import { Button } from '../button/Button.tsx';
-import type { FieldProps } from '../fields/Field.tsx';
-import { Field } from '../fields/Field.tsx';
+import { Field, type FieldProps } from '../fields/Field.tsx';
 import type { Option } from '../fields/SelectField.tsx';
 import { useLazy } from '../lazy/useLazy.ts';
 import { Skeleton } from '../states/Skeleton.tsx';
@@ -39,12 +38,13 @@ function Combo({ label, labelHidden, hint, required, className, ...props }: AnyP
       className={className}
     >
       {(control) => {
-        if (failed)
+        if (failed) {
           return (
             <Button icon="refresh" onClick={retry}>
               {texts.retry}
             </Button>
           );
+        }
         if (!SelectInput) return <Skeleton height={40} />;
         const onChange = props.onChange as (value: unknown, name: string) => void;
         const { id, 'aria-describedby': describedBy } = control;

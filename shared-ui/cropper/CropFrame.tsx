@@ -1,11 +1,9 @@
-import type { KeyboardEvent } from 'react';
-import { useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 
 import { Banner } from '../banner/Banner.tsx';
 import { useUiTexts } from '../theme/ThemeProvider.tsx';
 import { avatarCut, cropQuality, cropToJpeg, previewQuality } from './crop.ts';
-import type { Instance } from './CropArea.tsx';
-import CropArea from './CropArea.tsx';
+import CropArea, { type Instance } from './CropArea.tsx';
 import type { CropperProps } from './cropper.props.ts';
 import { CropTools } from './CropTools.tsx';
 import './cropper.css';
@@ -35,11 +33,13 @@ export default function CropFrame({ src, cut = avatarCut, onReady }: CropperProp
     clearTimeout(timer.current);
     timer.current = setTimeout(() => setPreview(cropToJpeg(instance, previewQuality)), 80);
   };
+
   const ready = (instance: Instance) => {
     setCropper(instance);
     show(instance);
     onReady(() => cropToJpeg(instance, cropQuality, cut));
   };
+
   const onKeyDown = (event: KeyboardEvent) => {
     const action = keys[event.key];
     if (!action || !cropper || event.target !== event.currentTarget) return;
@@ -48,6 +48,7 @@ export default function CropFrame({ src, cut = avatarCut, onReady }: CropperProp
   };
 
   if (broken === src) return <Banner tone="danger">{texts.unreadablePicture}</Banner>;
+
   return (
     <div className="mc-crop">
       {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- arrow keys move the picture under the frame */}

@@ -12,12 +12,13 @@ export function Cropper(props: CropperProps) {
   const texts = useUiTexts();
   const { Component: CropFrame, failed, retry } = useLazy(loadFrame);
   if (CropFrame) return <CropFrame {...props} />;
-  if (failed)
+  if (failed) {
     return (
       <Button icon="refresh" onClick={retry}>
         {texts.retry}
       </Button>
     );
+  }
   return (
     <Loading>
       <Skeleton shape="card" width="100%" height={280} />

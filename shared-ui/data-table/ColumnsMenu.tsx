@@ -21,12 +21,15 @@ export function ColumnsMenu({ choices, changed, show, reset }: Props) {
   const box = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const [open, setOpen] = useState(false);
+
   const close = () => {
     setOpen(false);
     button.current?.focus();
   };
+
   useOutsideInteraction(box, () => setOpen(false), open);
   useEscape(box, close, open);
+
   return (
     <div ref={box} className="mc-choose">
       <IconButton

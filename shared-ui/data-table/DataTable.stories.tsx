@@ -70,10 +70,12 @@ export const Default: Story = {
   },
   render: Live,
 };
+
 function Select(args: DataTableProps<Student>) {
   const selection = useSelection(nameOf, [2]);
   return <Live {...args} selection={{ ...selection, actions: <Button size="small">Placer dans une classe</Button> }} />;
 }
+
 export const Selecting: Story = { args: { onRow: () => undefined }, render: Select };
 export const ChoosingColumns: Story = {
   args: {

@@ -117,6 +117,7 @@ test('a table that failed to load shows the error and a retry button', async () 
 });
 
 const box = (name: string) => screen.getByRole('checkbox', { name });
+
 const picked = () =>
   screen
     .queryAllByRole<HTMLInputElement>('checkbox', { name: /^Sélectionner [A-ZÉ]/ })
@@ -266,6 +267,7 @@ describe('available width', () => {
       return Math.max(width, (this.querySelectorAll('thead th').length - dropped.length) * 160);
     });
   };
+
   const shown = () => {
     const dropped = (document.querySelector<HTMLElement>('.mc-table')?.dataset['dropped'] ?? '').split(' ');
     return screen
@@ -273,6 +275,7 @@ describe('available width', () => {
       .filter(({ classList }) => !dropped.some((at) => classList.contains(`mc-table__drop-${at}`)))
       .map(({ textContent }) => textContent);
   };
+
   const columns = [
     { key: 'name', title: 'Élève' },
     { key: 'level', title: 'Niveau' },
@@ -281,6 +284,7 @@ describe('available width', () => {
     { key: 'status', title: 'Statut', from: 'md' as const },
   ];
   const { ResizeObserver: originalResizeObserver } = globalThis;
+
   afterEach(() => {
     globalThis.ResizeObserver = originalResizeObserver;
     jest.restoreAllMocks();

@@ -5,8 +5,7 @@ import { classes } from '../theme/classes.ts';
 import { useTheme } from '../theme/ThemeProvider.tsx';
 import type { RowKeys } from './selection/pick.ts';
 import type { RowKey } from './selection/types.ts';
-import type { ShownColumn } from './shownColumn.ts';
-import { primaryIndex } from './shownColumn.ts';
+import { primaryIndex, type ShownColumn } from './shownColumn.ts';
 import { cellClass } from './TableHead.tsx';
 import type { Column, DataTableProps } from './types.ts';
 
@@ -27,12 +26,14 @@ const content = <Row,>(column: Column<Row>, row: Row): ReactNode =>
 export function BodyRow<Row>({ row, columns, rowTo, onRow, rowActions, current, keys, pick }: RowProps<Row>) {
   const { Link } = useTheme();
   const primary = primaryIndex(columns);
+
   const open = (children: ReactNode) => {
     const shared = { ...keys, className: 'mc-table__open', children };
     if (rowTo) return <Link to={rowTo(row)} {...shared} />;
     if (onRow) return <button type="button" {...shared} onClick={() => onRow(row)} />;
     return children;
   };
+
   return (
     <tr
       className={classes((rowTo || onRow) && 'mc-table__row--live', current && 'mc-table__row--current') || undefined}

@@ -16,16 +16,19 @@ export function SelectionBar<Row>({ selection, keys }: Props<Row>) {
   const nbOnPage = keys.filter((key) => selected.has(key)).length;
   const elsewhere = selected.size - nbOnPage;
   const count = [countLabel(selected.size), elsewhere > 0 && texts.selectedElsewhere(elsewhere)];
+
   const clear = (button: HTMLElement) => {
     // the button disappears, so the focus moves to the first check box
     button.closest('.mc-table, .mc-pickable')?.querySelector<HTMLElement>('.mc-table__pick input')?.focus();
     onChange(new Set());
   };
+
   const selectPage = (button: HTMLElement) => {
     // this button disappears too
     button.parentElement?.querySelector<HTMLElement>('.mc-picked__clear')?.focus();
     onChange(new Set([...selected, ...keys]));
   };
+
   return (
     <div role="group" aria-label={texts.selection} className={selected.size ? 'mc-picked' : 'mc-sr-only'}>
       <strong aria-live="polite">{selected.size > 0 && count.filter(Boolean).join(', ')}</strong>

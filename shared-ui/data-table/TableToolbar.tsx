@@ -1,5 +1,4 @@
-import type { ReactNode } from 'react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 
 import { IconButton } from '../button/IconButton.tsx';
 import { ListTools } from '../list-tools/ListTools.tsx';
@@ -33,6 +32,7 @@ export function TableToolbar<Row>({ toolbar, tools, actions, columns, nbDropped,
 function ExportButton({ onExport }: { onExport: () => Promise<unknown> }) {
   const texts = useUiTexts();
   const [busy, setBusy] = useState(false);
+
   const run = () => {
     setBusy(true);
     onExport().then(
@@ -40,5 +40,6 @@ function ExportButton({ onExport }: { onExport: () => Promise<unknown> }) {
       () => setBusy(false),
     );
   };
+
   return <IconButton icon="download" label={texts.export} busy={busy} onClick={run} />;
 }

@@ -47,10 +47,12 @@ export function useColumns<Row>(all: Column<Row>[], name: string | undefined): C
   const primary = all[primaryIndex(all)];
   const isFixed = (column: Column<Row>) => column === primary || column.hideable === false;
   const chosen = (column: Column<Row>) => (isFixed(column) ? undefined : choice[column.key]);
+
   const change = (next: Choice) => {
     setChoice(next);
     if (name) store(name, next);
   };
+
   const isShown = (column: Column<Row>) => chosen(column) ?? (isFixed(column) || !column.defaultHidden);
   const shown = all.filter(isShown);
   const canDrop = ({ from, droppable }: Column<Row>) => !!name || !!from || !!droppable;
@@ -59,6 +61,7 @@ export function useColumns<Row>(all: Column<Row>[], name: string | undefined): C
   const nb = (from: 'md' | 'sm') =>
     shown.filter((column) => column.from === from && !chosen(column) && order.includes(column.key)).length;
   const dropAt = ({ key }: Column<Row>) => (order.includes(key) ? order.indexOf(key) + 1 : undefined);
+
   return {
     columns: shown.map((column) => ({ ...column, dropAt: dropAt(column) })),
     order,

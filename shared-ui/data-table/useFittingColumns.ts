@@ -1,5 +1,4 @@
-import type { RefObject } from 'react';
-import { useEffectEvent, useLayoutEffect, useState } from 'react';
+import { type RefObject, useEffectEvent, useLayoutEffect, useState } from 'react';
 
 import type { Column } from './types.ts';
 

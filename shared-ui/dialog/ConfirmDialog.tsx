@@ -1,5 +1,4 @@
-import type { ReactNode } from 'react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 
 import { Button } from '../button/Button.tsx';
 import { useUiTexts } from '../theme/ThemeProvider.tsx';

@@ -1,5 +1,4 @@
-import type { CSSProperties, KeyboardEvent, ReactNode, RefObject } from 'react';
-import { useId, useRef } from 'react';
+import { type CSSProperties, type KeyboardEvent, type ReactNode, type RefObject, useId, useRef } from 'react';
 import { createPortal } from 'react-dom';
 
 import { ActionsContext } from '../action-entry/ActionsContext.ts';
@@ -42,6 +41,7 @@ function Sheet({ title, onClose, footer, width, kind = 'dialog', children }: Dia
   useEscape(ref, onClose);
   useKeyboardScroll(body);
   const trap = (event: KeyboardEvent) => ref.current && keepTabInside(event, ref.current);
+
   return (
     <div className="mc-scrim" onKeyDown={trap} role="presentation">
       <div

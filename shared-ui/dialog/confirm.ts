@@ -35,11 +35,13 @@ export function confirm(question: Confirmation): Promise<boolean> {
   return new Promise((resolve) => {
     const { last, waiting } = confirmations.get();
     const id = last + 1;
+
     const answer = (yes: boolean) => {
       const current = confirmations.get();
       confirmations.set({ ...current, waiting: current.waiting.filter((item) => item.id !== id) });
       resolve(yes);
     };
+
     confirmations.set({ last: id, waiting: [...waiting, { ...question, id, answer }] });
     question.signal?.addEventListener('abort', () => answer(false), { once: true });
   });

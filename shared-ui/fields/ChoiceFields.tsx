@@ -1,8 +1,7 @@
 import { useId } from 'react';
 
 import { classes } from '../theme/classes.ts';
-import type { FieldProps } from './Field.tsx';
-import { describedBy, FieldError, RequiredMark } from './Field.tsx';
+import { describedBy, FieldError, type FieldProps, RequiredMark } from './Field.tsx';
 import type { Option } from './SelectField.tsx';
 
 type SwitchProps = Omit<FieldProps<boolean>, 'labelHidden'>;

@@ -4,8 +4,7 @@ import { IconButton } from '../button/IconButton.tsx';
 import { useLazy } from '../lazy/useLazy.ts';
 import { useUiTexts } from '../theme/ThemeProvider.tsx';
 import { formatDay, parseDay } from './dates.ts';
-import type { FieldProps } from './Field.tsx';
-import { Field, inputClass } from './Field.tsx';
+import { Field, type FieldProps, inputClass } from './Field.tsx';
 
 // antd's picker is large, so it is loaded when the calendar is opened
 const loadCalendar = () => import('../antd/CalendarInput.tsx');
@@ -42,18 +41,22 @@ export function DateField(props: DateFieldProps) {
     if (day) onChange(day, name);
     else if (value !== null) onChange(null, name);
   };
+
   const settle = (text: string) => {
     setIsInvalid(isUnreadable(text));
     setTyped(isUnreadable(text) ? text : undefined);
   };
+
   const leave = () => {
     settle(typed ?? '');
     onBlur?.(name);
   };
+
   const open = () => {
     retry();
     setCalendar(true);
   };
+
   const close = (text: string | undefined) => {
     setCalendar(false);
     if (text !== undefined) {
@@ -65,6 +68,7 @@ export function DateField(props: DateFieldProps) {
       if (document.activeElement?.contains(opener.current)) opener.current?.focus();
     });
   };
+
   const pick = (day: string | null) => {
     setTyped(undefined);
     setIsInvalid(false);

@@ -118,4 +118,5 @@ function EmptyForm() {
     </FormColumns>
   );
 }
+
 export const Required: Story = { render: () => <EmptyForm /> };

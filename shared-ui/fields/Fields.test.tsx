@@ -108,6 +108,7 @@ async function withOpenCalendar() {
       </>
     );
   };
+
   renderInTheme(<Two />);
   await userEvent.click(screen.getByRole('button', { name: 'Ouvrir le calendrier' }));
   await screen.findByTitle(/-15$/, {}, { timeout: 10_000 });

@@ -1,5 +1,4 @@
-import type { DragEvent, ReactNode } from 'react';
-import { useEffect, useId, useRef, useState } from 'react';
+import { type DragEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 
 import { IconButton } from '../button/IconButton.tsx';
 import { Icon } from '../icon/Icon.tsx';
@@ -62,29 +61,36 @@ export function FileDrop(props: FileDropProps) {
       check(file);
     }, delayMs);
   };
+
   const refusalOf = (file: File) => {
-    if (extensions && !hasExtension(file, extensions))
+    if (extensions && !hasExtension(file, extensions)) {
       return { reason: 'type', text: texts.fileWrongType(extensions.join(', ')) } as const;
-    if (maxBytes !== undefined && file.size > maxBytes)
+    }
+    if (maxBytes !== undefined && file.size > maxBytes) {
       return { reason: 'size', text: texts.fileTooBig(formatBytes(maxBytes, locale)) } as const;
+    }
     return undefined;
   };
+
   const check = (file: File) => {
     const refusal = refusalOf(file);
     setRefused(refusal && (refusals?.[refusal.reason] ?? refusal.text));
     onChange(refusal ? null : file, name);
     if (refusal) onReject?.(file, refusal.reason);
   };
+
   const remove = () => {
     // the button disappears, so the file input gets the focus
     input.current?.focus();
     onChange(null, name);
   };
+
   const drop = (event: DragEvent) => {
     event.preventDefault();
     setIsDraggedOver(false);
     take(event.dataTransfer.files[0]);
   };
+
   const drag = (event: DragEvent) => {
     event.preventDefault();
     setIsDraggedOver(!disabled);

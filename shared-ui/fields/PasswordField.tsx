@@ -2,8 +2,7 @@ import { useState } from 'react';
 
 import { IconButton } from '../button/IconButton.tsx';
 import { useUiTexts } from '../theme/ThemeProvider.tsx';
-import type { FieldProps } from './Field.tsx';
-import { Field, inputClass } from './Field.tsx';
+import { Field, type FieldProps, inputClass } from './Field.tsx';
 
 export type PasswordFieldProps = FieldProps<string> & { autoComplete?: 'current-password' | 'new-password' };
 

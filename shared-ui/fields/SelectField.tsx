@@ -1,7 +1,6 @@
 import { Icon } from '../icon/Icon.tsx';
 import { useUiTexts } from '../theme/ThemeProvider.tsx';
-import type { FieldProps } from './Field.tsx';
-import { Field, inputClass } from './Field.tsx';
+import { Field, type FieldProps, inputClass } from './Field.tsx';
 
 export type Option<T extends string | number = string | number> = { value: T; label: string; disabled?: boolean };
 

@@ -2,8 +2,7 @@ import type { HTMLInputAutoCompleteAttribute, HTMLInputTypeAttribute, InputHTMLA
 
 import { Icon } from '../icon/Icon.tsx';
 import type { IconName } from '../icon/paths.ts';
-import type { FieldProps } from './Field.tsx';
-import { Field, inputClass } from './Field.tsx';
+import { Field, type FieldProps, inputClass } from './Field.tsx';
 
 export type TextFieldProps = FieldProps<string> & {
   type?: HTMLInputTypeAttribute;

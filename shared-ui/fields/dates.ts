@@ -6,7 +6,9 @@ const iso = /^(\d{4})-(\d{2})-(\d{2})$/;
 export function parseDay(text: string): string | undefined {
   const parts = written.exec(text) ?? eightDigits.exec(text);
   if (!parts) return undefined;
-  const [day, month, year] = [Number(parts[1]), Number(parts[2]), Number(parts[3])];
+  const day = Number(parts[1]);
+  const month = Number(parts[2]);
+  const year = Number(parts[3]);
   const date = new Date(Date.UTC(year, month - 1, day));
   const real = date.getUTCFullYear() === year && date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
   return real ? date.toISOString().slice(0, 10) : undefined;

@@ -15,6 +15,7 @@ type Props = {
 export function Chips({ chips, onRemove, input }: Props) {
   const texts = useUiTexts();
   if (chips.length === 0) return null;
+
   const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
     const buttons = [...event.currentTarget.querySelectorAll('button')];
     const at = buttons.indexOf(document.activeElement as HTMLButtonElement);
@@ -28,6 +29,7 @@ export function Chips({ chips, onRemove, input }: Props) {
     } else return;
     event.preventDefault();
   };
+
   return (
     // handles the keys of all chips
     <div role="presentation" className="mc-chips__chosen" onKeyDown={onKeyDown}>

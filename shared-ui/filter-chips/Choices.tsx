@@ -28,6 +28,7 @@ type Props = {
 /** The list under the field: actions on the typed text, one per line, then the options of each filter. */
 export function Choices({ id, label, open, facets, entries, active, onActive, chosen, sheet, onClose }: Props) {
   const texts = useUiTexts();
+
   const draw = (entry: Entry, className: string) => {
     const at = entries.indexOf(entry);
     const { choice } = entry;
@@ -50,6 +51,7 @@ export function Choices({ id, label, open, facets, entries, active, onActive, ch
       </div>
     );
   };
+
   return (
     <div className={classes('mc-chips__drop', sheet && 'mc-chips__drop--sheet')} hidden={!open}>
       <div className="mc-chips__head">

@@ -137,10 +137,12 @@ test('a click removes a chip', async () => {
 
 test('recognises names, also of several words, regardless of accents, case and plural', () => {
   const facets = stories.default.args.facets;
+
   const labelsIn = (text: string) => {
     const { choices, otherWords } = recognise(text, facets);
     return [choices.map(({ option }) => option.label), otherWords];
   };
+
   expect(labelsIn('MATHEMATIQUES francais')).toEqual([['Mathématiques', 'Français'], '']);
   expect(labelsIn('une fraction et décimaux avec images')).toEqual([['Fractions et décimaux', 'Avec image'], 'une']);
   expect(labelsIn('a deux ce')).toEqual([['À deux'], 'ce']);

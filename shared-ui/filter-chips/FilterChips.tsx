@@ -1,5 +1,4 @@
-import type { KeyboardEvent, MouseEvent } from 'react';
-import { useId, useRef, useState } from 'react';
+import { type KeyboardEvent, type MouseEvent, useId, useRef, useState } from 'react';
 
 import { IconButton } from '../button/IconButton.tsx';
 import { Icon } from '../icon/Icon.tsx';
@@ -8,10 +7,18 @@ import { useOutsideInteraction } from '../overlay/useOutsideInteraction.ts';
 import { useScrollToOption } from '../overlay/useScrollToOption.ts';
 import { useUiTexts } from '../theme/ThemeProvider.tsx';
 import { Chips } from './Chips.tsx';
-import type { Entry } from './Choices.tsx';
-import { Choices } from './Choices.tsx';
-import type { Choice, ChosenFilters, FilterFacet } from './recognise.ts';
-import { choicesOf, recognise, suggest, toggledValues, withAll, wordsBefore } from './recognise.ts';
+import { Choices, type Entry } from './Choices.tsx';
+import {
+  type Choice,
+  choicesOf,
+  type ChosenFilters,
+  type FilterFacet,
+  recognise,
+  suggest,
+  toggledValues,
+  withAll,
+  wordsBefore,
+} from './recognise.ts';
 import { useTypedSearch } from './useTypedSearch.ts';
 import '../fields/fields.css';
 import './filter-chips.css';
@@ -57,6 +64,7 @@ export function FilterChips(props: FilterChipsProps) {
   const { text, choices, otherWords } = typed;
 
   const chips = choicesOf(facets).filter(({ facet, option }) => chosen[facet.key]?.includes(option.value));
+
   const add = (added: readonly Choice[], remainingText: string) => {
     const changed = withAll(added, chosen);
     if (Object.keys(changed).length) onChange(changed);
@@ -66,10 +74,12 @@ export function FilterChips(props: FilterChipsProps) {
     if (text.trim() && !browses) setOpen(false);
     setAnnouncement(texts.filterAdded(namesOf(added)));
   };
+
   const remove = (chip: Choice) => {
     onChange({ [chip.facet.key]: toggledValues(chip, chosen) });
     setAnnouncement(texts.filterRemoved(chip.option.label));
   };
+
   const pick = (choice: Choice) => {
     if (chosen[choice.facet.key]?.includes(choice.option.value)) remove(choice);
     // the option replaces the word that was being typed; the words before it may name other filters
@@ -78,10 +88,12 @@ export function FilterChips(props: FilterChipsProps) {
       add([...before.choices, choice], before.otherWords);
     } else add([choice], text);
   };
+
   const leave = () => {
     setOpen(false);
     if (choices.length) add(choices, otherWords);
   };
+
   // Esc may have closed the list before the field is left.
   useOutsideInteraction(box, leave, open || choices.length > 0);
 
@@ -112,12 +124,14 @@ export function FilterChips(props: FilterChipsProps) {
 
   const activeId = isOpen && active >= 0 ? `${id}-${active}` : undefined;
   const scrollToOption = useScrollToOption(activeId);
+
   const move = (step: 1 | -1) => {
     scrollToOption();
     setOpen(true);
     const from = active < 0 && step < 0 ? 0 : active;
     setActive(open ? (from + step + entries.length) % entries.length : step > 0 ? 0 : entries.length - 1);
   };
+
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     const atStart = event.currentTarget.selectionStart === 0 && event.currentTarget.selectionEnd === 0;
     const lastChip = atStart ? [...(box.current?.querySelectorAll<HTMLElement>('.mc-chip') ?? [])].at(-1) : undefined;
@@ -132,6 +146,7 @@ export function FilterChips(props: FilterChipsProps) {
     else return;
     event.preventDefault();
   };
+
   const clear = () => {
     typed.set('');
     if (chips.length) {
@@ -140,6 +155,7 @@ export function FilterChips(props: FilterChipsProps) {
     }
     input.current?.focus({ preventScroll: true });
   };
+
   const toggle = (event: MouseEvent) => {
     setActive(-1);
     setBrowses(!isOpen);

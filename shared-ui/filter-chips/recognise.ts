@@ -45,8 +45,9 @@ export const choicesOf = (facets: readonly FilterFacet[]): Choice[] =>
 /** The options that a typed text names in full, and its other words: « cheval » in « CE1 maths cheval ». */
 export function recognise(text: string, facets: readonly FilterFacet[]): { choices: Choice[]; otherWords: string } {
   const byName = new Map<string, Choice>();
-  for (const choice of choicesOf(facets))
+  for (const choice of choicesOf(facets)) {
     for (const name of namesOf(choice.option)) if (!byName.has(name)) byName.set(name, choice);
+  }
   const words = text.trim().split(/\s+/).filter(Boolean);
   const choices: Choice[] = [];
   const otherWords: string[] = [];
@@ -68,6 +69,7 @@ const beginsIn = (start: string) => (name: string) => name.startsWith(start) || 
  */
 export function suggest(text: string, facets: readonly FilterFacet[], chosen: ChosenFilters): Choice[] {
   const last = normalise(text.trim().split(/\s+/).at(-1) ?? '');
+
   const isShown = ({ facet, option }: Choice) => {
     if (last) return namesOf(option).some(beginsIn(last));
     const values = chosen[facet.key] ?? [];
@@ -75,6 +77,7 @@ export function suggest(text: string, facets: readonly FilterFacet[], chosen: Ch
       values.includes(parent) || facet.options.some(({ under, value }) => under === parent && values.includes(value));
     return option.under === undefined || isOpen(option.under);
   };
+
   return choicesOf(facets).filter(isShown);
 }
 

@@ -2,8 +2,7 @@ import { useState } from 'react';
 
 import { useDebounced } from '../search-box/useDebounced.ts';
 import { useSentSearch } from '../search-box/useSentSearch.ts';
-import type { Choice, FilterFacet } from './recognise.ts';
-import { recognise } from './recognise.ts';
+import { type Choice, type FilterFacet, recognise } from './recognise.ts';
 
 type Options = { search: string; onSearch: (text: string) => void; facets: readonly FilterFacet[]; from: number };
 type Typed = {
@@ -26,18 +25,22 @@ export function useTypedSearch({ search, onSearch, facets, from }: Options): Typ
     setText(changed);
     setLiteral(changed);
   });
+
   const send = (next: string) => {
     record(next);
     onSearch(next);
   };
+
   const isLiteral = text === literal;
   const { choices, otherWords } = isLiteral ? { choices: [], otherWords: text } : recognise(text, facets);
   useDebounced(otherWords.trim().length >= from ? otherWords : '', settled, send);
+
   const set = (next: string) => {
     setText(next);
     setLiteral(next);
     const wanted = next.length >= from ? next : '';
     if (wanted !== settled) send(wanted);
   };
+
   return { text, choices, otherWords, type: setText, set, searchLiterally: () => set(text.trim()) };
 }

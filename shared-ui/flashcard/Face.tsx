@@ -1,5 +1,10 @@
-import type { LaidText, Sizes, TextBlock, TextSide } from '@memocartes/contract/cards/layout/fit';
-import { layText } from '@memocartes/contract/cards/layout/fit';
+import {
+  type LaidText,
+  layText,
+  type Sizes,
+  type TextBlock,
+  type TextSide,
+} from '@memocartes/contract/cards/layout/fit';
 import type { CardFont } from '@memocartes/contract/cards/layout/measure';
 import type { CSSProperties } from 'react';
 
@@ -12,7 +17,7 @@ export type CardSide = {
   /** Up to eight lines; empty lines at the end are removed. */
   lines?: readonly (string | null | undefined)[];
   /** Number of lines of the answer, if known; the lines after it are an explanation. */
-  answerLines?: number | undefined;
+  answerLines?: number;
   image?: string | null;
   /** Alternative text, required with an image. */
   alt?: string | null;
@@ -23,13 +28,13 @@ export type CardSide = {
 type FaceProps = {
   side: CardSide;
   /** The question, on an answer side. */
-  question?: CardSide | undefined;
+  question?: CardSide;
   back?: boolean;
   hidden: boolean;
   font: CardFont;
-  sizes?: Sizes | undefined;
-  mark?: string | undefined;
-  textHeight?: number | undefined;
+  sizes?: Sizes;
+  mark?: string;
+  textHeight?: number;
 };
 
 /** Trimmed lines of a side, without empty lines at the end. */
@@ -47,7 +52,7 @@ export const textOf = (side: CardSide): TextSide => ({
 });
 
 /** Rows of the same font size, none of which wraps. */
-function Rows({ block, kind, lang }: { block: TextBlock | null; kind: string; lang?: string | undefined }) {
+function Rows({ block, kind, lang }: { block: TextBlock | null; kind: string; lang?: string }) {
   if (!block || block.rows.length === 0) return null;
   const style = { '--mc-card-text': `${block.size}cqi`, '--mc-card-leading': block.leading } as CSSProperties;
   const ruled = block.isRuled && 'mc-flashcard__text--ruled';
@@ -82,6 +87,7 @@ export function Face({ side, question, back, hidden, font, sizes, mark, textHeig
       <Rows block={layout.explanation} kind="explanation" lang={lang} />
     </>
   );
+
   return (
     <div
       className={classes('mc-flashcard__face', `mc-flashcard__face--${pattern}`, back && 'mc-flashcard__face--back')}

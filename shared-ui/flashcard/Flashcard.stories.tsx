@@ -8,6 +8,7 @@ const drawing = (colour: string) =>
   `data:image/svg+xml,${encodeURIComponent(
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 120 90"><rect width="120" height="90" fill="${colour}"/><circle cx="84" cy="26" r="13" fill="#f4d35e"/><path d="M0 90 40 38l26 30 16-18 38 40Z" fill="#3d5a80"/></svg>`,
   )}`;
+
 const image = drawing('#cfe3f1');
 const alt = 'Deux sommets sous le soleil';
 

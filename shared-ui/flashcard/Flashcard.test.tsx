@@ -38,7 +38,7 @@ test('on paper a card has only the side that is shown, not mirrored', () => {
   style.textContent = css.replace('@media print', '@media screen');
   document.head.append(style);
   renderInTheme(<Turned />);
-  const [front, back] = [...document.querySelectorAll('.mc-flashcard__face')];
+  const [front, back] = document.querySelectorAll('.mc-flashcard__face');
   expect(front).not.toBeVisible();
   expect(back).toBeVisible();
   expect(back).toHaveStyle({ transform: 'none' });

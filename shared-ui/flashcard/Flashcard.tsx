@@ -4,8 +4,7 @@ import { useState } from 'react';
 import { classes } from '../theme/classes.ts';
 import { useUiTexts } from '../theme/ThemeProvider.tsx';
 import { fontOf } from './deck.ts';
-import type { CardSide } from './Face.tsx';
-import { Face } from './Face.tsx';
+import { type CardSide, Face } from './Face.tsx';
 import './flashcard.css';
 
 export type FlashcardProps = {
@@ -20,9 +19,9 @@ export type FlashcardProps = {
   /** Whether the page sets the font for students with dyslexia: text sizes are then computed for this font. */
   dyslexia?: boolean;
   /** Text sizes of the card's pack: see `deckSizesOf`. */
-  sizes?: DeckSizes | undefined;
+  sizes?: DeckSizes;
   /** Height left for the text, in hundredths of the card's width, when something else covers part of the card. */
-  textHeight?: number | undefined;
+  textHeight?: number;
   /** Width in rem; by default the card fills its container. */
   width?: number;
   /** Compact, for grids: no shadow, and the card turns only with `onTurn`. */
@@ -30,7 +29,7 @@ export type FlashcardProps = {
   /** Number of the card: `FR-CE1-0042`. */
   mark?: string;
   /** Colour of its subject, shown on the folded corner. */
-  colour?: string | undefined;
+  colour?: string;
 };
 
 /** A flashcard: 63 × 88 with a folded corner, one side at a time. */
@@ -41,10 +40,12 @@ export function Flashcard(props: FlashcardProps) {
   const showsBack = !!back && (turned ?? ownTurned);
   const turns = !!back && (onTurn !== undefined || (turned === undefined && !compact));
   const drawn = { font: fontOf({ hand, dyslexia }), mark, textHeight };
+
   const turn = () => {
     if (turned === undefined) setOwn(!ownTurned);
     onTurn?.(!showsBack);
   };
+
   return (
     <div
       className={classes('mc-flashcard', compact && 'mc-flashcard--compact', hand && 'mc-flashcard--hand')}

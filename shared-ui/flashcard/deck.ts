@@ -1,11 +1,9 @@
-import type { DeckSizes } from '@memocartes/contract/cards/layout/deck';
-import { deckSizes } from '@memocartes/contract/cards/layout/deck';
+import { type DeckSizes, deckSizes } from '@memocartes/contract/cards/layout/deck';
 import type { CardFont } from '@memocartes/contract/cards/layout/measure';
 
-import type { CardSide } from './Face.tsx';
-import { textOf } from './Face.tsx';
+import { type CardSide, textOf } from './Face.tsx';
 
-type Letters = { hand?: boolean | undefined; dyslexia?: boolean | undefined };
+type Letters = { hand?: boolean; dyslexia?: boolean };
 
 /** The font that a card's text is set in. */
 export const fontOf = ({ hand, dyslexia }: Letters): CardFont => (dyslexia ? 'dyslexia' : hand ? 'hand' : 'text');

@@ -2,8 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react';
 
 import { Grid } from '../stack/Stack.tsx';
 import { Icon } from './Icon.tsx';
-import type { IconName } from './paths.ts';
-import { paths } from './paths.ts';
+import { type IconName, paths } from './paths.ts';
 
 const meta = { title: 'Design system/Icon', component: Icon, args: { name: 'card', size: 32 } } satisfies Meta<
   typeof Icon

@@ -1,6 +1,5 @@
 import { classes } from '../theme/classes.ts';
-import type { IconName } from './paths.ts';
-import { paths } from './paths.ts';
+import { type IconName, paths } from './paths.ts';
 import './icon.css';
 
 export type IconProps = {

@@ -42,10 +42,11 @@ test('shows a part as soon as it has loaded, before React alone would show it', 
   const containers = { throttled: document.createElement('div'), part: document.createElement('div') };
   const roots = { throttled: createRoot(containers.throttled), part: createRoot(containers.part) };
   const shown: string[] = [];
-  for (const [name, container] of Object.entries(containers))
+  for (const [name, container] of Object.entries(containers)) {
     new MutationObserver(() => {
       if (container.textContent === 'Il est midi.' && !shown.includes(name)) shown.push(name);
     }).observe(container, { childList: true, subtree: true });
+  }
   roots.throttled.render(
     <Suspense fallback="Attendez.">
       <Throttled hour="midi" />
@@ -75,11 +76,13 @@ test('loads the code of a part once, when it is first shown', async () => {
 test('a failed load reaches the error boundary, and is retried when the part is shown again', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   const { Part, load, last } = deferredPart();
+
   const shown = (key: string) => (
     <Boundary key={key}>
       <Part hour="midi" />
     </Boundary>
   );
+
   const { rerender } = render(shown('first'));
   last().fail();
   expect(await screen.findByText('Échec')).toBeInTheDocument();

@@ -16,6 +16,7 @@ export type LazyPart<P> = ComponentType<
 export function lazyPart<P extends object>(load: Load<P>): LazyPart<P> {
   type Started = { readonly Component: ComponentType<P>; readonly loading: Promise<unknown> };
   let started: Started | undefined;
+
   const begin = (): Started => {
     const loading = load().catch((error: unknown) => {
       started = undefined;
@@ -24,6 +25,7 @@ export function lazyPart<P extends object>(load: Load<P>): LazyPart<P> {
     started = { Component: lazy(() => loading) as ComponentType<P>, loading };
     return started;
   };
+
   return function LazilyLoaded({ pending = null, ...props }) {
     const { Component, loading } = started ?? begin();
     return (

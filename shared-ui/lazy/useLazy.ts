@@ -1,5 +1,4 @@
-import type { ComponentType } from 'react';
-import { useCallback, useEffect, useState } from 'react';
+import { type ComponentType, useCallback, useEffect, useState } from 'react';
 
 type Loaded<P> = { default: ComponentType<P> };
 

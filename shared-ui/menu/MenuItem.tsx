@@ -6,11 +6,11 @@ import { classes } from '../theme/classes.ts';
 import { useTheme } from '../theme/ThemeProvider.tsx';
 
 export type MenuItemProps = {
-  icon?: IconName | undefined;
-  danger?: boolean | undefined;
-  disabled?: boolean | undefined;
+  icon?: IconName;
+  danger?: boolean;
+  disabled?: boolean;
   /** Target of a link; without it, a button is rendered. */
-  to?: string | undefined;
+  to?: string;
   onClick: (event: MouseEvent<HTMLElement>) => void;
   children: ReactNode;
 };

@@ -1,6 +1,5 @@
 import { foldAccents } from '@memocartes/contract/text/accents';
-import type { RefObject } from 'react';
-import { useCallback, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
+import { type RefObject, useCallback, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 
 import { useOutsideInteraction } from '../overlay/useOutsideInteraction.ts';
 
@@ -38,10 +37,12 @@ export function useMenu(): MenuState {
   useOutsideInteraction(box, () => setOpen(false), open);
 
   const entries = () => [...(box.current?.querySelectorAll<HTMLElement>('[role=menuitem]') ?? [])];
+
   const show = (at: 0 | -1) => {
     setOpen(true);
     requestAnimationFrame(() => entries().at(at)?.focus());
   };
+
   const close = useCallback(() => {
     setOpen(false);
     button.current?.focus();

@@ -1,5 +1,4 @@
-import type { RefObject } from 'react';
-import { useLayoutEffect } from 'react';
+import { type RefObject, useLayoutEffect } from 'react';
 
 /** Gap between a button and its popup, and minimum margin to the window's edges, in px. */
 const gap = 4;
@@ -17,11 +16,12 @@ export function usePopupPosition(
 ): void {
   useLayoutEffect(() => {
     if (!open) return;
+
     const place = () => {
-      const [from, element] = [button.current?.getBoundingClientRect(), drop.current];
+      const from = button.current?.getBoundingClientRect();
+      const element = drop.current;
       if (!from || !element) return;
-      const { style } = element;
-      Object.assign(style, { top: '0px', left: '0px' });
+      Object.assign(element.style, { top: '0px', left: '0px' });
       // inside a transformed ancestor, `fixed` is relative to that ancestor
       const popupRect = element.getBoundingClientRect();
       const below = from.bottom + gap;
@@ -30,14 +30,15 @@ export function usePopupPosition(
       const top = below <= lowest ? below : above >= margin ? above : Math.max(margin, lowest);
       const wanted = align === 'end' ? from.right - popupRect.width : from.left;
       const left = Math.max(margin, Math.min(wanted, innerWidth - popupRect.width - margin));
-      style.top = `${top - popupRect.top}px`;
-      style.left = `${left - popupRect.left}px`;
+      Object.assign(element.style, { top: `${top - popupRect.top}px`, left: `${left - popupRect.left}px` });
     };
+
     place();
     const sizes = new ResizeObserver(place);
     if (drop.current) sizes.observe(drop.current);
     addEventListener('scroll', place, { capture: true, passive: true });
     addEventListener('resize', place);
+
     return () => {
       sizes.disconnect();
       removeEventListener('scroll', place, { capture: true });

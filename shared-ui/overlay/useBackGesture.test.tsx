@@ -13,6 +13,7 @@ class FakeCloseWatcher extends EventTarget {
     FakeCloseWatcher.active = FakeCloseWatcher.active.filter((watcher) => watcher !== this);
   }
 }
+
 function goBack() {
   const watcher = FakeCloseWatcher.active.at(-1);
   act(() => {
@@ -24,11 +25,14 @@ function goBack() {
 const isTouch = (matches: boolean) => {
   globalThis.matchMedia = (media) => Object.assign(new EventTarget(), { matches, media }) as MediaQueryList;
 };
+
 let useBackGesture: typeof UseBackGesture;
+
 beforeAll(async () => {
   Object.assign(globalThis, { CloseWatcher: FakeCloseWatcher });
   ({ useBackGesture } = await import('./useBackGesture.ts'));
 });
+
 beforeEach(() => (FakeCloseWatcher.active = []));
 
 function Overlay({ close, open = true }: { readonly close: () => void; readonly open?: boolean }) {

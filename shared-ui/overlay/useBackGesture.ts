@@ -13,6 +13,7 @@ export function useBackGesture(close: () => void, open: boolean): void {
   useEffect(() => {
     if (!open || !CloseWatcher || !globalThis.matchMedia('(pointer: coarse)').matches) return;
     let watcher: CloseWatcher;
+
     const watch = () => {
       watcher = new CloseWatcher();
       watcher.addEventListener('close', () => {
@@ -21,6 +22,7 @@ export function useBackGesture(close: () => void, open: boolean): void {
         onBack();
       });
     };
+
     watch();
     return () => watcher.destroy();
   }, [open]);

@@ -1,5 +1,4 @@
-import type { RefObject } from 'react';
-import { useEffectEvent, useLayoutEffect } from 'react';
+import { type RefObject, useEffectEvent, useLayoutEffect } from 'react';
 
 import { useBackGesture } from './useBackGesture.ts';
 
@@ -18,12 +17,14 @@ export function useEscape(ref: RefObject<HTMLElement | null>, close: () => void,
   useLayoutEffect(() => {
     const element = ref.current;
     if (!open || !element) return;
+
     const onKey = (event: KeyboardEvent) => {
       if (event.key !== 'Escape') return;
       // An event whose propagation was stopped never arrives: the listener then gets a later event and ignores it.
       const arrive = (arrived: KeyboardEvent) => arrived === event && onEscape(event);
       document.addEventListener('keydown', arrive, { once: true });
     };
+
     element.addEventListener('keydown', onKey);
     return () => element.removeEventListener('keydown', onKey);
   }, [ref, open]);

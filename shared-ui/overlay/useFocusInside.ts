@@ -1,5 +1,4 @@
-import type { RefObject } from 'react';
-import { useEffect, useLayoutEffect } from 'react';
+import { type RefObject, useEffect, useLayoutEffect } from 'react';
 
 import { watchContent } from './watchContent.ts';
 
@@ -66,8 +65,9 @@ export function useFocusInside(ref: RefObject<HTMLElement | null>, key: string |
           document.activeElement === document.body ||
           !document.activeElement.isConnected ||
           element?.contains(document.activeElement))
-      )
+      ) {
         target.focus();
+      }
     };
   }, [ref]);
 
@@ -79,14 +79,17 @@ export function useFocusInside(ref: RefObject<HTMLElement | null>, key: string |
     const element = ref.current;
     if (!element) return;
     let isInside = element.contains(document.activeElement);
+
     const onMove = ({ target }: Event) => {
       isInside = target instanceof Node && element.contains(target);
     };
+
     const stopWatching = watchContent(element, () => {
       if (isInside && document.activeElement === document.body) element.focus();
     });
     document.addEventListener('focusin', onMove);
     document.addEventListener('pointerdown', onMove);
+
     return () => {
       document.removeEventListener('focusin', onMove);
       document.removeEventListener('pointerdown', onMove);

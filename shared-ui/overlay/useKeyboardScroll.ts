@@ -11,16 +11,19 @@ export function useKeyboardScroll(ref: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const element = ref.current;
     if (!element) return;
+
     const update = () => {
       const isNeeded = element.scrollHeight > element.clientHeight && tabStops(element).length === 0;
       if (isNeeded) element.tabIndex = 0;
       else element.removeAttribute('tabindex');
     };
+
     update();
     const stopWatching = watchContent(element, update);
     window.addEventListener('resize', update);
     // A loaded image makes the content longer; load events do not bubble.
     element.addEventListener('load', update, true);
+
     return () => {
       stopWatching();
       window.removeEventListener('resize', update);

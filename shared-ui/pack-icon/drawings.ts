@@ -1,5 +1,4 @@
-import type { PackDrawing } from './shapes.ts';
-import { discs, ovals } from './shapes.ts';
+import { discs, ovals, type PackDrawing } from './shapes.ts';
 
 /** The drawings of packs, on a 24 × 24 grid. Packs store the keys, so a key must never be renamed. */
 export const drawings = {

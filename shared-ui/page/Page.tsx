@@ -28,13 +28,14 @@ export type PageProps = {
 /** A screen: one title, its actions, its content. */
 export function Page({ title, embedded, intro, actions, breadcrumb, width = 'wide', children }: PageProps) {
   const { Link, texts } = useTheme();
-  if (embedded)
+  if (embedded) {
     return (
       <>
         {actions && <Actions>{actions}</Actions>}
         {children}
       </>
     );
+  }
   return (
     <div className={classes('mc-page', width === 'text' && 'mc-page--text')}>
       <header className="mc-page__head">

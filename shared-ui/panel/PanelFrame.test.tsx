@@ -105,10 +105,11 @@ test('returns focus to the element focused before the first step [interface.keyb
 /** A loading frame, then the content. Esc is pressed as soon as the content is on the page. */
 function Arriving({ hasContent, onClose }: { readonly hasContent: boolean; readonly onClose: () => void }) {
   useLayoutEffect(() => {
-    if (hasContent)
+    if (hasContent) {
       document.activeElement?.dispatchEvent(
         new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true }),
       );
+    }
   }, [hasContent]);
   return (
     <PanelFrame key={String(hasContent)} title="Élève" onClose={onClose}>
@@ -167,12 +168,14 @@ test('the panel gets focus when its focused button disappears; on close, the pag
 
 test('a long text without a control can be reached by Tab, so that arrow keys scroll it [interface.keyboard]', async () => {
   const scrollHeight = jest.spyOn(Element.prototype, 'scrollHeight', 'get').mockReturnValue(900);
+
   const panel = (control?: ReactNode) => (
     <PanelFrame title="Facture" onClose={() => undefined}>
       <p>Texte</p>
       {control}
     </PanelFrame>
   );
+
   const { rerender } = renderInTheme(panel());
   const body = screen.getByText('Texte').parentElement!;
   expect(body).toHaveAttribute('tabindex', '0');

@@ -25,17 +25,21 @@ export function FilterField({ label, placeholder = label, value, onSearch, from 
   const input = useRef<HTMLInputElement>(null);
   const [text, setText] = useState(value);
   const { settled, record } = useSentSearch(value, setText);
+
   const search = (next: string) => {
     record(next);
     onSearch(next);
   };
+
   const clear = () => {
     // the button disappears, so the field gets the focus
     input.current?.focus({ preventScroll: true });
     setText('');
     search('');
   };
+
   useDebounced(text.trim().length >= from ? text : '', settled, search);
+
   return (
     <div className="mc-search mc-search--filter" role="search">
       <div className="mc-input">

@@ -18,10 +18,12 @@ const meta = {
   render: function Search(args) {
     const [text, setText] = useState('');
     const results = students.filter(({ label }) => label.toLowerCase().includes(text.toLowerCase()));
+
     const onSearch = (next: string) => {
       setText(next);
       args.onSearch(next);
     };
+
     return (
       <div style={{ minHeight: 260 }}>
         <SearchBox {...args} onSearch={onSearch} results={text ? results : []} />

@@ -68,6 +68,7 @@ test('a filter with a minimum of two letters waits for the second letter', async
 
 test('keeps the typed text while an earlier search is applied, and shows a search that the page sets later', async () => {
   const onSearch = jest.fn();
+
   function Page() {
     const [search, setSearch] = useState('');
     onSearch.mockImplementation((text: string) => void setTimeout(setSearch, searchDelayMs, text));
@@ -79,6 +80,7 @@ test('keeps the typed text while an earlier search is applied, and shows a searc
       </>
     );
   }
+
   renderInTheme(<Page />);
   const field = screen.getByRole('textbox', { name: 'Nom' });
   await userEvent.type(field, 'ad');

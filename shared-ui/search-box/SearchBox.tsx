@@ -1,5 +1,4 @@
-import type { KeyboardEvent, ReactNode } from 'react';
-import { useId, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
 
 import { IconButton } from '../button/IconButton.tsx';
 import { Icon } from '../icon/Icon.tsx';
@@ -55,23 +54,29 @@ export function SearchBox(props: SearchBoxProps) {
     setActive(-1);
     setOpen(next.trim() !== '');
   };
+
   const clear = () => {
     // the button disappears, so the field gets the focus
     input.current?.focus({ preventScroll: true });
     type('');
   };
+
   const pick = (result: SearchResult) => {
     type('');
     onPick(result);
   };
+
   const activeId = open && active >= 0 ? `${id}-${active}` : undefined;
   const scrollToOption = useScrollToOption(activeId);
+
   const move = (step: number) => {
     scrollToOption();
     setOpen(text.trim() !== '');
-    if (shownResults.length)
+    if (shownResults.length) {
       setActive((active + step + shownResults.length + (active < 0 && step < 0 ? 1 : 0)) % shownResults.length);
+    }
   };
+
   const onKeyDown = (event: KeyboardEvent) => {
     const chosen = shownResults[active] ?? (shownResults.length === 1 ? shownResults[0] : undefined);
     if (event.key === 'ArrowDown') move(1);
@@ -85,6 +90,7 @@ export function SearchBox(props: SearchBoxProps) {
   const note = !wanted
     ? texts.typeMore
     : error || (settled ? shownResults.length === 0 && texts.noResult : texts.loading);
+
   return (
     <div ref={box} className={classes('mc-search', className)}>
       <div className="mc-input">

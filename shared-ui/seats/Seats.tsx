@@ -25,6 +25,7 @@ export function Seats({ label, used, bought, left, to }: SeatsProps) {
   const share = bought ? Math.min(1, used / bought) : 0;
   const isNear = bought !== null && bought > 0 && share >= nearlyFull;
   const isFull = isNear && nbFree === 0;
+
   return (
     <div className={classes('mc-seats', isNear && 'mc-seats--near', isFull && 'mc-seats--full')}>
       <div className="mc-seats__line">

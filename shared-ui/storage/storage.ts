@@ -25,24 +25,35 @@ function attempt<Result>(action: () => Result, fallback: Result): Result {
   }
 }
 
+/** Whether an action ran without an error. */
+const isDone = (action: () => void): boolean =>
+  attempt(() => {
+    action();
+    return true;
+  }, false);
+
 function safeStorage(open: () => Storage): SafeStorage {
   /** Changes that the browser refused. They replace the stored values of the same names; null: a removed value. */
   const memory = new Map<string, string | null>();
 
   const read = (key: string) =>
     (memory.has(key) ? memory.get(key) : attempt(() => open().getItem(key), null)) ?? undefined;
+
   const write = (key: string, value: string) => {
-    const stored = attempt(() => (open().setItem(key, value), true), false);
+    const stored = isDone(() => open().setItem(key, value));
     if (stored) memory.delete(key);
     else memory.set(key, value);
     return stored;
   };
+
   const remove = (key: string) => {
-    const removed = attempt(() => (open().removeItem(key), true), false);
+    const removed = isDone(() => open().removeItem(key));
     if (removed) memory.delete(key);
     else memory.set(key, null);
   };
+
   const storedKeys = () => attempt(() => Object.keys(open()), []);
+
   return {
     read,
     write,

@@ -1,5 +1,4 @@
-import type { KeyboardEvent, ReactNode } from 'react';
-import { useEffect, useId, useRef } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react';
 
 import { classes } from '../theme/classes.ts';
 import './tabs.css';
@@ -29,22 +28,26 @@ export function Tabs<Key extends string>({ label, tabs, value, onChange, childre
   useEffect(() => {
     const row = list.current;
     if (!row) return;
+
     const showSelected = () => {
       const chosen = row.querySelector<HTMLElement>('[aria-selected=true]');
       if (!chosen || row.scrollWidth <= row.clientWidth) return;
       row.scrollLeft = chosen.offsetLeft - row.offsetLeft - (row.clientWidth - chosen.offsetWidth) / 2;
     };
+
     showSelected();
     // The tabs have no width while their screen is hidden, for example until its styles are loaded.
     const observer = new ResizeObserver(showSelected);
     observer.observe(row);
     return () => observer.disconnect();
   }, [value]);
+
   const go = (index: number) => {
     const next = (index + tabs.length) % tabs.length;
     onChange(tabs[next]!.key);
     list.current?.querySelectorAll<HTMLElement>('[role=tab]')[next]?.focus();
   };
+
   const onKeyDown = (event: KeyboardEvent) => {
     // Starts from the focused tab, since the previous tab stays selected while a slow tab loads.
     const at = [...(list.current?.children ?? [])].indexOf(event.currentTarget);
@@ -55,6 +58,7 @@ export function Tabs<Key extends string>({ label, tabs, value, onChange, childre
     else return;
     event.preventDefault();
   };
+
   return (
     <div className={classes('mc-tabs', className)}>
       <div ref={list} className="mc-tabs__list" role="tablist" aria-label={label}>

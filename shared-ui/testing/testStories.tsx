@@ -1,6 +1,5 @@
 import { composeStories } from '@storybook/react';
-import type { RenderResult } from '@testing-library/react';
-import { act, cleanup, getConfig, render, waitFor } from '@testing-library/react';
+import { act, cleanup, getConfig, render, type RenderResult, waitFor } from '@testing-library/react';
 import axe from 'axe-core';
 import type { ComponentType, ReactElement } from 'react';
 
@@ -43,6 +42,7 @@ export const renderInTheme = (element: ReactElement): RenderResult =>
 /** One test for each story: it renders without axe findings [interface.accessible]. */
 export function testStories(stories: Stories): void {
   const all = Object.entries<ComponentType>(composeStories(stories));
+
   test.each(all)('story %s is accessible', async (_name, Story) => {
     const { container } = renderInTheme(<Story />);
     await act(async () => {});

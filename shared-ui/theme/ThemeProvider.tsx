@@ -1,9 +1,16 @@
-import type { AnchorHTMLAttributes, ComponentType, ReactNode, Ref } from 'react';
-import { createContext, useContext, useLayoutEffect, useMemo } from 'react';
+import {
+  type AnchorHTMLAttributes,
+  type ComponentType,
+  createContext,
+  type ReactNode,
+  type Ref,
+  useContext,
+  useLayoutEffect,
+  useMemo,
+} from 'react';
 
 import { useMedia } from './breakpoints.ts';
-import type { UiTexts } from './texts.ts';
-import { en, fr } from './texts.ts';
+import { en, fr, type UiTexts } from './texts.ts';
 import './theme.css';
 
 /** Accent colour of the role that the page is for. */

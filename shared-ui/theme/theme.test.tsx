@@ -17,10 +17,12 @@ const light = colours(block(':root'));
 const modes = { light, dark: { ...light, ...colours(block("[data-mode='dark']")) } };
 
 const channel = (value: number) => (value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4);
+
 const luminance = (hex: string) => {
   const [r, g, b] = [1, 3, 5].map((i) => channel(parseInt(hex.slice(i, i + 2), 16) / 255));
   return 0.2126 * r! + 0.7152 * g! + 0.0722 * b!;
 };
+
 const contrast = (a: string, b: string) => {
   const [low, high] = [luminance(a), luminance(b)].sort((x, y) => x - y);
   return (high! + 0.05) / (low! + 0.05);
@@ -54,6 +56,7 @@ describe.each(Object.entries(modes))('%s', (_mode, colour) => {
   test.each(texts)('%s on %s has enough contrast', (ink, ground) =>
     expect(contrast(colour[ink]!, colour[ground]!)).toBeGreaterThanOrEqual(4.5),
   );
+
   test.each(edges)('%s has enough contrast with %s', (edge, ground) =>
     expect(contrast(colour[edge]!, colour[ground]!)).toBeGreaterThanOrEqual(3),
   );

@@ -66,7 +66,9 @@ test('F8 focuses the newest toast; once it is gone, focus returns to the previou
 
 test('a toast closes after one of its two actions', async () => {
   const user = userEvent.setup();
-  const [open, undo, onEnd] = [jest.fn(), jest.fn(), jest.fn()];
+  const open = jest.fn();
+  const undo = jest.fn();
+  const onEnd = jest.fn();
   renderInTheme(<Default />);
   const options = { otherAction: { label: 'Annuler', onClick: undo }, onEnd };
   act(() => void toast.success('Cartes dans le pack.', { label: 'Ouvrir le pack', onClick: open }, options));
@@ -101,7 +103,8 @@ test.each([
 ])('calls `onEnd` once for a toast that was %s, unless an action was used', async (_how, end, times) => {
   jest.useFakeTimers();
   renderInTheme(<Default />);
-  const [onEnd, undo] = [jest.fn(), jest.fn()];
+  const onEnd = jest.fn();
+  const undo = jest.fn();
   act(() => void toast.info('Message repris.', { label: 'Annuler', onClick: undo }, { durationMs: 6_000, onEnd }));
   await act(() => jest.advanceTimersByTimeAsync(5_900));
   expect(onEnd).not.toHaveBeenCalled();

@@ -4,8 +4,7 @@ import { Button } from '../button/Button.tsx';
 import { IconButton } from '../button/IconButton.tsx';
 import { Icon } from '../icon/Icon.tsx';
 import { useUiTexts } from '../theme/ThemeProvider.tsx';
-import type { Toast, ToastAction, ToastTone } from './toast.ts';
-import { dismiss, toastElementId, toasts } from './toast.ts';
+import { dismiss, type Toast, type ToastAction, toastElementId, toasts, type ToastTone } from './toast.ts';
 import { toastKey, useToastKeys } from './useToastKeys.ts';
 import './toast.css';
 
@@ -19,10 +18,12 @@ function ToastLine({ id, tone, text, action, otherAction }: Toast) {
     warning: texts.warning,
     failure: texts.failure,
   };
+
   const runAction = ({ onClick }: ToastAction) => {
     dismiss(id);
     onClick();
   };
+
   return (
     <div id={toastElementId(id)} className={`mc-toast mc-toast--${tone}`}>
       <Icon name={icons[tone]} label={kinds[tone]} />
@@ -54,6 +55,7 @@ export function Toasts() {
   const calm = shown.filter(({ tone }) => tone === 'success' || tone === 'info');
   const ref = useRef<HTMLDivElement>(null);
   const keys = useToastKeys(ref, shown);
+
   return (
     <div ref={ref} className="mc-toasts" role="presentation" {...keys}>
       <div role="alert" className="mc-toasts__group">

@@ -77,6 +77,7 @@ function show(tone: ToastTone, text: ReactNode, action?: ToastAction, options: T
   const { last, shown } = toasts.get();
   const id = last + 1;
   let isActionUsed = false;
+
   const watched = (original?: ToastAction): ToastAction | undefined =>
     original && {
       label: original.label,
@@ -85,16 +86,18 @@ function show(tone: ToastTone, text: ReactNode, action?: ToastAction, options: T
         original.onClick();
       },
     };
+
   // A repeated toast is shown once, unless each has its own action, such as an undo.
   const others = shown.filter((item) => item.tone !== tone || item.text !== text || (item.action && action));
   toasts.set({
     last: id,
     shown: [...withRoom(others), { id, tone, text, action: watched(action), otherAction: watched(otherAction) }],
   });
-  if (onEnd)
+  if (onEnd) {
     watchEnd(id, () => {
       if (!isActionUsed) onEnd();
     });
+  }
   if (isTimed({ tone })) {
     setTimeout(expire, durationMs ?? (action ? toastWithActionDurationMs : toastDurationMs), id);
   }

@@ -1,8 +1,14 @@
-import type { FocusEvent, KeyboardEvent, RefObject } from 'react';
-import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
+import {
+  type FocusEvent,
+  type KeyboardEvent,
+  type RefObject,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+} from 'react';
 
-import type { Toast } from './toast.ts';
-import { dismiss, toastElementId } from './toast.ts';
+import { dismiss, type Toast, toastElementId } from './toast.ts';
 
 /** Key that moves focus to the newest toast. */
 export const toastKey = 'F8';
@@ -35,6 +41,7 @@ export function useToastKeys(ref: RefObject<HTMLElement | null>, shown: readonly
     const target = before.current?.isConnected ? before.current : document.querySelector('main');
     if (target instanceof HTMLElement) target.focus();
   }, [ref, shown]);
+
   return {
     onFocus: ({ relatedTarget }: FocusEvent) => {
       hasFocus.current = true;

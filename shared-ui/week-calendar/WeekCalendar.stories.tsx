@@ -45,10 +45,12 @@ export const Choosing: Story = {
   args: { onChoose: () => undefined },
   render: function Choose(args) {
     const [value, setValue] = useState<string>('2026-11-30');
+
     const onChoose = (week: CalendarWeek) => {
       setValue(week.monday);
       args.onChoose?.(week);
     };
+
     return <WeekCalendar {...args} value={value} onChoose={onChoose} />;
   },
 };

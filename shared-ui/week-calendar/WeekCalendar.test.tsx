@@ -68,26 +68,32 @@ test('selects a free week, not a holiday or an occupied one', async () => {
 
 describe('dragging a pack to another week', () => {
   const tile = (name: RegExp) => screen.getByRole('button', { name });
+
   // jsdom has no PointerEvent
   const point = (type: string, on: Element | Document, clientX = 10, pointerType = 'mouse') =>
     act(() => {
       const event = new MouseEvent(type, { bubbles: true, cancelable: true, clientX, clientY: 300, button: 0 });
       on.dispatchEvent(Object.assign(event, { pointerType }));
     });
+
   const drop = () => point('pointerup', document);
   // a drag suppresses the click that the browser fires right after it
   afterEach(() => new Promise((resolve) => setTimeout(resolve)));
+
   /** Presses on a tile and moves over another; jsdom has no layout, so the tile under the pointer is passed in. */
   const drag = (from: Element, over: Element, pointerType = 'mouse') => {
     document.elementFromPoint = () => over;
     point('pointerdown', from, 10, pointerType);
     point('pointermove', document, 60, pointerType);
   };
+
   const show = () => {
-    const [onMove, onChoose] = [jest.fn(), jest.fn()];
+    const onMove = jest.fn();
+    const onChoose = jest.fn();
     renderInTheme(<Moving onMove={onMove} onChoose={onChoose} />);
     return { onMove, onChoose, pack: tile(/Le corps humain/), free: tile(/7 décembre, Libre/) };
   };
+
   const monday = (day: string) => expect.objectContaining({ monday: day }) as unknown;
 
   test('drags with the mouse from anywhere; the click that ends a drag does not open a pack', () => {

@@ -1,11 +1,9 @@
-import type { KeyboardEvent } from 'react';
-import { useRef, useState } from 'react';
+import { type KeyboardEvent, useRef, useState } from 'react';
 
 import { useTheme } from '../theme/ThemeProvider.tsx';
 import { useWeekDrag } from './useWeekDrag.ts';
 import { WeekGhost } from './WeekGhost.tsx';
-import type { CalendarWeek } from './weeks.ts';
-import { besideInMonth, byMonth } from './weeks.ts';
+import { besideInMonth, byMonth, type CalendarWeek } from './weeks.ts';
 import { WeeksTable } from './WeeksTable.tsx';
 import { WeekTile } from './WeekTile.tsx';
 import './week-calendar.css';
@@ -48,6 +46,7 @@ export function WeekCalendar({ label, weeks, value, onChoose, allowTaken, onMove
     setFocusedMonday(weeks[at]?.monday);
     box.current?.querySelectorAll<HTMLElement>('button')[at]?.focus();
   };
+
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'ArrowDown') go(stop + 1);
     else if (event.key === 'ArrowUp') go(stop - 1);

@@ -2,8 +2,7 @@ import type { KeyboardEvent, PointerEvent } from 'react';
 
 import { classes } from '../theme/classes.ts';
 import type { UiTexts } from '../theme/texts.ts';
-import type { CalendarWeek } from './weeks.ts';
-import { longDay, schoolDays } from './weeks.ts';
+import { type CalendarWeek, longDay, schoolDays } from './weeks.ts';
 
 type WeekTileProps = {
   week: CalendarWeek;
@@ -75,6 +74,7 @@ export function WeekTile({
     current && texts.thisWeek,
     weekState(week, texts),
   ];
+
   return (
     <button
       type="button"

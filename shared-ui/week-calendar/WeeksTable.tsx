@@ -1,6 +1,5 @@
 import type { UiTexts } from '../theme/texts.ts';
-import type { CalendarWeek } from './weeks.ts';
-import { longDay } from './weeks.ts';
+import { type CalendarWeek, longDay } from './weeks.ts';
 import { weekState } from './WeekTile.tsx';
 
 type WeeksTableProps = { label: string; weeks: readonly CalendarWeek[]; locale: string; texts: UiTexts };

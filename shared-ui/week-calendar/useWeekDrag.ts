@@ -1,5 +1,4 @@
-import type { PointerEvent as ReactPointerEvent } from 'react';
-import { useEffect, useRef, useState } from 'react';
+import { type PointerEvent as ReactPointerEvent, useEffect, useRef, useState } from 'react';
 
 import type { CalendarWeek } from './weeks.ts';
 
@@ -49,6 +48,7 @@ export function useWeekDrag(weeks: readonly CalendarWeek[], onMove?: (week: Cale
       ghost.current?.style.setProperty('translate', `${at.x}px ${at.y}px`);
       setTargetMonday(mondayAt(at));
     };
+
     const scroll = () => {
       if (signal.aborted) return;
       const by = at.y < edge ? -step : at.y > innerHeight - edge ? step : 0;
@@ -58,11 +58,13 @@ export function useWeekDrag(weeks: readonly CalendarWeek[], onMove?: (week: Cale
       }
       requestAnimationFrame(scroll);
     };
+
     const end = () => {
       controller.abort();
       setFrom(undefined);
       setTargetMonday(undefined);
     };
+
     const move = (moved: PointerEvent) => {
       at = pointOf(moved);
       if (!dragging && isFar(at, start)) {
@@ -72,12 +74,14 @@ export function useWeekDrag(weeks: readonly CalendarWeek[], onMove?: (week: Cale
       }
       if (dragging) draw();
     };
+
     const drop = () => {
       const to = dragging ? weeks.find(({ monday }) => monday === mondayAt(at)) : undefined;
       if (dragging) suppressClick();
       end();
       if (to && to.monday !== week.monday && !to.past) onMove(week, to);
     };
+
     document.addEventListener('pointermove', move, { signal });
     document.addEventListener('pointerup', drop, { signal });
     document.addEventListener('pointercancel', end, { signal });
@@ -91,5 +95,6 @@ export function useWeekDrag(weeks: readonly CalendarWeek[], onMove?: (week: Cale
     if (week.monday !== targetMonday) return undefined;
     return week.past || week.pack || week.holiday === 'whole' ? 'refused' : 'onto';
   };
+
   return { begin, roleOf, from, ghost };
 }

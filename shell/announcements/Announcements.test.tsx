@@ -15,9 +15,11 @@ const maintenance = {
   date_over: inHours(30),
 };
 const news = { ...maintenance, id: 6, level: 'INFO', content_fr: 'Nouveaux packs.', content_en: null };
+
 const current = (...announcements: object[]) => ({
   'GET /announcements/current': { announcements, count: announcements.length },
 });
+
 const show = (api: object, me = fakeMe('USER'), locale: 'fr' | 'en' = 'fr') =>
   renderInHost(<Announcements />, { me, texts: portalTexts, locale, api: { ...current(), ...api } });
 
@@ -36,7 +38,10 @@ test('a dismissed announcement disappears, and the dismissal is stored on the se
   let shown: object[] = [maintenance];
   const { user, sent } = await show({
     'GET /announcements/current': () => ({ announcements: shown, count: shown.length }),
-    'POST /announcements/:id/dismiss': () => ((shown = []), null),
+    'POST /announcements/:id/dismiss': () => {
+      shown = [];
+      return null;
+    },
   });
   await user.click(await screen.findByRole('button', { name: 'Fermer' }));
   await waitFor(() => expect(screen.queryByText(maintenance.content_fr)).not.toBeInTheDocument());

@@ -38,18 +38,21 @@ function CurrentAnnouncements() {
   const failure = useFailure();
   const dispatch = useDispatch();
   const { isUp, isSettled } = useSettledAccountEvents(({ event }) => {
-    if (event === 'announcements' || event === 'ready')
+    if (event === 'announcements' || event === 'ready') {
       dispatch(api.util.invalidateTags([idTag('announcement', 'CURRENT')]));
+    }
   });
   const { data, refetch } = useListCurrentAnnouncementsQuery(undefined, { ...fallbackPolling(isUp), skip: !isSettled });
   const [dismiss] = useDismissAnnouncementMutation();
   const announcements = data?.announcements ?? [];
   useEnd(announcements, () => void refetch());
   if (!announcements.length) return null;
+
   const close = async (id: number) => {
     const { error } = await dismiss({ id });
     if (error) failure.toast(error);
   };
+
   return (
     <section className="sh-announcements" aria-label={t('announcements')}>
       {announcements.map(({ id, level, content_fr, content_en }) => (

@@ -41,6 +41,7 @@ test('after a reload, the ticket counts as lost, unless it was used or there was
     jest.resetModules();
     return import('./ticket.ts');
   };
+
   await arrive('/Dashboard');
   expect((await reload()).isTicketLost()).toBe(false);
   await arrive('/Valid?token=abc');

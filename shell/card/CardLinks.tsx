@@ -70,6 +70,7 @@ export function CardLinks({ session, card: publicCard }: Props) {
     );
   }
   const isListed = card !== null && (!canListSchools || card.card_type === 'CERTIFIED');
+
   return (
     <div className="pb-acts">
       {hasChildren && (

@@ -48,6 +48,7 @@ export default function CardPage() {
       </PublicPage>
     );
   }
+
   return (
     <PublicPage title={t('title')} intro={card && t(card.at_home ? 'homeHint' : 'hint')}>
       {card ? (
@@ -72,6 +73,7 @@ function Question({ card, code }: QuestionProps) {
   const { is_handwritten, level, parent_subject, subject, at_home: home } = card;
   const { has_image, ...side } = card.front;
   const front = { ...side, image: has_image ? `/api${pathOf(publicCardsCalls.image.path, code)}` : null };
+
   return (
     <>
       <div className="cd-about">

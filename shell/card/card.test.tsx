@@ -10,6 +10,7 @@ import { renderPublic } from '../testing/renderPublic.tsx';
 const code = '7F3A09C2E81B5D46';
 const address = `/C/${code}`;
 const own = { id: 42, displayed_id: 'MA-CE2-0042', card_type: 'CERTIFIED' };
+
 const question = (more: object = {}) => ({
   front: { pattern: 'none', alt: null, has_image: false, lines: ['7 × 8 = ?'] },
   is_handwritten: false,
@@ -21,12 +22,15 @@ const question = (more: object = {}) => ({
   is_tablet: false,
   ...more,
 });
+
 const refusal = (statusCode: number, refused: string) => ({ statusCode, code: refused, message: refused });
+
 const open = (card: unknown, role?: Role) => {
   if (role) markSignedIn();
   const user = role && { 'GET /auth/token': null, 'GET /auth/user': { user: fakeMe(role) } };
   return renderPublic(address, { api: { 'GET /public_cards/:code': card, ...user } });
 };
+
 beforeEach(() => {
   localStorage.clear();
   sessionStorage.clear();

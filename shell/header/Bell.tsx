@@ -24,6 +24,7 @@ export function Bell() {
   const { data } = useCountNotificationsQuery(undefined, { ...fallbackPolling(isUp), skip: !isSettled });
   const panel = usePanel();
   const open = panel.component === 'notifications';
+
   return (
     <Badge count={data?.count ?? 0}>
       <IconButton

@@ -39,6 +39,7 @@ export function UserMenu() {
       <span className="sh-who__role">{role}</span>
     </span>
   );
+
   return (
     <Menu
       label={t('header.account')}

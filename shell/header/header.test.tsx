@@ -58,10 +58,12 @@ test('hides the controls that the settings disable [interface.settings]', async 
 
 test('shows that the language could not be changed, keeps the page’s language, and lets the user try again', async () => {
   let isOffline = true;
+
   const en = async () => {
     if (isOffline) throw new TypeError('Failed to fetch');
     return { default: {} };
   };
+
   const { user } = await renderHeader(fakeMe('USER'));
   await addTexts({ fr: async () => ({ default: {} }), en });
   await user.click(screen.getByRole('button', { name: /Switch to English/ }));
@@ -135,10 +137,12 @@ async function renderLive() {
   const { stream, send } = fakeStream();
   const { sent } = await renderHeader(fakeMe('TEACHER'), { 'GET /account/live': { stream } });
   const nbCountRequests = () => sent.filter(({ path }) => path === '/notifications/count').length;
+
   const receive = async (event: string, data: object = {}) => {
     await send(event, data);
     await act(() => new Promise((done) => setTimeout(done, 50)));
   };
+
   await waitFor(() => expect(sent).toHaveLength(1));
   await act(() => new Promise((done) => setTimeout(done, 50)));
   return { nbCountRequests, receive };

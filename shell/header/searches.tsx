@@ -26,11 +26,13 @@ function Search({
 }) {
   const navigate = useNavigate();
   const failure = useFailure();
+
   // Moves focus out of the search field, so that the next page's title gets the focus.
   const openResult = ({ id }: SearchResult) => {
     document.getElementById('main')?.focus({ preventScroll: true });
     void navigate(`${to}/${id}`);
   };
+
   return (
     <SearchBox
       label={label}

@@ -33,6 +33,7 @@ function ScreenLayout({ layout = 'default', children, ...rest }: ChromeProps) {
   useHashScroll();
   useMailLanguage();
   if (layout === 'default' && signedIn) return <DefaultLayout {...rest}>{children}</DefaultLayout>;
+
   return (
     <div className={`sh-alone sh-alone--${layout}`}>
       {/* A tablet's page (`bare`) has its own offline message, since the tablet stores answers. */}

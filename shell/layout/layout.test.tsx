@@ -5,8 +5,7 @@ import { useCreateStudentMutation, useListStudentsQuery } from '@memocartes/shar
 import { fakeMe } from '@memocartes/shared-shell/fake-host';
 import { renderInHost, type Sent } from '@memocartes/shared-shell/fake-host/testing';
 import { usePanel } from '@memocartes/shared-shell/panel';
-import type { Layout, Remote } from '@memocartes/shared-shell/remote';
-import { joinTexts } from '@memocartes/shared-shell/remote';
+import { joinTexts, type Layout, type Remote } from '@memocartes/shared-shell/remote';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
@@ -91,7 +90,10 @@ test('shows that the portal is unreachable, then refetches once it is reachable 
   let reads = 0;
   const down = { statusCode: 503, code: 'UNAVAILABLE', message: 'Indisponible' };
   const api = {
-    'GET /notifications/count': () => ((reads += 1), isUp ? { count: 2 } : down),
+    'GET /notifications/count': () => {
+      reads += 1;
+      return isUp ? { count: 2 } : down;
+    },
     'GET /health/ready': ({ isFromPortal }: Sent) => (isUp && isFromPortal ? { status: 'ok' } : down),
   };
   await openPage(<Screen />, '/schools/classes', api);
@@ -112,10 +114,12 @@ function Students() {
 
 test('after a change whose response was lost, the page shows whether it was saved [interface.lost-response]', async () => {
   let count = 4;
+
   const create = () => {
     count += 1;
     return { statusCode: 502, code: 'UNAVAILABLE', message: 'Indisponible' };
   };
+
   const api = {
     'GET /students': () => ({ students: [], count }),
     'POST /students': create,
@@ -133,10 +137,12 @@ test('a change that gets no response while the portal is unreachable is shown on
   let isUp = false;
   let count = 4;
   const down = { statusCode: 503, code: 'UNAVAILABLE', message: 'Indisponible' };
+
   const create = () => {
     count += 1;
     return down;
   };
+
   const api = {
     'GET /students': () => ({ students: [], count }),
     'POST /students': create,
@@ -277,7 +283,10 @@ test('below the offline banner, the menu, side panel and messaging stay in the w
   const { ResizeObserver: original } = globalThis;
   const resized = new Map<Element, () => void>();
   globalThis.ResizeObserver = class implements ResizeObserver {
-    constructor(private readonly callback: ResizeObserverCallback) {}
+    readonly callback: ResizeObserverCallback;
+    constructor(callback: ResizeObserverCallback) {
+      this.callback = callback;
+    }
     observe(element: Element) {
       resized.set(element, () => this.callback([], this));
     }
@@ -295,11 +304,13 @@ test('below the offline banner, the menu, side panel and messaging stay in the w
 
 describe('an address with a hash', () => {
   const scrolled = jest.fn();
+
   beforeEach(() => {
     jest.useFakeTimers({ advanceTimers: true });
     Element.prototype.scrollIntoView = scrolled;
     scrolled.mockClear();
   });
+
   afterEach(() => jest.useRealTimers());
 
   test('scrolls to its element', async () => {

@@ -59,18 +59,20 @@ export function Sidebar({ mini = false, onMini, onLeave, onContact }: Props) {
   const registry = useRegistry();
   const lines = useMemo(() => menuOf(me, registry), [me, registry]);
   const fold = t(mini ? 'layout.unfold' : 'layout.fold');
+
   return (
     <nav className={classes('sh-menu', mini && 'sh-menu--mini')} aria-label={t('layout.menu')}>
       <ul className="sh-menu__list">
         <SidebarEntry entry={home} mini={mini} onLeave={onLeave} />
         {lines.map((line) => {
           const key = JSON.stringify(line.title);
-          if (line.type === 'title')
+          if (line.type === 'title') {
             return (
               <li key={key} className="sh-menu__title">
                 {labelOf(line.title)}
               </li>
             );
+          }
           const Line = line.badge === 'UNREAD_MESSAGES' ? MessagingEntry : SidebarEntry;
           return (
             <Line

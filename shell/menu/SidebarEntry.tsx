@@ -57,6 +57,7 @@ export function SidebarEntry({ entry, mini, exact, nbUnread = 0, onLeave, onCont
       </NavLink>
     );
   const tip = disabled ? labelOf(hint ?? 'menu.soon') : mini ? title : undefined;
+
   return (
     <li>
       {tip ? (

@@ -211,8 +211,10 @@ describe('the messaging entry', () => {
 
   test('refetches the number on an event of a conversation [messaging.badge]', async () => {
     let nb_unread = 0;
+
     const Arrival = () => {
       const dispatch = useDispatch<ThunkDispatch<ReturnType<PortalStore['getState']>, unknown, Action>>();
+
       const arrive = () =>
         dispatch(
           accountLiveApi.util.updateQueryData('watchAccount', undefined, (live) => {
@@ -220,6 +222,7 @@ describe('the messaging entry', () => {
             live.nb_events += 1;
           }),
         );
+
       // An event before the connection is open has no effect.
       const { isSuccess } = accountLiveApi.useWatchAccountQuery();
       return (
@@ -228,6 +231,7 @@ describe('the messaging entry', () => {
         </button>
       );
     };
+
     const { user } = await renderInHost(
       <RegistryProvider value={registry}>
         <Sidebar />

@@ -23,14 +23,17 @@ export type MenuLine =
 export function menuOf(me: Me, registry: Registry): MenuLine[] {
   const subject = { schoolId: me.schoolId };
   const exists = (to: string) => remoteOfPath(to, me, registry).status === 'ok';
+
   const isShown = (item: Item) =>
     (!item.contact || can(me, 'contact:send')) &&
     (!item.need || can(me, item.need, subject)) &&
     (item.to === undefined || exists(item.to));
+
   const line = ({ title, icon, colour, to, enabledBy, hint, contact, badge }: Item): MenuLine => {
     const disabled = (to === undefined && !contact) || (enabledBy !== undefined && !can(me, enabledBy, subject));
     return { type: 'item', title, icon, colour, to, hint, contact, badge, disabled };
   };
+
   return (
     Object.values(registry.remotes)
       // [portal.disabled-remote]

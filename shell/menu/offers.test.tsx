@@ -8,14 +8,25 @@ import { portalTexts } from '../texts/texts.ts';
 import { Sidebar } from './Sidebar.tsx';
 
 // The rendered menu of a teacher, for each offer.
-const [messaging, create, printing] = ['Messagerie', 'Créer des cartes', 'Imprimer des cartes'];
+const messaging = 'Messagerie';
+const create = 'Créer des cartes';
+const printing = 'Imprimer des cartes';
 const limit = 'Vous avez atteint le maximum de 10 cartes personnalisées de votre offre.';
 /** Additional entries of an independent teacher. */
 const administration = ['Gestion de l’entourage', 'Affectation des élèves', 'Mon établissement', 'Journal d’audit'];
 const whole = [
-  ...['Accueil', 'Mes classes', 'Mes élèves', ...administration.slice(0, 2)],
-  ...[messaging, 'Voir les cartes', 'Organiser les packs', create, printing, ...administration.slice(2)],
-  ...['Base de ressources', 'Nous contacter'],
+  'Accueil',
+  'Mes classes',
+  'Mes élèves',
+  ...administration.slice(0, 2),
+  messaging,
+  'Voir les cartes',
+  'Organiser les packs',
+  create,
+  printing,
+  ...administration.slice(2),
+  'Base de ressources',
+  'Nous contacter',
 ];
 
 type Row = [offer: number, boxes: number, cards: number, hidden: string[], isFull: boolean];

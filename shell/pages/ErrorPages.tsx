@@ -47,9 +47,9 @@ export function DisabledPage() {
 type Broken = Alone & {
   readonly onRetry?: () => void;
   /** Shows the previous version. */
-  readonly onTakeLastGood?: (() => void) | undefined;
+  readonly onTakeLastGood?: () => void;
   /** Ends the developer's override. */
-  readonly onLeaveOverride?: (() => void) | undefined;
+  readonly onLeaveOverride?: () => void;
   /** Text that replaces the default one, when only a part of the page failed. */
   readonly hint?: string;
 };

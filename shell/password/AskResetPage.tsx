@@ -56,6 +56,7 @@ export default function AskResetPage() {
       </PublicPage>
     );
   }
+
   return (
     <PublicPage title={t('reset.title')} intro={t('reset.intro')}>
       <form className="pb-form" onSubmit={(event) => void submit(event)} noValidate>

@@ -33,6 +33,7 @@ export default function ClaimPage() {
     // [accounts.email]
     ...(!email ? { email: t('required') } : !emailPattern.test(email) && { email: t('badEmail') }),
   });
+
   const submit = async (event: SyntheticEvent) => {
     event.preventDefault();
     const typed = { code: values.code.trim(), email: values.email.trim() };
@@ -53,6 +54,7 @@ export default function ClaimPage() {
 
   if (sentTo) return <Sent email={sentTo} onAgain={() => setSentTo(undefined)} />;
   const change = (value: string, name: string) => setValues({ ...values, [name]: value });
+
   return (
     <PublicPage title={t('claim.title')} intro={t('claim.intro')}>
       <form className="pb-form" onSubmit={(event) => void submit(event)} noValidate>

@@ -36,6 +36,7 @@ export function ConfirmEmailPage({ ticket, response: { email } }: Props) {
       },
     );
   };
+
   if (state === 'done') {
     return (
       <PublicPage title={t('newEmail.done')} intro={t('newEmail.doneHint', { email })}>
@@ -47,6 +48,7 @@ export function ConfirmEmailPage({ ticket, response: { email } }: Props) {
       </PublicPage>
     );
   }
+
   return (
     <PublicPage title={t('newEmail.title')} intro={t('newEmail.intro', { email })}>
       {refusal && <Banner tone="danger">{failure.text(refusal)}</Banner>}

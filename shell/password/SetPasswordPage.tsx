@@ -51,8 +51,9 @@ export function SetPasswordPage({ ticket, response }: Props) {
     } catch (thrown) {
       // A pending account can't get a reset link.
       if (kind === 'invitation' && (thrown as ApiError).code === 'INVALID_KEY') leaveTo('/Unvalid');
-      else if (failure.toForm(thrown, { setErrors: ({ password }) => setPasswordRefusal(password) }))
+      else if (failure.toForm(thrown, { setErrors: ({ password }) => setPasswordRefusal(password) })) {
         setRefusal(thrown as ApiError);
+      }
     }
     setBusy(false);
   };
@@ -77,6 +78,7 @@ export function SetPasswordPage({ ticket, response }: Props) {
   }
   const errorText = (name: keyof PasswordErrors) => errors[name] && t(`password.errors.${errors[name]}`);
   const rule = (key: string) => t(key === 'kept' ? 'password.kept' : `password.rules.${key}`, { count: minLength });
+
   const change = (value: string, name: string) => {
     const newValues = { ...values, [name]: value };
     setValues(newValues);
@@ -84,6 +86,7 @@ export function SetPasswordPage({ ticket, response }: Props) {
     // Errors are updated as the user types, but none appears before the form is sent.
     if (Object.keys(errors).length) setErrors(checkPassword(newValues, minLength));
   };
+
   return (
     <PublicPage title={t(`password.${kind}.title`, response)} intro={t(`password.${kind}.intro`, response)}>
       <form className="pb-form" onSubmit={(event) => void submit(event)} noValidate>

@@ -19,11 +19,13 @@ const ticketResponse = (purpose: 'INVITATION' | 'RESET') => ({
 });
 
 let n = 0;
+
 const open = (address: string, purpose: 'INVITATION' | 'RESET', set: unknown = {}) => {
   n += 1;
   const api = { 'POST /auth/ticket': ticketResponse(purpose), 'PATCH /auth/': set };
   return renderPublic(address, { ticket: `p${n}`, api });
 };
+
 const fill = async ({ user }: Awaited<ReturnType<typeof open>>, password: string, confirmation = password) => {
   await user.type(await screen.findByLabelText(/Nouveau mot de passe/), password);
   await user.type(screen.getByLabelText(/Confirmez le mot de passe/), confirmation);

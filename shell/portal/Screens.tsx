@@ -43,6 +43,7 @@ export function Screens({ session }: Props) {
 
   if (decision.to === 'leave') return null;
   const remote = decision.to === 'screen' ? decision.remote : undefined;
+
   return (
     <Chrome layout={decision.to === 'screen' ? decision.route.layout : undefined} remote={remote} loader={loader}>
       <Content decision={decision} />
@@ -62,7 +63,8 @@ function Content({ decision }: { readonly decision: Exclude<Decision, { to: 'lea
 function Screen({ remote, route }: Extract<Decision, { to: 'screen' }>) {
   useScreenPrefetch(loader, remote);
   const me = useOptionalMe();
-  const [id, schoolId] = [me?.id, me?.schoolId];
+  const id = me?.id;
+  const schoolId = me?.schoolId;
   // Memoised per person: a new function would reload the screen.
   const refresh = useCallback(
     async (name: string) => {
@@ -81,6 +83,7 @@ function Screen({ remote, route }: Extract<Decision, { to: 'screen' }>) {
       fallback={(failure) => <RemoteErrorPage {...failure} />}
     />
   );
+
   return (
     <Routes>
       <Route path={route.path} element={screen} />

@@ -93,6 +93,7 @@ test('an open messaging page is shown once a child is attached, and refused once
 
 test('a detached child is not shown again from the cache of a page left before [families.detached]', async () => {
   const Children = () => <p>Enfants : {useGetUserDashboardQuery().data?.children.map((child) => child.firstname)}</p>;
+
   function Screen() {
     const [isShown, show] = useState(true);
     return (
@@ -102,6 +103,7 @@ test('a detached child is not shown again from the cache of a page left before [
       </>
     );
   }
+
   load.mockResolvedValue({ Screen, version: '1' });
   let children = [{ firstname: 'Inès' }];
   const send = await openLive('/Dashboard', () => fakeMe('USER'), { 'GET /dashboards/user': () => ({ children }) });
@@ -154,6 +156,7 @@ test.each([
     const dispatch = useDispatch();
     return <button onClick={() => dispatch(sessionLost(loss))}>appeler</button>;
   }
+
   load.mockResolvedValue({ Screen, version: '1' });
   await open('/Dashboard', teacher);
   await act(async () => screen.getByRole('button', { name: 'appeler' }).click());
@@ -186,6 +189,7 @@ test('the page of a tablet has no menu, and a lost session does not redirect it'
     const dispatch = useDispatch();
     return <button onClick={() => dispatch(sessionLost('NO_SESSION'))}>appeler</button>;
   }
+
   load.mockResolvedValue({ Screen, version: '1' });
   const sent = await open('/device', { state: 'none' });
   await act(async () => screen.getByRole('button', { name: 'appeler' }).click());

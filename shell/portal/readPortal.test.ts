@@ -9,6 +9,7 @@ jest.mock('../federation/registry/registry.ts', () => ({ readRegistry: async () 
 const unreachable = () => {
   throw new TypeError('Failed to fetch');
 };
+
 const noSession = { statusCode: 401, code: 'NO_SESSION', message: 'Aucune session.' };
 const online = () => fakeApi({ 'GET /settings': fakeSettings, 'GET /auth/token': noSession });
 const offline = () => fakeApi({ 'GET /settings': unreachable, 'GET /auth/token': unreachable });

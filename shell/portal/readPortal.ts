@@ -25,12 +25,13 @@ async function applyOverride({ id, is_developer: isDeveloper }: LoggedUser): Pro
   const stored = readOverride(id);
   if (!stored) return;
   if (!isDeveloper) removeOverride();
-  else
+  else {
     await import('../federation/override/confirm.ts').then(
       ({ confirmOverride }) => confirmOverride(stored),
       // A release may have deleted this chunk: then the normal version is shown.
       () => undefined,
     );
+  }
 }
 
 const isUnreachable = (error: unknown) => isApiUnavailable(asApiError(error));

@@ -13,6 +13,7 @@ import { Notice } from './Notice.tsx';
 jest.mock('../session/leaveTo.ts', () => ({ leaveTo: jest.fn() }));
 
 const due = { version: noticeVersion, is_due: true, date_acknowledged: null };
+
 const open = (notice: object, role: 'USER' | 'TEACHER' = 'TEACHER') =>
   renderInHost(<Notice />, {
     me: fakeMe(role),

@@ -9,6 +9,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 const card = '/c/7F3A09C2E81B5D46';
+
 const withCard = (response: unknown): Story => ({
   args: { address: card, api: { 'GET /public_cards/:code': response } },
 });

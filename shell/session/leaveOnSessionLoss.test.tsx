@@ -19,6 +19,7 @@ function Form({ values }: { readonly values: object | undefined }) {
   useDraft({ form: 'contact', values, restore: () => undefined });
   return null;
 }
+
 const end = (code: 'NO_SESSION' | 'UNAUTHENTICATED', values?: object) => {
   const free = guardPanel(() => Promise.resolve(false));
   const { unmount } = render(
@@ -34,6 +35,7 @@ const end = (code: 'NO_SESSION' | 'UNAUTHENTICATED', values?: object) => {
   free();
   return { guarded };
 };
+
 beforeEach(() => {
   sessionStorage.clear();
   jest.mocked(leaveTo).mockClear();
@@ -68,6 +70,7 @@ function portal() {
   globalThis.fetch = ((url: string, { method }: RequestInit) =>
     new Promise((done) => {
       requests.push(`${method} ${url}`);
+
       const respond = (status: number, code?: string) =>
         done({
           ok: status < 400,
@@ -75,6 +78,7 @@ function portal() {
           headers: new Headers(),
           json: async () => ({ code, message: code }),
         } as never);
+
       pendingCalls.push({ path: url, respond });
     })) as typeof fetch;
   const { dispatch } = createPortalStore(undefined, leaveOnSessionLoss(watched));
@@ -88,6 +92,7 @@ function portal() {
     },
   };
 }
+
 const settle = () => new Promise((done) => setTimeout(done, 5));
 const count = '/api/notifications/count';
 const { countNotifications } = notificationsApi.endpoints;

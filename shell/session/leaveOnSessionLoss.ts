@@ -23,6 +23,7 @@ export const leaveOnSessionLoss =
   ({ needsSession, accountId }: Watched): Middleware =>
   ({ dispatch }) => {
     let isLeaving = false;
+
     const leave = (loss: SessionLoss) => {
       // Only once: a second navigation would abort the first.
       if (!needsSession() || isLeaving) return;
@@ -33,6 +34,7 @@ export const leaveOnSessionLoss =
       if (isKept) removeGuards();
       leaveTo(loss === 'NO_SESSION' && !isKept ? '/' : '/?expired=true');
     };
+
     // In a later task: the failed call has not settled yet, and would not be refetched now.
     const onReplaced = () => void setTimeout(() => dispatch(refetchAll()));
     const ownChanges = ownSessionChanges(accountId, { onLost: leave, onReplaced });

@@ -27,11 +27,13 @@ export function ownSessionChanges(accountId: number | undefined, { onLost, onRep
   const isOfOthers = (action: unknown) =>
     isAnyOf(deleteAccount.matchPending, deleteAccount.matchFulfilled, deleteAccount.matchRejected)(action) &&
     action.meta.arg.originalArgs.id !== accountId;
+
   const release = () => {
     const loss = pendingLoss;
     pendingLoss = undefined;
     return loss;
   };
+
   return {
     /** To be called with every action of the store. */
     follow(action: unknown): void {

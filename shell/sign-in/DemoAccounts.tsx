@@ -35,6 +35,7 @@ export function DemoAccounts({ onStep, onRefused }: Props) {
       setBusy(undefined);
     }
   };
+
   return (
     <section className="si-demo" aria-labelledby="si-demo">
       <h3 id="si-demo">{t('demo.title')}</h3>

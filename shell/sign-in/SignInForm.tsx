@@ -34,6 +34,7 @@ export function SignInForm({ onStep, onRefused }: Props) {
     ...(!email.trim() ? { email: t('required') } : !emailPattern.test(email.trim()) && { email: t('badEmail') }),
     ...(!password && { password: t('required') }),
   });
+
   const submit = async (event: SyntheticEvent) => {
     event.preventDefault();
     const newErrors = check();

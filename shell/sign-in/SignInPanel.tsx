@@ -27,6 +27,7 @@ export function SignInPanel() {
       </section>
     );
   }
+
   return (
     <section className="pb-sheet si" id="connexion" aria-labelledby="si-title">
       <h2 id="si-title" tabIndex={-1}>

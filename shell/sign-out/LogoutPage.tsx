@@ -41,6 +41,7 @@ export default function LogoutPage() {
     setRefusal(undefined);
     end();
   };
+
   return (
     <PublicPage title={t('logout.title')}>
       {refusal ? (

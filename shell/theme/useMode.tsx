@@ -23,6 +23,7 @@ export function ModeProvider({ children }: { readonly children: ReactNode }) {
       saveMode(next);
       setMode(next);
     };
+
     return { mode, dark, toggle };
   }, [mode, dark]);
   return <ModeContext value={chosen}>{children}</ModeContext>;

@@ -23,6 +23,7 @@ const sendTicket = (ticket: string, options: { replace?: true } = {}) =>
 
 // The ticket is single-use, and React may run an effect twice.
 const pendingTickets = new Map<string, Promise<TicketResponse>>();
+
 const sendTicketOnce = (ticket: string) => {
   const promise = pendingTickets.get(ticket) ?? sendTicket(ticket);
   pendingTickets.set(ticket, promise);
@@ -90,10 +91,12 @@ export default function TicketPage({ ticket, path }: Props) {
   if (response?.purpose === 'EMAIL') return <ConfirmEmailPage ticket={ticket} response={response} />;
   if (response?.needs_confirmation) {
     const name = personName(response);
+
     const confirm = () => {
       setBusy(true);
       void settle(sendTicket(ticket, { replace: true }));
     };
+
     return (
       <PublicPage title={t('ticket.confirm', { name })} intro={t('ticket.confirmHint')}>
         <div className="pb-acts">
@@ -111,6 +114,7 @@ export default function TicketPage({ ticket, path }: Props) {
     );
   }
   if (response) return <SetPasswordPage ticket={ticket} response={response} />;
+
   return (
     <PublicPage title={t('ticket.title')}>
       <Progress label={t('ticket.waiting')} />

@@ -15,10 +15,12 @@ const ticketResponse = (changes: object) => ({
   needs_confirmation: false,
   ...changes,
 });
+
 const invalidKey = { statusCode: 401, code: 'INVALID_KEY', message: 'morte' };
 
 // A ticket is sent once, so each test has its own.
 let n = 0;
+
 const open = (address: string, reply: unknown) => {
   n += 1;
   return renderPublic(address, { ticket: `t${n}`, api: { 'POST /auth/ticket': reply } });
@@ -50,6 +52,7 @@ test('asks for confirmation before a new password replaces the session of anothe
     const needs_confirmation = !(body as { replace?: boolean }).replace;
     return ticketResponse({ purpose: 'INVITATION', password_min_length: 8, needs_confirmation });
   };
+
   const { user } = await open('/Valid', reply);
   await user.click(await screen.findByRole('button', { name: 'Continuer avec le compte d’Ada LOVELACE' }));
   expect(await screen.findByLabelText(/Nouveau mot de passe/)).toBeVisible();
@@ -64,12 +67,14 @@ test('when declined, the link of a new password leads to the dashboard of the us
 
 test('sends the confirmation only once when tapped twice, since the ticket is single-use [accounts.ticket-other-person]', async () => {
   let nbConfirmed = 0;
+
   const reply = ({ body }: { body: unknown }) => {
     if (!(body as { replace?: boolean }).replace) return ticketResponse({ needs_confirmation: true });
     nbConfirmed += 1;
     if (nbConfirmed > 1) return invalidKey;
     return new Promise((resolve) => setTimeout(() => resolve(ticketResponse({})), 50));
   };
+
   const { user } = await open('/Dashboard', reply);
   await user.dblClick(await screen.findByRole('button', { name: 'Continuer avec le compte d’Ada LOVELACE' }));
   await waitFor(() => expect(leaveToMock).toHaveBeenCalled());

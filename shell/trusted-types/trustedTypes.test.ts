@@ -9,6 +9,7 @@ async function createdPolicy() {
   const [name, rules] = createPolicy.mock.calls[0]!;
   return { name, rules, scriptUrl };
 }
+
 afterEach(() => Object.assign(globalThis, { trustedTypes: undefined }));
 
 test.each([

@@ -1,5 +1,4 @@
-import type { Accent, Locale, ThemeMode } from '@memocartes/shared-ui/theme';
-import { accents, ThemeProvider } from '@memocartes/shared-ui/theme';
+import { type Accent, accents, type Locale, type ThemeMode, ThemeProvider } from '@memocartes/shared-ui/theme';
 import type { Preview } from '@storybook/react-webpack5';
 
 import { theme } from './theme.ts';

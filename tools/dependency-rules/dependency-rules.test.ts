@@ -28,6 +28,7 @@ const files = {
 };
 
 let folder: string;
+
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'dependency-rules-'));
   for (const file of ['.dependency-cruiser.cjs', 'tsconfig.web.json', 'tsconfig.base.json', 'assets.d.ts']) {
@@ -39,6 +40,7 @@ beforeAll(() => {
     writeFileSync(join(folder, file), content);
   }
 });
+
 afterAll(() => rmSync(folder, { recursive: true }));
 
 type Report = { summary: { violations: { from: string; to: string; rule: { name: string } }[] } };

@@ -17,11 +17,13 @@ const exceptions: Readonly<Record<string, string>> = {
   'tools: . ⇄ webpack':
     'build.ts is a command of each web package, and packages.ts lists the packages for every folder',
 };
+
 const foundIn = (name: string, find: (folder: string) => string[]) =>
   find(join(root, name)).map((finding) => ({
     finding,
     exception: `${name}: ${finding.slice(0, finding.indexOf(':'))}`,
   }));
+
 const crowded = (folder: string) => crowdedFolders(folder, 12);
 
 describe.each(packages)('%s', (name) => {
@@ -44,6 +46,7 @@ test('every exception is still needed', () => {
 
 describe('a package with two folders that import each other', () => {
   let folder: string;
+
   beforeEach(() => {
     folder = mkdtempSync(join(tmpdir(), 'folders-'));
     const files = {
@@ -65,6 +68,7 @@ describe('a package with two folders that import each other', () => {
       writeFileSync(join(folder, file), content);
     }
   });
+
   afterEach(() => rmSync(folder, { recursive: true }));
 
   test('names the pair and both imports, including type-only imports, and ignores tests and styles', () => {

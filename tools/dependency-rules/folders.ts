@@ -25,7 +25,8 @@ function importedBy(root: string, file: string): string[] {
 
 /** The two sibling folders that an import connects. Files directly in `cards` count as the folder `cards/.`. */
 function foldersBetween(from: string, to: string): [string, string] {
-  const [a, b] = [from.split('/'), to.split('/')];
+  const a = from.split('/');
+  const b = to.split('/');
   let depth = 0;
   while (depth < a.length - 1 && depth < b.length - 1 && a[depth] === b[depth]) depth++;
   const folderOf = (parts: string[]) =>

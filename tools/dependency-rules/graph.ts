@@ -37,10 +37,12 @@ function forbids({ from, to }: PathRule, source: string, target: string): boolea
  */
 export function allowedImports(rules: readonly PathRule[], files: Readonly<Record<string, readonly string[]>>): Graph {
   const names = Object.keys(files);
+
   const allowedTargets = (source: string) =>
     names.filter((target) =>
       files[target]!.some((file) => !rules.some((rule) => forbids(rule, files[source]![0]!, file))),
     );
+
   return Object.fromEntries(names.map((name) => [name, allowedTargets(name).filter((other) => other !== name)]));
 }
 

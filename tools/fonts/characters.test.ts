@@ -32,6 +32,7 @@ test('the style sheet loads the first files for exactly their characters', () =>
   const faces = css.split('@font-face').filter((face) => /(first|heavy)\.woff2/.test(face));
   const expected = [...firstCharacters].map((character) => character.codePointAt(0)).sort((a, b) => a! - b!);
   expect(faces).toHaveLength(3);
-  for (const face of faces)
+  for (const face of faces) {
     expect(codesOf(/unicode-range:([^;]+);/.exec(face)![1]!).sort((a, b) => a - b)).toEqual(expected);
+  }
 });

@@ -5,8 +5,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname } from 'node:path';
 
-import type { Point } from './sfnt.ts';
-import { fontOfOne } from './sfnt.ts';
+import { fontOfOne, type Point } from './sfnt.ts';
 
 type Command = { command: 'moveTo' | 'lineTo' | 'quadraticCurveTo' | 'bezierCurveTo' | 'closePath'; args: number[] };
 type Font = {
@@ -30,8 +29,10 @@ function quadratics(from: Point, [x1, y1, x2, y2, x3, y3]: number[]): Point[] {
   const x = [from.x, x1!, x2!, x3!] as const;
   const y = [from.y, y1!, y2!, y3!] as const;
   const nbParts = 4;
+
   return Array.from({ length: nbParts }, (_none, i) => i).flatMap((i) => {
-    const [t, next] = [i / nbParts, (i + 1) / nbParts];
+    const t = i / nbParts;
+    const next = (i + 1) / nbParts;
     const half = (next - t) / 2;
     const control = { x: mix(...x, t) + slope(...x, t) * half, y: mix(...y, t) + slope(...y, t) * half };
     const end = { x: mix(...x, next), y: mix(...y, next) };
@@ -66,7 +67,10 @@ function contoursOf(commands: readonly Command[]): Point[][] {
 
 /** Intersection of the lines through `b`, `a` and through `c`, `d`: the control point of a curve from `a` to `c`. */
 function crossing(b: Point, a: Point, c: Point, d: Point): Point {
-  const [ux, uy, vx, vy] = [a.x - b.x, a.y - b.y, d.x - c.x, d.y - c.y];
+  const ux = a.x - b.x;
+  const uy = a.y - b.y;
+  const vx = d.x - c.x;
+  const vy = d.y - c.y;
   const s = ((c.x - a.x) * vy - (c.y - a.y) * vx) / (ux * vy - uy * vx);
   return { x: Math.round(a.x + s * ux), y: Math.round(a.y + s * uy), on: false };
 }
@@ -75,11 +79,14 @@ function crossing(b: Point, a: Point, c: Point, d: Point): Point {
 function withoutSlash(lower: readonly Point[], upper: readonly Point[]): Point[] {
   // The slash is the only straight edge of each half, between two on-curve points.
   const edge = (points: readonly Point[]) => points.findIndex(({ on }, i) => on && points[(i + 1) % points.length]!.on);
+
   const startAtEdge = (points: readonly Point[]) => {
     const from = edge(points) + 1;
     return [...points.slice(from), ...points.slice(0, from)];
   };
-  const [low, high] = [startAtEdge(lower), startAtEdge(upper)];
+
+  const low = startAtEdge(lower);
+  const high = startAtEdge(upper);
   return [
     ...high,
     crossing(high.at(-2)!, high.at(-1)!, low[0]!, low[1]!),
@@ -110,7 +117,7 @@ const fonts = [
   },
 ];
 
-for (const { source, weights, plain, files } of fonts)
+for (const { source, weights, plain, files } of fonts) {
   for (const weight of weights) {
     const font = fontkit.create(
       readFileSync(require.resolve(`@fontsource/${source}/files/${source}-latin-${weight}-normal.woff`)),
@@ -127,3 +134,4 @@ for (const { source, weights, plain, files } of fonts)
       writeFileSync(to, bytes);
     }
   }
+}

@@ -8,11 +8,13 @@ const u16 = (...values: number[]) => {
   values.forEach((value, i) => bytes.writeUInt16BE(value & 0xffff, i * 2));
   return bytes;
 };
+
 const u32 = (value: number) => {
   const bytes = Buffer.alloc(4);
   bytes.writeUInt32BE(value >>> 0);
   return bytes;
 };
+
 const aligned = (bytes: Buffer) => Buffer.concat([bytes, Buffer.alloc(-bytes.length & 3)]);
 
 function checksum(bytes: Buffer): number {
@@ -22,7 +24,8 @@ function checksum(bytes: Buffer): number {
 }
 
 const extent = (points: readonly Point[]) => {
-  const [xs, ys] = [points.map(({ x }) => x), points.map(({ y }) => y)];
+  const xs = points.map(({ x }) => x);
+  const ys = points.map(({ y }) => y);
   return [Math.min(...xs), Math.min(...ys), Math.max(...xs), Math.max(...ys)] as const;
 };
 
@@ -81,7 +84,12 @@ export function fontOfOne(code: number, glyph: Glyph, metrics: Metrics): Buffer 
     cmap: Buffer.concat([u16(0, 1, 3, 1), u32(12), ...segments]),
     glyf,
     head: Buffer.concat([
-      ...[u32(0x10000), u32(0x10000), u32(0), u32(0x5f0f3cf5), u16(3, unitsPerEm), Buffer.alloc(16)],
+      u32(0x10000),
+      u32(0x10000),
+      u32(0),
+      u32(0x5f0f3cf5),
+      u16(3, unitsPerEm),
+      Buffer.alloc(16),
       u16(x0, y0, x1, y1, 0, 8, 2, 1, 0),
     ]),
     hhea: Buffer.concat([

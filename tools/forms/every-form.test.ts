@@ -49,6 +49,7 @@ const files = (folder: string): string[] =>
     .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name) && !/\.(test|stories)\.tsx?$/.test(entry.name))
     .map((entry) => relative(root, join(entry.parentPath, entry.name)))
     .filter((path) => !path.includes('node_modules'));
+
 const textOf = (path: string) => readFileSync(join(root, path), 'utf8');
 
 const packages = readdirSync(root).filter((name) => name.startsWith('mf-') || name === 'shared-features');

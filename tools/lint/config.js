@@ -35,6 +35,7 @@ const coreRules = ['no-array-constructor', 'no-unused-expressions', 'no-unused-v
  */
 function oxlintName(rule) {
   if (rule === 'no-restricted-syntax') return `syntax/${rule}`;
+  if (rule.startsWith('import/')) return rule;
   const name = rule.split('/').pop();
   if (rule.startsWith('@typescript-eslint/')) return coreRules.includes(name) ? name : `typescript/${name}`;
   return rule.replace(/^react-hooks\//, 'react/');
@@ -65,7 +66,7 @@ export function oxlintConfig(blocks) {
       }),
     }));
   return {
-    plugins: ['eslint', 'typescript', 'react', 'jsx-a11y'],
+    plugins: ['eslint', 'typescript', 'react', 'jsx-a11y', 'import'],
     jsPlugins,
     categories: { correctness: 'off' },
     options: { reportUnusedDisableDirectives: 'error' },

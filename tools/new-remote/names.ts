@@ -34,14 +34,17 @@ export function readArguments(typed: readonly string[]): NewRemote {
   const [full = '', ...others] = positionals;
   if (!full || others.length) throw new Error(`One remote is made at a time. For example: ${example}`);
   const name = full.replace(/^mf-/, '');
-  if (!/^[a-z]+(-[a-z]+)*$/.test(name) || name.length > 30)
+  if (!/^[a-z]+(-[a-z]+)*$/.test(name) || name.length > 30) {
     throw new Error(
       `A remote is named mf- and lower-case words joined by hyphens, 30 characters at most; this is ${full}. For example: ${example}`,
     );
+  }
   const { role } = values;
-  if (!isRole(role))
+  if (!isRole(role)) {
     throw new Error(`--role takes one of ${roles.join(', ')}; this is ${role ?? 'none'}. For example: ${example}`);
+  }
   const words = capitalized(name.replaceAll('-', ' '));
+
   return {
     name,
     namespace: name.split('-')[0]! + lastParts(name).map(capitalized).join(''),

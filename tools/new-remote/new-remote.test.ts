@@ -24,6 +24,7 @@ beforeAll(async () => {
   cpSync(distOf('shell'), join(folder, 'shell/dist'), { recursive: true });
   await create(name, '--role', 'TEACHER', '--fr', 'Exemple', '--en', 'Sample');
 }, 60_000);
+
 afterAll(() => rmSync(folder, { recursive: true }));
 
 /**

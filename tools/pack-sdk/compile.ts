@@ -60,8 +60,9 @@ export function compileSources(sources: Sources): void {
   if (status) throw new Error(stdout);
   for (const path of readdirSync(outDir, { recursive: true, encoding: 'utf8' })) {
     if (path.endsWith('.d.ts')) rewrite(join(outDir, path), (types) => types.replace(relativeSource, '$1.js'));
-    if (path.endsWith('.js'))
+    if (path.endsWith('.js')) {
       rewrite(join(outDir, path), (code) => withSharedBase(path, code).replace(resolvedSource, '$1.js'));
+    }
   }
 }
 

@@ -61,6 +61,7 @@ export function packedManifest(folder: string, imported: readonly string[]): Rec
 
   const peers = others.filter((item) => isOwn(item) || provided.includes(item) || testing.includes(item));
   const optional = peers.filter((item) => testing.includes(item));
+
   return {
     ...common(name, description),
     exports: {

@@ -8,9 +8,11 @@ import { packedManifest, sdkVersion } from './manifest.ts';
 import { assertBuiltFrom, hashOfSources } from './remote-build/sources.ts';
 
 let folder: string;
+
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'sdk-'));
 });
+
 afterEach(() => rmSync(folder, { recursive: true }));
 
 const write = (path: string, content: string) => {
@@ -45,8 +47,16 @@ test('the hash of a remote’s sources ignores tests, Markdown, builds and packa
   write('remote.ts', 'export default 1;');
   const hash = hashOfSources(folder);
   expect(hash).toMatch(/^[0-9a-f]{8}$/);
-  for (const path of ['dist/entry.js', 'node_modules/x/y.js', 'a.test.ts', 'README.md', '.git/HEAD', 'test-results/a'])
+  for (const path of [
+    'dist/entry.js',
+    'node_modules/x/y.js',
+    'a.test.ts',
+    'README.md',
+    '.git/HEAD',
+    'test-results/a',
+  ]) {
     write(path, 'x');
+  }
   expect(hashOfSources(folder)).toBe(hash);
   write('texts/fr.json', '{}');
   expect(hashOfSources(folder)).not.toBe(hash);

@@ -71,6 +71,7 @@ function packSdk(outDir: string): string[] {
     const folders = [...packages.map((name) => join(staging, name)), buildPackage(join(staging, 'remote-build'))];
     rmSync(outDir, { recursive: true, force: true });
     mkdirSync(outDir, { recursive: true });
+
     return folders.map((folder) => {
       if (!existsSync(join(folder, 'LICENSE'))) cpSync(join(import.meta.dirname, 'LICENSE'), join(folder, 'LICENSE'));
       assertPortable(folder);

@@ -28,9 +28,17 @@ const jestFiles = ['jest.preset.js', 'jest.web', 'jest.asset.cjs', 'jest.report.
 
 /** Packages that compiled files don't import: plugins named in settings, libraries of a remote's tests and types. */
 const byName = [
-  ...['@swc/core', '@swc/jest', 'jest', 'jest-environment-jsdom'],
-  ...['@testing-library/react', '@testing-library/user-event'],
-  ...['@types/jest', '@types/node', '@types/react', '@types/react-dom', 'typescript'],
+  '@swc/core',
+  '@swc/jest',
+  'jest',
+  'jest-environment-jsdom',
+  '@testing-library/react',
+  '@testing-library/user-event',
+  '@types/jest',
+  '@types/node',
+  '@types/react',
+  '@types/react-dom',
+  'typescript',
 ];
 
 /** Jest settings of a remote. Without the check, an older Node would make every test fail without saying why. */
@@ -62,8 +70,9 @@ function compilerSettings() {
 export function buildPackage(folder: string): string {
   compileSources({ files: sources, outDir: folder, types: false });
   for (const [from, to] of Object.entries(replaced)) cpSync(join(folder, from), join(folder, to));
-  for (const path of [...copied, ...jestFiles, 'assets.d.ts'])
+  for (const path of [...copied, ...jestFiles, 'assets.d.ts']) {
     cpSync(join(root, path), join(folder, path), { recursive: true });
+  }
   writeJson(join(folder, 'tsconfig.json'), compilerSettings());
   cpSync(join(root, sdk, 'README.md'), join(folder, 'README.md'));
   writeFileSync(join(folder, 'jest.config.js'), jestConfig);

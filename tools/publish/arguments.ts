@@ -68,6 +68,7 @@ export function readArguments(action: string, typed: readonly string[]): Argumen
     ...(canary !== undefined && { share: shareOf(canary) }),
     ...(school !== undefined && { schools: schoolsOf(school) }),
   };
+
   return {
     names,
     ...(Object.keys(audience).length && { audience }),

@@ -15,9 +15,11 @@ const versionsEach = 4;
 const names = ['mf-fake-a', 'mf-fake-b', 'mf-fake-c', 'mf-fake-d', 'mf-fake-e'];
 
 let folder: string;
+
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'at-once-'));
 });
+
 afterEach(() => rmSync(folder, { recursive: true, maxRetries: 5 }));
 
 /** The versions that a process publishes, each of a different remote. The processes publish the same remotes. */
@@ -49,19 +51,22 @@ function holder(remotesDir: string): number | undefined {
 
 /** Expects that the files of every current and previous version are complete, even while other processes publish. */
 function assertWhole(remotesDir: string) {
-  for (const { candidate: _, previous, ...current } of Object.values(readRegistry(remotesDir).remotes))
+  for (const { candidate: _, previous, ...current } of Object.values(readRegistry(remotesDir).remotes)) {
     for (const version of [current, previous ?? current]) expect(damagedFiles(remotesDir, version)).toEqual([]);
+  }
 }
 
 /** Publishes both builds at the same time: each is copied after the checks of both have run. */
 async function publishBoth(first: Source, second: Source) {
   const ready = Promise.withResolvers<void>();
   let nbChecked = 0;
+
   const check = async () => {
     if (++nbChecked === 2) ready.resolve();
     await ready.promise;
     return [];
   };
+
   const options = { shellDir: fakeShell(folder), check };
   const remotesDir = join(folder, 'remotes');
   const outcomes = await Promise.allSettled([first, second].map((source) => publishBuild(source, remotesDir, options)));
@@ -78,7 +83,8 @@ test('when the same version is published twice at the same time, one publication
 });
 
 test('when two builds with different files are published as the same version, one is refused and changes no file of the other [portal.publish-at-once]', async () => {
-  const [first, other] = [fakeBuild(folder, 'mf-fake', '1'), fakeBuild(join(folder, 'other'), 'mf-fake', '1')];
+  const first = fakeBuild(folder, 'mf-fake', '1');
+  const other = fakeBuild(join(folder, 'other'), 'mf-fake', '1');
   writeFileSync(join(other.dist, 'screen.js'), 'other');
   const outcomes = await publishBoth(first, other);
   expect(outcomes.toSorted()).toEqual([expect.stringContaining('was published with other files'), 'published']);

@@ -13,15 +13,18 @@ const name = 'mf-fake';
 let folder: string;
 let remotesDir: string;
 let shellDir: string;
+
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'change-'));
   remotesDir = join(folder, 'remotes');
   shellDir = fakeShell(folder);
 });
+
 afterEach(() => rmSync(folder, { recursive: true }));
 
 const publish = (version: string, options: PublishOptions = {}, needs: ModuleNames = {}) =>
   publishBuild(fakeBuild(folder, name, version, needs), remotesDir, { shellDir, ...options });
+
 const change = (action: RegistryAction, to?: string) =>
   changeRemote(action, name, {
     remotesDir,
@@ -29,6 +32,7 @@ const change = (action: RegistryAction, to?: string) =>
     change: { at: new Date().toISOString(), by: 'Ada' },
     ...(to !== undefined && { to }),
   });
+
 const readRegistered = () => readRegistry(remotesDir).remotes[name];
 
 test('each command prints the current state, or that nothing changed', async () => {

@@ -29,10 +29,11 @@ const describeRemote = (name: string, registered: RegisteredRemote | undefined) 
 };
 
 function refusalOf(name: string, { version, damaged, broken }: Unusable): RegistryRefusal {
-  if (!damaged.length)
+  if (!damaged.length) {
     return new RegistryRefusal(
       `The portal’s shell lacks names: ${broken.join('; ')}. Build and deploy the shell first (npm run build; npm start), or choose another version (npm run remotes -- ${name}).`,
     );
+  }
   const files = `${damaged.slice(0, 3).join(', ')}${damaged.length > 3 ? ` and ${damaged.length - 3} more` : ''}`;
   return new RegistryRefusal(
     `${name} ${version} can’t be used: ${files} of its files are missing or changed. Publish it again from its commit (npm run remotes -- ${name}).`,

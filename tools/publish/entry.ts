@@ -41,6 +41,7 @@ export function entryOf(
   // The official runtime finds the files itself, in the manifest, so none is listed to load first.
   const first = official ? [] : [container, ...exposes.flatMap(({ assets }) => assets.js.sync)];
   const firstList = files.get(firstIntegrityFile);
+
   return {
     ...record,
     version,

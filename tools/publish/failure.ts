@@ -8,8 +8,9 @@ const noSpace = ['ENOSPC', 'EDQUOT'];
 export function failureMessage(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   const { code = '', path } = error as NodeJS.ErrnoException;
-  if (noSpace.includes(code))
+  if (noSpace.includes(code)) {
     return `The registry is unchanged: the disk or quota is full (${code}). Free space, then run this command again.`;
+  }
   if (!path || !noRight.includes(code)) return error.message;
   return `The registry is unchanged: ${path} can’t be written (${code}). Run this command as the user that runs the portal, or get the right to write to its folder of remotes.`;
 }

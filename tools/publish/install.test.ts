@@ -6,12 +6,15 @@ import { damagedFiles, firstIntegrityFile, hashOf, integrityFile } from '../../s
 import { install, readBuild } from './install.ts';
 
 let folder: string;
+
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'install-'));
   mkdirSync(join(folder, 'dist'));
-  for (const file of ['entry.js', 'a.js', 'mf-manifest.json', '.needs.json', 'mf-stats.json'])
+  for (const file of ['entry.js', 'a.js', 'mf-manifest.json', '.needs.json', 'mf-stats.json']) {
     writeFileSync(join(folder, 'dist', file), `content of ${file}`);
+  }
 });
+
 afterEach(() => rmSync(folder, { recursive: true }));
 
 test('a copy is complete; missing and changed files are detected, and only these files are written again [portal.publish-repair]', () => {

@@ -40,12 +40,14 @@ export function readBuild(dist: string): Build {
   const paths = all.filter((path) => !isLeftOut(path) && !isSourceMap(path));
   const files = new Map(paths.map((path) => [path, readFileSync(join(dist, path))]));
   const plain = [...files].filter(([path]) => !isCompressed(path));
+
   const addList = (file: string, listed: typeof plain) => {
     const list = JSON.stringify(Object.fromEntries(listed.map(([path, content]) => [path, hashOf(content)])));
     files.set(file, Buffer.from(list));
     files.set(`${file}.br`, brotliCompressSync(list));
     return list;
   };
+
   const first = new Set(firstFilesOf(dist));
   const firstFiles = plain.filter(([path]) => first.has(path));
   if (firstFiles.length > 0 && plain.length > maxShortList) addList(firstIntegrityFile, firstFiles);
@@ -90,7 +92,8 @@ export function install({ files }: Pick<Build, 'files'>, folder: string): string
     const copy = readIfPresent(join(folder, path));
     return !copy || hashOf(copy) !== hashOf(content);
   });
-  if (damaged.length)
+  if (damaged.length) {
     throw new Error(`${folder} was written, and reads back otherwise: ${damaged.map(([path]) => path).join(', ')}.`);
+  }
   return written.map(([path]) => path);
 }

@@ -60,10 +60,11 @@ const eventLine = ({ at, action, version, by, reason }: RemoteEvent) => [
 export function listRemotes(state: State, names: readonly string[] = []): string[] {
   const publishedNames = Object.keys(state.history.remotes).sort();
   const unknown = names.filter((name) => !publishedNames.includes(name));
-  if (unknown.length)
+  if (unknown.length) {
     throw new Error(
       `Never published on this portal: ${unknown.join(', ')}. Published: ${publishedNames.join(', ') || 'none'}.`,
     );
+  }
   if (!publishedNames.length) return ['No remote is published yet.'];
   const rows = (names.length ? names : publishedNames).flatMap((name) => {
     const registered = state.registry.remotes[name];

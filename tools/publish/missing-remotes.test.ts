@@ -6,9 +6,11 @@ import { remotes } from '../packages.ts';
 import { publishMissing } from './missing-remotes.ts';
 
 let remotesDir: string;
+
 beforeEach(() => {
   remotesDir = mkdtempSync(join(tmpdir(), 'missing-'));
 });
+
 afterEach(() => rmSync(remotesDir, { recursive: true }));
 
 /** What `publishMissing` builds and publishes, in order. */

@@ -12,8 +12,9 @@ async function problemOf(address: string, expected: string): Promise<string | un
   );
   if (typeof response === 'string') return `${address} can’t be read (${response})`;
   if (!response.ok) return `${address} answers ${response.status}`;
-  if (!response.headers.has('access-control-allow-origin'))
+  if (!response.headers.has('access-control-allow-origin')) {
     return `${address} comes without Access-Control-Allow-Origin, so no browser would check and run it`;
+  }
   return hasHash(Buffer.from(await response.arrayBuffer()), expected)
     ? undefined
     : `${address} is not the file of this build`;

@@ -10,10 +10,12 @@ const version = (name: string, version: string, paths = ['/Dashboard'], roles = 
   routes: paths.map((path) => ({ path })),
   manifest: `/remotes/${name}/${version}/mf-manifest.json`,
 });
+
 const declaredRemote = (name: string, paths: string[], roles = ['TEACHER']): DeclaredRemote => ({
   record: version(name, '', paths, roles),
   screens: Object.fromEntries(paths.map((path) => [path, () => undefined])),
 });
+
 const none: Registry = { remotes: {} };
 const at = '2026-11-20T08:00:00.000Z';
 const withVersion = (registry: Registry, entry: RemoteVersion): Registry =>

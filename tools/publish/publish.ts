@@ -115,12 +115,14 @@ async function readChecked(
   const needs = isExternal && isForeign(dist) ? sharedModules(dist) : readModuleNames(join(dist, requiredModulesFile));
   const remote = await readDeclared(source);
   const build = readBuild(dist);
+
   const problemsWith = async (declared: readonly Problem[]) => [
     ...((await check?.(name)) ?? []),
     ...shellProblems(needs, shellDir),
     ...declared,
     ...cssProblems(name, build.files),
   ];
+
   if ('problems' in remote) throw refusal(name, await problemsWith(remote.problems));
   const declared = recordProblems(name, remote, othersOf(before, remote, isExternal));
   const problems = await problemsWith(inRecord(declared, name));
@@ -147,11 +149,13 @@ export async function publishBuild(
   const { audience, isUnattended = false, isExternal = false, base } = options;
   const { name, version, dist } = source;
   const before = readState(remotesDir);
-  if (isUnattended && (isKeptBack(before, name, version) || repositoryProblem(before, name, isExternal)))
+  if (isUnattended && (isKeptBack(before, name, version) || repositoryProblem(before, name, isExternal))) {
     return { version, outcome: 'kept-back' };
+  }
   const registered = before.registry.remotes[name];
-  if (registered?.version === version && !audience && damagedFiles(remotesDir, registered).length === 0)
+  if (registered?.version === version && !audience && damagedFiles(remotesDir, registered).length === 0) {
     return { version, outcome: 'already published' };
+  }
 
   const { remote, build, needs } = await readChecked(source, before, options);
   const folder = base ? folderOnOtherServer(base, name, version) : `/remotes/${name}/${version}`;
@@ -202,6 +206,7 @@ export async function unpublishRemoved(remotesDir: string): Promise<string[]> {
     const existing = [...remotes, ...externalRemotes(state)];
     return Object.keys(state.registry.remotes).filter((name) => !existing.includes(name));
   };
+
   const removed = removedFrom(readState(remotesDir));
   if (!removed.length) return [];
   const change = { at: new Date().toISOString(), reason: 'no longer in the repository' };

@@ -10,9 +10,11 @@ import { providedModulesFile } from '../../server/remotes/registry/needs.ts';
  */
 export function reachNote(name: string, remotesDir: string): string {
   // The portal writes this list when it starts.
-  if (!existsSync(join(remotesDir, providedModulesFile)))
+  if (!existsSync(join(remotesDir, providedModulesFile))) {
     return ' No portal has been started with this folder. If one is running, set REMOTES_DIR to its folder of remotes.';
-  if (readRegistry(remotesDir).remotes[name]?.disabled)
+  }
+  if (readRegistry(remotesDir).remotes[name]?.disabled) {
     return ` The remote stays disabled: npm run enable-remote -- ${name}`;
+  }
   return '';
 }

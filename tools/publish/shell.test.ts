@@ -9,10 +9,12 @@ import { fakeBuild, fakeShell } from './testing/fakes.ts';
 
 let folder: string;
 let remotesDir: string;
+
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'shell-'));
   remotesDir = join(folder, 'remotes');
 });
+
 afterEach(() => rmSync(folder, { recursive: true }));
 
 test('a shell that lacks names required by published remotes is refused, with a list of these remotes, until they are disabled [portal.older-remotes]', async () => {
@@ -20,8 +22,9 @@ test('a shell that lacks names required by published remotes is refused, with a 
   for (const [name, needed] of [
     ['mf-fake-a', 'Chart'],
     ['mf-fake-b', 'Table'],
-  ] as const)
+  ] as const) {
     await publishBuild(fakeBuild(folder, name, '1', { chart: [needed] }), remotesDir, { shellDir: older });
+  }
   expect(() => assertServesRemotes(older, remotesDir)).not.toThrow();
 
   const newer = fakeShell(folder, { chart: [] });

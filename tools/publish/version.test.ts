@@ -24,8 +24,9 @@ test('the version depends only on sources, not on test results, coverage, caches
       env: { ...process.env, NX_DAEMON: 'false' },
     }),
   ) as string[];
-  for (const source of ['record.ts', 'remote.ts', 'texts/fr.json', 'package.json'])
+  for (const source of ['record.ts', 'remote.ts', 'texts/fr.json', 'package.json']) {
     expect(inputs).toContain(`${name}/${source}`);
+  }
   expect(inputs).toContain('tools/webpack/config.ts');
   const others = /leftovers-by-a-test|(^|\/)(test-results|coverage|dist|node_modules|\.\w+)\/|\.(test|stories)\.|\.md$/;
   expect(inputs.filter((file) => others.test(file))).toEqual([]);

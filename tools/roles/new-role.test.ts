@@ -125,6 +125,7 @@ beforeAll(async () => {
     'Sample',
   ]);
 }, 180_000);
+
 afterAll(() => {
   rmSync(folder, { recursive: true });
 });

@@ -5,6 +5,7 @@ import { groups } from './calls.ts';
 
 const root = join(import.meta.dirname, '..', '..');
 const excludedFiles = /node_modules|\/dist\/|\.(test|stories|data)\.tsx?$|\/fake-host\//;
+
 const sourcesOf = (pattern: string) =>
   globSync(pattern, { cwd: root, exclude: (path) => /^(node_modules|dist)$/.test(path.split('/').at(-1)!) })
     .filter((path) => !excludedFiles.test(path))
@@ -15,8 +16,9 @@ function readDeclaredCalls(): Map<string, string> {
   const declaredCalls = new Map<string, string>();
   for (const source of sourcesOf('contract/**/*.calls.ts')) {
     for (const [, object, body] of source.matchAll(/export const (\w+) = \{([\s\S]*?)\n\}/g)) {
-      for (const [, name, method, path] of body!.matchAll(/(\w+): call\(\s*'(\w+)',\s*'([^']+)'/g))
+      for (const [, name, method, path] of body!.matchAll(/(\w+): call\(\s*'(\w+)',\s*'([^']+)'/g)) {
         declaredCalls.set(`${method} ${path}`, `${object}.${name}`);
+      }
     }
   }
   return declaredCalls;

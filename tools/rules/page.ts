@@ -20,8 +20,9 @@ async function write(page: string, text: string) {
   const path = join(root, page);
   const content = await formatted(path, text);
   if (!checking) writeFileSync(path, content);
-  else if (!existsSync(path) || readFileSync(path, 'utf8') !== content)
+  else if (!existsSync(path) || readFileSync(path, 'utf8') !== content) {
     problems.push(`${page} is stale: npm run rules`);
+  }
 }
 
 const rules = readRules(root);

@@ -28,8 +28,9 @@ async function recordOf(remote: string): Promise<RemoteRecord> {
 /** The registry in which the remotes in development point to the dev server. */
 function withDevelopment(registry: Registry, records: readonly RemoteRecord[]): Registry {
   const remotes = { ...registry.remotes };
-  for (const record of records)
+  for (const record of records) {
     remotes[record.name] = { ...record, version, manifest: `${folderOf(record.name)}mf-manifest.json` };
+  }
   return { remotes };
 }
 

@@ -8,15 +8,13 @@ console.log(`Seed ${seed}.`);
 const child = new Children().start('The fuzz', {
   args: [
     'node_modules/jest/bin/jest.js',
-    ...[
-      '--rootDir',
-      'server',
-      '--config',
-      'server/jest.config.js',
-      '--maxWorkers=1',
-      '--forceExit',
-      'app/fuzz/fuzz.test',
-    ],
+    '--rootDir',
+    'server',
+    '--config',
+    'server/jest.config.js',
+    '--maxWorkers=1',
+    '--forceExit',
+    'app/fuzz/fuzz.test',
   ],
   env: { FUZZ_RUNS: values.runs ?? '100000', FUZZ_SEED: seed },
 });

@@ -4,10 +4,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 let folder: string;
+
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'help-'));
   mkdirSync(join(folder, 'database'));
 });
+
 afterEach(() => rmSync(folder, { recursive: true }));
 
 const run = (...args: readonly string[]) =>

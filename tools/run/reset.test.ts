@@ -6,10 +6,12 @@ import { join } from 'node:path';
 import { lockFolder } from '../../server/database/embedded/lock.ts';
 
 let folder: string;
+
 beforeEach(() => {
   folder = join(mkdtempSync(join(tmpdir(), 'reset-')), 'data');
   for (const name of ['database', 'remotes']) mkdirSync(join(folder, name), { recursive: true });
 });
+
 afterEach(() => rmSync(join(folder, '..'), { recursive: true }));
 
 const run = () =>
@@ -17,6 +19,7 @@ const run = () =>
     env: { ...process.env, DATA_DIR: folder },
     encoding: 'utf8',
   });
+
 const reset = () => run().stdout;
 
 test('a reset deletes the data of the portal', () => {

@@ -28,8 +28,9 @@ if (reason) {
 } else if (!existsSync(folder)) {
   console.log(`${folder} does not exist.`);
 } else if (existsSync(join(folder, backups))) {
-  for (const name of readdirSync(folder).filter((item) => item !== backups))
+  for (const name of readdirSync(folder).filter((item) => item !== backups)) {
     rmSync(join(folder, name), { recursive: true });
+  }
   console.log(`${folder} was emptied, except ${backups}: the next start fills it again.`);
 } else {
   rmSync(folder, { recursive: true });

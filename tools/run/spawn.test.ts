@@ -27,12 +27,14 @@ const files = {
 };
 
 let folder: string;
+
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'spawn-'));
   for (const [name, text] of Object.entries(files)) {
     writeFileSync(join(folder, name), text.replace('PROGRAM', join(folder, 'program.mjs')));
   }
 });
+
 afterEach(() => rmSync(folder, { recursive: true }));
 
 const npm = process.env['npm_execpath']?.endsWith('.js') ? [process.execPath, process.env['npm_execpath']] : ['npm'];

@@ -29,12 +29,13 @@ try {
   const { values } = parseArgs({ options: { 'no-build': { type: 'boolean' } } });
   const settings = await readSettings(process.env);
   await step('Settings and database', () => checkServer(children, settings));
-  if (!values['no-build'])
+  if (!values['no-build']) {
     await step(
       'Web packages built',
       () => build(),
       (built) => built.join(', ') || 'nothing to do',
     );
+  }
   await step(
     'Remotes published',
     () => publishAll(settings.remotesDir),
@@ -42,8 +43,9 @@ try {
   );
   await step('Database and server', () => startPortal(children, settings));
   const accounts = await demoAccounts(settings.url);
-  if (accounts.length)
+  if (accounts.length) {
     console.log(['', 'Demo accounts:', ...accounts, `Mail that the demo sends: ${settings.url}/outbox`, ''].join('\n'));
+  }
   console.log(`ready ${settings.url}`);
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);

@@ -42,8 +42,9 @@ const looksLikeSql = /^\s*(select|insert into|update|delete from|with|explain)\s
 
 /** The SQL of a node: a template with the tag `sql`, or a text that starts with an SQL keyword or joins tables. */
 function sqlIn(node: ts.Node): string | undefined {
-  if (ts.isTaggedTemplateExpression(node))
+  if (ts.isTaggedTemplateExpression(node)) {
     return ts.isIdentifier(node.tag) && node.tag.text === 'sql' ? sqlOf(node.template) : undefined;
+  }
   const text = isText(node) ? sqlOf(node) : '';
   return looksLikeSql.test(text) ? text : undefined;
 }
@@ -72,12 +73,14 @@ function aliasesInCall(call: ts.CallExpression): string[] {
 export function shortAliases(file: string, source: string): string[] {
   if (!/sql[<`]|(?:From|Join)\w*\(|\.as\(|\b(?:select|update|delete|insert|join)\s/.test(source)) return [];
   const aliases = new Set<string>();
+
   const walk = (node: ts.Node) => {
     const text = sqlIn(node);
     for (const pattern of inSql) for (const alias of text?.match(pattern) ?? []) aliases.add(alias);
     if (ts.isCallExpression(node)) for (const alias of aliasesInCall(node)) aliases.add(alias);
     ts.forEachChild(node, walk);
   };
+
   walk(ts.createSourceFile(file, source, ts.ScriptTarget.Latest));
   return [...aliases];
 }

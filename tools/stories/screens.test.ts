@@ -9,6 +9,7 @@ const listFiles = (pattern: string) =>
   String(execFileSync('git', ['ls-files', '-co', '--exclude-standard', pattern], { cwd: root }))
     .split('\n')
     .filter((path) => path && existsSync(join(root, path)));
+
 const readText = (path: string) => readFileSync(join(root, path), 'utf8');
 
 const files = listFiles('*.stories.tsx').filter((path) => !path.startsWith('tools/'));
@@ -70,6 +71,7 @@ test('every public page of the shell has a story [portal.stories]', () => {
 
 /** Path and text of every test of components. */
 const tests = listFiles('*.test.tsx').map((path) => ({ path, text: readText(path) }));
+
 const testsOf = (file: string) =>
   tests.filter(({ path, text }) =>
     [...text.matchAll(/from '([^']+\.stories\.tsx)'/g)].some(
@@ -82,8 +84,9 @@ test('every story is rendered by a test of its package [portal.stories]', () => 
     const text = testsOf(file)
       .map((test) => test.text)
       .join('\n');
-    if (/testStories\(\w+\)/.test(text) || /Object\.(entries|values)(<[^>]*>)?\(\s*composeStories/.test(text))
+    if (/testStories\(\w+\)/.test(text) || /Object\.(entries|values)(<[^>]*>)?\(\s*composeStories/.test(text)) {
       return [];
+    }
     return storiesOf(file)
       .names.filter((name) => !new RegExp(`\\b${name}\\b`).test(text))
       .map((name) => `${file} ${name}`);

@@ -28,8 +28,9 @@ function fileOf(from: string, specifier: string): string | undefined {
 /** The file from which an index exports a name. */
 function exportingFile(file: string, name: string): string {
   if (!file.endsWith('index.ts') || !existsSync(join(root, file))) return file;
-  for (const [, names, specifier] of readText(file).matchAll(/export \{([^}]*)\} from '([^']+)'/g))
+  for (const [, names, specifier] of readText(file).matchAll(/export \{([^}]*)\} from '([^']+)'/g)) {
     if (new RegExp(`\\b${name}\\b`).test(names!)) return exportingFile(fileOf(file, specifier!)!, name);
+  }
   return file;
 }
 
@@ -38,7 +39,8 @@ function componentsOf(file: string): string[] {
   const imports = [...readText(file).matchAll(/^import (?!type )([^;]*?) from '([^']+)'/gm)].flatMap(
     ([, what, specifier]) => {
       const from = fileOf(file, specifier!);
-      const [own, named = ''] = [what!.split('{')[0]!.replace(',', '').trim(), /\{([^}]*)\}/.exec(what!)?.[1]];
+      const own = what!.split('{')[0]!.replace(',', '').trim();
+      const named = /\{([^}]*)\}/.exec(what!)?.[1] ?? '';
       const names = named
         .split(',')
         .map((name) => name.trim())

@@ -1,5 +1,4 @@
-import type { Locked } from './lockfile.ts';
-import { nameOf } from './lockfile.ts';
+import { type Locked, nameOf } from './lockfile.ts';
 
 /** Licences that production packages may have; all are licences of code, except where noted. */
 const allowed = new Set([

@@ -46,6 +46,7 @@ test('a bill of materials is the same whenever it is made [asvs:15.1.2]', () => 
     components: refs.map((ref) => ({ 'bom-ref': ref, name: ref })),
     dependencies: refs.map((ref) => ({ ref, dependsOn: refs })),
   });
+
   const first = deterministic(bomOf('one', '2026-01-01', ['a', 'b']));
   expect(first).toEqual(deterministic(bomOf('two', '2026-02-02', ['b', 'a'])));
   expect(JSON.stringify(first)).not.toMatch(/serialNumber|timestamp/);

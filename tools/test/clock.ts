@@ -80,6 +80,7 @@ function runTests(name: string, offset: number): Promise<{ ended: 'passed' | 'fa
   const pattern = values.tests ? [`--testPathPatterns='${values.tests}'`] : [];
   const jest = ['--json', `--outputFile=${report}`, ...pattern];
   const args = [...nx, ...chosen, '--skip-nx-cache', '--output-style=static', '--', ...jest];
+
   return new Promise((resolve, reject) => {
     const start = performance.now();
     const child = spawn('faketime', ['-f', `${offset < 0 ? '' : '+'}${offset}s`, process.execPath, ...args], {
@@ -91,8 +92,9 @@ function runTests(name: string, offset: number): Promise<{ ended: 'passed' | 'fa
     });
     let printed = '';
     let isLate = false;
-    for (const stream of [child.stdout, child.stderr])
+    for (const stream of [child.stdout, child.stderr]) {
       stream.setEncoding('utf8').on('data', (text: string) => (printed += text));
+    }
     const heartbeat = setInterval(
       () => console.log(`… ${name}, ${((performance.now() - start) / 1000).toFixed(0)} s`),
       heartbeatMs,
@@ -101,10 +103,12 @@ function runTests(name: string, offset: number): Promise<{ ended: 'passed' | 'fa
       isLate = true;
       endGroup(child.pid);
     }, timeoutMs);
+
     const stop = () => {
       endGroup(child.pid);
       process.exit(130);
     };
+
     process.once('SIGTERM', stop).once('SIGINT', stop);
     child.on('error', reject);
     child.on('close', (code) => {
@@ -152,6 +156,7 @@ for (const clock of clocksNamed(positionals)) {
   for (const failure of outcome.failed) console.log(`    ${failure}`);
 }
 console.log(`\n${line(['clock', 'in Paris', 'passed', 'failed', 's'])}`);
-for (const [clock, { passed, failed, seconds }] of outcomes)
+for (const [clock, { passed, failed, seconds }] of outcomes) {
   console.log(line([clock.name, parisTime(clock), passed, failed.length, seconds]));
+}
 process.exitCode = outcomes.some(([, { failed }]) => failed.length) ? 1 : 0;

@@ -6,10 +6,12 @@ import { root } from '../packages.ts';
 
 type Result = { name: string; assertionResults: { title: string; status: string; failureMessages: string[] }[] };
 let folder: string;
+
 beforeAll(() => {
   mkdirSync(join(root, '.cache'), { recursive: true });
   folder = mkdtempSync(join(root, '.cache/jest-runtime-'));
 });
+
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 /**
@@ -50,6 +52,7 @@ test('test files of a process share modules, but not globals, environment or tes
     test('${name}: order of the files', () => expect(count()).toBe(${name === 'a' ? 1 : 2}));
     test('${name}: fetch and PORT', () => expect([fetch.name, process.env.PORT_OF_TEST]).toEqual(['fetch', undefined]));
     test('${name}: leaves them changed', () => void (globalThis.fetch = function other() {}, process.env.PORT_OF_TEST = '1'));`;
+
   const { outcomes } = runFiles({
     'shared.ts': `globalThis.evaluations = (globalThis.evaluations ?? 0) + 1;
       let files = 0;
@@ -103,6 +106,7 @@ describe('in a web package', () => {
         'await new Promise((resolve) => setTimeout(resolve, 60)); expect(window.leftTimer).toBe(undefined)',
       console: "expect(console.error.name).not.toBe('left')",
     };
+
     const file = (name: string) => `import * as React from 'react';
       import { answer } from './answer.ts';
       import { count } from './state.ts';
@@ -138,6 +142,7 @@ describe('in a web package', () => {
         console.error = function left() {};
         jest.useFakeTimers({ now: 0 });
       });`;
+
     const { outcomes } = runFiles(
       {
         'state.ts': 'let files = 0; export const count = (): number => (files += 1);',
@@ -162,6 +167,7 @@ describe('in a web package', () => {
       });
       test('${name}: never ends', () => new Promise(() => undefined), 200);
       afterAll(() => addEventListener('error', () => undefined));`;
+
     const { outcomes, stderr } = runFiles({ 'a.test.ts': file('a'), 'b.test.ts': file('b') }, 'web');
     for (const name of ['a', 'b']) {
       expect(outcomes[`${name}: warns`]).toContain('Reported during this test');

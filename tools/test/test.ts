@@ -63,8 +63,9 @@ clearInterval(heartbeat);
 const { jest, browser } = readReports();
 const failed = tasks.filter(({ ok }) => !ok).map(({ id }) => id);
 console.log('\nSeconds of each task:');
-for (const { id, seconds, cached } of tasks.toSorted((a, b) => b.seconds - a.seconds))
+for (const { id, seconds, cached } of tasks.toSorted((a, b) => b.seconds - a.seconds)) {
   console.log(`  ${seconds.toFixed(1).padStart(6)} s  ${id}${cached ? ' (cached)' : ''}`);
+}
 console.log(['', 'Slowest unit and API tests:', ...slowest(jest)].join('\n'));
 console.log(['', 'Slowest browser tests:', ...slowest(browser)].join('\n'));
 console.log(`\n${failed.length ? `Failed: ${failed.join(', ')}. ` : ''}${seconds()} s in all.`);

@@ -51,11 +51,13 @@ const textOf = (node: ts.Node): string | undefined => {
 /** The French texts of a TypeScript source: strings, and templates with `{{name}}` for inserted values. */
 export function frenchIn(file: string, source: string): string[] {
   const texts: string[] = [];
+
   const walk = (node: ts.Node) => {
     const text = textOf(node);
     if (text !== undefined && french.test(text)) texts.push(text);
     ts.forEachChild(node, walk);
   };
+
   walk(ts.createSourceFile(file, source, ts.ScriptTarget.Latest, true));
   return texts;
 }

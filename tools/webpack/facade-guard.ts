@@ -31,6 +31,7 @@ export class FacadeGuard {
           const text = `“${name ?? '*'}” of ${String(source)} is not provided by the shell: add it to ${facadeOf(String(source))}.`;
           compilation.errors.push(new compiler.webpack.WebpackError(text));
         });
+
       for (const type of ['javascript/auto', 'javascript/esm'] as const) {
         normalModuleFactory.hooks.parser.for(type).tap('FacadeGuard', checkImports);
       }

@@ -36,9 +36,11 @@ const isTexts = (module: Module) => /\/texts\.[jt]s$/.test(module.nameForConditi
 /** Modules of texts, with the modules whose texts they join. */
 function withJoinedTexts(modules: readonly Module[], moduleGraph: ModuleGraph): readonly Module[] {
   const all = new Set(modules);
-  for (const module of all)
-    for (const { module: imported } of moduleGraph.getOutgoingConnections(module))
+  for (const module of all) {
+    for (const { module: imported } of moduleGraph.getOutgoingConnections(module)) {
       if (isTexts(imported)) all.add(imported);
+    }
+  }
   return [...all];
 }
 

@@ -63,8 +63,19 @@ const smallFeatureBytes = 8_500;
 
 /** Small features of shared-ui that at most one first screen needs: they are in the chunk `shared-more`. */
 const laterFeatures = new Set([
-  ...['actions', 'clipboard', 'combo-field', 'flashcard', 'list-tools', 'progress', 'qr', 'search-box', 'seats'],
-  ...['stepper', 'tabs', 'timeline', 'week-chart'],
+  'actions',
+  'clipboard',
+  'combo-field',
+  'flashcard',
+  'list-tools',
+  'progress',
+  'qr',
+  'search-box',
+  'seats',
+  'stepper',
+  'tabs',
+  'timeline',
+  'week-chart',
 ]);
 
 /** Chunk of a small feature; undefined for a larger feature, which has its own chunk. */

@@ -27,10 +27,12 @@ const screens: Readonly<Record<string, Load>> = {
 /** A page of the portal before a click: React, the theme and a button are loaded, the screen is not. */
 function Page({ load }: { readonly load: Load }) {
   const [Screen, setScreen] = useState<ComponentType>();
+
   const open = async () => {
     const { default: loaded } = await load();
     setScreen(() => loaded);
   };
+
   return (
     <ThemeProvider accent="teacher" mode="light" locale="fr">
       <main>

@@ -13,16 +13,19 @@ const remotes: Record<string, () => Promise<{ default: Remote }>> = {
 /** Replaces the shell's loader in the monolith: each remote is a lazy chunk of the same bundle. */
 export function portalLoader(prepare: (remote: Remote) => Promise<void>): Loader {
   const opened = new Map<string, Promise<Remote>>();
+
   const open = async (name: string) => {
     const remote = (await remotes[name]!()).default;
     await prepare(remote);
     return remote;
   };
+
   const remoteOf = (name: string) => {
     const pending = opened.get(name) ?? open(name);
     opened.set(name, pending);
     return pending;
   };
+
   return {
     remote: async ({ name }) => ({ remote: await remoteOf(name), version: 'monolith' }),
     screen: async ({ name }, path) => {

@@ -4,23 +4,20 @@ import { requestId } from '../../http/request-id.schemas.ts';
 import { routes } from '../../http/route.ts';
 import { levels } from '../../levels/levels.ts';
 import { maxLength } from '../../lists/lengths.ts';
-import type { Filter } from '../../lists/lists.ts';
-import { bodyId, idParams, instant, requiredText } from '../../lists/lists.ts';
+import { bodyId, type Filter, idParams, instant, requiredText } from '../../lists/lists.ts';
 import { cardsQuery } from '../cards.routes.ts';
 import { cardFields } from '../cards.schemas.ts';
 import { cardStatuses } from '../cards.ts';
 import { cardsBulkCalls } from './cards-bulk.calls.ts';
 import { bulkVerdicts, cardKeptReasons, cardOperationKinds, maxBatchCards, maxBulkCards } from './cards-bulk.ts';
 
-const number = z.number().int();
-
 /** Filters of the list of cards, without paging. */
 const selectQuery = cardsQuery.omit({ nb_items: true, nb_page: true, format: true });
 export type CardSelectFilter = Filter<typeof selectQuery>;
 
-const selectable = z.object({ id: number, status: z.enum(cardStatuses), may_edit: z.boolean() });
+const selectable = z.object({ id: z.int(), status: z.enum(cardStatuses), may_edit: z.boolean() });
 export type SelectableCard = z.infer<typeof selectable>;
-const selection = z.object({ cards: z.array(selectable), count: number });
+const selection = z.object({ cards: z.array(selectable), count: z.int() });
 export type CardSelection = z.infer<typeof selection>;
 
 const changes = z
@@ -72,7 +69,7 @@ export type BulkBody = z.input<typeof bulk>;
 export type BulkRequest = z.output<typeof bulk>;
 
 const bulkRow = z.object({
-  id: number,
+  id: z.int(),
   /** Null for an unknown card. */
   displayed_id: z.string().nullable(),
   verdict: z.enum(bulkVerdicts),
@@ -80,12 +77,12 @@ const bulkRow = z.object({
   message: z.string().nullable(),
 });
 const bulkResult = z.object({
-  nb_done: number,
+  nb_done: z.int(),
   rows: z.array(bulkRow),
   /** Packs to which cards were added. */
-  packs: z.array(z.object({ id: number, title: z.string(), nb_cards: number })),
+  packs: z.array(z.object({ id: z.int(), title: z.string(), nb_cards: z.int() })),
   /** Id to pass to `undo`; null when nothing was done. */
-  operation_id: number.nullable(),
+  operation_id: z.int().nullable(),
 });
 export type BulkResult = z.infer<typeof bulkResult>;
 
@@ -97,15 +94,15 @@ const batch = z.object({
   request_id: requestId,
 });
 export type BatchBody = z.input<typeof batch>;
-const batchResult = z.object({ ids: z.array(number), operation_id: number });
+const batchResult = z.object({ ids: z.array(z.int()), operation_id: z.int() });
 export type BatchResult = z.infer<typeof batchResult>;
 
 const operation = z.object({
-  id: number,
+  id: z.int(),
   kind: z.enum(cardOperationKinds),
   /** Name of the imported file; null for other operations. */
   title: z.string().nullable(),
-  nb_cards: number,
+  nb_cards: z.int(),
   date_create: instant,
   date_undoable_until: instant,
 });
@@ -115,10 +112,10 @@ export type CardOperations = z.infer<typeof operationList>;
 
 const undone = z.object({
   /** Cards deleted, restored to their previous values, restored after deletion, or removed from a pack. */
-  nb_undone: number,
+  nb_undone: z.int(),
   /** Number of skipped items, and the first hundred with the reason. */
-  nb_kept: number,
-  kept: z.array(z.object({ id: number, name: z.string(), reason: z.enum(cardKeptReasons) })),
+  nb_kept: z.int(),
+  kept: z.array(z.object({ id: z.int(), name: z.string(), reason: z.enum(cardKeptReasons) })),
 });
 export type CardsUndone = z.infer<typeof undone>;
 

@@ -3,23 +3,20 @@ import { z } from 'zod';
 import { fileData } from '../../documents/documents.routes.ts';
 import { uploadBodyLimit } from '../../documents/files.ts';
 import { routes } from '../../http/route.ts';
-import type { Filter } from '../../lists/lists.ts';
-import { idParams, instant, line, listQuery, requiredText, searchText } from '../../lists/lists.ts';
+import { type Filter, idParams, instant, line, listQuery, requiredText, searchText } from '../../lists/lists.ts';
 import { maxAltLength } from '../layout/patterns.ts';
 import { cardsImagesCalls } from './cards-images.calls.ts';
 import { cardImageMaxBytes, cardImageMediaType } from './cards-images.ts';
 
-const number = z.number().int();
-
 /** A picture that a person uploaded for their cards. */
 const cardImage = z.object({
-  id: number,
+  id: z.int(),
   /** Id of the document, for `fimg` and `bimg` of a card and for `documentUrl()`. */
-  image: number,
+  image: z.int(),
   title: z.string(),
   alt: z.string(),
   /** Number of cards that use the picture. */
-  nb_cards: number,
+  nb_cards: z.int(),
   is_mine: z.boolean(),
   date_create: instant,
 });
@@ -32,7 +29,7 @@ export const cardsImagesQuery = listQuery(['date_create', 'title']).extend({
 });
 export type CardImageFilter = Filter<typeof cardsImagesQuery>;
 
-const cardImagePage = z.object({ cards_images: z.array(cardImage), count: number });
+const cardImagePage = z.object({ cards_images: z.array(cardImage), count: z.int() });
 export type CardImagePage = z.infer<typeof cardImagePage>;
 
 const textFields = z.object({ title: requiredText(255), alt: requiredText(maxAltLength) });
@@ -58,7 +55,7 @@ export const cardsImages = routes('cards', cardsImagesCalls, {
     summary: 'Stores a JPEG of at most 5 MB, re-encoded without its metadata; `image` is the document’s id for a card.',
     body: newImage,
     status: 201,
-    response: z.object({ id: number, image: number }),
+    response: z.object({ id: z.int(), image: z.int() }),
     bodyLimit: uploadBodyLimit(cardImageMaxBytes),
   },
   update: {

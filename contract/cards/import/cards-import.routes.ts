@@ -11,7 +11,6 @@ import { maxAltLength, maxLineLength, patterns } from '../layout/patterns.ts';
 import { cardsImportCalls } from './cards-import.calls.ts';
 import { ankiMaxBytes, cardImportMaxRows, cardImportStatuses, leftOutReasons } from './cards-import.ts';
 
-const number = z.number().int();
 const cell = z.string().max(2_000);
 
 /** A picture: its name in the file, its alternative text and the layout of the side that shows it. */
@@ -52,7 +51,7 @@ export type LeftOut = z.infer<typeof leftOut>;
 
 const importRow = z.object({
   /** Line number in the file. */
-  line: number,
+  line: z.int(),
   card: importedCard,
   status: z.enum(cardImportStatuses),
   /** French message for what is wrong with the card; otherwise null. */
@@ -81,13 +80,13 @@ export type CardImportSource = z.input<typeof source>;
 
 const preview = z.object({
   rows: z.array(importRow),
-  count: number,
+  count: z.int(),
   /** Number of cards that would be written. */
-  nb_ok: number,
+  nb_ok: z.int(),
   /** French message when the offer's limit makes the server refuse the whole file; otherwise null. */
   message: z.string().nullable(),
   /** Number of cards that the offer still allows; null without a limit. */
-  nb_left: number.nullable(),
+  nb_left: z.int().nullable(),
   /** Format of the file; null for rows that are validated again. */
   format: z.enum(['anki', 'apkg', 'csv', 'xlsx', 'ods']).nullable(),
   /** Names of the first pictures, sounds and videos that cannot be imported. */
@@ -111,10 +110,10 @@ export type CardImportBody = z.input<typeof corrected>;
 
 const validated = z.object({
   /** Number of cards written. */
-  count: number,
-  rows: z.array(importRow.extend({ id: number.nullable() })),
+  count: z.int(),
+  rows: z.array(importRow.extend({ id: z.int().nullable() })),
   /** Id for `POST /cards/operations/:id/undo`; null when no card was written. */
-  operation_id: number.nullable(),
+  operation_id: z.int().nullable(),
 });
 export type CardImportResult = z.infer<typeof validated>;
 

@@ -2,8 +2,7 @@ import fc from 'fast-check';
 
 import { splitAnswer } from './answer.ts';
 import { deckSizes } from './deck.ts';
-import type { TextBlock } from './fit.ts';
-import { askedGap, explanationGap, fitSide, layText, maxTextHeights, maxTextWidth } from './fit.ts';
+import { askedGap, explanationGap, fitSide, layText, maxTextHeights, maxTextWidth, type TextBlock } from './fit.ts';
 import { cardFonts, minUnwrappedSize, textWidth } from './measure.ts';
 import { tokens } from './tokens.ts';
 import { wrap } from './wrap.ts';
@@ -107,8 +106,9 @@ test('the text of a side fits its area in every layout and font, with the questi
       const lines = of === 'none' ? written : written.slice(0, 2);
       const asked = { pattern: 'none' as const, lines: question };
       const laid = layText({ side: { pattern: of, lines }, asked, font: letters });
-      for (const block of [laid.main, laid.below, laid.explanation])
+      for (const block of [laid.main, laid.below, laid.explanation]) {
         if (block && block.rows.length > 0) expect(rowWidth(block, letters)).toBeLessThanOrEqual(maxTextWidth + 0.01);
+      }
       const above = of === 'none' ? height(laid.asked) + askedGap : 0;
       const gap = laid.explanation ? laid.explanation.size * explanationGap : 0;
       const usedHeight = Math.max(height(laid.main), height(laid.below)) + height(laid.explanation) + gap;

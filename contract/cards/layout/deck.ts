@@ -1,5 +1,4 @@
-import type { Sizes, TextSide } from './fit.ts';
-import { fitSide, smallestOf } from './fit.ts';
+import { fitSide, type Sizes, smallestOf, type TextSide } from './fit.ts';
 import type { CardFont } from './measure.ts';
 
 /** The two sides of a card, and their font. */

@@ -1,18 +1,17 @@
 import { splitAnswer } from './answer.ts';
-import type { CardFont } from './measure.ts';
-import { leadings, minUnwrappedSize, textWidth } from './measure.ts';
+import { type CardFont, leadings, minUnwrappedSize, textWidth } from './measure.ts';
 import type { Pattern } from './patterns.ts';
 import { tokens } from './tokens.ts';
 import { wrap } from './wrap.ts';
 
 /** Layout of a side and its lines as typed; `answerLines`: number of lines of the answer, if known. */
-export type TextSide = { pattern: Pattern; lines: readonly string[]; answerLines?: number | undefined };
+export type TextSide = { pattern: Pattern; lines: readonly string[]; answerLines?: number };
 
 /**
  * Content of a side. `asked` is the question repeated above an answer; `height` replaces the layout's height if less is
  * available.
  */
-export type SideText = { side: TextSide; font: CardFont; asked?: TextSide | undefined; height?: number | undefined };
+export type SideText = { side: TextSide; font: CardFont; asked?: TextSide; height?: number };
 
 /** Font sizes in hundredths of the card's width: the text, the explanation of an answer, the repeated question. */
 export type Sizes = { main: number; small: number; asked: number };
@@ -102,6 +101,7 @@ function partsOf({ side, font, asked }: SideText, leading: number) {
   const small = font === 'hand' ? leadings.tight : leadings[font];
   // The ruling of handwriting extends half a row above and below.
   const isRuled = font === 'hand' && leading === leadings.hand && side.pattern === 'none';
+
   return {
     main: { lines: above, font, leading, margin: isRuled ? 1 : 0 },
     below: { lines: under, font, leading },
@@ -173,14 +173,17 @@ export function layText(text: SideText, pack?: Sizes): LaidText {
   const ruled = partsOf(text, leadings[font]);
   const isRuled = font === 'hand' && main >= minRuledSize && heightOfParts(ruled, main, small, width) <= height;
   const parts = font === 'hand' && !isRuled ? partsOf(text, leadings.tight) : ruled;
+
   const block = (part: Part, size: number, maxWidth = width): TextBlock => ({
     rows: rowsAt(part, size, maxWidth),
     size,
     leading: part.leading,
     isRuled: (part.margin ?? 0) > 0,
   });
+
   const optional = (part: Part, size: number, maxWidth = width) =>
     part.lines.length ? block(part, size, maxWidth) : null;
+
   return {
     asked: side.pattern === 'full' ? null : optional(askedPart(text), asked, askedArea.width),
     main: block(parts.main, main),

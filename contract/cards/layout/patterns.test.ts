@@ -1,6 +1,5 @@
 import { patterns, showsImage } from './patterns.ts';
-import type { SideFields } from './side-rules.ts';
-import { maxLines, sideFaults } from './side-rules.ts';
+import { maxLines, sideFaults, type SideFields } from './side-rules.ts';
 
 const faults = (card: SideFields) => sideFaults(card).map(({ field, rule }) => `${field} ${rule}`);
 const textCard: SideFields = { fline1: 'Je (être)', bline1: 'je suis' };

@@ -1,5 +1,4 @@
-import type { LineNumber, Pattern, Side } from './patterns.ts';
-import { cardSides, lineNumbers, showsImage } from './patterns.ts';
+import { cardSides, type LineNumber, lineNumbers, type Pattern, showsImage, type Side } from './patterns.ts';
 
 /**
  * Maximum lines of a side [cards.lines]. Without an image: 7 on the front and 8 on the back. Next to an image: 2, for
@@ -18,8 +17,8 @@ type Drawn = { [K in `${Side}_alt`]?: string | null | undefined } & {
 /** Input of the validation of a card's sides. */
 export type SideFields = Written &
   Drawn & { [K in `${Side}_pattern`]?: Pattern | undefined } & {
-    status?: 'DRAFT' | 'FINAL' | 'ARCHIVED' | undefined;
-    is_lesson?: boolean | undefined;
+    status?: 'DRAFT' | 'FINAL' | 'ARCHIVED';
+    is_lesson?: boolean;
   };
 
 /**
@@ -47,12 +46,14 @@ function faultsOf(card: SideFields, { side, letter }: (typeof cardSides)[number]
   const isPublished = card.status === 'FINAL' || card.status === 'ARCHIVED';
   // A lesson card has no question, so its back may be empty.
   const mayBeEmpty = !isPublished || (!!card.is_lesson && side === 'back');
+
   const fault = (field: SideFault['field'], rule: SideFault['rule']): SideFault => ({
     field,
     side,
     rule,
     maxLines: max,
   });
+
   return [
     ...written.filter((number) => number > max).map((number) => fault(`${letter}line${number}`, 'lines')),
     ...(image !== null && !showsImage(pattern) ? [fault(`${letter}img`, 'image-unshown')] : []),

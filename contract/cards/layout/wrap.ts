@@ -41,7 +41,8 @@ export function wrap(line: string, maxWidth: number, measure: Measure): string[]
   if (measure(line) <= maxWidth) return [line];
   const pieces = tokens(line).flatMap((piece) => splitPiece(piece, maxWidth, measure));
   const rows = fillRows(pieces, maxWidth, measure);
-  let [narrow, wide] = [Math.max(0, ...pieces.map(measure)), maxWidth];
+  let narrow = Math.max(0, ...pieces.map(measure));
+  let wide = maxWidth;
   for (let i = 0; i < 7; i += 1) {
     const middle = (narrow + wide) / 2;
     if (fillRows(pieces, middle, measure).length > rows.length) narrow = middle;

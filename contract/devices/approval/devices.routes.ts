@@ -1,10 +1,10 @@
 import { z } from 'zod';
 
 import { routes } from '../../http/route.ts';
-import type { Filter } from '../../lists/lists.ts';
 import {
   anyOf,
   bodyId,
+  type Filter,
   id,
   idParams,
   ifMatchSummary,
@@ -15,8 +15,6 @@ import {
 } from '../../lists/lists.ts';
 import { devicesCalls } from './devices.calls.ts';
 
-const number = z.number().int();
-
 const deviceRowStatuses = ['WAITING', 'APPROVED', 'REVOKED'] as const;
 /** How a tablet was approved: by the school's QR code, or by staff in the list of tablets [tablets.approval]. */
 const approvalMethods = ['QR', 'TOUCH'] as const;
@@ -24,9 +22,9 @@ const approvalMethods = ['QR', 'TOUCH'] as const;
 const maxDeviceName = 40;
 
 const device = z.object({
-  id: number,
+  id: z.int(),
   version,
-  schools_id: number,
+  schools_id: z.int(),
   /** Short code that the tablet shows too; staff compare both before approving the tablet. */
   label: z.string(),
   /** Name given by the school; without one, the label is shown. */
@@ -34,7 +32,7 @@ const device = z.object({
   status: z.enum(deviceRowStatuses),
   approval: z.enum(approvalMethods).nullable(),
   /** Account id and name of the staff member who approved the tablet in the list. */
-  approver: z.object({ id: number, firstname: z.string(), lastname: z.string() }).nullable(),
+  approver: z.object({ id: z.int(), firstname: z.string(), lastname: z.string() }).nullable(),
   /** Time of the latest request, which expires after 15 minutes unless approved. */
   date_request: instant,
   date_approve: instant.nullable(),
@@ -52,7 +50,7 @@ export const devicesQuery = listQuery(['date_seen', 'name', 'date_approve', 'dat
   school_id: id.optional(),
 });
 export type DevicesFilter = Filter<typeof devicesQuery>;
-const page = z.object({ devices: z.array(device), count: number });
+const page = z.object({ devices: z.array(device), count: z.int() });
 export type DevicesPage = z.infer<typeof page>;
 
 const ofSchool = z.object({ school_id: bodyId.optional() });
@@ -61,7 +59,7 @@ const secret = z.object({ secret: z.string().nullable(), date_create: instant })
 export type DeviceSecret = z.infer<typeof secret>;
 
 /** `devices`: ids of the tablets, to undo the revocation. */
-const revoked = z.object({ nb_revoked: number, devices: z.array(number) });
+const revoked = z.object({ nb_revoked: z.int(), devices: z.array(z.int()) });
 export type RevokedDevices = z.infer<typeof revoked>;
 
 export const devices = routes('devices', devicesCalls, {

@@ -13,7 +13,7 @@ import { deviceCalls } from './device.calls.ts';
 const id = z.int32();
 /** Secret of a school's QR code: 128 random bits in URL-safe base64. */
 const deviceSecretPattern = /^[\w-]{22}$/;
-const box = z.number().int().min(1).max(5);
+const box = z.int().min(1).max(5);
 
 /** `now` is the server's time, with which a tablet corrects the times of its answers. */
 const clock = { now: z.string() };

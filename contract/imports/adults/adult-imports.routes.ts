@@ -8,7 +8,6 @@ import { readAs } from '../imports.routes.ts';
 import { importMaxBytes, importMaxCell, importMaxRows } from '../imports.ts';
 import { adultImportsCalls } from './adult-imports.calls.ts';
 
-const number = z.number().int();
 const cell = z.string().max(importMaxCell);
 
 const person = { firstname: cell, lastname: cell, email: cell.nullable(), phone: cell.nullable() };
@@ -33,7 +32,7 @@ const importedStaff = z.object({ ...person, classes: cell.nullable() });
 export type ImportedStaff = z.infer<typeof importedStaff>;
 
 /** Identifies the row: line number in the file (the header is line 1) and number of the student on the line. */
-const place = { line: number, nth: number };
+const place = { line: z.int(), nth: z.int() };
 const verdict = {
   ...place,
   status: z.enum(adultStatuses),
@@ -44,7 +43,7 @@ const followerRow = z.object({
   ...verdict,
   adult: importedFollower,
   /** Students with the child's name, if the file does not distinguish them. */
-  candidates: z.array(z.object({ id: number, name: z.string() })),
+  candidates: z.array(z.object({ id: z.int(), name: z.string() })),
 });
 export type FollowerRow = z.infer<typeof followerRow>;
 const staffRow = z.object({ ...verdict, adult: importedStaff });
@@ -52,9 +51,10 @@ export type StaffRow = z.infer<typeof staffRow>;
 
 const correctedRows = <A extends z.ZodType>(adult: A) =>
   z
-    .array(z.object({ line: bodyId, nth: number.min(0).max(importMaxRows).default(0), adult, ...leftOut }))
+    .array(z.object({ line: bodyId, nth: z.int().min(0).max(importMaxRows).default(0), adult, ...leftOut }))
     .min(1, 'Champ requis')
     .max(importMaxRows, `${importMaxRows} lignes au plus.`);
+
 const followerRows = correctedRows(importedFollower);
 const staffRows = correctedRows(importedStaff);
 export type CorrectedFollower = z.output<typeof followerRows>[number];
@@ -65,6 +65,7 @@ const source = <R extends z.ZodType>(rows: R) =>
     .object({ ...importFile, rows })
     .partial()
     .refine(isFileOrRows, missingSource);
+
 const followerSource = source(followerRows);
 export type FollowerSource = z.input<typeof followerSource>;
 const staffSource = source(staffRows);
@@ -73,15 +74,16 @@ export type StaffSource = z.input<typeof staffSource>;
 const preview = <R extends z.ZodType>(row: R) =>
   z.object({
     rows: z.array(row),
-    count: number,
+    count: z.int(),
     /** Number of rows that would be written. */
-    nb_ok: number,
+    nb_ok: z.int(),
     /** Number of people who would be created. */
-    nb_people: number,
+    nb_people: z.int(),
     /** French message if the whole file is refused; otherwise null. */
     message: z.string().nullable(),
     ...readAs,
   });
+
 const followerPreview = preview(followerRow);
 export type FollowerImportPreview = z.infer<typeof followerPreview>;
 const staffPreview = preview(staffRow);
@@ -90,16 +92,17 @@ export type StaffImportPreview = z.infer<typeof staffPreview>;
 const importResult = <R extends z.ZodType>(row: R) =>
   z.object({
     /** Number of people created. */
-    count: number,
+    count: z.int(),
     /** Number of links written: followers to students, teachers to classes. */
-    nb_attached: number,
+    nb_attached: z.int(),
     /** Number of invitations sent. Invitations above the daily limit can be sent later from the lists. */
-    nb_invited: number,
+    nb_invited: z.int(),
     /** All rows with their result. */
     rows: z.array(row),
     /** Id with which the import can be undone for 24 h; null when nothing was written. */
-    operation_id: number.nullable(),
+    operation_id: z.int().nullable(),
   });
+
 const followersWritten = importResult(followerRow);
 export type FollowerImportResult = z.infer<typeof followersWritten>;
 const staffWritten = importResult(staffRow);

@@ -87,8 +87,9 @@ test('pieces concatenate to the expected answer, and matched pieces occur in the
         from = letters.indexOf(letter, from) + 1;
         expect(from).toBeGreaterThan(0);
       }
-      if (expected.normalize('NFC') === typed.normalize('NFC'))
+      if (expected.normalize('NFC') === typed.normalize('NFC')) {
         expect(pieces.every(({ isMatched }) => isMatched)).toBe(true);
+      }
     }),
   );
 });

@@ -3,24 +3,21 @@ import { z } from 'zod';
 import { card } from '../../cards/cards.schemas.ts';
 import { boxCounts } from '../../figures/box-counts.schemas.ts';
 import { routes } from '../../http/route.ts';
-import type { Filter } from '../../lists/lists.ts';
-import { id, idParams, listQuery, option, searchText } from '../../lists/lists.ts';
+import { type Filter, id, idParams, listQuery, option, searchText } from '../../lists/lists.ts';
 import { boxesCalls } from './boxes.calls.ts';
 
-const count = z.number().int();
-
 /** Numbers of moves up, down and within a box. `started`: number of cards moved that were in no box before. */
-export const moved = z.object({ up: count, down: count, kept: count, started: count });
+export const moved = z.object({ up: z.int(), down: z.int(), kept: z.int(), started: z.int() });
 export type Moved = z.infer<typeof moved>;
 
 const standing = z.object({
   boxes: boxCounts,
   /** Number of cards due today, by box. */
   due: boxCounts,
-  nb_cards: count,
-  nb_acquired: count,
-  nb_right: count,
-  nb_wrong: count,
+  nb_cards: z.int(),
+  nb_acquired: z.int(),
+  nb_right: z.int(),
+  nb_wrong: z.int(),
 });
 export type Standing = z.infer<typeof standing>;
 
@@ -29,18 +26,18 @@ export type WeekBoxes = z.infer<typeof weekBoxes>;
 
 /** The last session that a student joined: cards revised, answers and moves. */
 export const lastSession = z.object({
-  id: count,
+  id: z.int(),
   date_create: z.string(),
-  nb_cards: count,
-  nb_right: count,
-  nb_wrong: count,
+  nb_cards: z.int(),
+  nb_right: z.int(),
+  nb_wrong: z.int(),
   moved,
 });
 
 export const studentBoxes = z.object({
-  student: z.object({ id: count, firstname: z.string(), lastname: z.string(), demo_mode: z.boolean() }),
+  student: z.object({ id: z.int(), firstname: z.string(), lastname: z.string(), demo_mode: z.boolean() }),
   total: standing,
-  subjects: z.array(standing.extend({ id: count, name: z.string() })),
+  subjects: z.array(standing.extend({ id: z.int(), name: z.string() })),
   /** Null before the student's first session. */
   last_session: lastSession.nullable(),
   /**
@@ -52,7 +49,7 @@ export const studentBoxes = z.object({
 export type StudentBoxes = z.infer<typeof studentBoxes>;
 
 const classStudent = standing.extend({
-  id: count,
+  id: z.int(),
   firstname: z.string(),
   lastname: z.string(),
   /** Moves in the class's last session; zeros for an absent student. */
@@ -65,7 +62,7 @@ export const classBoxes = z.object({
   total: standing,
   /** `moved`: moves of all students of the session, also of those who left the class since. */
   last_session: z
-    .object({ id: count, date_create: z.string(), status: z.enum(['ACTIVE', 'INACTIVE']), moved })
+    .object({ id: z.int(), date_create: z.string(), status: z.enum(['ACTIVE', 'INACTIVE']), moved })
     .nullable(),
   students: z.array(classStudent),
 });
@@ -76,14 +73,14 @@ export type ClassBoxes = z.infer<typeof classBoxes>;
  * `nb_right` and `nb_wrong` count the answers of the whole class in these days.
  */
 export const hardestCards = z.object({
-  days: count,
+  days: z.int(),
   cards: z.array(
     z.object({
       card,
-      nb_right: count,
-      nb_wrong: count,
-      nb_students: count,
-      students: z.array(z.object({ id: count, firstname: z.string(), lastname: z.string() })),
+      nb_right: z.int(),
+      nb_wrong: z.int(),
+      nb_students: z.int(),
+      students: z.array(z.object({ id: z.int(), firstname: z.string(), lastname: z.string() })),
     }),
   ),
 });
@@ -91,13 +88,13 @@ export type HardestCards = z.infer<typeof hardestCards>;
 
 /** A student of a class who has the card in a box. */
 const cardHolder = z.object({
-  id: count,
+  id: z.int(),
   firstname: z.string(),
   lastname: z.string(),
-  box: count,
+  box: z.int(),
   is_due: z.boolean(),
-  nb_right: count,
-  nb_wrong: count,
+  nb_right: z.int(),
+  nb_wrong: z.int(),
 });
 
 /**
@@ -106,17 +103,17 @@ const cardHolder = z.object({
  */
 const classCard = z.object({
   card,
-  nb_students: count,
-  nb_due: count,
-  nb_right: count,
-  nb_wrong: count,
+  nb_students: z.int(),
+  nb_due: z.int(),
+  nb_right: z.int(),
+  nb_wrong: z.int(),
   /** Sorted by number of wrong answers, highest first. */
   students: z.array(cardHolder),
 });
 export type ClassCard = z.infer<typeof classCard>;
 
 /** `count` counts distinct cards; `nb_cards` counts pairs of card and student, as do the boxes of the class. */
-const classCardsPage = z.object({ cards: z.array(classCard), count, nb_cards: count });
+const classCardsPage = z.object({ cards: z.array(classCard), count: z.int(), nb_cards: z.int() });
 export type ClassCardsPage = z.infer<typeof classCardsPage>;
 
 const classCardsQuery = listQuery(['nb_wrong', 'nb_students', 'displayed_id']).extend({

@@ -2,11 +2,11 @@ import fc from 'fast-check';
 
 import { addDays } from '../calendar/days.ts';
 import { addSchoolDays, isSchoolDay } from '../calendar/school-days.ts';
-import type { BoxEvent } from './leitner.ts';
-import { delays, foldEvents, movesOf } from './leitner.ts';
+import { type BoxEvent, delays, foldEvents, movesOf } from './leitner.ts';
 
 const calendar = { zone: 'C' as const };
 let count = 0;
+
 const answer = (day: string, is_right: boolean, overrides: Partial<BoxEvent> = {}): BoxEvent => ({
   client_id: `00000000-0000-4000-8000-${String((count += 1)).padStart(12, '0')}`,
   kind: 'ANSWER',
@@ -15,18 +15,21 @@ const answer = (day: string, is_right: boolean, overrides: Partial<BoxEvent> = {
   answered_at: `${day}T09:00:00Z`,
   ...overrides,
 });
+
 const placement = (day: string, box: number, overrides: Partial<BoxEvent> = {}): BoxEvent => ({
   ...answer(day, true, overrides),
   kind: 'PLACE',
   is_right: null,
   box,
 });
+
 const undo = ({ client_id }: BoxEvent): BoxEvent => ({
   ...answer('2026-11-20', true),
   kind: 'UNDO',
   is_right: null,
   undoes: client_id,
 });
+
 const boxOf = (...events: BoxEvent[]) => foldEvents(events, calendar)?.box;
 
 test('a card without events has no state', () => {
@@ -133,8 +136,9 @@ test('after any events, the card is in one of five boxes and every answer is cou
       expect(state.first_on <= state.moved_on).toBe(true);
       if (state.due_on === null) expect(state.box).toBe(5);
       else expect(isSchoolDay(state.due_on, calendar)).toBe(true);
-      if (state.due_on !== null)
+      if (state.due_on !== null) {
         expect(state.due_on).toBe(addSchoolDays(state.moved_on, delays[state.box - 1]!, calendar));
+      }
     }),
   );
 });
@@ -148,6 +152,7 @@ test('answers move a card up at most one box per day [boxes.once-a-day]', () => 
           events.filter((event) => event.answered_at.slice(0, 10) <= last),
           calendar,
         );
+
       const before = until(addDays(day, -1))?.box ?? 1;
       const after = until(day)?.box ?? 1;
       expect(after).toBeLessThanOrEqual(before + 1);
@@ -163,7 +168,8 @@ test('answers of a device with a wrong clock keep their order within the day', (
 });
 
 test('events count in the order of their times, not of their arrival', () => {
-  const [first, second] = [answer('2026-11-16', true), answer('2026-11-17', false)];
+  const first = answer('2026-11-16', true);
+  const second = answer('2026-11-17', false);
   expect(foldEvents([second, first], calendar)).toEqual(foldEvents([first, second], calendar));
   expect(boxOf(second, first)).toBe(1);
 });

@@ -1,7 +1,5 @@
-import type { Day } from '../calendar/days.ts';
-import { parisDay } from '../calendar/days.ts';
-import type { Calendar } from '../calendar/school-days.ts';
-import { addSchoolDays } from '../calendar/school-days.ts';
+import { type Day, parisDay } from '../calendar/days.ts';
+import { addSchoolDays, type Calendar } from '../calendar/school-days.ts';
 
 /** Box 5 contains acquired cards [boxes.acquired]. */
 export const acquiredBox = 5;
@@ -94,6 +92,7 @@ function apply(state: Placed | undefined, { event, day }: Dated): Placed {
   if (state && !isMove(event, day, state)) return { ...state, nb_right, nb_wrong };
   const box_before = state?.box ?? (event.kind === 'ANSWER' ? 1 : (event.box ?? 1));
   const box = boxAfter(event, box_before);
+
   return {
     box,
     box_before,
@@ -125,8 +124,9 @@ export function movesOf(events: readonly BoxEvent[]): BoxMove[] {
     const hasMoved = !state || isMove(dated.event, dated.day, state);
     state = apply(state, dated);
     const { box, box_before, sessions_id } = state;
-    if (hasMoved)
+    if (hasMoved) {
       boxMoves.push({ client_id: dated.event.client_id, box, box_before, sessions_id, day: dated.day, isFirst });
+    }
   }
   return boxMoves;
 }

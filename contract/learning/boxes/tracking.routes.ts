@@ -2,14 +2,12 @@ import { z } from 'zod';
 
 import { cardSide } from '../../cards/cards.schemas.ts';
 import { routes } from '../../http/route.ts';
-import type { Filter } from '../../lists/lists.ts';
-import { bodyId, day, id, idParams, listQuery, option, searchText } from '../../lists/lists.ts';
+import { bodyId, day, type Filter, id, idParams, listQuery, option, searchText } from '../../lists/lists.ts';
 import { student } from '../../students/student.schemas.ts';
 import { cardStates } from './card-states.ts';
 import { maxPlacements } from './placements.ts';
 import { trackingCalls } from './tracking.calls.ts';
 
-const count = z.number().int();
 const wrongBox = 'Boîte de 1 à 5.';
 const box = z.number(wrongBox).int(wrongBox).min(1, wrongBox).max(5, wrongBox);
 const ofStudent = z.object({ student_id: id });
@@ -19,7 +17,7 @@ const lastAnswer = z.object({ is_right: z.boolean(), answered_at: z.string() });
 
 /** A card of a student with its box and last five answers, latest first. */
 const currentCard = z.object({
-  cards_id: count,
+  cards_id: z.int(),
   displayed_id: z.string(),
   front_side: cardSide,
   back_side: cardSide,
@@ -27,8 +25,8 @@ const currentCard = z.object({
   box,
   due_on: z.string().nullable(),
   moved_on: z.string(),
-  nb_right: count,
-  nb_wrong: count,
+  nb_right: z.int(),
+  nb_wrong: z.int(),
   last_answers: z.array(lastAnswer),
 });
 export type CurrentCard = z.infer<typeof currentCard>;
@@ -39,12 +37,12 @@ export type CurrentCard = z.infer<typeof currentCard>;
  */
 const currentPage = z.object({
   cards: z.array(currentCard),
-  count,
-  nb_all: count,
-  nb_missed: count,
-  nb_due: count,
-  nb_learnt: count,
-  nb_waiting: count,
+  count: z.int(),
+  nb_all: z.int(),
+  nb_missed: z.int(),
+  nb_due: z.int(),
+  nb_learnt: z.int(),
+  nb_waiting: z.int(),
 });
 export type CurrentPage = z.infer<typeof currentPage>;
 
@@ -68,7 +66,7 @@ const placements = z.object({
 export type Placements = z.infer<typeof placements>;
 
 const moves = z.object({
-  cards: z.array(z.object({ cards_id: count, box_before: box, box, due_on: z.string().nullable() })),
+  cards: z.array(z.object({ cards_id: z.int(), box_before: box, box, due_on: z.string().nullable() })),
 });
 export type Moves = z.infer<typeof moves>;
 
@@ -92,7 +90,7 @@ export const tracking = routes('tracking', trackingCalls, {
     summary:
       'For a student with physical cards: places in box 1 every card of the packs given so far that is in no box yet.',
     params: ofStudent,
-    response: z.object({ count }),
+    response: z.object({ count: z.int() }),
   },
   place: {
     summary: 'Records the boxes of physical cards.',

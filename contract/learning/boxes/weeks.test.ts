@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 
 import { addDays, weeksBetween } from '../calendar/days.ts';
-import type { BoxEvent } from './leitner.ts';
-import { foldEvents, movesOf } from './leitner.ts';
+import { type BoxEvent, foldEvents, movesOf } from './leitner.ts';
 import { boxesByWeek } from './weeks.ts';
 
 const calendar = { zone: 'C' as const };
@@ -60,6 +59,7 @@ test('later moves do not change the box and session of a move', () => {
     sessions_id,
     answered_at: `${day}T09:00:00Z`,
   });
+
   const moves = movesOf([answer('2026-11-17', false, 2), answer('2026-11-16', true, 1), answer('2026-11-19', true, 3)]);
   expect(moves.map(({ sessions_id, box_before, box, isFirst }) => [sessions_id, box_before, box, isFirst])).toEqual([
     [1, 1, 2, true],

@@ -1,5 +1,4 @@
-import type { Day } from '../calendar/days.ts';
-import { addDays } from '../calendar/days.ts';
+import { addDays, type Day } from '../calendar/days.ts';
 import type { WeekBoxes } from './boxes.routes.ts';
 import type { BoxMove } from './leitner.ts';
 

@@ -1,7 +1,5 @@
-import type { Day } from './days.ts';
-import { addDays, daysBetween } from './days.ts';
-import type { Calendar } from './school-days.ts';
-import { appliesTo } from './school-days.ts';
+import { addDays, type Day, daysBetween } from './days.ts';
+import { appliesTo, type Calendar } from './school-days.ts';
 import { schoolHolidays } from './school-holidays.data.ts';
 
 /** Number of days before the end of the calendar from which the portal warns. */

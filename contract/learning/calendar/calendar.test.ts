@@ -5,8 +5,7 @@ import { addDays, daysBetween, isDay, mondayOf, parisDay, weekday, weekNumber, w
 import { easter, publicHolidays } from './public-holidays.ts';
 import { addSchoolDays, holidayName, isSchoolDay, weekOf, weekState } from './school-days.ts';
 import { schoolHolidays } from './school-holidays.data.ts';
-import type { Zone } from './zones.ts';
-import { zoneOf } from './zones.ts';
+import { type Zone, zoneOf } from './zones.ts';
 
 const aDay = fc
   .date({ min: new Date('2025-09-01'), max: new Date('2027-12-31'), noInvalidDate: true })

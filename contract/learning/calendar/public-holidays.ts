@@ -1,5 +1,4 @@
-import type { Day } from './days.ts';
-import { addDays } from './days.ts';
+import { addDays, type Day } from './days.ts';
 
 /** Easter Sunday of a year of the Gregorian calendar (algorithm of Meeus, Jones and Butcher). */
 export function easter(year: number): Day {

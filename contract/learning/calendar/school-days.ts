@@ -1,5 +1,4 @@
-import type { Day } from './days.ts';
-import { addDays, weekday } from './days.ts';
+import { addDays, type Day, weekday } from './days.ts';
 import type { HolidayPeriod } from './holiday-period.ts';
 import { publicHolidays } from './public-holidays.ts';
 import { schoolHolidays } from './school-holidays.data.ts';

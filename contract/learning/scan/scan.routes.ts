@@ -7,13 +7,12 @@ import { id, instant } from '../../lists/lists.ts';
 import { maxCodeLength, maxScans } from './card-code.ts';
 import { scanCalls } from './scan.calls.ts';
 
-const count = z.number().int();
-const box = count.min(1).max(5);
+const box = z.int().min(1).max(5);
 const ofStudent = z.object({ student_id: id });
 
 /** A card whose scans count. `box` and `moved_on` are null for a card that is in no box yet. */
 const scannableCard = z.object({
-  cards_id: count,
+  cards_id: z.int(),
   displayed_id: z.string(),
   qr_code: z.string(),
   front_side: cardSide,
@@ -24,7 +23,7 @@ export type ScannableCard = z.infer<typeof scannableCard>;
 
 const scannable = z.object({
   /** Current epoch of the student's tracking, to be sent with the scans. */
-  epoch: count,
+  epoch: z.int(),
   /** Whether a wrong answer moves a card one box back instead of to box 1. */
   one_back: z.boolean(),
   /** Whether the caller's scans are stored but move no card. */
@@ -70,7 +69,7 @@ export type ScanStatus = (typeof scanStatuses)[number];
 const result = z.object({
   client_id: z.string(),
   status: z.enum(scanStatuses),
-  cards_id: count.nullable(),
+  cards_id: z.int().nullable(),
   from_box: box.nullable(),
   to_box: box.nullable(),
 });

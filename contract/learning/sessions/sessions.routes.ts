@@ -1,8 +1,7 @@
 import { z } from 'zod';
 
 import { routes } from '../../http/route.ts';
-import type { Filter } from '../../lists/lists.ts';
-import { bodyId, day, id as numericId, idParams, instant, listQuery, option } from '../../lists/lists.ts';
+import { bodyId, day, type Filter, id as numericId, idParams, instant, listQuery, option } from '../../lists/lists.ts';
 import { childPicture } from '../../users/person-fields.schemas.ts';
 import { moved } from '../boxes/boxes.routes.ts';
 import { sessionsCalls } from './sessions.calls.ts';

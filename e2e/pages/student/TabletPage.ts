@@ -66,11 +66,13 @@ export class TabletPage {
   /** Answers a card as known or not known. On a typed card, `knew` types a wrong answer and marks it as a typo. */
   async answer(knew: boolean): Promise<void> {
     const actions = this.page.getByRole('group', { name: 'Ta réponse' });
+
     const press = async (name: string) => {
       await actions.getByRole('button', { name }).waitFor();
       await skipSeenDelay(this.page);
       await actions.getByRole('button', { name }).click();
     };
+
     await actions.getByRole('button').first().waitFor();
     const field = this.page.getByLabel('Écris ta réponse');
     if (!(await field.isVisible())) {

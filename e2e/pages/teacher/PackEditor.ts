@@ -40,7 +40,8 @@ export class PackEditor {
 
   /** Drags a card of the pack to the position of another. */
   async drag(from: number, to: number): Promise<void> {
-    const [start, end] = [await this.handle(from).boundingBox(), await this.handle(to).boundingBox()];
+    const start = await this.handle(from).boundingBox();
+    const end = await this.handle(to).boundingBox();
     const { mouse } = this.page;
     await mouse.move(start!.x + 8, start!.y + start!.height / 2);
     await mouse.down();

@@ -42,7 +42,8 @@ export class PacksPage {
     const touches = await this.page.context().newCDPSession(this.page);
     const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', x: number, y: number) =>
       touches.send('Input.dispatchTouchEvent', { type, touchPoints: type === 'touchEnd' ? [] : [{ x, y }] });
-    const [x, y] = [handle.x + handle.width / 2, handle.y + handle.height / 2];
+    const x = handle.x + handle.width / 2;
+    const y = handle.y + handle.height / 2;
     const down = target.y + target.height / 2 - y;
     await send('touchStart', x, y);
     for (let part = 1; part <= 8; part += 1) await send('touchMove', x, y + (down * part) / 8);

@@ -74,8 +74,9 @@ for (const [tool, build] of Object.entries(foreignBuilds)) {
     await page.reload();
     await expect(portal.title).toHaveText('Une page plus récente');
     const folder = published.folder(name);
-    for (const file of readdirSync(folder).filter((name) => /^\d+\.m?js$/.test(name)))
+    for (const file of readdirSync(folder).filter((name) => /^\d+\.m?js$/.test(name))) {
       replaceFile(join(folder, file), `${readFileSync(join(folder, file), 'utf8')};globalThis.isTampered = true;`);
+    }
     const reported = page.waitForRequest('**/api/remote-reports');
     const cdp = await page.context().newCDPSession(page);
     await cdp.send('Network.clearBrowserCache');

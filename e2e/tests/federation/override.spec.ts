@@ -41,7 +41,8 @@ test('a developer on the list sees the chosen version in one browser only, and e
 }) => {
   test.setTimeout(120_000);
   const version = publishChanged();
-  const [teacher, superadmin] = [await seed.demo('teacher'), await seed.demo('superadmin')];
+  const teacher = await seed.demo('teacher');
+  const superadmin = await seed.demo('superadmin');
   const portal = await enter(teacher, '/Params');
   const override = new Override(page);
   await expect(page.getByRole('tab', { name: 'Mes informations' })).toBeVisible();
@@ -77,7 +78,8 @@ test('a developer taken off the list loses the override without a reload [overri
 }) => {
   test.setTimeout(120_000);
   const version = publishChanged();
-  const [teacher, superadmin] = [await seed.demo('teacher'), await seed.demo('superadmin')];
+  const teacher = await seed.demo('teacher');
+  const superadmin = await seed.demo('superadmin');
   await seed.as(superadmin).call(remotes.addDeveloper, { body: { email: teacher.email } });
   await enter(teacher, '/Params');
   const override = new Override(page);
@@ -146,7 +148,8 @@ test('an override that fails shows its error, is reported as an override, and ca
   const version = published.addForDevelopers(name, {
     entry: withBrokenCode({ atLoad: cover, screen: '() => { throw new Error("tried and failed"); }' }),
   });
-  const [teacher, superadmin] = [await seed.demo('teacher'), await seed.demo('superadmin')];
+  const teacher = await seed.demo('teacher');
+  const superadmin = await seed.demo('superadmin');
   await seed.as(superadmin).call(remotes.addDeveloper, { body: { email: teacher.email } });
   const portal = await enter(teacher, '/Params');
   const override = new Override(page);

@@ -91,8 +91,9 @@ test.describe('files on another server', () => {
   }) => {
     const folder = server.upload(join(repository.dir, 'dist'), name, version);
     await publish('--base', elsewhere);
-    for (const file of readdirSync(folder).filter((name) => /^\w{10}\.js$/.test(name)))
+    for (const file of readdirSync(folder).filter((name) => /^\w{10}\.js$/.test(name))) {
       writeFileSync(join(folder, file), `${readFileSync(join(folder, file), 'utf8')};globalThis.isTampered = true;`);
+    }
     const reported = page.waitForRequest('**/api/remote-reports');
     const portal = await enter(await seed.demo('teacher'), '/example');
     await expect(portal.title).toHaveText('Oops, cela semble cassé');

@@ -58,8 +58,9 @@ for (const way of ways) {
       before: way.before,
       after: way.after,
     });
-    if (way.byManifest)
+    if (way.byManifest) {
       published.change(name, { candidate: { ...published.registry.remotes[name]!.candidate!, container: undefined } });
+    }
     if (hangs) await hang(context, version, hangs);
     const reports = reportsOf(page);
     const shownVersion = versionOf(page);
@@ -104,11 +105,13 @@ test('after an endless loop, the next visit shows the last good version and repo
   await request;
   const next = await context.newPage();
   await next.goto('/api/health');
+
   const silentMs = () =>
     next.evaluate(() => {
       const [mark] = Object.entries(localStorage).filter(([key]) => key.startsWith('memocartes.opening.'));
       return mark ? Date.now() - (JSON.parse(mark[1] as string) as { at: number }).at : 0;
     });
+
   await expect.poll(silentMs).toBeGreaterThan(5_000);
   await page.close({ runBeforeUnload: false });
   const reports = reportsOf(next);

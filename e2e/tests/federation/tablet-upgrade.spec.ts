@@ -34,11 +34,13 @@ test('an installed tablet that was offline sends its answers, takes the new vers
   await tablet.typeCode(session.code);
   await expect(tablet.title).toHaveText('Touche ton prénom');
   const { version } = published.registry.remotes[name]!;
+
   const nbCached = (path: string) =>
     page.evaluate(async (folder) => {
       const requests = await Promise.all((await caches.keys()).map(async (item) => (await caches.open(item)).keys()));
       return requests.flat().filter(({ url }) => url.includes(folder)).length;
     }, `/remotes/${name}/${path}/`);
+
   await expect.poll(() => nbCached(version)).toBeGreaterThan(1);
   await tablet.chooseName('Chloé');
   await tablet.start();
@@ -58,11 +60,13 @@ test('an installed tablet that was offline sends its answers, takes the new vers
   await page.context().setOffline(false);
   await page.reload();
   await expect(tablet.progress).toHaveText('1 sur 4');
+
   const countAnswers = async () => {
     const { students } = await teacherApi.call(sessions.students, { id: session.id });
     const { nb_right, nb_wrong } = students.find(({ id }) => id === classStudents[0]!.id)!;
     return [nb_right, nb_wrong];
   };
+
   await expect.poll(countAnswers).toEqual([1, 1]);
   await expect.poll(() => nbCached(next)).toBeGreaterThan(1);
   await expect.poll(() => nbCached(version)).toBe(0);

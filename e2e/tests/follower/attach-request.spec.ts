@@ -9,7 +9,8 @@ import { expect, test } from '../../test.ts';
 
 /** Creates two schools, each with a student and a school admin. A mother follows the student of the first school. */
 async function twoSchools(seed: Seed) {
-  const [firstSchool, otherSchool] = [await seed.school(), await seed.school()];
+  const firstSchool = await seed.school();
+  const otherSchool = await seed.school();
   const child = await seed.student(firstSchool.id, (await seed.class(firstSchool.id)).id, {
     firstname: 'Lou',
     lastname: 'Martin',
@@ -97,6 +98,7 @@ test('a refused or withdrawn attach request disappears for the follower and the 
   const { otherSchool, student, follower, admin } = await twoSchools(seed);
   const adminPage = new StudentFollowersPage((await visit(admin)).page);
   const mother = new ChildrenPage((await visit(follower)).page);
+
   const ask = async () => {
     await adminPage.open(student.id);
     await adminPage.requestFollower(follower.email, 'Mère');

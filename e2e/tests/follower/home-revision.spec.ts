@@ -20,8 +20,9 @@ async function seedFamily(seed: Seed, firstnames: readonly [string, ...string[]]
   const superadmin = seed.as(await seed.demo('superadmin'));
   await superadmin.call(classes.update, { id: classSession.class_.id, body: { home_revision } });
   const followers = [];
-  for (const { id } of classSession.classStudents)
+  for (const { id } of classSession.classStudents) {
     followers.push(await seed.follower({ schools_id: classSession.school.id, student_id: id }));
+  }
   return { ...classSession, followers };
 }
 
@@ -62,11 +63,13 @@ test('a student revises offline on the follower’s phone while the class revise
         await expect(page.getByText(/attendent le réseau/)).toBeHidden();
         await expect(page.getByText('3 cartes avancent d’une boîte.')).toBeVisible();
       };
+
       const answerInClass = async () => {
         for (const knew of [false, true, true, true, true]) await inClass.answer(knew);
         await expect(inClass.title).toHaveText(`C’est fini pour aujourd’hui, ${firstname} !`);
         await expect(board.getByText(/^On range|attendent le réseau/)).toBeHidden();
       };
+
       for (const part of isClassFirst ? [answerInClass, comeBack] : [comeBack, answerInClass]) await part();
       await inClass.leaveEndPage();
       await atHome.leaveEndPage();
@@ -80,7 +83,9 @@ test('a student revises offline on the follower’s phone while the class revise
     const { week } = await teacherApi.call(home.activity, { id });
     return { total, nb_right, nb_wrong, week };
   };
-  const [ada, bea] = [await standing(classStudents[0]!.id), await standing(classStudents[1]!.id)];
+
+  const ada = await standing(classStudents[0]!.id);
+  const bea = await standing(classStudents[1]!.id);
   expect(ada).toMatchObject({ nb_right: 4, nb_wrong: 1, week: { nb_revisions: 1, nb_answers: 5, nb_right: 4 } });
   expect(ada.total.boxes).toEqual([1, 3, 0, 0, 0]);
   expect(bea).toEqual(ada);

@@ -35,7 +35,8 @@ test('on a phone, the toast of a new conversation does not cover the message fie
   await expect(messaging.field).toBeFocused();
   const toast = page.getByRole('status').filter({ hasText: 'La discussion est créée' });
   await expect(toast).toBeVisible();
-  const [shown, field] = [(await toast.boundingBox())!, (await messaging.field.boundingBox())!];
+  const shown = (await toast.boundingBox())!;
+  const field = (await messaging.field.boundingBox())!;
   expect(shown.y + shown.height).toBeLessThanOrEqual(field.y);
 });
 

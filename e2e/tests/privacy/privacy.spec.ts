@@ -53,10 +53,12 @@ plainTest(
     const ticket = (await emailLink(baseURL!, email)).searchParams.get('token') ?? '';
     await seed.as().call(auth.setPassword, { body: { password, ticket } });
     const dialog = page.getByRole('alertdialog', { name: 'Vos données sur ce portail' });
+
     const enter = async (path: string) => {
       await addSessionCookie(context, baseURL!, (await seed.session(email)).token);
       await page.goto(path);
     };
+
     await enter('/schools/students');
     await plainExpect(dialog).toBeVisible();
     await page.keyboard.press('Escape');

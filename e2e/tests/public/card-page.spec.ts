@@ -13,7 +13,7 @@ import { expect, test } from '../../test.ts';
 
 /** Checks the page on a desktop and on a phone, in both themes. */
 async function checkPage(page: Page, name: string): Promise<void> {
-  for (const colorScheme of ['light', 'dark'] as const)
+  for (const colorScheme of ['light', 'dark'] as const) {
     for (const width of [1440, 390]) {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
       await page.setViewportSize({ width, height: 844 });
@@ -23,6 +23,7 @@ async function checkPage(page: Page, name: string): Promise<void> {
       expect(await unreadableTexts(page), `${name} ${width} ${colorScheme}`).toEqual([]);
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
     }
+  }
 }
 
 test('a printed card’s QR code shows each person what they may see: signed out, teacher, follower, other school, tablet', async ({

@@ -30,12 +30,14 @@ test('a superadmin enrols at the first sign-in, then signs in with a code or a r
   await expect(portal.title).toHaveText('Vue d’ensemble');
 
   const landing = new LandingPage(page);
+
   const signInAgain = async () => {
     await page.goto('/logout');
     await expect(page).toHaveURL('/');
     await landing.signIn(email, password);
     await step.code.waitFor();
   };
+
   await signInAgain();
   // The code entered at enrolment can't be used again.
   await step.enterCode(used);

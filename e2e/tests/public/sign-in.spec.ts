@@ -1,5 +1,4 @@
-import type { UpdateAccount } from '@memocartes/contract/auth/auth.routes';
-import { auth } from '@memocartes/contract/auth/auth.routes';
+import { auth, type UpdateAccount } from '@memocartes/contract/auth/auth.routes';
 import { schools } from '@memocartes/contract/schools/schools.routes';
 
 import { LandingPage } from '../../pages/public/LandingPage.ts';

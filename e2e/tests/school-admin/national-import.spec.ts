@@ -18,6 +18,7 @@ test('a school admin imports the three files of a national extraction, undoes th
   const domain = `ecole${Date.now()}.example`;
   const { page } = await visit(schoolAdmin);
   const importing = new SchoolImportDialog(page);
+
   const countsOf = async () => ({
     students: (await adminApi.call(students.list, { query: { status: ['ACTIVE'] } })).count,
     classes: (await adminApi.call(classes.list)).count,
@@ -37,6 +38,7 @@ test('a school admin imports the three files of a national extraction, undoes th
     await importing.accept();
     await expect(importing.dialog.getByText('5 élèves importés, 2 classes créées')).toBeVisible();
   };
+
   const importAdults = async () => {
     await importing.drop(adultsFile(domain));
     await expect(importing.dialog.getByText(/^Ce fichier est celui des responsables/)).toBeVisible();
@@ -46,6 +48,7 @@ test('a school admin imports the three files of a national extraction, undoes th
     await importing.accept();
     await expect(importing.dialog.getByText('3 personnes créées, 4 rattachements à des élèves')).toBeVisible();
   };
+
   const importTeachers = async () => {
     await importing.drop(teachersFile(domain));
     await expect(importing.dialog.getByText(/^Ce fichier est celui des enseignants/)).toBeVisible();

@@ -15,6 +15,7 @@ test('a follower imported without an address activates their account with a prin
   const adminApi = seed.as(schoolAdmin);
   const { id: studentId } = await adminApi.call(students.create, { body: { firstname: 'Inès', lastname: 'Benali' } });
   const child = { child_firstname: 'Inès', child_lastname: 'Benali', child_birthname: null, class_: null };
+
   const adult = (firstname: string, email: string | null) => ({
     firstname,
     lastname: 'Benali',
@@ -24,6 +25,7 @@ test('a follower imported without an address activates their account with a prin
     student_id: studentId,
     ...child,
   });
+
   const karimEmail = `karim.${Date.now()}@famille.example`;
   await adminApi.call(adultImports.validFollowers, {
     id: school.id,

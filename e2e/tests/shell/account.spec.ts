@@ -32,11 +32,13 @@ test('the last school admin can’t delete their account; a teacher can, and is 
 }) => {
   const { id } = await seed.school();
   await enter(await seed.schoolAdmin({ schools_id: id }), '/Params?tab=deletion');
+
   const remove = async () => {
     await page.getByLabel(/tapez SUPPRIMER/).fill('SUPPRIMER');
     await page.getByLabel(/^Mot de passe/).fill(password);
     await page.getByRole('button', { name: 'Supprimer mon compte' }).click();
   };
+
   await remove();
   await expect(page.getByText(/la dernière personne à diriger cet établissement/)).toBeVisible();
 

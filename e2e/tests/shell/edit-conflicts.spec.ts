@@ -21,13 +21,13 @@ test('two people change one student: fields that only one of them changed are me
   const school = await seed.school();
   const class_ = await seed.class(school.id);
   const student = await seed.student(school.id, class_.id);
-  const [firstAdmin, secondAdmin] = [
-    await seed.schoolAdmin({ schools_id: school.id }),
-    await seed.schoolAdmin({ schools_id: school.id }),
-  ];
+  const firstAdmin = await seed.schoolAdmin({ schools_id: school.id });
+  const secondAdmin = await seed.schoolAdmin({ schools_id: school.id });
   const path = `/schools/students?panel=student&mode=EDIT&item=${student.id}`;
-  const [first, second] = [await visit(firstAdmin, path), await visit(secondAdmin, path)];
-  const [firstForm, secondForm] = [studentForm(first), studentForm(second)];
+  const first = await visit(firstAdmin, path);
+  const second = await visit(secondAdmin, path);
+  const firstForm = studentForm(first);
+  const secondForm = studentForm(second);
   const fetchStudent = async () =>
     (await seed.as(firstAdmin).call(students.view, { id: student.id })) as { version: number };
 
@@ -70,7 +70,8 @@ test('when one pack is edited in two browsers, the second save asks which card l
   const teacher = await seed.teacher({ schools_id: school.id });
   const { id } = await seedPack(seed, teacher, 'Table de sept');
   const path = `/creation-packs?pack=${id}`;
-  const [first, second] = [await visit(teacher, path), await visit(teacher, path)];
+  const first = await visit(teacher, path);
+  const second = await visit(teacher, path);
   const fetchPack = () => seed.as(teacher).call(packs.view, { id });
   const before = await fetchPack();
   const takeOut = (portal: Portal) =>

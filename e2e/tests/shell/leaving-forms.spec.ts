@@ -105,6 +105,7 @@ for (const [name, { who, from, fill, entered, ways }] of Object.entries(scenes))
     await expect(entered(page)).toBeVisible();
     const address = page.url();
     const question = page.getByRole('alertdialog', { name: /Quitter sans enregistrer/ });
+
     const expectStay = async () => {
       await expect(question).toBeVisible();
       await question.getByRole('button', { name: 'Continuer la saisie' }).click();
@@ -112,6 +113,7 @@ for (const [name, { who, from, fill, entered, ways }] of Object.entries(scenes))
       await expect(entered(page)).toBeVisible();
       expect(page.url()).toBe(address);
     };
+
     for (const way of ways) {
       await way(page);
       await expectStay();

@@ -44,17 +44,21 @@ test('a row’s status is fully visible beside an open panel at every width', as
   await expect(page.getByRole('complementary', { name: 'Volet latéral' })).toBeVisible();
   for (const width of [1440, 1180, 1030, 768, 390]) {
     await page.setViewportSize({ width, height: 900 });
+
     // Below 1030 px the panel covers the list, but the layout of the list is checked all the same.
     const findCutStatuses = () =>
       table.evaluate((element) => {
         const sheet = element.parentElement!.getBoundingClientRect();
         const tags = [...element.querySelectorAll('.mc-table__kept .mc-tag')];
+
         const isCut = (tag: Element) => {
           const { left, right, width: drawn } = tag.getBoundingClientRect();
           return drawn === 0 || left < sheet.left || right > sheet.right + 0.5;
         };
+
         return { nb: tags.length > 0, cut: tags.filter(isCut).length, scrolls: element.scrollWidth > sheet.width + 1 };
       });
+
     await expect.poll(findCutStatuses, { message: `${width} px` }).toEqual({ nb: true, cut: 0, scrolls: false });
   }
 });
@@ -76,6 +80,7 @@ test('the choices of the year change stay readable in a narrow window', async ({
   await expect(table).toBeVisible();
   for (const width of [1440, 1030, 768, 720]) {
     await page.setViewportSize({ width, height: 900 });
+
     const findFaults = () =>
       table.evaluate((element) => {
         const selects = [...element.querySelectorAll('select')];
@@ -85,6 +90,7 @@ test('the choices of the year change stay readable in a narrow window', async ({
           scrolls: element.scrollWidth > element.parentElement!.clientWidth + 1,
         };
       });
+
     await expect.poll(findFaults, { message: `${width} px` }).toEqual({ nb: true, narrow: 0, scrolls: false });
   }
 });

@@ -14,6 +14,7 @@ const attempts = (page: Page) =>
         return (error as Error).name;
       }
     };
+
     const script = document.createElement('script');
     const { trustedTypes } = window as unknown as {
       trustedTypes: { createPolicy: (name: string, rules: object) => unknown };

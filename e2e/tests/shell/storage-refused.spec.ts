@@ -14,12 +14,13 @@ async function refuseStorage(page: Page): Promise<string[]> {
   const errors: string[] = [];
   page.on('pageerror', ({ message }) => void errors.push(message));
   await page.addInitScript(() => {
-    for (const name of ['localStorage', 'sessionStorage', 'indexedDB', 'caches'])
+    for (const name of ['localStorage', 'sessionStorage', 'indexedDB', 'caches']) {
       Object.defineProperty(globalThis, name, {
         get() {
           throw new DOMException('The operation is insecure.', 'SecurityError');
         },
       });
+    }
   });
   return errors;
 }

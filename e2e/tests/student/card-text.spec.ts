@@ -1,5 +1,4 @@
-import type { CardFields } from '@memocartes/contract/cards/cards.routes';
-import { cards } from '@memocartes/contract/cards/cards.routes';
+import { type CardFields, cards } from '@memocartes/contract/cards/cards.routes';
 import { sessions } from '@memocartes/contract/learning/sessions/sessions.routes';
 import { packs } from '@memocartes/contract/packs/packs.routes';
 import type { Page } from '@playwright/test';
@@ -94,7 +93,7 @@ test('each line written by the author of a card fits one row, in one size, on ta
   const options = { hasTouch: true, reducedMotion: 'reduce', serviceWorkers: 'block', hasClock: true } as const;
   const { page } = await visit(undefined, undefined, options);
   const tablet = new TabletPage(page);
-  for (const [name, viewport, student] of screens)
+  for (const [name, viewport, student] of screens) {
     await test.step(name, async () => {
       await page.setViewportSize(viewport);
       await tablet.openWithSecret(secret);
@@ -120,6 +119,7 @@ test('each line written by the author of a card fits one row, in one size, on ta
       }
       await tablet.reset();
     });
+  }
 
   await test.step('collective revision on the board', async () => {
     const { page: board } = await visit(teacher, `/classes/collective/${class_.id}`, {

@@ -61,12 +61,15 @@ for (const [name, viewport] of [
     const actions = page.getByRole('group', { name: 'Ta réponse' });
     const right = actions.getByRole('button', { name: 'Je savais' });
     const turn = actions.getByRole('button', { name: 'Retourner la carte' });
+
     /** A random point inside the target, away from its edge. */
     const pointOf = async (target: Locator) => {
       const box = (await target.boundingBox())!;
       return [box.x + box.width * (0.05 + 0.9 * random()), box.y + box.height * (0.05 + 0.9 * random())] as const;
     };
+
     let taps = 0;
+
     const doubleTap = async (target: Locator, between: () => Promise<void>) => {
       const { shortest, longest } = delaysMs;
       const share = ((taps % nbTaps) + random()) / nbTaps;
@@ -78,15 +81,18 @@ for (const [name, viewport] of [
       await page.touchscreen.tap(x, y);
       return [x, y] as const;
     };
+
     const wait = async () => {
       await page.clock.runFor(900);
       if (await tablet.card.isVisible()) await waitUntilTurned(tablet.card);
     };
+
     const readCounts = async () => {
       const { students } = await opened.teacherApi.call(sessions.students, { id: opened.session.id });
       const { nb_right, nb_wrong } = students.find(({ id }) => id === opened.classStudents[0]!.id)!;
       return { nb_right, nb_wrong };
     };
+
     return { page, tablet, turn, right, doubleTap, wait, counts: readCounts };
   }
 

@@ -80,12 +80,14 @@ test('a student revises by touch, by mouse and by keyboard alone; two presses le
       const field = page.getByLabel('Écris ta réponse');
       await expect(field).toBeFocused();
       if (way === 'keyboard') await page.keyboard.type(classSession.word);
-      else
-        for (const letter of classSession.word.toLowerCase())
+      else {
+        for (const letter of classSession.word.toLowerCase()) {
           await press(
             page,
             page.getByRole('group', { name: 'Touches' }).getByRole('button', { name: letter, exact: true }),
           );
+        }
+      }
       if (way === 'keyboard') await expect(actions.getByRole('button', { name: 'Vérifier' })).toBeEnabled();
       await press(page, actions.getByRole('button', { name: 'Vérifier' }));
       await expect(page.getByText(/^C’est ça/)).toBeVisible();

@@ -46,11 +46,13 @@ test('the session’s QR code leads to the first card in two taps; on-screen key
   const moving = { hasTouch: true, serviceWorkers: 'block', reducedMotion: 'no-preference', hasClock: true } as const;
   const { page } = await visit(undefined, undefined, moving);
   const tablet = new TabletPage(page);
+
   const tapOnceSeen = async (name: string) => {
     await page.getByRole('button', { name }).waitFor();
     await skipSeenDelay(page);
     await page.getByRole('button', { name }).tap();
   };
+
   for (const [i, viewport] of sizes.entries()) {
     const size = `${viewport.width}x${viewport.height}`;
     await page.setViewportSize(viewport);

@@ -23,6 +23,7 @@ test('two offline tablets of one student reach the same state, whichever reconne
     await expect(opened.title).toHaveText('Touche ton prénom');
     return opened;
   };
+
   const tablets = { first: await tablet(), second: await tablet() };
 
   /** Reconnects, but loses the server's first response, so that all answers are sent twice. */
@@ -68,7 +69,9 @@ test('two offline tablets of one student reach the same state, whichever reconne
     const seen = students.find((item) => item.id === id);
     return { total, status: seen?.status, right: seen?.nb_right, wrong: seen?.nb_wrong, moved: seen?.moved };
   };
-  const [ada, bea] = [await readProgress(classStudents[0]!.id), await readProgress(classStudents[1]!.id)];
+
+  const ada = await readProgress(classStudents[0]!.id);
+  const bea = await readProgress(classStudents[1]!.id);
   expect(ada).toMatchObject({ right: 8, wrong: 4, status: 'ENDED', moved: { up: 2, kept: 2 } });
   expect(ada.total.boxes).toEqual([2, 2, 0, 0, 0]);
   expect(bea).toEqual(ada);
@@ -93,11 +96,13 @@ test('an installed tablet opens offline, resumes the revision, and caches no API
   await expect.poll(countPending).toBe(0);
 
   await expect(page.locator('link[rel=manifest]')).toHaveAttribute('href', '/device/app.webmanifest');
+
   const readCache = () =>
     page.evaluate(async () => {
       const requests = await Promise.all((await caches.keys()).map(async (name) => (await caches.open(name)).keys()));
       return requests.flat().map(({ url }) => new URL(url).pathname);
     });
+
   await expect.poll(readCache).toEqual(expect.arrayContaining(['/device', '/remotes/registry.json']));
   await expect.poll(async () => (await readCache()).some((path) => path.endsWith('integrity.json'))).toBe(true);
 

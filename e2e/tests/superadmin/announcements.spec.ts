@@ -19,11 +19,10 @@ test('an announcement is shown to the chosen school only, until the superadmin e
   visit,
 }) => {
   test.setTimeout(120_000);
-  const [school, otherSchool] = [await seed.school(), await seed.school()];
-  const [teacher, stranger] = [
-    await seed.teacher({ schools_id: school.id }),
-    await seed.teacher({ schools_id: otherSchool.id }),
-  ];
+  const school = await seed.school();
+  const otherSchool = await seed.school();
+  const teacher = await seed.teacher({ schools_id: school.id });
+  const stranger = await seed.teacher({ schools_id: otherSchool.id });
   const teacherPage = (await visit(teacher, '/Dashboard')).page;
   const strangerPage = (await visit(stranger, '/Dashboard')).page;
   await expect(teacherPage.getByRole('heading', { level: 1 })).toBeVisible();

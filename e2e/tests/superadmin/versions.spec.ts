@@ -17,7 +17,8 @@ test('on a phone both dates of a chart are at the ends of its bars [portal.versi
     ends.locator('span').first().boundingBox(),
     ends.locator('> span').last().boundingBox(),
   ]);
-  const [bars, row] = [await page.locator('.pair-bars svg').first().boundingBox(), last!];
+  const bars = await page.locator('.pair-bars svg').first().boundingBox();
+  const row = last!;
   expect(row.y).toBe(first!.y);
   expect(Math.round(row.x + row.width)).toBe(Math.round(bars!.x + bars!.width));
 });

@@ -15,7 +15,8 @@ const picture =
 
 test('a public Anki deck is imported, exported and imported again without a change', async ({ seed, visit }) => {
   const { id: schools_id } = await seed.school();
-  const [first, second] = [await seed.teacher({ schools_id }), await seed.teacher({ schools_id })];
+  const first = await seed.teacher({ schools_id });
+  const second = await seed.teacher({ schools_id });
   const api = seed.as(first);
   const matter = (await api.call(subjects.select)).subjects.find(({ parent_id }) => parent_id === null)!;
   const { image } = await api.call(cardsImages.create, {

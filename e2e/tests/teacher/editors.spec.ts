@@ -13,6 +13,7 @@ const phone = { viewport: { width: 390, height: 844 }, hasTouch: true };
 const dark = { colorScheme: 'dark', reducedMotion: 'reduce' } as const;
 
 const boxOf = async (thing: Locator) => (await thing.boundingBox())!;
+
 /** Checks that these elements are within the window, without scrolling. */
 async function expectInView(page: Page, ...things: Locator[]) {
   const { width, height } = page.viewportSize()!;
@@ -24,6 +25,7 @@ async function expectInView(page: Page, ...things: Locator[]) {
     expect(box.y + box.height, String(thing)).toBeLessThanOrEqual(height);
   }
 }
+
 const expectNoSideScroll = async (page: Page) =>
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
     page.viewportSize()!.width,
@@ -47,12 +49,19 @@ test.describe('the card editor', () => {
     await expect(publish).toBeVisible();
     await expectInView(
       page,
-      ...[lines(front), lines(back), preview.locator('figure').first(), preview.locator('figure').last()],
-      ...[page.getByRole('combobox', { name: /^Matière/ }), page.getByRole('combobox', { name: 'Niveau' })],
-      ...[page.getByRole('button', { name: /^Plus d’options/ }), publish, next],
+      lines(front),
+      lines(back),
+      preview.locator('figure').first(),
+      preview.locator('figure').last(),
+      page.getByRole('combobox', { name: /^Matière/ }),
+      page.getByRole('combobox', { name: 'Niveau' }),
+      page.getByRole('button', { name: /^Plus d’options/ }),
+      publish,
+      next,
     );
     // The preview of the front is beside the fields of the front.
-    const [written, shown] = [await boxOf(lines(front)), await boxOf(preview.locator('figure').first())];
+    const written = await boxOf(lines(front));
+    const shown = await boxOf(preview.locator('figure').first());
     expect(shown.x - (written.x + written.width)).toBeLessThan(60);
     await front.getByRole('textbox', { name: 'Ligne 1' }).fill('7 × 8 = ?');
     await expect(preview).toContainText('7 × 8 = ?');
@@ -76,7 +85,8 @@ test.describe('the card editor', () => {
     await look.click();
     await expect(preview.getByText('le chat').first()).toBeVisible();
     await expectInView(page, preview, publish);
-    const [card, foot] = [await boxOf(preview), await boxOf(look)];
+    const card = await boxOf(preview);
+    const foot = await boxOf(look);
     expect(card.y + card.height).toBeLessThanOrEqual(foot.y);
     await page.mouse.wheel(0, 5_000);
     await expect(publish).toBeInViewport({ ratio: 1 });

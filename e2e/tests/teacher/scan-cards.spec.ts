@@ -62,11 +62,9 @@ test('physical cards recorded offline move once the network is back, and do not 
     await expect(camera.getByRole('alert')).toContainText('caméra');
     // Without a camera, cards are entered by number: the field is visible without scrolling.
     const box = async (place: Locator) => (await place.boundingBox())!;
-    const [off, field, foot] = [
-      await box(camera),
-      await box(atHome.numberForm),
-      await box(atHome.dialog.locator('.scan__foot')),
-    ];
+    const off = await box(camera);
+    const field = await box(atHome.numberForm);
+    const foot = await box(atHome.dialog.locator('.scan__foot'));
     expect(field.y - (off.y + off.height)).toBeLessThan(24);
     expect(field.y + field.height).toBeLessThanOrEqual(foot.y);
     await atHome.choose('Pas su');

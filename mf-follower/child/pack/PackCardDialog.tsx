@@ -27,19 +27,24 @@ export function PackCardDialog({ cards, index, onMove, onClose }: Props) {
   const card = cards[index]!;
   const showsBack = turned === card.id;
   const start = useRef<{ x: number; y: number }>(undefined);
+
   const onTouchStart = ({ touches }: TouchEvent) => {
     const touch = touches[0];
     // A gesture with two fingers is a zoom, not a swipe.
     start.current = touch && touches.length === 1 ? { x: touch.clientX, y: touch.clientY } : undefined;
   };
+
   const onTouchEnd = ({ changedTouches }: TouchEvent) => {
     const touch = changedTouches[0];
     if (!start.current || !touch) return;
-    const [x, y] = [touch.clientX - start.current.x, touch.clientY - start.current.y];
+    const x = touch.clientX - start.current.x;
+    const y = touch.clientY - start.current.y;
     const next = x < 0 ? index + 1 : index - 1;
     if (Math.abs(x) > Math.max(swipeFrom, 2 * Math.abs(y)) && cards[next]) onMove(next);
   };
+
   const turn = () => setTurned(showsBack ? undefined : card.id);
+
   return (
     <Dialog
       width={480}

@@ -4,6 +4,7 @@ import { AnswerQueue, type Outcome, type PendingAnswer } from './answerQueue.ts'
 
 const zoe = { id: 41, student_id: 7 };
 const leo = { id: 41, student_id: 9 };
+
 const answer = (owner: typeof zoe): PendingAnswer => ({
   ...owner,
   client_id: newClientId(),
@@ -16,6 +17,7 @@ beforeEach(() => {
   localStorage.clear();
   jest.useFakeTimers();
 });
+
 afterEach(() => jest.useRealTimers());
 
 const settle = () => jest.advanceTimersByTimeAsync(0);
@@ -97,7 +99,10 @@ test('sends and retries answers when the browser refuses storage', async () => {
   const closed: unknown[] = [];
   const answerQueue = new AnswerQueue(
     async () => outcomes.shift() ?? 'sent',
-    async (owner) => (closed.push(owner), 'sent'),
+    async (owner) => {
+      closed.push(owner);
+      return 'sent';
+    },
   );
   answerQueue.add(answer(zoe));
   answerQueue.finish(zoe);
@@ -119,11 +124,20 @@ test('sends the answers of one student while those of another fail', async () =>
 test('reports that a student has finished only after their answers have arrived', async () => {
   const calls: string[] = [];
   let online = false;
+
   const open = () =>
     new AnswerQueue(
-      async (_owner, answers) => (online ? (calls.push(`${answers.length} answers`), 'sent') : 'again'),
-      async ({ student_id }) => (calls.push(`end of ${student_id}`), 'sent'),
+      async (_owner, answers) => {
+        if (!online) return 'again';
+        calls.push(`${answers.length} answers`);
+        return 'sent';
+      },
+      async ({ student_id }) => {
+        calls.push(`end of ${student_id}`);
+        return 'sent';
+      },
     );
+
   const answerQueue = open();
   answerQueue.add(answer(zoe));
   answerQueue.finish(zoe);
@@ -142,17 +156,22 @@ function openWithSlowEnds() {
   const calls: string[] = [];
   const waiting: (() => void)[] = [];
   const answerQueue = new AnswerQueue(
-    async ({ student_id }, answers) => (calls.push(`${answers.length} answers of ${student_id}`), 'sent'),
+    async ({ student_id }, answers) => {
+      calls.push(`${answers.length} answers of ${student_id}`);
+      return 'sent';
+    },
     ({ student_id }) =>
       new Promise((resolve) => {
         calls.push(`end of ${student_id}`);
         waiting.push(() => resolve('sent'));
       }),
   );
+
   const answerNext = () => {
     waiting.shift()!();
     return settle();
   };
+
   return { answerQueue, calls, answerNext };
 }
 
@@ -182,7 +201,8 @@ test('reports the second end of a student who starts and finishes again while th
 });
 
 test('two pages on one tablet don’t overwrite each other’s answers', async () => {
-  const [firstQueue, secondQueue] = [new AnswerQueue(async () => 'again'), new AnswerQueue(async () => 'again')];
+  const firstQueue = new AnswerQueue(async () => 'again');
+  const secondQueue = new AnswerQueue(async () => 'again');
   firstQueue.add(answer(zoe));
   secondQueue.add(answer(zoe));
   await settle();

@@ -36,16 +36,20 @@ export function AnswerKeys({ kind, answer, onText, onErase }: AnswerKeysProps) {
     },
     space: { content: t('keys.space'), press: () => onText(' ') },
   };
+
   const letter = (key: Key): Drawn => {
     const written = isCapital ? key.toLocaleUpperCase('fr') : key;
     const isMinus = kind === 'number' && key === '-';
     const name = isMinus ? 'minus' : names[key];
+
     const press = () => {
       setCapital(false);
       onText(written);
     };
+
     return { content: isMinus ? '−' : written, press, ...(name && { label: t(`keys.${name}`) }) };
   };
+
   const draw = (key: Key) => {
     const { content: shown, press, label, pressed } = actions[key] ?? letter(key);
     return (
@@ -63,6 +67,7 @@ export function AnswerKeys({ kind, answer, onText, onErase }: AnswerKeysProps) {
       </button>
     );
   };
+
   return (
     <div
       className={classes(

@@ -57,10 +57,12 @@ export function TypedAnswer({ expected, rule, language, turned, isSeen, onTurn, 
       </>
     );
   }
+
   const send = (event: SubmitEvent) => {
     event.preventDefault();
     if (typed.trim()) onTurn();
   };
+
   /** Replaces the selection or, without a selection, the last `before` characters in front of the caret. */
   const replace = (text: string, before = 0) => {
     const end = field.current?.selectionEnd ?? typed.length;
@@ -71,6 +73,7 @@ export function TypedAnswer({ expected, rule, language, turned, isSeen, onTurn, 
     caret.current = start + text.length;
     setTyped(changed);
   };
+
   return (
     <form className="student-typed" onSubmit={send}>
       <label htmlFor={id} className="mc-sr-only">

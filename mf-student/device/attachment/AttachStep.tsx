@@ -66,6 +66,7 @@ export function AttachStep({ state, attachment, storedAnswers, onRetry }: Props)
       : []),
   ];
   const canStay = isChoosingSchool && (status === 'APPROVED' || status === 'CLOSED');
+
   return (
     <Frame where={[school?.name]} onBack={canStay ? attachment.keepSchool : undefined}>
       <SchoolStep

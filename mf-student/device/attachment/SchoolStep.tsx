@@ -1,7 +1,6 @@
 import { maxLength } from '@memocartes/contract/lists/lengths';
 import { Button, LinkButton } from '@memocartes/shared-ui/button';
-import type { SubmitEvent } from 'react';
-import { useId, useState } from 'react';
+import { type SubmitEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { ErrorMessage } from '../layout/ErrorMessage.tsx';
@@ -28,16 +27,19 @@ export function SchoolStep({ initial = '', onSchool, busy, errorText, notices = 
   const id = useId();
   const [code, setCode] = useState(initial);
   const [camera, setCamera] = useState<'off' | 'on' | 'refused'>('off');
+
   const send = (event: SubmitEvent) => {
     event.preventDefault();
     if (code.trim() && !busy) onSchool({ school_code: code.trim() });
   };
+
   if (camera === 'on') {
     const read = (scanned: SchoolCode) => {
       setCamera('off');
       setCode('school_code' in scanned ? scanned.school_code : '');
       onSchool(scanned);
     };
+
     return (
       <Scanner
         title={t('scan.title')}
@@ -48,6 +50,7 @@ export function SchoolStep({ initial = '', onSchool, busy, errorText, notices = 
       />
     );
   }
+
   return (
     <form className="student__school" onSubmit={send}>
       <StepTitle>{t('school.title')}</StepTitle>

@@ -7,6 +7,7 @@ import DevicePage from '../DevicePage.tsx';
 import { shortenDoubleTapGuard } from '../testing/shortDoubleTapGuard.ts';
 
 shortenDoubleTapGuard();
+
 beforeEach(() => {
   sessionStorage.clear();
   localStorage.clear();

@@ -46,6 +46,7 @@ export function useAttachment(answerQueue: AnswerQueue, state: DeviceState | und
     attaching.reset();
     canceling.reset();
   };
+
   /** @returns whether the tablet is attached to the school, or waits for its approval */
   const attachTo = async (school: SchoolCode): Promise<boolean> => {
     forgetErrors();
@@ -64,10 +65,12 @@ export function useAttachment(answerQueue: AnswerQueue, state: DeviceState | und
     setChoosingSchool(false);
     return true;
   };
+
   const attachByQrCode = async (secret: string) => {
     // An approved tablet shows only in the step that asks for a school why it was not attached.
     if (!(await attachTo({ secret }))) setChoosingSchool(true);
   };
+
   useScannedCode('secret', (secret) => void attachByQrCode(secret));
 
   const cancelRequest = async () => {
@@ -75,6 +78,7 @@ export function useAttachment(answerQueue: AnswerQueue, state: DeviceState | und
     const { error } = await cancel();
     if (!error) setWaited(false);
   };
+
   // Once the request has ended, it no longer matters why it could not be cancelled.
   const error = attaching.error ?? (status === 'WAITING' ? canceling.error : undefined);
 

@@ -12,6 +12,7 @@ beforeEach(() => {
   localStorage.clear();
   jest.useFakeTimers();
 });
+
 afterEach(() => jest.useRealTimers());
 
 const wait = (ms: number) => act(() => jest.advanceTimersByTime(ms));

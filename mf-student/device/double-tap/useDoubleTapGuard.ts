@@ -13,6 +13,7 @@ function usePress() {
       if (event instanceof KeyboardEvent && event.repeat) return;
       press.current = { start: performance.now(), end: Infinity };
     };
+
     const end = () => (press.current = { ...press.current, end: performance.now() });
     const handlers = { pointerdown: begin, keydown: begin, pointerup: end, pointercancel: end, keyup: end };
     for (const [type, handler] of Object.entries(handlers)) addEventListener(type, handler, true);
@@ -42,11 +43,13 @@ export function useDoubleTapGuard(step: string) {
     };
   }, [step]);
   const isSeen = seen === step;
+
   /** Assistive technology may click without a press: only `isSeen` counts for such a click. */
   const accepts = () => {
     const { start, end } = press.current;
     const isPressed = performance.now() - end < clickDelayMs;
     return isSeen && !(isPressed && start <= shownAt.current);
   };
+
   return { isSeen, accepts };
 }

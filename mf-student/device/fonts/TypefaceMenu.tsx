@@ -26,6 +26,7 @@ export function TypefaceMenu() {
     onClick: () => chooseGuidance(!isGuided),
   };
   const items = hasVoice ? [...fonts, guidance] : fonts;
+
   return (
     <Menu label={t('letters.title')} items={items}>
       <span className="student-letters" aria-hidden>

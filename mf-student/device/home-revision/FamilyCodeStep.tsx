@@ -5,8 +5,7 @@ import {
   normalizeHomeCode,
 } from '@memocartes/contract/devices/home-revision/home';
 import { Button } from '@memocartes/shared-ui/button';
-import type { SubmitEvent } from 'react';
-import { useId, useState } from 'react';
+import { type SubmitEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { ErrorMessage } from '../layout/ErrorMessage.tsx';
@@ -34,10 +33,12 @@ export function FamilyCodeStep({ onCode, busy, errorText, notice }: FamilyCodeSt
   /** Typed characters that no code contains, for example O, and that were probably misread. */
   const misread = [...new Set(code)].filter((character) => !homeCodeCharacters.includes(character));
   const typedError = misread.length > 0 ? t('home.code.never', { characters: misread.join(', ') }) : errorText;
+
   const send = (event: SubmitEvent) => {
     event.preventDefault();
     if (isComplete && !busy) onCode(code);
   };
+
   if (camera === 'on') {
     return (
       <Scanner
@@ -53,6 +54,7 @@ export function FamilyCodeStep({ onCode, busy, errorText, notice }: FamilyCodeSt
       />
     );
   }
+
   return (
     <form className="student__school" onSubmit={send}>
       <StepTitle>{t('home.code.title')}</StepTitle>

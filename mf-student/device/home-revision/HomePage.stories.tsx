@@ -17,9 +17,11 @@ type Story = StoryObj<typeof meta>;
 const answering = (answers: Record<string, unknown>, route = '/device/home') => ({
   parameters: { host: { api: { ...homeApi, ...answers }, route } },
 });
+
 const unreachable = () => {
   throw new TypeError('Failed to fetch');
 };
+
 const refused = (statusCode: number, code: string, message: string) => ({ statusCode, code, message });
 
 export const Ready: Story = {};
@@ -33,11 +35,13 @@ export const Counts: Story = answering({
   },
 });
 export const Alone: Story = answering({ 'GET /home': homeNotAttached });
+
 /** The QR code of a family code opened the page: the device is attached at once. */
 const byQrCode = () => {
   let state = homeNotAttached;
   return { 'GET /home': () => state, 'POST /home/attach': () => (state = homeReady) };
 };
+
 export const QrCode: Story = answering(byQrCode(), '/device/home#4F7K9BCD');
 const unknownCode = {
   'POST /home/attach': refused(422, 'UNKNOWN_HOME_CODE', 'Ce code ne correspond à aucun enfant, ou il a expiré.'),
@@ -46,6 +50,7 @@ export const UnknownCode: Story = answering({ 'GET /home': homeNotAttached, ...u
 /** An outdated QR code opened the page of a device that is attached to a child. */
 export const OldQrCode: Story = answering(unknownCode, '/device/home#4F7K9BCD');
 export const Closed: Story = answering({ 'GET /home': homeClosed });
+
 /** The follower removed the device while the child was on the page. */
 const detached = () => {
   const states = [homeReady];
@@ -54,6 +59,7 @@ const detached = () => {
     'POST /home/students/:student_id/start': refused(401, 'HOME_NOT_ATTACHED', 'Cet appareil n’est plus rattaché.'),
   };
 };
+
 export const Detached: Story = answering(detached());
 export const NothingDue: Story = answering({
   'POST /home/students/:student_id/start': { ...homeStarted, cards: [] },

@@ -18,6 +18,7 @@ const { Offline, CutOff, English, OldQrCode } = composeStories(stories);
 
 jest.setTimeout(30_000);
 shortenDoubleTapGuard();
+
 beforeEach(() => {
   sessionStorage.clear();
   localStorage.clear();
@@ -26,7 +27,9 @@ beforeEach(() => {
 async function answer(name: string) {
   for (const act of ['Retourner la carte', name]) await pressOnCard(act);
 }
+
 const title = (name: string | RegExp) => screen.findByRole('heading', { level: 1, name });
+
 const storedAnswers = () =>
   Object.keys(localStorage)
     .filter((key) => key.startsWith('memocartes.answer.'))
@@ -196,6 +199,7 @@ async function openFromPortal(api: Record<string, unknown> = ownApi) {
       </Link>
     );
   };
+
   const { user } = await renderInHost(<Portal />, { texts: remote.texts, api, route: '/device' });
   await user.click(screen.getByRole('link', { name: 'Réviser' }));
   await title(/Bonjour Zoé/);
@@ -231,6 +235,7 @@ async function openByAddress(api: Record<string, unknown>) {
     const { pathname } = useLocation();
     return pathname === '/device/home' ? <HomePage /> : <h1>{pathname}</h1>;
   };
+
   await renderInHost(<Portal />, { texts: remote.texts, api, route: '/device/home' });
 }
 

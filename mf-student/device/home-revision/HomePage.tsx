@@ -46,6 +46,7 @@ export default function HomePage() {
     // A refused code opens the form: only the form shows why the code is refused.
     setTyping(!data);
   };
+
   useScannedCode('home_code', (code) => void attachBy(code));
 
   useEffect(() => {
@@ -61,6 +62,7 @@ export default function HomePage() {
       </Frame>
     );
   }
+
   return (
     <Loaded {...home} data={state} waiting={<WaitingFrame />}>
       {({ status: current, student, mode }) => {

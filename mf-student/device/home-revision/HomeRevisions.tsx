@@ -41,6 +41,7 @@ export function HomeRevisions({ student, mode, answerQueue, wayBack, onOtherCode
     storeRunning(next);
     setRunning(next);
   };
+
   const leave = (isFinished: boolean) => {
     storeRunning(undefined);
     setRunning(undefined);
@@ -54,6 +55,7 @@ export function HomeRevisions({ student, mode, answerQueue, wayBack, onOtherCode
       <Revision key={running.id} where={frameLocation} running={running} answerQueue={answerQueue} onLeave={leave} />
     );
   }
+
   return (
     <Frame
       where={frameLocation}

@@ -16,12 +16,15 @@ const refusal = 'Trop d’essais : attends 5 minutes avant de taper un code.';
 /** The step of a tablet whose attempts are all refused for some time. */
 function Refused() {
   const [waitUntil, setWaitUntil] = useState<number>();
+
   const refuse = async () => {
     setWaitUntil(Date.now() + waitMs);
     return false;
   };
+
   return <CodeStep onCode={refuse} waitUntil={waitUntil} {...(waitUntil && { errorText: refusal })} />;
 }
+
 const Page = composeStory({}, { component: Refused, decorators: [hosted({ texts: remote.texts })] });
 
 test('once the wait after too many wrong codes is over, nothing says to wait any more [tablets.wrong-code]', async () => {

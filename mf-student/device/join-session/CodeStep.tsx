@@ -46,6 +46,7 @@ export function CodeStep({ onCode, scanned, errorText, waitUntil }: CodeStepProp
     setBusy(false);
     setRefused(whole);
   };
+
   const sent = useRef(false);
   const sendScanned = useEffectEvent(() => {
     if (scanned !== undefined && !sent.current) void send(scanned);
@@ -59,6 +60,7 @@ export function CodeStep({ onCode, scanned, errorText, waitUntil }: CodeStepProp
     setCode(next);
     if (next.length === length) void send(next);
   };
+
   const erase = () => {
     if (!locked) setCode(code.slice(0, -1));
   };
@@ -79,6 +81,7 @@ export function CodeStep({ onCode, scanned, errorText, waitUntil }: CodeStepProp
     );
   }
   const isRefused = refused !== undefined && code === refused && !busy;
+
   return (
     <div className="student-join">
       <div className="student-join__code">
@@ -128,7 +131,13 @@ type OutcomeProps = { readonly busy: boolean; readonly errorText: string | undef
 /** State of the code: being checked, refused, or blocked for some time after too many wrong codes. */
 function Outcome({ busy, errorText, secondsLeft }: OutcomeProps) {
   const { t } = useTranslation('device');
-  if (busy) return <Loading label={t('code.busy')}>{<p className="student__hint">{t('code.busy')}</p>}</Loading>;
+  if (busy) {
+    return (
+      <Loading label={t('code.busy')}>
+        <p className="student__hint">{t('code.busy')}</p>
+      </Loading>
+    );
+  }
   if (secondsLeft === 0) return <ErrorMessage text={errorText} />;
   const minutes = Math.floor(secondsLeft / 60);
   return (

@@ -12,11 +12,13 @@ beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
 const wait = (ms: number) => act(() => jest.advanceTimersByTime(ms));
+
 function tap(target: Element) {
   fireEvent.pointerDown(target);
   fireEvent.pointerUp(target);
   fireEvent.click(target);
 }
+
 const { students } = session;
 const decorators = [hosted({ texts: remote.texts })];
 const Names = composeStory({ args: { students, onStudent: jest.fn() } }, { component: NameStep, decorators });

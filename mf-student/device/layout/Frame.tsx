@@ -32,6 +32,7 @@ export function Frame({ where = [], onBack, backLabel, wide, instruction, childr
   const letters = useTypeface();
   const repeatInstruction = useInstruction(instruction);
   const place = where.filter(Boolean).join(' · ');
+
   return (
     <div className="student" data-accent="student" data-letters={letters}>
       <div className="student__top">

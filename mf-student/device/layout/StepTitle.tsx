@@ -1,5 +1,4 @@
-import type { ReactNode } from 'react';
-import { useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 
 /** The title of a step. It receives focus when the step appears, for screen readers. */
 export function StepTitle({ children }: { children: ReactNode }) {

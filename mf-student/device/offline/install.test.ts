@@ -3,6 +3,7 @@ import { renderHook } from '@testing-library/react';
 import { useInstallable } from './install.ts';
 
 beforeEach(() => jest.useFakeTimers());
+
 afterEach(() => {
   jest.useRealTimers();
   Reflect.deleteProperty(navigator, 'serviceWorker');
@@ -21,6 +22,7 @@ function registerWith(registration: { active: FakeWorker | null; installing: Fak
   const loaded = ['/assets/shell.js', '/remotes/mf-student/1/remote.js', '/api/device'];
   performance.getEntriesByType = () => loaded.map((path) => ({ name: location.origin + path }) as PerformanceEntry);
 }
+
 const keep = ['/assets/shell.js', '/remotes/mf-student/1/remote.js'];
 
 test('a page opened from the portal has its files cached for use offline [home-revision.offline]', async () => {

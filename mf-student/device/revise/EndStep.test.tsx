@@ -39,6 +39,7 @@ test('practice still shows how many cards were known once the server has counted
 });
 
 const move = (cards_id: number, box_before: number, box: number) => ({ cards_id, box_before, box, due_on: null });
+
 const ended = (moves: ReturnType<typeof move>[], nb_cards: number, nb_wrong: number) => ({
   cards: moves,
   moved: { up: 0, down: 0, kept: 0, started: 0 },

@@ -84,6 +84,7 @@ export function EndStep(props: EndStepProps) {
   const lines = ended ? movesOf(ended) : [];
   const praise = praiseOf({ ended, total, nbKnown });
   const revised = ended?.nb_cards ?? total;
+
   return (
     <>
       <StepTitle>{t(isClosed ? 'end.closed' : 'end.title', { firstname })}</StepTitle>

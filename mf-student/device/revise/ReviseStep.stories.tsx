@@ -33,6 +33,7 @@ function Played({ round, onAnswer }: ReviseStepProps) {
 }
 
 const [first, second, third] = started.cards;
+
 const written = (front: string, back: string, more?: string) => ({
   ...first!,
   id: 104,

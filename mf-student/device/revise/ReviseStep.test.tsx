@@ -15,6 +15,7 @@ shortenDoubleTapGuard();
 const onAnswer = jest.fn();
 const realMedia = window.matchMedia;
 afterEach(() => void (window.matchMedia = realMedia));
+
 beforeEach(() => {
   onAnswer.mockClear();
   localStorage.clear();
@@ -26,6 +27,7 @@ async function press(name: string) {
   await waitFor(() => expect(button).not.toHaveAttribute('aria-disabled'), { timeout: 3000 });
   await userEvent.click(button);
 }
+
 const field = () => screen.findByLabelText('Écris ta réponse');
 
 test('confirms a right typed answer, and counts it [cards.typed-answer]', async () => {
@@ -137,8 +139,9 @@ test('a further key shares the row of the space bar, so that all keys stay on th
 });
 
 test('offers a key for an answer that is a punctuation mark [tablets.keys]', () => {
-  for (const isNarrow of [false, true])
+  for (const isNarrow of [false, true]) {
     expect(keyRows('fr', { isNarrow, hasDigits: false, answer: '?' }).flat()).toContain('?');
+  }
 });
 
 test('offers digits, comma and minus for a number', async () => {
@@ -174,6 +177,7 @@ test('shows the answer when the student does not know it, and says that the card
 
 describe('read aloud', () => {
   const speak = jest.fn();
+
   const giveVoices = (...langs: string[]) =>
     Object.assign(window, {
       SpeechSynthesisUtterance: function (this: { text: string }, text: string) {
@@ -187,6 +191,7 @@ describe('read aloud', () => {
         removeEventListener: jest.fn(),
       },
     });
+
   afterEach(() => Reflect.deleteProperty(window, 'speechSynthesis'));
 
   test('reads the shown side with a French voice', async () => {

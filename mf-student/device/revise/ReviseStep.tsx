@@ -46,6 +46,7 @@ export function ReviseStep({ round, onAnswer, onUndo, isPractice = false }: Revi
   const expected = card.is_typed ? expectedAnswers(linesOf(card.back_side), card.accepted_answers) : [];
   const rule = { accentsCount: card.accents_count, proposed: linesOf(card.front_side) };
   const isWritten = expected.length > 0;
+
   const answer = (isRight: boolean) => {
     if (!accepts()) return;
     const movesUp = canMoveUp(turn) && card.box < 5;
@@ -54,14 +55,17 @@ export function ReviseStep({ round, onAnswer, onUndo, isPractice = false }: Revi
     setTurned(false);
     onAnswer(card, isRight);
   };
+
   const show = (back: boolean) => {
     if (accepts()) setTurned(back);
   };
+
   const undo = () => {
     setAnnouncement(t('revise.undone'));
     setTurned(false);
     onUndo?.();
   };
+
   const answerProps = { turned, isSeen, onTurn: () => show(true), onAnswer: answer };
 
   return (

@@ -60,13 +60,16 @@ export function Revision({ where, running, answerQueue, isClosed = false, onLeav
     storeRunning({ ...running, last: undefined, ...next });
     setProgress(next);
   };
+
   const send = (entry: Pick<PendingAnswer, 'client_id' | 'cards_id' | 'is_right' | 'undoes'>) =>
     answerQueue.add({ ...owner, ...entry, answered_at: new Date(Date.now() + ahead).toISOString() });
+
   const answer = (card: DeviceCard, isRight: boolean) => {
     const event = { client_id: newClientId(), cards_id: card.id };
     goTo({ round: answerRound(round, isRight), last: { ...event, before: round } });
     send({ ...event, is_right: isRight });
   };
+
   const undo =
     last &&
     (() => {
@@ -80,6 +83,7 @@ export function Revision({ where, running, answerQueue, isClosed = false, onLeav
     if (!ended.data) answerQueue.finish(owner);
     onLeave(true);
   };
+
   const instruction = t(round.turns[0]?.card.is_typed ? 'guidance.typed' : 'guidance.turn');
   if (round.total === 0) {
     const title = t('rest.title', { firstname: student.firstname });
@@ -110,6 +114,7 @@ export function Revision({ where, running, answerQueue, isClosed = false, onLeav
       </Frame>
     );
   }
+
   return (
     <Frame
       where={where}

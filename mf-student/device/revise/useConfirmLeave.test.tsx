@@ -9,6 +9,7 @@ import { press } from '../testing/press.ts';
 import { useConfirmLeave } from './useConfirmLeave.ts';
 
 type Props = { readonly isActive: boolean; readonly hasAnswered?: boolean; readonly onLeave: () => void };
+
 function Revising({ isActive, hasAnswered = true, onLeave }: Props) {
   const leave = useConfirmLeave({ isActive, hasAnswered, onLeave });
   const navigate = useNavigate();
@@ -25,6 +26,7 @@ function Revising({ isActive, hasAnswered = true, onLeave }: Props) {
     </>
   );
 }
+
 const Page = composeStory<Props>({}, { component: Revising, decorators: [hosted({ texts: remote.texts })] });
 
 test('closes the question when the revision ends meanwhile, and does not leave [tablets.stop]', async () => {

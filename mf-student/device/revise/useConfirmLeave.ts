@@ -26,6 +26,7 @@ export function useConfirmLeave({ isActive, hasAnswered, onLeave }: Options): ()
   /** Set while the question is shown; `abort()` closes the question. */
   const asking = useRef<AbortController>(undefined);
   const wasGuarded = useRef(false);
+
   const leave = async () => {
     if (asking.current) return;
     if (!hasAnswered) {
@@ -44,6 +45,7 @@ export function useConfirmLeave({ isActive, hasAnswered, onLeave }: Options): ()
     asking.current = undefined;
     if (leaves) onLeave();
   };
+
   const guard = useEffectEvent(() => {
     if (!isMarked(state)) {
       void navigate({ pathname, search }, { state: { ...(state as object | null), revising: true } });

@@ -28,6 +28,7 @@ export function Scanner<S extends Scanned>({ title, isWanted, onScanned, onRefus
     );
     return () => stop.abort();
   }, []);
+
   return (
     <div className="student-scan">
       <p className="student__hint">{title}</p>

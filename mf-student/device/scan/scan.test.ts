@@ -25,6 +25,7 @@ describe('with a camera', () => {
   const seen: string[][] = [];
   let formats: string[];
   const video = { play: async () => undefined, srcObject: null } as unknown as HTMLVideoElement;
+
   beforeEach(() => {
     stop.mockClear();
     formats = ['qr_code'];
@@ -36,6 +37,7 @@ describe('with a camera', () => {
       async () => formats,
     );
   });
+
   afterEach(removeBarcodeDetector);
 
   test('reads the school’s QR code, then releases the camera', async () => {

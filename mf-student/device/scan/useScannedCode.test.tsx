@@ -6,10 +6,12 @@ import { useScannedCode } from './useScannedCode.ts';
 
 test('reads each QR code that opens the page, once', async () => {
   const found = jest.fn();
+
   function Page() {
     useScannedCode('session_code', found);
     return null;
   }
+
   history.replaceState(null, '', '/device#123456');
   render(
     <StrictMode>

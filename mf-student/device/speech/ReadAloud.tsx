@@ -16,6 +16,7 @@ export function ReadAloud({ side, language }: Props) {
   // Stops before the next side or card.
   useEffect(() => stopSpeaking, [text]);
   if (!hasVoice) return null;
+
   return (
     // A side without words gets the same space, so that the layout does not move.
     <div className="student-revise__aloud">

@@ -7,10 +7,12 @@ import { speak, stopSpeaking, useVoice } from './voice.ts';
 
 const key = 'memocartes.guidance';
 const listeners = new Set<() => void>();
+
 const subscribe = (changed: () => void) => {
   listeners.add(changed);
   return () => listeners.delete(changed);
 };
+
 const isStoredOn = () => browserStorage.read(key) !== 'off';
 
 /** Whether this tablet speaks each instruction when it first appears. */

@@ -42,6 +42,7 @@ export function AnnouncementForm({ announcement }: { readonly announcement?: Ann
   });
   const { form } = panel;
   const { target } = form.values;
+
   return (
     <FormPanel title={t(announcement ? 'titleEdit' : 'titleAdd')} form={panel}>
       <TextField

@@ -67,6 +67,7 @@ export default function AnnouncementPanel() {
   const query = useGetAnnouncementQuery(itemId === null ? skipToken : { id: itemId });
   if (mode === 'ADD') return <AnnouncementForm />;
   if (mode === 'EDIT' && query.currentData) return <AnnouncementForm announcement={query.currentData} />;
+
   return (
     <ViewPanel
       title={t('announcement')}

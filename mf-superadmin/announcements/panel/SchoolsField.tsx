@@ -22,10 +22,12 @@ export function SchoolsField({ initialOptions, ...field }: Props) {
   const chosen = field.value.flatMap((id) =>
     results.some((school) => school.id === id) ? [] : [{ id, name: names.get(id) ?? String(id) }],
   );
+
   const choose = (ids: number[]) => {
     setNames((before) => new Map([...before, ...results.map(({ id, name }) => [id, name] as const)]));
     field.onChange(ids);
   };
+
   return (
     <MultiComboField
       {...field}

@@ -1,5 +1,8 @@
-import type { AnnouncementLevel, AnnouncementTarget } from '@memocartes/contract/announcements/announcements';
-import { announcementMax } from '@memocartes/contract/announcements/announcements';
+import {
+  type AnnouncementLevel,
+  announcementMax,
+  type AnnouncementTarget,
+} from '@memocartes/contract/announcements/announcements';
 import type { Announcement, CreateAnnouncement } from '@memocartes/contract/announcements/announcements.routes';
 import { addDays, today } from '@memocartes/contract/learning/calendar/days';
 import type { TFunction } from 'i18next';

@@ -20,11 +20,14 @@ export function useAnnouncementActions({ id }: Pick<Announcement, 'id'>) {
   const [update] = useUpdateAnnouncementMutation();
   const [deleteOne] = useDeleteAnnouncementMutation();
   const [restore] = useRestoreAnnouncementMutation();
+
   const report = ({ error }: Result, message: string, undo?: () => void) => {
     if (error) failure.toast(error);
     else toast.success(message, undo && { label: t('undo'), onClick: undo });
   };
+
   const resume = async () => report(await update({ id, is_stopped: false }), t('resumed'));
+
   return {
     resume,
     stop: async () => report(await update({ id, is_stopped: true }), t('stopped'), () => void resume()),

@@ -21,6 +21,7 @@ function Facts({ message }: { readonly message: ReceivedMessage }) {
   const label = useRoleLabel();
   const { sender, answered_by, date_answer } = message;
   const school = sender?.school;
+
   return (
     <DescriptionList
       items={[
@@ -58,12 +59,14 @@ function Actions({ message }: { readonly message: ReceivedMessage }) {
   const { switchTo } = usePanel();
   const mark = useMarkMessage(message.id);
   if (message.answer !== null) return null;
-  if (message.state === 'ANSWERED')
+  if (message.state === 'ANSWERED') {
     return (
       <Button icon="undo" onClick={() => void mark('NEW')}>
         {t('reopen')}
       </Button>
     );
+  }
+
   return (
     <>
       <Button icon="check" onClick={() => void mark('ANSWERED')}>
@@ -85,6 +88,7 @@ export default function ContactMessagePanel() {
   const query = useGetContactMessageQuery(itemId === null ? skipToken : { id: itemId });
   const message = query.currentData;
   if (mode === 'EDIT' && message?.sender?.email && message.answer === null) return <AnswerForm message={message} />;
+
   return (
     <ViewPanel
       title={message?.subject ?? t('message')}

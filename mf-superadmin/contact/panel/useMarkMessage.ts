@@ -9,11 +9,13 @@ export function useMarkMessage(id: number) {
   const { t } = useTranslation('contactMessages');
   const failure = useFailure();
   const [update] = useUpdateContactMessageMutation();
+
   const mark = async (state: ContactState): Promise<void> => {
     const { error } = await update({ id, state });
     if (error) failure.toast(error);
     else if (state === 'NEW') toast.success(t('reopened'));
     else toast.success(t('marked'), { label: t('undo'), onClick: () => void mark('NEW') });
   };
+
   return mark;
 }

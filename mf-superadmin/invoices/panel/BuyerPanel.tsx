@@ -52,6 +52,7 @@ function BuyerForm({ schoolId, buyer }: { readonly schoolId: number; readonly bu
     saved: t('buyerSaved'),
   });
   const { form } = panel;
+
   return (
     <FormPanel title={t('buyerTitle')} form={panel}>
       <PartyFields form={form} />
@@ -75,8 +76,9 @@ export default function BuyerPanel() {
   const { t } = useTranslation('invoices');
   const { itemId } = usePanel();
   const query = useViewBuyerQuery(itemId === null ? skipToken : { id: itemId });
-  if (itemId !== null && query.currentData !== undefined)
+  if (itemId !== null && query.currentData !== undefined) {
     return <BuyerForm schoolId={itemId} buyer={query.currentData} />;
+  }
   return (
     <ViewPanel title={t('buyerTitle')} query={{ ...query, data: undefined }}>
       {() => null}

@@ -27,12 +27,15 @@ export function DraftActions({ invoice }: { readonly invoice: Invoice }) {
   const [create] = useCreateInvoicesMutation();
   const [issue] = useIssueInvoicesMutation();
   const { id, school } = invoice;
+
   const undo = () =>
     void create(toBilled([invoice]))
       .unwrap()
       .then(() => toast.success(t('draftRestored')), failure.toast);
+
   const canUndo = canBeInvoiced(invoice);
   const deletion = forExisting([id], (draft) => remove({ id: draft }).unwrap());
+
   const confirmDeletion = () =>
     confirm({
       title: t('deleteDraftTitle'),
@@ -42,6 +45,7 @@ export function DraftActions({ invoice }: { readonly invoice: Invoice }) {
       action: deletion.run,
       failure: failure.text,
     });
+
   const deleteAtOnce = () =>
     deletion.run().then(
       () => true,
@@ -50,12 +54,14 @@ export function DraftActions({ invoice }: { readonly invoice: Invoice }) {
         return false;
       },
     );
+
   const deleteDraft = async () => {
     const isDone = await (canUndo ? deleteAtOnce() : confirmDeletion());
     if (!isDone) return;
     panel.close();
     toast.success(t('draftDeleted'), canUndo ? { label: t('undo'), onClick: undo } : undefined);
   };
+
   const issueDraft = async () => {
     const isDone = await confirm({
       title: t('issueDraftsTitle', { count: 1 }),
@@ -67,6 +73,7 @@ export function DraftActions({ invoice }: { readonly invoice: Invoice }) {
     });
     if (isDone) toast.success(t('issued', { count: 1 }));
   };
+
   return (
     <>
       <Button kind="danger-quiet" icon="trash" busy={removing.isLoading} onClick={() => void deleteDraft()}>

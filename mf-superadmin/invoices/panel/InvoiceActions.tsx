@@ -39,11 +39,12 @@ export function InvoiceActions({ invoice }: { readonly invoice: Invoice }) {
     if (error) failure.toast(error);
     else toast.success(t(kind === 'CREDIT_NOTE' ? 'sentNote' : 'sent'));
   };
+
   const removePayment = async () => {
     const before = { date: parisDay(invoice.date_payment!), means: invoice.payment_means! };
     const { error } = await savePayment({ id, payment: null });
     if (error) failure.toast(error);
-    else
+    else {
       toast.success(t('paymentTakenBack'), {
         label: t('undo'),
         onClick: () =>
@@ -51,7 +52,9 @@ export function InvoiceActions({ invoice }: { readonly invoice: Invoice }) {
             .unwrap()
             .then(() => toast.success(t('paymentSaved')), failure.toast),
       });
+    }
   };
+
   const cancel = () =>
     confirm({
       title: t('creditTitle', { number }),
@@ -65,6 +68,7 @@ export function InvoiceActions({ invoice }: { readonly invoice: Invoice }) {
       },
       failure: failure.text,
     });
+
   return (
     <>
       {canBeCancelled && (

@@ -1,7 +1,6 @@
 import { fakeMe } from '@memocartes/shared-shell/fake-host';
 import { failing, hosted, pending } from '@memocartes/shared-shell/fake-host/stories';
-import type { PanelComponent } from '@memocartes/shared-shell/remote';
-import { joinTexts } from '@memocartes/shared-shell/remote';
+import { joinTexts, type PanelComponent } from '@memocartes/shared-shell/remote';
 import type { Meta, StoryObj } from '@storybook/react';
 
 import remote from '../../remote.ts';
@@ -12,6 +11,7 @@ import InvoicePanel from './InvoicePanel.tsx';
 import PricesPanel from './PricesPanel.tsx';
 
 const panels = { invoice: InvoicePanel, buyer: BuyerPanel, prices: PricesPanel };
+
 const opened = (component: PanelComponent & keyof typeof panels, mode = 'VIEW') => ({
   component,
   mode,
@@ -38,6 +38,7 @@ const story = (component: keyof typeof panels, mode?: string, more: object = {})
   const Panel = panels[component];
   return { render: () => <Panel />, parameters: { host: { panel: opened(component, mode), ...more } } };
 };
+
 const api = (answers: object) => ({ api: { ...invoicesApi, ...answers } });
 
 export const Late = story('invoice');

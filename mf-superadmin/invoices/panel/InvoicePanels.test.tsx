@@ -78,10 +78,12 @@ test('removes a payment, undoes the removal, and shows why an undo fails', async
       return { statusCode: 409, code: 'INVOICE_STATE', message: 'Refusé' };
     },
   });
+
   const removeAndUndo = async () => {
     await user.click(await screen.findByRole('button', { name: 'Retirer le paiement' }));
     await user.click(await screen.findByRole('button', { name: 'Annuler' }));
   };
+
   await removeAndUndo();
   expect(await screen.findByText('Refusé')).toBeVisible();
   await removeAndUndo();
@@ -146,10 +148,12 @@ test('a draft of a period that ended more than a year ago can’t be restored: i
   const earlier = { ...(draft as typeof invoicesApi)['GET /invoices/:id'], date_end: addDays(today(), -366) };
   const { user, sent } = await openPanel(<InvoicePanel />, 'invoice', 'VIEW', { 'GET /invoices/:id': earlier });
   const isDeleted = () => sent.some(({ method }) => method === 'DELETE');
+
   const open = async () => {
     await user.click(await screen.findByRole('button', { name: 'Supprimer le brouillon' }));
     return within(await screen.findByRole('alertdialog', { name: /^Supprimer ce brouillon/ }));
   };
+
   await user.click((await open()).getByRole('button', { name: 'Annuler' }));
   expect(isDeleted()).toBe(false);
   const question = await open();

@@ -51,6 +51,7 @@ export function PaymentDialog({ invoice, onClose }: Props) {
       </Button>
     </>
   );
+
   return (
     <Dialog title={t('payTitle', { number: invoice.number })} onClose={onClose} footer={footer}>
       <form id={id} noValidate onSubmit={form.handleSubmit}>

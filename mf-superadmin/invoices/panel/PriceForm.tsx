@@ -6,8 +6,7 @@ import { FormPanel, usePanelForm } from '@memocartes/shared-features/panel-form'
 import { DateField, fieldOf, SelectField, TextField } from '@memocartes/shared-ui/fields';
 import { useTranslation } from 'react-i18next';
 
-import type { PriceValues } from './price.form.ts';
-import { priceSchema, toPrice } from './price.form.ts';
+import { priceSchema, type PriceValues, toPrice } from './price.form.ts';
 
 const newPrice = (): PriceValues => ({
   offers_id: `${offerIds.SCHOOL_PAYED}`,

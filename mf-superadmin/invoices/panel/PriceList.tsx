@@ -33,6 +33,7 @@ function PriceRow({ price }: { readonly price: Price }) {
     price.vat_rate === null
       ? t('noVat')
       : new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 2 }).format(price.vat_rate / 10_000);
+
   const undo = async () => {
     const { offers_id, invoice_periodicity, school_cents, student_cents, vat_rate, date_start } = price;
     const { error } = await create({
@@ -46,11 +47,13 @@ function PriceRow({ price }: { readonly price: Price }) {
     if (error) failure.toast(error);
     else toast.success(t('priceRestored'));
   };
+
   const deletePrice = async () => {
     const { error } = await remove({ id: price.id });
     if (error && !isNotFound(error)) failure.toast(error);
     else toast.success(t('priceDeleted'), { label: t('undo'), onClick: () => void undo() });
   };
+
   return (
     <tr>
       <th scope="row">

@@ -16,6 +16,7 @@ export default function PricesPanel() {
   const seller = useViewSellerQuery();
   if (panel.mode === 'ADD') return <PriceForm />;
   if (panel.mode === 'EDIT' && seller.data !== undefined) return <SellerForm seller={seller.data} />;
+
   const footer = () => (
     <>
       <Button onClick={() => panel.open('prices', 'EDIT')}>{t('sellerEdit')}</Button>
@@ -24,6 +25,7 @@ export default function PricesPanel() {
       </Button>
     </>
   );
+
   return (
     <ViewPanel title={t('prices')} query={seller} footer={footer}>
       {(data) => (

@@ -57,6 +57,7 @@ export function SellerForm({ seller }: { readonly seller: SavedSeller | null }) 
     saved: t('sellerSaved'),
   });
   const { form } = panel;
+
   return (
     <FormPanel title={t('sellerEdit')} form={panel}>
       <PartyFields form={form} isSeller />

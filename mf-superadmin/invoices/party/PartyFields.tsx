@@ -1,6 +1,5 @@
 import { maxLength } from '@memocartes/contract/lists/lengths';
-import type { FormLike } from '@memocartes/shared-ui/fields';
-import { fieldOf, TextField } from '@memocartes/shared-ui/fields';
+import { fieldOf, type FormLike, TextField } from '@memocartes/shared-ui/fields';
 import { useTranslation } from 'react-i18next';
 
 import type { PartyValues } from './party.form.ts';

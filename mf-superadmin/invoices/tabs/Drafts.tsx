@@ -38,12 +38,15 @@ export function useDrafts() {
   const [lists, setLists] = useState<Lists>();
   const isFetching = ready.isFetching || withoutBuyer.isFetching;
   const isNew = lists?.ready !== ready.data || lists?.withoutBuyer !== withoutBuyer.data;
-  if (isNew && !isFetching && ready.data && withoutBuyer.data)
+  if (isNew && !isFetching && ready.data && withoutBuyer.data) {
     setLists({ ready: ready.data, withoutBuyer: withoutBuyer.data });
+  }
   const failed = lists ? undefined : [ready, withoutBuyer].find(({ error }) => error);
+
   const retry = () => {
     for (const list of [ready, withoutBuyer]) if (list.error) void list.refetch();
   };
+
   return { ...lists, error: failed?.error, retry, isLoading: ready.isLoading || withoutBuyer.isLoading };
 }
 
@@ -63,6 +66,7 @@ export function Drafts() {
   if (error) return <ErrorState message={failure.text(error)} onRetry={retry} />;
   if (!ready || !withoutBuyer || ready.count + withoutBuyer.count === 0) return null;
   const drafts = ready.invoices;
+
   const issueDrafts = async () => {
     const amount = money(drafts.reduce((sum, { amount_cents }) => sum + amount_cents, 0));
     const leftOut = withoutBuyer.count ? ` ${t('draftsLeftOut', { count: withoutBuyer.count })}` : '';
@@ -76,6 +80,7 @@ export function Drafts() {
     });
     if (isDone) toast.success(t('issued', { count: drafts.length }));
   };
+
   /** A button with the school of a draft; opens the draft, where the buyer can be entered. */
   const draftButton = ({ id, school, date_start, date_end }: InvoiceRow) => (
     <Fragment key={id}>
@@ -85,6 +90,7 @@ export function Drafts() {
       </Button>{' '}
     </Fragment>
   );
+
   return (
     <Banner
       tone="warning"

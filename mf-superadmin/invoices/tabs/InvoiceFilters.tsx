@@ -1,7 +1,16 @@
 import type { InvoiceFilter } from '@memocartes/contract/invoices/invoices.routes';
 import { SchoolChoice } from '@memocartes/shared-features/schools/school-choice';
-import type { TableFacet, TableQuery, TableSpec } from '@memocartes/shared-shell/table-query';
-import { asDay, asNumber, asOneOf, asText, TableFilters, tableQuery } from '@memocartes/shared-shell/table-query';
+import {
+  asDay,
+  asNumber,
+  asOneOf,
+  asText,
+  type TableFacet,
+  TableFilters,
+  type TableQuery,
+  tableQuery,
+  type TableSpec,
+} from '@memocartes/shared-shell/table-query';
 import { DateField } from '@memocartes/shared-ui/fields';
 import { useTranslation } from 'react-i18next';
 

@@ -5,8 +5,7 @@ import { useFailure } from '@memocartes/shared-shell/errors';
 import { usePanel } from '@memocartes/shared-shell/panel';
 import { useCsvExport, useTableQuery } from '@memocartes/shared-shell/table-query';
 import { Button } from '@memocartes/shared-ui/button';
-import type { Column } from '@memocartes/shared-ui/data-table';
-import { DataTable } from '@memocartes/shared-ui/data-table';
+import { type Column, DataTable } from '@memocartes/shared-ui/data-table';
 import { useTranslation } from 'react-i18next';
 
 import { invoiceFilterOf, InvoiceFilters, invoicesTable } from './InvoiceFilters.tsx';
@@ -27,6 +26,7 @@ export function InvoiceList({ tab }: { readonly tab: 'toPay' | 'paid' }) {
     render: ({ school: { name } }) => name,
   };
   const columns = [number, school, issued, { ...due, from: 'sm' as const }, amount, state];
+
   return (
     <DataTable
       {...table.props}

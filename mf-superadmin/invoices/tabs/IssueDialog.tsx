@@ -49,6 +49,7 @@ export function IssueDialog({ billed, onClose, onIssued }: Props) {
   // The ids stay set when issuing fails: another attempt issues the same drafts.
   const drafts = useRef<number[]>(undefined);
   const ready = preview.data?.schools.filter(({ obstacles }) => !obstacles.length) ?? [];
+
   const createAndIssue = async () => {
     setBusy(true);
     setErrorText(undefined);
@@ -62,6 +63,7 @@ export function IssueDialog({ billed, onClose, onIssued }: Props) {
       setBusy(false);
     }
   };
+
   const total = ready.reduce((sum, { amount_cents }) => sum + amount_cents, 0);
   const footer = (
     <>
@@ -73,6 +75,7 @@ export function IssueDialog({ billed, onClose, onIssued }: Props) {
       </Button>
     </>
   );
+
   return (
     <Dialog title={t('issueTitle')} onClose={() => !busy && onClose()} footer={footer}>
       <Loaded {...preview} waiting={waiting}>

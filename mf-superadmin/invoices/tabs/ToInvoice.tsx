@@ -4,12 +4,17 @@ import { useMoney } from '@memocartes/shared-features/invoices';
 import { useFailure } from '@memocartes/shared-shell/errors';
 import { useDates } from '@memocartes/shared-shell/i18n';
 import { usePanel } from '@memocartes/shared-shell/panel';
-import type { TableFacet } from '@memocartes/shared-shell/table-query';
-import { asOneOf, asText, TableFilters, tableQuery, useTableQuery } from '@memocartes/shared-shell/table-query';
+import {
+  asOneOf,
+  asText,
+  type TableFacet,
+  TableFilters,
+  tableQuery,
+  useTableQuery,
+} from '@memocartes/shared-shell/table-query';
 import { Banner } from '@memocartes/shared-ui/banner';
 import { Button } from '@memocartes/shared-ui/button';
-import type { Column } from '@memocartes/shared-ui/data-table';
-import { DataTable, useSelectedItems, useSelection } from '@memocartes/shared-ui/data-table';
+import { type Column, DataTable, useSelectedItems, useSelection } from '@memocartes/shared-ui/data-table';
 import { Stack } from '@memocartes/shared-ui/stack';
 import { Tag } from '@memocartes/shared-ui/tag';
 import { useState } from 'react';
@@ -98,6 +103,7 @@ export function ToInvoice() {
         ),
     },
   ];
+
   return (
     <Stack gap={4}>
       <Drafts />

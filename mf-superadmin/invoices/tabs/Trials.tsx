@@ -5,8 +5,7 @@ import { useFailure } from '@memocartes/shared-shell/errors';
 import { useDates } from '@memocartes/shared-shell/i18n';
 import { asText, TableFilters, tableQuery, useTableQuery } from '@memocartes/shared-shell/table-query';
 import { Button } from '@memocartes/shared-ui/button';
-import type { Column } from '@memocartes/shared-ui/data-table';
-import { DataTable } from '@memocartes/shared-ui/data-table';
+import { type Column, DataTable } from '@memocartes/shared-ui/data-table';
 import { useTranslation } from 'react-i18next';
 
 const spec = tableQuery({
@@ -65,6 +64,7 @@ function Trials({ tab, table, rows, query }: Props) {
       render: ({ mail, phone }) => phone ?? mail,
     },
   ];
+
   return (
     <DataTable
       {...table.props}

@@ -35,6 +35,7 @@ function PaidPrice({ school }: { readonly school: School }) {
   const query = useListPricesQuery();
   const percent = (rate: number) =>
     new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 2 }).format(rate / 10_000);
+
   return (
     <Loaded {...query} waiting={waiting}>
       {({ prices }) => {

@@ -37,6 +37,7 @@ export function SchoolTabs({ school }: { readonly school: School }) {
     followers: school.nb_followers,
   };
   const Content = views[view];
+
   return (
     <Tabs
       label={t('tabs')}

@@ -44,6 +44,7 @@ function Developers({ rows, count }: { readonly rows: readonly Developer[]; read
   const failure = useFailure();
   const roleLabel = useRoleLabel();
   const [remove] = useRemoveDeveloperMutation();
+
   const ask = (row: Developer) => {
     const name = personName(row);
     return confirm({
@@ -59,6 +60,7 @@ function Developers({ rows, count }: { readonly rows: readonly Developer[]; read
       failure: failure.text,
     });
   };
+
   return (
     <DataTable
       label={t('developers.title')}

@@ -1,8 +1,7 @@
 import { auth } from '@memocartes/contract/auth/auth.routes';
 import { accountStatuses } from '@memocartes/contract/users/people';
 
-import type { Case, LimitsFixture } from './fixture.ts';
-import { checksums, findAccepted, findRefused, openFixture } from './fixture.ts';
+import { type Case, checksums, findAccepted, findRefused, type LimitsFixture, openFixture } from './fixture.ts';
 import * as values from './values.ts';
 
 let fixture: LimitsFixture;
@@ -14,7 +13,7 @@ const names = values.requiredLineOf(100);
 describe('POST /auth', () => {
   const limits = (): Case => ({
     route: auth.create,
-    as: fixture.root,
+    as: fixture.superadmin,
     body: () => ({ role: 'SUPERADMIN', email: values.freshEmail(), firstname: 'Nour', lastname: 'Haddad' }),
     fields: {
       role: { good: [], bad: ['ROOT', '', 1, null] },
@@ -27,7 +26,7 @@ describe('POST /auth', () => {
       },
       school_id: values.ids,
     },
-    read: async (id) => (await fixture.server.as(fixture.root).call(auth.view, { id })).body,
+    read: async (id) => (await fixture.server.as(fixture.superadmin).call(auth.view, { id })).body,
   });
 
   test('values beyond the limits of a field are refused, with a French message for that field, and nothing is written [accounts.email] [accounts.phone-superadmin]', async () => {
@@ -35,6 +34,7 @@ describe('POST /auth', () => {
     expect(await findAccepted(fixture, limits())).toEqual([]);
     expect(await checksums(fixture)).toEqual(before);
   });
+
   test('at its limits each field is accepted and stored as typed', async () => {
     expect(await findRefused(fixture, limits())).toEqual([]);
   });
@@ -43,7 +43,7 @@ describe('POST /auth', () => {
 describe('PATCH /auth/:id', () => {
   const limits = (): Case => ({
     route: auth.update,
-    as: fixture.root,
+    as: fixture.superadmin,
     params: { id: fixture.ids.account },
     body: () => ({ firstname: 'Lila' }),
     fields: {
@@ -54,7 +54,7 @@ describe('PATCH /auth/:id', () => {
       date_subscription: { good: ['2024-01-01'], bad: values.days.bad },
       date_expiration: { good: ['9999-12-31', null], bad: ['2024-01-01', '1999-01-01', ...values.days.bad] },
     },
-    read: async () => (await fixture.server.as(fixture.root).call(auth.view, { id: fixture.ids.account })).body,
+    read: async () => (await fixture.server.as(fixture.superadmin).call(auth.view, { id: fixture.ids.account })).body,
   });
 
   test('values beyond the limits of a field are refused, with a French message for that field, and nothing is written [accounts.phone] [staff.expiration]', async () => {
@@ -62,6 +62,7 @@ describe('PATCH /auth/:id', () => {
     expect(await findAccepted(fixture, limits())).toEqual([]);
     expect(await checksums(fixture)).toEqual(before);
   });
+
   test('at its limits each field is accepted and stored as typed', async () => {
     expect(await findRefused(fixture, limits())).toEqual([]);
   });
@@ -70,7 +71,7 @@ describe('PATCH /auth/:id', () => {
 describe('POST /auth/reset', () => {
   const limits = (): Case => ({
     route: auth.reset,
-    as: fixture.root,
+    as: fixture.superadmin,
     body: () => ({ email: 'personne@test.example' }),
     fields: { email: { good: [], bad: values.emails().bad } },
   });
@@ -85,7 +86,7 @@ describe('POST /auth/reset', () => {
 describe('PATCH /auth/', () => {
   const limits = (): Case => ({
     route: auth.setPassword,
-    as: fixture.root,
+    as: fixture.superadmin,
     body: () => ({ password: 'Bonne-2026!', current_password: 'x' }),
     fields: {
       password: {
@@ -115,7 +116,7 @@ describe('PATCH /auth/', () => {
 describe('POST /auth/login', () => {
   const limits = (): Case => ({
     route: auth.login,
-    as: fixture.root,
+    as: fixture.superadmin,
     body: () => ({ email: 'personne@test.example', password: 'x' }),
     fields: {
       email: { good: [], bad: values.emails().bad },

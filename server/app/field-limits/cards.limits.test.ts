@@ -5,8 +5,7 @@ import { patterns } from '@memocartes/contract/cards/layout/patterns';
 import { levels } from '@memocartes/contract/levels/levels';
 
 import { jpeg } from '../../testing/files/images.ts';
-import type { Case, LimitsFixture } from './fixture.ts';
-import { checksums, findAccepted, findRefused, openFixture } from './fixture.ts';
+import { type Case, checksums, findAccepted, findRefused, type LimitsFixture, openFixture } from './fixture.ts';
 import type { Limits } from './values.ts';
 import * as values from './values.ts';
 
@@ -14,17 +13,20 @@ let fixture: LimitsFixture;
 let matter: { id: number };
 let card: { id: number };
 let data: string;
+
 beforeAll(async () => {
   fixture = await openFixture();
   matter = await fixture.server.seed.subject();
   card = await fixture.server.seed.card({ matter_id: matter.id, status: 'DRAFT' });
   data = (await jpeg(4, 4)).toString('base64');
 });
+
 afterAll(() => fixture.server.close());
 
 const lineText = values.orNull(values.textOf(120));
 const shortText = values.orNull(values.textOf(100));
 const wrongIds = [...values.ids.bad, 2_147_483_647];
+
 const cardFields = (): Record<string, Limits> => ({
   level: { good: [...levels, null], bad: ['6EME', ...values.oneOf(levels).bad] },
   // CE1 belongs to cycle 2: another cycle or none is refused.
@@ -52,13 +54,14 @@ const cardFields = (): Record<string, Limits> => ({
   bline8: lineText,
   position: { good: [0, null], bad: [1.5, '1', 3_000_000_000, true, {}] },
 });
+
 const cardBody = () => ({ matter_id: matter.id, level: 'CE1', fline1: 'Je', bline1: 'suis' });
 const readCard = (id: number) => fixture.row('cards', id);
 
 describe('POST /cards', () => {
   const limits = (): Case => ({
     route: cards.create,
-    as: fixture.root,
+    as: fixture.superadmin,
     body: cardBody,
     fields: cardFields(),
     read: readCard,
@@ -69,6 +72,7 @@ describe('POST /cards', () => {
     expect(await findAccepted(fixture, limits())).toEqual([]);
     expect(await checksums(fixture)).toEqual(before);
   });
+
   test('at its limits each field, except type and layout, is accepted and stored as typed', async () => {
     const { card_type, front_pattern, ...fields } = cardFields();
     expect(card_type && front_pattern).toBeDefined();
@@ -79,7 +83,7 @@ describe('POST /cards', () => {
 describe('PATCH /cards/:id', () => {
   const limits = (): Case => ({
     route: cards.update,
-    as: fixture.root,
+    as: fixture.superadmin,
     params: { id: card.id },
     body: () => ({ level: 'CE1' }),
     fields: cardFields(),
@@ -98,15 +102,23 @@ describe('PATCH /cards/:id', () => {
 describe('POST /cards/valid/import', () => {
   const importedCard = { front: 'Pérou', back: 'Lima', matter: null, subject: null, level: null, category: null };
   const row = (card: object = {}) => [{ line: 2, card: { ...importedCard, ...card } }];
+
   const limits = (): Case => ({
     route: cardsImport.valid,
-    as: fixture.root,
+    as: fixture.superadmin,
     body: () => ({ rows: row(), matter_id: matter.id }),
     fields: {
       rows: {
         good: [row({ front: 'a'.repeat(120) })],
         bad: [
-          ...[[], 'x', null, {}, [1], row({ front: 1 }), row({ back: 'a'.repeat(2_001) }), Array(1_001).fill(row()[0])],
+          [],
+          'x',
+          null,
+          {},
+          [1],
+          row({ front: 1 }),
+          row({ back: 'a'.repeat(2_001) }),
+          Array(1_001).fill(row()[0]),
           ...[{ pattern: 'none' }, { name: 'a'.repeat(256) }, { alt: 'a'.repeat(201) }].map((wrong) =>
             row({ front_image: { name: 'a.jpg', alt: 'a', pattern: 'top', ...wrong } }),
           ),
@@ -125,6 +137,7 @@ describe('POST /cards/valid/import', () => {
     expect(await findAccepted(fixture, limits())).toEqual([]);
     expect(await checksums(fixture)).toEqual(before);
   });
+
   test('at its limits each field is accepted', async () => {
     expect(await findRefused(fixture, limits())).toEqual([]);
   });
@@ -132,9 +145,10 @@ describe('POST /cards/valid/import', () => {
 
 describe('POST /cards_images', () => {
   const textFields = { title: values.requiredLineOf(255), alt: values.requiredLineOf(200) };
+
   const limits = (): Case => ({
     route: cardsImages.create,
-    as: fixture.root,
+    as: fixture.superadmin,
     body: () => ({ title: 'chat.jpg', alt: 'Un chat', type: 'image/jpeg', data }),
     fields: {
       ...textFields,
@@ -149,15 +163,17 @@ describe('POST /cards_images', () => {
     expect(await findAccepted(fixture, limits())).toEqual([]);
     expect(await checksums(fixture)).toEqual(before);
   });
+
   test('at its limits each field is accepted', async () => {
     expect(await findRefused(fixture, limits())).toEqual([]);
   });
 
   test('PATCH: title and alternative text have the same limits', async () => {
-    const { body } = await fixture.server.as(fixture.root).call(cardsImages.create, {
+    const { body } = await fixture.server.as(fixture.superadmin).call(cardsImages.create, {
       body: { title: 'chien.jpg', alt: 'Un chien', type: 'image/jpeg', data },
     });
-    const readImage = async () => (await fixture.server.as(fixture.root).call(cardsImages.view, { id: body.id })).body;
+    const readImage = async () =>
+      (await fixture.server.as(fixture.superadmin).call(cardsImages.view, { id: body.id })).body;
     const change = {
       ...limits(),
       route: cardsImages.update,

@@ -3,8 +3,7 @@ import { classesUsersPro } from '@memocartes/contract/classes/classes-userspro.r
 import { homeRevisionOptions } from '@memocartes/contract/devices/home-revision/home';
 import { classLevels } from '@memocartes/contract/levels/levels';
 
-import type { Case, LimitsFixture } from './fixture.ts';
-import { checksums, findAccepted, findRefused, openFixture } from './fixture.ts';
+import { type Case, checksums, findAccepted, findRefused, type LimitsFixture, openFixture } from './fixture.ts';
 import * as values from './values.ts';
 
 let fixture: LimitsFixture;
@@ -38,6 +37,7 @@ describe('POST /classes', () => {
     expect(await findAccepted(fixture, limits())).toEqual([]);
     expect(await checksums(fixture)).toEqual(before);
   });
+
   test('at its limits each field is accepted and stored as typed', async () => {
     expect(await findRefused(fixture, limits())).toEqual([]);
   });
@@ -64,6 +64,7 @@ describe('PATCH /classes/:id', () => {
     expect(await findAccepted(fixture, limits())).toEqual([]);
     expect(await checksums(fixture)).toEqual(before);
   });
+
   test('at its limits each field is accepted and stored as typed', async () => {
     expect(await findRefused(fixture, limits())).toEqual([]);
   });

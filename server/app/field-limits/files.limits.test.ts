@@ -2,8 +2,7 @@ import { contact } from '@memocartes/contract/contact/contact.routes';
 import { studentAvatars } from '@memocartes/contract/documents/avatars.routes';
 import { documents } from '@memocartes/contract/documents/documents.routes';
 
-import type { Case, LimitsFixture } from './fixture.ts';
-import { checksums, findAccepted, findRefused, openFixture } from './fixture.ts';
+import { type Case, checksums, findAccepted, findRefused, type LimitsFixture, openFixture } from './fixture.ts';
 import * as values from './values.ts';
 
 let fixture: LimitsFixture;
@@ -26,6 +25,7 @@ describe('POST /contact', () => {
     expect(await findAccepted(fixture, limits())).toEqual([]);
     expect(await checksums(fixture)).toEqual(before);
   });
+
   test('at its limits each field is accepted', async () => {
     expect(await findRefused(fixture, limits())).toEqual([]);
   });
@@ -34,7 +34,7 @@ describe('POST /contact', () => {
 describe('POST /documents', () => {
   const limits = (): Case => ({
     route: documents.create,
-    as: fixture.root,
+    as: fixture.superadmin,
     body: () => ({ title: 'Fiche', type: 'text/plain', data: 'YQ==' }),
     fields: {
       title: values.requiredLineOf(255),
@@ -53,6 +53,7 @@ describe('POST /documents', () => {
     expect(await findAccepted(fixture, limits())).toEqual([]);
     expect(await checksums(fixture)).toEqual(before);
   });
+
   test('at its limits each field is accepted and stored as typed', async () => {
     expect(await findRefused(fixture, limits())).toEqual([]);
   });
@@ -61,7 +62,7 @@ describe('POST /documents', () => {
 describe('PATCH /documents/:id', () => {
   const limits = (): Case => ({
     route: documents.update,
-    as: fixture.root,
+    as: fixture.superadmin,
     params: { id: fixture.ids.document },
     body: () => ({ title: 'Fiche' }),
     fields: { title: values.requiredLineOf(255), description: values.orNull(values.textOf(200)) },
@@ -73,6 +74,7 @@ describe('PATCH /documents/:id', () => {
     expect(await findAccepted(fixture, limits())).toEqual([]);
     expect(await checksums(fixture)).toEqual(before);
   });
+
   test('at its limits each field is accepted and stored as typed', async () => {
     expect(await findRefused(fixture, limits())).toEqual([]);
   });

@@ -11,7 +11,7 @@ import type { Limits } from './values.ts';
 export async function openFixture() {
   const server = await testServer();
   const { seed, db } = server;
-  const root = await seed.superadmin();
+  const superadmin = await seed.superadmin();
   const school = await seed.school({
     nb_teachers_max: 9000,
     nb_physical_boxes: 9000,
@@ -24,11 +24,12 @@ export async function openFixture() {
   const teacher = await seed.teacher({ ...inSchool, account: { date_subscription: '2024-01-01T00:00:00Z' } });
   const follower = await seed.follower({ ...inSchool, studentId: student.id });
   const file = { title: 'Fiche', type: 'text/plain' as const, data: 'YQ==' };
-  const document = (await server.as(root).call(documents.create, { body: file })).body;
+  const document = (await server.as(superadmin).call(documents.create, { body: file })).body;
   type Table = 'schools' | 'students' | 'classes' | 'documents' | 'cards' | 'packs' | 'resources';
+
   return {
     server,
-    root,
+    superadmin,
     schoolAdmin,
     follower,
     ids: {
@@ -46,11 +47,12 @@ export async function openFixture() {
         unknown
       >,
     person: async (userId: number): Promise<Record<string, unknown>> => {
-      const { authentication, phone } = (await server.as(root).call(users.view, { id: userId })).body;
+      const { authentication, phone } = (await server.as(superadmin).call(users.view, { id: userId })).body;
       return { ...authentication, phone };
     },
   };
 }
+
 export type LimitsFixture = Awaited<ReturnType<typeof openFixture>>;
 
 /** A route that writes, and its fields at and beyond their limits. */
@@ -94,7 +96,10 @@ const tables = [
 export async function checksums({ server }: LimitsFixture) {
   const sums = tables.map(
     (table) =>
-      sql`select ${sql.lit(table)} as name, md5(string_agg(stored::text, '|' order by stored::text)) as sum from ${sql.table(table)} stored`,
+      sql`
+        select ${sql.lit(table)} as name, md5(string_agg(stored::text, '|' order by stored::text)) as sum
+        from ${sql.table(table)} stored
+      `,
   );
   return (await sql`${sql.join(sums, sql` union all `)}`.execute(server.db)).rows;
 }
@@ -116,13 +121,14 @@ const english = /\b(?:invalid|expected|too|must|required)\b/i;
  */
 export async function findAccepted(fixture: LimitsFixture, testCase: Case): Promise<unknown[]> {
   const wrong: unknown[] = [];
-  for (const [field, { bad }] of Object.entries(testCase.fields))
+  for (const [field, { bad }] of Object.entries(testCase.fields)) {
     for (const value of bad) {
       const { status, error } = await send(fixture, testCase, field, value);
       const fields = status === 422 ? (error.fields ?? {}) : {};
       const [, words] = Object.entries(fields).find(([path]) => path === field || path.startsWith(`${field}.`)) ?? [];
       if (!words || english.test(words)) wrong.push([field, excerpt(value), status, error]);
     }
+  }
   return wrong;
 }
 
@@ -133,7 +139,7 @@ export async function findAccepted(fixture: LimitsFixture, testCase: Case): Prom
  */
 export async function findRefused(fixture: LimitsFixture, testCase: Case): Promise<unknown[]> {
   const wrong: unknown[] = [];
-  for (const [field, { good }] of Object.entries(testCase.fields))
+  for (const [field, { good }] of Object.entries(testCase.fields)) {
     for (const value of good) {
       await resetLimits(fixture.server.db);
       const { status, id, error } = await send(fixture, testCase, field, value);
@@ -144,5 +150,6 @@ export async function findRefused(fixture: LimitsFixture, testCase: Case): Promi
         if (text !== undefined && text.toLowerCase() !== value.toLowerCase()) wrong.push([field, value, storedValue]);
       }
     }
+  }
   return wrong;
 }

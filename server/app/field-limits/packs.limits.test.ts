@@ -2,14 +2,14 @@ import { sessions } from '@memocartes/contract/learning/sessions/sessions.routes
 import { packs } from '@memocartes/contract/packs/packs.routes';
 
 import { laterWeek, schoolWeek } from '../../testing/classroom.ts';
-import type { Case, LimitsFixture } from './fixture.ts';
-import { checksums, findAccepted, findRefused, openFixture } from './fixture.ts';
+import { type Case, checksums, findAccepted, findRefused, type LimitsFixture, openFixture } from './fixture.ts';
 import * as values from './values.ts';
 
 let fixture: LimitsFixture;
 let cards: number[];
 let pack: number;
 let teacher: { token: string };
+
 beforeAll(async () => {
   fixture = await openFixture();
   teacher = await fixture.server.seed.teacher();
@@ -18,16 +18,18 @@ beforeAll(async () => {
   const body = { title: 'Tables', icon: 'star', cards: cards.slice(0, 2) };
   pack = (await fixture.server.as(fixture.schoolAdmin).call(packs.create, { body })).body.id;
 });
+
 afterAll(() => fixture.server.close());
 
 const weeks: values.Limits = { good: [], bad: [...values.days.bad, '2026-12-08'] };
+
 const fields = (): Record<string, values.Limits> => ({
   title: values.requiredLineOf(80),
   name: values.orNull(values.lineOf(80)),
   icon: values.requiredLineOf(40),
   cards: {
     good: [cards.slice(0, 15), cards.slice(0, 1)],
-    bad: [...['x', 1, null, {}, [], cards, [cards[0], cards[0]], [2_147_483_647]], ...values.ids.bad.map((id) => [id])],
+    bad: ['x', 1, null, {}, [], cards, [cards[0], cards[0]], [2_147_483_647], ...values.ids.bad.map((id) => [id])],
   },
 });
 
@@ -89,10 +91,12 @@ const expectRefused = async (_route: string, limits: () => Case) => {
   expect(await findAccepted(fixture, limits())).toEqual([]);
   expect(await checksums(fixture)).toEqual(before);
 };
+
 test.each(cases.slice(0, 2))(
   '%s: values beyond the limits of a field are refused, with a French message for that field, and nothing is written [packs.max-cards] [packs.required]',
   expectRefused,
 );
+
 test.each(cases.slice(2))(
   '%s: values beyond the limits of a field are refused, with a French message for that field, and nothing is written',
   expectRefused,

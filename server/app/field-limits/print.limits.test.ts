@@ -1,8 +1,7 @@
 import { print } from '@memocartes/contract/print/print.routes';
 import { duplexes } from '@memocartes/contract/print/sheet';
 
-import type { Case, LimitsFixture } from './fixture.ts';
-import { checksums, findAccepted, findRefused, openFixture } from './fixture.ts';
+import { type Case, checksums, findAccepted, findRefused, type LimitsFixture, openFixture } from './fixture.ts';
 import * as values from './values.ts';
 
 let fixture: LimitsFixture;
@@ -11,14 +10,12 @@ afterAll(() => fixture.server.close());
 
 describe('POST /print/cards', () => {
   const shifts: values.Limits = { good: [-5, 5, 0.5], bad: [-5.1, 5.1, 1e300, '1', '', null, true, {}, []] };
+
   const lists = (max: number): values.Limits => ({
     good: [[]],
-    bad: [
-      ...['x', 1, null, {}],
-      ...values.ids.bad.map((id) => [id]),
-      Array.from({ length: max + 1 }, (_none, i) => i + 1),
-    ],
+    bad: ['x', 1, null, {}, ...values.ids.bad.map((id) => [id]), Array.from({ length: max + 1 }, (_none, i) => i + 1)],
   });
+
   const limits = (): Case => ({
     route: print.create,
     as: fixture.schoolAdmin,

@@ -1,5 +1,4 @@
-import type { LimitsFixture } from './fixture.ts';
-import { checksums, openFixture } from './fixture.ts';
+import { checksums, type LimitsFixture, openFixture } from './fixture.ts';
 
 let fixture: LimitsFixture;
 beforeAll(async () => (fixture = await openFixture()));
@@ -12,10 +11,12 @@ describe('a malformed request', () => {
       headers: { authorization: `Bearer ${fixture.schoolAdmin.token}`, 'content-type': 'application/json', ...headers },
       body: body as never,
     });
+
   const statusAndCode = async (sent: Promise<Response>) => {
     const response = await sent;
     return [response.status, ((await response.json()) as { code: string }).code];
   };
+
   const paths = ['/students', '/classes', '/users', '/auth', '/contact', '/classes_userspro', '/auth/login'];
 
   test.each(paths)(
@@ -30,15 +31,18 @@ describe('a malformed request', () => {
         'multipart/form-data; boundary=x',
         'application/xml',
         'text/html',
-      ])
+      ]) {
         expect(await statusAndCode(post(path, 'firstname=Ada', { 'content-type': type }))).toEqual([
           415,
           'UNSUPPORTED_MEDIA_TYPE',
         ]);
-      for (const json of ['{"firstname":', '{firstname:1}', "{'a':1}", '', '\u0000', '['.repeat(500_000)])
+      }
+      for (const json of ['{"firstname":', '{firstname:1}', "{'a':1}", '', '\u0000', '['.repeat(500_000)]) {
         expect(await statusAndCode(post(path, json))).toEqual([400, 'BAD_REQUEST']);
-      for (const json of ['null', '[]', '"Ada"', '42'])
+      }
+      for (const json of ['null', '[]', '"Ada"', '42']) {
         expect(await statusAndCode(post(path, json))).toEqual([422, 'INVALID']);
+      }
       expect(await checksums(fixture)).toEqual(before);
     },
   );

@@ -2,8 +2,7 @@ import { documents } from '@memocartes/contract/documents/documents.routes';
 import { resources, sections } from '@memocartes/contract/resources/resources.routes';
 
 import { resetLimits } from '../../testing/limits.ts';
-import type { Case, LimitsFixture } from './fixture.ts';
-import { checksums, findAccepted, findRefused, openFixture } from './fixture.ts';
+import { type Case, checksums, findAccepted, findRefused, type LimitsFixture, openFixture } from './fixture.ts';
 import * as values from './values.ts';
 
 let fixture: LimitsFixture;
@@ -14,13 +13,14 @@ let uploads: number[];
 
 const upload = async () => {
   const body = { title: 'Fiche', type: 'text/plain' as const, data: 'YQ==' };
-  return (await fixture.server.as(fixture.root).call(documents.create, { body })).body.id;
+  return (await fixture.server.as(fixture.superadmin).call(documents.create, { body })).body.id;
 };
+
 const validBody = () => ({ title: 'Fiche', description: 'Une fiche', section_id: section, audience: 'SCHOOL' });
 
 beforeAll(async () => {
   fixture = await openFixture();
-  const root = fixture.server.as(fixture.root);
+  const root = fixture.server.as(fixture.superadmin);
   section = (await root.call(sections.create, { body: { title: 'Méthode' } })).body.id;
   const body = { ...validBody(), audience: 'SCHOOL' as const, document_id: await upload() };
   resource = (await root.call(resources.create, { body })).body.id;
@@ -28,6 +28,7 @@ beforeAll(async () => {
   for (let n = 0; n < 50; n += 1) uploads.push(await upload());
   await resetLimits(fixture.server.db);
 });
+
 afterAll(() => fixture.server.close());
 
 const required = values.textOf(200);
@@ -45,7 +46,7 @@ const cases: [string, () => Case][] = [
     'POST /resources/',
     () => ({
       route: resources.create,
-      as: fixture.root,
+      as: fixture.superadmin,
       body: () => ({ ...validBody(), document_id: uploads.pop() ?? 0 }),
       fields,
       read: row,
@@ -55,7 +56,7 @@ const cases: [string, () => Case][] = [
     'PATCH /resources/:id',
     () => ({
       route: resources.update,
-      as: fixture.root,
+      as: fixture.superadmin,
       params: { id: resource },
       body: () => ({ title: 'Fiche' }),
       fields,
@@ -66,7 +67,7 @@ const cases: [string, () => Case][] = [
     'PATCH /resources/sections/:id',
     () => ({
       route: sections.update,
-      as: fixture.root,
+      as: fixture.superadmin,
       params: { id: section },
       body: () => ({}),
       fields: {
@@ -85,6 +86,7 @@ describe.each(cases)('%s', (_name, limits) => {
     uploads = uploadsBefore;
     expect(await checksums(fixture)).toEqual(before);
   });
+
   test('at its limits each field is accepted, and stored as typed if the case reads it', async () => {
     expect(await findRefused(fixture, limits())).toEqual([]);
   });

@@ -2,8 +2,7 @@ import { periodicities } from '@memocartes/contract/invoices/periods';
 import { addDays, today } from '@memocartes/contract/learning/calendar/days';
 import { schools } from '@memocartes/contract/schools/schools.routes';
 
-import type { Case, LimitsFixture } from './fixture.ts';
-import { checksums, findAccepted, findRefused, openFixture } from './fixture.ts';
+import { type Case, checksums, findAccepted, findRefused, type LimitsFixture, openFixture } from './fixture.ts';
 import type { Limits } from './values.ts';
 import * as values from './values.ts';
 
@@ -41,6 +40,7 @@ const schoolFields: Record<string, Limits> = {
   is_digital: { good: [false], bad: values.booleans.bad },
   date_expiration: { good: [tomorrow, '9999-12-31'], bad: [today(), '2020-01-01', ...values.days.bad] },
 };
+
 const school = () => ({
   name: 'École',
   code: `C ${next()}`,
@@ -55,7 +55,7 @@ const school = () => ({
 describe('POST /schools', () => {
   const limits = (): Case => ({
     route: schools.create,
-    as: fixture.root,
+    as: fixture.superadmin,
     body: school,
     fields: schoolFields,
     read: (id) => fixture.row('schools', id),
@@ -66,6 +66,7 @@ describe('POST /schools', () => {
     expect(await findAccepted(fixture, limits())).toEqual([]);
     expect(await checksums(fixture)).toEqual(before);
   });
+
   test('at its limits each field is accepted and stored as typed', async () => {
     expect(await findRefused(fixture, limits())).toEqual([]);
   });
@@ -74,7 +75,7 @@ describe('POST /schools', () => {
 describe('PATCH /schools/:id', () => {
   const limits = (): Case => ({
     route: schools.update,
-    as: fixture.root,
+    as: fixture.superadmin,
     params: { id: fixture.ids.school },
     body: () => ({ address_city: 'Paris' }),
     fields: { ...schoolFields, code: { ...schoolFields.code!, good: ['DEF 456', 'Ê'.repeat(17)] } },
@@ -86,6 +87,7 @@ describe('PATCH /schools/:id', () => {
     expect(await findAccepted(fixture, limits())).toEqual([]);
     expect(await checksums(fixture)).toEqual(before);
   });
+
   test('at its limits each field is accepted and stored as typed', async () => {
     expect(await findRefused(fixture, limits())).toEqual([]);
   });

@@ -3,8 +3,7 @@ import { levels } from '@memocartes/contract/levels/levels';
 import { students } from '@memocartes/contract/students/students.routes';
 import { genders } from '@memocartes/contract/users/people';
 
-import type { Case, LimitsFixture } from './fixture.ts';
-import { checksums, findAccepted, findRefused, openFixture } from './fixture.ts';
+import { type Case, checksums, findAccepted, findRefused, type LimitsFixture, openFixture } from './fixture.ts';
 import type { Limits } from './values.ts';
 import * as values from './values.ts';
 
@@ -22,6 +21,7 @@ const studentFields: Record<string, Limits> = {
   level: { good: [...levels, null], bad: ['6EME', 'CP/CE1/CE2', ...values.oneOf(levels).bad] },
   is_phygital: values.booleans,
 };
+
 describe('POST /students', () => {
   const limits = (): Case => ({
     route: students.create,
@@ -40,6 +40,7 @@ describe('POST /students', () => {
     expect(await findAccepted(fixture, limits())).toEqual([]);
     expect(await checksums(fixture)).toEqual(before);
   });
+
   test('at its limits each field is accepted and stored as typed', async () => {
     expect(await findRefused(fixture, limits())).toEqual([]);
   });
@@ -60,6 +61,7 @@ describe('PATCH /students/:id', () => {
     expect(await findAccepted(fixture, limits())).toEqual([]);
     expect(await checksums(fixture)).toEqual(before);
   });
+
   test('at its limits each field is accepted and stored as typed', async () => {
     expect(await findRefused(fixture, limits())).toEqual([]);
   });

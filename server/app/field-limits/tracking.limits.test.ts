@@ -2,8 +2,7 @@ import { randomUUID } from 'node:crypto';
 
 import { tracking } from '@memocartes/contract/learning/boxes/tracking.routes';
 
-import type { Case, LimitsFixture } from './fixture.ts';
-import { checksums, findAccepted, openFixture } from './fixture.ts';
+import { type Case, checksums, findAccepted, type LimitsFixture, openFixture } from './fixture.ts';
 import * as values from './values.ts';
 
 let fixture: LimitsFixture;
@@ -13,6 +12,7 @@ afterAll(() => fixture.server.close());
 describe('PATCH /cards_students/:id/current', () => {
   const placement = (more: object = {}) => ({ client_id: randomUUID(), cards_id: 1, box: 2, ...more });
   const each = (field: string, wrong: readonly unknown[]) => wrong.map((value) => [placement({ [field]: value })]);
+
   const limits = (): Case => ({
     route: tracking.place,
     as: fixture.schoolAdmin,
@@ -22,7 +22,11 @@ describe('PATCH /cards_students/:id/current', () => {
       placements: {
         good: [],
         bad: [
-          ...[[], 'x', null, {}, Array.from({ length: 101 }, () => placement())],
+          [],
+          'x',
+          null,
+          {},
+          Array.from({ length: 101 }, () => placement()),
           ...each('box', [0, 6, 1.5, '2', null]),
           ...each('cards_id', values.ids.bad),
           ...each('client_id', ['', 'x', 42, null]),

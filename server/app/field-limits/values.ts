@@ -11,14 +11,17 @@ export const lineOf = (max: number): Limits => ({
   good: ['A', 'A'.repeat(max), ...[...asTyped, emoji].filter((text) => text.length <= max)],
   bad: ['A'.repeat(max + 1), 'a\nb', 'a\tb', ...forbidden, ...notTexts],
 });
+
 export const requiredLineOf = (max: number): Limits => ({
   good: lineOf(max).good,
   bad: [...lineOf(max).bad, '', '   ', '\u200b', null],
 });
+
 export const textOf = (max: number): Limits => ({
   good: [...lineOf(max).good, 'deux\nlignes'],
   bad: lineOf(max).bad.filter((value) => value !== 'a\nb' && value !== 'a\tb'),
 });
+
 export const orNull = ({ good, bad }: Limits): Limits => ({
   good: [...good, null],
   bad: bad.filter((value) => value !== null),
@@ -48,6 +51,7 @@ export const emails = (): Limits => ({
     null,
   ],
 });
+
 export const phones: Limits = {
   good: ['0', '06 39 98 00 00', '0639980000', '+33 6 39 98 00 00', '+262 1234 1234 1234 1234 1234'],
   bad: ['', 'abc', '++33 6', '1 2 3 4 5 6', '1'.repeat(21), `+${'1'.repeat(24)}`, '06\n39', '06\u202e39', ...notTexts],
@@ -56,10 +60,12 @@ export const days: Limits = {
   good: ['2018-02-28', '2016-02-29'],
   bad: ['2019-02-29', '2019-13-01', '28/02/2019', '2019-2-3', '', 'hier', 20190203, ...notTexts],
 };
+
 export const oneOf = (values: readonly unknown[]): Limits => ({
   good: values,
   bad: ['', 'AUTRE', `${String(values[0])} `, 42, {}, []],
 });
+
 export const booleans: Limits = { good: [true, false], bad: ['true', 1, null, {}] };
 export const numbers: Limits = { good: [0, 9999], bad: [-1, 10_000, 1.5, '12', 1e300, true, {}, []] };
 /** Ids out of range or of another type; good ones depend on the test's data. */

@@ -23,8 +23,9 @@ function isErrorBody({ statusCode, body }: InjectedResponse): boolean {
 /** The fault of the response to a hostile request, or undefined. @param secret text that the caller may not read */
 export function findFault(response: InjectedResponse, secret?: string): string | undefined {
   if (response.statusCode >= 500) return `answered ${response.statusCode}`;
-  if (response.statusCode >= 400 && !isErrorBody(response))
+  if (response.statusCode >= 400 && !isErrorBody(response)) {
     return `an error of another shape: ${response.body.slice(0, 200)}`;
+  }
   if (secret && response.body.includes(secret)) return 'leaks another school';
   return undefined;
 }

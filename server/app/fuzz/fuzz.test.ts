@@ -10,20 +10,17 @@ import { readConfig } from '../../config/config.ts';
 import { openScoped, withoutScope } from '../../database/database.ts';
 import type { App } from '../../http/http.ts';
 import { createRollback } from '../../testing/data/rollback.ts';
-import type { TestDatabase } from '../../testing/database.ts';
-import { openTestDatabase } from '../../testing/database.ts';
+import { openTestDatabase, type TestDatabase } from '../../testing/database.ts';
 import { buildApp } from '../app.ts';
 import type { Fixture } from '../permission-matrix/fixtures/fixture.ts';
 import { fixtures } from '../permission-matrix/fixtures/fixtures.ts';
 import { targets } from '../permission-matrix/fixtures/targets.ts';
-import type { Caller } from '../permission-matrix/places/callers.ts';
-import { prepareCallers, secretOfOthers } from '../permission-matrix/places/callers.ts';
+import { type Caller, prepareCallers, secretOfOthers } from '../permission-matrix/places/callers.ts';
 import type { Place } from '../permission-matrix/places/places.ts';
 import { allRoutes } from '../permission-matrix/routes.ts';
 import { findFault } from './faults.ts';
 import { rawQuery, rawSegment } from './hostile.ts';
-import type { Example, FuzzRequest } from './requests.ts';
-import { requestsOf } from './requests.ts';
+import { type Example, type FuzzRequest, requestsOf } from './requests.ts';
 
 // Sends hostile requests to every route as each caller, and rolls back each request.
 // `npm run fuzz -- --runs 100000 --seed 7` sends more requests.
@@ -54,6 +51,7 @@ beforeAll(async () => {
   app = await buildApp({ db: parts.db, config });
   await app.ready();
 });
+
 afterAll(async () => {
   await app.close();
   await scoped.destroy();
@@ -155,8 +153,9 @@ test('no path of the portal results in 5xx; an error below /api has the usual fo
     seen.add(path);
     const response = await askRaw(origin, path);
     if (response.statusCode >= 500) failures.push(`${response.statusCode} ${path}`);
-    if (path.startsWith('/api/') && response.statusCode >= 400 && findFault(response))
+    if (path.startsWith('/api/') && response.statusCode >= 400 && findFault(response)) {
       failures.push(`${path}: ${findFault(response)}`);
+    }
   }
   expect(failures).toEqual([]);
 }, 60_000);

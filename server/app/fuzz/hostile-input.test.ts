@@ -3,8 +3,7 @@ import { connect } from 'node:net';
 import { students } from '@memocartes/contract/students/students.routes';
 import { users } from '@memocartes/contract/users/users.routes';
 
-import type { TestServer } from '../../testing/server.ts';
-import { testServer } from '../../testing/server.ts';
+import { type TestServer, testServer } from '../../testing/server.ts';
 
 let server: TestServer;
 let schoolId: number;
@@ -16,6 +15,7 @@ beforeAll(async () => {
   schoolAdmin = await server.seed.schoolAdmin({ schoolId });
   await server.seed.student({ schools_id: schoolId, firstname: 'Ada', lastname: 'Byron' });
 });
+
 afterAll(() => server.close());
 
 const bearer = () => ({ authorization: `Bearer ${schoolAdmin.token}` });
@@ -87,8 +87,9 @@ test('a parameter that accepts one value is refused when sent twice [asvs:15.3.7
 });
 
 test('refuses form and plain-text bodies, so that a cross-site simple request can’t write [asvs:3.5.1]', async () => {
-  for (const type of ['application/x-www-form-urlencoded', 'text/plain', 'multipart/form-data'])
+  for (const type of ['application/x-www-form-urlencoded', 'text/plain', 'multipart/form-data']) {
     expect((await post('/students', 'firstname=Max', type)).status).toBe(415);
+  }
 });
 
 test('gives other origins no access [asvs:3.4.2]', async () => {

@@ -28,8 +28,9 @@ function broken(value: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> {
     if (kind === 1) return Object.fromEntries(Object.entries(whole).filter(([key]) => key !== field));
     const nested = whole[field];
     if (kind === 2) return { ...whole, [field]: [nested] };
-    if (isFields(nested) && kind < 7)
+    if (isFields(nested) && kind < 7) {
       return { ...whole, [field]: withField(nested, Object.keys(nested)[0] ?? name, hostile) };
+    }
     return { ...whole, [field]: hostile };
   });
 }
@@ -63,12 +64,14 @@ const pathOf = (path: string, values: readonly string[]) => {
 /** Values of the path parameters: mostly from the example, others are ids of existing rows or raw text. */
 function segments({ path }: Route, { params }: Example, ids: readonly number[]): fc.Arbitrary<string[]> {
   const names = [...path.matchAll(/:(\w+)/g)].map(([, name]) => name!);
+
   const segment = (name: string) =>
     fc.oneof(
       { weight: 6, arbitrary: fc.constant(encode(params[name])) },
       { weight: 2, arbitrary: fc.constantFrom(...ids.map(String)) },
       { weight: 2, arbitrary: rawSegment },
     );
+
   return fc.tuple(...names.map(segment));
 }
 
@@ -79,6 +82,7 @@ export function requestsOf(route: Route, example: Example, ids: readonly number[
   const text = fc.oneof({ weight: 12, arbitrary: anyOf(goodBody).map(jsonOf) }, { weight: 1, arbitrary: rawBody });
   const query = fc.tuple(anyOf(goodQuery).map(queryOf), fc.option(rawQuery, { freq: 4 }));
   const headers = fc.option(oddHeaders, { freq: 6 });
+
   return fc
     .tuple(segments(route, example, ids), query, text, headers)
     .map(([path, [ordinary, extra], payload, odd]) => ({

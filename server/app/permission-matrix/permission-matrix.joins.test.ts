@@ -6,19 +6,19 @@ import type { JoinFixture } from './joins/join-fixture.ts';
 import { joinReach } from './joins/join-reach.ts';
 import { joinFixtures } from './joins/joins.ts';
 import { namesSeveralObjects, objectFilters } from './named.ts';
-import type { Caller, PlaceName } from './places/callers.ts';
-import { secretOfOthers } from './places/callers.ts';
-import type { TestApp } from './places/test-app.ts';
-import { openTestApp } from './places/test-app.ts';
+import { type Caller, type PlaceName, secretOfOthers } from './places/callers.ts';
+import { openTestApp, type TestApp } from './places/test-app.ts';
 import { allRoutes } from './routes.ts';
 
 // Each caller sends every request that names two objects, for each place of both: mine, sameSchool, otherSchool.
 let testApp: TestApp;
 let routes: Route[];
+
 beforeAll(async () => {
   testApp = await openTestApp();
   routes = await allRoutes();
 });
+
 afterAll(() => testApp.close());
 
 const routeName = ({ method, path }: Route) => `${method} ${path}`;
@@ -26,6 +26,7 @@ const places = ['mine', 'sameSchool', 'otherSchool'] as const;
 const pairs = places.flatMap((first) => places.map((second): [PlaceName, PlaceName] => [first, second]));
 
 type Request = { method: Route['method']; url: string; caller: Caller; body?: unknown };
+
 const inject = ({ method, url, caller, body }: Request) =>
   testApp.withRollback(() =>
     testApp.app.inject({
@@ -61,7 +62,7 @@ test('every write that names two objects has a join fixture, and every fixture h
 test('a write that names two objects links them only where the table allows it, and returns no data of another school [permissions.joins] [asvs:8.2.2]', async () => {
   const actualReach: typeof joinReach = {};
   const wrong: string[] = [];
-  for (const route of routes)
+  for (const route of routes) {
     for (const fixture of joinFixtures[routeName(route)] ?? []) {
       const key = `${routeName(route)} · ${fixture.ends}`;
       const signs = (actualReach[key] = {} as Record<string, string>);
@@ -75,6 +76,7 @@ test('a write that names two objects links them only where the table allows it, 
         signs[caller.label] = responses;
       }
     }
+  }
   expect(wrong).toEqual([]);
   expect(actualReach).toEqual(joinReach);
   // A fixture that never succeeds proves nothing, unless it is marked as such.
@@ -94,12 +96,13 @@ test('a list filtered by two objects, whatever their places, returns no data of 
     const filters = objectFilters(route);
     for (const caller of testApp.callers.filter(
       (caller) => mayEver(caller, route.action) && caller.kind !== 'SUPERADMIN',
-    ))
+    )) {
       for (const [firstFilter, secondFilter] of filters.flatMap((a, i) =>
         filters.slice(i + 1).map((b) => [a, b] as const),
-      ))
+      )) {
         for (const [first, second] of pairs) {
-          const [firstId, secondId] = [firstFilter.id(caller.places[first]), secondFilter.id(caller.places[second])];
+          const firstId = firstFilter.id(caller.places[first]);
+          const secondId = secondFilter.id(caller.places[second]);
           const query = new URLSearchParams({
             [firstFilter.name]: String(firstId),
             [secondFilter.name]: String(secondId),
@@ -109,6 +112,8 @@ test('a list filtered by two objects, whatever their places, returns no data of 
           wrong.push(...faults(caller, response).map((fault) => `${summary} ${fault}`));
           nbCalls += 1;
         }
+      }
+    }
   }
   expect(wrong).toEqual([]);
   expect(nbCalls).toBeGreaterThan(100);

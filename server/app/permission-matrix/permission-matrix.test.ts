@@ -1,18 +1,15 @@
 import type { ErrorBody, ErrorCode } from '@memocartes/contract/errors/errors';
 import type { Call } from '@memocartes/contract/http/call';
-import type { Action } from '@memocartes/contract/permissions/permissions';
-import { can, mayEver } from '@memocartes/contract/permissions/permissions';
+import { type Action, can, mayEver } from '@memocartes/contract/permissions/permissions';
 
 import { isSignedIn } from '../../http/actor/actor.ts';
 import { allCalls } from './calls.ts';
 import type { Fixture } from './fixtures/fixture.ts';
 import { fixtures } from './fixtures/fixtures.ts';
 import { targets } from './fixtures/targets.ts';
-import type { Caller, PlaceName } from './places/callers.ts';
-import { secretOfOthers } from './places/callers.ts';
+import { type Caller, type PlaceName, secretOfOthers } from './places/callers.ts';
 import type { Place } from './places/places.ts';
-import type { TestApp } from './places/test-app.ts';
-import { openTestApp } from './places/test-app.ts';
+import { openTestApp, type TestApp } from './places/test-app.ts';
 import { reach } from './reach.ts';
 
 // Every route × caller × place (mine, sameSchool, otherSchool) must respond as the permission table says.

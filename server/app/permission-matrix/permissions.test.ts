@@ -3,8 +3,7 @@ import { permissions } from '@memocartes/contract/permissions/permissions';
 import Fastify from 'fastify';
 
 import { registerActors } from '../../http/actor/actor.ts';
-import type { TestServer } from '../../testing/server.ts';
-import { testServer } from '../../testing/server.ts';
+import { type TestServer, testServer } from '../../testing/server.ts';
 import { allCalls } from './calls.ts';
 
 let server: TestServer;

@@ -1,8 +1,7 @@
 import { auth } from '@memocartes/contract/auth/auth.routes';
 
 import { onServer } from '../../testing/races.ts';
-import type { TestServer } from '../../testing/server.ts';
-import { testServer } from '../../testing/server.ts';
+import { type TestServer, testServer } from '../../testing/server.ts';
 import { createSuperadmin, readSuperadmin } from './first-account.ts';
 
 let server: TestServer;

@@ -74,8 +74,9 @@ export const createSuperadmin = (db: Db, person: Superadmin, { another }: { anot
       .where('role', 'in', rolesOf('platform'))
       .limit(1)
       .executeTakeFirst();
-    if (existing && !pending && !another)
+    if (existing && !pending && !another) {
       throw new Error('Un super-administrateur existe déjà. Pour en créer un autre, ajoutez --another.');
+    }
     const { id } = pending ?? (await insertSuperadmin(trx, person));
     await deleteTicketsOf(trx, id, ['INVITATION']);
     return (await issueTicket(trx, id, 'INVITATION', { seconds: linkHours * 3600 })).secret;

@@ -3,8 +3,7 @@ import { sql } from 'kysely';
 
 import { cheapHash } from '../../testing/data/password.ts';
 import { portalClient } from '../../testing/portal-client.ts';
-import type { TestServer } from '../../testing/server.ts';
-import { testServer } from '../../testing/server.ts';
+import { type TestServer, testServer } from '../../testing/server.ts';
 import { createSession } from '../login-sessions/sessions.ts';
 import { saveFactor } from '../second-factor/second-factor.queries.ts';
 import { newTotpSecret } from '../second-factor/totp.ts';
@@ -23,6 +22,7 @@ async function sessionTicket() {
 }
 
 const deadKey = { status: 401, message: "Votre clé n'est plus valide, veuillez vous reconnecter" };
+
 const refusal = ({ status, error }: { status: number; error: { message: string } }) => ({
   status,
   message: error.message,
@@ -75,14 +75,17 @@ test('a ticket requires confirmation when another person is signed in [accounts.
 });
 
 test('a mailed link requires confirmation when another person is signed in, since a new password opens a login session [accounts.ticket-other-person]', async () => {
-  const [person, otherTeacher] = [await server.seed.teacher(), await server.seed.teacher()];
+  const person = await server.seed.teacher();
+  const otherTeacher = await server.seed.teacher();
   const browser = portal();
   browser.jar.set('token', await createSession(server.db, otherTeacher.id));
+
   const needsConfirmation = async (purpose: 'RESET' | 'EMAIL', account = person.id, replace = false) => {
     const email = purpose === 'EMAIL' ? { email: 'nouvelle@test.example' } : {};
     const { secret: ticket } = await issueTicket(server.db, account, purpose, email);
     return (await browser.call(auth.ticket, { body: { ticket, replace } })).body.needs_confirmation;
   };
+
   expect(await needsConfirmation('RESET')).toBe(true);
   expect(await needsConfirmation('RESET', person.id, true)).toBe(false);
   expect(await needsConfirmation('RESET', otherTeacher.id)).toBe(false);
@@ -156,9 +159,11 @@ describe('a linking code', () => {
 
     const guest = await server.seed.teacher();
     expect((await server.as(guest).call(auth.link)).status).toBe(200);
-    await sql`update tokens set date_auth = now() - interval '6 minutes' where authentications_id = ${guest.id}`.execute(
-      server.db,
-    );
+    await sql`
+      update tokens
+      set date_auth = now() - interval '6 minutes'
+      where authentications_id = ${guest.id}
+    `.execute(server.db);
     expect((await server.as(guest).call(auth.link)).error.code).toBe('SIGN_IN_AGAIN');
   });
 

@@ -16,8 +16,6 @@ export const accounts = (db: Db) =>
       'authentications.lastname',
       'users.phone',
       'authentications.status',
-    ])
-    .select([
       'authentications.version',
       'authentications.lang',
       'users.schools_id as school_id',

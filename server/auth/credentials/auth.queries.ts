@@ -1,5 +1,4 @@
-import type { ExpressionBuilder } from 'kysely';
-import { sql } from 'kysely';
+import { type ExpressionBuilder, sql } from 'kysely';
 import { jsonBuildObject } from 'kysely/helpers/postgres';
 
 import type { Db } from '../../database/database.ts';
@@ -15,6 +14,7 @@ const withPerson = (db: Db) =>
     .leftJoin('schools', 'schools.id', 'users.schools_id');
 
 type School = ExpressionBuilder<Tables, 'schools'>;
+
 /**
  * Status and expiration date of the account's school, which may block the account. Null without a school, and for a
  * follower with a child in a school that has access [accounts.follower-schools].
@@ -69,8 +69,6 @@ export const readLoggedUser = (db: Db, id: number) =>
       'authentications.role',
       'users.phone',
       'users.nb_cards',
-    ])
-    .select([
       'authentications.version',
       'authentications.lang',
       'users.schools_id as school_id',

@@ -5,17 +5,18 @@ import { sql } from 'kysely';
 import { cheapHash } from '../../testing/data/password.ts';
 import { resetLimits } from '../../testing/limits.ts';
 import { portalClient } from '../../testing/portal-client.ts';
-import type { TestServer } from '../../testing/server.ts';
-import { testServer } from '../../testing/server.ts';
+import { type TestServer, testServer } from '../../testing/server.ts';
 import { issueTicket } from '../tickets/tickets.ts';
 
 const password = 'Renard-Violet-27!';
 let server: TestServer;
 let password_hash: string;
+
 beforeAll(async () => {
   server = await testServer();
   password_hash = await cheapHash(password);
 });
+
 afterAll(() => server.close());
 beforeEach(() => resetLimits(server.db));
 
@@ -46,8 +47,8 @@ test('changes the address after the new address is confirmed, notifies both addr
   expect((await subjectsTo(person.email)).at(-1)).toBe('L’adresse de votre compte a changé');
   expect((await subjectsTo(email)).at(-1)).toBe('Votre nouvelle adresse est enregistrée');
   expect((await confirm(ticket)).error.code).toBe('INVALID_KEY');
-  const root = await server.seed.superadmin();
-  const { body: log } = await server.as(root).call(history.list, {
+  const superadmin = await server.seed.superadmin();
+  const { body: log } = await server.as(superadmin).call(history.list, {
     query: { entity_type: 'USER', entity_id: person.userId },
   });
   expect(log.history[0]!.changes).toEqual({ email: [person.email, email] });
@@ -85,7 +86,8 @@ test('refuses a change without the password [accounts.email-change]', async () =
 });
 
 test('a change to an address in use gets the same response; the owner of the address gets a notice without a link [asvs:6.3.8]', async () => {
-  const [person, owner] = [await teacher(), await teacher()];
+  const person = await teacher();
+  const owner = await teacher();
   const free = await ask(person, newAddress());
   const taken = await ask(person, owner.email);
   expect([taken.status, taken.body]).toEqual([free.status, free.body]);
@@ -95,7 +97,8 @@ test('a change to an address in use gets the same response; the owner of the add
 });
 
 test('the address of an account that got no person within a day can be taken', async () => {
-  const [email, person] = [newAddress(), await teacher()];
+  const email = newAddress();
+  const person = await teacher();
   await server.db
     .insertInto('authentications')
     .values({
@@ -125,7 +128,8 @@ test('refuses an address taken in the meantime and changes neither account', asy
 test('invalidates links sent to the old address and those of an earlier request', async () => {
   const person = await teacher();
   const { secret: reset } = await issueTicket(server.db, person.id, 'RESET');
-  const [first, second] = [newAddress(), newAddress()];
+  const first = newAddress();
+  const second = newAddress();
   await ask(person, first);
   await ask(person, second);
   expect((await confirm(await ticketTo(first))).error.code).toBe('INVALID_KEY');
@@ -135,8 +139,10 @@ test('invalidates links sent to the old address and those of an earlier request'
 });
 
 test('a ban or a new password ends the pending change', async () => {
-  const [banned, changed] = [await teacher(), await teacher()];
-  const [first, second] = [newAddress(), newAddress()];
+  const banned = await teacher();
+  const changed = await teacher();
+  const first = newAddress();
+  const second = newAddress();
   await ask(banned, first);
   await ask(changed, second);
   await sql`update authentications set status = 'BANNED' where id = ${banned.id}`.execute(server.db);

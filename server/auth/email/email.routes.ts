@@ -4,8 +4,7 @@ import type { Services } from '../../config/services.ts';
 import { inEverySchool } from '../../database/scope/scope.ts';
 import { recordChanges } from '../../history/history.writes.ts';
 import { invalid, refuse } from '../../http/errors.ts';
-import type { App } from '../../http/http.ts';
-import { http } from '../../http/http.ts';
+import { type App, http } from '../../http/http.ts';
 import { queueMail } from '../../mails/mails.ts';
 import { limits } from '../../rate-limits/limits.ts';
 import { findAccount, findByEmail } from '../credentials/account.queries.ts';
@@ -66,20 +65,18 @@ export function emailRoutes(app: App, services: Services): void {
 
   app.route({
     ...http(auth.changeEmail),
-    handler: async (request, reply) => {
+    handler: async (request) => {
       const { email, ...proof } = request.body;
       // [accounts.sensitive] [accounts.fresh-sign-on]
       await reauthenticate(services, request, proof);
       await limits(db).consume('email-change', { account: request.actor.id, recipient: email });
       await requestAddress(services, request.actor.id, email);
-      return reply.send();
     },
   });
   app.route({
     ...http(auth.confirmEmail),
-    handler: async (request, reply) => {
+    handler: async (request) => {
       await confirmAddress(services, request.body.ticket, request.ip);
-      return reply.send();
     },
   });
 }

@@ -3,8 +3,7 @@ import { sql } from 'kysely';
 
 import { cheapHash } from '../../testing/data/password.ts';
 import { portalClient } from '../../testing/portal-client.ts';
-import type { TestServer } from '../../testing/server.ts';
-import { testServer } from '../../testing/server.ts';
+import { type TestServer, testServer } from '../../testing/server.ts';
 import { callerOf, networkOf } from './browsers.ts';
 
 const password = 'Renard-Violet-27!';
@@ -13,10 +12,12 @@ const iphone =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.1 Mobile/15E148 Safari/604.1';
 let server: TestServer;
 let password_hash: string;
+
 beforeAll(async () => {
   server = await testServer();
   password_hash = await cheapHash(password);
 });
+
 afterAll(() => server.close());
 
 async function signIn(email: string, agent = firefox) {
@@ -24,7 +25,9 @@ async function signIn(email: string, agent = firefox) {
   expect((await browser.call(auth.login, { body: { email, password } })).status).toBe(200);
   return browser;
 }
+
 const teacher = (account = {}) => server.seed.teacher({ account: { password_hash, ...account } });
+
 const subjectsTo = async (email: string) =>
   (await server.db.selectFrom('mails').select('subject').where('recipient', '=', email).execute()).map(
     (m) => m.subject,
@@ -45,7 +48,9 @@ test('lists the caller’s sessions, marks the current one and truncates address
 
 test('ends one other session or all others at once, but no session of another account [accounts.sessions-list] [asvs:7.4.3] [asvs:7.5.2]', async () => {
   const person = await teacher();
-  const [here, there, elsewhere] = [await signIn(person.email), await signIn(person.email), await signIn(person.email)];
+  const here = await signIn(person.email);
+  const there = await signIn(person.email);
+  const elsewhere = await signIn(person.email);
   const stranger = await signIn((await teacher()).email);
   const ofThere = (await there.call(auth.sessions)).body.sessions.find(({ is_current }) => is_current)!;
   expect((await stranger.call(auth.endSession, { id: ofThere.id })).status).toBe(404);
@@ -59,7 +64,8 @@ test('ends one other session or all others at once, but no session of another ac
 
 test('signing out invalidates the tickets that the login session requested, not those of other sessions [asvs:7.4.1]', async () => {
   const person = await teacher();
-  const [here, there] = [await signIn(person.email), await signIn(person.email)];
+  const here = await signIn(person.email);
+  const there = await signIn(person.email);
   const { token: ticket } = (await there.call(auth.tempToken)).body;
   const { code } = (await there.call(auth.link, { body: { current_password: password } })).body;
   const ticketHere = (await here.call(auth.tempToken)).body.token;

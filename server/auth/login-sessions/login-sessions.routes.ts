@@ -6,8 +6,7 @@ import type { Services } from '../../config/services.ts';
 import type { Db } from '../../database/database.ts';
 import { idleSince } from '../../http/actor/actor.queries.ts';
 import { refuse } from '../../http/errors.ts';
-import type { App } from '../../http/http.ts';
-import { http } from '../../http/http.ts';
+import { type App, http } from '../../http/http.ts';
 import { endOtherSessions, sessionHash } from './sessions.ts';
 
 /** Valid sessions, most recently used first. */
@@ -31,7 +30,7 @@ export function loginSessionsRoutes(app: App, { db }: Services): void {
   });
   app.route({
     ...http(auth.endSession),
-    handler: async ({ actor, params }, reply) => {
+    handler: async ({ actor, params }) => {
       await db.transaction().execute(async (trx) => {
         const ended = await trx
           .deleteFrom('tokens')
@@ -42,17 +41,15 @@ export function loginSessionsRoutes(app: App, { db }: Services): void {
         if (!ended) throw refuse('NOT_FOUND');
         await recordAudit(trx, { kind: 'SESSIONS_ENDED', details: { nb: 1 } });
       });
-      return reply.send();
     },
   });
   app.route({
     ...http(auth.endOtherSessions),
-    handler: async (request, reply) => {
+    handler: async (request) => {
       await db.transaction().execute(async (trx) => {
         const count = await endOtherSessions(trx, request.actor.id, sessionHash(request));
         if (count) await recordAudit(trx, { kind: 'SESSIONS_ENDED', details: { nb: count } });
       });
-      return reply.send();
     },
   });
 }

@@ -1,8 +1,7 @@
 import type { Locale } from '@memocartes/contract/notifications/notifications.routes';
 
 import type { Config } from '../../config/config.ts';
-import type { Caller } from '../login-sessions/browsers.ts';
-import { browserLabel } from '../login-sessions/browsers.ts';
+import { browserLabel, type Caller } from '../login-sessions/browsers.ts';
 import { writeAccountMail } from './account-mail.ts';
 import type { Addressee } from './queue-notice.ts';
 

@@ -2,8 +2,7 @@ import type { Locale } from '@memocartes/contract/notifications/notifications.ro
 
 import type { Config } from '../../config/config.ts';
 import type { Services } from '../../config/services.ts';
-import type { Mail } from '../../mails/mails.ts';
-import { queueMail } from '../../mails/mails.ts';
+import { type Mail, queueMail } from '../../mails/mails.ts';
 
 /** Recipient of a mail about their account, with the language of the pages they used last [notifications.language]. */
 export type Addressee = { firstname: string; lastname: string; email: string; lang: Locale };

@@ -2,8 +2,7 @@ import { auth } from '@memocartes/contract/auth/auth.routes';
 
 import type { Services } from '../../config/services.ts';
 import { refuse } from '../../http/errors.ts';
-import type { App } from '../../http/http.ts';
-import { http } from '../../http/http.ts';
+import { type App, http } from '../../http/http.ts';
 import { endOtherSessions, sessionHash } from '../login-sessions/sessions.ts';
 import { factorDisabledMail, recoveryCodesMail } from '../notice-mails/notices.mails.ts';
 import { queueNotice } from '../notice-mails/queue-notice.ts';
@@ -64,15 +63,16 @@ export function ownSecondFactorRoutes(app: App, services: Services): void {
   });
   app.route({
     ...http(auth.disableFactor),
-    handler: async (request, reply) => {
+    handler: async (request) => {
       const { id } = request.actor;
       await verifyIdentity(db, request, request.body.current_password);
       // [accounts.second-factor]
-      if (needsFactor(await readFactorState(db, id)))
+      if (needsFactor(await readFactorState(db, id))) {
         throw refuse(
           'FORBIDDEN',
           'Votre compte doit garder la connexion en deux étapes\u00a0: changez plutôt d’application.',
         );
+      }
       await checkCode(services, id, request.body.code);
       await db.transaction().execute(async (trx) => {
         await lockAccountWithAccess(trx, id);
@@ -81,7 +81,6 @@ export function ownSecondFactorRoutes(app: App, services: Services): void {
         await endOtherSessions(trx, id, sessionHash(request));
         await queueNotice({ db: trx, config }, id, factorDisabledMail);
       });
-      return reply.send();
     },
   });
 }

@@ -1,8 +1,7 @@
 import { auth } from '@memocartes/contract/auth/auth.routes';
 
 import { ApiError } from '../../http/errors.ts';
-import type { TestServer } from '../../testing/server.ts';
-import { testServer } from '../../testing/server.ts';
+import { type TestServer, testServer } from '../../testing/server.ts';
 import { issueTicket } from '../tickets/tickets.ts';
 import { checkStrength } from './password-strength.ts';
 
@@ -17,6 +16,7 @@ const owner = {
   firstname: 'Claire',
   lastname: 'Le Moine-Dupré',
 };
+
 const refusal = (password: string, changes = {}) =>
   checkStrength(password, { ...owner, ...changes }).then(
     () => undefined,

@@ -74,15 +74,19 @@ export const minLengthOf = ({ role, is_demo }: Pick<Owner, 'role' | 'is_demo'>) 
 export async function checkStrength(password: string, owner: Owner): Promise<void> {
   if (owner.is_demo) return;
   const minLength = minLengthOf(owner);
-  if ([...password].length < minLength)
+  if ([...password].length < minLength) {
     throw invalid({ password: `Au moins ${minLength} caractères pour votre compte.` });
+  }
   const folded = foldAccents(password);
-  if (folded.includes('memocartes'))
+  if (folded.includes('memocartes')) {
     throw invalid({ password: 'Ce mot de passe contient le nom du portail\u00a0: choisissez-en un autre.' });
-  if (ownWords(owner).some((word) => folded.includes(word)))
+  }
+  if (ownWords(owner).some((word) => folded.includes(word))) {
     throw invalid({ password: 'Ce mot de passe contient votre nom ou votre adresse\u00a0: choisissez-en un autre.' });
-  if (await isCommon(password))
+  }
+  if (await isCommon(password)) {
     throw invalid({
       password: 'Ce mot de passe est trop courant\u00a0: choisissez plusieurs mots sans rapport, par exemple.',
     });
+  }
 }

@@ -4,18 +4,19 @@ import { sql } from 'kysely';
 import { cheapHash } from '../../testing/data/password.ts';
 import { resetLimits } from '../../testing/limits.ts';
 import { portalClient } from '../../testing/portal-client.ts';
-import type { TestServer } from '../../testing/server.ts';
-import { testServer } from '../../testing/server.ts';
+import { type TestServer, testServer } from '../../testing/server.ts';
 import { issueTicket } from '../tickets/tickets.ts';
 
 const old = 'Sésame-2026!';
 const fresh = 'Renard-Violet-27?';
 let server: TestServer;
 let password_hash: string;
+
 beforeAll(async () => {
   server = await testServer();
   password_hash = await cheapHash(old);
 });
+
 afterAll(() => server.close());
 beforeEach(() => resetLimits(server.db));
 
@@ -60,10 +61,12 @@ describe('requesting a reset', () => {
 
   test('gives an unknown address the same response and sends nothing [accounts.reset]', async () => {
     const { email } = await teacher();
+
     const ask = async (address: string) => {
       const { status, body } = await portal().call(auth.reset, { body: { email: address } });
       return { status, body };
     };
+
     expect(await ask('personne@test.example')).toEqual(await ask(email));
     expect(await mailsTo('personne@test.example')).toEqual([]);
   });

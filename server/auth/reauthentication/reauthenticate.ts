@@ -42,7 +42,7 @@ export async function verifyIdentity(db: Db, request: FastifyRequest, current: s
 export async function reauthenticate(
   services: Services,
   request: FastifyRequest,
-  { current_password: current, code }: { current_password?: string | undefined; code?: string | undefined },
+  { current_password: current, code }: { current_password?: string; code?: string },
 ): Promise<void> {
   const { id } = request.actor;
   await verifyIdentity(services.db, request, current);

@@ -8,8 +8,7 @@ import type { Db } from '../../database/database.ts';
 import { recordChanges } from '../../history/history.writes.ts';
 import { refuse } from '../../http/errors.ts';
 import { checkAccess } from '../access-refusals/access-refusals.ts';
-import type { SignIn } from '../credentials/auth.queries.ts';
-import { findSignInById } from '../credentials/auth.queries.ts';
+import { findSignInById, type SignIn } from '../credentials/auth.queries.ts';
 import { factorEnabledMail } from '../notice-mails/notices.mails.ts';
 import { queueNotice } from '../notice-mails/queue-notice.ts';
 import { refuseEnrolmentCode } from './check-code.ts';
@@ -38,8 +37,11 @@ export async function lockAccountWithAccess(trx: Db, id: number): Promise<SignIn
 export async function startEnrolment({ db, config }: Services, holder: Holder): Promise<Enrolment> {
   const created = encryptSecret(config, holder.accountId, newTotpSecret());
   const { rows } = await sql<{ pending_factor: Buffer }>`
-    update ${sql.table(holder.table)} set pending_factor = coalesce(pending_factor, ${created})
-    where hash = ${holder.hash} returning pending_factor`.execute(db);
+    update ${sql.table(holder.table)}
+    set pending_factor = coalesce(pending_factor, ${created})
+    where hash = ${holder.hash}
+    returning pending_factor
+  `.execute(db);
   const account = await findSignInById(db, holder.accountId);
   if (!rows[0] || !account) throw notStarted();
   checkAccess(account);
@@ -49,7 +51,8 @@ export async function startEnrolment({ db, config }: Services, holder: Holder): 
 
 async function readPending(db: Db, config: Config, { table, hash, accountId }: Holder) {
   const { rows } = await sql<{ pending_factor: Buffer | null }>`
-    select pending_factor from ${sql.table(table)} where hash = ${hash}`.execute(db);
+    select pending_factor from ${sql.table(table)} where hash = ${hash}
+  `.execute(db);
   const pending = rows[0]?.pending_factor;
   if (!pending) throw notStarted();
   return { pending, secret: decryptSecret(config, accountId, pending) };
@@ -57,8 +60,12 @@ async function readPending(db: Db, config: Config, { table, hash, accountId }: H
 
 /** Consumes the pending secret: of two concurrent confirmations, one succeeds. */
 async function consumePending(trx: Db, { table, hash }: Holder, pending: Buffer): Promise<void> {
-  const { rows } = await sql`update ${sql.table(table)} set pending_factor = null
-    where hash = ${hash} and pending_factor = ${pending} returning hash`.execute(trx);
+  const { rows } = await sql`
+    update ${sql.table(table)}
+    set pending_factor = null
+    where hash = ${hash} and pending_factor = ${pending}
+    returning hash
+  `.execute(trx);
   if (!rows.length) throw notStarted();
 }
 

@@ -5,20 +5,20 @@ import { generateSync } from 'otplib';
 
 import { cheapHash } from '../../testing/data/password.ts';
 import { resetLimits } from '../../testing/limits.ts';
-import type { PortalClient } from '../../testing/portal-client.ts';
-import { portalClient } from '../../testing/portal-client.ts';
+import { type PortalClient, portalClient } from '../../testing/portal-client.ts';
 import { race } from '../../testing/races.ts';
-import type { TestServer } from '../../testing/server.ts';
-import { testServer } from '../../testing/server.ts';
+import { type TestServer, testServer } from '../../testing/server.ts';
 import { issueTicket } from '../tickets/tickets.ts';
 
 const password = 'Renard-Violet-27!';
 let server: TestServer;
 let password_hash: string;
+
 beforeAll(async () => {
   server = await testServer();
   password_hash = await cheapHash(password);
 });
+
 afterAll(() => server.close());
 beforeEach(() => resetLimits(server.db));
 
@@ -33,6 +33,7 @@ const codeOf = (secret: string, steps = 0) =>
 /** Resets the last used time step, so that a test can use the current code again. */
 const forgetSteps = (id: number) =>
   server.db.updateTable('second_factors').set({ last_step: 0 }).where('authentications_id', '=', id).execute();
+
 const mailsTo = async (email: string) =>
   (await server.db.selectFrom('mails').select('subject').where('recipient', '=', email).execute()).map(
     (m) => m.subject,
@@ -48,6 +49,7 @@ async function enrol(person: Awaited<ReturnType<typeof teacher>>) {
   await forgetSteps(person.id);
   return { person, browser, secret, codes: body.recovery_codes };
 }
+
 const enrolledTeacher = async () => enrol(await teacher());
 
 /** Signs in with the password only. @returns the browser, whose sign-in waits for the code */
@@ -101,10 +103,14 @@ describe('enrolling', () => {
   test('neither secret nor recovery codes can be read in the database [asvs:6.5.2]', async () => {
     const { person, secret, codes } = await enrolledTeacher();
     const rows = await sql<{ row: string }>`
-      select (second_factors.*)::text as row from second_factors where authentications_id = ${person.id}
-      union all select (recovery_codes.*)::text from recovery_codes where authentications_id = ${person.id}`.execute(
-      server.db,
-    );
+      select (second_factors.*)::text as row
+      from second_factors
+      where authentications_id = ${person.id}
+      union all
+      select (recovery_codes.*)::text
+      from recovery_codes
+      where authentications_id = ${person.id}
+    `.execute(server.db);
     const stored = rows.rows.map(({ row }) => Buffer.from(/\\x([\da-f]+)/.exec(row)![1]!, 'hex').toString('latin1'));
     expect(stored).toHaveLength(11);
     for (const text of [secret, ...codes]) expect(stored.some((row) => row.includes(text))).toBe(false);
@@ -115,7 +121,8 @@ describe('enrolling', () => {
     const browser = portal();
     await login(browser, email);
     const start = () => browser.call(auth.enrol, { body: { current_password: password } });
-    const [first, second] = [await start(), await start()];
+    const first = await start();
+    const second = await start();
     expect(first.body.secret).toBe(second.body.secret);
     const code = codeOf(first.body.secret);
     const outcomes = await race(4, () => browser.call(auth.confirmFactor, { body: { code } }));
@@ -124,7 +131,8 @@ describe('enrolling', () => {
 
   test('ends every other session and its pending enrolment [asvs:7.4.3]', async () => {
     const person = await teacher();
-    const [here, there] = [portal(), portal()];
+    const here = portal();
+    const there = portal();
     await login(here, person.email);
     await login(there, person.email);
     const proof = { body: { current_password: password } };
@@ -215,8 +223,9 @@ describe('signing in with a second factor', () => {
     expect(outcomes['200']).toBe(1);
     await resetLimits(server.db);
     const repeated = await halfSignedIn(person.email);
-    for (const old of [code, codeOf(secret, -1)])
+    for (const old of [code, codeOf(secret, -1)]) {
       expect((await repeated.call(auth.loginCode, { body: { code: old } })).error.code).toBe('WRONG_CODE');
+    }
   });
 
   test('accepts a clock that is half a minute off, not one minute', async () => {
@@ -236,8 +245,9 @@ describe('signing in with a second factor', () => {
     const code = codes[0]!.toLowerCase().replace('-', ' ');
     const outcomes = await race(4, (n) => browsers[n]!.call(auth.loginCode, { body: { code } }));
     expect(outcomes).toEqual({ '200': 1, '422 WRONG_CODE': 3 });
-    const [remaining] = await sql<{ nb: number }>`select count(*)::int as nb from recovery_codes
-      where authentications_id = ${person.id}`
+    const [remaining] = await sql<{ nb: number }>`
+      select count(*)::int as nb from recovery_codes where authentications_id = ${person.id}
+    `
       .execute(server.db)
       .then(({ rows }) => rows);
     expect(remaining!.nb).toBe(9);
@@ -316,7 +326,8 @@ describe('a superadmin', () => {
   });
 
   test('a ban ends a pending enrolment', async () => {
-    const [root, other] = [await superadmin(), await server.seed.superadmin()];
+    const root = await superadmin();
+    const other = await server.seed.superadmin();
     const browser = portal();
     await login(browser, root.email);
     const { body } = await browser.call(auth.loginEnrol, { body: {} });

@@ -3,17 +3,18 @@ import { auth } from '@memocartes/contract/auth/auth.routes';
 import { cheapHash } from '../../testing/data/password.ts';
 import { passMinutes, resetLimits } from '../../testing/limits.ts';
 import { portalClient } from '../../testing/portal-client.ts';
-import type { TestServer } from '../../testing/server.ts';
-import { testServer } from '../../testing/server.ts';
+import { type TestServer, testServer } from '../../testing/server.ts';
 import { issueTicket } from '../tickets/tickets.ts';
 
 const password = 'Sésame-2026!';
 let server: TestServer;
 let password_hash: string;
+
 beforeAll(async () => {
   server = await testServer({ TRUST_PROXY: 1 });
   password_hash = await cheapHash(password);
 });
+
 afterAll(() => server.close());
 beforeEach(() => resetLimits(server.db));
 
@@ -21,17 +22,21 @@ const school = '203.0.113.1';
 const browserAt = (address: string) => portalClient(server.origin, { 'x-forwarded-for': address });
 type Browser = ReturnType<typeof browserAt>;
 const teacher = () => server.seed.teacher({ account: { password_hash } });
+
 const signIn = async (browser: Browser, email: string, typed = password) => {
   const { status, error } = await browser.call(auth.login, { body: { email, password: typed } });
   return status === 200 ? 200 : error.code;
 };
+
 /** A browser that has signed in before. */
 async function knownBrowser(email: string) {
   const browser = browserAt(school);
   expect(await signIn(browser, email)).toBe(200);
   return browser;
 }
+
 const cookieOf = ({ jar }: Browser) => `known_device=${jar.get('known_device')}`;
+
 /** Tries `count` wrong passwords, each from another network address. @returns the error codes */
 async function guessFromEverywhere(email: string, count: number) {
   const codes = [];
@@ -89,7 +94,8 @@ test('attempts on many accounts from a school’s address do not lock out its kn
 });
 
 test('a known browser has five separate attempts, for its own accounts only [accounts.known-browser]', async () => {
-  const [mine, victim] = [await teacher(), await teacher()];
+  const mine = await teacher();
+  const victim = await teacher();
   const ownBrowser = await knownBrowser(mine.email);
   const tries = Array.from({ length: 12 }, () => signIn(ownBrowser, mine.email, 'faux'));
   expect((await Promise.all(tries)).filter((code) => code === 'INVALID_CREDENTIALS')).toHaveLength(4);
@@ -100,10 +106,12 @@ test('a known browser has five separate attempts, for its own accounts only [acc
 
 test('sends one mail for sign-ins without the cookie on a new network; none on a known network, with the cookie, or for a new password', async () => {
   const { id, email } = await teacher();
+
   const mails = async () =>
     (await server.db.selectFrom('mails').select('subject').where('recipient', '=', email).execute()).map(
       ({ subject }) => subject,
     );
+
   const ownBrowser = await knownBrowser(email);
   expect(await signIn(browserAt(school), email)).toBe(200);
   expect(await signIn(ownBrowser, email)).toBe(200);
@@ -124,7 +132,8 @@ test('sends one mail for sign-ins without the cookie on a new network; none on a
 });
 
 test('a browser shared by two people is a known browser of both accounts', async () => {
-  const [first, second] = [await teacher(), await teacher()];
+  const first = await teacher();
+  const second = await teacher();
   const shared = await knownBrowser(first.email);
   expect(await signIn(shared, second.email)).toBe(200);
   for (const { email } of [first, second]) await guessFromEverywhere(email, 20);

@@ -67,14 +67,17 @@ export async function rememberBrowser(
   const place = networkPrefix(network);
   const { rows } = await sql<{ is_new: boolean }>`
     with before as (
-      select (hash = ${hash}::bytea) is true or (browser = ${browser} and system = ${system} and network = ${place}) as is_same
-      from known_browsers where authentications_id = ${accountId}
+      select (hash = ${hash}::bytea) is true
+        or (browser = ${browser} and system = ${system} and network = ${place}) as is_same
+      from known_browsers
+      where authentications_id = ${accountId}
     ), seen as (
       insert into known_browsers (authentications_id, hash, browser, system, network)
       values (${accountId}, ${hash}, ${browser}, ${system}, ${place})
       on conflict on constraint known_browsers_once do update set date_used = now()
     )
-    select coalesce(not bool_or(is_same), false) as is_new from before`.execute(trx);
+    select coalesce(not bool_or(is_same), false) as is_new from before
+  `.execute(trx);
   return { secret, isNew: rows[0]!.is_new };
 }
 
@@ -87,10 +90,16 @@ export const setKnownBrowserCookie = (reply: FastifyReply, config: Config, secre
  * that the person is not notified of them again.
  */
 export const invalidateBrowserCookies = (trx: Db, accountId: number) =>
-  sql`with gone as (
-      delete from known_browsers where authentications_id = ${accountId} and hash is not null
+  sql`
+    with gone as (
+      delete from known_browsers
+      where authentications_id = ${accountId} and hash is not null
       returning browser, system, network, date_used
     )
     insert into known_browsers (authentications_id, browser, system, network, date_used)
-    select ${accountId}::int, browser, system, network, max(date_used) from gone where network <> '' group by browser, system, network
-    on conflict on constraint known_browsers_once do nothing`.execute(trx);
+    select ${accountId}::int, browser, system, network, max(date_used)
+    from gone
+    where network <> ''
+    group by browser, system, network
+    on conflict on constraint known_browsers_once do nothing
+  `.execute(trx);

@@ -5,19 +5,18 @@ import type { Services } from '../../config/services.ts';
 import type { Db } from '../../database/database.ts';
 import { setAuditAccount } from '../../http/context/audit.context.ts';
 import { refuse } from '../../http/errors.ts';
-import type { App } from '../../http/http.ts';
-import { http } from '../../http/http.ts';
+import { type App, http } from '../../http/http.ts';
 import { checkCode } from '../second-factor/check-code.ts';
-import type { Holder } from '../second-factor/enrolment.ts';
-import { confirmEnrolment, lockAccountWithAccess, startEnrolment } from '../second-factor/enrolment.ts';
+import { confirmEnrolment, type Holder, lockAccountWithAccess, startEnrolment } from '../second-factor/enrolment.ts';
 import { missingStep } from '../second-factor/second-factor.rules.ts';
 import { clearLoginStep, consumeLoginStep, readLoginStep } from './login-steps.ts';
 import { startSession } from './open-session.ts';
 
 /** @throws CONFLICT if the account already has a second factor: a password alone must not replace it */
 async function checkNeedsEnrolment(db: Db, accountId: number): Promise<void> {
-  if ((await missingStep(db, accountId)) !== 'ENROLMENT')
+  if ((await missingStep(db, accountId)) !== 'ENROLMENT') {
     throw refuse('CONFLICT', 'Ce compte a déjà sa deuxième étape\u00a0: reconnectez-vous.');
+  }
 }
 
 /** The pending sign-in. Its session gets the time of the first factor [accounts.fresh-sign-on]. */

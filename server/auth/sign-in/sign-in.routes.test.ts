@@ -9,17 +9,18 @@ import { sql } from 'kysely';
 import { cheapHash } from '../../testing/data/password.ts';
 import { passMinutes } from '../../testing/limits.ts';
 import { portalClient } from '../../testing/portal-client.ts';
-import type { TestServer } from '../../testing/server.ts';
-import { callerOf, testServer } from '../../testing/server.ts';
+import { callerOf, type TestServer, testServer } from '../../testing/server.ts';
 import { hashPassword } from '../credentials/password-hash.ts';
 
 const password = 'Sésame-2026!';
 let server: TestServer;
 let password_hash: string;
+
 beforeAll(async () => {
   server = await testServer();
   password_hash = await cheapHash(password);
 });
+
 afterAll(() => server.close());
 
 const teacher = (account = {}, schoolId?: number) =>
@@ -80,12 +81,14 @@ describe('signing in', () => {
   test('a wrong password and an unknown address get the same response after the same hash verification [accounts.wrong-credentials] [asvs:6.3.1]', async () => {
     const { email } = await teacher({ password_hash: await hashPassword(password) });
     const verify = mock.method(argon2, 'verify');
+
     const askWith = async (typed: string) => {
       verify.mock.resetCalls();
       const { status, error } = await portal().call(auth.login, { body: { email: typed, password: 'faux' } });
       const costs = verify.mock.calls.map(({ arguments: [hash] }) => String(hash).split('$').slice(1, 4));
       return { status, error, costs };
     };
+
     const existing = await askWith(email);
     expect(existing.error).toMatchObject({ code: 'INVALID_CREDENTIALS', statusCode: 401 });
     expect(existing.costs).toEqual([['argon2id', 'v=19', 'm=19456,t=2,p=1']]);
@@ -145,7 +148,8 @@ describe('signing in', () => {
   });
 
   test('a follower signs in while the school of one of their children has access [accounts.follower-schools]', async () => {
-    const [closed, open] = [await server.seed.school({ date_expiration: past }), await server.seed.school()];
+    const closed = await server.seed.school({ date_expiration: past });
+    const open = await server.seed.school();
     const child = await server.seed.student({ schools_id: closed.id });
     const follower = await server.seed.follower({
       schoolId: closed.id,
@@ -220,6 +224,7 @@ describe('the session check', () => {
     'of somebody whose access ended meanwhile': sql`update authentications set date_expiration = now()`,
     'of a school that was closed meanwhile': sql`update schools set status = 'ARCHIVED'`,
   };
+
   test.each(Object.entries(breaks))('a session %s is refused at the next request', async (_what, change) => {
     const { browser } = await signedIn();
     await change.execute(server.db);

@@ -1,18 +1,14 @@
-import type { Credentials, LoggedUser } from '@memocartes/contract/auth/auth.routes';
-import { auth } from '@memocartes/contract/auth/auth.routes';
+import { auth, type Credentials, type LoggedUser } from '@memocartes/contract/auth/auth.routes';
 import type { FastifyRequest } from 'fastify';
 
 import type { Services } from '../../config/services.ts';
 import type { Db } from '../../database/database.ts';
 import { sessionSecret } from '../../http/actor/actor.ts';
 import { refuse } from '../../http/errors.ts';
-import type { App } from '../../http/http.ts';
-import { http } from '../../http/http.ts';
-import type { Attempt } from '../../rate-limits/limits.ts';
-import { limits } from '../../rate-limits/limits.ts';
+import { type App, http } from '../../http/http.ts';
+import { type Attempt, limits } from '../../rate-limits/limits.ts';
 import { checkAccess } from '../access-refusals/access-refusals.ts';
-import type { SignIn } from '../credentials/auth.queries.ts';
-import { findSignInByEmail, readLoggedUser } from '../credentials/auth.queries.ts';
+import { findSignInByEmail, readLoggedUser, type SignIn } from '../credentials/auth.queries.ts';
 import { isPassword } from '../credentials/password-hash.ts';
 import { clearSessionCookie, endSession } from '../login-sessions/sessions.ts';
 import { findKnownBrowser } from './known-browsers.ts';

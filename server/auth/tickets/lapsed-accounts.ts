@@ -1,5 +1,4 @@
-import type { RawBuilder } from 'kysely';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 
 import type { Db } from '../../database/database.ts';
 import { inEverySchool } from '../../database/scope/scope.ts';
@@ -7,8 +6,13 @@ import { eraseAccounts } from '../../erasure/erasure.ts';
 
 /** Condition on an account (`authentications`) that was created before an instant and never got its person. */
 export const lapsedBefore = (instant: RawBuilder<string>) =>
-  sql<boolean>`(not authentications.has_person and authentications.date_create < ${instant}
-    and not exists (select from users where users.authentications_id = authentications.id))`;
+  sql<boolean>`
+    (
+      not authentications.has_person
+      and authentications.date_create < ${instant}
+      and not exists (select from users where users.authentications_id = authentications.id)
+    )
+  `;
 
 /** Condition on an account older than a day that never got its person: its address may be reused. */
 export const lapsed = lapsedBefore(sql<string>`now() - interval '24 hours'`);

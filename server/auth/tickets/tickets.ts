@@ -1,6 +1,5 @@
 import { slipDays } from '@memocartes/contract/users/invitations';
-import type { Selectable } from 'kysely';
-import { sql } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 
 import type { Db } from '../../database/database.ts';
 import type { Tickets } from '../../database/tables/access.ts';

@@ -1,7 +1,6 @@
 import { answerTask } from '../../workers/answer.ts';
 import { readPackage, readPictures } from './read.ts';
-import type { OutDeck } from './write.ts';
-import { writePackage } from './write.ts';
+import { type OutDeck, writePackage } from './write.ts';
 
 type Task =
   | { kind: 'read'; bytes: Uint8Array }
@@ -12,5 +11,6 @@ const runTask = (task: Task) => {
   if (task.kind === 'read') return readPackage(task.bytes);
   return task.kind === 'pictures' ? readPictures(task.bytes, task.names) : writePackage(task.deck);
 };
+
 answerTask(runTask);
 export type { runTask };

@@ -31,7 +31,8 @@ type Wanted = (name: string) => boolean;
 
 /** The requested entries by name. Unpacks no more bytes than the directory declares. @throws Refusal */
 function unzip(bytes: Uint8Array, isWanted: Wanted, maxBytes: number): Map<string, Uint8Array> {
-  let [entries, totalBytes] = [0, 0];
+  let entries = 0;
+  let totalBytes = 0;
   try {
     const files = unzipSync(bytes, {
       filter: ({ name, originalSize }) => {
@@ -62,8 +63,9 @@ const collections = ['collection.anki21b', 'collection.anki21', 'collection.anki
 export function openPackage(bytes: Uint8Array): { database: Uint8Array; mediaList: Uint8Array | undefined } {
   const entries = unzip(bytes, (name) => collections.includes(name) || name === 'media', maxCollectionBytes);
   const name = collections.find((item) => entries.has(item));
-  if (!name)
+  if (!name) {
     throw new Refusal('FILE_TYPE_REFUSED', 'Ce fichier n’est pas un paquet Anki\u00a0: la collection y manque.');
+  }
   const media = entries.get('media');
   return {
     database: decompress(entries.get(name)!, maxCollectionBytes),

@@ -39,6 +39,7 @@ async function makeAll<T>(media: Media, make: (bytes: Uint8Array) => Promise<T>)
   const converted = new Map<string, T>();
   const failures = new Map<string, LeftOutReason>();
   let pixels = 0;
+
   const convertOne = async ([name, bytes]: readonly [string, Uint8Array | undefined]) => {
     if (!bytes) return failures.set(name, 'BROKEN');
     if (!isPicture(bytes)) return failures.set(name, 'FORMAT');
@@ -51,6 +52,7 @@ async function makeAll<T>(media: Media, make: (bytes: Uint8Array) => Promise<T>)
       return failures.set(name, isPixelLimit(error) ? 'TOO_LARGE' : 'BROKEN');
     }
   };
+
   const all = [...media];
   while (all.length) await Promise.all(all.splice(0, 4).map(convertOne));
   return { made: converted, refused: failures };

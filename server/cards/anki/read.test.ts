@@ -3,8 +3,7 @@ import { zstdCompressSync } from 'node:zlib';
 
 import sharp from 'sharp';
 
-import type { FakeDeck } from '../../testing/files/anki.ts';
-import { ankiPackages, basic, zipped } from '../../testing/files/anki.ts';
+import { ankiPackages, basic, type FakeDeck, zipped } from '../../testing/files/anki.ts';
 import { jpeg, jpegBomb, png, zip } from '../../testing/files/images.ts';
 import { Refusal } from '../../workers/refusal.ts';
 import { readPackage, readPictures } from './read.ts';
@@ -29,6 +28,7 @@ const geography = {
     },
   ],
 };
+
 const deck = async (): Promise<FakeDeck> => ({
   types: [basic, cloze, geography],
   notes: [
@@ -43,6 +43,7 @@ const deck = async (): Promise<FakeDeck> => ({
   ],
   media: { 'drapeau japon.png': await png(60, 40), 'p&r.jpg': await jpeg(2_000, 1_000), 'cat.mp3': Buffer.from('ID3') },
 });
+
 const sides = async (bytes: Buffer) =>
   (await readPackage(bytes)).rows.map(({ card: { front, back } }) => [front, back]);
 
@@ -59,7 +60,11 @@ describe.each(['anki2', 'anki21', 'anki21b'] as const)('a package in the format 
     ]);
     expect(rows.map(({ line, left_out = [] }) => [line, ...left_out])).toEqual([
       [1, { name: 'cat.mp3', reason: 'SOUND' }],
-      ...[[2], [3], [4], [5], [6]],
+      [2],
+      [3],
+      [4],
+      [5],
+      [6],
     ]);
     expect(rows[4]!.card.front_image).toEqual({ name: 'drapeau japon.png', alt: 'drapeau japon', pattern: 'center' });
     expect(rows[5]!.card.front_image).toEqual({ name: 'p&r.jpg', alt: 'Drapeau "rouge"', pattern: 'center' });
@@ -110,8 +115,13 @@ describe('pictures', () => {
     const { rows } = await withMedia(`mot${names.map(img).join('')}<video src="film.webm"></video>`, 'réponse', media);
     expect(rows[0]!.card.front_image?.name).toBe('bon.jpg');
     expect(rows[0]!.left_out!.map(({ name, reason }) => `${name} ${reason}`)).toEqual([
-      ...['coupé.jpg BROKEN', 'dessin.svg FORMAT', 'bombe.jpg TOO_LARGE', 'absent.png MISSING'],
-      ...['https://exemple.fr/a.png MISSING', 'deux.jpg SECOND', 'film.webm VIDEO'],
+      'coupé.jpg BROKEN',
+      'dessin.svg FORMAT',
+      'bombe.jpg TOO_LARGE',
+      'absent.png MISSING',
+      'https://exemple.fr/a.png MISSING',
+      'deux.jpg SECOND',
+      'film.webm VIDEO',
     ]);
   });
 
@@ -137,20 +147,24 @@ describe('pictures', () => {
 
 describe('hostile or broken packages', () => {
   const note = "insert into notes select 1, 'g', 1, 0, 0, '', 'a' || char(31) || 'b', '', 0, 0, ''";
+
   const database = (...sql: string[]) => {
     const created = new DatabaseSync(':memory:', { defensive: false });
     for (const one of sql) created.exec(one);
     return Buffer.from(created.serialize());
   };
+
   const plain = ['create table col (models text)', "insert into col values ('{}')", 'create table cards (nid, ord)'];
   const columns = 'id, guid, mid, mod, usn, tags, flds, sfld, csum, flags, data';
   const endless =
     'with recursive r(n) as (select 1 union all select n + 1 from r) select n as id, 1 as mid, n as flds from r';
+
   const refusalOf = (bytes: Buffer) =>
     readPackage(bytes).then(
       () => 'read',
       (error: unknown) => (error instanceof Refusal ? error.code : error),
     );
+
   const packageWith = (bytes: Uint8Array) => zipped({ 'collection.anki21': bytes, media: Buffer.from('{}') });
 
   test.each<[string, () => Buffer]>([

@@ -5,16 +5,13 @@ import { decodeHTMLStrict } from 'entities';
 
 import { readSettings } from '../import/card-settings.ts';
 import { openPackage, unpackMedia } from './archive.ts';
-import type { AnkiCard } from './collection/collection.ts';
-import { readCollection } from './collection/collection.ts';
+import { type AnkiCard, readCollection } from './collection/collection.ts';
 import { readMediaList } from './collection/media-list.ts';
 import { fieldNames, noteTypeName, splitHidden } from './collection/own-note-type.ts';
 import { renderCard } from './collection/template.ts';
-import type { Media } from './pictures.ts';
-import { makeCardPictures, makeThumbnails } from './pictures.ts';
+import { makeCardPictures, makeThumbnails, type Media } from './pictures.ts';
 import { mediaOf, unsupportedMedium } from './plain-html.ts';
-import type { FindMedium } from './read-side.ts';
-import { readSide } from './read-side.ts';
+import { type FindMedium, readSide } from './read-side.ts';
 
 /** Cards of a package; `pictures` contains thumbnails, by name, of the pictures that would be imported. */
 export type ReadPackage = {
@@ -79,6 +76,7 @@ function rowOf(card: AnkiCard, html: { front: string; back: string }, line: numb
   const front = readSide(html.front, findMedium, ours);
   const back = readSide(shown, findMedium, ours);
   const leftOut = uniqueByName([...front.leftOut, ...back.leftOut]);
+
   return {
     line,
     card: {
@@ -104,10 +102,12 @@ export async function readPackage(bytes: Uint8Array): Promise<ReadPackage> {
   );
   const pictureNames = [...named].filter((name) => unsupportedMedium(name) === null);
   const { made, refused } = await makeThumbnails(mediaNamed(bytes, list, pictureNames));
+
   const findMedium: FindMedium = (raw) => {
     const name = inList(list, raw);
     return { name, reason: reasonOf(name, refused, made) };
   };
+
   const rows = rendered.map(({ card, html }, index) => rowOf(card, html, index + 1, findMedium));
   const usedNames = rows.flatMap(({ card }) => [card.front_image?.name ?? [], card.back_image?.name ?? []].flat());
   return { rows, pictures: Object.fromEntries([...new Set(usedNames)].map((name) => [name, made.get(name)!])) };

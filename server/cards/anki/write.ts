@@ -20,6 +20,7 @@ export type OutDeck = { name: string; notes: OutNote[]; media: { name: string; b
 
 const guidOf = (key: string) => createHash('sha256').update(key).digest('base64url').slice(0, 12);
 const checksumOf = (text: string) => parseInt(createHash('sha1').update(text).digest('hex').slice(0, 8), 16);
+
 /** Text by which Anki sorts and compares notes: without tags, but with the names of pictures. */
 const sortTextOf = (html: string) =>
   html

@@ -1,8 +1,7 @@
 import { maxBulkCards } from '@memocartes/contract/cards/bulk/cards-bulk';
 import type { cardsBulk, CardSelection } from '@memocartes/contract/cards/bulk/cards-bulk.routes';
 import { type Actor, scopeOf } from '@memocartes/contract/permissions/roles';
-import type { RawBuilder, SqlBool } from 'kysely';
-import { sql } from 'kysely';
+import { type RawBuilder, sql, type SqlBool } from 'kysely';
 import type { z } from 'zod';
 
 import type { Db } from '../../database/database.ts';
@@ -32,9 +31,11 @@ const isInPack = sql<boolean>`app_is_in_pack(cards.id)`;
 export async function findLearntIds(trx: Db, ids: readonly number[]): Promise<Set<number>> {
   const { rows } = await inEverySchool(() =>
     sql<{ id: number }>`
-      select given.id from unnest(${ids}::int[]) as given(id)
+      select given.id
+      from unnest(${ids}::int[]) as given(id)
       where exists (select from cards_students where cards_students.cards_id = given.id)
-        or exists (select from cards_events where cards_events.cards_id = given.id)`.execute(trx),
+        or exists (select from cards_events where cards_events.cards_id = given.id)
+    `.execute(trx),
   );
   return new Set(rows.map(({ id }) => id));
 }

@@ -1,23 +1,23 @@
 import { randomUUID } from 'node:crypto';
 
-import type { BulkBody } from '@memocartes/contract/cards/bulk/cards-bulk.routes';
-import { cardsBulk } from '@memocartes/contract/cards/bulk/cards-bulk.routes';
+import { type BulkBody, cardsBulk } from '@memocartes/contract/cards/bulk/cards-bulk.routes';
 import { cards } from '@memocartes/contract/cards/cards.routes';
 import { packs } from '@memocartes/contract/packs/packs.routes';
 
 import { bulkCards } from '../../testing/bulk-cards.ts';
 import { createClassroom, givePack } from '../../testing/classroom.ts';
-import type { TestServer } from '../../testing/server.ts';
-import { testServer } from '../../testing/server.ts';
+import { type TestServer, testServer } from '../../testing/server.ts';
 
 let server: TestServer;
 let matter: { id: number };
 let homophones: { id: number };
+
 beforeAll(async () => {
   server = await testServer();
   matter = await server.seed.subject({ code: 'FR', name: 'Français' });
   homophones = await server.seed.subject({ code: 'FR-HO', name: 'Homophones', parent_id: matter.id });
 });
+
 afterAll(() => server.close());
 
 type Person = { token: string; id: number };
@@ -55,7 +55,7 @@ describe('changing', () => {
     expect([status, body.nb_done, body.packs.length]).toEqual([200, 219, 15]);
     expect(body.packs.map(({ nb_cards }) => nb_cards)).toEqual([...Array.from({ length: 14 }, () => 15), 9]);
     expect([body.packs[0]!.title, body.packs[14]!.title]).toEqual(['Homophones (1)', 'Homophones (15)']);
-    for (const row of await rowsOf(ids))
+    for (const row of await rowsOf(ids)) {
       expect(row).toMatchObject({
         status: 'FINAL',
         level: 'CM1',
@@ -64,6 +64,7 @@ describe('changing', () => {
         is_typed: true,
         accents_count: true,
       });
+    }
     const first = await server.as(teacher).call(packs.view, { id: body.packs[0]!.id });
     expect(first.body.cards.map(({ id }) => id)).toEqual(ids.slice(0, 15));
   });
@@ -107,7 +108,8 @@ describe('changing', () => {
   });
 
   test('a draft in the boxes of another school’s student is not deleted; the others are [cards.learnt-draft] [cards.bulk]', async () => {
-    const [{ teacher }, other] = [await createClassroom(server), await createClassroom(server)];
+    const { teacher } = await createClassroom(server);
+    const other = await createClassroom(server);
     const [learnt, unused] = await make(teacher, 2);
     const day = '2026-09-01';
     const row = {
@@ -217,10 +219,8 @@ describe('a double submit', () => {
     expect(created).toHaveLength(1);
     const request_id = randomUUID();
     const twice = { cards: [cardBody(1)], request_id };
-    const [one, two] = [
-      await server.as(teacher).call(cardsBulk.createBatch, { body: twice }),
-      await server.as(teacher).call(cardsBulk.createBatch, { body: twice }),
-    ];
+    const one = await server.as(teacher).call(cardsBulk.createBatch, { body: twice });
+    const two = await server.as(teacher).call(cardsBulk.createBatch, { body: twice });
     expect(two.body).toEqual(one.body);
     // Another person's request with the same id is a different request.
     const otherClassroom = await createClassroom(server);

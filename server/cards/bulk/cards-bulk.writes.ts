@@ -7,11 +7,19 @@ import { invalid } from '../../http/errors.ts';
 import { wrongEdition, wrongSubjects } from '../cards.rules.ts';
 import { lockBulkCards, markOf } from './cards-bulk.queries.ts';
 import { beginBulkCall, insertCardsOperation, storeResponse } from './cards-operations.ts';
-import type { BulkCard, Changed, Verdict } from './check-bulk.ts';
-import { checkChange, checkRemoval, columnsOf, done, notFound, notPublished } from './check-bulk.ts';
+import {
+  type BulkCard,
+  type Changed,
+  checkChange,
+  checkRemoval,
+  columnsOf,
+  done,
+  notFound,
+  notPublished,
+  type Verdict,
+} from './check-bulk.ts';
 import type { PackFiller } from './pack-filler.ts';
-import type { CardsUndo } from './undo-cards.ts';
-import { changedColumns } from './undo-cards.ts';
+import { type CardsUndo, changedColumns } from './undo-cards.ts';
 
 type Check = (card: BulkCard) => Verdict;
 type Cards = ReadonlyMap<number, BulkCard>;
@@ -31,8 +39,9 @@ async function readChanges(trx: Db, changes: NonNullable<BulkRequest['changes']>
     ...(changes.matter_id !== undefined && (await wrongSubjects(trx, changes))),
     ...(await wrongEdition(trx, changes.edition_id)),
   };
-  if (Object.keys(wrong).length)
+  if (Object.keys(wrong).length) {
     throw invalid(Object.fromEntries(Object.entries(wrong).map(([field, words]) => [`changes.${field}`, words])));
+  }
   const subject = changes.subject_id
     ? await trx.selectFrom('subjects').select('name').where('id', '=', changes.subject_id).executeTakeFirst()
     : undefined;

@@ -10,7 +10,7 @@ type Done = {
   kind: CardOperationKind;
   nb_cards: number;
   title?: string | null;
-  request_id?: string | undefined;
+  request_id?: string;
   data: CardsUndo;
 };
 

@@ -46,15 +46,17 @@ export function columnsOf(
 }
 
 function wrongStatus(card: BulkCard, to: Cards['status']['__select__']): Verdict | undefined {
-  if (!mayBecome(card.status, to))
+  if (!mayBecome(card.status, to)) {
     return verdict(
       'STATUS',
       card.status === 'DRAFT'
         ? 'Un brouillon ne s’archive pas\u00a0: supprimez-le, ou publiez-le d’abord.'
         : 'Cette carte ne peut pas changer ainsi de statut.',
     );
-  if (card.status === 'FINAL' && to === 'DRAFT' && card.inPack)
+  }
+  if (card.status === 'FINAL' && to === 'DRAFT' && card.inPack) {
     return verdict('IN_PACK', 'Cette carte est dans un pack\u00a0: elle ne peut pas redevenir un brouillon.');
+  }
   return undefined;
 }
 
@@ -79,9 +81,11 @@ export function checkChange(card: BulkCard, changed: Changed, isMoved = false): 
  */
 export function checkRemoval(card: BulkCard): Verdict {
   if (!card.mayEdit) return forbidden;
-  if (card.status !== 'DRAFT')
+  if (card.status !== 'DRAFT') {
     return verdict('NOT_DRAFT', 'Seul un brouillon peut être supprimé\u00a0: archivez cette carte.');
-  if (card.isLearnt || card.inPack)
+  }
+  if (card.isLearnt || card.inPack) {
     return verdict('IN_USE', 'Des élèves ont appris cette carte\u00a0: publiez-la, puis archivez-la.');
+  }
   return done;
 }

@@ -6,23 +6,25 @@ import { packs } from '@memocartes/contract/packs/packs.routes';
 
 import { bulkCards } from '../../testing/bulk-cards.ts';
 import { createClassroom } from '../../testing/classroom.ts';
-import type { TestServer } from '../../testing/server.ts';
-import { testServer } from '../../testing/server.ts';
+import { type TestServer, testServer } from '../../testing/server.ts';
 
 let server: TestServer;
 let matter: { id: number };
 let homophones: { id: number };
+
 beforeAll(async () => {
   server = await testServer();
   matter = await server.seed.subject({ code: 'FR', name: 'Français' });
   homophones = await server.seed.subject({ code: 'FR-HO', name: 'Homophones', parent_id: matter.id });
 });
+
 afterAll(() => server.close());
 
 const { cardBody, batch, make, bulk, undo, rowsOf } = bulkCards(
   () => server,
   () => matter.id,
 );
+
 describe('undo', () => {
   test('restores each card; cards edited since then are kept, with the reason [cards.bulk-undo-kept]', async () => {
     const { teacher } = await createClassroom(server);
@@ -34,12 +36,13 @@ describe('undo', () => {
     const undone = await undo(teacher, body.operation_id!);
     expect(undone.body).toMatchObject({ nb_undone: 2, nb_kept: 1, kept: [{ id: ids[2], reason: 'EDITED' }] });
     const after = await rowsOf(ids);
-    for (const index of [0, 1])
+    for (const index of [0, 1]) {
       expect(after[index]).toMatchObject({
         ...before[index],
         date_update: expect.anything() as unknown,
         version: expect.anything() as unknown,
       });
+    }
     expect(after[2]).toMatchObject({ status: 'FINAL', level: 'CM2' });
     const repeated = await undo(teacher, body.operation_id!);
     expect([repeated.status, repeated.error.code]).toEqual([409, 'ALREADY_UNDONE']);
@@ -75,11 +78,15 @@ describe('undo', () => {
 
   test('undoes the change of a card that was deleted and restored since, even with a new number; an edited card is kept [cards.bulk-undo] [cards.bulk-undo-kept]', async () => {
     const { teacher } = await createClassroom(server);
+
     const create = async (level: 'CE1' | 'CE2') => {
       const body = { matter_id: matter.id, fline1: 'revenante', level, request_id: randomUUID() };
       return (await server.as(teacher).call(cards.create, { body })).body.id;
     };
-    const [restored, edited, renumbered] = [await create('CE1'), await create('CE1'), await create('CE2')];
+
+    const restored = await create('CE1');
+    const edited = await create('CE1');
+    const renumbered = await create('CE2');
     const ids = [restored, edited, renumbered];
     const { body: change } = await bulk(teacher, { ids, changes: { is_typed: true } });
     const { body: removal } = await bulk(teacher, { ids, remove: true });
@@ -143,7 +150,8 @@ describe('undo', () => {
   });
 
   test('a new card in the boxes of another school’s student is kept; the others are deleted [cards.bulk-undo-kept]', async () => {
-    const [{ teacher }, other] = [await createClassroom(server), await createClassroom(server)];
+    const { teacher } = await createClassroom(server);
+    const other = await createClassroom(server);
     const { ids, operation_id } = (await batch(teacher, 2)).body;
     const day = '2026-09-01';
     const row = { students_id: other.zoe.id, cards_id: ids[0]!, epoch: 1, box: 2, moved_on: day, first_on: day };

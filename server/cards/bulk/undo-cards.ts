@@ -1,7 +1,6 @@
 import type { CardKeptReason } from '@memocartes/contract/cards/bulk/cards-bulk';
 import type { CardsUndone } from '@memocartes/contract/cards/bulk/cards-bulk.routes';
-import type { Selectable } from 'kysely';
-import { sql } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 
 import { checkUndoable } from '../../bulk-operations/bulk-operations.writes.ts';
 import type { Db } from '../../database/database.ts';
@@ -55,13 +54,18 @@ async function checkMarked(
   const ids = marked.map(({ id }) => id);
   await sql`select from cards where id = any(${ids}) order by id for update`.execute(trx);
   const used = checkUse
-    ? sql`when cards.id = any(${[...(await findLearntIds(trx, ids))]}) then 'LEARNT'
-      when app_is_in_pack(cards.id) then 'PACK'`
+    ? sql`
+      when cards.id = any(
+        ${[...(await findLearntIds(trx, ids))]}
+      ) then 'LEARNT' when app_is_in_pack(cards.id) then 'PACK'
+    `
     : sql``;
   const { rows } = await sql<Checked>`
     select cards.id, cards.displayed_id as name, case ${used} when ${isEdited} then 'EDITED' end as reason
-    from jsonb_to_recordset(${JSON.stringify(marked)}::jsonb) as given(id int, mark text) join cards on cards.id = given.id
-    order by cards.id`.execute(trx);
+    from jsonb_to_recordset(${JSON.stringify(marked)}::jsonb) as given(id int, mark text)
+      join cards on cards.id = given.id
+    order by cards.id
+  `.execute(trx);
   return rows;
 }
 
@@ -125,14 +129,18 @@ async function undoChanged(trx: Db, changed: NonNullable<CardsUndo['changed']>):
       has_edition: 'edition_id' in before,
     }));
   await sql`
-    update cards set status = given.status, level = given.level, cycle = given.cycle, matter_id = given.matter_id, subject_id = given.subject_id,
-      is_typed = given.is_typed, accents_count = given.accents_count, date_update = now(),
+    update cards
+    set status = given.status, level = given.level, cycle = given.cycle, matter_id = given.matter_id,
+      subject_id = given.subject_id, is_typed = given.is_typed, accents_count = given.accents_count,
+      date_update = now(),
       edition_id = case when given.has_edition then given.edition_id else cards.edition_id end,
       position = case when given.has_edition then given.position else cards.position end
-    from jsonb_to_recordset(${JSON.stringify(restored)}::jsonb) as given(id int, status text, level text, cycle text, matter_id int, subject_id int,
-      is_typed boolean, accents_count boolean, edition_id int, position int, has_edition boolean) where cards.id = given.id`.execute(
-    trx,
-  );
+    from jsonb_to_recordset(${JSON.stringify(restored)}::jsonb) as given(
+      id int, status text, level text, cycle text, matter_id int, subject_id int, is_typed boolean,
+      accents_count boolean, edition_id int, position int, has_edition boolean
+    )
+    where cards.id = given.id
+  `.execute(trx);
   return {
     nb: restored.length,
     kept: [...keptOf(checked), ...packed.map((card) => ({ ...card, reason: 'PACK' as const }))],
@@ -206,6 +214,7 @@ export const undoCards = (db: Db, id: number, { emptyPacks }: Pick<PackFiller, '
       .set({ date_undone: sql`now()`, data: '{}' })
       .where('id', '=', id)
       .execute();
+
     return {
       nb_undone: parts.reduce((sum, { nb }) => sum + nb, nbOnlyInPack),
       nb_kept: kept.length,

@@ -1,7 +1,6 @@
 import type { cardsImages } from '@memocartes/contract/cards/images/cards-images.routes';
 import { type Actor, scopeOf } from '@memocartes/contract/permissions/roles';
-import type { RawBuilder, SqlBool } from 'kysely';
-import { sql } from 'kysely';
+import { type RawBuilder, sql, type SqlBool } from 'kysely';
 import type { z } from 'zod';
 
 import type { Db } from '../../database/database.ts';
@@ -29,14 +28,16 @@ const selectImages = (db: Db, actor: Actor) =>
       'documents.title',
       'cards_images.alt',
       'cards_images.date_create',
+      'documents.schools_id as schoolId',
+      'documents.authentications_id as authorId',
     ])
-    .select(['documents.schools_id as schoolId', 'documents.authentications_id as authorId'])
     .select(
       sql<number>`(select count(*) from cards where cards.fimg = documents.id or cards.bimg = documents.id)`.as(
         'nb_cards',
       ),
     )
     .where(visibleImages(actor));
+
 export type ImageRow = Awaited<ReturnType<ReturnType<typeof selectImages>['execute']>>[number];
 
 const matchesWords = (text: string): RawBuilder<SqlBool> =>

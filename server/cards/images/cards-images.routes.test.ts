@@ -5,8 +5,7 @@ import sharp from 'sharp';
 
 import { createClassroom } from '../../testing/classroom.ts';
 import { jpeg, jpegBomb, png } from '../../testing/files/images.ts';
-import type { TestServer } from '../../testing/server.ts';
-import { testServer } from '../../testing/server.ts';
+import { type TestServer, testServer } from '../../testing/server.ts';
 
 let server: TestServer;
 beforeAll(async () => (server = await testServer()));
@@ -21,6 +20,7 @@ const imageBody = async (overrides = {}) => ({
   data: (await jpeg()).toString('base64'),
   ...overrides,
 });
+
 const addPicture = async (person: Person, overrides = {}) =>
   (await server.as(person).call(cardsImages.create, { body: await imageBody(overrides) })).body;
 
@@ -45,10 +45,10 @@ test('a picture is re-encoded without its metadata and owned by its author', asy
 
 test('a picture is visible to its author, the school admin and the superadmin only [permissions.card-image]', async () => {
   const { teacher, colleague, schoolAdmin, follower, stranger } = await createClassroom(server);
-  const root = await server.seed.superadmin();
+  const superadmin = await server.seed.superadmin();
   const { id } = await addPicture(teacher);
   const statusFor = async (person: Person) => (await server.as(person).call(cardsImages.view, { id })).status;
-  expect(await Promise.all([teacher, schoolAdmin, root].map(statusFor))).toEqual([200, 200, 200]);
+  expect(await Promise.all([teacher, schoolAdmin, superadmin].map(statusFor))).toEqual([200, 200, 200]);
   expect(await Promise.all([colleague, stranger].map(statusFor))).toEqual([404, 404]);
   expect(await statusFor(follower)).toBe(403);
   expect((await server.anonymous.call(cardsImages.view, { id })).status).toBe(401);
@@ -59,7 +59,7 @@ test('a picture is visible to its author, the school admin and the superadmin on
   expect(await listIds(teacher)).toEqual([id]);
   expect(await listIds(schoolAdmin)).toEqual([id]);
   expect(await listIds(schoolAdmin, { mine: 'true' })).toEqual([]);
-  expect(await listIds(root)).not.toContain(id);
+  expect(await listIds(superadmin)).not.toContain(id);
   expect(await listIds(stranger)).toEqual([]);
   const body = { alt: 'Un chat gris' };
   expect((await server.as(colleague).call(cardsImages.update, { id, body })).status).toBe(404);
@@ -80,10 +80,12 @@ test('a picture is found by title or alternative text, ignoring case and accents
 
 test('requires JPEG content, at most 5 MB, and an alternative text [cards.images]', async () => {
   const { teacher } = await createClassroom(server);
+
   const createStatus = async (overrides: object) => {
     const { status, error } = await server.as(teacher).call(cardsImages.create, { body: await imageBody(overrides) });
     return [status, error.code, ...Object.keys(error.fields ?? {})];
   };
+
   const asPng = (await png()).toString('base64');
   expect(await createStatus({ type: 'image/png', data: asPng })).toEqual([422, 'INVALID', 'type']);
   expect(await createStatus({ data: asPng })).toEqual([415, 'FILE_TYPE_REFUSED', 'data']);
@@ -100,8 +102,8 @@ test('the pictures of a teacher who joins a school become visible to its school 
   const alone = await server.seed.teacher({ schoolId: master.id });
   const { id } = await addPicture(alone);
   expect((await server.as(schoolAdmin).call(cardsImages.view, { id })).status).toBe(404);
-  const root = await server.seed.superadmin();
-  await server.as(root).call(users.update, { id: alone.userId, body: { schools_id: school.id } });
+  const superadmin = await server.seed.superadmin();
+  await server.as(superadmin).call(users.update, { id: alone.userId, body: { schools_id: school.id } });
   expect((await server.as(schoolAdmin).call(cardsImages.view, { id })).status).toBe(200);
 });
 

@@ -1,16 +1,13 @@
 import { cardImageMaxBytes } from '@memocartes/contract/cards/images/cards-images';
-import type { CardImage } from '@memocartes/contract/cards/images/cards-images.routes';
-import { cardsImages } from '@memocartes/contract/cards/images/cards-images.routes';
+import { type CardImage, cardsImages } from '@memocartes/contract/cards/images/cards-images.routes';
 import type { Actor } from '@memocartes/contract/permissions/roles';
 
 import type { Services } from '../../config/services.ts';
 import { readFile } from '../../documents/documents.writes.ts';
 import { authorize } from '../../http/actor/authorize.ts';
-import type { App } from '../../http/http.ts';
-import { http } from '../../http/http.ts';
+import { type App, http } from '../../http/http.ts';
 import { limits } from '../../rate-limits/limits.ts';
-import type { ImageRow } from './cards-images.queries.ts';
-import { findImage, listImages } from './cards-images.queries.ts';
+import { findImage, type ImageRow, listImages } from './cards-images.queries.ts';
 import { createImage, deleteImage, updateImage } from './cards-images.writes.ts';
 
 const presentImage = (row: ImageRow, actor: Actor): CardImage => ({
@@ -59,11 +56,10 @@ export function cardsImagesRoutes(app: App, { db }: Services): void {
   });
   app.route({
     ...http(cardsImages.remove),
-    handler: async ({ actor, params }, reply) => {
+    handler: async ({ actor, params }) => {
       const image = await findImage(db, actor, params.id);
       authorize(actor, 'card-image:edit', image);
       await deleteImage(db, image);
-      return reply.send();
     },
   });
 }

@@ -4,8 +4,7 @@ import type { Actor } from '@memocartes/contract/permissions/roles';
 import type { z } from 'zod';
 
 import type { Db } from '../../database/database.ts';
-import type { StoredFile } from '../../documents/documents.writes.ts';
-import { changeDocument, insertDocument } from '../../documents/documents.writes.ts';
+import { changeDocument, insertDocument, type StoredFile } from '../../documents/documents.writes.ts';
 import { refuse } from '../../http/errors.ts';
 import type { ImageRow } from './cards-images.queries.ts';
 

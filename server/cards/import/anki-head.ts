@@ -36,6 +36,7 @@ export function readAnkiHead(text: string): AnkiHead {
     return column >= 1 ? [column - 1] : [];
   });
   const html = settings.get('html')?.trim().toLowerCase();
+
   return {
     separator: separators[separator.trim().toLowerCase()] ?? (separator.slice(0, 1) || '\t'),
     isHtml: html ? html === 'true' : /<(?:br|div|b|i|img|span)\b|&(?:nbsp|amp|lt|gt);/i.test(rest),

@@ -2,8 +2,7 @@ import { readFileSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 
 import { cardsBulk } from '@memocartes/contract/cards/bulk/cards-bulk.routes';
-import type { Card } from '@memocartes/contract/cards/cards.routes';
-import { cards } from '@memocartes/contract/cards/cards.routes';
+import { type Card, cards } from '@memocartes/contract/cards/cards.routes';
 import { cardsImages } from '@memocartes/contract/cards/images/cards-images.routes';
 import { cardsImport } from '@memocartes/contract/cards/import/cards-import.routes';
 import { patterns } from '@memocartes/contract/cards/layout/patterns';
@@ -11,19 +10,19 @@ import { unzipSync } from 'fflate';
 import sharp from 'sharp';
 
 import { createClassroom } from '../../testing/classroom.ts';
-import type { FakeDeck } from '../../testing/files/anki.ts';
-import { ankiPackages, basic } from '../../testing/files/anki.ts';
+import { ankiPackages, basic, type FakeDeck } from '../../testing/files/anki.ts';
 import { jpeg, png } from '../../testing/files/images.ts';
-import type { TestServer } from '../../testing/server.ts';
-import { testServer } from '../../testing/server.ts';
+import { type TestServer, testServer } from '../../testing/server.ts';
 
 let server: TestServer;
 let matter: { id: number };
+
 beforeAll(async () => {
   server = await testServer();
   matter = await server.seed.subject({ code: 'GE', name: 'Géographie' });
   await server.seed.subject({ code: 'GE-FL', name: 'Fleuves', parent_id: matter.id });
 });
+
 afterAll(() => server.close());
 
 type Person = { token: string };
@@ -39,12 +38,14 @@ async function importFile(person: Person, file: Buffer, overrides = {}) {
     written: await caller.call(cardsImport.valid, { body: { rows, data, matter_id: matter.id, ...overrides } }),
   };
 }
+
 async function exportPackage(person: Person, query = '') {
   const response = await fetch(`${server.origin}/api/cards?format=apkg${query}`, {
     headers: { authorization: `Bearer ${person.token}` },
   });
   return { status: response.status, headers: response.headers, bytes: Buffer.from(await response.arrayBuffer()) };
 }
+
 const ownCards = async (person: Person) =>
   (await server.as(person).call(cards.list, { query: { mine: 'true', nb_items: 100, order_by: 'date_create' } })).body
     .cards;
@@ -54,6 +55,7 @@ function essence({ front_side, back_side, level, parent_subject, subject, catego
   const side = ({ image, ...words }: Card['front_side']) => ({ ...words, image: image !== null });
   return { front: side(front_side), back: side(back_side), level, matter: parent_subject.name, subject, category };
 }
+
 const sortedTexts = (list: readonly Card[]) => list.map((card) => JSON.stringify(essence(card))).sort();
 
 /** The files and media names of a package, and queries on its notes, without the portal's own reader. */
@@ -112,7 +114,8 @@ test('a package is previewed, then imported with its pictures; each picture is s
 test('undoing an import deletes its pictures, except those that a card still shows [cards.import-undo-images]', async () => {
   const person = await teacher();
   const caller = server.as(person);
-  const [one, two] = [await jpeg(20, 20), await jpeg(30, 30)];
+  const one = await jpeg(20, 20);
+  const two = await jpeg(30, 30);
   const deck = {
     types: [basic],
     notes: ['a.jpg', 'b.jpg'].map((name) => ({ type: 1, fields: [`<img src="${name}">`, name] })),
@@ -191,7 +194,8 @@ async function everyPattern(person: Person) {
 }
 
 test('cards exported as a package are unchanged when imported again, with pictures and layouts [cards.export]', async () => {
-  const [first, second] = [await teacher(), await teacher()];
+  const first = await teacher();
+  const second = await teacher();
   await everyPattern(first);
   await importFile(first, ankiPackages.anki21b(await flags()));
   const { headers, bytes } = await exportPackage(first);
@@ -204,7 +208,8 @@ test('cards exported as a package are unchanged when imported again, with pictur
 });
 
 test('cards exported as a package keep handwriting, typed answers, lessons and accepted answers [cards.export]', async () => {
-  const [first, second] = [await teacher(), await teacher()];
+  const first = await teacher();
+  const second = await teacher();
   const settings = [
     { is_handwritten: true, is_typed: true, accents_count: true, is_lesson: false, accepted_answers: ['a < b', 'un'] },
     { is_handwritten: false, is_typed: false, accents_count: false, is_lesson: true, accepted_answers: [] },
@@ -262,8 +267,9 @@ test('exports one’s own cards that match the filters, for a superadmin certifi
   expect(count((await exportPackage(person)).bytes)).toBe(5);
   expect(count((await exportPackage(person, '&level=CP')).bytes)).toBe(0);
   const superadmin = await server.seed.superadmin();
-  for (const query of ['', '&card_type=CUSTOM'])
+  for (const query of ['', '&card_type=CUSTOM']) {
     expect(count((await exportPackage(superadmin, `&matter_id=${matter.id}${query}`)).bytes)).toBe(1);
+  }
   expect((await exportPackage(follower)).status).toBe(403);
 });
 
@@ -271,7 +277,8 @@ test('exports one’s own cards that match the filters, for a superadmin certifi
 test.each(['anki2', 'anki21', 'anki21b'] as const)(
   'a public deck imported from a %s package is unchanged when exported and imported again',
   async (form) => {
-    const [first, second] = [await teacher(), await teacher()];
+    const first = await teacher();
+    const second = await teacher();
     const text = readFileSync(new URL('capitales.anki.txt', import.meta.url), 'utf8');
     const notes = text
       .split('\n')

@@ -7,8 +7,7 @@ import { type Actor, scopeOf } from '@memocartes/contract/permissions/roles';
 import type { Db } from '../../database/database.ts';
 import { presentBack, presentFront } from '../cards.present.ts';
 import { cardLimitMessage } from '../cards.rules.ts';
-import type { Checked, Defaults } from './check-cards.ts';
-import { checkCards, identityOf } from './check-cards.ts';
+import { checkCards, type Checked, type Defaults, identityOf } from './check-cards.ts';
 import type { ReadDeck, ReadRow } from './read-deck.ts';
 
 /**

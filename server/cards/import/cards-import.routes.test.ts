@@ -4,33 +4,35 @@ import { readFileSync } from 'node:fs';
 import { cardsBulk } from '@memocartes/contract/cards/bulk/cards-bulk.routes';
 import { cards } from '@memocartes/contract/cards/cards.routes';
 import { cardsImages } from '@memocartes/contract/cards/images/cards-images.routes';
-import type { CardImportRow } from '@memocartes/contract/cards/import/cards-import.routes';
-import { cardsImport } from '@memocartes/contract/cards/import/cards-import.routes';
+import { type CardImportRow, cardsImport } from '@memocartes/contract/cards/import/cards-import.routes';
 
 import { writeXlsx } from '../../imports/workbook/write-xlsx.ts';
 import { createClassroom } from '../../testing/classroom.ts';
 import { jpeg, zip } from '../../testing/files/images.ts';
-import type { TestServer } from '../../testing/server.ts';
-import { testServer } from '../../testing/server.ts';
+import { type TestServer, testServer } from '../../testing/server.ts';
 
 let server: TestServer;
 let matter: { id: number };
 let rivers: { id: number };
+
 beforeAll(async () => {
   server = await testServer();
   matter = await server.seed.subject({ code: 'GE', name: 'Géographie' });
   rivers = await server.seed.subject({ code: 'GE-FL', name: 'Fleuves', parent_id: matter.id });
 });
+
 afterAll(() => server.close());
 
 type Person = { token: string };
 const encoded = (text: string | Buffer) => Buffer.from(text).toString('base64');
+
 const preview = async (person: Person, file: string | Buffer, overrides = {}) =>
   (
     await server
       .as(person)
       .call(cardsImport.preview, { body: { data: encoded(file), matter_id: matter.id, ...overrides } })
   ).body;
+
 /** The first bytes of an .xls file. */
 const oldExcel = Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]);
 const sidesOf = (rows: readonly CardImportRow[]) => rows.map(({ card: { front, back } }) => [front, back]);
@@ -59,7 +61,10 @@ describe('preview', () => {
       message: null,
     });
     expect(rows.map(({ left_out = [] }) => left_out.map(({ name, reason }) => `${name} ${reason}`))).toEqual([
-      ...[[], [], ['belgique.jpg MISSING', 'bruxelles.mp3 SOUND'], ['japon.png MISSING']],
+      [],
+      [],
+      ['belgique.jpg MISSING', 'bruxelles.mp3 SOUND'],
+      ['japon.png MISSING'],
     ]);
     expect(sidesOf(rows)).toEqual([
       ['France', 'Paris'],
@@ -157,8 +162,15 @@ describe('preview', () => {
     ].join('\n');
     const { rows, nb_ok } = await preview(teacher, file);
     expect(rows.map(({ status }) => status)).toEqual([
-      ...['EMPTY_SIDE', 'TOO_MANY_LINES', 'TOO_LONG', 'BAD_LEVEL', 'BAD_SUBJECT', 'BAD_SUBJECT'],
-      ...['DUPLICATE_IN_LIST', 'DUPLICATE_IN_LIST', 'ALREADY_EXISTS'],
+      'EMPTY_SIDE',
+      'TOO_MANY_LINES',
+      'TOO_LONG',
+      'BAD_LEVEL',
+      'BAD_SUBJECT',
+      'BAD_SUBJECT',
+      'DUPLICATE_IN_LIST',
+      'DUPLICATE_IN_LIST',
+      'ALREADY_EXISTS',
     ]);
     expect(rows.filter(({ message }) => !message)).toEqual([]);
     expect(nb_ok).toBe(0);
@@ -180,11 +192,13 @@ describe('preview', () => {
 
   test('binary, too large and empty files are refused', async () => {
     const { teacher } = await createClassroom(server);
+
     const previewStatus = async (file: string | Buffer) => {
       const body = { data: encoded(file), matter_id: matter.id };
       const { status, error } = await server.as(teacher).call(cardsImport.preview, { body });
       return [status, error.code];
     };
+
     expect(await previewStatus(zip(['word/document.xml']))).toEqual([415, 'FILE_TYPE_REFUSED']);
     expect(await previewStatus(zip(['collection.anki21']))).toEqual([400, 'BAD_REQUEST']);
     expect(await previewStatus(oldExcel)).toEqual([415, 'FILE_TYPE_REFUSED']);
@@ -198,8 +212,9 @@ describe('preview', () => {
   test('is refused to followers and school admins', async () => {
     const { schoolAdmin, follower } = await createClassroom(server);
     const body = { data: encoded('a,b'), matter_id: matter.id };
-    for (const person of [schoolAdmin, follower])
+    for (const person of [schoolAdmin, follower]) {
       expect((await server.as(person).call(cardsImport.preview, { body })).status).toBe(403);
+    }
     expect((await server.anonymous.call(cardsImport.preview, { body })).status).toBe(401);
     const rows = [
       { line: 1, card: { front: 'a', back: 'b', matter: null, subject: null, level: null, category: null } },
@@ -216,6 +231,7 @@ describe('import', () => {
     const body = { rows: corrected, matter_id: matter.id, ...overrides };
     return server.as(person).call(cardsImport.valid, { body });
   };
+
   const exportCsv = async (person: Person, filter = '&mine=true') => {
     const response = await fetch(`${server.origin}/api/cards?format=csv${filter}`, {
       headers: { authorization: `Bearer ${person.token}` },
@@ -241,14 +257,15 @@ describe('import', () => {
   });
 
   test('a superadmin’s cards are certified and can be imported published', async () => {
-    const root = await server.seed.superadmin();
-    const { body } = await importFile(root, 'Chili,Santiago', { status: 'FINAL' });
-    const { card_type, status } = (await server.as(root).call(cards.view, { id: body.rows[0]!.id! })).body;
+    const superadmin = await server.seed.superadmin();
+    const { body } = await importFile(superadmin, 'Chili,Santiago', { status: 'FINAL' });
+    const { card_type, status } = (await server.as(superadmin).call(cards.view, { id: body.rows[0]!.id! })).body;
     expect({ card_type, status }).toEqual({ card_type: 'CERTIFIED', status: 'FINAL' });
   });
 
   test('exported cards are unchanged when imported again [cards.export]', async () => {
-    const [first, second] = [(await createClassroom(server)).teacher, (await createClassroom(server)).teacher];
+    const first = (await createClassroom(server)).teacher;
+    const second = (await createClassroom(server)).teacher;
     const own = [
       'Recto;Verso;Niveau;Sous-matière;Thème',
       "'=1+1;2;CP;;Calcul",
@@ -264,7 +281,8 @@ describe('import', () => {
   });
 
   test('exported cards keep handwriting, typed answers, lessons and accepted answers [cards.export]', async () => {
-    const [first, second] = [(await createClassroom(server)).teacher, (await createClassroom(server)).teacher];
+    const first = (await createClassroom(server)).teacher;
+    const second = (await createClassroom(server)).teacher;
     const settings = [
       { is_handwritten: true, is_typed: true, accents_count: true, is_lesson: false, accepted_answers: ['- 1', 'un'] },
       { is_handwritten: false, is_typed: false, accents_count: false, is_lesson: true, accepted_answers: [] },
@@ -280,7 +298,8 @@ describe('import', () => {
   });
 
   test('a card with a picture is not imported again from a file of texts, which names its picture as missing [cards.export]', async () => {
-    const [first, second] = [(await createClassroom(server)).teacher, (await createClassroom(server)).teacher];
+    const first = (await createClassroom(server)).teacher;
+    const second = (await createClassroom(server)).teacher;
     const title = { title: 'loire.jpg', alt: 'La Loire', type: 'image/jpeg' as const };
     const { image } = (
       await server
@@ -299,7 +318,8 @@ describe('import', () => {
   });
 
   test('certified cards that a superadmin exports are not imported again by another one [cards.export]', async () => {
-    const [first, second] = [await server.seed.superadmin(), await server.seed.superadmin()];
+    const first = await server.seed.superadmin();
+    const second = await server.seed.superadmin();
     await importFile(first, 'Pérou,Lima', { status: 'FINAL' });
     const file = await exportCsv(first, '&search=Lima');
     expect(statusesOf((await preview(second, file)).rows)).toEqual(['2 ALREADY_EXISTS']);
@@ -401,7 +421,8 @@ describe('import', () => {
 
   // The deck Ultimate Geography at commit c4f044b (public domain).
   test('a public deck is unchanged when imported, exported and imported again', async () => {
-    const [first, second] = [(await createClassroom(server)).teacher, (await createClassroom(server)).teacher];
+    const first = (await createClassroom(server)).teacher;
+    const second = (await createClassroom(server)).teacher;
     const deck = readFileSync(new URL('capitales.anki.txt', import.meta.url), 'utf8');
     const { rows, format, media } = await preview(first, deck);
     expect({ format, media, wrong: rows.filter(({ status }) => status !== 'OK') }).toEqual({
@@ -425,7 +446,8 @@ describe('import', () => {
   // The first 62 capitals of the same deck at commit 255bc82, in five languages. The header has unknown names, so it is
   // read as a 63rd card.
   test('a spreadsheet of another project is unchanged when imported, exported and imported again', async () => {
-    const [first, second] = [(await createClassroom(server)).teacher, (await createClassroom(server)).teacher];
+    const first = (await createClassroom(server)).teacher;
+    const second = (await createClassroom(server)).teacher;
     const sheet = readFileSync(new URL('capital.csv', import.meta.url), 'utf8');
     const { rows, format, nb_ok } = await preview(first, sheet);
     const sides = sidesOf(rows);

@@ -3,8 +3,7 @@ import type { Actor } from '@memocartes/contract/permissions/roles';
 
 import type { Services } from '../../config/services.ts';
 import type { Db } from '../../database/database.ts';
-import type { App } from '../../http/http.ts';
-import { http } from '../../http/http.ts';
+import { type App, http } from '../../http/http.ts';
 import { limits } from '../../rate-limits/limits.ts';
 import { checkForActor, presentPreview } from './cards-import.queries.ts';
 import { importCards } from './cards-import.writes.ts';

@@ -12,10 +12,8 @@ import { nextNumbers } from '../cards.numbers.ts';
 import { checkCardLimit } from '../cards.rules.ts';
 import { typeFor } from '../cards.writes.ts';
 import { presentRow } from './cards-import.queries.ts';
-import type { Checked, Placed } from './check-cards.ts';
-import { altOf } from './check-cards.ts';
-import type { Pictures } from './pictures.ts';
-import { writePictures } from './pictures.ts';
+import { altOf, type Checked, type Placed } from './check-cards.ts';
+import { type Pictures, writePictures } from './pictures.ts';
 
 type Accepted = Checked & { placed: Placed };
 const isAccepted = (row: Checked): row is Accepted => row.placed !== null;
@@ -35,7 +33,8 @@ const sideOf = (image: ImportedImage | undefined, documents: ReadonlyMap<string,
 });
 
 function imagesOf({ card }: Accepted, documents: ReadonlyMap<string, number>) {
-  const [front, back] = [sideOf(card.front_image, documents), sideOf(card.back_image, documents)];
+  const front = sideOf(card.front_image, documents);
+  const back = sideOf(card.back_image, documents);
   return {
     front_pattern: front.pattern,
     front_alt: front.alt,

@@ -2,8 +2,7 @@ import type { CardImportStatus } from '@memocartes/contract/cards/import/cards-i
 import type { CardImportRow, ImportedImage } from '@memocartes/contract/cards/import/cards-import.routes';
 import { maxAltLength, maxLineLength } from '@memocartes/contract/cards/layout/patterns';
 import { maxLines } from '@memocartes/contract/cards/layout/side-rules';
-import type { Level } from '@memocartes/contract/levels/levels';
-import { levels } from '@memocartes/contract/levels/levels';
+import { type Level, levels } from '@memocartes/contract/levels/levels';
 
 import { plain } from '../../text/plain.ts';
 import { tidy } from '../anki/plain-html.ts';
@@ -19,7 +18,7 @@ export type Checked = CardImportRow & { placed: Placed | null };
 
 type Refusal = [status: Exclude<CardImportStatus, 'OK'>, message: string];
 
-type Side = { text: string; alt?: string | null | undefined };
+type Side = { text: string; alt?: string | null };
 /** Key of a card: cards with the same texts and alternative texts are duplicates. */
 export const identityOf = (front: Side, back: Side) =>
   [front, back].flatMap(({ text, alt }) => [text, alt ?? '']).join('\u0000');
@@ -36,13 +35,15 @@ function wrongSide(text: string, image: Image, side: 'front' | 'back', mayBeEmpt
   const lines = text ? text.split('\n') : [];
   const max = maxLines(image?.pattern ?? 'none', side);
   if (!text && !image && !mayBeEmpty) return ['EMPTY_SIDE', `${sideNames[side]} est vide.`];
-  if (lines.length > max)
+  if (lines.length > max) {
     return [
       'TOO_MANY_LINES',
       `${sideNames[side]} contient ${max} lignes au plus${image ? ' avec son image' : ''}\u00a0: il y en a ${lines.length}.`,
     ];
-  if (lines.some((line) => line.length > maxLineLength))
+  }
+  if (lines.some((line) => line.length > maxLineLength)) {
     return ['TOO_LONG', `Une ligne dépasse ${maxLineLength} caractères\u00a0: coupez-la en deux.`];
+  }
   return undefined;
 }
 
@@ -67,8 +68,9 @@ function subjectsOf(
   const first = matter
     ? subjectNamed(matter, null)
     : subjects.find(({ id, parent_id }) => id === defaults.matter_id && parent_id === null);
-  if (!first)
+  if (!first) {
     return ['BAD_SUBJECT', matter ? `Matière non reconnue\u00a0: «\u00a0${matter}\u00a0».` : 'Choisissez une matière.'];
+  }
   if (!subject) {
     const second = subjects.find(({ id, parent_id }) => id === defaults.subject_id && parent_id === first.id);
     return { matter_id: first.id, subject_id: second?.id ?? null };
@@ -109,6 +111,7 @@ export function checkCards(rows: readonly ReadRow[], existing: Existing): Checke
       (existing.texts.has(text) ? ['ALREADY_EXISTS', 'Vous avez déjà cette carte.'] : undefined);
     if (before === undefined) lines.set(text, line);
     if (refusal) return { line, card, status: refusal[0], message: refusal[1], placed: null, ...more };
+
     return {
       line,
       card,

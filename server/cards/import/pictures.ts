@@ -6,8 +6,7 @@ import { invalid, refuse } from '../../http/errors.ts';
 import { readApkgPictures } from '../anki/run-worker.ts';
 import { createImage } from '../images/cards-images.writes.ts';
 import { limitMessage } from './cards-import.queries.ts';
-import type { Checked } from './check-cards.ts';
-import { altOf } from './check-cards.ts';
+import { altOf, type Checked } from './check-cards.ts';
 import { packageOf } from './read-deck.ts';
 
 /** Pictures by their names in the file. */

@@ -16,8 +16,7 @@ import { detectWorkbook, readWorkbookFile } from '../../imports/workbook/run-wor
 import { mediaOf, plainHtml, plainText, unsupportedMedium } from '../anki/plain-html.ts';
 import { readApkg } from '../anki/run-worker.ts';
 import { readAnkiHead } from './anki-head.ts';
-import type { CardColumns } from './card-columns.ts';
-import { defaultColumns, findCardColumns } from './card-columns.ts';
+import { type CardColumns, defaultColumns, findCardColumns } from './card-columns.ts';
 import { readSettings } from './card-settings.ts';
 
 export type ReadRow = CorrectedCardRow & { left_out?: LeftOut[] };
@@ -52,11 +51,12 @@ function records(text: string, delimiter: string): CsvRecord[] {
 }
 
 function checkCount(count: number): void {
-  if (count > cardImportMaxRows)
+  if (count > cardImportMaxRows) {
     throw refuse(
       'FILE_SIZE_OVER',
       `Le fichier contient plus de ${cardImportMaxRows} cartes\u00a0: importez-le en plusieurs fois.`,
     );
+  }
 }
 
 type Read = (field: string) => string;
@@ -69,6 +69,7 @@ function cardOf(record: readonly string[], columns: CardColumns, read: Read): Co
       .filter(Boolean)
       .join('\n')
       .slice(0, maxTextLength);
+
   const one = (index: number | undefined) =>
     index === undefined ? null : of([index]).slice(0, maxLength.cardNote) || null;
   const { front, back, matter, subject, level, category, settings, answers = -1 } = columns;
@@ -114,12 +115,14 @@ function readNotes(text: string): ReadDeck {
   checkCount(all.length);
   const read = head.isHtml ? plainHtml : plainText;
   const card = ({ record }: CsvRecord) => cardOf(record, defaultColumns(record.length, head.others), read);
+
   // A text export names media but doesn't contain them.
   const leftOutMedia = ({ record }: CsvRecord) =>
     [...new Set(record.flatMap(mediaOf))].map((name) => ({
       name: name.slice(0, maxNameLength),
       reason: unsupportedMedium(name) ?? ('MISSING' as const),
     }));
+
   return {
     format: 'anki',
     rows: all.map((row) => {

@@ -8,7 +8,12 @@ const selectPublished = (db: Db, code: string) =>
     .selectFrom('cards')
     .where('cards.status', '=', 'FINAL')
     .where(
-      sql<boolean>`(cards.qr_code = ${code.toUpperCase()} or (cards.displayed_id = ${code} and cards.card_type = 'CERTIFIED'))`,
+      sql<boolean>`
+        (
+          cards.qr_code = ${code.toUpperCase()}
+          or (cards.displayed_id = ${code} and cards.card_type = 'CERTIFIED')
+        )
+      `,
     );
 
 /**
@@ -27,8 +32,6 @@ export const findPublicCard = (db: Db, code: string) =>
         'cards.front_pattern',
         'cards.front_alt',
         'cards.fimg',
-      ])
-      .select([
         'cards.fline1',
         'cards.fline2',
         'cards.fline3',
@@ -37,8 +40,9 @@ export const findPublicCard = (db: Db, code: string) =>
         'cards.fline6',
         'cards.fline7',
         'cards.fline8',
+        'parent_subject.name as parent_subject',
+        'subject.name as subject',
       ])
-      .select(['parent_subject.name as parent_subject', 'subject.name as subject'])
       .executeTakeFirst(),
   );
 

@@ -5,21 +5,23 @@ import { readPrintOrder } from '../../print/print-order.queries.ts';
 import { tablet } from '../../testing/classroom.ts';
 import { jpeg } from '../../testing/files/images.ts';
 import { resetLimits } from '../../testing/limits.ts';
-import type { TestServer } from '../../testing/server.ts';
-import { testServer } from '../../testing/server.ts';
+import { type TestServer, testServer } from '../../testing/server.ts';
 
 let server: TestServer;
 let people: Awaited<ReturnType<typeof seedPeople>>;
+
 beforeAll(async () => {
   server = await testServer();
   people = await seedPeople();
 });
+
 afterAll(() => server.close());
 beforeEach(() => resetLimits(server.db));
 
 async function seedPeople() {
   const { seed } = server;
-  const [school, otherSchool] = [await seed.school(), await seed.school()];
+  const school = await seed.school();
+  const otherSchool = await seed.school();
   return {
     school,
     superadmin: await seed.superadmin(),
@@ -31,10 +33,12 @@ async function seedPeople() {
     otherAdmin: await seed.schoolAdmin({ schoolId: otherSchool.id }),
   };
 }
+
 type Name = Exclude<keyof typeof people, 'school'>;
 
 const view = (code: string, person?: Name) =>
   (person ? server.as(people[person]) : server.anonymous).call(publicCards.view, { code });
+
 const customCard = (overrides: object = {}) =>
   server.seed.card({
     card_type: 'CUSTOM',
@@ -71,15 +75,12 @@ test('an anonymous caller gets the question, the level and the subject only [car
 
 test('the follower of a student who has the card gets its back and the box; other followers and staff don’t [cards.public]', async () => {
   const { seed, db } = server;
-  const [zoe, ada] = [
-    await seed.student({ schools_id: people.school.id, firstname: 'Zoë' }),
-    await seed.student({ schools_id: people.school.id }),
-  ];
-  const [follower, otherPerson] = [
-    await seed.follower({ schoolId: people.school.id, studentId: zoe.id }),
-    await seed.follower({ schoolId: people.school.id, studentId: ada.id }),
-  ];
+  const zoe = await seed.student({ schools_id: people.school.id, firstname: 'Zoë' });
+  const ada = await seed.student({ schools_id: people.school.id });
+  const follower = await seed.follower({ schoolId: people.school.id, studentId: zoe.id });
+  const otherPerson = await seed.follower({ schoolId: people.school.id, studentId: ada.id });
   const card = await customCard();
+
   const addBeforeReset = () =>
     db
       .insertInto('cards_students')
@@ -93,6 +94,7 @@ test('the follower of a student who has the card gets its back and the box; othe
         first_on: '2026-11-01',
       })
       .execute();
+
   const viewAs = async (person: { token: string }) =>
     (await server.as(person).call(publicCards.view, { code: card.qr_code })).body;
   await addBeforeReset();
@@ -102,8 +104,9 @@ test('the follower of a student who has the card gets its back and the box; othe
     back_side: { line1: 'Lima' },
     children: [{ id: zoe.id, firstname: 'Zoë', box: 3 }],
   });
-  for (const person of [otherPerson, people.follower, people.teacher, people.otherAdmin])
+  for (const person of [otherPerson, people.follower, people.teacher, people.otherAdmin]) {
     expect((await viewAs(person)).at_home).toBeNull();
+  }
   await db.updateTable('cards').set({ status: 'ARCHIVED' }).where('id', '=', card.id).execute();
   expect((await server.as(follower).call(publicCards.view, { code: card.qr_code })).status).toBe(404);
 });
@@ -131,12 +134,15 @@ test.each<[Name, certified: boolean, custom: boolean]>([
   ['stranger', true, false],
   ['otherAdmin', true, false],
 ])('%s can open the scanned card in the portal: certified %s, custom %s', async (who, certified, custom) => {
-  const [first, second] = [await server.seed.card(), await customCard()];
+  const first = await server.seed.card();
+  const second = await customCard();
+
   const cardOf = async (code: string) => {
     const { status, body } = await view(code, who);
     expect(status).toBe(200);
     return body.card;
   };
+
   const { id, displayed_id } = first;
   expect(await cardOf(first.qr_code)).toEqual(certified ? { id, displayed_id, card_type: 'CERTIFIED' } : null);
   expect((await cardOf(second.qr_code))?.id).toBe(custom ? second.id : undefined);
@@ -144,8 +150,9 @@ test.each<[Name, certified: boolean, custom: boolean]>([
 
 test.each(['DRAFT', 'ARCHIVED'] as const)('returns 404 to everybody for a card that is %s', async (status) => {
   const { qr_code } = await customCard({ status });
-  for (const person of [undefined, 'teacher', 'follower', 'superadmin'] as const)
+  for (const person of [undefined, 'teacher', 'follower', 'superadmin'] as const) {
     expect((await view(qr_code, person)).status).toBe(404);
+  }
 });
 
 test('the displayed number leads to a published certified card only', async () => {
@@ -160,8 +167,9 @@ test('the displayed number leads to a published certified card only', async () =
 test('returns 404 for unknown codes', async () => {
   const { qr_code, id } = await customCard();
   const other = qr_code.replace(/.$/, (last) => (last === '0' ? '1' : '0'));
-  for (const code of [other, qr_code.slice(1), `${qr_code}0`, `${qr_code}%`, '%', '_', String(id), "' or true --"])
+  for (const code of [other, qr_code.slice(1), `${qr_code}0`, `${qr_code}%`, '%', '_', String(id), "' or true --"]) {
     expect((await view(code)).status).toBe(404);
+  }
   expect((await view('A'.repeat(61))).status).toBe(404);
 });
 
@@ -190,8 +198,9 @@ test('the image of a question is public, the image of an answer is not', async (
   const sent = await fetch(`${server.origin}/api/public_cards/${questionCard.qr_code}/image`);
   expect([sent.status, sent.headers.get('content-type')]).toEqual([200, 'image/jpeg']);
   expect(Buffer.from(await sent.arrayBuffer())).toEqual(bytes);
-  for (const { qr_code } of [answerCard, draftCard])
+  for (const { qr_code } of [answerCard, draftCard]) {
     expect((await server.anonymous.call(publicCards.image, { code: qr_code })).status).toBe(404);
+  }
 });
 
 test('the printed link leads to the card, whose code never changes', async () => {

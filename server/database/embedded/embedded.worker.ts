@@ -17,6 +17,7 @@ const server = new PGLiteSocketServer({ db: database, path: socketPath, maxConne
 await server.start();
 
 type Command = { type: 'stop' } | { type: 'dump'; to: string };
+
 const runCommand = async (command: Command) => {
   if (command.type === 'dump') {
     const dump = await database.dumpDataDir('none');
@@ -29,6 +30,7 @@ const runCommand = async (command: Command) => {
   parentPort!.postMessage('stopped');
   parentPort!.close();
 };
+
 // A rejection ends the thread with an error, which the parent thread receives.
 parentPort!.on('message', (command: Command) => void runCommand(command));
 parentPort!.postMessage('ready');

@@ -27,10 +27,12 @@ function lockElsewhere() {
   const child = spawn(process.execPath, ['--input-type=module', '--eval', code], {
     stdio: ['pipe', 'pipe', 'inherit'],
   });
+
   const end = () => {
     child.stdin.end();
     return once(child, 'exit');
   };
+
   const lines = createInterface(child.stdout)[Symbol.asyncIterator]();
   return { outcome: lines.next().then(({ value }) => String(value)), end };
 }
@@ -62,7 +64,8 @@ test('of several processes that find the lock of a dead process, only one gets t
 describe('three processes', () => {
   const ownPid = process.pid;
   /** Two more processes, which `process.kill` reports as living; this process plays all three. */
-  const [second, third] = [deadPid + 1, deadPid + 2];
+  const second = deadPid + 1;
+  const third = deadPid + 2;
   const calls = ['readdirSync', 'rmSync', 'writeFileSync'] as const;
   const setPid = (value: number) => Object.defineProperty(process, 'pid', { value, configurable: true });
   let beforeCall = () => {};
@@ -82,6 +85,7 @@ describe('three processes', () => {
     }
     syncBuiltinESMExports();
   });
+
   afterAll(() => {
     mock.restoreAll();
     syncBuiltinESMExports();
@@ -115,7 +119,7 @@ describe('three processes', () => {
     'that start at any moment of each other’s attempt never hold a folder together, if there was %s',
     (left) => {
       let isReached = true;
-      for (let at = 1; isReached; at += 1)
+      for (let at = 1; isReached; at += 1) {
         for (let later = at; later < at + 12; later += 1) {
           clear();
           if (left !== 'no lock') writeFileSync(lockOf(deadPid), '');
@@ -130,6 +134,7 @@ describe('three processes', () => {
           expect({ at, later, isHeldTwice: nbHolders > 1 }).toEqual({ at, later, isHeldTwice: false });
           isReached = step >= at;
         }
+      }
     },
   );
 });

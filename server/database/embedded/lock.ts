@@ -43,11 +43,12 @@ export function lockFolder(folder: string): () => void {
       return release;
     }
     release();
-    if (tries === maxTries)
+    if (tries === maxTries) {
       throw new Error(
         `Le dossier de données ${folder} est déjà utilisé par le processus ${owner}. ` +
           'Arrêtez-le, choisissez un autre DATA_DIR, ou donnez une base PostgreSQL par DATABASE_URL.',
       );
+    }
     // If the other process has found the file of this one too, neither holds the folder.
     waitMs(Math.random() * 20);
   }

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 
-import type { TestDatabase } from '../../testing/database.ts';
-import { openTestDatabase } from '../../testing/database.ts';
+import { openTestDatabase, type TestDatabase } from '../../testing/database.ts';
 
 let database: TestDatabase;
 beforeAll(async () => void (database = await openTestDatabase()));
@@ -14,12 +13,24 @@ test('every foreign key to rows that can be deleted has an index, so that a dele
   // A partial index serves if it has all rows where the column is not null.
   const { rows } = await sql<{ column: string }>`
     select pg_constraint.conrelid::regclass || '.' || pg_attribute.attname as column
-    from pg_constraint join pg_attribute on pg_attribute.attrelid = pg_constraint.conrelid and pg_attribute.attnum = pg_constraint.conkey[1]
-    where pg_constraint.contype = 'f' and pg_constraint.connamespace = 'public'::regnamespace
+    from pg_constraint
+      join pg_attribute on pg_attribute.attrelid = pg_constraint.conrelid
+        and pg_attribute.attnum = pg_constraint.conkey[1]
+    where pg_constraint.contype = 'f'
+      and pg_constraint.connamespace = 'public'::regnamespace
       and pg_constraint.confrelid <> all(${ofReferenceData}::regclass[])
-      and not exists (select from pg_index where pg_index.indrelid = pg_constraint.conrelid
-        and pg_index.indkey[0] = any(pg_constraint.conkey)
-        and coalesce(pg_get_expr(pg_index.indpred, pg_index.indrelid) = format('(%s IS NOT NULL)', pg_attribute.attname), true))
-    order by 1`.execute(database.db);
+      and not exists (
+        select from pg_index
+        where pg_index.indrelid = pg_constraint.conrelid
+          and pg_index.indkey[0] = any(pg_constraint.conkey)
+          and coalesce(
+            pg_get_expr(pg_index.indpred, pg_index.indrelid) = format(
+              '(%s IS NOT NULL)', pg_attribute.attname
+            ),
+            true
+          )
+      )
+    order by 1
+  `.execute(database.db);
   expect(rows.map(({ column }) => column)).toEqual([]);
 });

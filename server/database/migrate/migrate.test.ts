@@ -7,8 +7,7 @@ import { sql } from 'kysely';
 import { blankOnServer, withBlankDatabase } from '../../testing/data/blank.ts';
 import { rowCounts, schemaOf } from '../../testing/data/schema.ts';
 import { onServer } from '../../testing/races.ts';
-import type { Db } from '../database.ts';
-import { openDatabase } from '../database.ts';
+import { type Db, openDatabase } from '../database.ts';
 import { firstReleased, migrate, migrateDown, migrationNames, migrationsWithoutReverse } from './migrate.ts';
 
 /**
@@ -50,7 +49,12 @@ test(
       const up = await migrate(db);
       const latest = await schemaOf(db);
       expect(await countsOf(db, tables)).toEqual(expectedCounts);
-      expect(latest).toEqual(await withBlankDatabase(async (fresh) => (await migrate(fresh), schemaOf(fresh))));
+      expect(latest).toEqual(
+        await withBlankDatabase(async (fresh) => {
+          await migrate(fresh);
+          return schemaOf(fresh);
+        }),
+      );
 
       expect(await migrateDown(db, firstReleased)).toEqual(up.toReversed());
       expect(await schemaOf(db)).toEqual(released);
@@ -73,8 +77,9 @@ onServer(
   async () => {
     const { db, url, stop } = await blankOnServer(process.env.DATABASE_URL!);
     const name = new URL(url).pathname.slice(1);
-    for (const timeout of ['statement_timeout', 'lock_timeout'])
+    for (const timeout of ['statement_timeout', 'lock_timeout']) {
       await sql`alter database ${sql.id(name)} set ${sql.id(timeout)} = '50ms'`.execute(db);
+    }
     const other = openDatabase({ url, max: 1 });
     const first = db.transaction().execute(async (trx) => {
       await sql`select pg_advisory_xact_lock(7303014)`.execute(trx);

@@ -85,14 +85,16 @@ export async function migrationsWithoutReverse(): Promise<string[]> {
  * code
  */
 export async function migrateDown(db: Db, to: string): Promise<string[]> {
-  if (to < firstReleased)
+  if (to < firstReleased) {
     throw new Error(`Le schéma ${firstReleased} est le premier publié\u00a0: on ne revient pas avant lui.`);
+  }
   return runLocked(db, async (trx) => {
     const undone = (await appliedMigrations(trx)).filter((name) => name.slice(0, 4) > to).reverse();
     const missing = await migrationsWithoutReverse();
     const irreversible = undone.filter((name) => missing.includes(name));
-    if (irreversible.length)
+    if (irreversible.length) {
       throw new Error(`Il manque le retour de\u00a0: ${irreversible.join(', ')} (server/migrations/down).`);
+    }
     for (const name of undone) {
       await runFile(trx, reverseOf(name));
       await sql`delete from migrations where name = ${name}`.execute(trx);

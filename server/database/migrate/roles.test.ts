@@ -4,21 +4,22 @@ import { sql } from 'kysely';
 import pg from 'pg';
 
 import { onServer } from '../../testing/races.ts';
-import type { Db } from '../database.ts';
-import { openDatabase, openScoped } from '../database.ts';
+import { type Db, openDatabase, openScoped } from '../database.ts';
 import { inEverySchool, runInScope, schoolScope } from '../scope/scope.ts';
 import { checkRoles, migrateAsOwner } from './roles.ts';
 
 // Roles set up as in deploy/README.md: neither is a superuser, and the application owns nothing.
 const databaseUrl = process.env.DATABASE_URL ?? '';
 const name = `roles_${randomUUID().slice(0, 8)}`;
-const [owner, portal] = [`${name}_owner`, `${name}_portal`];
-const as = (user: string) =>
+const owner = `${name}_owner`;
+const portal = `${name}_portal`;
+const caller = (user: string) =>
   Object.assign(new URL(databaseUrl), { username: user, password: 'secret', pathname: `/${name}` }).href;
 let admin: Db;
 let portalDb: Db;
 
 const run = (db: Db, text: string) => sql.raw(text).execute(db);
+
 const codeOf = (act: Promise<unknown>) =>
   act.then(
     () => 'done',
@@ -35,11 +36,12 @@ beforeAll(async () => {
     await run(admin, `grant ${role} to ${portal}`);
   }
   await run(admin, `create database ${name} owner ${owner}`);
-  const ownerDb = openDatabase({ url: as(owner), max: 1 });
+  const ownerDb = openDatabase({ url: caller(owner), max: 1 });
   await migrateAsOwner(ownerDb);
   await ownerDb.destroy();
-  portalDb = openScoped({ url: as(portal), max: 2 });
+  portalDb = openScoped({ url: caller(portal), max: 2 });
 }, 60_000);
+
 afterAll(async () => {
   if (!databaseUrl) return;
   await portalDb.destroy();
@@ -63,14 +65,15 @@ onServer(
 onServer(
   'the application’s login can neither read tables without a role, nor become the owner, nor create or drop tables [asvs:13.2.2]',
   async () => {
-    const login = openDatabase({ url: as(portal), max: 1 });
+    const login = openDatabase({ url: caller(portal), max: 1 });
     for (const text of [
       'select * from students',
       `set role ${owner}`,
       'create table mine (id int)',
       'drop table students',
-    ])
+    ]) {
       expect([text, await codeOf(run(login, text))]).toEqual([text, '42501']);
+    }
     await login.destroy();
   },
 );

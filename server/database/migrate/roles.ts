@@ -36,8 +36,9 @@ export async function rolesSql(): Promise<string> {
 /** Checks that the role of DATABASE_URL may assume the roles of the application. @throws Error with what to do */
 export async function checkRoles(db: Db): Promise<void> {
   try {
-    for (const scope of [noSchool, followerScope([], 0), everySchool])
+    for (const scope of [noSchool, followerScope([], 0), everySchool]) {
       await runInScope(scope, () => sql`select 1`.execute(db));
+    }
   } catch (error) {
     if (!refused.has(codeOf(error) ?? '')) throw error;
     throw new Error(

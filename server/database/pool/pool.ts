@@ -40,17 +40,20 @@ type Connection = pg.ClientBase & { end(): Promise<void> };
 
 /** Closes a connection whose statement timed out: it is still busy, so the next statement would wait. */
 export function endAfterTimeout(client: pg.ClientBase, error: unknown): void {
-  if (error instanceof Error && error.message === 'Query read timeout')
+  if (error instanceof Error && error.message === 'Query read timeout') {
     void (client as Connection).end().catch(() => undefined);
+  }
 }
 
 function endOnTimeout(client: pg.PoolClient): void {
   const send = client.query.bind(client) as (...sent: unknown[]) => unknown;
+
   const query = (...sent: unknown[]) => {
     const result = send(...sent);
     if (result instanceof Promise) result.catch((error: unknown) => endAfterTimeout(client, error));
     return result;
   };
+
   client.query = query as typeof client.query;
 }
 

@@ -18,8 +18,9 @@ export async function readServerVersion(url: string): Promise<number> {
       `select current_setting('server_version_num')::int / 10000 as version`,
     );
     const { version } = rows[0]!;
-    if (version < oldestVersion)
+    if (version < oldestVersion) {
       throw new Error(`est un PostgreSQL ${version}\u00a0: il en faut un de version ${oldestVersion} ou plus.`);
+    }
     return version;
   } catch (error) {
     const { code, message } = error as Error & { code?: string };

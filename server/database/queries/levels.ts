@@ -1,6 +1,5 @@
 import { classLevelOrder } from '@memocartes/contract/levels/levels';
-import type { RawBuilder } from 'kysely';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 
 /** Sort index of a level in `classLevelOrder`: `levelRank('classes.level')` [classes.order]. Null without a level. */
 export const levelRank = (column: string): RawBuilder<number | null> =>

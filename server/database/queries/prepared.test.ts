@@ -1,5 +1,4 @@
-import type { TestDatabase } from '../../testing/database.ts';
-import { openTestDatabase } from '../../testing/database.ts';
+import { openTestDatabase, type TestDatabase } from '../../testing/database.ts';
 import { prepared } from './prepared.ts';
 
 let database: TestDatabase;

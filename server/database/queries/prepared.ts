@@ -30,18 +30,21 @@ export function prepared<S, V extends object, O>(
 ) {
   const texts = new Map<string, CompiledQuery<O>>();
   const slots = new Proxy({} as V, { get: (_none, name) => new Slot(String(name)) });
+
   const textOf = (db: Db, shape: S) => {
     const key = JSON.stringify(shape);
     const cached = texts.get(key);
     if (cached) return cached;
     if (texts.size >= maxTexts) texts.clear();
     const compiled: CompiledQuery<O> = build(db, shape, slots).compile();
-    if (compiled.parameters.includes(undefined))
+    if (compiled.parameters.includes(undefined)) {
       throw new Error('A prepared query uses a value that it was not given.');
+    }
     texts.set(key, compiled);
     if (isPlannedOnce(shape)) prepareByName(compiled.sql);
     return compiled;
   };
+
   return async (db: Db, shape: S, values: V): Promise<O[]> => {
     const text = textOf(db, shape);
     const parameters = text.parameters.map((value) => (value instanceof Slot ? values[value.name as keyof V] : value));

@@ -1,5 +1,4 @@
-import type { RawBuilder, SqlBool } from 'kysely';
-import { sql } from 'kysely';
+import { type RawBuilder, sql, type SqlBool } from 'kysely';
 
 /** Maximum words of a search; further words are ignored. */
 const maxWords = 8;
@@ -24,13 +23,15 @@ export const isBroad = (text: string): boolean => /^\S{1,2}$/.test(text.trim());
 /** Condition that a `search` column contains the first `count` of these patterns, in any order. */
 export const matchesAll = (column: string, patterns: readonly string[], count: number): RawBuilder<SqlBool> =>
   count
-    ? sql`(${sql.join(
+    ? sql`
+      (${sql.join(
         Array.from(
           { length: count },
           (_none, n) => sql`${sql.ref(column)} like f_unaccent(lower((${patterns}::text[])[${sql.lit(n + 1)}]))`,
         ),
         sql` and `,
-      )})`
+      )})
+    `
     : sql`true`;
 
 /**

@@ -5,12 +5,10 @@ import { sql } from 'kysely';
 import pg from 'pg';
 
 import { prepareCallers } from '../../app/permission-matrix/places/callers.ts';
-import type { TestDatabase } from '../../testing/database.ts';
-import { openTestDatabase } from '../../testing/database.ts';
+import { openTestDatabase, type TestDatabase } from '../../testing/database.ts';
 import type { Db } from '../database.ts';
 import { grantRoles } from '../migrate/grants.ts';
-import type { Scope } from './scope.ts';
-import { everySchool, followerScope, runInScope, schoolScope } from './scope.ts';
+import { everySchool, followerScope, runInScope, schoolScope, type Scope } from './scope.ts';
 
 // Tests which rows a query without `where` can read and change.
 let database: TestDatabase;
@@ -59,14 +57,21 @@ beforeAll(async () => {
     foreignStudent: otherSchool.student.id,
     foreignClass: otherSchool.class_.id,
   };
-  for (const place of [mine, otherSchool])
-    await sql`insert into history (schools_id, entity_type, entity_id, action) values (${place.school.id}, 'STUDENT', ${place.student.id}, 'CREATE')`.execute(
-      db,
-    );
-  const { rows } = await sql<{ name: string }>`select relname as name from pg_class
-    where relkind = 'r' and relnamespace = 'public'::regnamespace order by 1`.execute(db);
+  for (const place of [mine, otherSchool]) {
+    await sql`
+      insert into history (schools_id, entity_type, entity_id, action)
+      values (${place.school.id}, 'STUDENT', ${place.student.id}, 'CREATE')
+    `.execute(db);
+  }
+  const { rows } = await sql<{ name: string }>`
+    select relname as name
+    from pg_class
+    where relkind = 'r' and relnamespace = 'public'::regnamespace
+    order by 1
+  `.execute(db);
   tables = rows.map(({ name }) => name);
 }, 60_000);
+
 afterAll(() => database.stop());
 
 const mayRead = async (scope: Scope, table: string) => {
@@ -98,30 +103,46 @@ async function runThenUndo<T>(scope: Scope, act: (trx: Db) => Promise<T>): Promi
 }
 
 test('every table has row-level security, or a documented reason why not', async () => {
-  const { rows } = await sql<{ name: string }>`select relname as name from pg_class
-    where relkind = 'r' and relnamespace = 'public'::regnamespace and not relrowsecurity order by 1`.execute(
-    database.db,
-  );
+  const { rows } = await sql<{ name: string }>`
+    select relname as name
+    from pg_class
+    where relkind = 'r' and relnamespace = 'public'::regnamespace and not relrowsecurity
+    order by 1
+  `.execute(database.db);
   expect(rows.map(({ name }) => name).filter((name) => !withoutRowSecurity[name])).toEqual([]);
 });
 
 test('every role of the application has policies on every table that has row-level security', async () => {
-  const { rows } = await sql<{ name: string }>`select pg_class.relname || ' ' || roles.role as name
+  const { rows } = await sql<{ name: string }>`
+    select pg_class.relname || ' ' || roles.role as name
     from pg_class, unnest(array['memocartes_school', 'memocartes_follower', 'memocartes_all']) roles(role)
-    where pg_class.relrowsecurity and not exists (select from pg_policies where pg_policies.tablename = pg_class.relname and roles.role = any(pg_policies.roles))`.execute(
-    database.db,
-  );
+    where pg_class.relrowsecurity
+      and not exists (
+        select from pg_policies
+        where pg_policies.tablename = pg_class.relname and roles.role = any(pg_policies.roles)
+      )
+  `.execute(database.db);
   expect(rows).toEqual([]);
 });
 
 test('security-definer functions are executable only by the roles that need them', async () => {
   const roles = ['public', 'memocartes_school', 'memocartes_follower', 'memocartes_all'];
-  const { rows } = await sql<{ name: string; roles: string[] }>`select pg_proc.proname as name,
-      array(select role from unnest(${roles}::text[]) role where role <> 'public' and has_function_privilege(role, pg_proc.oid, 'execute')
-        union select 'public' from aclexplode(coalesce(pg_proc.proacl, acldefault('f', pg_proc.proowner))) privileges where privileges.grantee = 0 order by 1) as roles
-    from pg_proc where pg_proc.pronamespace = 'public'::regnamespace and pg_proc.prosecdef order by 1`.execute(
-    database.db,
-  );
+  const { rows } = await sql<{ name: string; roles: string[] }>`
+    select pg_proc.proname as name,
+      array(
+        select role
+        from unnest(${roles}::text[]) role
+        where role <> 'public' and has_function_privilege(role, pg_proc.oid, 'execute')
+        union
+        select 'public'
+        from aclexplode(coalesce(pg_proc.proacl, acldefault('f', pg_proc.proowner))) privileges
+        where privileges.grantee = 0
+        order by 1
+      ) as roles
+    from pg_proc
+    where pg_proc.pronamespace = 'public'::regnamespace and pg_proc.prosecdef
+    order by 1
+  `.execute(database.db);
   const callable = Object.fromEntries(
     rows.filter(({ roles: may }) => may.length).map(({ name, roles: may }) => [name, may]),
   );
@@ -142,7 +163,8 @@ test('select without where: returns only rows of one’s own school and common r
   const wrong: string[] = [];
   let nbCompared = 0;
   for (const table of tables) {
-    const [mine, theirs] = [await seenBy(own, table), await seenBy(other, table)];
+    const mine = await seenBy(own, table);
+    const theirs = await seenBy(other, table);
     const all = await seenBy(everySchool, table);
     if (mine.length && theirs.length) nbCompared += 1;
     if (!shared.has(table) && mine.some((row) => theirs.includes(row))) wrong.push(`${table}: seen by two schools`);
@@ -150,8 +172,9 @@ test('select without where: returns only rows of one’s own school and common r
       const isForeign = row.schools_id === ids.other && row.card_type !== 'COMMUNITY';
       if (isForeign) wrong.push(`${table}: a row of another school`);
     }
-    if (!withoutRowSecurity[table] && !hidden.has(table) && all.length > 1 && !mine.length)
+    if (!withoutRowSecurity[table] && !hidden.has(table) && all.length > 1 && !mine.length) {
       wrong.push(`${table}: not even one’s own`);
+    }
   }
   expect(wrong).toEqual([]);
   expect(nbCompared).toBeGreaterThan(15);
@@ -181,13 +204,27 @@ test('refuses writes into another school and references to its rows', async () =
     student: sql`insert into students (schools_id, firstname) values (${theirs}, 'Eve')`,
     class: sql`insert into classes (schools_id, name, level) values (${theirs}, 'Z', 'CP')`,
     'moved student': sql`update students set schools_id = ${theirs}, classes_id = null where schools_id = ${mine}`,
-    link: sql`insert into users_students (users_id, students_id, relation) values (${follower}, ${foreignStudent}, 'Mère')`,
+    link: sql`
+      insert into users_students (users_id, students_id, relation)
+      values (${follower}, ${foreignStudent}, 'Mère')
+    `,
     teacher: sql`insert into classes_users_pro (classes_id, users_pro_id) values (${foreignClass}, ${follower})`,
-    box: sql`insert into cards_students (students_id, cards_id, epoch, box, moved_on, first_on)
-      select ${foreignStudent}, id, 1, 1, current_date, current_date from cards limit 1`,
-    history: sql`insert into history (schools_id, entity_type, entity_id, action) values (${theirs}, 'STUDENT', 1, 'DELETE')`,
-    invoice: sql`insert into invoices (number, schools_id, offers_id, invoice_periodicity, nb_students, nb_teachers, amount_cents, date_start, date_end)
-      values ('1', ${mine}, 4, 'ANNUAL', 1, 1, 1, current_date, current_date)`,
+    box: sql`
+      insert into cards_students (students_id, cards_id, epoch, box, moved_on, first_on)
+      select ${foreignStudent}, id, 1, 1, current_date, current_date
+      from cards limit 1
+    `,
+    history: sql`
+      insert into history (schools_id, entity_type, entity_id, action)
+      values (${theirs}, 'STUDENT', 1, 'DELETE')
+    `,
+    invoice: sql`
+      insert into invoices (
+        number, schools_id, offers_id, invoice_periodicity, nb_students, nb_teachers, amount_cents,
+        date_start, date_end
+      )
+      values ('1', ${mine}, 4, 'ANNUAL', 1, 1, 1, current_date, current_date)
+    `,
   };
   for (const [what, write] of Object.entries(writes)) {
     const code = await runThenUndo(own, (trx) => write.execute(trx)).then(
@@ -222,22 +259,27 @@ test('the migration of row-level security can be reverted and run again', async 
 test('`grantRoles` restores the table privileges of the application’s roles, which backups do not contain', async () => {
   const privileges = async () =>
     (
-      await sql`select relname, array(select item::text from unnest(relacl) item order by 1) as items from pg_class
-      where relkind = 'r' and relnamespace = 'public'::regnamespace order by 1`.execute(database.db)
+      await sql`
+        select relname, array(select item::text from unnest(relacl) item order by 1) as items
+        from pg_class
+        where relkind = 'r' and relnamespace = 'public'::regnamespace
+        order by 1
+      `.execute(database.db)
     ).rows;
+
   const before = await privileges();
-  await sql`revoke all on all tables in schema public from memocartes_school, memocartes_follower, memocartes_all`.execute(
-    database.db,
-  );
+  await sql`
+    revoke all on all tables in schema public from memocartes_school, memocartes_follower, memocartes_all
+  `.execute(database.db);
   expect(await privileges()).not.toEqual(before);
   await grantRoles(database.db);
   expect(await privileges()).toEqual(before);
 });
 
 test('the application may not alter or truncate tables, disable row-level security or become owner [asvs:13.2.2]', async () => {
-  const { rows } = await sql<{
-    owner: string;
-  }>`select tableowner as owner from pg_tables where tablename = 'students'`.execute(database.db);
+  const { rows } = await sql<{ owner: string }>`
+    select tableowner as owner from pg_tables where tablename = 'students'
+  `.execute(database.db);
   const refused = [
     'create table public.mine (id int)',
     'alter table students disable row level security',
@@ -254,7 +296,7 @@ test('the application may not alter or truncate tables, disable row-level securi
     "select audit_pseudonymise('STUDENT', '{1}', '{}')",
     "select audit_forget(now() - interval '1 year', 1)",
   ];
-  for (const role of ['memocartes_school', 'memocartes_follower'])
+  for (const role of ['memocartes_school', 'memocartes_follower']) {
     for (const text of refused) {
       const code = await database.db.connection().execute(async (connection) => {
         // Not `set role`: the roles that a session may assume depend on its session user.
@@ -271,4 +313,5 @@ test('the application may not alter or truncate tables, disable row-level securi
       });
       expect([role, text, code]).toEqual([role, text, '42501']);
     }
+  }
 });

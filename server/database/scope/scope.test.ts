@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 
-import type { TestDatabase } from '../../testing/database.ts';
-import { openTestDatabase } from '../../testing/database.ts';
+import { openTestDatabase, type TestDatabase } from '../../testing/database.ts';
 import { createSeed } from '../../testing/seed.ts';
 import type { Db } from '../database.ts';
 import { inEverySchool, runInScope, schoolScope } from './scope.ts';
@@ -18,17 +17,18 @@ beforeAll(async () => {
   firstSchool = (await seed.student()).schools_id;
   secondSchool = (await seed.student()).schools_id;
 });
+
 afterAll(() => database.stop());
 
 const schoolsOf = async (from: Db = db) =>
   (await from.selectFrom('students').select('schools_id').orderBy('schools_id').execute()).map((row) => row.schools_id);
 const inSchool = <T>(id: number, act: () => Promise<T>) => runInScope(schoolScope(id, 0), act);
+
 const roleOf = async (from: Db) =>
   (
-    await sql<{
-      role: string;
-      school: string;
-    }>`select current_user as role, current_setting('app.school', true) as school`.execute(from)
+    await sql<{ role: string; school: string }>`
+      select current_user as role, current_setting('app.school', true) as school
+    `.execute(from)
   ).rows[0]!;
 
 test('refuses a query outside a scope', async () => {
@@ -89,5 +89,6 @@ test('concurrent requests of two schools, some of which fail: each sees only the
       });
       expect(await schoolsOf()).toEqual([id]);
     });
+
   await Promise.all(Array.from({ length: 50 }, (_none, n) => visit(n % 2 ? firstSchool : secondSchool, n)));
 });

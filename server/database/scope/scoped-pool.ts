@@ -2,8 +2,7 @@ import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import type pg from 'pg';
 
 import { preparedName } from '../pool/named-statements.ts';
-import type { Scope } from './scope.ts';
-import { currentScope } from './scope.ts';
+import { currentScope, type Scope } from './scope.ts';
 import { sendScoped, setScope } from './scoped-query.ts';
 
 type Client = pg.PoolClient & { getTransactionStatus(): 'I' | 'T' | 'E' | null };
@@ -63,6 +62,7 @@ class ScopedClient {
  */
 export function scopedPool(pool: pg.Pool, { isNamed }: { isNamed: boolean }): PostgresPool {
   const clients = new WeakMap<pg.PoolClient, ScopedClient>();
+
   const wrap = async (client: pg.PoolClient) => {
     try {
       if (isNamed) await client.query({ ...setScope, values: ['none', '', '{}', '0'] });
@@ -74,6 +74,7 @@ export function scopedPool(pool: pg.Pool, { isNamed }: { isNamed: boolean }): Po
     clients.set(client, scoped);
     return scoped;
   };
+
   return {
     options: pool.options,
     connect: async () => {

@@ -55,7 +55,9 @@ function bytesOf(scope: Scope, isNamed: boolean): Buffer {
   wireOf.execute.call(recorder, { portal: '' });
   return Buffer.concat(recorder.parts);
 }
+
 const bytesByScope = new WeakMap<Scope, Buffer>();
+
 function cachedBytes(scope: Scope, isNamed: boolean): Buffer {
   // Not cached: only the embedded database, which is small, uses unnamed statements.
   if (!isNamed) return bytesOf(scope, false);

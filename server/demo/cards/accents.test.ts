@@ -34,8 +34,8 @@ test('an answer with one wrong accent is right only if the card ignores accents 
 test('a homophone written with another accent is never right', () => {
   const homophones = typed.filter(({ subSubject }) => subSubject === 'HO');
   expect(homophones.length).toBeGreaterThan(20);
-  for (const card of homophones)
-    for (const answer of wrongByOneAccent(card.back[0]!))
+  for (const card of homophones) {
+    for (const answer of wrongByOneAccent(card.back[0]!)) {
       expect(
         isRight(
           compareAnswer(answer, card.back[0]!, {
@@ -44,4 +44,6 @@ test('a homophone written with another accent is never right', () => {
           }),
         ),
       ).toBe(false);
+    }
+  }
 });

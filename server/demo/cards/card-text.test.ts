@@ -5,8 +5,7 @@ import { tokens } from '@memocartes/contract/cards/layout/tokens';
 
 import { packs } from '../data/packs.data.ts';
 import { cardsOfPack } from '../seed/generators/packs.ts';
-import type { NumberedCard } from './catalogue.ts';
-import { numberedCards } from './catalogue.ts';
+import { type NumberedCard, numberedCards } from './catalogue.ts';
 
 const cards = numberedCards();
 type Font = (typeof cardFonts)[number];
@@ -20,6 +19,7 @@ const textOf = (card: NumberedCard, font: Font) => ({
   },
   font,
 });
+
 const nonEmpty = (lines: readonly string[]) => lines.filter((line) => line !== '');
 
 test.each(cardFonts)(

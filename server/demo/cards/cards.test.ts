@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs';
 
 import { subjects } from '../data/subjects.data.ts';
-import type { NumberedCard } from './catalogue.ts';
-import { numberedCards } from './catalogue.ts';
+import { type NumberedCard, numberedCards } from './catalogue.ts';
 
 const cards = numberedCards();
 const nbsp = '\u00a0';
@@ -84,6 +83,7 @@ function valueOf(text: string): number | undefined {
   const plain = text.replaceAll(nbsp, '').replaceAll(',', '.').trim();
   if (!/^\d+(\.\d+)?( [+−×÷] \d+(\.\d+)?)*$/.test(plain)) return undefined;
   const [first, ...rest] = plain.split(/ (?=[+−])/);
+
   const product = (part: string) => {
     const tokens = part.split(' ');
     return tokens.slice(1).reduce((left, token, i) => {
@@ -91,6 +91,7 @@ function valueOf(text: string): number | undefined {
       return operator === '×' ? left * Number(token) : operator === '÷' ? left / Number(token) : left;
     }, Number(tokens[0]));
   };
+
   return rest.reduce(
     (sum, part) => (part.startsWith('+') ? sum + product(part.slice(2)) : sum - product(part.slice(2))),
     product(first!),

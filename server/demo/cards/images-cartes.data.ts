@@ -1,6 +1,5 @@
 import type { DemoCard } from '../data/demo.types.ts';
-import type { Group } from './groups.ts';
-import { cardsOfGroups } from './groups.ts';
+import { cardsOfGroups, type Group } from './groups.ts';
 
 const rose = (where: string) => `Une rose des vents\u00a0: il manque la lettre ${where}.`;
 const map = (where: string) => `Une carte de France\u00a0: un point rouge ${where}.`;

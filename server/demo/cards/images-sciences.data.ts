@@ -1,6 +1,5 @@
 import type { DemoCard } from '../data/demo.types.ts';
-import type { Group } from './groups.ts';
-import { cardsOfGroups } from './groups.ts';
+import { cardsOfGroups, type Group } from './groups.ts';
 
 const groups: Group[] = [
   {

@@ -17,8 +17,9 @@ test('each multiplication table from 2 to 10 has all its products, from 1 to 10,
 });
 
 test('complements to 10 and doubles up to 10 are complete', () => {
-  for (const n of upTo(10, 0))
+  for (const n of upTo(10, 0)) {
     expect([n, answerOf('Compléments à 10', `Complète\u00a0: ${n} + … = 10`)]).toEqual([n, String(10 - n)]);
+  }
   for (const n of upTo(10)) expect([n, answerOf('Doubles', `${n} + ${n} =\u00a0?`)]).toEqual([n, String(2 * n)]);
 });
 

@@ -8,6 +8,7 @@ const french = (level: DemoLevel, subSubject: string, front: string[], back: str
   front,
   back,
 });
+
 const maths = (level: DemoLevel, subSubject: string, front: string[], back: string[]): DemoCard => ({
   level,
   subject: 'MA',

@@ -1,5 +1,4 @@
-import type { Point } from './svg.ts';
-import { circle, ellipse, fills, line, path, picture, pointAt, polygon, range } from './svg.ts';
+import { circle, ellipse, fills, line, path, picture, type Point, pointAt, polygon, range } from './svg.ts';
 
 const tint = {
   red: '#e0453b',

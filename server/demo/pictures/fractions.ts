@@ -1,10 +1,10 @@
-import type { Point } from './svg.ts';
-import { circle, fills, line, path, picture, pointAt, range, rect, text } from './svg.ts';
+import { circle, fills, line, path, picture, type Point, pointAt, range, rect, text } from './svg.ts';
 
 function disc([x, y]: Point, r: number, parts: number, filled: number, fill: string): string {
   const at = (i: number) => pointAt([x, y], r, (360 / parts) * i);
   const sectors = range(parts).map((i) => {
-    const [from, to] = [at(i), at(i + 1)];
+    const from = at(i);
+    const to = at(i + 1);
     const large = parts === 1 ? 1 : 0;
     const d = `M${x} ${y}L${from[0].toFixed(1)} ${from[1].toFixed(1)}A${r} ${r} 0 ${large} 1 ${to[0].toFixed(1)} ${to[1].toFixed(1)}Z`;
     return path(d, { fill: i < filled ? fill : '#ffffff' });
@@ -36,7 +36,8 @@ export function stripOf(parts: number, filled: number): string {
 
 /** A square in equal cells; the first `filled` cells are coloured, row by row. */
 export function squareOf(columns: number, rows: number, filled: number): string {
-  const [width, height] = [520 / columns, 520 / rows];
+  const width = 520 / columns;
+  const height = 520 / rows;
   const cells = range(columns * rows).map((i) =>
     rect([40 + (i % columns) * width, 40 + Math.floor(i / columns) * height], width, height, {
       fill: i < filled ? fills.green : '#ffffff',

@@ -2,8 +2,7 @@
 // simplified. Their scale is 1:50 million, that of the continents 1:110 million.
 import { readFileSync } from 'node:fs';
 
-import type { Point } from './svg.ts';
-import { circle, path, picture, polygon, rect, text } from './svg.ts';
+import { circle, path, picture, type Point, polygon, rect, text } from './svg.ts';
 
 type Outlines = Record<string, string>;
 type Maps = {
@@ -16,6 +15,7 @@ const readMaps = (): Maps => JSON.parse(readFileSync(new URL('maps.json', import
 const sea = { fill: '#d9ecfa', stroke: 'none' };
 const land = { fill: '#f6efdc', stroke: '#8a8f9e', 'stroke-width': 2 };
 const highlight = { fill: '#e0604f', stroke: '#7d1f16', 'stroke-width': 3 };
+
 const question = ([x, y]: Point, size = 60) =>
   rect([x - size * 0.6, y - size * 0.62], size * 1.2, size * 1.24, {
     fill: '#fde8e6',
@@ -23,6 +23,7 @@ const question = ([x, y]: Point, size = 60) =>
     rx: 10,
     'stroke-width': 5,
   }) + text('?', [x, y + size * 0.36], size, { fill: '#c22f3d' });
+
 const framed = (...parts: readonly string[]) =>
   picture(rect([0, 0], 600, 600, sea), ...parts, rect([1.5, 1.5], 597, 597, { 'stroke-width': 3 }));
 
@@ -64,10 +65,12 @@ export const seaOf = (name: string) => franceOn([question(readMaps().france.seas
 export function continent(name: string): string {
   const { continents, sphere, ural } = readMaps().world;
   const west = polygon([[0, 0], [ural[0]![0], 0], ...ural, [ural.at(-1)![0], 600], [0, 600]], { stroke: 'none' });
+
   const of = (group: string) =>
     group === name
       ? { fill: '#e0604f', stroke: '#e0604f', 'stroke-width': 1 }
       : { ...land, stroke: '#f6efdc', 'stroke-width': 1 };
+
   const { russia, ...others } = continents;
   return picture(
     `<clipPath id="w">${west}</clipPath>`,

@@ -1,5 +1,19 @@
-import type { Point } from './svg.ts';
-import { arrow, circle, ellipse, fills, ink, line, path, picture, pointAt, polygon, range, rect, text } from './svg.ts';
+import {
+  arrow,
+  circle,
+  ellipse,
+  fills,
+  ink,
+  line,
+  path,
+  picture,
+  type Point,
+  pointAt,
+  polygon,
+  range,
+  rect,
+  text,
+} from './svg.ts';
 
 const green = '#5aa557';
 const leaf = (at: Point, turn: number, scale = 1) =>
@@ -60,6 +74,7 @@ export function moon(lit: 'all' | 'none' | 'right' | 'left'): string {
     left: half(false),
   };
   const isSeen = (x: number) => lit === 'all' || (lit === 'right' && x > 320) || (lit === 'left' && x < 280);
+
   return picture(
     rect([0, 0], 600, 600, { fill: '#1d2747', stroke: 'none' }),
     circle([300, 300], r, {
@@ -123,11 +138,9 @@ export function circuit(state: 'open' | 'closed' | 'lit'): string {
 export function compassRose(hidden: 'N' | 'E' | 'S' | 'O'): string {
   const letters = { N: 0, E: 90, S: 180, O: 270 } as const;
   const star = range(4).map((i) => {
-    const [tip, left, right] = [
-      pointAt([300, 300], 195, i * 90),
-      pointAt([300, 300], 52, i * 90 - 45),
-      pointAt([300, 300], 52, i * 90 + 45),
-    ];
+    const tip = pointAt([300, 300], 195, i * 90);
+    const left = pointAt([300, 300], 52, i * 90 - 45);
+    const right = pointAt([300, 300], 52, i * 90 + 45);
     return (
       polygon([[300, 300], left, tip], { fill: '#ffffff', 'stroke-width': 5 }) +
       polygon([[300, 300], right, tip], { fill: i === 0 ? '#c22f3d' : '#2456b8', 'stroke-width': 5 })
@@ -159,7 +172,8 @@ const flags = {
 /** A flag with an outline, so that white bands are visible. */
 export function flag(country: keyof typeof flags): string {
   const { bands, ratio, upright }: Flag = flags[country];
-  const [width, height] = [560, 560 * ratio];
+  const width = 560;
+  const height = 560 * ratio;
   const top = (600 - height) / 2;
   const drawn = bands.map((fill, i) => {
     const part = 1 / bands.length;

@@ -1,5 +1,4 @@
-import type { Point } from './svg.ts';
-import { circle, fills, line, picture, range, rect, text } from './svg.ts';
+import { circle, fills, line, picture, type Point, range, rect, text } from './svg.ts';
 
 const unit = 17;
 
@@ -23,7 +22,8 @@ function plates(nb: number): Drawn {
 
 /** Bars of ten cubes, then single cubes in rows of three, the lowest row first. */
 function barsAndCubes(tens: number, units: number, size: number): Drawn {
-  const [bar, pitch] = [10 * size, size + 14];
+  const bar = 10 * size;
+  const pitch = size + 14;
   const bars = range(tens).map((i) => cells([i * pitch, 0], 1, 10, fills.blue, size));
   const left = tens * pitch + (tens ? 24 : 0);
   const cubes = range(units).map((i) =>
@@ -34,7 +34,9 @@ function barsAndCubes(tens: number, units: number, size: number): Drawn {
 
 /** Hundreds as plates, tens as bars, units as cubes. */
 export function blocks(number: number): string {
-  const [hundreds, tens, units] = [Math.floor(number / 100), Math.floor(number / 10) % 10, number % 10];
+  const hundreds = Math.floor(number / 100);
+  const tens = Math.floor(number / 10) % 10;
+  const units = number % 10;
   if (!hundreds) {
     const { width, height, parts } = barsAndCubes(tens, units, 42);
     return picture(`<g transform="translate(${(600 - width) / 2} ${(600 - height) / 2})">${parts.join('')}</g>`);
@@ -55,7 +57,8 @@ export function blocks(number: number): string {
 export function tenFrame(filled: number): string {
   const size = 112;
   const frame = range(10).map((i) => {
-    const [x, y] = [20 + (i % 5) * size, 188 + Math.floor(i / 5) * size];
+    const x = 20 + (i % 5) * size;
+    const y = 188 + Math.floor(i / 5) * size;
     const counter = circle([x + size / 2, y + size / 2], 40, { fill: fills.red, stroke: '#a8332a', 'stroke-width': 4 });
     return rect([x, y], size, size, { 'stroke-width': 5 }) + (i < filled ? counter : '');
   });
@@ -77,6 +80,7 @@ export function dice(...values: readonly number[]): string {
     pips[value]!.map((at) =>
       circle([x + 58 + (at % 3) * 72, 228 + Math.floor(at / 3) * 72], 24, { fill: '#1a2138' }),
     ).join('');
+
   return picture(...values.map((value, i) => die(value, 25 + i * 290)));
 }
 
@@ -110,11 +114,12 @@ export function thermometer(degrees: number): string {
   const red = { fill: '#d8433f', stroke: '#d8433f', 'stroke-width': 2 };
   const ticks = range(61).flatMap((i) => {
     const value = i - 20;
-    if (value % 10 === 0)
+    if (value % 10 === 0) {
       return [
         line([338, y(value)], [382, y(value)], { 'stroke-width': 5 }),
         text(`${value < 0 ? '−' : ''}${Math.abs(value)}`, [430, y(value) + 15], 42),
       ];
+    }
     return value % 5 === 0
       ? [line([338, y(value)], [366, y(value)], { 'stroke-width': 4 })]
       : [line([338, y(value)], [354, y(value)], { 'stroke-width': 2 })];
@@ -133,13 +138,15 @@ export function thermometer(degrees: number): string {
 /** A rectangle on paper with squares of 1 cm. */
 export function onGrid(columns: number, rows: number): string {
   const cell = 62;
-  const [left, top] = [52, 20];
+  const left = 52;
+  const top = 20;
   const lines = range(9).flatMap((i) => [
     line([left + i * cell, top], [left + i * cell, top + 8 * cell], { stroke: '#b9c2d6', 'stroke-width': 3 }),
     line([left, top + i * cell], [left + 8 * cell, top + i * cell], { stroke: '#b9c2d6', 'stroke-width': 3 }),
   ]);
   const x = left + Math.floor((8 - columns) / 2) * cell;
   const y = top + Math.floor((8 - rows) / 2) * cell;
+
   return picture(
     ...lines,
     rect([x, y], columns * cell, rows * cell, { fill: '#8fbdf0', 'fill-opacity': 0.6, 'stroke-width': 8 }),

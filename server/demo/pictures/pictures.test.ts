@@ -27,8 +27,9 @@ const cardsNamed = (pattern: RegExp) =>
 
 test('the demonstration has at least sixty cards with pictures, and at least ten per level', () => {
   expect(pictured.length).toBeGreaterThanOrEqual(60);
-  for (const level of ['CP', 'CE1', 'CE2', 'CM1', 'CM2'])
+  for (const level of ['CP', 'CE1', 'CE2', 'CM1', 'CM2']) {
     expect(pictured.filter((card) => card.level === level).length).toBeGreaterThanOrEqual(10);
+  }
 });
 
 test('each drawing is used by a card, and each file matches its drawing (otherwise run render.ts)', () => {
@@ -92,8 +93,9 @@ test('answers match their drawings: clocks, money, fractions, blocks, dice, rule
   expect(dice.map(({ answer }) => answer)).toEqual(
     dice.map(({ parts }) => String(Number(parts[0]) + Number(parts[1]))),
   );
-  for (const answers of [clocks, money, change, fractions, numbers, dice])
+  for (const answers of [clocks, money, change, fractions, numbers, dice]) {
     expect(answers.length).toBeGreaterThanOrEqual(3);
+  }
 });
 
 test('capitals on cards with a map or flag match those on the cards of capitals', () => {
@@ -104,9 +106,10 @@ test('capitals on cards with a map or flag match those on the cards of capitals'
   );
   const countries = pictured.filter(({ back }) => back[1]?.startsWith('Capitale'));
   expect(countries.length).toBeGreaterThan(10);
-  for (const { back } of countries)
+  for (const { back } of countries) {
     expect([back[0], back[1]]).toEqual([
       back[0],
       `Capitale\u00a0: ${capitals.get(simplified(back[0]!).replace(/^(la|les|le|l’) ?/, ''))}.`,
     ]);
+  }
 });

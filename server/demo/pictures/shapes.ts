@@ -1,5 +1,18 @@
-import type { Point } from './svg.ts';
-import { centre, circle, dashed, fills, ink, line, path, picture, pointAt, polygon, range, text } from './svg.ts';
+import {
+  centre,
+  circle,
+  dashed,
+  fills,
+  ink,
+  line,
+  path,
+  picture,
+  type Point,
+  pointAt,
+  polygon,
+  range,
+  text,
+} from './svg.ts';
 
 /** A regular polygon with a horizontal bottom side. */
 const regular = (sides: number, r: number): Point[] =>
@@ -9,12 +22,14 @@ const pointBetween = (a: Point, b: Point, share: number): Point => [
   a[0] + (b[0] - a[0]) * share,
   a[1] + (b[1] - a[1]) * share,
 ];
+
 const along = (a: Point, b: Point, length: number): Point =>
   pointBetween(a, b, length / Math.hypot(b[0] - a[0], b[1] - a[1]));
 
 /** The square that marks a right angle at `corner`. */
 function rightAngle(corner: Point, firstEnd: Point, secondEnd: Point, size = 44): string {
-  const [a, b] = [along(corner, firstEnd, size), along(corner, secondEnd, size)];
+  const a = along(corner, firstEnd, size);
+  const b = along(corner, secondEnd, size);
   const far: Point = [a[0] + b[0] - corner[0], a[1] + b[1] - corner[1]];
   return path(`M${a.join(' ')}L${far.join(' ')}L${b.join(' ')}`, { stroke: '#c22f3d' });
 }
@@ -23,11 +38,13 @@ function rightAngle(corner: Point, firstEnd: Point, secondEnd: Point, size = 44)
 function equalMark(a: Point, b: Point, nb = 1): string {
   const middle = pointBetween(a, b, 0.5);
   const length = Math.hypot(b[0] - a[0], b[1] - a[1]);
-  const [ux, uy] = [(b[0] - a[0]) / length, (b[1] - a[1]) / length];
+  const ux = (b[0] - a[0]) / length;
+  const uy = (b[1] - a[1]) / length;
   return range(nb)
     .map((i) => {
       const shift = (i - (nb - 1) / 2) * 14;
-      const [x, y] = [middle[0] + ux * shift, middle[1] + uy * shift];
+      const x = middle[0] + ux * shift;
+      const y = middle[1] + uy * shift;
       return line([x - uy * 20, y + ux * 20], [x + uy * 20, y - ux * 20], { stroke: '#c22f3d' });
     })
     .join('');
@@ -88,6 +105,7 @@ const sidesOf = (points: readonly Point[]) =>
   points.map((point, i) => [point, points[(i + 1) % points.length]!] as const);
 const rightAngles = (points: readonly Point[]) =>
   points.map((point, i) => rightAngle(point, points.at(i - 1)!, points[(i + 1) % points.length]!)).join('');
+
 const allEqual = (points: readonly Point[]) =>
   sidesOf(points)
     .map(([a, b]) => equalMark(a, b))
@@ -121,7 +139,8 @@ export const shapes = {
 export function angle(degrees: number): string {
   const corner: Point = degrees > 90 ? [330, 440] : [110, 470];
   const end = (turn: number, length: number) => pointAt(corner, length, 90 - turn);
-  const [a, b] = [end(0, 130), end(degrees, 130)];
+  const a = end(0, 130);
+  const b = end(degrees, 130);
   const mark =
     degrees === 90
       ? rightAngle(corner, end(0, 100), end(90, 100), 60)
@@ -130,6 +149,7 @@ export function angle(degrees: number): string {
           stroke: '#c22f3d',
         });
   const length = degrees > 90 ? 250 : 430;
+
   return picture(
     mark,
     line(corner, end(0, length), { 'stroke-width': 9 }),
@@ -148,7 +168,8 @@ export const parallels = () =>
 
 export function perpendiculars(): string {
   const cross: Point = [300, 310];
-  const [a, b] = [pointAt(cross, 290, 65), pointAt(cross, 270, 335)];
+  const a = pointAt(cross, 290, 65);
+  const b = pointAt(cross, 270, 335);
   return picture(
     line(pointAt(cross, -290, 65), a, { stroke: '#2456b8', 'stroke-width': 9 }),
     line(pointAt(cross, -250, 335), b, { stroke: '#c22f3d', 'stroke-width': 9 }),

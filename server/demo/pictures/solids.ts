@@ -1,5 +1,4 @@
-import type { Point } from './svg.ts';
-import { centre, circle, dashed, ellipse, fills, line, path, picture, polygon } from './svg.ts';
+import { centre, circle, dashed, ellipse, fills, line, path, picture, type Point, polygon } from './svg.ts';
 
 const face = (points: readonly Point[], fill: string) => polygon(points, { fill, 'stroke-width': 7 });
 

@@ -21,6 +21,7 @@ export type Point = readonly [x: number, y: number];
 export const centre: Point = [side / 2, side / 2];
 
 const round = (value: number) => Math.round(value * 100) / 100;
+
 const attributesText = (attributes: Attributes) =>
   Object.entries(attributes)
     .filter(([, value]) => value !== undefined)

@@ -1,5 +1,4 @@
-import type { Point } from './svg.ts';
-import { circle, ellipse, ink, line, picture, pointAt, range, rect, text } from './svg.ts';
+import { circle, ellipse, ink, line, picture, type Point, pointAt, range, rect, text } from './svg.ts';
 
 const centre: Point = [300, 300];
 
@@ -66,9 +65,12 @@ function drawCoin({ label, unit, diameter, rim, middle }: Coin, [x, y]: Point, s
 }
 
 function drawNote({ label, fill, dark }: (typeof notes)[number], [x, y]: Point): string {
-  const [width, height] = [330, 176];
-  const [left, top] = [x - width / 2, y - height / 2];
+  const width = 330;
+  const height = 176;
+  const left = x - width / 2;
+  const top = y - height / 2;
   const arch = `M${x + 28} ${top + height - 22}V${top + 76}a44 44 0 0 1 88 0V${top + height - 22}`;
+
   return (
     rect([left, top], width, height, { fill, stroke: dark, 'stroke-width': 5, rx: 8 }) +
     rect([left + 14, top + 14], width - 28, height - 28, { stroke: dark, 'stroke-width': 2, rx: 4 }) +

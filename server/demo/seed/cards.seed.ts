@@ -1,14 +1,12 @@
 import { cycleOf } from '@memocartes/contract/levels/cycles';
 
 import type { Db } from '../../database/database.ts';
-import type { NumberedCard } from '../cards/catalogue.ts';
-import { displayedId, numberedCards } from '../cards/catalogue.ts';
+import { displayedId, type NumberedCard, numberedCards } from '../cards/catalogue.ts';
 import type { DemoCard, DemoPicture } from '../data/demo.types.ts';
 import { subjects } from '../data/subjects.data.ts';
 import { insertForIds, insertRows } from './generators/bulk.ts';
 import type { Account } from './generators/context.ts';
-import type { PictureIds } from './pictures.seed.ts';
-import { seedPictures } from './pictures.seed.ts';
+import { type PictureIds, seedPictures } from './pictures.seed.ts';
 
 /** The demo data of a certified card, with its id in the database. */
 export type SeededCard = NumberedCard & { id: number };

@@ -2,8 +2,7 @@ import { addDays } from '@memocartes/contract/learning/calendar/days';
 
 import { insertForIds, insertRows } from './generators/bulk.ts';
 import type { Account, SeedContext, SeededSchool } from './generators/context.ts';
-import type { Child, Follower } from './generators/families.ts';
-import { makeFamilies, makeFollowers, withDemoFamily } from './generators/families.ts';
+import { type Child, type Follower, makeFamilies, makeFollowers, withDemoFamily } from './generators/families.ts';
 import type { Random } from './generators/random.ts';
 import { at, parisInstant } from './generators/times.ts';
 import { localPartOf, seedAccounts } from './schools.seed.ts';
@@ -62,12 +61,14 @@ export async function seedFamilies(
   if (plan.withDemoParent) Object.assign(followers[0]!, { ...demoParent, incomplete: false });
   const since = parisInstant(addDays(context.today, -Math.min(school.data.subscribedDaysAgo, 60) + 2), at(18, 15));
   const taken = new Map<string, number>();
+
   const address = ({ firstname, lastname }: Follower) => {
     const name = localPartOf(firstname, lastname);
     const times = (taken.get(name) ?? 0) + 1;
     taken.set(name, times);
     return `${name}${times > 1 ? times : ''}.${school.data.postalCode}@famille.example`;
   };
+
   const accounts = await seedAccounts(
     context,
     followers.map((follower, i) => ({

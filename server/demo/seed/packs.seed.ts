@@ -1,7 +1,5 @@
-import type { Day } from '@memocartes/contract/learning/calendar/days';
-import { addDays, mondayOf } from '@memocartes/contract/learning/calendar/days';
-import type { Calendar } from '@memocartes/contract/learning/calendar/school-days';
-import { weekState } from '@memocartes/contract/learning/calendar/school-days';
+import { addDays, type Day, mondayOf } from '@memocartes/contract/learning/calendar/days';
+import { type Calendar, weekState } from '@memocartes/contract/learning/calendar/school-days';
 
 import { packs } from '../data/packs.data.ts';
 import type { SeededCard } from './cards.seed.ts';
@@ -19,10 +17,12 @@ const isSchoolWeek = (monday: Day, calendar: Calendar) => weekState(monday, cale
 function schoolWeeks(today: Day, calendar: Calendar, { past, future }: { past: number; future: number }): Day[] {
   const weeksFrom = (from: Day, step: 7 | -7, count: number) => {
     const weeks: Day[] = [];
-    for (let monday = from; weeks.length < count; monday = addDays(monday, step))
+    for (let monday = from; weeks.length < count; monday = addDays(monday, step)) {
       if (isSchoolWeek(monday, calendar)) weeks.push(monday);
+    }
     return weeks;
   };
+
   const current = mondayOf(today);
   return [...weeksFrom(current, -7, past).reverse(), ...weeksFrom(addDays(current, 7), 7, future)];
 }
@@ -49,10 +49,12 @@ export async function seedPacks(
     const spare = index % 3 === 2 ? ofLevel.slice(weeks.length, weeks.length + 1) : [];
     return [...assignments, ...spare.map((pack) => ({ inClass, pack, week: undefined }))];
   });
+
   const madeOn = (week: Day | undefined) => {
     const day = addDays(week ?? today, -4);
     return parisInstant(day < today ? day : addDays(today, -1), at(17, 5));
   };
+
   const ids = await insertForIds(
     db,
     'packs',

@@ -78,6 +78,7 @@ export async function seedResources({ db, today }: SeedContext, root: Account, s
       date_create: dateCreated(daysAgo),
     })),
   );
-  for (const [i, id] of ids.entries())
+  for (const [i, id] of ids.entries()) {
     await db.updateTable('documents').set({ entity_id: id }).where('id', '=', documentIds[i]!).execute();
+  }
 }

@@ -1,11 +1,9 @@
-import type { Day } from '@memocartes/contract/learning/calendar/days';
-import { addDays } from '@memocartes/contract/learning/calendar/days';
+import { addDays, type Day } from '@memocartes/contract/learning/calendar/days';
 import { isSchoolDay } from '@memocartes/contract/learning/calendar/school-days';
 
 import { insertForIds, insertRows } from './generators/bulk.ts';
 import type { SeedContext, SeededClass, SeededSchool } from './generators/context.ts';
-import type { StudentHistory } from './generators/history.ts';
-import { historyOf } from './generators/history.ts';
+import { historyOf, type StudentHistory } from './generators/history.ts';
 import type { Random } from './generators/random.ts';
 import type { Session } from './generators/revision.ts';
 import { at, parisInstant } from './generators/times.ts';

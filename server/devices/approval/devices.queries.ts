@@ -9,8 +9,13 @@ import { among, countOf, paged } from '../../database/queries/pages.ts';
 import { resolveSchool } from '../../http/actor/authorize.ts';
 import { isUsed, isWaiting } from './approval.rules.ts';
 
-const restorable = sql<boolean>`(devices.status = 'REVOKED' and devices.date_approve is not null
-  and devices.date_revoke > now() - interval '10 minutes')`;
+const restorable = sql<boolean>`
+  (
+    devices.status = 'REVOKED'
+    and devices.date_approve is not null
+    and devices.date_revoke > now() - interval '10 minutes'
+  )
+`;
 
 /**
  * Condition on listed tablets. Expired requests and tablets unused for 90 days are hidden, as a job is about to end or
@@ -29,8 +34,6 @@ const deviceRows = (db: Db, actor: Actor, schoolId: number | undefined) =>
       'devices.name',
       'devices.status',
       'devices.approval',
-    ])
-    .select([
       'devices.date_request',
       'devices.date_approve',
       'devices.date_revoke',

@@ -4,8 +4,7 @@ import { history } from '@memocartes/contract/history/history.routes';
 import { sql } from 'kysely';
 
 import { newTablet } from '../../testing/classroom.ts';
-import type { TestServer } from '../../testing/server.ts';
-import { testServer } from '../../testing/server.ts';
+import { type TestServer, testServer } from '../../testing/server.ts';
 
 let server: TestServer;
 beforeAll(async () => (server = await testServer()));
@@ -16,6 +15,7 @@ async function seedSchool(offers_id = 4) {
   const inSchool = { schoolId: school.id };
   const schoolAdmin = await server.seed.schoolAdmin(inSchool);
   const teacher = await server.seed.teacher(inSchool);
+
   const waiting = async () => {
     const child = newTablet(server);
     const { body } = await child.call(device.attach, { body: { school_code: school.code } });
@@ -27,6 +27,7 @@ async function seedSchool(offers_id = 4) {
       .executeTakeFirstOrThrow();
     return { child, id, label: body.label! };
   };
+
   return { school, schoolAdmin, teacher, waiting };
 }
 
@@ -34,39 +35,42 @@ const historyOf = async (person: { token: string }) =>
   (await server.as(person).call(history.list, { query: { entity_type: 'SCHOOL' } })).body.history.map(
     ({ action, author, changes }) => [action, author?.lastname ?? null, changes],
   );
+
 const stateOf = async (child: ReturnType<typeof newTablet>) => (await child.call(device.state)).body.status;
 
 test('a teacher approves, renames and revokes a tablet, but can’t revoke or restore a tablet that another person approved, revoke all tablets or renew the secret [tablets.teacher]', async () => {
   const { teacher, schoolAdmin, waiting } = await seedSchool();
-  const [first, second] = [await waiting(), await waiting()];
-  const as = server.as(teacher);
-  const { body } = await as.call(devices.approve, { id: first.id });
+  const first = await waiting();
+  const second = await waiting();
+  const caller = server.as(teacher);
+  const { body } = await caller.call(devices.approve, { id: first.id });
   expect(body).toMatchObject({ status: 'APPROVED', approval: 'TOUCH', approver: { id: teacher.id } });
   await server.as(schoolAdmin).call(devices.approve, { id: second.id });
-  expect((await as.call(devices.rename, { id: first.id, body: { name: ' Près de la fenêtre ' } })).body.name).toBe(
+  expect((await caller.call(devices.rename, { id: first.id, body: { name: ' Près de la fenêtre ' } })).body.name).toBe(
     'Près de la fenêtre',
   );
-  expect((await as.call(devices.revoke, { id: first.id })).body.status).toBe('REVOKED');
-  for (const call of [devices.revoke, devices.restore])
-    expect((await as.call(call, { id: second.id })).status).toBe(403);
-  expect((await as.call(devices.revokeAll, { body: {} })).status).toBe(403);
-  expect((await as.call(devices.renewSecret, { body: {} })).status).toBe(403);
-  expect((await as.call(devices.secret)).body.secret).toMatch(/^[\w-]{22}$/);
+  expect((await caller.call(devices.revoke, { id: first.id })).body.status).toBe('REVOKED');
+  for (const call of [devices.revoke, devices.restore]) {
+    expect((await caller.call(call, { id: second.id })).status).toBe(403);
+  }
+  expect((await caller.call(devices.revokeAll, { body: {} })).status).toBe(403);
+  expect((await caller.call(devices.renewSecret, { body: {} })).status).toBe(403);
+  expect((await caller.call(devices.secret)).body.secret).toMatch(/^[\w-]{22}$/);
 });
 
 test('an independent teacher manages all tablets of their own school, and undoes the revocation of all [tablets.revoke]', async () => {
   const { teacher, waiting } = await seedSchool(1);
-  const as = server.as(teacher);
-  const { secret } = (await as.call(devices.secret)).body;
+  const caller = server.as(teacher);
+  const { secret } = (await caller.call(devices.secret)).body;
   await newTablet(server).call(device.attach, { body: { secret: secret! } });
-  await as.call(devices.approve, { id: (await waiting()).id });
-  const { body } = await as.call(devices.list, { query: { order_by: 'date_approve', order_dir: 'asc' } });
+  await caller.call(devices.approve, { id: (await waiting()).id });
+  const { body } = await caller.call(devices.list, { query: { order_by: 'date_approve', order_dir: 'asc' } });
   expect(body.devices.map(({ approval }) => approval)).toEqual(['QR', 'TOUCH']);
-  expect((await as.call(devices.rename, { id: body.devices[0]!.id, body: { name: 'Une' } })).status).toBe(200);
-  expect((await as.call(devices.renewSecret, { body: {} })).body.secret).not.toBe(secret);
-  const revoked = (await as.call(devices.revokeAll, { body: {} })).body;
+  expect((await caller.call(devices.rename, { id: body.devices[0]!.id, body: { name: 'Une' } })).status).toBe(200);
+  expect((await caller.call(devices.renewSecret, { body: {} })).body.secret).not.toBe(secret);
+  const revoked = (await caller.call(devices.revokeAll, { body: {} })).body;
   expect([revoked.nb_revoked, new Set(revoked.devices)]).toEqual([2, new Set(body.devices.map(({ id }) => id))]);
-  for (const id of revoked.devices) expect((await as.call(devices.restore, { id })).body.status).toBe('APPROVED');
+  for (const id of revoked.devices) expect((await caller.call(devices.restore, { id })).body.status).toBe('APPROVED');
 });
 
 test('approving is idempotent, also when two people do it at the same time', async () => {
@@ -87,65 +91,71 @@ test('the school admin of another school gets an empty list, and 404 on every ot
   const { waiting } = await seedSchool();
   const { schoolAdmin: stranger, school } = await seedSchool();
   const { id, child } = await waiting();
-  const as = server.as(stranger);
-  for (const call of [devices.approve, devices.refuse, devices.revoke, devices.restore])
-    expect((await as.call(call, { id })).status).toBe(404);
-  expect((await as.call(devices.rename, { id, body: { name: 'À moi' } })).status).toBe(404);
-  expect((await as.call(devices.list)).body.devices).toEqual([]);
+  const caller = server.as(stranger);
+  for (const call of [devices.approve, devices.refuse, devices.revoke, devices.restore]) {
+    expect((await caller.call(call, { id })).status).toBe(404);
+  }
+  expect((await caller.call(devices.rename, { id, body: { name: 'À moi' } })).status).toBe(404);
+  expect((await caller.call(devices.list)).body.devices).toEqual([]);
   const other = school.id - 1;
   for (const response of [
-    await as.call(devices.secret, { query: { school_id: other } }),
-    await as.call(devices.renewSecret, { body: { school_id: other } }),
-    await as.call(devices.revokeAll, { body: { school_id: other } }),
-  ])
+    await caller.call(devices.secret, { query: { school_id: other } }),
+    await caller.call(devices.renewSecret, { body: { school_id: other } }),
+    await caller.call(devices.revokeAll, { body: { school_id: other } }),
+  ]) {
     expect(response.status).toBe(404);
+  }
   expect(await stateOf(child)).toBe('WAITING');
 });
 
 test('a revoked tablet sees that it is revoked; it can be restored within 10 minutes, not later [tablets.revoke]', async () => {
   const { schoolAdmin, waiting } = await seedSchool();
   const { id, label, child } = await waiting();
-  const as = server.as(schoolAdmin);
-  await as.call(devices.approve, { id });
-  expect((await as.call(devices.revoke, { id })).body).toMatchObject({ status: 'REVOKED', is_restorable: true });
+  const caller = server.as(schoolAdmin);
+  await caller.call(devices.approve, { id });
+  expect((await caller.call(devices.revoke, { id })).body).toMatchObject({ status: 'REVOKED', is_restorable: true });
   expect(await stateOf(child)).toBe('REVOKED');
-  await as.call(devices.revoke, { id });
-  expect((await as.call(devices.restore, { id })).body.status).toBe('APPROVED');
+  await caller.call(devices.revoke, { id });
+  expect((await caller.call(devices.restore, { id })).body.status).toBe('APPROVED');
   expect(await stateOf(child)).toBe('APPROVED');
-  await as.call(devices.revoke, { id });
+  await caller.call(devices.revoke, { id });
   await sql`update devices set date_revoke = now() - interval '11 minutes' where id = ${id}`.execute(server.db);
-  expect((await as.call(devices.restore, { id })).error).toMatchObject({
+  expect((await caller.call(devices.restore, { id })).error).toMatchObject({
     statusCode: 409,
     code: 'DEVICE_RESTORE_TOO_LATE',
   });
   expect((await historyOf(schoolAdmin)).map(([action]) => action)).toEqual([
-    ...['DEVICE_REVOKE', 'DEVICE_RESTORE', 'DEVICE_REVOKE', 'DEVICE_APPROVE'],
+    'DEVICE_REVOKE',
+    'DEVICE_RESTORE',
+    'DEVICE_REVOKE',
+    'DEVICE_APPROVE',
   ]);
   expect((await historyOf(schoolAdmin))[0]).toEqual(['DEVICE_REVOKE', schoolAdmin.lastname, { device: [label, null] }]);
 });
 
 test('revoking all tablets and renewing the secret write one history entry each, with the superadmin as author', async () => {
   const { school, schoolAdmin, waiting } = await seedSchool();
-  const root = await server.seed.superadmin();
-  const [first, second] = [await waiting(), await waiting()];
-  const as = server.as(root);
-  for (const { id } of [first, second]) await as.call(devices.approve, { id });
+  const superadmin = await server.seed.superadmin();
+  const first = await waiting();
+  const second = await waiting();
+  const caller = server.as(superadmin);
+  for (const { id } of [first, second]) await caller.call(devices.approve, { id });
   const query = { school_id: school.id };
-  expect((await as.call(devices.list, { query })).body.count).toBe(2);
-  expect((await as.call(devices.revokeAll, { body: query })).body.nb_revoked).toBe(2);
+  expect((await caller.call(devices.list, { query })).body.count).toBe(2);
+  expect((await caller.call(devices.revokeAll, { body: query })).body.nb_revoked).toBe(2);
   expect(await stateOf(first.child)).toBe('REVOKED');
-  await as.call(devices.renewSecret, { body: query });
-  expect((await as.call(devices.renewSecret, { body: {} })).error.fields).toHaveProperty('schools_id');
+  await caller.call(devices.renewSecret, { body: query });
+  expect((await caller.call(devices.renewSecret, { body: {} })).error.fields).toHaveProperty('schools_id');
   expect((await historyOf(schoolAdmin)).slice(0, 2)).toEqual([
-    ['DEVICE_SECRET', root.lastname, {}],
-    ['DEVICE_REVOKE', root.lastname, { devices: [2, 0] }],
+    ['DEVICE_SECRET', superadmin.lastname, {}],
+    ['DEVICE_REVOKE', superadmin.lastname, { devices: [2, 0] }],
   ]);
 });
 
 test('the secret is created once and stored encrypted; a secret that can’t be decrypted is null, but its QR code still works', async () => {
   const { school, schoolAdmin } = await seedSchool();
-  const as = server.as(schoolAdmin);
-  const [first, second] = await Promise.all([as.call(devices.secret), as.call(devices.secret)]);
+  const caller = server.as(schoolAdmin);
+  const [first, second] = await Promise.all([caller.call(devices.secret), caller.call(devices.secret)]);
   expect(first.body).toEqual(second.body);
   const row = await server.db
     .selectFrom('schools_device_secrets')
@@ -158,7 +168,7 @@ test('the secret is created once and stored encrypted; a secret that can’t be 
     .set({ secret_encrypted: Buffer.from('encrypted with another key') })
     .where('schools_id', '=', school.id)
     .execute();
-  expect((await as.call(devices.secret)).body.secret).toBeNull();
+  expect((await caller.call(devices.secret)).body.secret).toBeNull();
   const child = newTablet(server);
   expect((await child.call(device.attach, { body: { secret: first.body.secret! } })).body.status).toBe('APPROVED');
 });

@@ -5,8 +5,7 @@ import type { Actor } from '@memocartes/contract/permissions/roles';
 import type { Services } from '../../config/services.ts';
 import type { Db } from '../../database/database.ts';
 import { authorize } from '../../http/actor/authorize.ts';
-import type { App } from '../../http/http.ts';
-import { http } from '../../http/http.ts';
+import { type App, http } from '../../http/http.ts';
 import { expectedVersion, lockVersion } from '../../http/version.ts';
 import { targetSchool } from '../../schools/target.ts';
 import { findDevice, listDevices } from './devices.queries.ts';
@@ -47,9 +46,8 @@ export function devicesRoutes(app: App, { db, config }: Services): void {
   });
   app.route({
     ...http(devices.refuse),
-    handler: async ({ actor, params }, reply) => {
+    handler: async ({ actor, params }) => {
       await refuseDevice(db, await requireDevice(db, actor, 'school-device:approve', params.id));
-      return reply.send();
     },
   });
   app.route({

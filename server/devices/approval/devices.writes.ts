@@ -90,8 +90,9 @@ export const revokeDevice = (db: Db, actor: Actor, device: Device) =>
       .where('id', '=', device.id)
       .where('status', '=', 'APPROVED')
       .executeTakeFirst();
-    if (numUpdatedRows)
+    if (numUpdatedRows) {
       await record(trx, actor, device.schools_id, 'DEVICE_REVOKE', { device: [nameOf(device), null] }, device.id);
+    }
   });
 
 /**
@@ -108,8 +109,9 @@ export const restoreDevice = (db: Db, actor: Actor, device: Device) =>
       .where('date_approve', 'is not', null)
       .where('date_revoke', '>', sql<string>`now() - interval '10 minutes'`)
       .executeTakeFirst();
-    if (numUpdatedRows)
+    if (numUpdatedRows) {
       return record(trx, actor, device.schools_id, 'DEVICE_RESTORE', { device: [null, nameOf(device)] }, device.id);
+    }
     if ((await statusOf(trx, device)) !== 'APPROVED') throw refuse('DEVICE_RESTORE_TOO_LATE');
   });
 

@@ -6,8 +6,7 @@ import { sql } from 'kysely';
 import { retentionDailyJob, retentionOftenJob } from '../../privacy/retention/retention.job.ts';
 import { answerTo, createClassroom, newTablet, openRevision, tablet } from '../../testing/classroom.ts';
 import { runHandler } from '../../testing/jobs.ts';
-import type { TestServer } from '../../testing/server.ts';
-import { testServer } from '../../testing/server.ts';
+import { type TestServer, testServer } from '../../testing/server.ts';
 import { maxWaiting } from './approval.rules.ts';
 
 let server: TestServer;
@@ -19,10 +18,12 @@ type Tablet = ReturnType<typeof newTablet>;
 const stateOf = async (client: Tablet) => (await client.call(device.state)).body;
 const attachBy = (client: Tablet, body: { school_code: string } | { secret: string }) =>
   client.call(device.attach, { body });
+
 const minutesPass = (label: string, count: number) =>
   sql`update devices set date_request = date_request - make_interval(mins => ${count}) where label = ${label}`.execute(
     server.db,
   );
+
 const job = async () => {
   for (const handler of [retentionOftenJob, retentionDailyJob]) await runHandler(server, handler);
 };
@@ -31,9 +32,10 @@ const job = async () => {
 async function seedSchool() {
   const school = await server.seed.school();
   const schoolAdmin = await server.seed.schoolAdmin({ schoolId: school.id });
-  const as = server.as(schoolAdmin);
-  const secret = async () => (await as.call(devices.secret)).body.secret!;
-  const rows = async () => (await as.call(devices.list)).body.devices;
+  const caller = server.as(schoolAdmin);
+  const secret = async () => (await caller.call(devices.secret)).body.secret!;
+  const rows = async () => (await caller.call(devices.list)).body.devices;
+
   /** A tablet that requested approval with the school's code, with its row in the list. */
   const waiting = async () => {
     const client = newTablet(server);
@@ -41,12 +43,13 @@ async function seedSchool() {
     const row = (await rows()).find(({ label }) => label === body.label)!;
     return { client, row };
   };
-  return { school, schoolAdmin, as, secret, rows, waiting };
+
+  return { school, schoolAdmin, caller, secret, rows, waiting };
 }
 
 describe('attaching a tablet by the school’s code', () => {
   test('a tablet waits without rights until the school’s staff approve it [tablets.approval]', async () => {
-    const { school, as, waiting } = await seedSchool();
+    const { school, caller, waiting } = await seedSchool();
     const { client, row } = await waiting();
     expect(row).toMatchObject({
       status: 'WAITING',
@@ -56,7 +59,7 @@ describe('attaching a tablet by the school’s code', () => {
     expect(await stateOf(client)).toMatchObject({ status: 'WAITING', label: row.label, school: { name: school.name } });
     const join = await client.call(device.join, { body: { code: '123456' } });
     expect(join).toMatchObject({ status: 401, error: { code: 'DEVICE_NOT_APPROVED' } });
-    await as.call(devices.approve, { id: row.id });
+    await caller.call(devices.approve, { id: row.id });
     expect(await stateOf(client)).toMatchObject({ status: 'APPROVED', label: row.label });
     expect((await client.call(device.join, { body: { code: '123456' } })).error.code).toBe('UNKNOWN_CODE');
   });
@@ -71,37 +74,39 @@ describe('attaching a tablet by the school’s code', () => {
   test('the code of a school without access is refused like an unknown code', async () => {
     const archived = await server.seed.school({ status: 'ARCHIVED' });
     const expired = await server.seed.school({ date_expiration: new Date(Date.now() - 1000).toISOString() });
-    for (const school_code of ['NULLE PART', archived.code, expired.code])
+    for (const school_code of ['NULLE PART', archived.code, expired.code]) {
       expect((await attachBy(newTablet(server), { school_code })).error).toMatchObject({
         statusCode: 422,
         code: 'UNKNOWN_SCHOOL_CODE',
       });
+    }
   });
 
   test('refuses a code together with a secret, or neither of them, and names the field `school_code`', async () => {
-    for (const body of [{}, { school_code: 'A', secret: 'x'.repeat(22) }])
+    for (const body of [{}, { school_code: 'A', secret: 'x'.repeat(22) }]) {
       expect((await newTablet(server).call(device.attach, { body })).error.fields).toHaveProperty('school_code');
+    }
   });
 
   test('a request expires after 15 minutes: it can’t be approved, and is deleted [tablets.request]', async () => {
-    const { as, waiting, rows } = await seedSchool();
+    const { caller, waiting, rows } = await seedSchool();
     const { client, row } = await waiting();
     await minutesPass(row.label, 16);
     expect((await stateOf(client)).status).toBe('NONE');
     expect(await rows()).toEqual([]);
-    expect((await as.call(devices.approve, { id: row.id })).status).toBe(404);
+    expect((await caller.call(devices.approve, { id: row.id })).status).toBe(404);
     await job();
     expect(await server.db.selectFrom('devices').select('id').where('id', '=', row.id).execute()).toEqual([]);
   });
 
   test('a request that the tablet cancels or the school refuses is deleted', async () => {
-    const { as, waiting } = await seedSchool();
+    const { caller, waiting } = await seedSchool();
     const one = await waiting();
     expect((await one.client.call(device.cancel)).body.status).toBe('NONE');
     const other = await waiting();
-    expect((await as.call(devices.refuse, { id: other.row.id })).status).toBe(204);
+    expect((await caller.call(devices.refuse, { id: other.row.id })).status).toBe(204);
     expect((await stateOf(other.client)).status).toBe('NONE');
-    expect((await as.call(devices.approve, { id: other.row.id })).status).toBe(404);
+    expect((await caller.call(devices.approve, { id: other.row.id })).status).toBe(404);
   });
 
   test('at most 30 tablets wait for a school, also with parallel requests; its QR code still works', async () => {
@@ -142,11 +147,11 @@ describe('attaching a tablet by the school’s QR code', () => {
   });
 
   test('an old QR code is refused once the secret is renewed; tablets approved by it stay approved [tablets.secret]', async () => {
-    const { as, secret } = await seedSchool();
+    const { caller, secret } = await seedSchool();
     const old = await secret();
     const client = newTablet(server);
     await attachBy(client, { secret: old });
-    const { body } = await as.call(devices.renewSecret, { body: {} });
+    const { body } = await caller.call(devices.renewSecret, { body: {} });
     expect(body.secret).toMatch(/^[\w-]{22}$/);
     expect(body.secret).not.toBe(old);
     expect((await attachBy(newTablet(server), { secret: old })).error).toMatchObject({
@@ -188,10 +193,12 @@ describe('access of an approved tablet', () => {
     const client = newTablet(server);
     await attachBy(client, { secret: await secret() });
     const { label } = (await rows())[0]!;
+
     const daysPass = (count: number) =>
       sql`update devices set date_seen = date_seen - make_interval(days => ${count}) where label = ${label}`.execute(
         server.db,
       );
+
     await daysPass(89);
     expect((await join(client)).error.code).toBe('UNKNOWN_CODE');
     await daysPass(89);
@@ -213,17 +220,17 @@ describe('access of an approved tablet', () => {
   });
 
   test('ends for a copy of its cookie when the tablet is revoked, even after the tablet is approved again [asvs:7.2.4]', async () => {
-    const { as, school, secret, rows } = await seedSchool();
+    const { caller, school, secret, rows } = await seedSchool();
     const client = newTablet(server);
     await attachBy(client, { secret: await secret() });
     const attacker = newTablet(server);
     attacker.jar.set('device', client.jar.get('device')!);
     const [row] = await rows();
-    await as.call(devices.revoke, { id: row!.id });
+    await caller.call(devices.revoke, { id: row!.id });
     expect([(await join(client)).status, (await join(attacker)).status]).toEqual([401, 401]);
     expect((await stateOf(attacker)).status).toBe('REVOKED');
     await attachBy(client, { school_code: school.code });
-    await as.call(devices.approve, { id: row!.id });
+    await caller.call(devices.approve, { id: row!.id });
     expect((await join(client)).error.code).toBe('UNKNOWN_CODE');
     expect((await join(attacker)).status).toBe(401);
     expect((await stateOf(attacker)).status).toBe('NONE');
@@ -233,22 +240,23 @@ describe('access of an approved tablet', () => {
 test('queued answers of a revoked tablet count in their session once the tablet is approved again', async () => {
   const { cards, session, child: client, ofZoe, ...classroom } = await openRevision(server, 2);
   await client.call(device.start, ofZoe);
-  const as = server.as(classroom.schoolAdmin);
-  const [row] = (await as.call(devices.list)).body.devices;
-  await as.call(devices.revoke, { id: row!.id });
-  const request = { ...ofZoe, body: { answers: [answerTo(cards[0]!, true)] } };
+  const caller = server.as(classroom.schoolAdmin);
+  const [row] = (await caller.call(devices.list)).body.devices;
+  await caller.call(devices.revoke, { id: row!.id });
+  const request = { ...ofZoe, body: { answers: [answerTo(cards[0]!, 'right')] } };
   expect((await client.call(device.answers, request)).error.code).toBe('DEVICE_NOT_APPROVED');
   await server.as(classroom.teacher).call(sessions.close, { id: session.id });
   await client.call(device.attach, { body: { school_code: classroom.school.code } });
   expect((await client.call(device.answers, request)).status).toBe(401);
-  await as.call(devices.approve, { id: row!.id });
+  await caller.call(devices.approve, { id: row!.id });
   expect((await client.call(device.answers, request)).body.cards).toEqual([
     expect.objectContaining({ cards_id: cards[0] }),
   ]);
 });
 
 test('a tablet can’t join a session of another school, even after it has requested approval there', async () => {
-  const [first, second] = [await createClassroom(server), await createClassroom(server)];
+  const first = await createClassroom(server);
+  const second = await createClassroom(server);
   const { body: session } = await server
     .as(second.teacher)
     .call(sessions.open, { body: { classes_id: second.class_.id } });

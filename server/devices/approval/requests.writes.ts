@@ -85,6 +85,7 @@ export const requestApproval = (db: Db, schoolId: number, tokens: Tokens) =>
     const existing = await findAtSchool(trx, schoolId, tokens.next);
     if ((await countWaiting(trx, schoolId, existing?.id)) >= maxWaiting) throw refuse('DEVICE_QUEUE_FULL');
     if (!existing) return insertDevice(trx, schoolId, tokens.next, { status: 'WAITING' });
+
     return trx
       .updateTable('devices')
       .set({ status: 'WAITING', date_request: sql`now()`, date_revoke: null })
@@ -100,12 +101,13 @@ export const approveByQr = (db: Db, schoolId: number, tokens: Tokens) =>
     const existing = await findAtSchool(trx, schoolId, tokens.next);
     const approved = { status: 'APPROVED', approval: 'QR' } as const;
     const now = sql<string>`now()`;
-    if (existing)
+    if (existing) {
       await trx
         .updateTable('devices')
         .set({ ...approved, approved_by: null, date_approve: now, date_seen: now, date_revoke: null })
         .where('id', '=', existing.id)
         .execute();
+    }
     const { id: deviceId, label } = existing ?? (await insertDevice(trx, schoolId, tokens.next, approved));
     await recordHistory(trx, null, {
       schoolId,

@@ -36,6 +36,7 @@ export async function readSecret(db: Db, config: Config, schoolId: number): Prom
       .selectFrom('schools_device_secrets')
       .select(['secret_encrypted', 'date_create'])
       .where('schools_id', '=', schoolId);
+
   let row = await find().executeTakeFirst();
   if (!row) {
     await db

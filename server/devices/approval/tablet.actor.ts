@@ -29,11 +29,12 @@ const findDevice = prepared(
 export async function findDeviceActor(db: Db, hash: Buffer): Promise<Actor | undefined> {
   const [row] = await findDevice(db, null, { hash });
   if (!row) return undefined;
-  if (row.stale)
+  if (row.stale) {
     await db
       .updateTable('devices')
       .set({ date_seen: sql`now()` })
       .where('id', '=', row.id)
       .execute();
+  }
   return { ...anonymous, kind: 'DEVICE', id: row.id, schoolId: row.schools_id, offerId: row.offers_id };
 }

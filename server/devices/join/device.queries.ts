@@ -26,12 +26,16 @@ export const findSchoolBySecret = (db: Db, hash: Buffer) =>
     .where(isServed)
     .executeTakeFirst();
 
-const standing = sql<DeviceState['status']>`case
-  when not ${isServed} then 'CLOSED'
-  when ${isWaiting} then 'WAITING'
-  when ${isApproved} then 'APPROVED'
-  when devices.status = 'REVOKED' or (devices.status = 'WAITING' and devices.date_approve is not null) then 'REVOKED'
-  else 'NONE' end`;
+const standing = sql<DeviceState['status']>`
+  case
+    when not ${isServed} then 'CLOSED'
+    when ${isWaiting} then 'WAITING'
+    when ${isApproved} then 'APPROVED'
+    when devices.status = 'REVOKED'
+      or (devices.status = 'WAITING' and devices.date_approve is not null) then 'REVOKED'
+    else 'NONE'
+  end
+`;
 
 /** A tablet's status at the school where it waits for approval, else at the school that approved it last. */
 export const findStanding = (db: Db, token: Buffer) =>
@@ -50,6 +54,7 @@ export const findStanding = (db: Db, token: Buffer) =>
     .orderBy('devices.date_approve', (order) => order.desc().nullsLast())
     .limit(1)
     .executeTakeFirst();
+
 export type Standing = Awaited<ReturnType<typeof findStanding>>;
 
 /**
@@ -59,10 +64,12 @@ export type Standing = Awaited<ReturnType<typeof findStanding>>;
 export async function enterSession(db: Db, device: Actor, code: string): Promise<number | undefined> {
   const { rows } = await sql<{ sessions_id: number }>`
     insert into sessions_devices (sessions_id, devices_id)
-    select id, ${device.id}::int from sessions
+    select id, ${device.id}::int
+    from sessions
     where code = ${code} and status = 'ACTIVE' and end_time > now() and schools_id = ${device.schoolId}
     on conflict (sessions_id, devices_id) do update set date_join = now()
-    returning sessions_id`.execute(db);
+    returning sessions_id
+  `.execute(db);
   return rows[0]?.sessions_id;
 }
 
@@ -100,6 +107,7 @@ export const findEntered = (db: Db, device: Actor, id: number) =>
     .where('sessions_devices.devices_id', '=', device.id)
     .where('sessions.schools_id', '=', device.schoolId)
     .executeTakeFirst();
+
 export type EnteredSession = NonNullable<Awaited<ReturnType<typeof findEntered>>>;
 
 /**

@@ -2,8 +2,7 @@ import { device } from '@memocartes/contract/devices/join/device.routes';
 import { sessions } from '@memocartes/contract/learning/sessions/sessions.routes';
 
 import { answerTo, createClassroom, givePack, someCards, tablet } from '../../testing/classroom.ts';
-import type { TestServer } from '../../testing/server.ts';
-import { testServer } from '../../testing/server.ts';
+import { type TestServer, testServer } from '../../testing/server.ts';
 import { readSecret } from '../approval/secrets.ts';
 
 // Checks call by call that a tablet reaches only its own session, in addition to the permission matrix test.
@@ -25,16 +24,20 @@ async function twoClasses() {
     .as(classroom.teacher)
     .call(sessions.open, { body: { classes_id: classroom.class_.id } });
   const { body: other } = await server.as(classroom.colleague).call(sessions.open, { body: { classes_id: next.id } });
+
   const enter = async (code: string) => {
     const child = await tablet(server, classroom.school.code);
     await child.call(device.join, { body: { code } });
     return child;
   };
-  const [child, theirs] = [await enter(own.code), await enter(other.code)];
+
+  const child = await enter(own.code);
+  const theirs = await enter(other.code);
   await child.call(device.start, { id: own.id, student_id: classroom.zoe.id });
   await theirs.call(device.start, { id: other.id, student_id: neighbour.id });
   return { ...classroom, cards, own, other, neighbour, child };
 }
+
 type Classes = Awaited<ReturnType<typeof twoClasses>>;
 
 /** Statuses of the calls `session`, `start`, `answers` and `end` of a tablet, for a session and a student. */
@@ -43,7 +46,7 @@ async function askAll(child: Child, cards: number[], id: number, student_id: num
   const responses = [
     await child.call(device.session, { id }),
     await child.call(device.start, at),
-    await child.call(device.answers, { ...at, body: { answers: [answerTo(cards[0]!, true)] } }),
+    await child.call(device.answers, { ...at, body: { answers: [answerTo(cards[0]!, 'right')] } }),
     await child.call(device.end, at),
   ];
   return responses.map(({ status }) => status).join(' ');

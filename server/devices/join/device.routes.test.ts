@@ -5,8 +5,7 @@ import { sql } from 'kysely';
 
 import { createClassroom, newTablet, tablet } from '../../testing/classroom.ts';
 import { passMinutes } from '../../testing/limits.ts';
-import type { TestServer } from '../../testing/server.ts';
-import { testServer } from '../../testing/server.ts';
+import { type TestServer, testServer } from '../../testing/server.ts';
 import { readSecret } from '../approval/secrets.ts';
 
 let server: TestServer;
@@ -37,7 +36,8 @@ describe('join', () => {
   });
 
   test('refuses the code of a session of another school, past its end time or closed [sessions.code-refused]', async () => {
-    const [first, second] = [await seedOpenSession(), await seedOpenSession()];
+    const first = await seedOpenSession();
+    const second = await seedOpenSession();
     const codeOf = async (code: string) => (await first.child.call(device.join, { body: { code } })).error;
     expect(await codeOf(second.session.code)).toMatchObject({ statusCode: 422, code: 'UNKNOWN_CODE' });
     const past = new Date(Date.now() - 1000).toISOString();
@@ -80,22 +80,26 @@ describe('join', () => {
 
   test('a tablet that sends 25 right codes is not blocked', async () => {
     const { child, session } = await seedOpenSession();
-    for (let i = 0; i < 25; i += 1)
+    for (let i = 0; i < 25; i += 1) {
       expect((await child.call(device.join, { body: { code: session.code } })).status).toBe(200);
+    }
   });
 
   test('wrong codes of new tablets block new tablets; tablets that joined in the last 30 days have a separate limit', async () => {
     const { child, session, school } = await seedOpenSession();
     const join = (who: typeof child) => guess(who, session.code);
     expect((await join(child)).status).toBe(200);
+
     const failures = async (tablets: (typeof child)[]) => {
       for (const item of tablets) for (let i = 0; i < 10; i += 1) await guess(item);
     };
+
     await failures(await Promise.all(Array.from({ length: 5 }, () => tablet(server, school.code))));
     const fresh = await tablet(server, school.code);
     // Codes that are not tried do not count for the tablet’s own limit.
-    for (let i = 0; i < 10; i += 1)
+    for (let i = 0; i < 10; i += 1) {
       expect(await join(fresh)).toMatchObject({ status: 429, code: 'TOO_MANY_CODES', wait: 5 });
+    }
     expect((await join(child)).status).toBe(200);
     const joinedTablets = await Promise.all(Array.from({ length: 10 }, () => tablet(server, school.code)));
     await passMinutes(server.db, 5);

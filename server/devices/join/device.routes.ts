@@ -8,8 +8,7 @@ import type { Services } from '../../config/services.ts';
 import type { Db } from '../../database/database.ts';
 import { deviceCookie, hashSecret } from '../../http/actor/actor.ts';
 import { refuse } from '../../http/errors.ts';
-import type { App } from '../../http/http.ts';
-import { http } from '../../http/http.ts';
+import { type App, http } from '../../http/http.ts';
 import { limits } from '../../rate-limits/limits.ts';
 import { approveByQr, cancelRequest, requestApproval } from '../approval/requests.writes.ts';
 import { presentDeviceSession, presentState } from './device.present.ts';
@@ -30,6 +29,7 @@ const tokenOf = ({ cookies }: FastifyRequest) => {
   const token = cookies[deviceCookie];
   return token === undefined ? undefined : hashSecret(token);
 };
+
 const year = 365 * 24 * 3600;
 
 /** An open session that this tablet has joined. @throws 404 for another session, 409 for a closed one */

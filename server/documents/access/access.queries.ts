@@ -1,6 +1,5 @@
 import type { Actor } from '@memocartes/contract/permissions/roles';
-import type { RawBuilder, SqlBool } from 'kysely';
-import { sql } from 'kysely';
+import { type RawBuilder, sql, type SqlBool } from 'kysely';
 
 import { parisToday } from '../../calendar/weeks.ts';
 import type { Db } from '../../database/database.ts';
@@ -13,9 +12,17 @@ import { seesOwnClasses, taughtBy } from '../../visibility/students.ts';
  * Condition on a card (`cards`) and a student (`students`): the card is published, and is in a pack of the student's
  * class for this week or an earlier one.
  */
-const isInPackOfClass = sql<boolean>`(cards.status = 'FINAL' and exists (
-  select from packs_cards join packs_classes on packs_classes.packs_id = packs_cards.packs_id
-  where packs_cards.cards_id = cards.id and packs_classes.classes_id = students.classes_id and packs_classes.week <= ${parisToday}))`;
+const isInPackOfClass = sql<boolean>`
+  (
+    cards.status = 'FINAL'
+    and exists (
+      select from packs_cards join packs_classes on packs_classes.packs_id = packs_cards.packs_id
+      where packs_cards.cards_id = cards.id
+        and packs_classes.classes_id = students.classes_id
+        and packs_classes.week <= ${parisToday}
+    )
+  )
+`;
 
 /**
  * The actor's user id if the document concerns a student whom they follow, else empty [families.cards]. Such a document
@@ -23,27 +30,36 @@ const isInPackOfClass = sql<boolean>`(cards.status = 'FINAL' and exists (
  * - the avatar of the student or of a teacher of their class;
  * - the picture of a card in the student's boxes or packs.
  */
-const followerIds = (actor: Actor) => sql<number[]>`array(
-  select users_students.users_id from users_students join students on students.id = users_students.students_id where case documents.entity_type
-    when 'STUDENTS' then students.id = documents.entity_id
-    when 'USERS' then students.classes_id in (select classes_users_pro.classes_id from classes_users_pro where classes_users_pro.users_pro_id = documents.entity_id)
-    when 'CARDS' then exists (select from cards where documents.id in (cards.fimg, cards.bimg) and (${isInPackOfClass}
-      or exists (select from cards_students where cards_students.cards_id = cards.id and cards_students.students_id = students.id)))
-    else false end
-  and users_students.users_id = ${actor.userId})`;
+const followerIds = (actor: Actor) => sql<number[]>`
+  array(
+    select users_students.users_id
+    from users_students join students on students.id = users_students.students_id
+    where case documents.entity_type when 'STUDENTS' then students.id = documents.entity_id when 'USERS' then students.classes_id in (select classes_users_pro.classes_id from classes_users_pro where classes_users_pro.users_pro_id = documents.entity_id) when 'CARDS' then exists (select from cards where documents.id in (cards.fimg, cards.bimg) and (${isInPackOfClass} or exists (select from cards_students where cards_students.cards_id = cards.id and cards_students.students_id = students.id))) else false end
+      and users_students.users_id = ${actor.userId}
+  )
+`;
 
 /**
  * The account that owns the document. For the avatar of a person: that person's account. For the file of a resource:
  * null, since it belongs to the resource. For other documents: the uploader [resources.file].
  */
-const authorId = sql<number | null>`case documents.entity_type
-  when 'USERS' then (select users.authentications_id from users where users.id = documents.entity_id)
-  when 'RESOURCES' then case when documents.entity_id is null then documents.authentications_id end
-  else documents.authentications_id end`;
+const authorId = sql<number | null>`
+  case
+    documents.entity_type
+    when 'USERS' then (select users.authentications_id from users where users.id = documents.entity_id)
+    when 'RESOURCES' then case when documents.entity_id is null then documents.authentications_id end
+    else documents.authentications_id
+  end
+`;
 
 /** Classes of the open sessions that a tablet has joined. */
-const enteredClasses = ({ id }: Actor) => sql`(select sessions.classes_id from sessions
-  join sessions_devices on sessions_devices.sessions_id = sessions.id where sessions_devices.devices_id = ${id} and sessions.status = 'ACTIVE')`;
+const enteredClasses = ({ id }: Actor) => sql`
+  (
+    select sessions.classes_id
+    from sessions join sessions_devices on sessions_devices.sessions_id = sessions.id
+    where sessions_devices.devices_id = ${id} and sessions.status = 'ACTIVE'
+  )
+`;
 
 /**
  * Condition on the students (`students`) who revise on a device. On a tablet: those in the classes of the open sessions
@@ -65,11 +81,23 @@ function seenStudents(actor: Actor): RawBuilder<SqlBool> {
  * Condition: the document is the picture of a card for a student who revises on the device. The card is in the
  * student's boxes, or in a pack assigned to the student's class.
  */
-const isToRevise = (actor: Actor) => sql<boolean>`documents.entity_type = 'CARDS' and exists (
-  select from cards join students on documents.id in (cards.fimg, cards.bimg) where ${revisesOn(actor)} and (
-    exists (select from cards_students where cards_students.cards_id = cards.id and cards_students.students_id = students.id)
-    or exists (select from packs_cards join packs_classes on packs_classes.packs_id = packs_cards.packs_id
-      where packs_cards.cards_id = cards.id and packs_classes.classes_id = students.classes_id)))`;
+const isToRevise = (actor: Actor) => sql<boolean>`
+  documents.entity_type = 'CARDS'
+    and exists (
+      select from cards join students on documents.id in (cards.fimg, cards.bimg)
+      where ${revisesOn(actor)}
+        and (
+          exists (
+            select from cards_students
+            where cards_students.cards_id = cards.id and cards_students.students_id = students.id
+          )
+          or exists (
+            select from packs_cards join packs_classes on packs_classes.packs_id = packs_cards.packs_id
+            where packs_cards.cards_id = cards.id and packs_classes.classes_id = students.classes_id
+          )
+        )
+    )
+`;
 
 /**
  * The school whose staff see the file. For a device: its own school, but only for pictures of cards to revise on it.
@@ -84,24 +112,52 @@ const schoolOfFile = (actor: Actor) =>
  * the actors that `visibleFollowers` allows, in any school.
  */
 const seenPeople = (actor: Actor): RawBuilder<SqlBool> =>
-  sql`case when users.role in ${roleLists.followers} then ${visibleFollowers(actor)} else ${sql.lit(actor.kind !== 'DEVICE')} end`;
+  sql`
+    case
+      when users.role in ${roleLists.followers} then ${visibleFollowers(actor)}
+      else ${sql.lit(actor.kind !== 'DEVICE')}
+    end
+  `;
 
 /** The school through which the actor may see the document; null if there is none. */
-const schoolId = (actor: Actor) => sql<number | null>`case documents.entity_type
-  when 'USERS' then (select case when users.role in ${roleLists.followers} then ${actor.schoolId}::int else users.schools_id end from users
-    where users.id = documents.entity_id and ${seenPeople(actor)})
-  when 'STUDENTS' then (select students.schools_id from students where students.id = documents.entity_id and ${seenStudents(actor)})
-  when 'RESOURCES' then null
-  else ${schoolOfFile(actor)} end`;
+const schoolId = (actor: Actor) => sql<number | null>`
+  case
+    documents.entity_type
+    when 'USERS' then (
+      select case when users.role in ${roleLists.followers} then ${actor.schoolId}::int else users.schools_id end
+      from users
+      where users.id = documents.entity_id and ${seenPeople(actor)}
+    )
+    when 'STUDENTS' then (
+      select students.schools_id
+      from students
+      where students.id = documents.entity_id and ${seenStudents(actor)}
+    )
+    when 'RESOURCES' then null
+    else ${schoolOfFile(actor)}
+  end
+`;
 
 /**
  * Whether the document is visible independently of its school and author. True for the picture of a shared or certified
  * card that is not a draft, and for the file of a resource that the actor may read.
  */
-const isCommon = (actor: Actor) => sql<boolean>`case documents.entity_type
-  when 'RESOURCES' then exists (select from resources where resources.document_id = documents.id and ${visibleResources(actor)})
-  when 'CARDS' then exists (select from cards where documents.id in (cards.fimg, cards.bimg) and cards.card_type <> 'CUSTOM' and cards.status <> 'DRAFT')
-  else false end`;
+const isCommon = (actor: Actor) => sql<boolean>`
+  case
+    documents.entity_type
+    when 'RESOURCES' then exists (
+      select from resources
+      where resources.document_id = documents.id and ${visibleResources(actor)}
+    )
+    when 'CARDS' then exists (
+      select from cards
+      where documents.id in (cards.fimg, cards.bimg)
+        and cards.card_type <> 'CUSTOM'
+        and cards.status <> 'DRAFT'
+    )
+    else false
+  end
+`;
 
 /**
  * A document, without its bytes, and the facts that decide who may see it [accounts.photo-visible]; or undefined. Files
@@ -110,9 +166,17 @@ const isCommon = (actor: Actor) => sql<boolean>`case documents.entity_type
 export const findDocument = (db: Db, actor: Actor, id: number) =>
   db
     .selectFrom('documents')
-    .select(['documents.id', 'documents.title', 'documents.type', 'documents.blobs_hash', 'documents.entity_type'])
-    .select([authorId.as('authorId'), schoolId(actor).as('schoolId')])
-    .select([isCommon(actor).as('isCommon'), followerIds(actor).as('followerIds')])
+    .select([
+      'documents.id',
+      'documents.title',
+      'documents.type',
+      'documents.blobs_hash',
+      'documents.entity_type',
+      authorId.as('authorId'),
+      schoolId(actor).as('schoolId'),
+      isCommon(actor).as('isCommon'),
+      followerIds(actor).as('followerIds'),
+    ])
     .where('documents.id', '=', id)
     .where('documents.entity_type', '<>', 'IMPORTS')
     .executeTakeFirst();

@@ -5,8 +5,7 @@ import type { z } from 'zod';
 import type { Db } from '../../database/database.ts';
 import { inEverySchool } from '../../database/scope/scope.ts';
 import { refuse } from '../../http/errors.ts';
-import type { StoredFile } from '../documents.writes.ts';
-import { insertDocument } from '../documents.writes.ts';
+import { insertDocument, type StoredFile } from '../documents.writes.ts';
 import { writeAvatar } from '../files/images.ts';
 import { isOfType } from '../files/media-types.ts';
 import { decodePayload, refuseFile } from '../files/payload.ts';
@@ -22,8 +21,9 @@ const field = 'avatar_data';
  */
 export async function readAvatar({ avatar_data: data }: AvatarBody, maxBytes: number): Promise<StoredFile> {
   const { bytes, announced } = decodePayload({ field, data, maxBytes });
-  if ((announced && announced !== avatarMediaType) || !isOfType(bytes, avatarMediaType))
+  if ((announced && announced !== avatarMediaType) || !isOfType(bytes, avatarMediaType)) {
     throw refuseFile('FILE_TYPE_REFUSED', field, 'Choisissez une image au format JPEG.');
+  }
   return { bytes: await writeAvatar(bytes, field), type: avatarMediaType };
 }
 

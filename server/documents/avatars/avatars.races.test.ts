@@ -6,8 +6,7 @@ import { privacy } from '@memocartes/contract/privacy/privacy.routes';
 
 import { jpeg } from '../../testing/files/images.ts';
 import { onServer, race } from '../../testing/races.ts';
-import type { TestServer } from '../../testing/server.ts';
-import { testServer } from '../../testing/server.ts';
+import { type TestServer, testServer } from '../../testing/server.ts';
 import { insertAvatar, lockOwner, readAvatar } from './avatar-files.ts';
 
 let server: TestServer;
@@ -19,6 +18,7 @@ const body = async (background: string) => ({
   avatar_title: 'Avatar',
   avatar_type: 'IMAGE' as const,
 });
+
 const countBlobs = async () => (await server.db.selectFrom('blobs').select('hash').execute()).length;
 
 onServer(
@@ -44,7 +44,8 @@ onServer(
 onServer('consent withdrawn while a photo is being added: the photo is deleted [students.photo-consent]', async () => {
   const student = await server.seed.student();
   const seedFollower = () => server.seed.follower({ schoolId: student.schools_id, studentId: student.id });
-  const [mother, father] = [await seedFollower(), await seedFollower()];
+  const mother = await seedFollower();
+  const father = await seedFollower();
   const owner = { type: 'STUDENTS' as const, id: student.id, schoolId: student.schools_id, authorId: mother.id };
   const payload = await body('#aabbcc');
   const file = await readAvatar(payload, avatarMaxBytes);
@@ -63,17 +64,21 @@ onServer('consent withdrawn while a photo is being added: the photo is deleted [
 
 onServer('the same picture added for one student while deleted for others: none is lost', async () => {
   const same = await body('#778899');
+
   const seedFollowedStudent = async () => {
     const student = await server.seed.student();
     return { student, follower: await server.seed.follower({ schoolId: student.schools_id, studentId: student.id }) };
   };
+
   const families = await Promise.all(Array.from({ length: 20 }, seedFollowedStudent));
+
   const act = (n: number) => {
     const { student, follower } = families[n % 20]!;
     return n % 2 === Math.floor(n / 20) % 2
       ? server.as(follower).call(studentAvatars.create, { student_id: student.id, body: same })
       : server.as(follower).call(studentAvatars.remove, { id: student.id });
   };
+
   const outcomes = await race(200, act);
   expect(Object.keys(outcomes).filter((outcome) => /^5|STILL_USED/.test(outcome))).toEqual([]);
   const lost = await server.db

@@ -2,18 +2,20 @@ import { studentAvatars, userAvatars } from '@memocartes/contract/documents/avat
 import sharp from 'sharp';
 
 import { jpeg, jpegBomb, png, pngBomb } from '../../testing/files/images.ts';
-import type { TestServer } from '../../testing/server.ts';
-import { testServer } from '../../testing/server.ts';
+import { type TestServer, testServer } from '../../testing/server.ts';
 
 let server: TestServer;
 let picture: Buffer;
+
 beforeAll(async () => {
   server = await testServer();
   picture = await jpeg();
 });
+
 afterAll(() => server.close());
 
 type Person = { token: string };
+
 const body = (bytes: Buffer, prefix = '') => ({
   avatar_data: prefix + bytes.toString('base64'),
   avatar_title: 'Avatar LOVELACE Ada',
@@ -28,6 +30,7 @@ async function seedSchool() {
   const student = await seed.student({ schools_id: schoolId, classes_id: class_.id });
   const teacher = await seed.teacher({ schoolId });
   await seed.teach(teacher.userId, class_.id);
+
   return {
     student,
     teacher,
@@ -43,12 +46,14 @@ const ofStudent = (person: Person, student_id: number, bytes = picture) =>
   server.as(person).call(studentAvatars.create, { student_id, body: body(bytes) });
 const ofUser = (person: Person, user_id: number, bytes = picture) =>
   server.as(person).call(userAvatars.create, { user_id, body: body(bytes) });
+
 const bytesAt = async (person: Person, id: number) => {
   const response = await fetch(`${server.origin}/api/documents/${id}`, {
     headers: { authorization: `Bearer ${person.token}` },
   });
   return Buffer.from(await response.arrayBuffer());
 };
+
 const countBlobs = async () => (await server.db.selectFrom('blobs').select('hash').execute()).length;
 
 describe('a student’s avatar', () => {
@@ -115,7 +120,8 @@ describe('a person’s avatar', () => {
 
 describe('the file', () => {
   test('is a square of 200 pixels in JPEG without metadata, stored once, and deleted with the last avatar that uses it [accounts.photo-crop]', async () => {
-    const [one, second] = [await seedSchool(), await seedSchool()];
+    const one = await seedSchool();
+    const second = await seedSchool();
     const before = await countBlobs();
     const same = await jpeg(300, 200, '#123456');
     const { body: first } = await ofStudent(one.follower, one.student.id, same);
@@ -164,10 +170,12 @@ describe('the file', () => {
 
   test('returns 415 for a JPEG declared as a PNG, and names the field of invalid base64 [asvs:5.2.2]', async () => {
     const { student, follower } = await seedSchool();
+
     const send = (avatar_data: string) =>
       server
         .as(follower)
         .call(studentAvatars.create, { student_id: student.id, body: { ...body(picture), avatar_data } });
+
     expect((await send(`data:image/png;base64,${picture.toString('base64')}`)).status).toBe(415);
     expect((await send('<b>pas du base64</b>')).error.fields).toHaveProperty('avatar_data');
     expect((await send(`data:image/jpeg;base64,${picture.toString('base64')}`)).status).toBe(201);

@@ -6,20 +6,19 @@ import type { FastifyReply } from 'fastify';
 import type { Services } from '../../config/services.ts';
 import { authorize } from '../../http/actor/authorize.ts';
 import { invalid } from '../../http/errors.ts';
-import type { App } from '../../http/http.ts';
-import { http } from '../../http/http.ts';
+import { type App, http } from '../../http/http.ts';
 import { findStudentSubject } from '../../students/students.queries.ts';
 import { findAvatarOwner } from '../../users/users.queries.ts';
-import type { AvatarBody, Owner } from './avatar-files.ts';
-import { readAvatar } from './avatar-files.ts';
+import { type AvatarBody, type Owner, readAvatar } from './avatar-files.ts';
 import { createAvatar, removeAvatar, replaceAvatar } from './avatars.writes.ts';
 
 /** Checks that an owner named in the body is the owner of the path. @throws 422 that names the field */
 function checkNamed({ type, id }: Owner, { user_id, student_id }: AvatarBody): void {
   const [field, named, other] =
     type === 'USERS' ? (['user_id', user_id, student_id] as const) : (['student_id', student_id, user_id] as const);
-  if ((named ?? id) !== id || other !== undefined)
+  if ((named ?? id) !== id || other !== undefined) {
     throw invalid({ [field]: 'L’avatar est celui de la personne que l’adresse désigne, de nulle autre.' });
+  }
 }
 
 /**
@@ -36,6 +35,7 @@ export function avatarsRoutes(app: App, { db }: Services): void {
     authorize(actor, action, owner);
     return { type, id, schoolId: owner.schoolId ?? actor.schoolId, authorId: actor.id };
   }
+
   // [accounts.photo-size]
   const limitFor = (actor: Actor, { type, id }: Owner) =>
     type === 'USERS' && id === actor.userId ? ownAvatarMaxBytes : avatarMaxBytes;
@@ -50,10 +50,12 @@ export function avatarsRoutes(app: App, { db }: Services): void {
     const { owner, file } = await receive(actor, type, id, payload);
     return createAvatar(db, actor, owner, payload, file);
   }
+
   async function replace(actor: Actor, type: Owner['type'], id: number, payload: AvatarBody) {
     const { owner, file } = await receive(actor, type, id, payload);
     return replaceAvatar(db, actor, owner, payload, file);
   }
+
   async function remove(actor: Actor, type: Owner['type'], id: number, reply: FastifyReply) {
     await removeAvatar(db, actor, await ownerOf(actor, type, id));
     return reply.send();

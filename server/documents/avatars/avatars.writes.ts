@@ -3,8 +3,7 @@ import type { Actor } from '@memocartes/contract/permissions/roles';
 import type { Db } from '../../database/database.ts';
 import { recordHistory } from '../../history/history.writes.ts';
 import type { StoredFile } from '../documents.writes.ts';
-import type { AvatarBody, Owner } from './avatar-files.ts';
-import { deleteAvatar, insertAvatar, lockOwner } from './avatar-files.ts';
+import { type AvatarBody, deleteAvatar, insertAvatar, lockOwner, type Owner } from './avatar-files.ts';
 import { requireConsent } from './consents.ts';
 
 const recordAvatar = (trx: Db, actor: Actor, { type, id, schoolId }: Owner, avatar: [boolean, boolean]) =>

@@ -1,6 +1,5 @@
 import { type Actor, scopeOf } from '@memocartes/contract/permissions/roles';
-import type { ConsentKind } from '@memocartes/contract/privacy/privacy';
-import { consentKinds } from '@memocartes/contract/privacy/privacy';
+import { type ConsentKind, consentKinds } from '@memocartes/contract/privacy/privacy';
 import type { ConsentBody, ConsentList } from '@memocartes/contract/privacy/privacy.routes';
 import { sql } from 'kysely';
 

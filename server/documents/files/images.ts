@@ -12,8 +12,9 @@ async function encodeImage(image: Sharp, field: string): Promise<Buffer> {
   try {
     return await image.toBuffer();
   } catch (error) {
-    if (isPixelLimit(error))
+    if (isPixelLimit(error)) {
       throw refuseFile('FILE_SIZE_OVER', field, 'L’image a trop de pixels\u00a0: 50 millions au plus.');
+    }
     throw refuseFile('INVALID', field, 'L’image est illisible ou incomplète\u00a0: choisissez-en une autre.');
   }
 }

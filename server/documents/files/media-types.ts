@@ -1,5 +1,4 @@
-import type { UploadMediaType } from '@memocartes/contract/documents/files';
-import { uploadMediaTypes } from '@memocartes/contract/documents/files';
+import { type UploadMediaType, uploadMediaTypes } from '@memocartes/contract/documents/files';
 
 import { isOfficeFile } from './office-files.ts';
 

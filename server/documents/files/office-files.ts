@@ -22,7 +22,8 @@ function readDirectory(bytes: Buffer): Entry[] | undefined {
   let at = bytes.readUInt32LE(end + 16);
   for (let n = 0; n < count; n += 1) {
     if (at + 46 > end || bytes.readUInt32LE(at) !== entrySignature) return undefined;
-    const [nameLength, extraLength] = [bytes.readUInt16LE(at + 28), bytes.readUInt16LE(at + 30)];
+    const nameLength = bytes.readUInt16LE(at + 28);
+    const extraLength = bytes.readUInt16LE(at + 30);
     const name = bytes.toString('utf8', at + 46, at + 46 + nameLength);
     entries.push({ name, unpacked: bytes.readUInt32LE(at + 24) });
     at += 46 + nameLength + extraLength + bytes.readUInt16LE(at + 32);

@@ -24,7 +24,8 @@ export function decodePayload({ field, data, maxBytes }: Payload): { bytes: Buff
   if (!read) throw refuseFile('INVALID', field, 'Le fichier n’a pas été reçu en entier. Recommencez.');
   const { bytes, announced } = read;
   if (!bytes.length) throw refuseFile('INVALID', field, emptyFile);
-  if (bytes.length > maxBytes)
+  if (bytes.length > maxBytes) {
     throw refuseFile('FILE_SIZE_OVER', field, `Le fichier est trop lourd\u00a0: ${inMegabytes(maxBytes)} au plus.`);
+  }
   return { bytes, announced };
 }

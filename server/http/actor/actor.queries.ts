@@ -11,21 +11,18 @@ import { setFollowedSchools } from './scope.ts';
 export const idleSince = sql<string>`now() - interval '2 hours'`;
 
 /** Ids of the schools of a follower's children; null for other roles. */
-const followedSchools = sql<number[] | null>`case when authentications.role in ${roleLists.followers} then array(
-  select distinct users_students.schools_id from users_students where users_students.users_id = users.id) end`.as(
-  'followed_schools',
-);
+const followedSchools = sql<number[] | null>`
+  case when authentications.role in ${roleLists.followers} then array(select distinct users_students.schools_id from users_students where users_students.users_id = users.id) end
+`.as('followed_schools');
 
 /** Offers of the schools of a follower's children that still have access; null for other roles [messaging.offer]. */
-export const childrenOffers = sql<number[] | null>`case when authentications.role in ${roleLists.followers} then array(
-  select distinct schools.offers_id from users_students join schools on schools.id = users_students.schools_id where users_students.users_id = users.id and ${isServed}) end`.as(
-  'children_offers',
-);
+export const childrenOffers = sql<number[] | null>`
+  case when authentications.role in ${roleLists.followers} then array(select distinct schools.offers_id from users_students join schools on schools.id = users_students.schools_id where users_students.users_id = users.id and ${isServed}) end
+`.as('children_offers');
 
-const isDeveloper =
-  sql<boolean>`exists (select from remotes_developers where remotes_developers.authentications_id = authentications.id)`.as(
-    'is_developer',
-  );
+const isDeveloper = sql<boolean>`
+  exists (select from remotes_developers where remotes_developers.authentications_id = authentications.id)
+`.as('is_developer');
 
 /** Runs on every request with a login session, so its SQL is built once. */
 const findSession = prepared(
@@ -43,8 +40,10 @@ const findSession = prepared(
         'users.nb_cards',
         'schools.offers_id',
         'schools.nb_physical_boxes',
+        followedSchools,
+        childrenOffers,
+        isDeveloper,
       ])
-      .select([followedSchools, childrenOffers, isDeveloper])
       .select(sql<boolean>`tokens.date_used < now() - interval '1 minute'`.as('stale'))
       .where('tokens.hash', '=', hash)
       .where('tokens.date_expiration', '>', sql<string>`now()`)
@@ -103,12 +102,13 @@ export async function findSessionActor(db: Db, hash: Buffer): Promise<Actor | un
   const [row] = await findSession(db, null, { hash });
   if (!row) return undefined;
   // Written at most once a minute: writing on every request would cost more than the query.
-  if (row.stale)
+  if (row.stale) {
     await db
       .updateTable('tokens')
       .set({ date_used: sql`now()` })
       .where('hash', '=', hash)
       .execute();
+  }
   return presentActor(row);
 }
 

@@ -4,8 +4,7 @@ import type {} from '@fastify/cookie';
 import { authCalls } from '@memocartes/contract/auth/auth.calls';
 import { largestId } from '@memocartes/contract/lists/largest-id';
 import { mayEver } from '@memocartes/contract/permissions/permissions';
-import type { Actor } from '@memocartes/contract/permissions/roles';
-import { anonymous } from '@memocartes/contract/permissions/roles';
+import { type Actor, anonymous } from '@memocartes/contract/permissions/roles';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 import type { Db } from '../../database/database.ts';

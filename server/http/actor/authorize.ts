@@ -1,6 +1,4 @@
-import type { Subject } from '@memocartes/contract/permissions/permissions';
-import type { Action } from '@memocartes/contract/permissions/permissions';
-import { can } from '@memocartes/contract/permissions/permissions';
+import { type Action, can, type Subject } from '@memocartes/contract/permissions/permissions';
 import { type Actor, scopeOf } from '@memocartes/contract/permissions/roles';
 
 import { setAuditSchool } from '../context/audit.context.ts';
@@ -27,7 +25,8 @@ export function authorize<S extends Subject>(
 export function resolveSchool(actor: Actor, requestedId?: number): number | undefined {
   setAuditSchool(requestedId);
   if (scopeOf(actor.kind) === 'platform') return requestedId;
-  if (actor.schoolId === null || (requestedId !== undefined && requestedId !== actor.schoolId))
+  if (actor.schoolId === null || (requestedId !== undefined && requestedId !== actor.schoolId)) {
     throw refuse('NOT_FOUND');
+  }
   return actor.schoolId;
 }

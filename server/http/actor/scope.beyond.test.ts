@@ -7,18 +7,19 @@ import { users } from '@memocartes/contract/users/users.routes';
 
 import { newTablet } from '../../testing/classroom.ts';
 import { jpeg } from '../../testing/files/images.ts';
-import type { TestServer } from '../../testing/server.ts';
-import { testServer } from '../../testing/server.ts';
+import { type TestServer, testServer } from '../../testing/server.ts';
 
 // Requests that need rows outside their actor's scope: under row-level security, a query that doesn't widen the scope
 // finds nothing.
 let server: TestServer;
 let body: { avatar_data: string; avatar_title: string; avatar_description: string; avatar_type: 'IMAGE' };
+
 beforeAll(async () => {
   server = await testServer();
   const avatar_data = (await jpeg()).toString('base64');
   body = { avatar_data, avatar_title: 'Portrait', avatar_description: 'Portrait', avatar_type: 'IMAGE' };
 });
+
 afterAll(() => server.close());
 
 const avatarsOf = (type: 'STUDENTS' | 'USERS', id: number) =>
@@ -30,8 +31,10 @@ const avatarsOf = (type: 'STUDENTS' | 'USERS', id: number) =>
     .execute();
 
 test('a tablet approved by a second school leaves the first school', async () => {
-  const [first, second] = [await server.seed.school(), await server.seed.school()];
+  const first = await server.seed.school();
+  const second = await server.seed.school();
   const tablet = newTablet(server);
+
   const attach = async (school: { id: number; code: string | null }) => {
     await tablet.call(device.attach, { body: { school_code: school.code! } });
     const waiting = server.db.selectFrom('devices').select('id').where('schools_id', '=', school.id);
@@ -40,6 +43,7 @@ test('a tablet approved by a second school leaves the first school', async () =>
     expect((await schoolAdmin.call(devices.approve, { id })).status).toBe(200);
     return schoolAdmin;
   };
+
   const firstAdmin = await attach(first);
   await attach(second);
   expect((await firstAdmin.call(devices.list)).body.devices).toEqual([]);
@@ -47,7 +51,8 @@ test('a tablet approved by a second school leaves the first school', async () =>
 
 /** A follower whose account one school created, and whose only child is in another school. */
 async function seedFollowerWithOtherSchool() {
-  const [creator, school] = [await server.seed.school(), await server.seed.school()];
+  const creator = await server.seed.school();
+  const school = await server.seed.school();
   const child = await server.seed.student({ schools_id: school.id });
   const follower = await server.seed.follower({ schoolId: creator.id, studentId: child.id });
   await server.db.updateTable('users').set({ schools_id: school.id }).where('id', '=', follower.userId).execute();
@@ -94,7 +99,8 @@ test('the school that created a follower deletes them once they have no child el
 async function seedWithPhoto() {
   const child = await server.seed.student();
   const of = { schoolId: child.schools_id, studentId: child.id };
-  const [first, second] = [await server.seed.follower(of), await server.seed.follower(of)];
+  const first = await server.seed.follower(of);
+  const second = await server.seed.follower(of);
   const creation = await server.as(first).call(studentAvatars.create, { student_id: child.id, body });
   expect(creation.status).toBe(201);
   return { child, one: first, two: second };
@@ -102,8 +108,8 @@ async function seedWithPhoto() {
 
 test('a follower replaces and deletes a photo added by another follower', async () => {
   const { child, two } = await seedWithPhoto();
-  const as = server.as(two);
-  expect((await as.call(studentAvatars.replace, { student_id: child.id, body })).status).toBe(200);
+  const caller = server.as(two);
+  expect((await caller.call(studentAvatars.replace, { student_id: child.id, body })).status).toBe(200);
   expect(await avatarsOf('STUDENTS', child.id)).toEqual([{ authentications_id: two.id }]);
   const repeated = await seedWithPhoto();
   expect((await server.as(repeated.two).call(studentAvatars.remove, { id: repeated.child.id })).status).toBe(204);
@@ -121,7 +127,7 @@ test('a school admin replaces the avatar that a teacher added', async () => {
   const teacher = await server.seed.teacher();
   expect((await server.as(teacher).call(userAvatars.create, { user_id: teacher.userId, body })).status).toBe(201);
   const schoolAdmin = await server.seed.schoolAdmin({ schoolId: teacher.schoolId });
-  const as = server.as(schoolAdmin);
-  expect((await as.call(userAvatars.replace, { user_id: teacher.userId, body })).status).toBe(200);
+  const caller = server.as(schoolAdmin);
+  expect((await caller.call(userAvatars.replace, { user_id: teacher.userId, body })).status).toBe(200);
   expect(await avatarsOf('USERS', teacher.userId)).toEqual([{ authentications_id: schoolAdmin.id }]);
 });

@@ -5,12 +5,10 @@ import { sql } from 'kysely';
 import { z } from 'zod';
 
 import { buildApp } from '../../app/app.ts';
-import type { Db } from '../../database/database.ts';
-import { openScoped } from '../../database/database.ts';
+import { type Db, openScoped } from '../../database/database.ts';
 import { startJobs } from '../../job-queue/runner.ts';
 import { send } from '../../job-queue/send.ts';
-import type { TestServer } from '../../testing/server.ts';
-import { testServer } from '../../testing/server.ts';
+import { type TestServer, testServer } from '../../testing/server.ts';
 import type { App } from '../http.ts';
 
 // The routes of this file run queries without a condition on the actor's school.
@@ -51,14 +49,18 @@ beforeAll(async () => {
     async function* lines() {
       for (let n = 0; n < 40; n += 1) yield `${JSON.stringify(await schoolsOf())}${' '.repeat(20_000)}\n`;
     }
+
     return reply.type('text/plain').send(Readable.from(lines()));
   });
+
   const school = async () => {
     const { schools_id: id } = await server.seed.student();
     return { id, token: (await server.seed.schoolAdmin({ schoolId: id })).token };
   };
+
   [one, two] = [await school(), await school()];
 }, 60_000);
+
 afterAll(async () => {
   await app.close();
   if (server.isServer) await db.destroy();

@@ -2,8 +2,14 @@ import type { Action } from '@memocartes/contract/permissions/permissions';
 import { type Actor, scopeOf } from '@memocartes/contract/permissions/roles';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
-import type { Scope } from '../../database/scope/scope.ts';
-import { everySchool, followerScope, noSchool, runInScope, schoolScope } from '../../database/scope/scope.ts';
+import {
+  everySchool,
+  followerScope,
+  noSchool,
+  runInScope,
+  schoolScope,
+  type Scope,
+} from '../../database/scope/scope.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {

@@ -5,7 +5,7 @@ import type { Actor } from '@memocartes/contract/permissions/roles';
 import { shortDevice, truncateAddress } from './audit.client.ts';
 
 /** The request during which an event is recorded. `actor` is set once it is known. */
-type Request = { ip: string; headers: { 'user-agent'?: string | undefined }; actor?: Actor };
+type Request = { ip: string; headers: { 'user-agent'?: string }; actor?: Actor };
 type Context = {
   request: Request;
   /** School of the object on which the request was authorized. */

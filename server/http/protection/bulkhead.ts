@@ -19,10 +19,12 @@ export function createSemaphore(count: number) {
         waiting.splice(waiting.indexOf(grant), 1);
         reject(refuse('UNAVAILABLE'));
       }, waitMs);
+
       const grant = () => {
         clearTimeout(timer);
         resolve();
       };
+
       waiting.push(grant);
       return promise;
     },
@@ -43,6 +45,7 @@ export function limitEachRoute(app: App, connections: number): void {
   if (connections < 4) return;
   const routes = new Map<string, ReturnType<typeof createSemaphore>>();
   const releases = new WeakMap<object, () => void>();
+
   const placesOf = (route: string) => {
     const existing = routes.get(route);
     if (existing) return existing;
@@ -50,10 +53,12 @@ export function limitEachRoute(app: App, connections: number): void {
     routes.set(route, places);
     return places;
   };
+
   const release = (request: object) => {
     releases.get(request)?.();
     releases.delete(request);
   };
+
   app.addHook('preHandler', async (request, reply) => {
     const { url, method, config } = request.routeOptions;
     if (!url || !config.action || endless.has(config.action)) return;

@@ -64,8 +64,9 @@ export function protectResponses(app: FastifyInstance, config: Config): void {
   const headers = commonHeaders(config);
   app.addHook('onSend', async (request, reply) => {
     for (const [name, value] of Object.entries(headers)) if (!reply.hasHeader(name)) reply.header(name, value);
-    if (!reply.hasHeader('content-security-policy'))
+    if (!reply.hasHeader('content-security-policy')) {
       reply.header('content-security-policy', contentPolicyOf(request, reply));
+    }
     if (request.url.startsWith('/api/') && !reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
     // No error is cached: a missing file may be published soon.
     if (reply.statusCode >= 400) reply.header('cache-control', 'no-store');

@@ -4,6 +4,7 @@ import { readConfig } from '../../config/config.ts';
 import { trustedProxies } from './proxy.ts';
 
 const forwarded = '203.0.113.9, 198.51.100.7, 192.0.2.1';
+
 async function addressSeen(hops: number, remoteAddress = '127.0.0.1') {
   const app = Fastify({ trustProxy: trustedProxies(hops) });
   app.get('/', ({ ip, host, protocol }) => ({ ip, host, protocol }));

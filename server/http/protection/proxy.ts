@@ -7,14 +7,16 @@ for (const [network, prefix] of [
   ['10.0.0.0', 8],
   ['172.16.0.0', 12],
   ['192.168.0.0', 16],
-] as const)
+] as const) {
   privateNetworks.addSubnet(network, prefix, 'ipv4');
+}
 for (const [network, prefix] of [
   ['::1', 128],
   ['fc00::', 7],
   ['fe80::', 10],
-] as const)
+] as const) {
   privateNetworks.addSubnet(network, prefix, 'ipv6');
+}
 
 const isPrivate = (address: string) => privateNetworks.check(address, isIPv6(address) ? 'ipv6' : 'ipv4');
 

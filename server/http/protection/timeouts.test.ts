@@ -2,8 +2,7 @@ import { connect } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 
 import { watch } from '../../testing/live.ts';
-import type { TestServer } from '../../testing/server.ts';
-import { testServer } from '../../testing/server.ts';
+import { type TestServer, testServer } from '../../testing/server.ts';
 
 let server: TestServer;
 beforeAll(async () => (server = await testServer({ HEADERS_TIMEOUT: 1, REQUEST_TIMEOUT: 2, LIVE_HEARTBEAT: 0.5 })));

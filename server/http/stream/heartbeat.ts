@@ -1,5 +1,4 @@
-import type { Action } from '@memocartes/contract/permissions/permissions';
-import { mayEver } from '@memocartes/contract/permissions/permissions';
+import { type Action, mayEver } from '@memocartes/contract/permissions/permissions';
 import type { Actor } from '@memocartes/contract/permissions/roles';
 import type { FastifyRequest } from 'fastify';
 

@@ -18,10 +18,12 @@ const streamHeaders = { 'cache-control': 'no-store, no-transform', 'x-accel-buff
 /** Server-sent events to one page. */
 export function openStream() {
   const body = new PassThrough();
+
   const write = (text: string): void => {
     if (body.writableLength > maxBufferedBytes) body.destroy();
     else if (body.writable) body.write(text);
   };
+
   write(`retry: ${retryMs()}\n\n`);
   return {
     body,
@@ -31,6 +33,7 @@ export function openStream() {
     end: () => void body.end(),
   };
 }
+
 export type EventStream = ReturnType<typeof openStream>;
 
 type StreamLife = {

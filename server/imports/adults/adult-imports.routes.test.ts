@@ -1,18 +1,16 @@
 import { operations } from '@memocartes/contract/bulk-operations/bulk-operations.routes';
 import { history } from '@memocartes/contract/history/history.routes';
-import type {
-  FollowerImportPreview,
-  StaffImportPreview,
+import {
+  adultImports,
+  type FollowerImportPreview,
+  type StaffImportPreview,
 } from '@memocartes/contract/imports/adults/adult-imports.routes';
-import { adultImports } from '@memocartes/contract/imports/adults/adult-imports.routes';
 import { imports } from '@memocartes/contract/imports/imports.routes';
 import { students } from '@memocartes/contract/students/students.routes';
 import { users } from '@memocartes/contract/users/users.routes';
 
-import type { NationalAdult } from '../../testing/files/national-files.ts';
-import { adultsFile, teachersFile } from '../../testing/files/national-files.ts';
-import type { TestServer } from '../../testing/server.ts';
-import { testServer } from '../../testing/server.ts';
+import { adultsFile, type NationalAdult, teachersFile } from '../../testing/files/national-files.ts';
+import { type TestServer, testServer } from '../../testing/server.ts';
 
 let server: TestServer;
 beforeAll(async () => (server = await testServer()));
@@ -33,6 +31,7 @@ async function seedSchool(row: Parameters<TestServer['seed']['school']>[0] = {})
     firstname: 'Zoé',
     lastname: 'Martin',
   });
+
   return {
     school,
     class_,
@@ -42,12 +41,14 @@ async function seedSchool(row: Parameters<TestServer['seed']['school']>[0] = {})
     schoolAdmin: await server.seed.schoolAdmin({ schoolId: school.id }),
   };
 }
+
 type SeededSchool = Awaited<ReturnType<typeof seedSchool>>;
 
 const lou = { lastname: 'MARTIN', firstname: 'Lou', class_: 'CP A' };
 const zoe = { lastname: 'MARTIN', firstname: 'Zoé', class_: 'CE1 B' };
 let count = 0;
 const fresh = () => `adulte.${(count += 1)}@import.example`;
+
 const mother = (fields: Partial<NationalAdult> = {}): NationalAdult => ({
   title: 'MME',
   lastname: 'MARTIN',
@@ -134,7 +135,8 @@ describe('followers', () => {
 
   test('of several columns of phone numbers or addresses, the first that is filled in counts [import.adults]', async () => {
     const at = await seedSchool();
-    const [own, work] = [fresh(), fresh()];
+    const own = fresh();
+    const work = fresh();
     const header =
       'Nom responsable;Prénom responsable;Courriel;Mail académique;Téléphone portable;Numéro de portable;Prénom enfant;Nom enfant';
     const body = csv(
@@ -201,7 +203,8 @@ describe('followers', () => {
   });
 
   test('a child of another school can’t be chosen: the row is refused', async () => {
-    const [at, otherSchool] = [await seedSchool(), await seedSchool()];
+    const at = await seedSchool();
+    const otherSchool = await seedSchool();
     const { body } = await preview(at, [mother({ children: [{ ...lou, firstname: 'Inconnue' }] })]);
     const rows = body.rows.map((row) => ({ ...row, adult: { ...row.adult, student_id: otherSchool.lou.id } }));
     const written = await write(at, { rows });
@@ -209,7 +212,8 @@ describe('followers', () => {
   });
 
   test('the preview does not reveal that another school uses an address; the import refuses the row', async () => {
-    const [at, otherSchool] = [await seedSchool(), await seedSchool()];
+    const at = await seedSchool();
+    const otherSchool = await seedSchool();
     const foreign = await server.seed.follower({ schoolId: otherSchool.school.id, studentId: otherSchool.lou.id });
     const { body } = await preview(at, [mother({ email: foreign.email }), mother({ firstname: 'Rose' })]);
     expect(statusesOf(body)).toEqual(['NEW', 'NEW']);
@@ -327,13 +331,16 @@ describe('followers', () => {
   });
 
   test('an import can continue only an import of the same school that is not undone', async () => {
-    const [at, otherSchool] = [await seedSchool(), await seedSchool()];
+    const at = await seedSchool();
+    const otherSchool = await seedSchool();
     const first = await write(otherSchool, (await preview(otherSchool, [mother()])).body);
     const { body } = await preview(at, [mother()]);
+
     const continueImport = (operation_id: number) =>
       server
         .as(at.schoolAdmin)
         .call(adultImports.validFollowers, { id: at.school.id, body: { rows: body.rows, operation_id } });
+
     expect((await continueImport(first.body.operation_id!)).status).toBe(404);
     const own = await write(at, (await preview(at, [mother({ firstname: 'Rose' })])).body);
     await server.as(at.schoolAdmin).call(operations.undo, { id: own.body.operation_id! });
@@ -515,12 +522,14 @@ test('refuses anonymous callers, teachers, followers and school admins of anothe
   const team = (await readTeam(at, 'Nom;Prénom;Courriel\r\nLEROY;Paul;')).body.rows;
   const { id } = at.school;
   const inSchool = { schoolId: id };
+
   const statusesFor = async (caller: ReturnType<TestServer['as']>) => [
     (await caller.call(adultImports.followers, { id, body: { rows } })).status,
     (await caller.call(adultImports.validFollowers, { id, body: { rows } })).status,
     (await caller.call(adultImports.staff, { id, body: { rows: team } })).status,
     (await caller.call(adultImports.validStaff, { id, body: { rows: team } })).status,
   ];
+
   const people: Person[] = [await server.seed.teacher(inSchool), await server.seed.follower(inSchool)];
   expect(await statusesFor(server.anonymous as never)).toEqual([401, 401, 401, 401]);
   for (const person of people) expect(await statusesFor(server.as(person as never))).toEqual([403, 403, 403, 403]);

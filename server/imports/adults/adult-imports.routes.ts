@@ -5,12 +5,10 @@ import type { Actor } from '@memocartes/contract/permissions/roles';
 
 import type { Services } from '../../config/services.ts';
 import { authorize } from '../../http/actor/authorize.ts';
-import type { App } from '../../http/http.ts';
-import { http } from '../../http/http.ts';
+import { type App, http } from '../../http/http.ts';
 import { limits } from '../../rate-limits/limits.ts';
 import { findSchool } from '../../schools/schools.queries.ts';
-import type { Table } from '../file/read-file.ts';
-import { checkKind, notRead, readTable } from '../file/read-file.ts';
+import { checkKind, notRead, readTable, type Table } from '../file/read-file.ts';
 import { previewFollowers } from './followers/followers.queries.ts';
 import { writeFollowers } from './followers/followers.writes.ts';
 import { inviteImported } from './invite-imported.ts';
@@ -18,7 +16,7 @@ import { followersOf, staffOf } from './rows/columns.ts';
 import { previewStaff } from './staff/staff.queries.ts';
 import { writeStaff } from './staff/staff.writes.ts';
 
-type Source<R> = { data?: string | undefined; rows?: R[] | undefined };
+type Source<R> = { data?: string; rows?: R[] };
 
 /**
  * Imports followers and teachers in two steps: a preview with a verdict on each row, then the import [import.adults]

@@ -6,8 +6,7 @@ import { students } from '@memocartes/contract/students/students.routes';
 import { users } from '@memocartes/contract/users/users.routes';
 
 import { adultsFile, nationalSchool, studentsFile, teachersFile } from '../../testing/files/national-files.ts';
-import type { TestServer } from '../../testing/server.ts';
-import { testServer } from '../../testing/server.ts';
+import { type TestServer, testServer } from '../../testing/server.ts';
 
 let server: TestServer;
 beforeAll(async () => (server = await testServer()));
@@ -18,28 +17,31 @@ type SeededSchool = Awaited<ReturnType<typeof seedSchool>>;
 async function seedSchool() {
   const school = await server.seed.school({ nb_students_max: 300, nb_teachers_max: 20 });
   const schoolAdmin = await server.seed.schoolAdmin({ schoolId: school.id });
-  return { id: school.id, as: server.as(schoolAdmin) };
+  return { id: school.id, caller: server.as(schoolAdmin) };
 }
 
-const countsOf = async ({ as }: SeededSchool) => ({
-  students: (await as.call(students.list)).body.count,
-  classes: (await as.call(classes.list)).body.count,
-  followers: (await as.call(users.followers)).body.count,
-  teachers: (await as.call(users.list, { query: { role: ['TEACHER'] } })).body.count,
+const countsOf = async ({ caller }: SeededSchool) => ({
+  students: (await caller.call(students.list)).body.count,
+  classes: (await caller.call(classes.list)).body.count,
+  followers: (await caller.call(users.followers)).body.count,
+  teachers: (await caller.call(users.list, { query: { role: ['TEACHER'] } })).body.count,
 });
 
 /** Imports the three files as one operation. */
-async function importFiles({ id, as }: SeededSchool, file: ReturnType<typeof nationalSchool>) {
-  const students = await as.call(imports.schoolStudents, { id, body: studentsFile(file.students) });
-  const created = await as.call(imports.validSchoolStudents, {
+async function importFiles({ id, caller }: SeededSchool, file: ReturnType<typeof nationalSchool>) {
+  const students = await caller.call(imports.schoolStudents, { id, body: studentsFile(file.students) });
+  const created = await caller.call(imports.validSchoolStudents, {
     id,
     body: { rows: students.body.rows, create_classes: true },
   });
   const operation_id = created.body.operation_id!;
-  const adults = await as.call(adultImports.followers, { id, body: adultsFile(file.adults) });
-  const followers = await as.call(adultImports.validFollowers, { id, body: { rows: adults.body.rows, operation_id } });
-  const team = await as.call(adultImports.staff, { id, body: teachersFile(file.teachers) });
-  const staff = await as.call(adultImports.validStaff, {
+  const adults = await caller.call(adultImports.followers, { id, body: adultsFile(file.adults) });
+  const followers = await caller.call(adultImports.validFollowers, {
+    id,
+    body: { rows: adults.body.rows, operation_id },
+  });
+  const team = await caller.call(adultImports.staff, { id, body: teachersFile(file.teachers) });
+  const staff = await caller.call(adultImports.validStaff, {
     id,
     body: { rows: team.body.rows, operation_id, invite: true },
   });
@@ -60,11 +62,11 @@ test('the three files of a national extraction import a whole school, and one un
   expect(staff.body).toMatchObject({ count: 14, nb_attached: 10, nb_invited: 14, operation_id });
   expect(await countsOf(at)).toEqual({ students: 247, classes: 10, followers: 468, teachers: 14 });
 
-  const { body: page } = await at.as.call(operations.list, { query: { undoable: true } });
+  const { body: page } = await at.caller.call(operations.list, { query: { undoable: true } });
   expect(page.operations.map(({ summary }) => summary)).toEqual([
     { students: 247, classes: 10, followers: 468, links: followers.body.nb_attached, staff: 14 },
   ]);
-  const undone = await at.as.call(operations.undo, { id: operation_id });
+  const undone = await at.caller.call(operations.undo, { id: operation_id });
   expect(undone.body).toEqual({ nb_undone: 247, nb_restored: 0, nb_adults: 482, nb_classes: 10, nb_kept: 0, kept: [] });
   expect(await countsOf(at)).toEqual({ students: 0, classes: 0, followers: 0, teachers: 0 });
 }, 60_000);
@@ -74,12 +76,12 @@ test('after an import, the same files of followers and teachers contain no row t
   const file = nationalSchool('second.example');
   await importFiles(at, file);
   const before = await countsOf(at);
-  const repeated = await at.as.call(adultImports.followers, { id: at.id, body: adultsFile(file.adults) });
+  const repeated = await at.caller.call(adultImports.followers, { id: at.id, body: adultsFile(file.adults) });
   expect([repeated.body.nb_ok, new Set(repeated.body.rows.map(({ status }) => status))]).toEqual([
     0,
     new Set(['ALREADY_THERE']),
   ]);
-  const team = await at.as.call(adultImports.staff, { id: at.id, body: teachersFile(file.teachers) });
+  const team = await at.caller.call(adultImports.staff, { id: at.id, body: teachersFile(file.teachers) });
   expect([team.body.nb_ok, new Set(team.body.rows.map(({ status }) => status))]).toEqual([
     0,
     new Set(['ALREADY_THERE']),
@@ -90,7 +92,7 @@ test('after an import, the same files of followers and teachers contain no row t
 test('an undo keeps followers who have activated their accounts, with their children, and deletes all other followers', async () => {
   const at = await seedSchool();
   const { followers, operation_id } = await importFiles(at, nationalSchool('troisieme.example'));
-  const { body: page } = await at.as.call(users.followers, { query: { search: 'marie fratrie' } });
+  const { body: page } = await at.caller.call(users.followers, { query: { search: 'marie fratrie' } });
   const joined = page.followers[0]!;
   await server.db
     .updateTable('authentications')
@@ -98,7 +100,7 @@ test('an undo keeps followers who have activated their accounts, with their chil
     .where('id', '=', joined.authentications_id)
     .execute();
   expect(followers.body.count).toBe(468);
-  const { body } = await at.as.call(operations.undo, { id: operation_id });
+  const { body } = await at.caller.call(operations.undo, { id: operation_id });
   expect(body).toMatchObject({ nb_adults: 481, nb_undone: 245, nb_kept: 3 });
   expect(body.kept.map(({ reason }) => reason)).toEqual(['FOLLOWERS', 'FOLLOWERS', 'USED']);
   expect(await countsOf(at)).toMatchObject({ students: 2, followers: 1, teachers: 0 });
@@ -120,7 +122,7 @@ test('a file of the next school year moves students to their new classes, with d
     .map((item) => ({ ...item, level: up[item.level]!, class_: item.class_.replace(item.level, up[item.level]!) }));
   const newcomers = ['Lou', 'Max'].map((firstname) => ({ ...file.students[0]!, firstname, lastname: 'NOUVEAU' }));
   const body = studentsFile([...staying, ...newcomers]);
-  const preview = await at.as.call(imports.schoolStudents, { id: at.id, body });
+  const preview = await at.caller.call(imports.schoolStudents, { id: at.id, body });
   const { difference, rows } = preview.body;
   expect([preview.body.nb_ok, difference.moves.length, difference.departures.length]).toEqual([
     2,
@@ -135,24 +137,27 @@ test('a file of the next school year moves students to their new classes, with d
     is_back: false,
   });
 
-  const unconfirmed = await at.as.call(imports.validSchoolStudents, { id: at.id, body: { rows } });
+  const unconfirmed = await at.caller.call(imports.validSchoolStudents, { id: at.id, body: { rows } });
   expect(unconfirmed.body).toMatchObject({ count: 2, nb_moved: 0, nb_departed: 0 });
-  await at.as.call(operations.undo, { id: unconfirmed.body.operation_id! });
+  await at.caller.call(operations.undo, { id: unconfirmed.body.operation_id! });
 
   const departures = difference.departures.map(({ id }) => id);
-  const imported = await at.as.call(imports.validSchoolStudents, { id: at.id, body: { rows, move: true, departures } });
+  const imported = await at.caller.call(imports.validSchoolStudents, {
+    id: at.id,
+    body: { rows, move: true, departures },
+  });
   expect(imported.body).toMatchObject({ count: 2, nb_moved: staying.length, nb_departed: departures.length });
-  const active = await at.as.call(students.list, { query: { status: ['ACTIVE'] } });
+  const active = await at.caller.call(students.list, { query: { status: ['ACTIVE'] } });
   expect(active.body.count).toBe(staying.length + 2);
-  const { body: list } = await at.as.call(classes.list, { query: { nb_items: 100 } });
+  const { body: list } = await at.caller.call(classes.list, { query: { nb_items: 100 } });
   expect(list.classes.reduce((sum, { nb_students }) => sum + nb_students, 0)).toBe(staying.length + 2);
 
-  const repeated = await at.as.call(imports.schoolStudents, { id: at.id, body });
+  const repeated = await at.caller.call(imports.schoolStudents, { id: at.id, body });
   expect([repeated.body.nb_ok, repeated.body.difference]).toEqual([
     0,
     { moves: [], departures: [], message: null, classes_message: null },
   ]);
-  const undone = await at.as.call(operations.undo, { id: imported.body.operation_id! });
+  const undone = await at.caller.call(operations.undo, { id: imported.body.operation_id! });
   expect(undone.body).toMatchObject({ nb_undone: 249, nb_kept: 0 });
   const after = await server.db
     .selectFrom('students')
@@ -166,7 +171,7 @@ test('a file of the next school year moves students to their new classes, with d
 
 test('three files of the next school year, imported as one operation, add a student, a follower and a teacher; one undo reverts only this operation', async () => {
   const at = await seedSchool();
-  const { id, as } = at;
+  const { id, caller } = at;
   const july = nationalSchool('rentree.example');
   await importFiles(at, july);
   const before = await countsOf(at);
@@ -192,24 +197,24 @@ test('three files of the next school year, imported as one operation, add a stud
     adults: [...july.adults, follower],
     teachers: [...july.teachers, teacher],
   };
-  const preview = await as.call(imports.schoolStudents, { id, body: studentsFile(september.students) });
+  const preview = await caller.call(imports.schoolStudents, { id, body: studentsFile(september.students) });
   const departures = preview.body.difference.departures.map((item) => item.id);
   const { rows } = preview.body;
-  const imported = await as.call(imports.validSchoolStudents, { id, body: { rows, move: true, departures } });
+  const imported = await caller.call(imports.validSchoolStudents, { id, body: { rows, move: true, departures } });
   const operation_id = imported.body.operation_id!;
   expect(imported.body).toMatchObject({ count: 1, nb_departed: 1 });
-  const adults = await as.call(adultImports.followers, { id, body: adultsFile(september.adults) });
+  const adults = await caller.call(adultImports.followers, { id, body: adultsFile(september.adults) });
   expect(adults.body).toMatchObject({ nb_ok: 1, nb_people: 1 });
-  await as.call(adultImports.validFollowers, { id, body: { rows: adults.body.rows, operation_id } });
-  const team = await as.call(adultImports.staff, { id, body: teachersFile(september.teachers) });
+  await caller.call(adultImports.validFollowers, { id, body: { rows: adults.body.rows, operation_id } });
+  const team = await caller.call(adultImports.staff, { id, body: teachersFile(september.teachers) });
   expect(team.body).toMatchObject({ nb_ok: 1, nb_people: 1 });
-  await as.call(adultImports.validStaff, { id, body: { rows: team.body.rows, operation_id } });
+  await caller.call(adultImports.validStaff, { id, body: { rows: team.body.rows, operation_id } });
   expect(await countsOf(at)).toEqual({ students: 248, classes: 10, followers: 469, teachers: 15 });
 
-  const undone = await as.call(operations.undo, { id: operation_id });
+  const undone = await caller.call(operations.undo, { id: operation_id });
   expect(undone.body).toMatchObject({ nb_undone: 2, nb_adults: 2, nb_kept: 0 });
   expect(await countsOf(at)).toEqual(before);
-  const active = await as.call(students.list, { query: { status: ['ACTIVE'] } });
+  const active = await caller.call(students.list, { query: { status: ['ACTIVE'] } });
   expect(active.body.count).toBe(247);
 }, 60_000);
 
@@ -217,21 +222,23 @@ test.each([
   ['teachers', teachersFile, 'FILE_OF_STAFF'],
   ['followers', adultsFile, 'FILE_OF_FOLLOWERS'],
 ] as const)('the file of %s is recognised, and refused by the imports of other kinds', async (_whose, write, code) => {
-  const { id, as } = await seedSchool();
+  const { id, caller } = await seedSchool();
   const class_ = await server.seed.class({ schools_id: id });
   const file = nationalSchool('autre.example');
   const body = write === teachersFile ? teachersFile(file.teachers) : adultsFile(file.adults);
   for (const response of [
-    await as.call(imports.schoolStudents, { id, body }),
-    await as.call(imports.students, { id: class_.id, body }),
-  ])
+    await caller.call(imports.schoolStudents, { id, body }),
+    await caller.call(imports.students, { id: class_.id, body }),
+  ]) {
     expect([response.status, response.error.code]).toEqual([422, code]);
+  }
   const other = write === teachersFile ? adultImports.followers : adultImports.staff;
-  expect((await as.call(other, { id, body })).error.code).toBe(code);
+  expect((await caller.call(other, { id, body })).error.code).toBe(code);
 });
 
 test('departures are limited to the caller’s own school, and to students who are not in the file', async () => {
-  const [at, otherSchool] = [await seedSchool(), await seedSchool()];
+  const at = await seedSchool();
+  const otherSchool = await seedSchool();
   const student = {
     lastname: 'MARTIN',
     firstname: 'Lou',
@@ -240,14 +247,16 @@ test('departures are limited to the caller’s own school, and to students who a
     level: 'CP',
     class_: 'CP A',
   } as const;
-  await at.as.call(imports.validSchoolStudents, {
+  await at.caller.call(imports.validSchoolStudents, {
     id: at.id,
-    body: { rows: (await at.as.call(imports.schoolStudents, { id: at.id, body: studentsFile([student]) })).body.rows },
+    body: {
+      rows: (await at.caller.call(imports.schoolStudents, { id: at.id, body: studentsFile([student]) })).body.rows,
+    },
   });
-  const own = (await at.as.call(students.list)).body.students[0]!;
+  const own = (await at.caller.call(students.list)).body.students[0]!;
   const foreign = await server.seed.student({ schools_id: otherSchool.id });
-  const { body } = await at.as.call(imports.schoolStudents, { id: at.id, body: studentsFile([student]) });
-  const imported = await at.as.call(imports.validSchoolStudents, {
+  const { body } = await at.caller.call(imports.schoolStudents, { id: at.id, body: studentsFile([student]) });
+  const imported = await at.caller.call(imports.validSchoolStudents, {
     id: at.id,
     body: { rows: body.rows, departures: [own.id, foreign.id] },
   });

@@ -23,7 +23,9 @@ async function verdict(file: string | Buffer) {
     ),
   };
 }
+
 const students = async (file: string | Buffer) => (await verdict(file)).rows.map(({ student }) => student);
+
 const refusal = async (file: string | Buffer) => {
   try {
     await readFile(base64(file));

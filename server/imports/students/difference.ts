@@ -1,6 +1,5 @@
 import type { ImportDifference, ImportRow } from '@memocartes/contract/imports/imports.routes';
-import type { Level } from '@memocartes/contract/levels/levels';
-import { levels } from '@memocartes/contract/levels/levels';
+import { type Level, levels } from '@memocartes/contract/levels/levels';
 import { fullName } from '@memocartes/contract/users/people';
 
 import { plain } from '../../text/plain.ts';

@@ -5,8 +5,12 @@ export const findExistingStudents = (db: Db, schoolId: number) =>
   db
     .selectFrom('students')
     .leftJoin('classes', 'classes.id', 'students.classes_id')
-    .select(['students.id', 'students.firstname', 'students.lastname', 'students.birthdate', 'classes.name as class_'])
     .select([
+      'students.id',
+      'students.firstname',
+      'students.lastname',
+      'students.birthdate',
+      'classes.name as class_',
       'students.level',
       'students.status',
       'students.date_inactive',

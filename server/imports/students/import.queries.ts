@@ -5,8 +5,7 @@ import { selectSeats } from '../../offers/seats.ts';
 import { classLimitMessage, studentSeatsMessage } from '../seats/seats.ts';
 import { differenceOf, movedLinesOf, nbBack, presentDifference } from './difference.ts';
 import { findExistingStudents } from './existing-students.queries.ts';
-import type { Placed } from './place.ts';
-import { placeRows } from './place.ts';
+import { type Placed, placeRows } from './place.ts';
 import type { ReadRow } from './read-row.ts';
 import { checkRows } from './students.check.ts';
 
@@ -47,6 +46,7 @@ export async function previewSchoolImport(db: Db, schoolId: number, read: readon
   const placed = placeRows(verdict.rows, await selectClasses(db, schoolId).execute(), movedLines);
   const classesMessage = (move: boolean) => classLimitMessage(seats, missingClasses(placed, move).length);
   const difference = differenceOf(placed.rows, students);
+
   return {
     ...verdict,
     ...placed,

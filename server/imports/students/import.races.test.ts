@@ -6,8 +6,7 @@ import { sql } from 'kysely';
 
 import { createClassroom } from '../../testing/classroom.ts';
 import { onServer, waitForLock } from '../../testing/races.ts';
-import type { TestServer } from '../../testing/server.ts';
-import { testServer } from '../../testing/server.ts';
+import { type TestServer, testServer } from '../../testing/server.ts';
 
 let server: TestServer;
 beforeAll(async () => void (server = await testServer()));
@@ -17,7 +16,8 @@ onServer('while an import is being written, a teacher of the school can open a s
   const { school, class_, teacher, schoolAdmin } = await createClassroom(server);
   const target = await server.seed.class({ schools_id: school.id, name: 'CP B' });
   const student = { firstname: 'Lou', lastname: 'Roy', gender: null, birthdate: null, level: null };
-  const [locked, released] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const locked = Promise.withResolvers<void>();
+  const released = Promise.withResolvers<void>();
   // The import waits for the locked class after it has locked the school.
   const locking = server.db.transaction().execute(async (trx) => {
     await sql`select from classes where id = ${target.id} for update`.execute(trx);

@@ -1,23 +1,23 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-import type { ImportPreview } from '@memocartes/contract/imports/imports.routes';
-import { imports } from '@memocartes/contract/imports/imports.routes';
+import { type ImportPreview, imports } from '@memocartes/contract/imports/imports.routes';
 import { students } from '@memocartes/contract/students/students.routes';
 
-import type { TestServer } from '../../testing/server.ts';
-import { testServer } from '../../testing/server.ts';
+import { type TestServer, testServer } from '../../testing/server.ts';
 
 let server: TestServer;
 beforeAll(async () => (server = await testServer()));
 afterAll(() => server.close());
 
 type Person = { token: string };
+
 const file = (text: string | Buffer) => ({
   title: 'eleves.csv',
   type: 'text/csv',
   data: Buffer.from(text).toString('base64'),
 });
+
 const sample = (name: string) => file(readFileSync(join(import.meta.dirname, '../../../e2e/data', name)));
 
 async function seedSchool(row: Parameters<TestServer['seed']['school']>[0] = {}) {

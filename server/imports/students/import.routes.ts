@@ -1,11 +1,14 @@
-import type { CorrectedRow, ImportSource, ReadAs } from '@memocartes/contract/imports/imports.routes';
-import { imports } from '@memocartes/contract/imports/imports.routes';
+import {
+  type CorrectedRow,
+  imports,
+  type ImportSource,
+  type ReadAs,
+} from '@memocartes/contract/imports/imports.routes';
 import type { Actor } from '@memocartes/contract/permissions/roles';
 
 import type { Services } from '../../config/services.ts';
 import { authorize } from '../../http/actor/authorize.ts';
-import type { App } from '../../http/http.ts';
-import { http } from '../../http/http.ts';
+import { type App, http } from '../../http/http.ts';
 import { limits } from '../../rate-limits/limits.ts';
 import { findSchool } from '../../schools/schools.queries.ts';
 import { findClassSubject } from '../../visibility/classes.ts';
@@ -13,8 +16,7 @@ import { notRead, readFile } from '../file/read-file.ts';
 import { templateFile } from '../templates/template.ts';
 import { previewImport, previewSchoolImport } from './import.queries.ts';
 import { runImport, runSchoolImport } from './import.writes.ts';
-import type { ReadRow } from './read-row.ts';
-import { readRow, textsOf } from './read-row.ts';
+import { type ReadRow, readRow, textsOf } from './read-row.ts';
 
 type Source = ReadAs & { read: ReadRow[] };
 

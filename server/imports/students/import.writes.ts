@@ -6,8 +6,7 @@ import { sql } from 'kysely';
 
 import { teachersOf } from '../../classes/classes.writes.ts';
 import type { Db } from '../../database/database.ts';
-import type { HistoryEntry } from '../../history/history.writes.ts';
-import { recordCreated, recordHistory } from '../../history/history.writes.ts';
+import { type HistoryEntry, recordCreated, recordHistory } from '../../history/history.writes.ts';
 import { refuse } from '../../http/errors.ts';
 import { notify } from '../../notifications/notify.ts';
 import { lockSeats } from '../../offers/seats.ts';
@@ -21,8 +20,7 @@ import { differenceOf, type Move, movedLinesOf, nbBack } from './difference.ts';
 import { findExistingStudents } from './existing-students.queries.ts';
 import { missingClasses, selectClasses } from './import.queries.ts';
 import { plannedMoves, writeMoves } from './moves.writes.ts';
-import type { ExistingClass } from './place.ts';
-import { placeRows } from './place.ts';
+import { type ExistingClass, placeRows } from './place.ts';
 import type { ReadRow } from './read-row.ts';
 import { checkRows } from './students.check.ts';
 
@@ -47,10 +45,14 @@ async function insertStudents(trx: Db, schoolId: number, newStudents: readonly N
   }));
   const { rows } = await sql<Written>`
     insert into students (schools_id, classes_id, firstname, lastname, gender, birthdate, level, picture)
-    select ${schoolId}::int, (student->>'classes_id')::int, student->>'firstname', student->>'lastname', student->>'gender', (student->>'birthdate')::date, student->>'level',
-      (student->>'picture')::smallint
-    from jsonb_array_elements(${JSON.stringify(students)}::jsonb) with ordinality as imported(student, position) order by position
-    returning students.id, ${markOf} as mark`.execute(trx);
+    select ${schoolId}::int, (student->>'classes_id')::int, student->>'firstname', student->>'lastname',
+      student->>'gender', (student->>'birthdate')::date, student->>'level', (student->>'picture')::smallint
+    from jsonb_array_elements(
+      ${JSON.stringify(students)}::jsonb
+    ) with ordinality as imported(student, position)
+    order by position
+    returning students.id, ${markOf} as mark
+  `.execute(trx);
   return rows;
 }
 
@@ -84,7 +86,7 @@ type Done = {
   moves: readonly Move[];
   classes: Written[];
   /** Id of the import to continue. */
-  operation?: number | undefined;
+  operation?: number;
 };
 
 /** Returns the history entry of the import for each new student. */
@@ -134,7 +136,7 @@ export const runImport = (db: Db, actor: Actor, target: Target, read: readonly R
 type SchoolTarget = {
   schoolId: number;
   createClasses: boolean;
-  operation?: number | undefined;
+  operation?: number;
   /** Whether existing students move to the classes of the file. */
   move: boolean;
   /** Ids of students who leave the school, unless the file contains them. */
@@ -218,10 +220,11 @@ async function insertClasses(trx: Db, actor: Actor, schoolId: number, missing: r
     .returning(['id', 'name', 'level', classMark.as('mark')])
     .execute();
   const [teacher] = teachersOf(actor);
-  if (teacher !== undefined)
+  if (teacher !== undefined) {
     await trx
       .insertInto('classes_users_pro')
       .values(created.map(({ id }) => ({ users_pro_id: teacher, classes_id: id })))
       .execute();
+  }
   return created;
 }

@@ -41,17 +41,22 @@ export function plannedMoves({ moves, departures }: Difference, classes: Classes
 
 const writeLevelsAndStatuses = (trx: Db, moved: readonly Moved[]) =>
   sql`
-    update students set level = given.level_after, status = given.status_after
-    from jsonb_to_recordset(${JSON.stringify(moved)}::jsonb) as given(id int, level_after text, status_after text)
-    where students.id = given.id`.execute(trx);
+    update students
+    set level = given.level_after, status = given.status_after
+    from jsonb_to_recordset(${JSON.stringify(moved)}::jsonb) as given(
+      id int, level_after text, status_after text
+    )
+    where students.id = given.id
+  `.execute(trx);
 
 async function placeEach(trx: Db, moved: readonly Moved[]): Promise<void> {
-  for (const [classId, group] of Map.groupBy(moved, ({ class_after }) => class_after))
+  for (const [classId, group] of Map.groupBy(moved, ({ class_after }) => class_after)) {
     await placeStudents(
       trx,
       group.map(({ id }) => id),
       classId,
     );
+  }
 }
 
 /**
@@ -68,6 +73,7 @@ export async function writeMoves(trx: Db, actor: Actor, operationId: number, mov
     out.map(({ id }) => id),
   );
   const isLeaving = ({ status_after }: Moved) => status_after === 'INACTIVE';
+
   const write = async () => {
     // Departures come first, to free seats for students who come back.
     await placeEach(trx, out.filter(isLeaving));
@@ -81,5 +87,6 @@ export async function writeMoves(trx: Db, actor: Actor, operationId: number, mov
       moved.filter((item) => !isLeaving(item)),
     );
   };
+
   await recordChanges(trx, actor, 'STUDENT', ids, write, 'IMPORT');
 }

@@ -1,6 +1,5 @@
 import type { ImportClass, ImportRow } from '@memocartes/contract/imports/imports.routes';
-import type { ClassLevel } from '@memocartes/contract/levels/levels';
-import { classLevels, levels } from '@memocartes/contract/levels/levels';
+import { type ClassLevel, classLevels, levels } from '@memocartes/contract/levels/levels';
 
 import { plain } from '../../text/plain.ts';
 

@@ -35,7 +35,7 @@ export function textsOf({ line, cells }: RawRow, columns: Columns) {
 type Texts = {
   line: number;
   student: { [K in keyof ImportedStudent]: string | null | undefined };
-  skip?: boolean | undefined;
+  skip?: boolean;
 };
 
 /**
@@ -44,8 +44,11 @@ type Texts = {
  */
 export function readRow({ line, student, skip = false }: Texts): ReadRow {
   const text = (value: string | null | undefined) => (value ?? '').trim();
-  const [firstname, lastname] = [text(student.firstname), text(student.lastname)];
-  const [birthdate, gender, level] = [text(student.birthdate), text(student.gender), text(student.level)];
+  const firstname = text(student.firstname);
+  const lastname = text(student.lastname);
+  const birthdate = text(student.birthdate);
+  const gender = text(student.gender);
+  const level = text(student.level);
   const class_ = text(student.class_).replace(/\s+/g, ' ');
   const read = { birthdate: readBirthdate(birthdate), gender: readGender(gender), level: readLevel(level) };
   const problems: (Problem | false)[] = [
@@ -59,6 +62,7 @@ export function readRow({ line, student, skip = false }: Texts): ReadRow {
   const faults = problems.filter((problem) => problem !== false);
   // Nursery rows are ignored, so their other problems are not reported.
   const nurseryProblem: Problem[] = [{ status: 'NURSERY', message: messages.nursery(level.toUpperCase()) }];
+
   return {
     line,
     skip,

@@ -4,29 +4,30 @@ import { join } from 'node:path';
 import { operations } from '@memocartes/contract/bulk-operations/bulk-operations.routes';
 import { classes } from '@memocartes/contract/classes/classes.routes';
 import { history } from '@memocartes/contract/history/history.routes';
-import type { CorrectedRow } from '@memocartes/contract/imports/imports.routes';
-import { imports } from '@memocartes/contract/imports/imports.routes';
+import { type CorrectedRow, imports } from '@memocartes/contract/imports/imports.routes';
 import { students } from '@memocartes/contract/students/students.routes';
 
-import type { TestServer } from '../../testing/server.ts';
-import { testServer } from '../../testing/server.ts';
+import { type TestServer, testServer } from '../../testing/server.ts';
 
 let server: TestServer;
 beforeAll(async () => (server = await testServer()));
 afterAll(() => server.close());
 
 type Person = { token: string };
+
 const file = (text: string | Buffer) => ({
   title: 'ecole.csv',
   type: 'text/csv',
   data: Buffer.from(text).toString('base64'),
 });
+
 const wholeSchool = () => file(readFileSync(join(import.meta.dirname, '../../../e2e/data/ecole-250.csv')));
 
 async function seedSchool(row: Parameters<TestServer['seed']['school']>[0] = {}) {
   const school = await server.seed.school(row);
   return { school, schoolAdmin: await server.seed.schoolAdmin({ schoolId: school.id }) };
 }
+
 const preview = (person: Person, id: number, body: Parameters<typeof call>[2]) => call(person, id, body);
 const call = (person: Person, id: number, body: ReturnType<typeof file> | { rows: CorrectedRow[] }) =>
   server.as(person).call(imports.schoolStudents, { id, body });
@@ -88,7 +89,8 @@ test('the result contains the ids of new and moved students, and no id for a row
   const class_ = await server.seed.class({ schools_id: school.id, name: 'CE1 A', level: 'CE1' });
   const seedStudent = (firstname: string) =>
     server.seed.student({ schools_id: school.id, firstname, lastname: 'Roy', level: 'CE1', classes_id: class_.id });
-  const [ada] = [await seedStudent('Ada'), await seedStudent('Lou')];
+  const ada = await seedStudent('Ada');
+  await seedStudent('Lou');
   const text = 'nom;prénom;niveau;classe\nRoy;Ada;CE2;CE1 A\nRoy;Lou;CE1;CE1 A\nRoy;Max;CE1;CE1 A\n';
   const { rows } = (await preview(schoolAdmin, school.id, file(text))).body;
   expect(rows.map(({ status }) => status)).toEqual(['ALREADY_EXISTS', 'ALREADY_EXISTS', 'OK']);
@@ -116,10 +118,12 @@ test('a new class that only existing students join is created if moves are accep
     null,
     null,
   ]);
+
   const write = (more: object) =>
     server
       .as(schoolAdmin)
       .call(imports.validSchoolStudents, { id: school.id, body: { rows: body.rows, create_classes: true, ...more } });
+
   const namesOf = async () => (await classesOf(schoolAdmin)).map(({ name, nb_students }) => [name, nb_students]);
 
   expect((await write({})).body).toMatchObject({ count: 1, nb_classes: 1, nb_moved: 0 });
@@ -171,17 +175,20 @@ test('the history of a moved student names the import and its undo [history.chan
 
 test('new classes of moved students count against the offer only if moves are accepted [schools.limit-classes]', async () => {
   const { schoolAdmin, school } = await seedSchool({ offers_id: 3, nb_physical_boxes: 0 });
-  for (let n = 0; n < 6; n += 1)
+  for (let n = 0; n < 6; n += 1) {
     await server.seed.student({ schools_id: school.id, firstname: `Ada ${'abcdef'[n]}`, lastname: 'Roy', level: 'CP' });
+  }
   const lines = Array.from({ length: 6 }, (_none, n) => `Roy;Ada ${'abcdef'[n]};CE1;CE1 ${'abcdef'[n]}`).join('\n');
   const { body } = await preview(schoolAdmin, school.id, file(`nom;prénom;niveau;classe\n${lines}\n`));
   const message = 'Le fichier contient plus de classes que votre offre n’en permet (5).';
   expect([body.classes_message, body.difference.classes_message]).toEqual([null, message]);
+
   const write = (move: boolean) =>
     server.as(schoolAdmin).call(imports.validSchoolStudents, {
       id: school.id,
       body: { rows: body.rows, create_classes: true, move },
     });
+
   expect((await write(true)).error).toMatchObject({ code: 'LIMIT_CLASSES', message });
   expect((await write(false)).body).toMatchObject({ nb_classes: 0, nb_moved: 0 });
 });
@@ -195,11 +202,13 @@ test('students who come back need seats; without enough seats, the preview shows
   expect(body.rows[0]!.message).toMatch(/^Cet élève a quitté l’établissement/);
   const message = 'Une place libre, 2 élèves à importer\u00a0: laissez des lignes de côté, ou changez d’offre.';
   expect([body.message, body.difference.message]).toEqual([null, message]);
+
   const write = (departures: number[]) =>
     server.as(schoolAdmin).call(imports.validSchoolStudents, {
       id: school.id,
       body: { rows: body.rows, move: true, departures },
     });
+
   expect((await write([])).error).toMatchObject({ code: 'LIMIT_STUDENTS', message });
   expect((await write([max.id])).body).toMatchObject({ count: 1, nb_moved: 1, nb_departed: 1 });
 });
@@ -278,7 +287,8 @@ test('a row that is left out, or wrong, does not prevent a later row of the same
   await server.seed.class({ schools_id: school.id, name: 'CE2 A', level: 'CE2' });
   const seedStudent = (firstname: string) =>
     server.seed.student({ schools_id: school.id, firstname, lastname: 'Roy', level: 'CE1', classes_id });
-  const [ada, lou] = [await seedStudent('Ada'), await seedStudent('Lou')];
+  const ada = await seedStudent('Ada');
+  const lou = await seedStudent('Lou');
   const rows = (
     await preview(
       schoolAdmin,
@@ -319,9 +329,11 @@ test('undoing the return of a student restores the time at which the student had
   const { schoolAdmin, school } = await seedSchool();
   const own = { schools_id: school.id, firstname: 'Ada', lastname: 'Roy', level: 'CE1' as const };
   const ada = await server.seed.student({ ...own, status: 'INACTIVE', date_inactive: '2026-01-15T08:00:00Z' });
+
   const dateOf = async () =>
     (await server.db.selectFrom('students').select('date_inactive').where('id', '=', ada.id).executeTakeFirstOrThrow())
       .date_inactive;
+
   const before = await dateOf();
   const { body } = await preview(schoolAdmin, school.id, file('nom;prénom;niveau\nRoy;Ada;CE1\n'));
   const { body: result } = await server
@@ -334,10 +346,12 @@ test('undoing the return of a student restores the time at which the student had
 
 test('an import that fills 90 % of the seats notifies, also if it moves students or continues another import [notifications.seats]', async () => {
   const text = 'nom;prénom;niveau\nRoy;Ada;CE2\nRoy;Lou;CE1\nRoy;Max;CE1\n';
+
   const notified = async (isContinued: boolean) => {
     const { schoolAdmin, school } = await seedSchool({ nb_students_max: 3 });
-    if (!isContinued)
+    if (!isContinued) {
       await server.seed.student({ schools_id: school.id, firstname: 'Ada', lastname: 'Roy', level: 'CE1' });
+    }
     const { rows } = (await preview(schoolAdmin, school.id, file(text))).body;
     const write = (body: object) =>
       server.as(schoolAdmin).call(imports.validSchoolStudents, { id: school.id, body: { rows, ...body } });
@@ -353,6 +367,7 @@ test('an import that fills 90 % of the seats notifies, also if it moves students
       .execute();
     return found.map(({ params }) => params);
   };
+
   const full = [expect.objectContaining({ count: 3, max: 3 })];
   expect([await notified(false), await notified(true)]).toEqual([full, full]);
 });
@@ -360,7 +375,9 @@ test('an import that fills 90 % of the seats notifies, also if it moves students
 test('if two files of one import move the same student, the undo restores the state before the first file [import.undo]', async () => {
   const { schoolAdmin, school } = await seedSchool();
   const seedClass = (name: string) => server.seed.class({ schools_id: school.id, name, level: 'CE1' });
-  const [first] = [await seedClass('CE1 A'), await seedClass('CE1 B'), await seedClass('CE1 C')];
+  const first = await seedClass('CE1 A');
+  await seedClass('CE1 B');
+  await seedClass('CE1 C');
   const own = { schools_id: school.id, lastname: 'Roy', level: 'CE1' as const, classes_id: first.id };
   const ada = await server.seed.student({ ...own, firstname: 'Ada' });
   const card = await server.seed.card();
@@ -369,6 +386,7 @@ test('if two files of one import move the same student, the undo restores the st
     .insertInto('cards_students')
     .values({ ...tracked, students_id: ada.id, epoch: 1 })
     .execute();
+
   const stateOf = async () => ({
     students: await server.db
       .selectFrom('students')
@@ -381,12 +399,15 @@ test('if two files of one import move the same student, the undo restores the st
       .where('students_id', '=', ada.id)
       .execute(),
   });
+
   const before = await stateOf();
+
   const write = async (text: string, more: object = {}) => {
     const { rows } = (await preview(schoolAdmin, school.id, file(`nom;prénom;niveau;classe\n${text}`))).body;
     const body = { rows, move: true, ...more };
     return (await server.as(schoolAdmin).call(imports.validSchoolStudents, { id: school.id, body })).body;
   };
+
   const { operation_id } = await write('Roy;Ada;CE1;CE1 B\nRoy;Lou;CE1;CE1 A\n');
   const second = await write('Roy;Ada;CE1;CE1 C\nRoy;Lou;CE1;CE1 B\n', { operation_id });
   expect([second.operation_id, second.nb_moved]).toEqual([operation_id, 2]);

@@ -33,8 +33,14 @@ export const templates: Readonly<Record<ImportKind, Template>> = {
   FOLLOWERS: {
     name: 'Responsables',
     header: [
-      ...['Nom responsable', 'Prénom responsable', 'Lien', 'Courriel', 'Téléphone portable'],
-      ...['Nom de famille enfant', 'Prénom enfant', 'Classe enfant'],
+      'Nom responsable',
+      'Prénom responsable',
+      'Lien',
+      'Courriel',
+      'Téléphone portable',
+      'Nom de famille enfant',
+      'Prénom enfant',
+      'Classe enfant',
     ],
     sample: [
       'EXEMPLE',
@@ -86,6 +92,7 @@ const keyOf = (cells: readonly string[]) =>
     .map((cell) => cell.trim())
     .filter(Boolean)
     .join('\u0000');
+
 const samples = new Set(Object.values(templates).map(({ sample }) => keyOf(sample)));
 
 /** Whether a line is a template's sample. */

@@ -1,14 +1,12 @@
 import { read as readBook, utils, write } from '@e965/xlsx';
 import { classes } from '@memocartes/contract/classes/classes.routes';
-import type { ImportKind } from '@memocartes/contract/imports/adult-imports';
-import { importKinds } from '@memocartes/contract/imports/adult-imports';
+import { type ImportKind, importKinds } from '@memocartes/contract/imports/adult-imports';
 import { adultImports } from '@memocartes/contract/imports/adults/adult-imports.routes';
 import { templateFormats } from '@memocartes/contract/imports/imports';
 import { imports } from '@memocartes/contract/imports/imports.routes';
 import { users } from '@memocartes/contract/users/users.routes';
 
-import type { TestServer } from '../../testing/server.ts';
-import { testServer } from '../../testing/server.ts';
+import { type TestServer, testServer } from '../../testing/server.ts';
 import { readTable } from '../file/read-file.ts';
 
 let server: TestServer;
@@ -16,10 +14,11 @@ beforeAll(async () => (server = await testServer()));
 afterAll(() => server.close());
 
 type SeededSchool = Awaited<ReturnType<typeof seedSchool>>;
+
 async function seedSchool() {
   const school = await server.seed.school({ nb_teachers_max: 20 });
   const admin = await server.seed.schoolAdmin({ schoolId: school.id });
-  return { id: school.id, token: admin.token, as: server.as(admin) };
+  return { id: school.id, token: admin.token, caller: server.as(admin) };
 }
 
 async function download({ id, token }: Pick<SeededSchool, 'id' | 'token'>, kind: ImportKind, format: 'xlsx' | 'csv') {
@@ -37,17 +36,18 @@ function fillTemplate(bytes: Buffer, format: 'xlsx' | 'csv', lines: readonly (re
   utils.sheet_add_aoa(book.Sheets[book.SheetNames[0]!]!, lines as string[][], { origin: -1 });
   return write(book, { type: 'buffer', bookType: 'xlsx' }) as Buffer;
 }
+
 const payload = (bytes: Buffer) => ({ title: 'modele', type: '', data: bytes.toString('base64') });
 
 test.each(templateFormats)(
   '%s: the three templates, once filled in, import students, followers and teachers',
   async (format) => {
     const at = await seedSchool();
-    const { id, as } = at;
+    const { id, caller } = at;
     const fill = async (kind: ImportKind, ...lines: string[][]) =>
       payload(fillTemplate((await download(at, kind, format)).bytes, format, lines));
 
-    const students = await as.call(imports.schoolStudents, {
+    const students = await caller.call(imports.schoolStudents, {
       id,
       body: await fill(
         'STUDENTS',
@@ -60,9 +60,9 @@ test.each(templateFormats)(
       ['Léo', null, 'OK'],
     ]);
     expect(students.body).toMatchObject({ format, sheet: format === 'xlsx' ? 'Élèves' : null });
-    await as.call(imports.validSchoolStudents, { id, body: { rows: students.body.rows, create_classes: true } });
+    await caller.call(imports.validSchoolStudents, { id, body: { rows: students.body.rows, create_classes: true } });
 
-    const adults = await as.call(adultImports.followers, {
+    const adults = await caller.call(adultImports.followers, {
       id,
       body: await fill('FOLLOWERS', [
         'ÉLUARD',
@@ -76,18 +76,18 @@ test.each(templateFormats)(
       ]),
     });
     expect(adults.body.rows).toMatchObject([{ status: 'NEW', adult: { phone: '06 39 98 00 01', relation: 'Mère' } }]);
-    await as.call(adultImports.validFollowers, { id, body: { rows: adults.body.rows } });
+    await caller.call(adultImports.validFollowers, { id, body: { rows: adults.body.rows } });
 
-    const staff = await as.call(adultImports.staff, {
+    const staff = await caller.call(adultImports.staff, {
       id,
       body: await fill('STAFF', ['SILVA', 'Paul', `paul.${format}@ecole.example`, '', 'CE1 A']),
     });
     expect(staff.body.rows).toMatchObject([{ status: 'NEW', adult: { classes: 'CE1 A' } }]);
-    await as.call(adultImports.validStaff, { id, body: { rows: staff.body.rows } });
+    await caller.call(adultImports.validStaff, { id, body: { rows: staff.body.rows } });
 
-    expect((await as.call(classes.list)).body.count).toBe(1);
-    expect((await as.call(users.followers)).body.count).toBe(1);
-    expect((await as.call(users.list, { query: { role: ['TEACHER'] } })).body.count).toBe(1);
+    expect((await caller.call(classes.list)).body.count).toBe(1);
+    expect((await caller.call(users.followers)).body.count).toBe(1);
+    expect((await caller.call(users.list, { query: { role: ['TEACHER'] } })).body.count).toBe(1);
   },
 );
 

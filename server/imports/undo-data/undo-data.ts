@@ -99,8 +99,11 @@ export async function keepImport(trx: Db, actor: Actor, { schoolId, summary, dat
     .set({
       summary: JSON.stringify(counts),
       // The time of each import identifies the conversations that this import closed [messaging.reopened].
-      data: sql`data || ${JSON.stringify(merged(before.data, data))}::jsonb
-        || jsonb_build_object('continued', coalesce(data->'continued', '[]') || jsonb_build_array(now()))`,
+      data: sql`
+        data || ${JSON.stringify(merged(before.data, data))}::jsonb || jsonb_build_object(
+          'continued', coalesce(data->'continued', '[]') || jsonb_build_array(now())
+        )
+      `,
       date_undoable_until: sql`now() + interval '24 hours'`,
     })
     .where('id', '=', continued)

@@ -21,17 +21,36 @@ async function findAdults(trx: Db, { adults, links, teaching }: Data): Promise<F
   const ids = adults.map(({ id }) => id);
   await sql`select id from users where id = any(${ids}) order by id for update`.execute(trx);
   const { rows } = await sql<Found>`
-    select users.id, authentications.id as "accountId", authentications.firstname, authentications.lastname, case
-      when authentications.status <> 'PENDING' then 'USED'
-      when ${adultMark} <> given.mark
-        or exists (select from users_students where users_students.users_id = users.id and users_students.id <> all(${links.map(({ id }) => id)}))
-        or exists (select from jsonb_to_recordset(${JSON.stringify(links)}::jsonb) as attached(id int, relation text, relation_other text)
-          join users_students on users_students.id = attached.id where users_students.users_id = users.id and attached.relation is not null
-            and (users_students.relation, users_students.relation_other) is distinct from (attached.relation, attached.relation_other))
-        or exists (select from classes_users_pro where classes_users_pro.users_pro_id = users.id and classes_users_pro.id <> all(${teaching})) then 'EDITED' end as reason
+    select users.id, authentications.id as "accountId", authentications.firstname, authentications.lastname,
+      case
+        when authentications.status <> 'PENDING' then 'USED'
+        when ${adultMark} <> given.mark
+          or exists (
+            select from users_students
+            where users_students.users_id = users.id
+              and users_students.id <> all(${links.map(({ id }) => id)})
+          )
+          or exists (
+            select from jsonb_to_recordset(${JSON.stringify(links)}::jsonb) as attached(
+              id int, relation text, relation_other text
+            )
+              join users_students on users_students.id = attached.id
+            where users_students.users_id = users.id
+              and attached.relation is not null
+              and (
+                users_students.relation, users_students.relation_other
+              ) is distinct from (attached.relation, attached.relation_other)
+          )
+          or exists (
+            select from classes_users_pro
+            where classes_users_pro.users_pro_id = users.id and classes_users_pro.id <> all(${teaching})
+          ) then 'EDITED'
+      end as reason
     from jsonb_to_recordset(${JSON.stringify(adults)}::jsonb) as given(id int, mark text)
-    join users on users.id = given.id join authentications on authentications.id = users.authentications_id
-    order by authentications.sort_name, users.id`.execute(trx);
+      join users on users.id = given.id
+      join authentications on authentications.id = users.authentications_id
+    order by authentications.sort_name, users.id
+  `.execute(trx);
   return rows;
 }
 
@@ -45,7 +64,10 @@ async function deleteLinks(
 ) {
   const ids = links.filter(({ students_id }) => !keptStudents.has(students_id)).map(({ id }) => id);
   const { rows } = await sql<{ id: number }>`
-    select id from users_students where id = any(${ids}) and users_id <> all(${keptAdults}) for update`.execute(trx);
+    select id
+    from users_students
+    where id = any(${ids}) and users_id <> all(${keptAdults}) for update
+  `.execute(trx);
   const linkIds = rows.map(({ id }) => id);
   await recordLinks(trx, actor, 'DETACH', { ids: linkIds });
   await sql`delete from users_students where id = any(${linkIds})`.execute(trx);
@@ -54,9 +76,10 @@ async function deleteLinks(
 /** Deletes the import's assignments of teachers to classes, except assignments of kept adults. */
 async function deleteTeaching(trx: Db, actor: Actor, teaching: readonly number[], keptAdults: readonly number[]) {
   const { rows } = await sql<{ id: number; classes_id: number }>`
-    select id, classes_id from classes_users_pro where id = any(${teaching}) and users_pro_id <> all(${keptAdults}) for update`.execute(
-    trx,
-  );
+    select id, classes_id
+    from classes_users_pro
+    where id = any(${teaching}) and users_pro_id <> all(${keptAdults}) for update
+  `.execute(trx);
   const ids = rows.map(({ id }) => id);
   const classIds = [...new Set(rows.map(({ classes_id }) => classes_id))];
   const remove = () => sql`delete from classes_users_pro where id = any(${ids})`.execute(trx);
@@ -76,8 +99,12 @@ export async function undoAdults(trx: Db, actor: Actor, data: Data, keptStudents
   await deleteLinks(trx, actor, data.links, keptIds, keptStudents);
   await deleteTeaching(trx, actor, data.teaching, keptIds);
   const { rows: deletable } = await sql<{ id: number; accountId: number }>`
-    select users.id, users.authentications_id as "accountId" from users where users.id = any(${adults.map(({ id }) => id)}) and users.id <> all(${keptIds})
-      and not exists (select from users_students where users_students.users_id = users.id)`.execute(trx);
+    select users.id, users.authentications_id as "accountId"
+    from users
+    where users.id = any(${adults.map(({ id }) => id)})
+      and users.id <> all(${keptIds})
+      and not exists (select from users_students where users_students.users_id = users.id)
+  `.execute(trx);
   await recordDeleted(
     trx,
     actor,

@@ -7,27 +7,46 @@ import type { Db } from '../../database/database.ts';
 import { eraseStudents } from '../../erasure/erasure.ts';
 import { recordChanges, recordDeleted } from '../../history/history.writes.ts';
 import { restoreTracking } from '../../year-change/tracking.ts';
-import type { Moved } from '../../year-change/year-change.undo.ts';
-import { findMoved, restoreMoved } from '../../year-change/year-change.undo.ts';
+import { findMoved, type Moved, restoreMoved } from '../../year-change/year-change.undo.ts';
 import type { ImportData } from '../undo-data/undo-data.ts';
 import { undoAdults } from './adults.undo.ts';
 
 /** Checksum of the editable data of a student (`students`). */
-export const markOf = sql<string>`md5(row(students.firstname, students.lastname, students.gender, students.birthdate, students.level, students.classes_id, students.status, students.is_phygital,
-  students.demo_mode, students.epoch)::text)`;
+export const markOf = sql<string>`
+  md5(
+    row(
+      students.firstname, students.lastname, students.gender, students.birthdate, students.level,
+      students.classes_id, students.status, students.is_phygital, students.demo_mode, students.epoch
+    )::text
+  )
+`;
 
 /** Checksum of the editable data of a class (`classes`). */
-export const classMark = sql<string>`md5(row(classes.name, classes.level, classes.wrong_goes_one_back, classes.home_revision)::text)`;
+export const classMark = sql<string>`
+  md5(row(classes.name, classes.level, classes.wrong_goes_one_back, classes.home_revision)::text)
+`;
 
 /** Most important reason why a student must be kept, or null. The links `imported` with the student do not count. */
-const reasonOf = (imported: readonly number[]) => sql<Undone['kept'][number]['reason'] | null>`case
-  when exists (select from cards_events where cards_events.students_id = students.id)
-    or exists (select from cards_students where cards_students.students_id = students.id) then 'CARDS'
-  when exists (select from users_students where users_students.students_id = students.id and users_students.id <> all(${imported})) then 'FOLLOWERS'
-  when ${markOf} <> given.mark then 'EDITED'
-  when exists (select from chats where chats.students_id = students.id)
-    or exists (select from sessions_students where sessions_students.students_id = students.id and sessions_students.status <> 'INACTIVE')
-    or exists (select from documents where documents.entity_type = 'STUDENTS' and documents.entity_id = students.id) then 'USED' end`;
+const reasonOf = (imported: readonly number[]) => sql<Undone['kept'][number]['reason'] | null>`
+  case
+    when exists (select from cards_events where cards_events.students_id = students.id)
+      or exists (select from cards_students where cards_students.students_id = students.id) then 'CARDS'
+    when exists (
+      select from users_students
+      where users_students.students_id = students.id and users_students.id <> all(${imported})
+    ) then 'FOLLOWERS'
+    when ${markOf} <> given.mark then 'EDITED'
+    when exists (select from chats where chats.students_id = students.id)
+      or exists (
+        select from sessions_students
+        where sessions_students.students_id = students.id and sessions_students.status <> 'INACTIVE'
+      )
+      or exists (
+        select from documents
+        where documents.entity_type = 'STUDENTS' and documents.entity_id = students.id
+      ) then 'USED'
+  end
+`;
 
 type Found = Omit<Undone['kept'][number], 'reason'> & { reason: Undone['kept'][number]['reason'] | null };
 
@@ -38,14 +57,19 @@ type Found = Omit<Undone['kept'][number], 'reason'> & { reason: Undone['kept'][n
 async function deleteEmptyClasses(trx: Db, actor: Actor, classes: NonNullable<ImportData['classes']>): Promise<number> {
   const given = classes.map((class_) => (typeof class_ === 'number' ? { id: class_, mark: null } : class_));
   const { rows } = await sql<{ id: number }>`
-    select classes.id from jsonb_to_recordset(${JSON.stringify(given)}::jsonb) as given(id int, mark text) join classes on classes.id = given.id
+    select classes.id
+    from jsonb_to_recordset(${JSON.stringify(given)}::jsonb) as given(id int, mark text)
+      join classes on classes.id = given.id
     where coalesce(given.mark = ${classMark}, true)
       and not exists (select from students where students.classes_id = classes.id)
-      and not exists (select from classes_users_pro join schools on schools.id = classes.schools_id
-        where classes_users_pro.classes_id = classes.id and not schools.is_master)
+      and not exists (
+        select from classes_users_pro join schools on schools.id = classes.schools_id
+        where classes_users_pro.classes_id = classes.id and not schools.is_master
+      )
       and not exists (select from packs_classes where packs_classes.classes_id = classes.id)
       and not exists (select from sessions where sessions.classes_id = classes.id)
-    for update of classes`.execute(trx);
+    for update of classes
+  `.execute(trx);
   const empty = rows.map(({ id }) => id);
   await recordDeleted(trx, actor, 'CLASS', empty);
   await sql`delete from classes where id = any(${empty})`.execute(trx);
@@ -55,8 +79,10 @@ async function deleteEmptyClasses(trx: Db, actor: Actor, classes: NonNullable<Im
 const findReasons = async (trx: Db, students: ImportData['students'], imported: readonly number[]) => {
   const { rows } = await sql<Found>`
     select students.id, students.firstname, students.lastname, ${reasonOf(imported)} as reason
-    from jsonb_to_recordset(${JSON.stringify(students)}::jsonb) as given(id int, mark text) join students on students.id = given.id
-    order by students.sort_name, students.id`.execute(trx);
+    from jsonb_to_recordset(${JSON.stringify(students)}::jsonb) as given(id int, mark text)
+      join students on students.id = given.id
+    order by students.sort_name, students.id
+  `.execute(trx);
   return rows;
 };
 
@@ -105,6 +131,7 @@ export const undoImport: Undo = async (trx, actor, { id: operationId, data }) =>
   await sql`delete from students where id = any(${deletable})`.execute(trx);
   const undoneMoves = await undoMoves(trx, actor, operationId, moved);
   const nb_classes = await deleteEmptyClasses(trx, actor, classes);
+
   return {
     nb_undone: deletable.length + undoneMoves.nb,
     nb_restored: undoneMoves.nb,

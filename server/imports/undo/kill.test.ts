@@ -7,8 +7,7 @@ import { imports } from '@memocartes/contract/imports/imports.routes';
 import { students } from '@memocartes/contract/students/students.routes';
 import { sql } from 'kysely';
 
-import type { Db } from '../../database/database.ts';
-import { openDatabase } from '../../database/database.ts';
+import { type Db, openDatabase } from '../../database/database.ts';
 import { openTestDatabase, startMigratedEmbedded } from '../../testing/database.ts';
 import { startProcess } from '../../testing/processes/process.ts';
 import { onServer } from '../../testing/races.ts';
@@ -27,6 +26,7 @@ async function prepare(db: Db) {
   const class_ = await seed.class();
   return { id: class_.id, token: (await seed.schoolAdmin({ schoolId: class_.schools_id })).token };
 }
+
 type ImportTarget = Awaited<ReturnType<typeof prepare>>;
 
 /** The response, or undefined if the server died first. */
@@ -88,12 +88,16 @@ onServer(
     await db.transaction().execute(async (trx) => {
       await sql`lock table students in share mode`.execute(trx); // Allows reads, but not the inserts of the import.
       const response = runImport(server.origin, target);
+
       const isWaiting = async () =>
         (
-          await sql`select 1 from pg_stat_activity where wait_event_type = 'Lock' and query ilike '%insert into students%'`.execute(
-            db,
-          )
+          await sql`
+            select 1
+            from pg_stat_activity
+            where wait_event_type = 'Lock' and query ilike '%insert into students%'
+          `.execute(db)
         ).rows.length > 0;
+
       while (!(await isWaiting())) await sleep(20);
       await server.kill();
       expect(await response).toBeUndefined();

@@ -6,9 +6,12 @@ import { markOf } from './import.undo.ts';
 /** Of these students, those that an earlier file of the import created and that were not edited since. */
 export async function findCreated(trx: Db, operationId: number, ids: readonly number[]): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
-    select students.id from operations, jsonb_to_recordset(coalesce(operations.data->'students', '[]')) as given(id int, mark text)
-    join students on students.id = given.id
-    where operations.id = ${operationId} and students.id = any(${ids}) and given.mark = ${markOf}`.execute(trx);
+    select students.id
+    from operations,
+      jsonb_to_recordset(coalesce(operations.data->'students', '[]')) as given(id int, mark text)
+      join students on students.id = given.id
+    where operations.id = ${operationId} and students.id = any(${ids}) and given.mark = ${markOf}
+  `.execute(trx);
   return rows.map(({ id }) => id);
 }
 
@@ -19,12 +22,27 @@ export async function findCreated(trx: Db, operationId: number, ids: readonly nu
  */
 export const renewMarks = (trx: Db, operationId: number, created: readonly number[]) =>
   sql`
-    update operations set data = data || jsonb_build_object(
-      'students', (select coalesce(jsonb_agg(coalesce(renewed.given, given.value) order by given.ordinality), '[]')
+    update operations
+    set data = data || jsonb_build_object(
+      'students',
+      (
+        select coalesce(jsonb_agg(coalesce(renewed.given, given.value) order by given.ordinality), '[]')
         from jsonb_array_elements(coalesce(data->'students', '[]')) with ordinality given
-        left join lateral (select jsonb_build_object('id', students.id, 'mark', ${markOf}) as given from students
-          where students.id = (given.value->>'id')::int and students.id = any(${created})) renewed on true),
-      'moved', (select coalesce(jsonb_agg(moved.value order by moved.ordinality), '[]')
+          left join lateral (
+            select jsonb_build_object('id', students.id, 'mark', ${markOf}) as given
+            from students
+            where students.id = (given.value->>'id')::int and students.id = any(${created})
+          ) renewed on true
+      ),
+      'moved',
+      (
+        select coalesce(jsonb_agg(moved.value order by moved.ordinality), '[]')
         from jsonb_array_elements(coalesce(data->'moved', '[]')) with ordinality moved
-        where not exists (select from jsonb_array_elements(coalesce(data->'students', '[]')) given where given->'id' = moved.value->'id')))
-    where operations.id = ${operationId}`.execute(trx);
+        where not exists (
+          select from jsonb_array_elements(coalesce(data->'students', '[]')) given
+          where given->'id' = moved.value->'id'
+        )
+      )
+    )
+    where operations.id = ${operationId}
+  `.execute(trx);

@@ -1,6 +1,5 @@
 import { today } from '@memocartes/contract/learning/calendar/days';
-import type { Level } from '@memocartes/contract/levels/levels';
-import { levels } from '@memocartes/contract/levels/levels';
+import { type Level, levels } from '@memocartes/contract/levels/levels';
 import { foldAccents } from '@memocartes/contract/text/accents';
 import { addressInName } from '@memocartes/contract/text/names';
 

@@ -13,6 +13,7 @@ export const unreadable = () =>
     'BAD_REQUEST',
     'Ce classeur n’a pas pu être lu\u00a0: il est incomplet ou endommagé. Enregistrez-le à nouveau au format .xlsx ou CSV, puis recommencez.',
   );
+
 const tooLarge = () =>
   new Refusal(
     'FILE_SIZE_OVER',
@@ -22,6 +23,7 @@ const tooLarge = () =>
 /** Entries that are not unpacked, such as images, charts, comments and pivot tables. */
 const unwanted =
   /(?:^|\/)(?:media|drawings|charts|comments|embeddings|externalLinks|pivot\w*|theme|Pictures|Thumbnails)/;
+
 const isWanted = (name: string) =>
   name === 'mimetype' ||
   name === 'content.xml' ||
@@ -32,7 +34,8 @@ const isWanted = (name: string) =>
 
 /** Unpacks the entries that contain tables, in memory. @throws Refusal */
 export function unpack(bytes: Uint8Array): Entries {
-  let [entries, size] = [0, 0];
+  let entries = 0;
+  let size = 0;
   try {
     return unzipSync(bytes, {
       filter: ({ name, originalSize }) => {

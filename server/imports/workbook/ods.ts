@@ -2,8 +2,7 @@ import { importMaxRows } from '@memocartes/contract/imports/imports';
 import { Parser } from 'saxen';
 
 import { unreadable } from './archive.ts';
-import type { Sheet, SheetCell, Workbook } from './sheet.ts';
-import { isEmptyCell, maxColumns } from './sheet.ts';
+import { isEmptyCell, maxColumns, type Sheet, type SheetCell, type Workbook } from './sheet.ts';
 
 /** Maximum number of lines read from a sheet: above the import's limit, so that an excess is detected. */
 const maxLines = importMaxRows + 100;
@@ -40,9 +39,9 @@ class SheetBuilder implements Workbook {
     else if (name === 'table:table') this.openTable(attributes);
     else if (this.tableDepth !== 1) return;
     else if (name === 'table:table-row') [this.cells, this.rowRepeat] = [[], repeated(attributes, 'number-rows')];
-    else if (name === 'table:table-cell' || name === 'table:covered-table-cell')
+    else if (name === 'table:table-cell' || name === 'table:covered-table-cell') {
       this.cell = { value: valueOf(attributes), texts: [], repeat: repeated(attributes, 'number-columns') };
-    else if (name === 'office:annotation') this.annotationDepth += 1;
+    } else if (name === 'office:annotation') this.annotationDepth += 1;
     else if (this.cell && !this.annotationDepth) this.openText(name, attributes);
   }
 
@@ -87,8 +86,9 @@ class SheetBuilder implements Workbook {
   private closeRow(): void {
     const { lines } = this.sheets.at(-1)!;
     const isEmpty = this.cells.every(isEmptyCell);
-    for (let n = 1; !isEmpty && n <= this.rowRepeat && lines.length < maxLines; n += 1)
+    for (let n = 1; !isEmpty && n <= this.rowRepeat && lines.length < maxLines; n += 1) {
       lines.push({ line: this.line + n, cells: this.cells });
+    }
     this.line += this.rowRepeat;
   }
 }

@@ -2,11 +2,9 @@ import { importMaxRows } from '@memocartes/contract/imports/imports';
 
 import { Refusal } from '../../workers/refusal.ts';
 import { countKnownHeaders, findHeader, isBirthdateHeader } from '../columns/headers.ts';
-import type { Entries } from './archive.ts';
-import { unpack } from './archive.ts';
+import { type Entries, unpack } from './archive.ts';
 import { readOds } from './ods.ts';
-import type { Sheet, SheetCell, Workbook } from './sheet.ts';
-import { dayOfNumber, textOfNumber } from './sheet.ts';
+import { dayOfNumber, type Sheet, type SheetCell, textOfNumber, type Workbook } from './sheet.ts';
 import { readXlsx } from './xlsx.ts';
 
 export type WorkbookTable = {
@@ -18,6 +16,7 @@ export type WorkbookTable = {
 };
 
 const refusedType = (message: string) => new Refusal('FILE_TYPE_REFUSED', message);
+
 const refuseProtected = () =>
   refusedType(
     'Ce classeur est protégé par un mot de passe. Ouvrez-le, retirez le mot de passe, enregistrez-le, puis recommencez.',
@@ -33,12 +32,14 @@ const isEncrypted = (entries: Entries) =>
 async function openWorkbook(bytes: Uint8Array): Promise<Workbook & Pick<WorkbookTable, 'format'>> {
   const entries = unpack(bytes);
   if ('xl/workbook.xml' in entries) return { format: 'xlsx', ...(await readXlsx(entries)) };
-  if ('xl/workbook.bin' in entries)
+  if ('xl/workbook.bin' in entries) {
     throw refusedType('Ce classeur est au format .xlsb. Enregistrez-le au format .xlsx ou CSV, puis recommencez.');
+  }
   if (isEncrypted(entries)) throw refuseProtected();
   const content = entries['content.xml'];
-  if (!content || !isSpreadsheet(entries))
+  if (!content || !isSpreadsheet(entries)) {
     throw refusedType('Ce fichier n’est pas un tableau. Formats acceptés\u00a0: CSV, .xlsx et .ods.');
+  }
   const { sheets, is1904 } = readOds(content);
   return { format: 'ods', sheets, is1904 };
 }
@@ -87,12 +88,14 @@ export async function readWorkbook({ bytes, table }: WorkbookTask): Promise<Work
   const texts = textsOf(sheet);
   const headerIndex = findHeader(texts);
   const header = texts[headerIndex] ?? [];
+
   const textOf = (cell: SheetCell, column: number): string => {
     if (typeof cell === 'string') return cell;
     if (Number.isNaN(cell.number)) return '';
     const isDay = isBirthdateHeader(header[column] ?? '') && Number.isInteger(cell.number) && cell.number > 9_999;
     return isDay && cell.number < 100_000 ? dayOfNumber(cell.number, is1904) : textOfNumber(cell.number);
   };
+
   const rows = sheet.lines.slice(headerIndex, headerIndex + importMaxRows + 2);
   return { format, sheet: sheet.name, rows: rows.map(({ line, cells }) => ({ line, cells: cells.map(textOf) })) };
 }

@@ -27,12 +27,13 @@ const encryptedName = Buffer.from('EncryptedPackage', 'utf16le');
  * @throws 415 for the older Excel format and for a password-protected workbook
  */
 export function detectWorkbook(bytes: Buffer): boolean {
-  if (bytes.subarray(0, 8).equals(oleMagic))
+  if (bytes.subarray(0, 8).equals(oleMagic)) {
     throw refuse(
       'FILE_TYPE_REFUSED',
       bytes.includes(encryptedName)
         ? 'Ce classeur est protégé par un mot de passe. Ouvrez-le, retirez le mot de passe, enregistrez-le, puis recommencez.'
         : 'Ce fichier est dans un ancien format (.xls). Enregistrez-le au format .xlsx ou CSV, puis recommencez.',
     );
+  }
   return bytes.subarray(0, 4).toString('latin1') === 'PK\u0003\u0004';
 }

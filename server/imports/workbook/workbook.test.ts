@@ -1,7 +1,6 @@
 import { crc32, deflateRawSync } from 'node:zlib';
 
-import type { BookType, WorkBook, WorkSheet } from '@e965/xlsx';
-import { utils, write } from '@e965/xlsx';
+import { type BookType, utils, type WorkBook, type WorkSheet, write } from '@e965/xlsx';
 import fc from 'fast-check';
 import { strToU8, zipSync } from 'fflate';
 
@@ -24,7 +23,9 @@ function workbook(sheets: Sheets, bookType: BookType = 'xlsx', change: (book: Wo
   change(book);
   return write(book, { type: 'buffer', bookType, compression: true }) as Buffer;
 }
+
 const readBytes = (bytes: Uint8Array) => readTable(base64(bytes));
+
 async function refusal(bytes: Uint8Array) {
   const error = await readBytes(bytes).then(
     () => undefined,

@@ -1,10 +1,8 @@
 import { zipSync } from 'fflate';
 import readWorkbook from 'read-excel-file/universal';
 
-import type { Entries } from './archive.ts';
-import { unreadable } from './archive.ts';
-import type { SheetCell, Workbook } from './sheet.ts';
-import { isEmptyCell, maxColumns } from './sheet.ts';
+import { type Entries, unreadable } from './archive.ts';
+import { isEmptyCell, maxColumns, type SheetCell, type Workbook } from './sheet.ts';
 
 const info = 'xl/workbook.xml';
 /** All spellings of true that the file format allows; the library recognises only `1`. */

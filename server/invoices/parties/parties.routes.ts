@@ -3,8 +3,7 @@ import { prices } from '@memocartes/contract/invoices/prices.routes';
 
 import type { Services } from '../../config/services.ts';
 import { authorize } from '../../http/actor/authorize.ts';
-import type { App } from '../../http/http.ts';
-import { http } from '../../http/http.ts';
+import { type App, http } from '../../http/http.ts';
 import { expectedVersion } from '../../http/version.ts';
 import { findSchoolSubject } from '../periods/periods.queries.ts';
 import { findSavedBuyer, findSavedSeller } from './parties.queries.ts';

@@ -1,7 +1,6 @@
 import { create } from 'xmlbuilder2';
 
-import type { Party, PrintedInvoice, PrintedLine } from './printed.ts';
-import { mentions, sirenOf } from './printed.ts';
+import { mentions, type Party, type PrintedInvoice, type PrintedLine, sirenOf } from './printed.ts';
 
 /** A node of the document: its children by name, in the order that the schema requires. */
 type Node = { [name: string]: unknown };

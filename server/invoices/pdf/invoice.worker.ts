@@ -7,5 +7,6 @@ async function writeInvoices(invoices: PrintedInvoice[]): Promise<Uint8Array[]> 
   for (const invoice of invoices) files.push(await writeInvoicePdf(invoice));
   return files;
 }
+
 answerTask(writeInvoices);
 export type { writeInvoices };

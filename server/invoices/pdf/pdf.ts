@@ -4,8 +4,7 @@ import { writeDay } from '../../csv/words.ts';
 import { readFont } from '../../print/fonts/fonts.ts';
 import { writeFacturX } from './factur-x.ts';
 import { facturXMetadata } from './metadata.ts';
-import type { Party, PrintedInvoice, PrintedLine } from './printed.ts';
-import { mentions, sirenOf } from './printed.ts';
+import { mentions, type Party, type PrintedInvoice, type PrintedLine, sirenOf } from './printed.ts';
 
 type Doc = InstanceType<typeof PDFDocument>;
 
@@ -17,12 +16,14 @@ const width = 595.28 - 2 * margin;
 const right = margin + width;
 
 const noBreakSpace = '\u00a0';
+
 /** Formats an amount as « 1 234,50 € » with no-break spaces; the fonts have no narrow no-break space. */
 export const writeEuros = (cents: number): string => {
   const [units, decimals] = (Math.abs(cents) / 100).toFixed(2).split('.') as [string, string];
   const grouped = units.replace(/\B(?=(\d{3})+$)/g, noBreakSpace);
   return `${cents < 0 ? '−' : ''}${grouped},${decimals}${noBreakSpace}€`;
 };
+
 const writeRate = (rate: number | null) =>
   rate === null ? '—' : `${(rate / 100).toLocaleString('fr-FR', { maximumFractionDigits: 2 })}${noBreakSpace}%`;
 
@@ -130,13 +131,16 @@ function drawLines(doc: Doc, { lines }: PrintedInvoice, top: number): number {
 function drawTotals(doc: Doc, invoice: PrintedInvoice, top: number): number {
   const label = margin + width - 240;
   let y = top;
+
   const row = (name: string, amount: string, style: Style = {}) => {
     write(doc, name, label, y, 140, style);
     y = write(doc, amount, label + 140, y, 100, { ...style, align: 'right' }) + 4;
   };
+
   row('Total HT', writeEuros(invoice.net_cents));
-  for (const { vat_rate, vat_cents } of invoice.byRate)
+  for (const { vat_rate, vat_cents } of invoice.byRate) {
     if (vat_rate !== null) row(`TVA ${writeRate(vat_rate)}`, writeEuros(vat_cents));
+  }
   row(invoice.kind === 'INVOICE' ? 'Total TTC' : 'Total de l’avoir TTC', writeEuros(invoice.total_cents), {
     size: 13,
     bold: true,

@@ -41,7 +41,7 @@ const billableColumns = [
 const maxPeriodDays = 400;
 
 /** Filter of schools; all schools by default. */
-export type BillableFilter = { ids?: readonly number[]; search?: string | undefined };
+export type BillableFilter = { ids?: readonly number[]; search?: string };
 
 /** Schools with a paid offer and the status VISIBLE, by name. */
 export function listSubscribedSchools(db: Db, { ids, search }: BillableFilter = {}) {
@@ -62,11 +62,18 @@ export const listBillableSchools = (db: Db, filter: BillableFilter = {}): Promis
   listSubscribedSchools(db, filter)
     .select(sql<boolean>`exists (select from buyers where buyers.schools_id = schools.id)`.as('has_buyer'))
     .select(
-      sql<
-        Period[]
-      >`(select coalesce(jsonb_agg(jsonb_build_object('start', invoices.date_start, 'end', invoices.date_end)), '[]') from invoices
-        where invoices.schools_id = schools.id and invoices.kind = 'INVOICE' and invoices.status <> 'CANCELLED'
-          and invoices.date_start > current_date - ${sql.lit(2 * maxPeriodDays)})`.as('invoiced'),
+      sql<Period[]>`
+        (
+          select coalesce(
+            jsonb_agg(jsonb_build_object('start', invoices.date_start, 'end', invoices.date_end)), '[]'
+          )
+          from invoices
+          where invoices.schools_id = schools.id
+            and invoices.kind = 'INVOICE'
+            and invoices.status <> 'CANCELLED'
+            and invoices.date_start > current_date - ${sql.lit(2 * maxPeriodDays)}
+        )
+      `.as('invoiced'),
     )
     .execute();
 
@@ -78,10 +85,16 @@ export async function findInvoiced(
   const days = (side: keyof Period) => periods.map(({ period }) => period[side]);
   const { rows } = await sql<Period & { id: number }>`
     select begun.id, invoices.date_start::text as start, invoices.date_end::text as end
-    from unnest(${periods.map(({ id }) => id)}::int[], ${days('start')}::date[], ${days('end')}::date[]) begun(id, first, last)
-    join invoices on invoices.schools_id = begun.id and invoices.date_start <= begun.last and invoices.date_end >= begun.first
-      and invoices.date_start > begun.first - ${sql.lit(maxPeriodDays)}
-      and invoices.kind = 'INVOICE' and invoices.status <> 'CANCELLED'`.execute(db);
+    from unnest(
+      ${periods.map(({ id }) => id)}::int[], ${days('start')}::date[], ${days('end')}::date[]
+    ) begun(id, first, last)
+      join invoices on invoices.schools_id = begun.id
+        and invoices.date_start <= begun.last
+        and invoices.date_end >= begun.first
+        and invoices.date_start > begun.first - ${sql.lit(maxPeriodDays)}
+        and invoices.kind = 'INVOICE'
+        and invoices.status <> 'CANCELLED'
+  `.execute(db);
   const bySchool = new Map<number, Period[]>();
   for (const { id, ...period } of rows) bySchool.set(id, [...(bySchool.get(id) ?? []), period]);
   return bySchool;

@@ -18,6 +18,7 @@ const price = (fields: Partial<PriceRow> = {}): PriceRow => ({
   is_used: false,
   ...fields,
 });
+
 const school = (fields: Partial<BillableSchool> = {}): BillableSchool => ({
   id: 1,
   name: 'École',
@@ -31,6 +32,7 @@ const school = (fields: Partial<BillableSchool> = {}): BillableSchool => ({
   invoiced: [],
   ...fields,
 });
+
 const propose = (fields: Partial<BillableSchool>, today: string, prices = [price()]) =>
   proposeInvoice(school(fields), prices, today);
 
@@ -113,12 +115,14 @@ test.each([
 );
 
 const monthly = { invoice_periodicity: 'MONTHLY', date_subscription: '2026-01-15T08:00:00Z' } as const;
+
 const past = (fields: Partial<BillableSchool>, today: string, start = '2020-01-01') =>
   pastPeriods(
     school({ ...monthly, ...fields }),
     [price({ invoice_periodicity: 'MONTHLY' as const, date_start: start })],
     today,
   ).map(({ billed }) => [billed.start, billed.end]);
+
 test.each([
   [
     'the months before the current one',
@@ -169,7 +173,8 @@ test('the span of the past periods is from the first to the last day of all of t
           date_expiration: expiration && `${expiration}T12:00:00Z`,
         });
         const all = pastPeriods(row, [price({ invoice_periodicity })], today).map(({ billed }) => billed);
-        const [first, last] = [all[0], all.at(-1)];
+        const first = all[0];
+        const last = all.at(-1);
         expect(pastSpan(row, today)).toEqual(first && { start: first.start, end: last!.end });
       },
     ),
@@ -227,15 +232,19 @@ function startsOf(subscribed: string, months: number, until: string): string[] {
   }
   return starts;
 }
+
 function countDays(from: string, to: string): number {
   let days = 1;
-  for (let day = new Date(`${from}T12:00:00Z`); day.toISOString().slice(0, 10) < to; days += 1)
+  for (let day = new Date(`${from}T12:00:00Z`); day.toISOString().slice(0, 10) < to; days += 1) {
     day = new Date(day.getTime() + 86_400_000);
+  }
   return days;
 }
+
 /** `quantity × cents × days / period`, rounded half up to whole cents. */
 function share(quantity: number, cents: number, days: number, period: number): bigint {
-  const [product, divisor] = [BigInt(quantity) * BigInt(cents) * BigInt(days), BigInt(period)];
+  const product = BigInt(quantity) * BigInt(cents) * BigInt(days);
+  const divisor = BigInt(period);
   return product / divisor + ((product % divisor) * 2n >= divisor ? 1n : 0n);
 }
 
@@ -279,7 +288,8 @@ test('the period, proration, lines, VAT and total of any subscription match an i
         const wholeEnd = addDays(next, -1);
         const end = expiration && expiration < wholeEnd ? expiration : wholeEnd;
         expect(proposal.period).toEqual({ start, end });
-        const [days, whole] = [countDays(start, end), countDays(start, wholeEnd)];
+        const days = countDays(start, end);
+        const whole = countDays(start, wholeEnd);
         const net = share(1, schoolCents, days, whole) + share(students, studentCents, days, whole);
         const vat = (net * BigInt(rate ?? 0) * 2n + 10_000n) / 20_000n;
         expect(proposal.totals).toMatchObject({

@@ -1,11 +1,8 @@
-import type { PricedLine, Totals } from '@memocartes/contract/invoices/amounts';
-import { lineCents, totalsOf } from '@memocartes/contract/invoices/amounts';
+import { lineCents, type PricedLine, type Totals, totalsOf } from '@memocartes/contract/invoices/amounts';
 import type { invoiceObstacles } from '@memocartes/contract/invoices/invoices.routes';
-import type { Period } from '@memocartes/contract/invoices/periods';
-import { billingPeriod, daysOf, pastPeriodDays } from '@memocartes/contract/invoices/periods';
+import { billingPeriod, daysOf, pastPeriodDays, type Period } from '@memocartes/contract/invoices/periods';
 import { priceOn } from '@memocartes/contract/invoices/prices';
-import type { Day } from '@memocartes/contract/learning/calendar/days';
-import { addDays, parisDay } from '@memocartes/contract/learning/calendar/days';
+import { addDays, type Day, parisDay } from '@memocartes/contract/learning/calendar/days';
 import { offerIds } from '@memocartes/contract/offers/offers';
 
 import { writeDay } from '../../csv/words.ts';
@@ -107,7 +104,8 @@ export function openParts(begun: BegunPeriod, invoiced: readonly Period[]): Begu
 
 function linesOf(school: SubscribedSchool, price: PriceRow, { full, billed }: BegunPeriod): DraftLine[] {
   const share = { days: daysOf(billed), period_days: daysOf(full), vat_rate: price.vat_rate };
-  const [from, to] = [writeDay(billed.start), writeDay(billed.end)];
+  const from = writeDay(billed.start);
+  const to = writeDay(billed.end);
   const written = `du ${from} au ${to}`;
   const priced = [
     {

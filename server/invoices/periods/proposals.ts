@@ -4,8 +4,7 @@ import type { z } from 'zod';
 
 import type { Db } from '../../database/database.ts';
 import { listPriceRows } from '../prices/prices.queries.ts';
-import type { BillableFilter } from './periods.queries.ts';
-import { findInvoiced, listBillableSchools, listSubscribedSchools } from './periods.queries.ts';
+import { type BillableFilter, findInvoiced, listBillableSchools, listSubscribedSchools } from './periods.queries.ts';
 import {
   amountOf,
   openPart,
@@ -66,6 +65,7 @@ export async function listPastParts(db: Db, filter: BillableFilter = {}) {
     return period ? { id: school.id, school, period } : [];
   });
   const invoiced = await findInvoiced(db, past);
+
   return past.flatMap(({ id, school, period }) => {
     const taken = invoiced.get(id) ?? [];
     if (!openPart({ full: period, billed: period }, taken)) return [];
@@ -74,6 +74,7 @@ export async function listPastParts(db: Db, filter: BillableFilter = {}) {
     );
   });
 }
+
 type OpenPart = Awaited<ReturnType<typeof listPastParts>>[number];
 
 /** The proposed invoices of parts of periods, in the same order. */

@@ -12,6 +12,7 @@ export const listPriceRows = (db: Db) =>
     .orderBy('prices.date_start', 'desc')
     .orderBy('prices.id', 'desc')
     .execute();
+
 export type PriceRow = Awaited<ReturnType<typeof listPriceRows>>[number];
 
 /**

@@ -2,8 +2,7 @@ import { prices } from '@memocartes/contract/invoices/prices.routes';
 
 import type { Services } from '../../config/services.ts';
 import { refuse } from '../../http/errors.ts';
-import type { App } from '../../http/http.ts';
-import { http } from '../../http/http.ts';
+import { type App, http } from '../../http/http.ts';
 import { deletePrice, insertPrice, listPriceRows } from './prices.queries.ts';
 
 /** The price list. */
@@ -18,9 +17,8 @@ export function pricesRoutes(app: App, { db }: Services): void {
   app.route({ ...http(prices.create), handler: ({ body }) => insertPrice(db, body) });
   app.route({
     ...http(prices.remove),
-    handler: async ({ params }, reply) => {
+    handler: async ({ params }) => {
       if (!(await deletePrice(db, params.id))) throw refuse('NOT_FOUND');
-      return reply.send();
     },
   });
 }

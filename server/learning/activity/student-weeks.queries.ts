@@ -4,8 +4,7 @@ import { parisMidnight } from '../../calendar/weeks.ts';
 import type { Db } from '../../database/database.ts';
 import { activityColumns } from '../../figures/activity-figures.ts';
 import { isCountedAnswer } from '../../figures/counted-answers.ts';
-import type { Activity } from './activity.queries.ts';
-import { noActivity, presentActivity } from './activity.queries.ts';
+import { type Activity, noActivity, presentActivity } from './activity.queries.ts';
 
 export type WeekActivity = Activity & { nb_sessions: number };
 

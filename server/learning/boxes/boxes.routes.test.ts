@@ -6,9 +6,9 @@ import { addDays, today, weeksBetween } from '@memocartes/contract/learning/cale
 import { sessions } from '@memocartes/contract/learning/sessions/sessions.routes';
 import { students } from '@memocartes/contract/students/students.routes';
 
-import type { Classroom } from '../../testing/classroom.ts';
 import {
   answerTo,
+  type Classroom,
   createClassroom,
   daysAgo,
   givePack,
@@ -16,8 +16,7 @@ import {
   someCards,
   tablet,
 } from '../../testing/classroom.ts';
-import type { TestServer } from '../../testing/server.ts';
-import { testServer } from '../../testing/server.ts';
+import { type TestServer, testServer } from '../../testing/server.ts';
 
 let server: TestServer;
 beforeAll(async () => (server = await testServer()));
@@ -36,7 +35,7 @@ async function revise(classroom: Classroom) {
   await child.call(device.join, { body: { code: session.code } });
   const ofZoe = { id: session.id, student_id: classroom.zoe.id };
   await child.call(device.start, ofZoe);
-  const answers = cards.map((id, index) => answerTo(id, index < 2));
+  const answers = cards.map((id, index) => answerTo(id, index < 2 ? 'right' : 'wrong'));
   await child.call(device.answers, { ...ofZoe, body: { answers } });
   return { session, cards, matter };
 }
@@ -105,6 +104,7 @@ describe('boxes of a class', () => {
 
 describe('the hardest cards of a class', () => {
   type Signs = [student: number, card: number, signs: string, days?: number];
+
   /** Inserts answers, one `+` (right) or `-` (wrong) per day, the last one `days` days ago. */
   const insertAnswers = async (all: Signs[]) => {
     const rows = all.flatMap(([students_id, cards_id, signs, days = 0]) =>
@@ -162,6 +162,7 @@ describe('the cards in the boxes of a class', () => {
     await insertTracked(classroom.ada.id, often, 1, 2);
     await insertTracked(classroom.ada.id, seldom, 1, null);
     await insertTracked(classroom.zoe.id, higher, 2, 0);
+
     const setWrongCount = (students_id: number, cards_id: number, nb_wrong: number) =>
       server.db
         .updateTable('cards_students')
@@ -169,6 +170,7 @@ describe('the cards in the boxes of a class', () => {
         .where('students_id', '=', students_id)
         .where('cards_id', '=', cards_id)
         .execute();
+
     await setWrongCount(classroom.zoe.id, often, 1);
     await setWrongCount(classroom.ada.id, often, 4);
     const { status, body } = await server
@@ -184,12 +186,14 @@ describe('the cards in the boxes of a class', () => {
       { id: classroom.ada.id, firstname: 'Ada', lastname: 'Byron', box: 1, is_due: false, nb_right: 3, nb_wrong: 4 },
       { id: classroom.zoe.id, firstname: 'Zoë', lastname: 'Éluard', box: 1, is_due: true, nb_right: 3, nb_wrong: 1 },
     ]);
+
     const ask = async (query: Record<string, unknown>) => {
       const { body: page } = await server
         .as(classroom.teacher)
         .call(boxesRoutes.classCards, { id: classroom.class_.id, query });
       return page.cards.map(({ card }) => card.id);
     };
+
     expect(await ask({})).toEqual(
       [often, higher, seldom].toSorted((a, b) => (a === often ? -1 : b === often ? 1 : a - b)),
     );
@@ -246,10 +250,8 @@ describe('boxes of a student', () => {
     const { zoe, teacher } = await createClassroom(server);
     const matter = await server.seed.subject();
     const part = await server.seed.subject({ parent_id: matter.id });
-    const [inPart, outside] = [
-      await server.seed.card({ matter_id: matter.id, subject_id: part.id }),
-      await server.seed.card({ matter_id: matter.id }),
-    ];
+    const inPart = await server.seed.card({ matter_id: matter.id, subject_id: part.id });
+    const outside = await server.seed.card({ matter_id: matter.id });
     await insertTracked(zoe.id, inPart.id, 2, 1);
     await insertTracked(zoe.id, outside.id, 3, 1);
     await insertTracked(zoe.id, (await server.seed.card()).id, 1, 1);

@@ -4,12 +4,10 @@ import { presentCard } from '../../cards/cards.present.ts';
 import { selectShownCards } from '../../cards/cards.queries.ts';
 import type { Services } from '../../config/services.ts';
 import { authorize } from '../../http/actor/authorize.ts';
-import type { App } from '../../http/http.ts';
-import { http } from '../../http/http.ts';
+import { type App, http } from '../../http/http.ts';
 import { findStudent } from '../../students/students.queries.ts';
 import { findLearningClass } from '../../visibility/learning-class.ts';
-import type { Activity } from '../activity/activity.queries.ts';
-import { findLastSessions, findSessionActivity, noActivity } from '../activity/activity.queries.ts';
+import { type Activity, findLastSessions, findSessionActivity, noActivity } from '../activity/activity.queries.ts';
 import { findLastSession } from '../sessions/sessions.queries.ts';
 import {
   presentClassCard,
@@ -82,6 +80,7 @@ export function boxesRoutes(app: App, { db }: Services): void {
       const last = await findLastSession(db, class_.id);
       const rows = await findClassBoxes(db, class_.id);
       const activity = last ? await findSessionActivity(db, last.id) : new Map<number, Activity>();
+
       return {
         class_: { id: class_.id, name: class_.name },
         total: presentTotal(rows),

@@ -29,11 +29,16 @@ function selectTracked(db: Db, classId: number, { box, search, cards_id }: Param
 /** One page of the cards of a class, most missed first by default. */
 export function listClassCards(db: Db, classId: number, params: Params) {
   const { order_by, order_dir } = params;
-  const students = sql<
-    ClassCard['students']
-  >`json_agg(json_build_object('id', students.id, 'firstname', students.firstname,
-    'lastname', students.lastname, 'box', cards_students.box, 'is_due', coalesce(${isDue(today())}, false), 'nb_right', cards_students.nb_right, 'nb_wrong', cards_students.nb_wrong)
-    order by cards_students.nb_wrong desc, students.sort_name, students.id)`;
+  const students = sql<ClassCard['students']>`
+    json_agg(
+      json_build_object(
+        'id', students.id, 'firstname', students.firstname, 'lastname', students.lastname, 'box',
+        cards_students.box, 'is_due', coalesce(${isDue(today())}, false), 'nb_right', cards_students.nb_right,
+        'nb_wrong', cards_students.nb_wrong
+      ) order by cards_students.nb_wrong desc,
+      students.sort_name, students.id
+    )
+  `;
   const query = selectTracked(db, classId, params)
     .select(['cards_students.cards_id', 'cards.displayed_id'])
     .select(sql<number>`count(*)::int`.as('nb_students'))
@@ -46,6 +51,7 @@ export function listClassCards(db: Db, classId: number, params: Params) {
     .orderBy('cards_students.cards_id');
   return paged(query, params).execute();
 }
+
 export type ClassCardRow = Awaited<ReturnType<typeof listClassCards>>[number];
 
 /** Number of distinct cards that match the filters (`count`), and of pairs of student and card (`nb_cards`). */

@@ -1,9 +1,7 @@
-import type { CardState } from '@memocartes/contract/learning/boxes/card-states';
-import { cardStates } from '@memocartes/contract/learning/boxes/card-states';
+import { type CardState, cardStates } from '@memocartes/contract/learning/boxes/card-states';
 import type { CurrentCard, tracking } from '@memocartes/contract/learning/boxes/tracking.routes';
 import { addDays, mondayOf, today } from '@memocartes/contract/learning/calendar/days';
-import type { ExpressionBuilder } from 'kysely';
-import { sql } from 'kysely';
+import { type ExpressionBuilder, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { z } from 'zod';
 
@@ -24,15 +22,23 @@ const nbLastAnswers = 5;
 const missedDays = 14;
 
 /** Whether the card has an event that meets `test` since a day, in the student's current epoch. */
-const hasEventSince = (test: ReturnType<typeof sql>, since: string) => sql<boolean>`exists (
-  select from cards_events where cards_events.students_id = cards_students.students_id and cards_events.cards_id = cards_students.cards_id and cards_events.epoch = cards_students.epoch
-    and cards_events.answered_at >= ${parisMidnight(since)} and ${test})`;
+const hasEventSince = (test: ReturnType<typeof sql>, since: string) => sql<boolean>`
+  exists (
+    select from cards_events
+    where cards_events.students_id = cards_students.students_id
+      and cards_events.cards_id = cards_students.cards_id
+      and cards_events.epoch = cards_students.epoch
+      and cards_events.answered_at >= ${parisMidnight(since)}
+      and ${test}
+  )
+`;
 
 /** Whether a card (`cards_students`, `cards`) is in a state; for `since` see `cardStates`. */
 function isInState(state: CardState, since: string | undefined) {
   if (state === 'due') return isDue(today());
-  if (state === 'missed')
+  if (state === 'missed') {
     return hasEventSince(sql`${isCountedAnswer} and not cards_events.is_right`, since ?? addDays(today(), -missedDays));
+  }
   return sql<boolean>`(cards_students.box = 5 and ${hasEventSince(isAcquisition, since ?? mondayOf(today()))})`;
 }
 
@@ -103,6 +109,7 @@ export async function listCurrentCards(db: Db, studentId: number, params: Params
     .orderBy('cards.id');
   return { rows: await paged(ordered, params).execute(), count: await countOf(query) };
 }
+
 type CurrentRow = Awaited<ReturnType<typeof listCurrentCards>>['rows'][number];
 
 /** Number of a student's cards in each state, among those that match the other filters. */

@@ -52,10 +52,14 @@ export function findDifficultCards(db: Db, classId: number, days: number) {
       sql<number>`sum(answered.nb_right)::int`.as('nb_right'),
       sql<number>`sum(answered.nb_wrong)::int`.as('nb_wrong'),
       sql<number>`(count(*) filter (where ${isDifficult}))::int`.as('nb_students'),
-      sql<
-        StudentInDifficulty[]
-      >`json_agg(json_build_object('id', answered.id, 'firstname', answered.firstname, 'lastname', answered.lastname)
-        order by answered.sort_name, answered.id) filter (where ${isDifficult})`.as('students'),
+      sql<StudentInDifficulty[]>`
+        json_agg(
+          json_build_object(
+            'id', answered.id, 'firstname', answered.firstname, 'lastname', answered.lastname
+          ) order by answered.sort_name,
+          answered.id
+        ) filter (where ${isDifficult})
+      `.as('students'),
     ])
     .groupBy('answered.cards_id')
     .having(sql<boolean>`count(*) filter (where ${isDifficult}) >= ${sql.lit(minStudents)}`)

@@ -48,12 +48,14 @@ export async function placeCards(trx: Db, locked: LockedStudent, author: number,
   const isReal = placed.some(({ cards_id }) => givenIds.has(cards_id));
   const tracked = await findTrackedIds(trx, locked);
   const unknownIndex = placed.findIndex(({ cards_id }) => !givenIds.has(cards_id) && !tracked.has(cards_id));
-  if (unknownIndex >= 0)
+  if (unknownIndex >= 0) {
     throw invalid({ [`placements.${unknownIndex}.cards_id`]: 'Cette carte n’est pas parmi celles de l’élève.' });
+  }
   const endsDemo = locked.isDemo && isReal;
   const student = endsDemo ? await endDemo(trx, locked) : locked;
   const kept = endsDemo ? placed.filter(({ cards_id }) => givenIds.has(cards_id)) : placed;
   await append(trx, student, author, student.isDemo ? 'DEMO' : 'PLACE', kept);
+
   return findMoves(
     trx,
     student.id,

@@ -11,8 +11,7 @@ import {
   someCards,
   withoutHolidays,
 } from '../../testing/classroom.ts';
-import type { TestServer } from '../../testing/server.ts';
-import { testServer } from '../../testing/server.ts';
+import { type TestServer, testServer } from '../../testing/server.ts';
 
 let server: TestServer;
 beforeAll(async () => (server = await testServer()));
@@ -102,6 +101,7 @@ describe('filters', () => {
     const classroom = await createClassroom(server, withoutHolidays);
     const { cards } = await someCards(server, 4);
     const [missed, learnt, before, undone] = cards as [number, number, number, number];
+
     const write = (cards_id: number, events: Event[]) =>
       events.map(({ days, kind, ...event }) => ({
         students_id: classroom.zoe.id,
@@ -112,6 +112,7 @@ describe('filters', () => {
         answered_at: daysAgo(days),
         ...event,
       }));
+
     await server.db
       .insertInto('cards_events')
       .values([
@@ -136,6 +137,7 @@ describe('filters', () => {
     await moveCardsOf(server, classroom.zoe.id);
     return { ...classroom, missed, learnt, before, undone };
   }
+
   const idsOf = async (person: Person, id: number, query = {}) =>
     (await listCurrent(person, id, query)).cards.map(({ cards_id }) => cards_id);
 

@@ -6,15 +6,13 @@ import type { Db } from '../../database/database.ts';
 import { recordChanges } from '../../history/history.writes.ts';
 import { authorize } from '../../http/actor/authorize.ts';
 import { refuse } from '../../http/errors.ts';
-import type { App } from '../../http/http.ts';
-import { http } from '../../http/http.ts';
+import { type App, http } from '../../http/http.ts';
 import { presentStudent } from '../../students/students.present.ts';
 import { findStudent } from '../../students/students.queries.ts';
 import { countStates, listCurrentCards, presentCurrentCard } from './current.queries.ts';
 import { activateDemo } from './demonstration/demonstration.ts';
 import { countWaiting } from './given-cards/given-cards.queries.ts';
-import type { LockedStudent } from './move-cards/lock-student.ts';
-import { lockStudent } from './move-cards/lock-student.ts';
+import { type LockedStudent, lockStudent } from './move-cards/lock-student.ts';
 import { checkPhysicalCards, initCards, placeCards } from './physical-cards.writes.ts';
 import { resetCards } from './reset.writes.ts';
 

@@ -1,6 +1,5 @@
 import type { WeekBoxes } from '@memocartes/contract/learning/boxes/boxes.routes';
-import type { BoxEvent } from '@memocartes/contract/learning/boxes/leitner';
-import { movesOf } from '@memocartes/contract/learning/boxes/leitner';
+import { type BoxEvent, movesOf } from '@memocartes/contract/learning/boxes/leitner';
 import { boxesByWeek } from '@memocartes/contract/learning/boxes/weeks';
 import { addDays, mondayOf, today, weeksBetween } from '@memocartes/contract/learning/calendar/days';
 
@@ -24,8 +23,9 @@ const findEvents = (db: Db, studentId: number, subjectId: number | undefined) =>
       'cards_events.box',
       'cards_events.undoes',
       'cards_events.one_back',
+      'cards_events.answered_at',
+      'cards_events.device_time',
     ])
-    .select(['cards_events.answered_at', 'cards_events.device_time'])
     .where('cards_events.students_id', '=', studentId)
     .$if(subjectId !== undefined, (query) =>
       query

@@ -8,8 +8,12 @@ import { maxCardsASession } from '@memocartes/contract/learning/sessions/max-car
 
 import type { Db } from '../../database/database.ts';
 import { findGivenIds } from '../boxes/given-cards/given-cards.queries.ts';
-import type { ChosenCard, RevisingStudent } from '../revision/revision.queries.ts';
-import { chooseNextCards, findCardsNotDue } from '../revision/revision.queries.ts';
+import {
+  chooseNextCards,
+  type ChosenCard,
+  findCardsNotDue,
+  type RevisingStudent,
+} from '../revision/revision.queries.ts';
 
 /** Due cards and new cards as in class; for practice, then cards that are not due [home-revision.practice-cards]. */
 export async function chooseHomeCards(

@@ -13,8 +13,7 @@ import { allRoutes } from '../../app/permission-matrix/routes.ts';
 import { newTablet } from '../../testing/classroom.ts';
 import { homeClassroom } from '../../testing/home.ts';
 import { portalClient } from '../../testing/portal-client.ts';
-import type { TestServer } from '../../testing/server.ts';
-import { testServer } from '../../testing/server.ts';
+import { type TestServer, testServer } from '../../testing/server.ts';
 
 let server: TestServer;
 beforeAll(async () => (server = await testServer()));
@@ -37,8 +36,9 @@ describe('class option', () => {
     expect(body.home_revision).toBe('PRACTICE');
     const change = { id: class_.id, body: { home_revision: 'COUNTS' as const } };
     expect((await server.as(schoolAdmin).call(classes.update, change)).body.home_revision).toBe('COUNTS');
-    for (const other of [teacher, colleague])
+    for (const other of [teacher, colleague]) {
       expect((await server.as(other).call(classes.update, change)).status).toBe(403);
+    }
     const wrong = { id: class_.id, body: { home_revision: 'SOMETIMES' as never } };
     const refused = await server.as(schoolAdmin).call(classes.update, wrong);
     expect(refused).toMatchObject({ status: 422, error: { fields: { home_revision: expect.any(String) as unknown } } });
@@ -72,8 +72,9 @@ describe('start on the follower’s own device', () => {
       await browser.call(home.open, { id: zoe.id }),
       await browser.call(home.createCode, { id: zoe.id }),
       await portalClient(server.origin).call(home.attach, { body: { code: code.code } }),
-    ])
+    ]) {
       expect(refused).toMatchObject({ status: 409, error: { code: 'HOME_REVISION_OFF' } });
+    }
   });
 
   test('shows a sibling who is attached later; the first child can still revise', async () => {
@@ -169,8 +170,9 @@ describe('family code', () => {
   test('is not created for another person’s child or by staff; while the option is off, it is neither created nor accepted', async () => {
     const { ada, zoe, follower, teacher, schoolAdmin, stranger, setOption } = await homeClassroom(server, 'PRACTICE');
     expect((await server.as(follower).call(home.createCode, { id: ada.id })).status).toBe(404);
-    for (const staff of [teacher, schoolAdmin, stranger])
+    for (const staff of [teacher, schoolAdmin, stranger]) {
       expect((await server.as(staff).call(home.createCode, { id: zoe.id })).status).toBe(403);
+    }
     const { body } = await server.as(follower).call(home.createCode, { id: zoe.id });
     await setOption('OFF');
     expect((await server.as(follower).call(home.createCode, { id: zoe.id })).error.code).toBe('HOME_REVISION_OFF');
@@ -204,7 +206,8 @@ describe('a device at home', () => {
     const photo = (student: { id: number }) =>
       insertFile(server.db, { ...own, title: 'photo', entity_type: 'STUDENTS', entity_id: student.id }, 'image/jpeg');
     const picture = (title: string) => insertFile(server.db, { ...own, title, entity_type: 'CARDS' }, 'image/jpeg');
-    const [ofCard, other] = [await picture('given'), await picture('other')];
+    const ofCard = await picture('given');
+    const other = await picture('other');
     await server.db
       .updateTable('cards')
       .set({ fimg: ofCard.id, card_type: 'CUSTOM', schools_id: school.id })
@@ -251,6 +254,7 @@ describe('a device at home', () => {
         ),
     ],
   ];
+
   test.each(losses)('loses access at once when %s [home-revision.gone-at-once]', async (_why, end) => {
     const classroom = await homeClassroom(server, 'PRACTICE');
     const device = await classroom.attachDevice();
@@ -264,8 +268,9 @@ describe('a device at home', () => {
       await device.call(home.start, classroom.ofZoe),
       await device.call(home.answers, { ...ofRevision, body: { answers: sent } }),
       await device.call(home.end, ofRevision),
-    ])
+    ]) {
       expect(response).toMatchObject({ status: 401, error: { code: 'HOME_NOT_ATTACHED' } });
+    }
   });
 });
 

@@ -9,11 +9,9 @@ import { sessions } from '@memocartes/contract/learning/sessions/sessions.routes
 import { students } from '@memocartes/contract/students/students.routes';
 
 import { answerTo, tablet } from '../../testing/classroom.ts';
-import type { HomeClassroom } from '../../testing/home.ts';
-import { homeClassroom } from '../../testing/home.ts';
+import { type HomeClassroom, homeClassroom } from '../../testing/home.ts';
 import type { PortalClient } from '../../testing/portal-client.ts';
-import type { TestServer } from '../../testing/server.ts';
-import { testServer } from '../../testing/server.ts';
+import { type TestServer, testServer } from '../../testing/server.ts';
 
 let server: TestServer;
 beforeAll(async () => (server = await testServer()));
@@ -64,7 +62,9 @@ describe('practice', () => {
   test('stores the answers and moves no card [home-revision.practice]', async () => {
     const { send, cards, zoe, child, ofRevision, started } = await atHome('PRACTICE');
     expect(started.cards.map(({ id }) => id)).toEqual(cards);
-    expect((await send([answerTo(cards[0]!, true), answerTo(cards[1]!, false)])).body.cards).toEqual(cards.slice(0, 2));
+    expect((await send([answerTo(cards[0]!, 'right'), answerTo(cards[1]!, 'wrong')])).body.cards).toEqual(
+      cards.slice(0, 2),
+    );
     expect(await stateOf(zoe.id)).toEqual([]);
     expect((await eventsOf(zoe.id)).map(({ kind }) => kind)).toEqual(['PRACTICE', 'PRACTICE']);
     const { body } = await child.call(home.end, ofRevision);
@@ -78,9 +78,9 @@ describe('practice', () => {
       const classroom = await atHome('PRACTICE', 1);
       const { send } = await inClass(classroom);
       const [card] = classroom.cards as [number];
-      if (order === 'home first') await classroom.send([answerTo(card, false)]);
-      await send([answerTo(card, true)]);
-      if (order === 'class first') await classroom.send([answerTo(card, false)]);
+      if (order === 'home first') await classroom.send([answerTo(card, 'wrong')]);
+      await send([answerTo(card, 'right')]);
+      if (order === 'class first') await classroom.send([answerTo(card, 'wrong')]);
       boxes.push((await stateOf(classroom.zoe.id)).map(({ cards_id: _card, ...state }) => state));
     }
     expect(boxes[0]).toEqual(boxes[2]);
@@ -91,7 +91,7 @@ describe('practice', () => {
     const classroom = await homeClassroom(server, 'COUNTS', 4);
     const child = await classroom.attachDevice();
     const { body: first } = await child.call(home.start, classroom.ofZoe);
-    const answers = classroom.cards.map((card) => answerTo(card, true));
+    const answers = classroom.cards.map((card) => answerTo(card, 'right'));
     await child.call(home.answers, { ...classroom.ofZoe, id: first.id, body: { answers } });
     expect((await child.call(home.start, classroom.ofZoe)).body.cards).toEqual([]);
     await classroom.setOption('PRACTICE');
@@ -103,9 +103,10 @@ describe('practice', () => {
     const classroom = await homeClassroom(server, 'COUNTS', 3);
     const child = await classroom.attachDevice();
     const { body: first } = await child.call(home.start, classroom.ofZoe);
-    const answers = classroom.cards.map((card) => answerTo(card, true));
+    const answers = classroom.cards.map((card) => answerTo(card, 'right'));
     await child.call(home.answers, { ...classroom.ofZoe, id: first.id, body: { answers } });
     await classroom.setOption('PRACTICE');
+
     const setChecked = (cards: number[]) =>
       server.db
         .updateTable('cards_students')
@@ -113,6 +114,7 @@ describe('practice', () => {
         .where('students_id', '=', classroom.zoe.id)
         .where('cards_id', 'in', cards)
         .execute();
+
     const [one, two, three] = classroom.cards as [number, number, number];
     await setChecked([one, two]);
     const { body } = await child.call(home.start, classroom.ofZoe);
@@ -133,7 +135,7 @@ describe('practice', () => {
     const hasCards = async () => (await follower.call(home.access, { id: classroom.zoe.id })).body.has_cards;
     expect(await hasCards()).toBe(true);
     const { body } = await child.call(home.start, classroom.ofZoe);
-    const answers = classroom.cards.map((card) => answerTo(card, true));
+    const answers = classroom.cards.map((card) => answerTo(card, 'right'));
     await child.call(home.answers, { ...classroom.ofZoe, id: body.id, body: { answers } });
     expect(await hasCards()).toBe(false);
     await classroom.setOption('PRACTICE');
@@ -159,7 +161,7 @@ describe('practice', () => {
 describe('counts', () => {
   test('moves boxes as in class [home-revision.counts]', async () => {
     const { send, cards, child, ofRevision } = await atHome('COUNTS');
-    await send([answerTo(cards[0]!, true), answerTo(cards[1]!, false)]);
+    await send([answerTo(cards[0]!, 'right'), answerTo(cards[1]!, 'wrong')]);
     const { body } = await child.call(home.end, ofRevision);
     expect(body).toMatchObject({ nb_cards: 2, nb_right: 1, nb_wrong: 1, moved: { up: 1, kept: 1, started: 2 } });
     expect(body.cards.map(({ cards_id, box_before, box }) => [cards_id, box_before, box])).toEqual([
@@ -180,8 +182,8 @@ describe('counts', () => {
     const early = new Date(Date.parse(classroom.started.now) + 1000).toISOString();
     const later = new Date(Date.parse(classroom.started.now) + 61_000).toISOString();
     const answers = {
-      class: [answerTo(one, true, early), answerTo(two, false, early)],
-      home: [answerTo(one, true, later), answerTo(two, true, later), answerTo(three, true, later)],
+      class: [answerTo(one, 'right', early), answerTo(two, 'wrong', early)],
+      home: [answerTo(one, 'right', later), answerTo(two, 'right', later), answerTo(three, 'right', later)],
     };
     for (const place of order) await (place === 'class' ? send(answers.class) : classroom.send(answers.home));
     expect((await stateOf(classroom.zoe.id)).map(({ box, nb_right, nb_wrong }) => [box, nb_right, nb_wrong])).toEqual([
@@ -197,7 +199,7 @@ describe('counts', () => {
   test('an option changed during a revision applies from the next revision on', async () => {
     const { send, cards, zoe, setOption } = await atHome('COUNTS', 1);
     await setOption('PRACTICE');
-    await send([answerTo(cards[0]!, true)]);
+    await send([answerTo(cards[0]!, 'right')]);
     expect(await stateOf(zoe.id)).toMatchObject([{ box: 2 }]);
   });
 });
@@ -205,9 +207,9 @@ describe('counts', () => {
 describe('answers', () => {
   test('sent twice count once, and an undone answer is not counted [boxes.answers-once] [boxes.undo-answer]', async () => {
     const { send, cards, zoe, teacher, follower } = await atHome('PRACTICE');
-    const answer = answerTo(cards[0]!, true);
-    const undo = { ...answerTo(cards[0]!, true), is_right: undefined, undoes: answer.client_id };
-    await send([answer, answerTo(cards[1]!, true)]);
+    const answer = answerTo(cards[0]!, 'right');
+    const undo = { ...answerTo(cards[0]!, 'right'), is_right: undefined, undoes: answer.client_id };
+    await send([answer, answerTo(cards[1]!, 'right')]);
     await send([answer]);
     await send([undo as never]);
     const { body } = await server.as(teacher).call(home.activity, { id: zoe.id });
@@ -219,14 +221,14 @@ describe('answers', () => {
   test('to a card that the revision did not issue are ignored [home-revision.one-child]', async () => {
     const { send, zoe } = await atHome('COUNTS', 1);
     const otherCard = await server.seed.card();
-    expect((await send([answerTo(otherCard.id, true)])).body.cards).toEqual([]);
+    expect((await send([answerTo(otherCard.id, 'right')])).body.cards).toEqual([]);
     expect(await eventsOf(zoe.id)).toEqual([]);
   });
 
   test('to another student’s revision are refused with 404 [home-revision.one-child]', async () => {
     const { child, ofZoe } = await atHome('COUNTS');
     const other = await atHome('COUNTS');
-    const answers = [answerTo(other.cards[0]!, true)];
+    const answers = [answerTo(other.cards[0]!, 'right')];
     const sent = await child.call(home.answers, { ...ofZoe, id: other.started.id, body: { answers } });
     expect(sent.status).toBe(404);
     expect((await child.call(home.end, { ...ofZoe, id: other.started.id })).status).toBe(404);
@@ -235,10 +237,10 @@ describe('answers', () => {
   test('an undo sent from home does not undo an answer given in class', async () => {
     const classroom = await atHome('COUNTS', 1);
     const { send } = await inClass(classroom);
-    const answer = answerTo(classroom.cards[0]!, true);
+    const answer = answerTo(classroom.cards[0]!, 'right');
     await send([answer]);
     await classroom.send([
-      { ...answerTo(classroom.cards[0]!, true), is_right: undefined, undoes: answer.client_id } as never,
+      { ...answerTo(classroom.cards[0]!, 'right'), is_right: undefined, undoes: answer.client_id } as never,
     ]);
     expect((await eventsOf(classroom.zoe.id)).map(({ kind, is_undone }) => [kind, is_undone])).toEqual([
       ['ANSWER', false],
@@ -248,7 +250,7 @@ describe('answers', () => {
 
   test('of a device with a wrong clock are dated at most 12 hours after the start of the revision', async () => {
     const { send, cards, zoe, started } = await atHome('COUNTS', 1);
-    await send([answerTo(cards[0]!, true, new Date(Date.now() + 30 * 86_400_000).toISOString())]);
+    await send([answerTo(cards[0]!, 'right', new Date(Date.now() + 30 * 86_400_000).toISOString())]);
     const { answered_at } = await server.db
       .selectFrom('cards_events')
       .select('answered_at')
@@ -262,7 +264,7 @@ describe('answers', () => {
     const otherClass = await server.seed.class({ schools_id: school.id });
     const moved = await server.as(schoolAdmin).call(students.assign, { id: zoe.id, class_id: otherClass.id });
     expect(moved.status).toBe(200);
-    await send([answerTo(cards[0]!, true)]);
+    await send([answerTo(cards[0]!, 'right')]);
     expect(await stateOf(zoe.id)).toEqual([]);
     expect(await eventsOf(zoe.id)).toHaveLength(1);
   });
@@ -275,7 +277,7 @@ describe('answers', () => {
       .set({ epoch: zoe.epoch - 1 })
       .where('id', '=', zoe.id)
       .execute();
-    await send([answerTo(cards[0]!, true)]);
+    await send([answerTo(cards[0]!, 'right')]);
     expect(await stateOf(zoe.id)).toMatchObject([{ cards_id: cards[0], box: 2 }]);
   });
 });
@@ -283,7 +285,7 @@ describe('answers', () => {
 test('starting again before the first answer resumes the same revision', async () => {
   const { child, ofZoe, started, send, cards } = await atHome('COUNTS');
   expect((await child.call(home.start, ofZoe)).body.id).toBe(started.id);
-  await send([answerTo(cards[0]!, true)]);
+  await send([answerTo(cards[0]!, 'right')]);
   expect((await child.call(home.start, ofZoe)).body.id).not.toBe(started.id);
 });
 
@@ -305,9 +307,9 @@ test('in a demonstration, revision that counts is offered while a demonstration 
 test('practice at home is shown separately to staff and followers, and not counted in the figures of the class [home-revision.apart]', async () => {
   const { send, cards, child, ofZoe, zoe, teacher, colleague, schoolAdmin, follower, stranger, started } =
     await atHome('PRACTICE');
-  await send([answerTo(cards[0]!, true), answerTo(cards[1]!, false)]);
+  await send([answerTo(cards[0]!, 'right'), answerTo(cards[1]!, 'wrong')]);
   const { body: next } = await child.call(home.start, ofZoe);
-  await child.call(home.answers, { ...ofZoe, id: next.id, body: { answers: [answerTo(cards[2]!, true)] } });
+  await child.call(home.answers, { ...ofZoe, id: next.id, body: { answers: [answerTo(cards[2]!, 'right')] } });
   for (const person of [teacher, schoolAdmin, follower]) {
     const { status, body } = await server.as(person).call(home.activity, { id: zoe.id });
     expect(status).toBe(200);
@@ -344,7 +346,9 @@ test('answers of two devices and of the class lead to the same state in any orde
     const requests = classroom.cards.flatMap((card, i) =>
       [classTablet.send, ...devices.map(homeSender(classroom))].map((send, place) => () => {
         const n = i * 3 + place;
-        return send([{ ...answerTo(card, (i + place) % 2 === 0, at((n * 7) % 11)), client_id: uuid(n) }]);
+        return send([
+          { ...answerTo(card, (i + place) % 2 === 0 ? 'right' : 'wrong', at((n * 7) % 11)), client_id: uuid(n) },
+        ]);
       }),
     );
     // Another order for each run.

@@ -6,7 +6,12 @@ import { isUsed } from '../../devices/approval/approval.rules.ts';
 import { isServed } from '../../school-access/school-access.ts';
 
 /** Condition: the account of the follower (`authentications`) is active and has not expired. */
-export const isActiveAccount = sql<boolean>`(authentications.status = 'ACTIVE' and (authentications.date_expiration is null or authentications.date_expiration > now()))`;
+export const isActiveAccount = sql<boolean>`
+  (
+    authentications.status = 'ACTIVE'
+    and (authentications.date_expiration is null or authentications.date_expiration > now())
+  )
+`;
 
 /** Condition: the class of a student (`classes`) allows revision at home [home-revision.option]. */
 const allowsHome = sql<boolean>`(classes.home_revision is not null and classes.home_revision <> 'OFF')`;
@@ -46,12 +51,13 @@ export async function findHomeActor(db: Db, token: Buffer, studentId: number | u
     .$if(studentId !== undefined, (devices) => devices.where('home_devices.students_id', '=', studentId!))
     .executeTakeFirst();
   if (!row) return undefined;
-  if (row.stale)
+  if (row.stale) {
     await db
       .updateTable('home_devices')
       .set({ date_seen: sql`now()` })
       .where('id', '=', row.id)
       .execute();
+  }
   const home = { deviceId: row.id, studentId: row.students_id };
   return { ...anonymous, kind: 'DEVICE', schoolId: row.schools_id, offerId: row.offers_id, home };
 }

@@ -8,8 +8,7 @@ import type { Db } from '../../database/database.ts';
 import { hashSecret, homeCookie } from '../../http/actor/actor.ts';
 import { authorize } from '../../http/actor/authorize.ts';
 import { refuse } from '../../http/errors.ts';
-import type { App } from '../../http/http.ts';
-import { http } from '../../http/http.ts';
+import { type App, http } from '../../http/http.ts';
 import { answersAccepted } from '../../metrics/metrics.ts';
 import { limits } from '../../rate-limits/limits.ts';
 import { findStudentSubject } from '../../students/students.queries.ts';
@@ -53,10 +52,12 @@ export function homeRoutes(app: App, { db, config }: Services): void {
   /** Stores the token in the browser for a year from now. */
   const sendToken = (reply: FastifyReply, token: string) =>
     reply.setCookie(homeCookie, token, { ...cookieOptions(config), maxAge: year });
+
   const sendState = async (reply: FastifyReply, token: string) => {
     sendToken(reply, token);
     return findHomeState(db, hashSecret(token));
   };
+
   app.route({ ...http(home.state), handler: (request) => findHomeState(db, tokenOf(request)) });
   app.route({
     ...http(home.attach),
@@ -64,8 +65,9 @@ export function homeRoutes(app: App, { db, config }: Services): void {
       const attempt = await limits(db).attempt('home-code', { address: request.ip });
       const token = newSecret();
       const tokens = { old: tokenOf(request), next: hashSecret(token) };
-      if (!(await attachByCode(db, request.body.code, tokens)))
+      if (!(await attachByCode(db, request.body.code, tokens))) {
         throw (await attempt.fail()) ?? refuse('UNKNOWN_HOME_CODE');
+      }
       return sendState(reply, token);
     },
   });
@@ -97,6 +99,7 @@ export function homeRoutes(app: App, { db, config }: Services): void {
       if (!revision) throw refuse('NOT_FOUND');
       await endHomeRevision(db, revision.id);
       const standing = (await findStandings(db, [studentId])).get(studentId);
+
       return {
         ...(await countHomeRevision(db, revision.id)),
         cards: await findHomeMoves(db, studentId, revision.id),
@@ -138,20 +141,18 @@ export function homeRoutes(app: App, { db, config }: Services): void {
   });
   app.route({
     ...http(home.revoke),
-    handler: async ({ actor, params }, reply) => {
+    handler: async ({ actor, params }) => {
       const device = await findOwnHomeDevice(db, actor, params.id);
       authorize(actor, 'home:manage', device);
       await revokeHomeDevice(db, device.id);
-      return reply.send();
     },
   });
   app.route({
     ...http(home.restore),
-    handler: async ({ actor, params }, reply) => {
+    handler: async ({ actor, params }) => {
       const device = await findOwnHomeDevice(db, actor, params.id);
       authorize(actor, 'home:manage', device);
       await restoreHomeDevice(db, device.id);
-      return reply.send();
     },
   });
   app.route({

@@ -1,5 +1,4 @@
-import type { ChangeKind } from '@memocartes/contract/learning/live/live';
-import { widest } from '@memocartes/contract/learning/live/live';
+import { type ChangeKind, widest } from '@memocartes/contract/learning/live/live';
 
 type Change = { id: number; kind: ChangeKind };
 
@@ -9,6 +8,7 @@ type Change = { id: number; kind: ChangeKind };
  */
 export function coalesce<C extends Change>(windowMs: number, publish: (change: C) => void) {
   const open = new Map<number, { timer: NodeJS.Timeout; waiting?: C }>();
+
   const startWindow = (id: number): void => {
     const timer = setTimeout(() => {
       const waiting = open.get(id)?.waiting;
@@ -19,6 +19,7 @@ export function coalesce<C extends Change>(windowMs: number, publish: (change: C
     }, windowMs);
     open.set(id, { timer });
   };
+
   return {
     push(change: C): void {
       const pending = open.get(change.id);

@@ -36,13 +36,15 @@ export function createHub(find: (id: number) => Promise<WatchedSession | undefin
       const session = await find(event.id);
       if (!session) return;
       const change: SessionChange = { id: event.id, classes_id: session.classes_id, kind: event.kind };
-      for (const item of concernedWatchers())
+      for (const item of concernedWatchers()) {
         if (can(item.actor, 'session:view', session)) item.stream.send('session', change);
+      }
     } catch {
       // No permission can be checked without the session: all pages refetch, and each request is checked.
       for (const item of concernedWatchers()) item.stream.send('ready');
     }
   }
+
   const changes = coalesce<SessionEvent>(minIntervalMs, (event) => void publish(event));
 
   return {
@@ -50,9 +52,11 @@ export function createHub(find: (id: number) => Promise<WatchedSession | undefin
       if (!watchers.size && !tablets.size) return;
       const event = JSON.parse(payload) as SessionEvent;
       // Tablets receive only the end of their session: a rare event, so it is not coalesced.
-      if (event.kind === 'SESSION')
-        for (const { sessionId, stream } of tablets)
+      if (event.kind === 'SESSION') {
+        for (const { sessionId, stream } of tablets) {
           if (sessionId === event.id) stream.send('session', { id: event.id });
+        }
+      }
       if (watchers.size) changes.push(event);
     },
     onConnect(): void {
@@ -64,8 +68,9 @@ export function createHub(find: (id: number) => Promise<WatchedSession | undefin
      */
     addTablet(tablet: Tablet): () => void {
       const own = [...tablets].filter(({ deviceId }) => deviceId === tablet.deviceId);
-      if (own.length >= maxPages)
+      if (own.length >= maxPages) {
         throw refuse('TOO_MANY_REQUESTS', 'Trop de pages de cette tablette suivent des séances\u00a0: fermez-en une.');
+      }
       tablets.add(tablet);
       tablet.stream.send('ready');
       return () => void tablets.delete(tablet);
@@ -76,8 +81,9 @@ export function createHub(find: (id: number) => Promise<WatchedSession | undefin
      */
     add(watcher: Watcher): () => void {
       const own = [...watchers].filter(({ actor }) => actor.id === watcher.actor.id);
-      if (own.length >= maxPages)
+      if (own.length >= maxPages) {
         throw refuse('TOO_MANY_REQUESTS', 'Trop de pages suivent des séances\u00a0: fermez-en une.');
+      }
       watchers.add(watcher);
       watcher.stream.send('ready');
       return () => void watchers.delete(watcher);
@@ -88,4 +94,5 @@ export function createHub(find: (id: number) => Promise<WatchedSession | undefin
     },
   };
 }
+
 export type Hub = ReturnType<typeof createHub>;

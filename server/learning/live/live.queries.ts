@@ -9,4 +9,5 @@ export const findWatchedSession = (db: Db, id: number) =>
     .select(teacherIdsOf('sessions.classes_id').as('teacherIds'))
     .where('sessions.id', '=', id)
     .executeTakeFirst();
+
 export type WatchedSession = NonNullable<Awaited<ReturnType<typeof findWatchedSession>>>;

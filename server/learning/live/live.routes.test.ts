@@ -14,10 +14,8 @@ import { endSessionsOf } from '../../auth/login-sessions/sessions.ts';
 import { hashSecret } from '../../http/actor/actor.ts';
 import { liveStreams } from '../../metrics/metrics.ts';
 import { answerTo, createClassroom, openRevision, tablet } from '../../testing/classroom.ts';
-import type { Watched } from '../../testing/live.ts';
-import { watch } from '../../testing/live.ts';
-import type { TestServer } from '../../testing/server.ts';
-import { startSecondProcess, testServer } from '../../testing/server.ts';
+import { watch, type Watched } from '../../testing/live.ts';
+import { startSecondProcess, type TestServer, testServer } from '../../testing/server.ts';
 import { waitFor } from '../../testing/wait-for.ts';
 
 let server: TestServer;
@@ -28,7 +26,9 @@ beforeAll(async () => {
   server = await testServer({ LIVE_HEARTBEAT: 0.2 });
   other = await startSecondProcess(server);
 }, 120_000);
+
 afterEach(() => open.splice(0).forEach((page) => page.leave()));
+
 afterAll(async () => {
   await other.close();
   await server.close();
@@ -57,7 +57,7 @@ test('a teacher receives events of joining, answering, ending and closing that a
   await child.call(device.start, of);
   await board.until(() => changes(board).length === 1);
   await pause(500);
-  await child.call(device.answers, { ...of, body: { answers: [answerTo(cards[0]!, true)] } });
+  await child.call(device.answers, { ...of, body: { answers: [answerTo(cards[0]!, 'right')] } });
   await board.until(() => changes(board).length === 2);
   await pause(500);
   await child.call(device.end, of);
@@ -111,8 +111,9 @@ test('many answers in a short time cause few events, the last of them after the 
   await child.call(device.start, of);
   const board = await watching(teacher);
   const began = Date.now();
-  for (let n = 0; n < 30; n += 1)
-    await child.call(device.answers, { ...of, body: { answers: [answerTo(cards[n % 3]!, true)] } });
+  for (let n = 0; n < 30; n += 1) {
+    await child.call(device.answers, { ...of, body: { answers: [answerTo(cards[n % 3]!, 'right')] } });
+  }
   const answered = Date.now();
   await board.until(() => board.events.some(({ at, event }) => event === 'session' && at >= answered));
   expect(changes(board).length).toBeLessThanOrEqual(2 + Math.ceil((Date.now() - began) / 400));
@@ -221,7 +222,7 @@ test('a tablet receives the closing of its session within 2 s, from any process;
   const { school, teacher, child, of, cards, session } = await inSession();
   const page = await watchingTablet(school.code, session);
   await child.call(device.start, of);
-  const answer = answerTo(cards[0]!, true);
+  const answer = answerTo(cards[0]!, 'right');
   await pause(600);
   expect(changes(page)).toEqual([]);
   const closedAt = Date.now();
@@ -249,7 +250,8 @@ test('the open stream of a tablet is counted in the metrics until it is closed',
 
 test('a tablet is notified that its session was deleted with the transfer of its teacher [staff.transfer] [sessions.closed-on-tablet]', async () => {
   const { seed } = server;
-  const [master, school] = [await seed.school({ offers_id: 1, nb_physical_boxes: 0 }), await seed.school()];
+  const master = await seed.school({ offers_id: 1, nb_physical_boxes: 0 });
+  const school = await seed.school();
   const class_ = await seed.class({ schools_id: master.id });
   const teacher = await seed.teacher({ schoolId: master.id });
   await seed.teach(teacher.userId, class_.id);
@@ -262,6 +264,7 @@ test('a tablet is notified that its session was deleted with the transfer of its
 });
 
 test('returns 404 for a tablet that did not join the session', async () => {
-  const [first, second] = [await inSession(), await inSession()];
+  const first = await inSession();
+  const second = await inSession();
   expect((await first.child.call(device.live, { id: second.session.id })).status).toBe(404);
 });

@@ -8,14 +8,11 @@ import { findDeviceActor } from '../../devices/approval/tablet.actor.ts';
 import { findEntered } from '../../devices/join/device.queries.ts';
 import { deviceCookie, hashSecret } from '../../http/actor/actor.ts';
 import { refuse } from '../../http/errors.ts';
-import type { App } from '../../http/http.ts';
-import { http } from '../../http/http.ts';
-import type { Watcher } from '../../http/stream/heartbeat.ts';
-import { heartbeatIfPermitted } from '../../http/stream/heartbeat.ts';
+import { type App, http } from '../../http/http.ts';
+import { heartbeatIfPermitted, type Watcher } from '../../http/stream/heartbeat.ts';
 import { openStream, sendStream } from '../../http/stream/stream.ts';
 import { channel } from '../../session-events/session-events.ts';
-import type { Hub } from './hub.ts';
-import { createHub } from './hub.ts';
+import { createHub, type Hub } from './hub.ts';
 import { findWatchedSession } from './live.queries.ts';
 
 /** Events of the session that a tablet entered. A heartbeat ends the stream once the tablet has lost access. */
@@ -24,15 +21,18 @@ function tabletRoute(app: App, { db, config }: Services, hub: Hub): void {
     ...http(device.live),
     handler: async ({ actor, params, cookies }, reply) => {
       if (!(await findEntered(db, actor, params.id))) throw refuse('NOT_FOUND');
+
       const isAllowed = async () => {
         const secret = cookies[deviceCookie];
         const device = secret && (await inEverySchool(() => findDeviceActor(db, hashSecret(secret))));
         return !!device && !!(await findEntered(db, device, params.id));
       };
+
       const stream = openStream();
       const remove = hub.addTablet({ deviceId: actor.id, sessionId: params.id, stream });
       const tabletHeartbeat = async () =>
         (await isAllowed().catch(isDatabaseUnavailable)) ? stream.heartbeat() : stream.end();
+
       return sendStream(reply, stream, {
         heartbeatSeconds: config.LIVE_HEARTBEAT,
         onHeartbeat: () => void tabletHeartbeat(),

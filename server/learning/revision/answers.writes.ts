@@ -46,6 +46,7 @@ async function findForeignUndos(trx: Db, source: AnswerSource, studentId: number
     )
     .execute();
   const existing = new Map(rows.map((row) => [row.client_id, row]));
+
   const isForeign = ({ undoes, cards_id }: (typeof undos)[number]) => {
     const answer = existing.get(undoes);
     if (!answer) return false;
@@ -55,16 +56,24 @@ async function findForeignUndos(trx: Db, source: AnswerSource, studentId: number
       answer.home_revisions_id === source.home_revisions_id;
     return !isOwn || answer.cards_id !== cards_id || answer.kind !== source.kind;
   };
+
   return new Set(undos.filter(isForeign).map(({ client_id }) => client_id));
 }
 
 /** Marks undone answers, whether the answer or its undo arrived first [boxes.undo-answer]. */
 const markUndone = (trx: Db, studentId: number, cards: number[]) =>
   sql`
-    update cards_events answer set is_undone = true from cards_events undo
-    where answer.students_id = ${studentId} and answer.cards_id = any(${cards}::int[]) and answer.kind in ('ANSWER', 'PRACTICE')
+    update cards_events answer
+    set is_undone = true
+    from cards_events undo
+    where answer.students_id = ${studentId}
+      and answer.cards_id = any(${cards}::int[])
+      and answer.kind in ('ANSWER', 'PRACTICE')
       and not answer.is_undone
-      and undo.students_id = answer.students_id and undo.cards_id = answer.cards_id and undo.kind = 'UNDO' and undo.undoes = answer.client_id
+      and undo.students_id = answer.students_id
+      and undo.cards_id = answer.cards_id
+      and undo.kind = 'UNDO'
+      and undo.undoes = answer.client_id
   `.execute(trx);
 
 /**

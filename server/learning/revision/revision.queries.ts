@@ -2,8 +2,7 @@ import { mondayOf } from '@memocartes/contract/learning/calendar/days';
 import { maxCardsASession, maxNewCardsADay } from '@memocartes/contract/learning/sessions/max-cards';
 import { sql } from 'kysely';
 
-import type { CardRow } from '../../cards/cards.queries.ts';
-import { selectCards } from '../../cards/cards.queries.ts';
+import { type CardRow, selectCards } from '../../cards/cards.queries.ts';
 import type { Db } from '../../database/database.ts';
 import type { EnteredSession } from '../../devices/join/device.queries.ts';
 import { isDue } from '../../figures/box-figures.ts';
@@ -69,8 +68,15 @@ function findNew(db: Db, student: RevisingStudent, day: string, limit: number) {
     .innerJoin(assignedCards.as('assigned'), 'assigned.cards_id', 'cards.id')
     .where('cards.status', '=', 'FINAL')
     .where(
-      sql<boolean>`not exists (select 1 from cards_students
-        where cards_students.students_id = ${student.id} and cards_students.cards_id = cards.id and cards_students.epoch = ${student.epoch})`,
+      sql<boolean>`
+        not exists (
+          select 1
+          from cards_students
+          where cards_students.students_id = ${student.id}
+            and cards_students.cards_id = cards.id
+            and cards_students.epoch = ${student.epoch}
+        )
+      `,
     )
     .orderBy('assigned.place')
     .orderBy('cards.id')

@@ -1,12 +1,10 @@
-import type { DeviceAnswer } from '@memocartes/contract/devices/join/device.routes';
-import { device } from '@memocartes/contract/devices/join/device.routes';
+import { device, type DeviceAnswer } from '@memocartes/contract/devices/join/device.routes';
 import { addDays, mondayOf, today } from '@memocartes/contract/learning/calendar/days';
 import { sessions } from '@memocartes/contract/learning/sessions/sessions.routes';
 import { sql } from 'kysely';
 
 import { answerTo, daysAgo, givePack, openRevision, someCards, tablet } from '../../testing/classroom.ts';
-import type { TestServer } from '../../testing/server.ts';
-import { testServer } from '../../testing/server.ts';
+import { type TestServer, testServer } from '../../testing/server.ts';
 
 let server: TestServer;
 beforeAll(async () => (server = await testServer()));
@@ -75,20 +73,22 @@ describe('start', () => {
 describe('cancel', () => {
   test('a student whose name was tapped by mistake is awaited again, and the teacher can mark them as present [sessions.wrong-name]', async () => {
     const { child, ofZoe, teacher, session, zoe, cards } = await revising();
+
     const seen = async () => {
       const { body } = await server.as(teacher).call(sessions.students, { id: session.id });
       return body.students.find(({ id }) => id === zoe.id)?.status;
     };
+
     await child.call(device.start, ofZoe);
-    const answered = answerTo(cards[0]!, true);
-    const { is_right: _right, ...undo } = { ...answerTo(cards[0]!, true), undoes: answered.client_id };
+    const answered = answerTo(cards[0]!, 'right');
+    const { is_right: _right, ...undo } = { ...answerTo(cards[0]!, 'right'), undoes: answered.client_id };
     await child.call(device.answers, { ...ofZoe, body: { answers: [answered, undo] } });
     expect((await child.call(device.cancelStart, ofZoe)).status).toBe(204);
     expect(await seen()).toBe('INACTIVE');
     await server.as(teacher).call(sessions.markPresence, { ...ofZoe, body: { present: true } });
     expect(await seen()).toBe('ACTIVE');
     await child.call(device.start, ofZoe);
-    await child.call(device.answers, { ...ofZoe, body: { answers: [answerTo(cards[0]!, true)] } });
+    await child.call(device.answers, { ...ofZoe, body: { answers: [answerTo(cards[0]!, 'right')] } });
     expect((await child.call(device.cancelStart, ofZoe)).status).toBe(204);
     expect(await seen()).toBe('ACTIVE');
   });
@@ -100,13 +100,15 @@ describe('cancel', () => {
     await other.call(device.join, { body: { code: session.code } });
     await other.call(device.start, ofZoe);
     await other.call(device.cancelStart, ofZoe);
+
     const seen = async () => {
       const { body } = await server.as(teacher).call(sessions.students, { id: session.id });
       const { status, on_tablet, nb_cards } = body.students.find(({ id }) => id === zoe.id)!;
       return { status, on_tablet, nb_cards };
     };
+
     expect(await seen()).toEqual({ status: 'INACTIVE', on_tablet: false, nb_cards: 0 });
-    const late = { ...ofZoe, body: { answers: [answerTo(cards[0]!, true)] } };
+    const late = { ...ofZoe, body: { answers: [answerTo(cards[0]!, 'right')] } };
     expect((await child.call(device.answers, late)).status).toBe(200);
     expect(await seen()).toEqual({ status: 'ACTIVE', on_tablet: true, nb_cards: 1 });
   });
@@ -128,7 +130,7 @@ describe('answers', () => {
   test('a right answer moves its card up, a wrong answer leaves its card in box 1; the teacher sees both moves [boxes.move]', async () => {
     const { child, ofZoe, cards, teacher, session, zoe } = await revising();
     await child.call(device.start, ofZoe);
-    const answers = [answerTo(cards[0]!, true), answerTo(cards[1]!, false)];
+    const answers = [answerTo(cards[0]!, 'right'), answerTo(cards[1]!, 'wrong')];
     const { status, body } = await child.call(device.answers, { ...ofZoe, body: { answers } });
     expect(status).toBe(200);
     expect(body.cards.map(({ cards_id, box_before, box }) => [cards_id, box_before, box])).toEqual([
@@ -146,7 +148,7 @@ describe('answers', () => {
   test('count once if sent twice [boxes.answers-once]', async () => {
     const { child, ofZoe, cards } = await revising();
     await child.call(device.start, ofZoe);
-    const body = { answers: [answerTo(cards[0]!, true), answerTo(cards[1]!, false)] };
+    const body = { answers: [answerTo(cards[0]!, 'right'), answerTo(cards[1]!, 'wrong')] };
     const first = await child.call(device.answers, { ...ofZoe, body });
     const second = await child.call(device.answers, { ...ofZoe, body });
     expect(second.body).toEqual(first.body);
@@ -164,11 +166,11 @@ describe('answers', () => {
     const early = new Date(Date.now() - 60_000).toISOString();
     await child.call(device.answers, {
       ...ofZoe,
-      body: { answers: [answerTo(cards[0]!, false, early), answerTo(cards[1]!, true, early)] },
+      body: { answers: [answerTo(cards[0]!, 'wrong', early), answerTo(cards[1]!, 'right', early)] },
     });
     const repeated = await child.call(device.start, ofZoe);
     expect(repeated.body.cards.map(({ id, again: isAgain }) => [id, isAgain])).toEqual([[cards[0], true]]);
-    const { body } = await child.call(device.answers, { ...ofZoe, body: { answers: [answerTo(cards[0]!, true)] } });
+    const { body } = await child.call(device.answers, { ...ofZoe, body: { answers: [answerTo(cards[0]!, 'right')] } });
     expect(body.cards[0]).toMatchObject({ box: 1 });
     expect((await child.call(device.start, ofZoe)).body.cards).toEqual([]);
   });
@@ -176,7 +178,7 @@ describe('answers', () => {
   test('a card answered wrongly and then archived does not come again [sessions.published-only]', async () => {
     const { child, ofZoe, cards } = await revising(2);
     await child.call(device.start, ofZoe);
-    const answers = cards.slice(0, 2).map((card) => answerTo(card, false));
+    const answers = cards.slice(0, 2).map((card) => answerTo(card, 'wrong'));
     await child.call(device.answers, { ...ofZoe, body: { answers } });
     await server.db.updateTable('cards').set({ status: 'ARCHIVED' }).where('id', '=', cards[0]!).execute();
     const { body } = await child.call(device.start, ofZoe);
@@ -195,8 +197,12 @@ describe('answers', () => {
       await other.call(device.start, ofZoe);
       const at = (seconds: number) => new Date(Date.now() - 1000 * (100 - seconds)).toISOString();
       const sent = [
-        [answerTo(cards[0]!, false, at(10)), answerTo(cards[1]!, true, at(20))],
-        [answerTo(cards[0]!, true, at(15)), answerTo(cards[1]!, false, at(12)), answerTo(cards[2]!, true, at(30))],
+        [answerTo(cards[0]!, 'wrong', at(10)), answerTo(cards[1]!, 'right', at(20))],
+        [
+          answerTo(cards[0]!, 'right', at(15)),
+          answerTo(cards[1]!, 'wrong', at(12)),
+          answerTo(cards[2]!, 'right', at(30)),
+        ],
       ];
       for (const batch of order) {
         await [child, other][batch]!.call(device.answers, { ...ofZoe, body: { answers: sent[batch]! } });
@@ -217,9 +223,9 @@ describe('answers', () => {
     const { child, ofZoe, cards } = await revising();
     await child.call(device.start, ofZoe);
     const answers = [
-      answerTo(cards[0]!, true, '2001-01-01T00:00:09Z'),
-      answerTo(cards[0]!, false, '2001-01-01T00:00:01Z'),
-      answerTo(cards[1]!, true, '2040-01-01T00:00:00Z'),
+      answerTo(cards[0]!, 'right', '2001-01-01T00:00:09Z'),
+      answerTo(cards[0]!, 'wrong', '2001-01-01T00:00:01Z'),
+      answerTo(cards[1]!, 'right', '2040-01-01T00:00:00Z'),
     ];
     const { body } = await child.call(device.answers, { ...ofZoe, body: { answers } });
     expect(body.cards.map(({ box }) => box)).toEqual([1, 2]);
@@ -238,7 +244,7 @@ describe('answers', () => {
       await child.call(device.start, ofZoe);
       const dates = { date_create: daysAgo(2), end_time: daysAgo(1) };
       await server.db.updateTable('sessions').set(dates).where('id', '=', session.id).execute();
-      const answers = [answerTo(cards[0]!, true)];
+      const answers = [answerTo(cards[0]!, 'right')];
       if (what === 'closed meanwhile') await server.as(teacher).call(sessions.close, { id: session.id });
       const { body } = await child.call(device.answers, { ...ofZoe, body: { answers } });
       expect(body.cards[0]).toMatchObject({ box: 2 });
@@ -255,13 +261,14 @@ describe('answers', () => {
     const { child, ofZoe, cards, teacher, session } = await revising();
     await child.call(device.start, ofZoe);
     await server.as(teacher).call(sessions.close, { id: session.id });
-    const { body } = await child.call(device.answers, { ...ofZoe, body: { answers: [answerTo(cards[0]!, true)] } });
+    const { body } = await child.call(device.answers, { ...ofZoe, body: { answers: [answerTo(cards[0]!, 'right')] } });
     expect(body.cards[0]).toMatchObject({ box: 2 });
   });
 
   test('the first answers that arrive after the session was closed notify the follower, later answers do not [notifications.revision-ended]', async () => {
     const { child, ofZoe, zoe, cards, teacher, follower, session } = await revising(2);
     const send = (...answers: DeviceAnswer[]) => child.call(device.answers, { ...ofZoe, body: { answers } });
+
     const countNotified = async () =>
       (
         await server.db
@@ -272,18 +279,19 @@ describe('answers', () => {
           .where('notifications.kind', '=', 'REVISION_ENDED')
           .execute()
       ).length;
+
     await child.call(device.start, ofZoe);
     await server.as(teacher).call(sessions.close, { id: session.id });
-    const undone = answerTo(cards[0]!, true);
-    const { is_right: _right, ...undo } = { ...answerTo(cards[0]!, true), undoes: undone.client_id };
+    const undone = answerTo(cards[0]!, 'right');
+    const { is_right: _right, ...undo } = { ...answerTo(cards[0]!, 'right'), undoes: undone.client_id };
     await send(undone, undo);
     expect(await countNotified()).toBe(0);
-    await send(answerTo(cards[0]!, true));
+    await send(answerTo(cards[0]!, 'right'));
     expect(await countNotified()).toBe(1);
     // Backdated, so that the unique index on the day would accept a second notification.
     const back = sql<string>`now() - interval '1 day'`;
     await server.db.updateTable('notifications').set({ date_create: back }).where('students_id', '=', zoe.id).execute();
-    await send(answerTo(cards[1]!, true));
+    await send(answerTo(cards[1]!, 'right'));
     await child.call(device.end, ofZoe);
     expect(await countNotified()).toBe(1);
   });
@@ -292,7 +300,7 @@ describe('answers', () => {
     const { child, ofZoe, cards, zoe } = await revising();
     await child.call(device.start, ofZoe);
     await server.db.updateTable('students').set({ epoch: 2, classes_id: null }).where('id', '=', zoe.id).execute();
-    const { body } = await child.call(device.answers, { ...ofZoe, body: { answers: [answerTo(cards[0]!, true)] } });
+    const { body } = await child.call(device.answers, { ...ofZoe, body: { answers: [answerTo(cards[0]!, 'right')] } });
     expect(body.cards).toEqual([]);
     const events = await server.db
       .selectFrom('cards_events')
@@ -318,18 +326,18 @@ describe('answers', () => {
       })
       .execute();
     await child.call(device.start, ofZoe);
-    const { body } = await child.call(device.answers, { ...ofZoe, body: { answers: [answerTo(cards[0]!, false)] } });
+    const { body } = await child.call(device.answers, { ...ofZoe, body: { answers: [answerTo(cards[0]!, 'wrong')] } });
     expect(body.cards[0]).toMatchObject({ box_before: 4, box: 3 });
   });
 
   test('answers of a student who has not started are refused, answers to a card of another school are ignored', async () => {
     const { child, ofZoe, cards, ada, session } = await revising();
-    const answers = [answerTo(cards[0]!, true)];
+    const answers = [answerTo(cards[0]!, 'right')];
     const early = await child.call(device.answers, { id: session.id, student_id: ada.id, body: { answers } });
     expect(early.status).toBe(404);
     await child.call(device.start, ofZoe);
     const foreign = await server.seed.card({ card_type: 'CUSTOM', schools_id: (await server.seed.school()).id });
-    const { body } = await child.call(device.answers, { ...ofZoe, body: { answers: [answerTo(foreign.id, true)] } });
+    const { body } = await child.call(device.answers, { ...ofZoe, body: { answers: [answerTo(foreign.id, 'right')] } });
     expect(body.cards).toEqual([]);
   });
 
@@ -348,7 +356,7 @@ describe('end', () => {
     await child.call(device.start, ofZoe);
     await child.call(device.answers, {
       ...ofZoe,
-      body: { answers: [answerTo(cards[0]!, true), answerTo(cards[1]!, false)] },
+      body: { answers: [answerTo(cards[0]!, 'right'), answerTo(cards[1]!, 'wrong')] },
     });
     const { body } = await child.call(device.end, ofZoe);
     expect(body).toMatchObject({ moved: { up: 1, down: 0, kept: 1, started: 2 }, nb_acquired: 0 });

@@ -5,8 +5,7 @@ import type { Services } from '../../config/services.ts';
 import type { Db } from '../../database/database.ts';
 import { findEntered } from '../../devices/join/device.queries.ts';
 import { refuse } from '../../http/errors.ts';
-import type { App } from '../../http/http.ts';
-import { http } from '../../http/http.ts';
+import { type App, http } from '../../http/http.ts';
 import { answersAccepted } from '../../metrics/metrics.ts';
 import { findSessionMoves, findStudentActivity } from '../activity/activity.queries.ts';
 import { findStandings } from '../boxes/standing.queries.ts';
@@ -64,6 +63,7 @@ export function revisionRoutes(app: App, { db }: Services): void {
       await endRevision(db, session, student.id);
       const { nb_cards, nb_right, nb_wrong, moved } = await findStudentActivity(db, student.id, session.id);
       const standing = (await findStandings(db, [student.id])).get(student.id);
+
       return {
         nb_cards,
         nb_right,

@@ -2,8 +2,7 @@ import type { DeviceAnswer } from '@memocartes/contract/devices/join/device.rout
 import { today } from '@memocartes/contract/learning/calendar/days';
 import { graceMinutes } from '@memocartes/contract/learning/sessions/grace';
 import type { Actor } from '@memocartes/contract/permissions/roles';
-import type { NotNull } from 'kysely';
-import { sql } from 'kysely';
+import { type NotNull, sql } from 'kysely';
 
 import type { Db } from '../../database/database.ts';
 import type { EnteredSession } from '../../devices/join/device.queries.ts';
@@ -17,8 +16,7 @@ import { epochOfAnswers } from '../boxes/move-cards/epochs.ts';
 import { lockStudent } from '../boxes/move-cards/lock-student.ts';
 import { moveCards } from '../boxes/move-cards/move-cards.ts';
 import { findMoves } from '../boxes/move-cards/moves.queries.ts';
-import type { AnswerSource } from './answers.writes.ts';
-import { storeAnswers } from './answers.writes.ts';
+import { type AnswerSource, storeAnswers } from './answers.writes.ts';
 import { chooseCards } from './revision.queries.ts';
 
 /** Latest time of an answer, in ms. A session past its end accepts answers until it is closed [sessions.status]. */
@@ -91,8 +89,9 @@ const hasAnswered = async (trx: Db, studentId: number, sessionId: number) =>
 export const cancelStart = (db: Db, device: Actor, session: EnteredSession, studentId: number) =>
   db.transaction().execute(async (trx) => {
     if (!(await lockOpenSession(trx, session.id))) throw refuse('SESSION_CLOSED');
-    if (!(await lockStudent(trx, studentId)) || !(await findStarted(trx, session, studentId)))
+    if (!(await lockStudent(trx, studentId)) || !(await findStarted(trx, session, studentId))) {
       throw refuse('NOT_FOUND');
+    }
     if (await hasAnswered(trx, studentId, session.id)) return;
     const { numUpdatedRows } = await trx
       .updateTable('sessions_students')
@@ -131,8 +130,9 @@ export const recordAnswers = (db: Db, session: EnteredSession, studentId: number
     const endedUnanswered = started.status === 'ENDED' && !(await hasAnswered(trx, studentId, session.id));
     const { cards, hasNewUndo } = await storeAnswers(trx, student, source, answers);
     if (!cards.length) return [];
-    if (endedUnanswered && (await hasAnswered(trx, studentId, session.id)))
+    if (endedUnanswered && (await hasAnswered(trx, studentId, session.id))) {
       await notify(trx, { kind: 'REVISION_ENDED', studentId });
+    }
     if (started.status === 'INACTIVE') await joinAgain(trx, session, studentId);
     // An undo sent again must not resume a revision that has ended since.
     if (hasNewUndo) await resumeRevision(trx, session, studentId);

@@ -7,8 +7,7 @@ import { boxesRoutes } from '@memocartes/contract/learning/boxes/boxes.routes';
 import { sessions } from '@memocartes/contract/learning/sessions/sessions.routes';
 
 import { answerTo, openRevision } from '../../testing/classroom.ts';
-import type { TestServer } from '../../testing/server.ts';
-import { testServer } from '../../testing/server.ts';
+import { type TestServer, testServer } from '../../testing/server.ts';
 
 let server: TestServer;
 beforeAll(async () => (server = await testServer()));
@@ -22,6 +21,7 @@ const undoOf = ({ client_id, cards_id }: { client_id: string; cards_id: number }
   undoes: client_id,
   answered_at: new Date().toISOString(),
 });
+
 const standing = (studentId: number) =>
   server.db
     .selectFrom('cards_students')
@@ -38,24 +38,26 @@ async function revising(count: number) {
   const { child, ofZoe, session, zoe, teacher } = opened;
   await child.call(device.start, ofZoe);
   const send = (...answers: Entry[]) => child.call(device.answers, { ...ofZoe, body: { answers } });
+
   const readProgress = async () => {
     const { body } = await server.as(teacher).call(sessions.students, { id: session.id });
     return body.students.find(({ id }) => id === zoe.id);
   };
+
   const close = () => server.as(teacher).call(sessions.close, { id: session.id });
   return { ...opened, send, readProgress, close };
 }
 
 test('an undone answer never counts, in any order and however often it is sent [boxes.undo-answer]', async () => {
   const { child, send, readProgress, ofZoe, cards, zoe, teacher, school } = await revising(2);
-  const mistake = answerTo(cards[0]!, false);
-  const otherAnswer = answerTo(cards[1]!, true);
+  const mistake = answerTo(cards[0]!, 'wrong');
+  const otherAnswer = answerTo(cards[1]!, 'right');
   const undo = undoOf(mistake);
   expect((await send(undo)).status).toBe(200);
   expect((await send(mistake, otherAnswer)).status).toBe(200);
   expect(await standing(zoe.id)).toEqual([{ cards_id: cards[1], box: 2, nb_right: 1, nb_wrong: 0 }]);
   await send(otherAnswer, mistake, undo);
-  const later = answerTo(cards[0]!, true);
+  const later = answerTo(cards[0]!, 'right');
   await send(later);
   expect(await standing(zoe.id)).toMatchObject([
     { cards_id: cards[0], box: 2, nb_right: 1, nb_wrong: 0 },
@@ -85,7 +87,7 @@ test('only an answer of the same student to the same card can be undone', async 
   const { child, ofZoe, cards, zoe, ada, session } = await revising(2);
   const ofAda = { id: session.id, student_id: ada.id };
   await child.call(device.start, ofAda);
-  const answer = answerTo(cards[0]!, true);
+  const answer = answerTo(cards[0]!, 'right');
   await child.call(device.answers, { ...ofZoe, body: { answers: [answer] } });
   await child.call(device.answers, { ...ofAda, body: { answers: [undoOf(answer)] } });
   await child.call(device.answers, { ...ofZoe, body: { answers: [undoOf({ ...answer, cards_id: cards[1]! })] } });
@@ -101,7 +103,7 @@ test('only an answer of the same student to the same card can be undone', async 
 
 test('an entry that is both an answer and an undo, or neither, is refused', async () => {
   const { child, ofZoe, cards } = await revising(1);
-  const { is_right, ...neither } = answerTo(cards[0]!, true);
+  const { is_right, ...neither } = answerTo(cards[0]!, 'right');
   for (const entry of [neither, { ...neither, is_right, undoes: randomUUID() }]) {
     const { status, error } = await child.call(device.answers, { ...ofZoe, body: { answers: [entry] } });
     expect(status).toBe(422);
@@ -111,7 +113,7 @@ test('an entry that is both an answer and an undo, or neither, is refused', asyn
 
 test('an undo sent again, by this tablet or another, has no further effect', async () => {
   const { send, readProgress, join, ofZoe, cards, zoe } = await revising(2);
-  const mistake = answerTo(cards[0]!, false);
+  const mistake = answerTo(cards[0]!, 'wrong');
   const undo = undoOf(mistake);
   await send(mistake);
   const second = await join();
@@ -129,13 +131,13 @@ test('an undo sent again, by this tablet or another, has no further effect', asy
 
 test('an undo resumes an ended revision; the same undo sent again does not', async () => {
   const { send, readProgress, child, ofZoe, cards } = await revising(1);
-  const mistake = answerTo(cards[0]!, false);
+  const mistake = answerTo(cards[0]!, 'wrong');
   const undo = undoOf(mistake);
   await send(mistake);
   await child.call(device.end, ofZoe);
   await send(undo);
   expect(await readProgress()).toMatchObject({ status: 'ACTIVE', nb_right: 0, nb_wrong: 0 });
-  await send(answerTo(cards[0]!, true));
+  await send(answerTo(cards[0]!, 'right'));
   await child.call(device.end, ofZoe);
   await send(undo);
   expect(await readProgress()).toMatchObject({ status: 'ENDED', nb_right: 1, nb_wrong: 0 });
@@ -143,8 +145,9 @@ test('an undo resumes an ended revision; the same undo sent again does not', asy
 
 test('an undo and answers sent after the session was closed count, but do not resume the revision', async () => {
   const { send, readProgress, close, cards, zoe } = await revising(2);
-  const mistake = answerTo(cards[0]!, false);
-  const [undo, otherAnswer] = [undoOf(mistake), answerTo(cards[1]!, true)];
+  const mistake = answerTo(cards[0]!, 'wrong');
+  const undo = undoOf(mistake);
+  const otherAnswer = answerTo(cards[1]!, 'right');
   await close();
   const { status, body } = await send(mistake, undo, otherAnswer);
   expect([status, body.cards.map(({ cards_id }) => cards_id)]).toEqual([200, [cards[1]]]);
@@ -154,8 +157,8 @@ test('an undo and answers sent after the session was closed count, but do not re
 
 test('when an undo arrives during closing, the revision ends and the answers are stored', async () => {
   const { send, readProgress, close, child, ofZoe, cards } = await revising(2);
-  const mistake = answerTo(cards[0]!, false);
-  const otherAnswer = answerTo(cards[1]!, true);
+  const mistake = answerTo(cards[0]!, 'wrong');
+  const otherAnswer = answerTo(cards[1]!, 'right');
   await send(mistake);
   await child.call(device.end, ofZoe);
   const [sent] = await Promise.all([send(undoOf(mistake), otherAnswer), close()]);

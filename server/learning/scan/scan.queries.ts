@@ -64,6 +64,7 @@ export async function findScannable(db: Db, studentId: number, isPractice: boole
     .where('cards.id', 'in', ids.size ? [...ids] : [0])
     .orderBy('cards.displayed_id')
     .execute();
+
   return {
     epoch: endsDemo ? student.epoch + 1 : student.epoch,
     one_back: wrong_goes_one_back ?? false,

@@ -8,8 +8,7 @@ import { scan } from '@memocartes/contract/learning/scan/scan.routes';
 import { studentWeekRoutes } from '@memocartes/contract/student-week/student-week.routes';
 
 import { createClassroom, daysAgo, givePack, someCards, withoutHolidays } from '../../testing/classroom.ts';
-import type { TestServer } from '../../testing/server.ts';
-import { testServer } from '../../testing/server.ts';
+import { type TestServer, testServer } from '../../testing/server.ts';
 
 let server: TestServer;
 beforeAll(async () => (server = await testServer()));
@@ -64,11 +63,13 @@ const scanOf = (code: string, is_right = true, answered_at = new Date().toISOStr
   is_right,
   answered_at,
 });
+
 const list = (person: Person, student_id: number) => server.as(person).call(scan.list, { student_id });
 const send = (person: Person, student_id: number, scans: Sent[], epoch = 1) =>
   server.as(person).call(scan.record, { student_id, body: { epoch, scans } });
 const eventsOf = (id: number) =>
   server.db.selectFrom('cards_events').selectAll().where('students_id', '=', id).orderBy('id').execute();
+
 const boxesOf = async (id: number) => {
   const rows = await server.db.selectFrom('cards_students').selectAll().where('students_id', '=', id).execute();
   return Object.fromEntries(rows.map(({ cards_id, box }) => [cards_id, box]));
@@ -90,10 +91,12 @@ describe('by a follower, at home', () => {
 
   test('OFF, or no class: scans are refused and nothing is written [scanning.home]', async () => {
     const { noeFollower, teacher, noe, rows, class_ } = await seedPhysicalCards();
+
     const refusalCodes = async () => {
       const responses = [await list(noeFollower, noe.id), await send(noeFollower, noe.id, [scanOf(rows[0]!.qr_code)])];
       return responses.map(({ status, error }) => [status, error.code]);
     };
+
     await setOption(class_.id, 'OFF');
     const off = [409, 'HOME_REVISION_OFF'];
     expect(await refusalCodes()).toEqual([off, off]);
@@ -342,10 +345,12 @@ test('the first real card that is scanned ends a demonstration [boxes.demo-end]'
 test('only the student’s staff and followers can scan; others get 404 or 403 [scanning.permission]', async () => {
   const { noe, rows, teacher, colleague, schoolAdmin, stranger, follower, noeFollower, zoe } =
     await seedPhysicalCards();
+
   const statusesFor = async (person: Person) => [
     (await list(person, noe.id)).status,
     (await send(person, noe.id, [scanOf(rows[0]!.qr_code)])).status,
   ];
+
   expect(await statusesFor(teacher)).toEqual([200, 200]);
   expect(await statusesFor(schoolAdmin)).toEqual([200, 200]);
   expect(await statusesFor(noeFollower)).toEqual([200, 200]);

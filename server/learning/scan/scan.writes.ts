@@ -125,8 +125,10 @@ export async function recordScans(trx: Db, locked: LockedStudent, scanner: Scann
     student.id,
     own.map(({ client_id }) => client_id),
   );
+
   return identified.map(({ client_id, cards_id = null }): ScanResult => {
     const event = stored.get(client_id);
+
     const result = (status: ScanStatus, from_box: number | null = null, to_box: number | null = null) => ({
       client_id,
       status,
@@ -134,6 +136,7 @@ export async function recordScans(trx: Db, locked: LockedStudent, scanner: Scann
       from_box,
       to_box,
     });
+
     if (cards_id === null) return result('UNKNOWN_CARD');
     if (!usable.has(cards_id)) return result('NOT_OF_STUDENT');
     if (event?.cards_id !== cards_id) return result('REFUSED');

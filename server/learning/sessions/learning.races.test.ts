@@ -15,8 +15,7 @@ import {
   tablet,
 } from '../../testing/classroom.ts';
 import { onServer, race } from '../../testing/races.ts';
-import type { TestServer } from '../../testing/server.ts';
-import { testServer } from '../../testing/server.ts';
+import { type TestServer, testServer } from '../../testing/server.ts';
 
 let server: TestServer;
 beforeAll(async () => (server = await testServer()));
@@ -68,6 +67,7 @@ async function revising(nbStudents: number, nbCards: number) {
   const { body: session } = await server
     .as(classroom.teacher)
     .call(sessions.open, { body: { classes_id: classroom.class_.id } });
+
   const begin = async (student: { id: number }) => {
     const child = await tablet(server, classroom.school.code);
     await child.call(device.join, { body: { code: session.code } });
@@ -75,6 +75,7 @@ async function revising(nbStudents: number, nbCards: number) {
     const { status } = await child.call(device.start, of);
     return { child, of, status };
   };
+
   const places = await Promise.all(students.map(begin));
   expect(new Set(places.map(({ status }) => status))).toEqual(new Set([200]));
   return { ...classroom, cards, session, places };
@@ -83,7 +84,7 @@ async function revising(nbStudents: number, nbCards: number) {
 onServer('answers sent 50 times at once by a tablet count once each', async () => {
   const { cards, places, zoe } = await revising(2, 5);
   const { of } = places[0]!;
-  const answers = cards.map((id, index) => answerTo(id, index % 2 === 0));
+  const answers = cards.map((id, index) => answerTo(id, index % 2 === 0 ? 'right' : 'wrong'));
   const outcomes = await race(50, () => places[0]!.child.call(device.answers, { ...of, body: { answers } }));
   expect(outcomes).toEqual({ 200: 50 });
   const rows = await server.db
@@ -104,7 +105,7 @@ onServer('answers sent 50 times at once by a tablet count once each', async () =
 onServer('a student’s answers in 50 parallel requests are all stored', async () => {
   const { cards, places, zoe } = await revising(2, 5);
   const { child, of } = places[0]!;
-  const parts = Array.from({ length: 50 }, (_none, n) => answerTo(cards[n % 5]!, n % 3 === 0));
+  const parts = Array.from({ length: 50 }, (_none, n) => answerTo(cards[n % 5]!, n % 3 === 0 ? 'right' : 'wrong'));
   await race(50, (n) => child.call(device.answers, { ...of, body: { answers: [parts[n]!] } }));
   const rows = await server.db.selectFrom('cards_students').selectAll().where('students_id', '=', zoe.id).execute();
   expect(rows.reduce((sum, { nb_right, nb_wrong }) => sum + nb_right + nb_wrong, 0)).toBe(50);
@@ -112,7 +113,7 @@ onServer('a student’s answers in 50 parallel requests are all stored', async (
 
 onServer('answers of 30 tablets at once, each sent twice, are stored once', async () => {
   const { cards, places, session, teacher } = await revising(30, 5);
-  const sent = places.map(({ child, of }) => ({ child, of, answers: cards.map((id) => answerTo(id, true)) }));
+  const sent = places.map(({ child, of }) => ({ child, of, answers: cards.map((id) => answerTo(id, 'right')) }));
   const outcomes = await race(60, (n) => {
     const { child, of, answers } = sent[n % 30]!;
     return child.call(device.answers, { ...of, body: { answers } });
@@ -135,7 +136,7 @@ onServer('closing while 30 students begin leaves none of them active', async () 
 onServer('answers of two students with the same client id are stored as one', async () => {
   const { cards, places } = await revising(2, 1);
   const client_id = randomUUID();
-  const answers = [{ ...answerTo(cards[0]!, true), client_id }];
+  const answers = [{ ...answerTo(cards[0]!, 'right'), client_id }];
   await race(50, (n) => {
     const { child, of } = places[n % 2]!;
     return child.call(device.answers, { ...of, body: { answers } });

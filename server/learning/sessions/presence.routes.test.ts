@@ -2,8 +2,7 @@ import { device } from '@memocartes/contract/devices/join/device.routes';
 import { sessions } from '@memocartes/contract/learning/sessions/sessions.routes';
 
 import { createClassroom, tablet } from '../../testing/classroom.ts';
-import type { TestServer } from '../../testing/server.ts';
-import { testServer } from '../../testing/server.ts';
+import { type TestServer, testServer } from '../../testing/server.ts';
 
 let server: TestServer;
 beforeAll(async () => (server = await testServer()));
@@ -14,19 +13,22 @@ async function seedOpenSession() {
   const { body: session } = await server
     .as(classroom.teacher)
     .call(sessions.open, { body: { classes_id: classroom.class_.id } });
-  const mark = (present: boolean, student_id = classroom.zoe.id, as = classroom.teacher) =>
-    server.as(as).call(sessions.markPresence, { id: session.id, student_id, body: { present } });
+  const mark = (present: boolean, student_id = classroom.zoe.id, caller = classroom.teacher) =>
+    server.as(caller).call(sessions.markPresence, { id: session.id, student_id, body: { present } });
+
   const readCounts = async () => {
     const { nb_joined, nb_ended, nb_revising } = (
       await server.as(classroom.teacher).call(sessions.view, { id: session.id })
     ).body;
     return [nb_joined, nb_ended, nb_revising];
   };
+
   const begin = async () => {
     const child = await tablet(server, classroom.school.code);
     await child.call(device.join, { body: { code: session.code } });
     return child.call(device.start, { id: session.id, student_id: classroom.zoe.id });
   };
+
   return { ...classroom, session, mark, counts: readCounts, begin };
 }
 

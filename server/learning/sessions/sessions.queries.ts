@@ -18,12 +18,14 @@ const studentsWhere = (test: ReturnType<typeof sql>) =>
  * Number of students that `findSessionStudents` returns. While the session is open: the students of the class, and
  * those who joined and have left the class since.
  */
-export const nbSessionStudents = sql<number>`case sessions.status
-  when 'ACTIVE' then (select count(*) from students where students.classes_id = sessions.classes_id and students.status = 'ACTIVE')
-    + (select count(*) from sessions_students join students on students.id = sessions_students.students_id
-      where sessions_students.sessions_id = sessions.id and sessions_students.status <> 'INACTIVE'
-        and (students.classes_id is distinct from sessions.classes_id or students.status <> 'ACTIVE'))
-  else ${studentsWhere(sql`true`)} end`;
+export const nbSessionStudents = sql<number>`
+  case
+    sessions.status
+    when 'ACTIVE'
+      then (select count(*) from students where students.classes_id = sessions.classes_id and students.status = 'ACTIVE') + (select count(*) from sessions_students join students on students.id = sessions_students.students_id where sessions_students.sessions_id = sessions.id and sessions_students.status <> 'INACTIVE' and (students.classes_id is distinct from sessions.classes_id or students.status <> 'ACTIVE'))
+    else ${studentsWhere(sql`true`)}
+  end
+`;
 
 /** Sessions with their class, their creator, and their numbers of students by status. */
 const selectSessions = (db: Db) =>
@@ -40,8 +42,6 @@ const selectSessions = (db: Db) =>
       'sessions.users_pro_id',
       'authentications.firstname',
       'authentications.lastname',
-    ])
-    .select([
       'sessions.status',
       'sessions.code',
       'sessions.date_create',
@@ -49,8 +49,6 @@ const selectSessions = (db: Db) =>
       'sessions.date_close',
       'sessions.schools_id as schoolId',
       'schools.name as school_name',
-    ])
-    .select([
       nbSessionStudents.as('nb_students'),
       studentsWhere(sql`sessions_students.status <> 'INACTIVE'`).as('nb_joined'),
     ])
@@ -63,6 +61,7 @@ const selectSessions = (db: Db) =>
     )
     .select(sql<boolean>`sessions.end_time <= now()`.as('is_over'))
     .select(teacherIdsOf('sessions.classes_id').as('teacherIds'));
+
 export type SessionRow = Awaited<ReturnType<ReturnType<typeof selectSessions>['execute']>>[number];
 
 /** One page of the sessions of the classes in the actor's lists (`listedClasses`) [sessions.school-admin]. */
@@ -132,4 +131,5 @@ export const findSessionStudents = (db: Db, session: Pick<SessionRow, 'id' | 'cl
     .orderBy('students.sort_name')
     .orderBy('students.id')
     .execute();
+
 export type SessionStudentRow = Awaited<ReturnType<typeof findSessionStudents>>[number];

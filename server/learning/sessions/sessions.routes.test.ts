@@ -9,8 +9,7 @@ import { anonymous } from '@memocartes/contract/permissions/roles';
 import { students } from '@memocartes/contract/students/students.routes';
 
 import { createClassroom, daysAgo, moveCardsOf, tablet } from '../../testing/classroom.ts';
-import type { TestServer } from '../../testing/server.ts';
-import { testServer } from '../../testing/server.ts';
+import { type TestServer, testServer } from '../../testing/server.ts';
 import { openSession } from './sessions.writes.ts';
 
 let server: TestServer;
@@ -124,6 +123,7 @@ describe('view', () => {
       .values({ classes_id: class_.id, schools_id: school.id, code: '000001', status: 'INACTIVE', end_time: later(-1) })
       .returning('id')
       .executeTakeFirstOrThrow();
+
     const answer = (sessions_id: number, days: number, is_right: boolean) => ({
       students_id: zoe.id,
       cards_id: card.id,
@@ -134,14 +134,17 @@ describe('view', () => {
       is_right,
       answered_at: daysAgo(days),
     });
+
     await server.db
       .insertInto('cards_events')
       .values([answer(session.id, 9, true), answer(other.id, 2, false)])
       .execute();
     await moveCardsOf(server, zoe.id);
+
     const readMoves = async (id: number) =>
       (await server.as(teacher).call(sessions.students, { id })).body.students.find((item) => item.id === zoe.id)
         ?.moved;
+
     expect(await readMoves(session.id)).toEqual({ up: 1, down: 0, kept: 0, started: 1 });
     await server.db.insertInto('sessions_students').values({ sessions_id: other.id, students_id: zoe.id }).execute();
     expect(await readMoves(other.id)).toEqual({ up: 0, down: 1, kept: 0, started: 0 });
@@ -192,11 +195,12 @@ describe('list', () => {
     expect((await list({ since: day, until: day })).body.sessions).toMatchObject([{ id: session.id }]);
     expect((await list({ until: addDays(day, -1) })).body.count).toBe(0);
     expect((await list({ until: '9999-12-31' })).body.count).toBe(1);
-    for (const name of ['since', 'until'])
+    for (const name of ['since', 'until']) {
       expect(await list({ [name]: '0000-01-01' })).toMatchObject({
         status: 422,
         error: { fields: { [name]: expect.any(String) as unknown } },
       });
+    }
   });
 });
 
@@ -226,7 +230,8 @@ describe('close and clean', () => {
   });
 
   test('cleaning closes sessions past their end, in a teacher’s own classes or a school admin’s school [sessions.close]', async () => {
-    const [first, second] = [await seedOpenSession(), await seedOpenSession()];
+    const first = await seedOpenSession();
+    const second = await seedOpenSession();
     await endNow(first.session.id);
     await endNow(second.session.id);
     expect((await server.as(first.colleague).call(sessions.clean)).body.count).toBe(0);

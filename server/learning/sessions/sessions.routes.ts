@@ -3,8 +3,7 @@ import { sessions } from '@memocartes/contract/learning/sessions/sessions.routes
 import type { Services } from '../../config/services.ts';
 import { authorize } from '../../http/actor/authorize.ts';
 import { refuse } from '../../http/errors.ts';
-import type { App } from '../../http/http.ts';
-import { http } from '../../http/http.ts';
+import { type App, http } from '../../http/http.ts';
 import { findLearningClass } from '../../visibility/learning-class.ts';
 import { findSessionActivity, noActivity } from '../activity/activity.queries.ts';
 import { endOf } from './session-length.ts';

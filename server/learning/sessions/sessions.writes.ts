@@ -28,15 +28,23 @@ export const openSession = (db: Db, actor: Actor, class_: LearningClass, endTime
       const code = draw();
       const { rows } = await sql<{ id: number; code: string; end_time: string }>`
         insert into sessions (classes_id, schools_id, users_pro_id, code, end_time)
-        select ${class_.id}::int, ${class_.schoolId}::int, ${actor.userId}::int, ${code}::text, ${endTime}::timestamptz
-        where not exists (select 1 from sessions where code = ${code} and date_create > now() - interval '30 days')
-        on conflict (code) where status = 'ACTIVE' do nothing
-        returning id, code, end_time`.execute(trx);
+        select ${class_.id}::int, ${class_.schoolId}::int, ${actor.userId}::int, ${code}::text,
+          ${endTime}::timestamptz
+        where not exists (
+          select 1 from sessions where code = ${code} and date_create > now() - interval '30 days'
+        )
+        on conflict (code)
+        where status = 'ACTIVE' do nothing
+        returning id, code, end_time
+      `.execute(trx);
       const session = rows[0];
       if (!session) continue;
       await sql`
         insert into sessions_students (sessions_id, students_id)
-        select ${session.id}::int, id from students where classes_id = ${class_.id} and status = 'ACTIVE'`.execute(trx);
+        select ${session.id}::int, id
+        from students
+        where classes_id = ${class_.id} and status = 'ACTIVE'
+      `.execute(trx);
       await publishSessionEvent(trx, { id: session.id, schools_id: class_.schoolId, kind: 'SESSION' });
       return session;
     }
@@ -162,7 +170,13 @@ export const closeForgottenSession = (trx: Db, classId: number) => closeSessions
  * @returns the number of sessions closed
  */
 export const cleanSessions = (db: Db, actor: Actor): Promise<number> => {
-  const own = sql`and classes_id in (select classes_users_pro.classes_id from classes_users_pro where classes_users_pro.users_pro_id = ${actor.userId})`;
+  const own = sql`
+    and classes_id in (
+      select classes_users_pro.classes_id
+      from classes_users_pro
+      where classes_users_pro.users_pro_id = ${actor.userId}
+    )
+  `;
   const scope = seesOwnClasses(actor) ? own : sql``;
   const isOverdue = sql<boolean>`end_time <= now() and schools_id = ${actor.schoolId} ${scope}`;
   return db.transaction().execute((trx) => closeSessions(trx, isOverdue));

@@ -23,6 +23,7 @@ const files = {
   signs: require.resolve('dejavu-fonts-ttf/ttf/DejaVuSans.ttf'),
 };
 export type FontName = keyof typeof files;
+
 export function readFont(name: FontName): Buffer {
   const file = readFileSync(files[name]);
   return file.toString('latin1', 0, 4) === 'wOFF' ? unpackWoff(file) : file;

@@ -1,7 +1,6 @@
 import type PDFDocument from 'pdfkit';
 
-import type { FontName, Typeface } from './fonts.ts';
-import { chains, readFont } from './fonts.ts';
+import { chains, type FontName, readFont, type Typeface } from './fonts.ts';
 import { piecesFromLeft } from './right-to-left.ts';
 
 type Doc = InstanceType<typeof PDFDocument>;
@@ -31,10 +30,12 @@ export function letters(doc: Doc) {
     opened.add(name);
     return doc.font(name);
   };
+
   const has = (name: FontName, code: number) => {
     open(name);
     return (doc as unknown as CurrentFont)._font.font.hasGlyphForCodePoint(code);
   };
+
   function fontOf(sign: string, typeface: Typeface): FontName | undefined {
     const key = typeface + sign;
     if (signs.has(key)) return signs.get(key);
@@ -43,6 +44,7 @@ export function letters(doc: Doc) {
     signs.set(key, font);
     return font;
   }
+
   /** Splits a text of one direction into pieces, each drawn by one font. */
   function runsOf(text: string, typeface: Typeface): Run[] {
     const pieces: Run[] = [];
@@ -60,10 +62,12 @@ export function letters(doc: Doc) {
     }
     return pieces;
   }
+
   /** Splits a row of text into pieces, each drawn by one font, in the order in which they are drawn. */
   const runs = (text: string, typeface: Typeface): Run[] =>
     piecesFromLeft(drawable(text)).flatMap((piece) => runsOf(piece, typeface));
   const widthOf = ({ font, text }: Run) => open(font).fontSize(100).widthOfString(text) / 100;
+
   /** Width of a word at font size 1. */
   function width(word: string, typeface: Typeface): number {
     const key = typeface + word;
@@ -73,5 +77,6 @@ export function letters(doc: Doc) {
     widths.set(key, measured);
     return measured;
   }
+
   return { runs, width, widthOf };
 }

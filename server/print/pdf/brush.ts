@@ -1,16 +1,12 @@
 import { colourOf } from '@memocartes/contract/cards/subject-colours';
-import type { Line, Slot } from '@memocartes/contract/print/sheet';
-import { cardSize, cornerSide } from '@memocartes/contract/print/sheet';
+import { cardSize, cornerSide, type Line, type Slot } from '@memocartes/contract/print/sheet';
 import type PDFDocument from 'pdfkit';
 
 import type { Typeface } from '../fonts/fonts.ts';
-import type { Run } from '../fonts/letters.ts';
-import { letters } from '../fonts/letters.ts';
-import type { FaceLayout, Words } from './face.ts';
-import { layFace, onDots } from './face.ts';
+import { letters, type Run } from '../fonts/letters.ts';
+import { type FaceLayout, layFace, onDots, type Words } from './face.ts';
 import type { PaperCard, PrintOrder } from './print-order.ts';
-import type { Qr } from './qr.ts';
-import { qrCode, quietZoneModules } from './qr.ts';
+import { type Qr, qrCode, quietZoneModules } from './qr.ts';
 
 type Doc = InstanceType<typeof PDFDocument>;
 export type Brush = ReturnType<typeof brush>;
@@ -109,7 +105,8 @@ export function brush(doc: Doc, images: PrintOrder['images']) {
 
   function mark(cardNumber: string, covered: boolean): void {
     const size = 2.65;
-    const [x, y] = [cardSize.width * 0.06, cardSize.height - cardSize.width * 0.03 - 0.5];
+    const x = cardSize.width * 0.06;
+    const y = cardSize.height - cardSize.width * 0.03 - 0.5;
     if (covered) {
       const wide = width(cardNumber, 'text') * size;
       doc.roundedRect((x - 1) * mm, (y - 2.6) * mm, (wide + 2) * mm, 3.6 * mm, 1 * mm).fill('#ffffff');
@@ -121,7 +118,9 @@ export function brush(doc: Doc, images: PrintOrder['images']) {
 
   /** Draws the folded corner in the colour of the parent subject, so that cards can be sorted, even in a box. */
   function corner(cardNumber: string): void {
-    const [left, right, fold] = [(cardSize.width - cornerSide) * mm, cardSize.width * mm, cornerSide * mm];
+    const left = (cardSize.width - cornerSide) * mm;
+    const right = cardSize.width * mm;
+    const fold = cornerSide * mm;
     doc.polygon([left, 0], [right, 0], [right, fold]).fill(colourOf(cardNumber));
     doc.fillColor(ink).strokeColor('#ffffff');
     line({ from: { x: cardSize.width - cornerSide, y: 0 }, to: { x: cardSize.width, y: cornerSide } }, 0.6);

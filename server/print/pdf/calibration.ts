@@ -1,5 +1,4 @@
-import type { Duplex } from '@memocartes/contract/print/sheet';
-import { page } from '@memocartes/contract/print/sheet';
+import { type Duplex, page } from '@memocartes/contract/print/sheet';
 
 import type { Brush } from './brush.ts';
 

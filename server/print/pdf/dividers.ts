@@ -1,8 +1,6 @@
-import type { Slot } from '@memocartes/contract/print/sheet';
-import { dividerSize, dividerSlots } from '@memocartes/contract/print/sheet';
+import { dividerSize, dividerSlots, type Slot } from '@memocartes/contract/print/sheet';
 
-import type { Brush } from './brush.ts';
-import { mm } from './brush.ts';
+import { type Brush, mm } from './brush.ts';
 
 /** Text of each divider: when the cards in its box are due; for box 5, that they are acquired. */
 const boxes = [
@@ -18,7 +16,9 @@ function divider({ doc, text }: Brush, { x, y, index }: Slot): void {
   const { width, height, tab } = dividerSize;
   const tabWidth = width / boxes.length;
   const left = x + index * tabWidth;
-  const [shoulder, right, bottom] = [y + tab, x + width, y + height];
+  const shoulder = y + tab;
+  const right = x + width;
+  const bottom = y + height;
   const corners = [
     [left, shoulder],
     [left, y],

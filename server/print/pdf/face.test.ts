@@ -19,6 +19,7 @@ const overlap = (a: Box, b: Box) =>
   a.x < b.x + b.width && b.x < a.x + a.width && a.y + 0.01 < b.y + b.height && b.y + 0.01 < a.y + a.height;
 
 const code = qrCode('https://ecole.memocartes.example/C/7F3A09C2E81B5D46');
+
 const withQuiet = ({ x, y, width, height, quiet }: Box & { quiet: number }) => ({
   x: x - quiet,
   y: y - quiet,

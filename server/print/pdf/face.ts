@@ -1,12 +1,18 @@
-import type { LaidText, Sizes, TextBlock } from '@memocartes/contract/cards/layout/fit';
-import { askedGap, explanationGap, layText, maxTextHeights, maxTextWidth } from '@memocartes/contract/cards/layout/fit';
-import type { Slot } from '@memocartes/contract/print/sheet';
-import { cardSize } from '@memocartes/contract/print/sheet';
+import {
+  askedGap,
+  explanationGap,
+  type LaidText,
+  layText,
+  maxTextHeights,
+  maxTextWidth,
+  type Sizes,
+  type TextBlock,
+} from '@memocartes/contract/cards/layout/fit';
+import { cardSize, type Slot } from '@memocartes/contract/print/sheet';
 
 import type { Typeface } from '../fonts/fonts.ts';
 import type { PaperSide } from './print-order.ts';
-import type { Qr } from './qr.ts';
-import { dot, quietZoneModules } from './qr.ts';
+import { dot, type Qr, quietZoneModules } from './qr.ts';
 
 type Box = { x: number; y: number; width: number; height: number };
 /** Rows of a text in millimetres: their box, the font size and the distance between rows. */
@@ -42,11 +48,11 @@ export function onDots({ x, y, width, height, ...code }: Box & { quiet: number }
 type FaceInput = {
   side: PaperSide;
   /** The question, on an answer side. */
-  asked?: PaperSide | undefined;
+  asked?: PaperSide;
   hand: boolean;
   qr: Pick<Qr, 'side' | 'module'> | undefined;
   /** Text sizes common to the cards of a pack. */
-  sizes?: Sizes | undefined;
+  sizes?: Sizes;
 };
 
 /** The area of a card that is left for text and image, above its mark or QR code. */

@@ -6,7 +6,7 @@ export type PaperSide = {
   pattern: 'top' | 'center' | 'bottom' | 'full' | 'none';
   lines: readonly string[];
   /** Number of lines of the answer, if known. */
-  answerLines?: number | undefined;
+  answerLines?: number;
   image: number | null;
 };
 /** `mark` is the number of the card, `link` the target of its QR code, `sizes` the text sizes of its pack. */
@@ -16,7 +16,7 @@ export type PaperCard = {
   hand: boolean;
   front: PaperSide;
   back: PaperSide;
-  sizes?: DeckSizes | undefined;
+  sizes?: DeckSizes;
 };
 
 /** All data needed to write a PDF without access to the database. Images are JPEG. */

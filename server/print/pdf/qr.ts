@@ -1,6 +1,5 @@
 import { qrSide } from '@memocartes/contract/print/sheet';
-import type { QRCodeSegment } from 'qrcode';
-import { create } from 'qrcode';
+import { create, type QRCodeSegment } from 'qrcode';
 
 /** White modules that a reader needs around a code (ISO/IEC 18004). */
 export const quietZoneModules = 4;
@@ -37,13 +36,14 @@ export function qrCode(link: string) {
   const { modules } = create(segments(link), { errorCorrectionLevel: 'M', maskPattern: 3 });
   const { size, data } = modules;
   let path = '';
-  for (let y = 0; y < size; y += 1)
+  for (let y = 0; y < size; y += 1) {
     for (let x = 0; x < size; x += 1) {
       if (!data[y * size + x]) continue;
       const from = x;
       while (x + 1 < size && data[y * size + x + 1]) x += 1;
       path += `${from} ${y} ${x + 1 - from} 1 re\n`;
     }
+  }
   const module = Math.max(minDots, Math.ceil(qrSide / size / dot)) * dot;
   // A buffer, since pdfkit would convert a string character by character.
   return { size, module, side: size * module, path: Buffer.from(path, 'latin1') };

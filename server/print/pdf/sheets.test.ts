@@ -1,5 +1,4 @@
-import type { Slot } from '@memocartes/contract/print/sheet';
-import { backSlots, duplexes, frontSlots, mirrorToFront } from '@memocartes/contract/print/sheet';
+import { backSlots, duplexes, frontSlots, mirrorToFront, type Slot } from '@memocartes/contract/print/sheet';
 import jsQR from 'jsqr';
 
 import { jpeg } from '../../testing/files/images.ts';
@@ -12,6 +11,7 @@ const readQr = jsQR as unknown as typeof jsQR.default;
 
 const text = (...lines: string[]): PaperSide => ({ pattern: 'none', lines, image: null });
 const full: PaperSide = { pattern: 'full', lines: [], image: 1 };
+
 const card = (n: number, sides: Partial<PaperCard> = {}): PaperCard => ({
   mark: `FR-CE1-${String(n).padStart(4, '0')}`,
   link: `https://ecole.memocartes.example/C/${String(n).padStart(16, '0')}`,
@@ -20,6 +20,7 @@ const card = (n: number, sides: Partial<PaperCard> = {}): PaperCard => ({
   back: text(`Réponse ${n}`),
   ...sides,
 });
+
 const plain = {
   title: 'Essai',
   images: new Map(),
@@ -40,6 +41,7 @@ async function pdfOf(order: Partial<PrintOrder>): Promise<{ pdf: Buffer; pages: 
   );
   return { pdf: Buffer.concat(chunks), pages };
 }
+
 const expand = ({ x, y, width, height }: Slot, by: number) => ({
   x: x - by,
   y: y - by,
@@ -61,7 +63,8 @@ test.each(duplexes)(
       i === 5 ? card(5, { mark: '', front: full, back: full }) : white,
     );
     const [front, back] = await rasterise((await pdfOf({ cards, images, duplex })).pdf, 150);
-    const [frontBox, backBox] = [expand(frontSlots()[5]!, 1), expand(backSlots(duplex)[5]!, 1)];
+    const frontBox = expand(frontSlots()[5]!, 1);
+    const backBox = expand(backSlots(duplex)[5]!, 1);
     const frontCentre = darkCentre(crop(front!, frontBox));
     const backCentre = darkCentre(crop(back!, backBox));
     const mirrored = mirrorToFront({ x: backCentre.x + backBox.x, y: backCentre.y + backBox.y }, duplex);
@@ -122,9 +125,10 @@ test('text of any length and characters stays clear of the cut', async () => {
     card(3, { hand, front: text('W'.repeat(120)) }),
   ]);
   const [front] = await rasterise((await pdfOf({ cards })).pdf, 100);
-  for (const { x, y, width } of frontSlots().slice(0, cards.length))
+  for (const { x, y, width } of frontSlots().slice(0, cards.length)) {
     for (const from of [x + 1, x + width - 4]) {
       const { data } = crop(front!, { x: from, y: y + 9, width: 3, height: 70 });
       expect(data.every((value) => value > 250)).toBe(true);
     }
+  }
 });

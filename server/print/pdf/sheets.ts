@@ -1,8 +1,7 @@
 import { backSlots, cutMarks, frontSlots, innerMarks, perSheet } from '@memocartes/contract/print/sheet';
 import PDFDocument from 'pdfkit';
 
-import type { Brush } from './brush.ts';
-import { brush } from './brush.ts';
+import { type Brush, brush } from './brush.ts';
 import { drawCalibrationBack, drawCalibrationFront } from './calibration.ts';
 import { drawDividers } from './dividers.ts';
 import type { PrintOrder } from './print-order.ts';
@@ -35,11 +34,12 @@ const backs = ({ face }: Brush, cards: PrintOrder['cards'], { duplex, shift, qr 
 function pages(tool: Brush, order: PrintOrder): (() => void)[] {
   const drawn: (() => void)[] = [];
   const blank = () => undefined;
-  if (order.calibration)
+  if (order.calibration) {
     drawn.push(
       () => drawCalibrationFront(tool),
       () => drawCalibrationBack(tool, order.duplex),
     );
+  }
   if (order.dividers) drawn.push(() => drawDividers(tool), blank);
   for (let from = 0; from < order.cards.length; from += perSheet) {
     const cards = order.cards.slice(from, from + perSheet);

@@ -1,290 +1,268 @@
 import { sql } from 'kysely';
 
-import type { Reader, Viewer } from './sections.ts';
-import { actorName, inSchool, rowsOf } from './sections.ts';
-
-const personal = ['SELF', 'PLATFORM'] as const;
+import { accountReaders } from './adult-account.ts';
+import { actorName, inSchool, personal, type Reader, type Viewer } from './sections.ts';
 
 /**
  * All data stored about an adult, without secrets: neither hashes nor the text of mails, whose links open an account. A
  * school gets only the data that concerns it [privacy.export-school].
  */
 export const adultReaders = ({ userId, accountId }: { userId: number; accountId: number }): readonly Reader[] => [
-  {
-    id: 'account',
-    title: 'Compte',
-    // A follower may belong to a school other than the viewer's.
-    rows: (db, viewer) =>
-      rowsOf(
-        db,
-        sql`select authentications.firstname, authentications.lastname, authentications.email, users.phone, authentications.role, authentications.status, case when ${inSchool('users.schools_id', viewer)} then schools.name end as school, authentications.lang, authentications.date_subscription,
-          authentications.date_expiration, authentications.date_create, authentications.date_seen from authentications join users on users.authentications_id = authentications.id
-          left join schools on schools.id = users.schools_id where authentications.id = ${accountId}`,
-      ),
-  },
-  {
-    id: 'identities',
-    title: 'Connexion par le GAR',
-    only: personal,
-    rows: (db) =>
-      rowsOf(
-        db,
-        sql`select ido, uai, claims::text as claims, date_create as date from identities where authentications_id = ${accountId}`,
-      ),
-  },
-  {
-    id: 'login-sessions',
-    title: 'Sessions ouvertes',
-    only: personal,
-    rows: (db) =>
-      rowsOf(
-        db,
-        sql`select date_create as date, date_used, date_expiration from tokens where authentications_id = ${accountId}
-          order by date_create`,
-      ),
-  },
-  {
-    id: 'browsers',
-    title: 'Navigateurs déjà utilisés',
-    only: personal,
-    rows: (db) =>
-      rowsOf(
-        db,
-        sql`select browser, system, network as address, date_used from known_browsers where authentications_id = ${accountId}
-          order by date_used`,
-      ),
-  },
-  {
-    id: 'notices',
-    title: 'Notice d’information',
-    rows: (db) =>
-      rowsOf(
-        db,
-        sql`select version, date_create as date from privacy_notices where authentications_id = ${accountId} order by version`,
-      ),
-  },
+  ...accountReaders(accountId),
   {
     id: 'children',
     title: 'Enfants suivis',
-    rows: (db, viewer) =>
-      rowsOf(
-        db,
-        sql`select students.firstname, students.lastname, coalesce(users_students.relation_other, users_students.relation) as relation, schools.name as school, users_students.date_create as date
-          from users_students join students on students.id = users_students.students_id join schools on schools.id = students.schools_id
-          where users_students.users_id = ${userId} and ${inSchool('students.schools_id', viewer)} order by users_students.id`,
-      ),
+    query: (viewer) => sql`
+      select students.firstname, students.lastname,
+        coalesce(users_students.relation_other, users_students.relation) as relation, schools.name as school,
+        users_students.date_create as date
+      from users_students
+        join students on students.id = users_students.students_id
+        join schools on schools.id = students.schools_id
+      where users_students.users_id = ${userId} and ${inSchool('students.schools_id', viewer)}
+      order by users_students.id
+    `,
   },
   {
     id: 'attach-requests',
     title: 'Demandes de rattachement reçues',
     // Only the initial of the last name, as in the portal: the request may still be refused.
     only: personal,
-    rows: (db) =>
-      rowsOf(
-        db,
-        sql`select attach_requests.date_create as date, schools.name as school, trim(students.firstname || ' ' || upper(left(students.lastname, 1))) as child,
-          coalesce(attach_requests.relation_other, attach_requests.relation) as relation, attach_requests.email, attach_requests.status, attach_requests.date_answer
-          from attach_requests join students on students.id = attach_requests.students_id join schools on schools.id = attach_requests.schools_id
-          where attach_requests.users_id = ${userId} order by attach_requests.id`,
-      ),
+    query: () => sql`
+      select attach_requests.date_create as date, schools.name as school,
+        trim(students.firstname || ' ' || upper(left(students.lastname, 1))) as child,
+        coalesce(attach_requests.relation_other, attach_requests.relation) as relation, attach_requests.email,
+        attach_requests.status, attach_requests.date_answer
+      from attach_requests
+        join students on students.id = attach_requests.students_id
+        join schools on schools.id = attach_requests.schools_id
+      where attach_requests.users_id = ${userId}
+      order by attach_requests.id
+    `,
   },
   {
     id: 'consents',
     title: 'Consentements donnés',
-    rows: (db, viewer) =>
-      rowsOf(
-        db,
-        sql`select students.firstname, privacy_consents.kind, privacy_consents.is_granted, privacy_consents.date_create as date from privacy_consents join students on students.id = privacy_consents.students_id
-          where privacy_consents.authentications_id = ${accountId} and ${inSchool('privacy_consents.schools_id', viewer)} order by students.id`,
-      ),
+    query: (viewer) => sql`
+      select students.firstname, privacy_consents.kind, privacy_consents.is_granted,
+        privacy_consents.date_create as date
+      from privacy_consents join students on students.id = privacy_consents.students_id
+      where privacy_consents.authentications_id = ${accountId}
+        and ${inSchool('privacy_consents.schools_id', viewer)}
+      order by students.id
+    `,
   },
   {
     id: 'classes',
     title: 'Classes',
-    rows: (db) =>
-      rowsOf(
-        db,
-        sql`select classes.name as class, classes.level from classes_users_pro join classes on classes.id = classes_users_pro.classes_id
-          where classes_users_pro.users_pro_id = ${userId} order by classes.name`,
-      ),
+    query: () => sql`
+      select classes.name as class, classes.level
+      from classes_users_pro join classes on classes.id = classes_users_pro.classes_id
+      where classes_users_pro.users_pro_id = ${userId}
+      order by classes.name
+    `,
   },
   {
     id: 'cards',
     title: 'Cartes',
-    rows: (db) =>
-      rowsOf(
-        db,
-        sql`select displayed_id as card, card_type as kind, status, fline1 as front, bline1 as back, date_create as date from cards
-          where authentications_id = ${accountId} order by id`,
-      ),
+    query: () => sql`
+      select displayed_id as card, card_type as kind, status, fline1 as front, bline1 as back,
+        date_create as date
+      from cards
+      where authentications_id = ${accountId}
+      order by id
+    `,
   },
   {
     id: 'packs',
     title: 'Packs',
-    rows: (db) =>
-      rowsOf(db, sql`select title, date_create as date from packs where authentications_id = ${accountId} order by id`),
+    query: () => sql`select title, date_create as date from packs where authentications_id = ${accountId} order by id`,
   },
   {
     id: 'files',
     title: 'Photo et documents',
-    rows: (db, viewer) =>
-      rowsOf(
-        db,
-        sql`select documents.id || '-' || documents.title as file, documents.type, documents.datetime_update as date from documents
-          where ${adultFiles({ userId, accountId }, viewer)} order by documents.id`,
-      ),
+    query: (viewer) => sql`
+      select documents.id || '-' || documents.title as file, documents.type, documents.datetime_update as date
+      from documents
+      where ${adultFiles({ userId, accountId }, viewer)}
+      order by documents.id
+    `,
   },
   {
     id: 'prints',
     title: 'Impressions',
-    rows: (db, viewer) =>
-      rowsOf(
-        db,
-        sql`select date_create as date, nb_pages, status from print_jobs
-          where authentications_id = ${accountId} and ${inSchool('print_jobs.schools_id', viewer)} order by id`,
-      ),
+    query: (viewer) => sql`
+      select date_create as date, nb_pages, status
+      from print_jobs
+      where authentications_id = ${accountId} and ${inSchool('print_jobs.schools_id', viewer)}
+      order by id
+    `,
   },
   {
     id: 'mails',
     title: 'E-mails envoyés',
     // The subject of a mail may be about a child in another school.
     only: personal,
-    rows: (db) =>
-      rowsOf(
-        db,
-        sql`select mails.subject, mails.date_create as date, mails.date_sent from mails join authentications on lower(mails.recipient) = authentications.email
-          where authentications.id = ${accountId} order by mails.id`,
-      ),
+    query: () => sql`
+      select mails.subject, mails.date_create as date, mails.date_sent
+      from mails join authentications on lower(mails.recipient) = authentications.email
+      where authentications.id = ${accountId}
+      order by mails.id
+    `,
   },
   {
     id: 'contact',
     title: 'Messages à l’équipe du portail',
     only: personal,
-    rows: (db) =>
-      rowsOf(
-        db,
-        sql`select date_create as date, subject, details as content, date_answer, answer from contact_messages where authentications_id = ${accountId} order by id`,
-      ),
+    query: () => sql`
+      select date_create as date, subject, details as content, date_answer, answer
+      from contact_messages
+      where authentications_id = ${accountId}
+      order by id
+    `,
   },
   {
     id: 'messages',
     title: 'Messages écrits',
     // School admins and superadmins can't read conversations [messaging.no-admin].
     only: ['SELF'],
-    rows: (db) =>
-      rowsOf(
-        db,
-        sql`select messages.date_create as date, students.firstname as child, messages.content from messages join chats on chats.id = messages.chats_id
-          join students on students.id = chats.students_id where messages.authentications_id = ${accountId} order by messages.id`,
-      ),
+    query: () => sql`
+      select messages.date_create as date, students.firstname as child, messages.content
+      from messages
+        join chats on chats.id = messages.chats_id
+        join students on students.id = chats.students_id
+      where messages.authentications_id = ${accountId}
+      order by messages.id
+    `,
   },
   {
     id: 'message-reports',
     title: 'Messages signalés',
     only: ['SELF'],
-    rows: (db) =>
-      rowsOf(
-        db,
-        sql`select date_create as date, reason, content, date_resolve from messages_reports
-          where authentications_id = ${accountId} order by id`,
-      ),
+    query: () => sql`
+      select date_create as date, reason, content, date_resolve
+      from messages_reports
+      where authentications_id = ${accountId}
+      order by id
+    `,
   },
   {
     id: 'notification-preferences',
     title: 'Choix de notifications',
     only: personal,
-    rows: (db) =>
-      rowsOf(
-        db,
-        sql`select kind, portal, email from notification_preferences where authentications_id = ${accountId} order by kind`,
-      ),
+    query: () => sql`
+      select kind, portal, email
+      from notification_preferences
+      where authentications_id = ${accountId}
+      order by kind
+    `,
   },
   {
     id: 'resources',
     title: 'Ressources ajoutées',
-    rows: (db, viewer) =>
-      rowsOf(
-        db,
-        sql`select resources.title, resources.description, resources.file_name as file, resources.date_create as date from resources
-          where resources.authentications_id = ${accountId} and ${inSchool('resources.schools_id', viewer)} order by resources.id`,
-      ),
+    query: (viewer) => sql`
+      select resources.title, resources.description, resources.file_name as file,
+        resources.date_create as date
+      from resources
+      where resources.authentications_id = ${accountId} and ${inSchool('resources.schools_id', viewer)}
+      order by resources.id
+    `,
   },
   {
     id: 'home-devices',
     title: 'Appareils à la maison',
     only: personal,
-    rows: (db) =>
-      rowsOf(
-        db,
-        sql`select students.firstname as child, home_devices.opened_by, home_devices.date_create as date, home_devices.date_seen as date_used, home_devices.date_revoke
-          from home_devices join students on students.id = home_devices.students_id where home_devices.users_id = ${userId} order by home_devices.id`,
-      ),
+    query: () => sql`
+      select students.firstname as child, home_devices.opened_by, home_devices.date_create as date,
+        home_devices.date_seen as date_used, home_devices.date_revoke
+      from home_devices join students on students.id = home_devices.students_id
+      where home_devices.users_id = ${userId}
+      order by home_devices.id
+    `,
   },
   {
     id: 'home-revisions',
     title: 'Révisions à la maison des enfants suivis',
     only: personal,
-    rows: (db) =>
-      rowsOf(
-        db,
-        sql`select students.firstname as child, home_revisions.date_start, home_revisions.date_end, home_revisions.mode, cardinality(home_revisions.cards) as nb_cards
-          from users_students join students on students.id = users_students.students_id join home_revisions on home_revisions.students_id = students.id
-          where users_students.users_id = ${userId} order by home_revisions.id`,
-      ),
+    query: () => sql`
+      select students.firstname as child, home_revisions.date_start, home_revisions.date_end,
+        home_revisions.mode, cardinality(home_revisions.cards) as nb_cards
+      from users_students
+        join students on students.id = users_students.students_id
+        join home_revisions on home_revisions.students_id = students.id
+      where users_students.users_id = ${userId}
+      order by home_revisions.id
+    `,
   },
   {
     id: 'notifications',
     title: 'Notifications',
     only: personal,
-    rows: (db) =>
-      rowsOf(
-        db,
-        sql`select notifications.date_create as date, notifications.title, notifications.content, notifications_users.is_viewed from notifications
-          join notifications_users on notifications_users.notifications_id = notifications.id where notifications_users.authentications_id = ${accountId} order by notifications.id`,
-      ),
+    query: () => sql`
+      select notifications.date_create as date, notifications.title, notifications.content,
+        notifications_users.is_viewed
+      from notifications join notifications_users on notifications_users.notifications_id = notifications.id
+      where notifications_users.authentications_id = ${accountId}
+      order by notifications.id
+    `,
   },
   {
     id: 'history',
     title: 'Historique des modifications',
     entity: 'USER',
-    rows: (db, viewer) =>
-      rowsOf(
-        db,
-        sql`select history.date_create as date, history.action, ${actorName(viewer, 'authentications.firstname', 'authentications.lastname')} as author, history.changes::text as changes
-          from history left join authentications on authentications.id = history.authentications_id
-          where history.entity_type = 'USER' and history.entity_id = ${userId} and ${inSchool('history.schools_id', viewer)} order by history.id`,
-      ),
+    query: (viewer) => sql`
+      select history.date_create as date, history.action,
+        ${actorName(viewer, 'authentications.firstname', 'authentications.lastname')} as author,
+        history.changes::text as changes
+      from history left join authentications on authentications.id = history.authentications_id
+      where history.entity_type = 'USER'
+        and history.entity_id = ${userId}
+        and ${inSchool('history.schools_id', viewer)}
+      order by history.id
+    `,
   },
   {
     id: 'activity',
     title: 'Modifications faites',
-    rows: (db, viewer) =>
-      rowsOf(
-        db,
-        sql`select history.date_create as date, history.action, history.entity_type as type from history
-          where history.authentications_id = ${accountId} and ${inSchool('history.schools_id', viewer)} order by history.id`,
-      ),
+    query: (viewer) => sql`
+      select history.date_create as date, history.action, history.entity_type as type
+      from history
+      where history.authentications_id = ${accountId} and ${inSchool('history.schools_id', viewer)}
+      order by history.id
+    `,
   },
   {
     id: 'audit',
     title: 'Journal d’audit',
-    rows: (db, viewer) => {
+    query: (viewer) => {
       // The person concerned learns neither the name nor the network and device of others.
       const mayShowOrigin = viewer.as === 'SELF' ? sql`audit_events.actor_id = ${accountId}` : sql`true`;
-      return rowsOf(
-        db,
-        sql`select audit_events.date_create as date, audit_events.kind, audit_events.actor_role as role,
-            case when ${mayShowOrigin} then audit_events.address end as address, case when ${mayShowOrigin} then audit_events.device end as device from audit_events
-          where (audit_events.actor_id = ${accountId} or (audit_events.target_type = 'USER' and audit_events.target_id = ${userId}))
-            and ${inSchool('audit_events.schools_id', viewer)} order by audit_events.id`,
-      );
+      return sql`
+        select audit_events.date_create as date, audit_events.kind, audit_events.actor_role as role,
+          case when ${mayShowOrigin} then audit_events.address end as address,
+          case when ${mayShowOrigin} then audit_events.device end as device
+        from audit_events
+        where (
+          audit_events.actor_id = ${accountId}
+          or (audit_events.target_type = 'USER' and audit_events.target_id = ${userId})
+        )
+          and ${inSchool('audit_events.schools_id', viewer)}
+        order by audit_events.id
+      `;
     },
   },
 ];
 
 /** Condition on `documents`: the adult's photo and uploads [privacy.export-school]. */
 export function adultFiles({ userId, accountId }: { userId: number; accountId: number }, viewer: Viewer) {
-  return sql`((documents.entity_type = 'USERS' and documents.entity_id = ${userId})
-    or (documents.authentications_id = ${accountId} and documents.entity_type in ('CARDS', 'RESOURCES')
-      and ${inSchool('documents.schools_id', viewer)}))`;
+  return sql`
+    (
+      (documents.entity_type = 'USERS' and documents.entity_id = ${userId})
+      or (
+        documents.authentications_id = ${accountId}
+        and documents.entity_type in ('CARDS', 'RESOURCES')
+        and ${inSchool('documents.schools_id', viewer)}
+      )
+    )
+  `;
 }

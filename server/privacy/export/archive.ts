@@ -1,5 +1,4 @@
-import type { Zippable } from 'fflate';
-import { strToU8, zipSync } from 'fflate';
+import { strToU8, type Zippable, zipSync } from 'fflate';
 
 import { writePage } from './html.ts';
 import type { ExportedFile, Section } from './sections.ts';

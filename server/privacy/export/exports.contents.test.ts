@@ -6,8 +6,7 @@ import { students } from '@memocartes/contract/students/students.routes';
 import { sql } from 'kysely';
 
 import { insertFile } from '../../app/permission-matrix/places/places.files.ts';
-import type { Classroom } from '../../testing/classroom.ts';
-import { createClassroom, someCards } from '../../testing/classroom.ts';
+import { type Classroom, createClassroom, someCards } from '../../testing/classroom.ts';
 import { exportAndOpen } from '../../testing/exports.ts';
 import { jpeg } from '../../testing/files/images.ts';
 import { testServerWithJobs } from '../../testing/jobs.ts';
@@ -15,13 +14,16 @@ import type { TestServer } from '../../testing/server.ts';
 
 let server: TestServer;
 let classroom: Classroom;
-let root: Person;
+let superadmin: Person;
 type Person = { id: number; userId: number; token: string };
+
 beforeAll(async () => {
   server = await testServerWithJobs();
-  root = await server.seed.superadmin();
+  superadmin = await server.seed.superadmin();
 });
+
 afterAll(() => server.close());
+
 beforeEach(async () => {
   classroom = await createClassroom(server);
 });
@@ -52,11 +54,14 @@ test('a follower’s export of a student has the student’s data, and only name
   });
   await sql`update users set phone = '06 99 88 77 66' where id = ${otherFollower.userId}`.execute(server.db);
   const card = (await someCards(server, 1)).cards[0]!;
-  await sql`insert into cards_events (client_id, students_id, cards_id, epoch, kind, is_right, answered_at)
-    values (gen_random_uuid(), ${zoe.id}, ${card}, 1, 'ANSWER', true, now())`.execute(server.db);
-  await sql`insert into notifications (type, title, content, students_id) values ('INFO', 'Réunion', 'pour un autre', ${zoe.id})`.execute(
-    server.db,
-  );
+  await sql`
+    insert into cards_events (client_id, students_id, cards_id, epoch, kind, is_right, answered_at)
+    values (gen_random_uuid(), ${zoe.id}, ${card}, 1, 'ANSWER', true, now())
+  `.execute(server.db);
+  await sql`
+    insert into notifications (type, title, content, students_id)
+    values ('INFO', 'Réunion', 'pour un autre', ${zoe.id})
+  `.execute(server.db);
   await server.as(classroom.schoolAdmin).call(students.update, { id: zoe.id, body: { level: 'CE2' } });
   const picture = {
     avatar_data: (await jpeg()).toString('base64'),
@@ -77,16 +82,24 @@ test('a follower’s export of a student has the student’s data, and only name
   ]);
   expect(page).toContain('<h1>Données\u00a0: Zoë ÉLUARD</h1>');
   // The page has the words of the screens, the JSON file has the codes.
-  for (const words of ['<dd>Actif</dd>', '>Réponse<', '>Fiche modifiée<', 'Niveau\u00a0: CE1 → CE2', '<dd>Photo</dd>'])
+  for (const words of [
+    '<dd>Actif</dd>',
+    '>Réponse<',
+    '>Fiche modifiée<',
+    'Niveau\u00a0: CE1 → CE2',
+    '<dd>Photo</dd>',
+  ]) {
     expect(page).toContain(words);
+  }
   expect(page).not.toMatch(/>(?:ACTIVE|ANSWER|UPDATE|AVATAR)<|\{"/);
   for (const hidden of [
     'karim.autre@secret.example',
     '06 99 88 77 66',
     'pour un autre',
     classroom.schoolAdmin.lastname,
-  ])
+  ]) {
     expect(all.toLowerCase()).not.toContain(hidden.toLowerCase());
+  }
 });
 
 test('a follower’s export of a student does not have the addresses of followers whom the school asked to attach [privacy.export]', async () => {
@@ -146,11 +159,12 @@ test('a follower’s export of a student has the devices at home that they attac
   for (let nth = 0; nth < 2; nth += 1) await server.seed.homeDevice({ ...ofZoe, users_id: other.userId });
   const countDevices = async (person: Person) =>
     (await exportAndOpen(server, person, 'exportStudent', zoe.id)).data['home-devices']?.length;
-  expect([await countDevices(follower), await countDevices(other), await countDevices(root)]).toEqual([1, 2, 3]);
+  expect([await countDevices(follower), await countDevices(other), await countDevices(superadmin)]).toEqual([1, 2, 3]);
 });
 
 test('a follower’s export of a student has the open conversation, and closed ones only for participants [messaging.closed]', async () => {
   const { follower, zoe, school } = classroom;
+
   const write = async (content: string) => {
     const chat = await server.db
       .insertInto('chats')
@@ -163,6 +177,7 @@ test('a follower’s export of a student has the open conversation, and closed o
       .values({ chats_id: chat.id, authentications_id: follower.id, content, client_id: randomUUID() })
       .execute();
   };
+
   const moveTo = (classes_id: number | null) =>
     server.db.updateTable('students').set({ classes_id }).where('id', '=', zoe.id).execute();
   await write('Avant le changement de classe');
@@ -205,12 +220,14 @@ test('a follower’s export of their own data has preferences, resources, messag
     })
     .execute();
   const chat = await db.insertInto('chats').values(home).returning('id').executeTakeFirstOrThrow();
+
   const insertMessage = (authentications_id: number, content: string) =>
     db
       .insertInto('messages')
       .values({ chats_id: chat.id, authentications_id, content, client_id: randomUUID() })
       .returning('id')
       .executeTakeFirstOrThrow();
+
   await insertMessage(follower.id, 'Bonjour de Fatou');
   const reply = await insertMessage(teacher.id, 'Réponse de l’école');
   await db
@@ -232,8 +249,9 @@ test('a follower’s export of their own data has preferences, resources, messag
   expect(data['message-reports']).toMatchObject([{ reason: 'Ton', content: 'Réponse de l’école' }]);
   expect(data['home-devices']).toMatchObject([{ child: 'Zoë', opened_by: 'CODE' }]);
   expect(data['home-revisions']).toMatchObject([{ child: 'Zoë', mode: 'PRACTICE', nb_cards: 3 }]);
-  for (const title of ['Choix de notifications', 'Ressources ajoutées', 'Messages signalés', 'Appareils à la maison'])
+  for (const title of ['Choix de notifications', 'Ressources ajoutées', 'Messages signalés', 'Appareils à la maison']) {
     expect(page).toContain(`<h2>${title}</h2>`);
+  }
   // Every field has a French label.
   expect(page).not.toMatch(/<(?:dt|th scope="col")>[a-z_]+</);
   const child = await exportAndOpen(server, follower, 'exportStudent', zoe.id);
@@ -252,7 +270,7 @@ test('exports for a school admin or a superadmin contain no messages of conversa
     .insertInto('messages')
     .values({ chats_id: chat.id, authentications_id: follower.id, content: 'En confidence', client_id: randomUUID() })
     .execute();
-  for (const person of [schoolAdmin, root]) {
+  for (const person of [schoolAdmin, superadmin]) {
     const files = [
       await exportAndOpen(server, person, 'exportStudent', zoe.id),
       await exportAndOpen(server, person, 'exportUser', follower.userId),
@@ -267,10 +285,10 @@ test('exports for a school admin or a superadmin contain no messages of conversa
 test('a teacher’s export of their own data has account, login sessions, cards, mails and audit events, but no secrets', async () => {
   const { teacher } = classroom;
   await server.seed.card({ card_type: 'CUSTOM', authentications_id: teacher.id, fline1: 'Ma question' });
-  await sql`insert into mails (recipient, subject, body_text, body_html)
-    values (${teacher.email}, 'Votre compte', 'https://portail/Valid?token=SECRETLINK', 'SECRETLINK')`.execute(
-    server.db,
-  );
+  await sql`
+    insert into mails (recipient, subject, body_text, body_html)
+    values (${teacher.email}, 'Votre compte', 'https://portail/Valid?token=SECRETLINK', 'SECRETLINK')
+  `.execute(server.db);
   const { data, all } = await exportAndOpen(server, teacher, 'exportUser', teacher.userId);
   expect(data.account).toMatchObject([{ email: teacher.email, role: 'TEACHER', phone: '06 39 98 00 00' }]);
   expect(data['login-sessions']).toHaveLength(1);
@@ -285,8 +303,10 @@ test('a school admin’s export of a follower has no data of another school’s 
   const { follower } = classroom;
   const otherStudent = await server.seed.student({ firstname: 'Ailleurs', lastname: 'Caché' });
   await server.seed.follow(follower.userId, otherStudent.id);
-  await sql`insert into mails (recipient, subject, body_text, body_html)
-    values (${follower.email}, 'Ailleurs Caché a reçu un pack', 'texte', 'texte')`.execute(server.db);
+  await sql`
+    insert into mails (recipient, subject, body_text, body_html)
+    values (${follower.email}, 'Ailleurs Caché a reçu un pack', 'texte', 'texte')
+  `.execute(server.db);
   const { data, all } = await exportAndOpen(server, classroom.schoolAdmin, 'exportUser', follower.userId);
   expect(data.children).toMatchObject([{ firstname: 'Zoë' }]);
   expect(all).not.toContain('Caché');
@@ -318,14 +338,18 @@ test('a school admin’s export of a teacher who came from another school has no
   const { id: formerId } = await server.seed.school();
   for (const schoolId of [formerId, school.id]) {
     await addSection(teacher.id, schoolId);
-    await sql`insert into print_jobs (authentications_id, schools_id, school_year, options, cards, nb_pages)
-      values (${teacher.id}, ${schoolId}, 2026, '{}', '{}', ${schoolId})`.execute(server.db);
+    await sql`
+      insert into print_jobs (authentications_id, schools_id, school_year, options, cards, nb_pages)
+      values (${teacher.id}, ${schoolId}, 2026, '{}', '{}', ${schoolId})
+    `.execute(server.db);
   }
+
   const seen = async (person: Person) => {
     const { data, files } = await exportAndOpen(server, person, 'exportUser', teacher.userId);
     const nbFiles = Object.keys(files).filter((name) => name.startsWith('fichiers/')).length;
     return { prints: data.prints!.map(({ nb_pages }) => nb_pages), listed: data.files!.length, nbFiles };
   };
+
   expect(await seen(schoolAdmin)).toEqual({ prints: [school.id], listed: 1, nbFiles: 1 });
   expect(await seen(teacher)).toEqual({ prints: [formerId, school.id], listed: 2, nbFiles: 2 });
 });
@@ -333,11 +357,15 @@ test('a school admin’s export of a teacher who came from another school has no
 test('typed text is escaped in the page, and a title can’t be a path in the archive', async () => {
   const name = '<img src=x onerror=alert(1)>';
   await sql`update students set lastname = ${name} where id = ${classroom.zoe.id}`.execute(server.db);
-  await sql`insert into blobs (hash, type, size, data) values ('\\x0b', 'image/jpeg', 1, 'x') on conflict do nothing`.execute(
-    server.db,
-  );
-  await sql`insert into documents (title, type, blobs_hash, entity_type, entity_id)
-    values ('../../etc/passwd', 'image/jpeg', '\\x0b', 'STUDENTS', ${classroom.zoe.id})`.execute(server.db);
+  await sql`
+    insert into blobs (hash, type, size, data)
+    values ('\\x0b', 'image/jpeg', 1, 'x')
+    on conflict do nothing
+  `.execute(server.db);
+  await sql`
+    insert into documents (title, type, blobs_hash, entity_type, entity_id)
+    values ('../../etc/passwd', 'image/jpeg', '\\x0b', 'STUDENTS', ${classroom.zoe.id})
+  `.execute(server.db);
   const { page, files } = await exportAndOpen(server, classroom.schoolAdmin, 'exportStudent', classroom.zoe.id);
   expect(page).not.toContain('<img');
   expect(page).toContain('&#60;img');

@@ -6,12 +6,9 @@ import { ApiError } from '../../http/errors.ts';
 import type { Handler } from '../../job-queue/handler.ts';
 import { adultFiles, adultReaders } from './adult.ts';
 import { writeArchive } from './archive.ts';
-import type { ExportSubject } from './exports.subject.ts';
-import { authorizeExport, findAccountActor, viewerOf } from './exports.subject.ts';
-import type { ClaimedExport } from './exports.writes.ts';
-import { claimExport, failExport, finishExport, setProgress } from './exports.writes.ts';
-import type { Reader, Viewer } from './sections.ts';
-import { readFiles, readSections } from './sections.ts';
+import { authorizeExport, type ExportSubject, findAccountActor, viewerOf } from './exports.subject.ts';
+import { type ClaimedExport, claimExport, failExport, finishExport, setProgress } from './exports.writes.ts';
+import { type Reader, readFiles, readSections, type Viewer } from './sections.ts';
 import { studentFiles, studentReaders } from './student.ts';
 
 const failure = 'L’export n’a pas pu être fait. Réessayez, ou écrivez-nous si cela se reproduit.';

@@ -25,9 +25,13 @@ const selectOwn = (db: Db, actor: Actor) =>
       'privacy_exports.date_create',
     ])
     .select(
-      sql<string>`trim(coalesce(students.firstname, authentications.firstname) || ' ' || upper(coalesce(students.lastname, authentications.lastname)))`.as(
-        'name',
-      ),
+      sql<string>`
+        trim(
+          coalesce(students.firstname, authentications.firstname) || ' ' || upper(
+            coalesce(students.lastname, authentications.lastname)
+          )
+        )
+      `.as('name'),
     )
     .select([sql<boolean>`privacy_exports.file is not null`.as('has_file'), expiration.as('date_expiration')])
     .where('privacy_exports.authentications_id', '=', actor.id)

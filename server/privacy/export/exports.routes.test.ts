@@ -6,8 +6,7 @@ import { users } from '@memocartes/contract/users/users.routes';
 import { sql } from 'kysely';
 
 import { send } from '../../job-queue/send.ts';
-import type { Classroom } from '../../testing/classroom.ts';
-import { createClassroom } from '../../testing/classroom.ts';
+import { type Classroom, createClassroom } from '../../testing/classroom.ts';
 import { download, exportAndOpen, waitForExport } from '../../testing/exports.ts';
 import { runHandler, testServerWithJobs } from '../../testing/jobs.ts';
 import { onServer, race } from '../../testing/races.ts';
@@ -17,13 +16,16 @@ import { claimExport, finishExport } from './exports.writes.ts';
 
 let server: TestServer;
 let classroom: Classroom;
-let root: Person;
+let superadmin: Person;
 type Person = { id: number; userId: number; token: string };
+
 beforeAll(async () => {
   server = await testServerWithJobs();
-  root = await server.seed.superadmin();
+  superadmin = await server.seed.superadmin();
 });
+
 afterAll(() => server.close());
+
 beforeEach(async () => {
   classroom = await createClassroom(server);
 });
@@ -43,14 +45,14 @@ describe('permissions', () => {
     expect(await ask(teacher, 'exportUser', schoolAdmin.userId)).toBe(403);
     expect(await ask(otherFollower, 'exportUser', follower.userId)).toBe(404);
     expect((await server.anonymous.call(privacy.exportStudent, { id: zoe.id })).status).toBe(401);
-    expect(await ask(root, 'exportStudent', zoe.id)).toBe(201);
-    expect(await ask(root, 'exportUser', root.userId)).toBe(201);
+    expect(await ask(superadmin, 'exportStudent', zoe.id)).toBe(201);
+    expect(await ask(superadmin, 'exportUser', superadmin.userId)).toBe(201);
   });
 
   test('an export can be read only by its author, for 24 hours [privacy.export]', async () => {
     const { follower, schoolAdmin, zoe } = classroom;
     const { id } = await exportAndOpen(server, follower, 'exportStudent', zoe.id);
-    for (const person of [schoolAdmin, root, classroom.teacher]) {
+    for (const person of [schoolAdmin, superadmin, classroom.teacher]) {
       expect((await server.as(person).call(privacy.viewExport, { id })).status).toBe(404);
       expect((await download(server, person, id)).status).toBe(404);
     }
@@ -71,17 +73,20 @@ describe('permissions', () => {
 
   test('a person who is detached or banned before the file is created gets no file', async () => {
     const { follower, zoe, school } = classroom;
+
     const waiting = async (account: number) =>
       (
-        await sql<{
-          id: number;
-        }>`insert into privacy_exports (authentications_id, students_id, schools_id, nb_steps, date_create)
-          values (${account}, ${zoe.id}, ${school.id}, 12, now() - interval '1 minute') returning id`.execute(server.db)
+        await sql<{ id: number }>`
+          insert into privacy_exports (authentications_id, students_id, schools_id, nb_steps, date_create)
+          values (${account}, ${zoe.id}, ${school.id}, 12, now() - interval '1 minute')
+          returning id
+        `.execute(server.db)
       ).rows[0]!.id;
+
     const id = await waiting(follower.id);
     await sql`delete from users_students where users_id = ${follower.userId}`.execute(server.db);
     const banned = await waiting(classroom.schoolAdmin.id);
-    await server.as(root).call(auth.update, { id: classroom.schoolAdmin.id, body: { status: 'BANNED' } });
+    await server.as(superadmin).call(auth.update, { id: classroom.schoolAdmin.id, body: { status: 'BANNED' } });
     for (const exportId of [id, banned]) await runHandler(server, exportsJob, exportId);
     const { rows } = await sql`select status, file from privacy_exports where id in (${id}, ${banned})`.execute(
       server.db,
@@ -95,12 +100,13 @@ describe('permissions', () => {
 
 describe('concurrent requests', () => {
   test('two requests during an unfinished export return the same export', async () => {
-    await sql`insert into privacy_exports (authentications_id, users_id, schools_id, nb_steps, status, nb_tries)
-      values (${classroom.teacher.id}, ${classroom.teacher.userId}, ${classroom.school.id}, 1, 'RUNNING', 1)`.execute(
-      server.db,
-    );
+    await sql`
+      insert into privacy_exports (authentications_id, users_id, schools_id, nb_steps, status, nb_tries)
+      values (${classroom.teacher.id}, ${classroom.teacher.userId}, ${classroom.school.id}, 1, 'RUNNING', 1)
+    `.execute(server.db);
     const ask = () => server.as(classroom.teacher).call(privacy.exportUser, { id: classroom.teacher.userId });
-    const [first, second] = [await ask(), await ask()];
+    const first = await ask();
+    const second = await ask();
     expect([first.status, second.status, first.body.id === second.body.id]).toEqual([201, 201, true]);
   });
 
@@ -114,12 +120,11 @@ describe('concurrent requests', () => {
   /** An export in the state left by a dead process. */
   const insertExport = async (studentId: number, status: 'PENDING' | 'RUNNING') =>
     (
-      await sql<{
-        id: number;
-      }>`insert into privacy_exports (authentications_id, students_id, schools_id, nb_steps, status)
-        values (${classroom.schoolAdmin.id}, ${studentId}, ${classroom.school.id}, 12, ${status}) returning id`.execute(
-        server.db,
-      )
+      await sql<{ id: number }>`
+        insert into privacy_exports (authentications_id, students_id, schools_id, nb_steps, status)
+        values (${classroom.schoolAdmin.id}, ${studentId}, ${classroom.school.id}, 12, ${status})
+        returning id
+      `.execute(server.db)
     ).rows[0]!.id;
 
   test('the export of a student who is deleted meanwhile is not stored', async () => {
@@ -131,13 +136,13 @@ describe('concurrent requests', () => {
   });
 
   test('an export whose process died is created by another process, and fails when no attempt is left', async () => {
-    const [lost, hopeless] = [
-      await insertExport(classroom.zoe.id, 'RUNNING'),
-      await insertExport(classroom.ada.id, 'RUNNING'),
-    ];
+    const lost = await insertExport(classroom.zoe.id, 'RUNNING');
+    const hopeless = await insertExport(classroom.ada.id, 'RUNNING');
     await send(server.db, 'exports', lost);
-    await sql`insert into pgboss.job (name, data, policy, state, retry_count, retry_limit)
-      values ('exports', ${{ id: hopeless }}, 'standard', 'retry', 3, 3)`.execute(server.db);
+    await sql`
+      insert into pgboss.job (name, data, policy, state, retry_count, retry_limit)
+      values ('exports', ${{ id: hopeless }}, 'standard', 'retry', 3, 3)
+    `.execute(server.db);
     expect((await waitForExport(server, classroom.schoolAdmin, lost)).status).toBe('DONE');
     expect(await waitForExport(server, classroom.schoolAdmin, hopeless)).toMatchObject({
       status: 'FAILED',

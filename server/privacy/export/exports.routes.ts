@@ -4,14 +4,18 @@ import { privacy } from '@memocartes/contract/privacy/privacy.routes';
 import { recordAudit } from '../../audit/audit.writes.ts';
 import type { Services } from '../../config/services.ts';
 import { ApiError, refuse } from '../../http/errors.ts';
-import type { App } from '../../http/http.ts';
-import { http } from '../../http/http.ts';
+import { type App, http } from '../../http/http.ts';
 import { limits } from '../../rate-limits/limits.ts';
 import { nbStepsOf } from './exports.maker.ts';
-import type { ExportRow } from './exports.queries.ts';
-import { findExport, listExports, presentExport, readExportFile, subjectOf } from './exports.queries.ts';
-import type { ExportSubject } from './exports.subject.ts';
-import { authorizeExport } from './exports.subject.ts';
+import {
+  type ExportRow,
+  findExport,
+  listExports,
+  presentExport,
+  readExportFile,
+  subjectOf,
+} from './exports.queries.ts';
+import { authorizeExport, type ExportSubject } from './exports.subject.ts';
 import { queueExport } from './exports.writes.ts';
 
 /** Exports of personal data: only for the person who requested them, and only while they may see the subject. */
@@ -24,6 +28,7 @@ export function exportsRoutes(app: App, { db }: Services): void {
     if (!row) throw refuse('NOT_FOUND');
     return presentExport(row);
   }
+
   /** The actor's own export, if they may still see its subject: a follower may have been detached since. @throws 404 */
   async function load(actor: Actor, id: number): Promise<ExportRow & { schoolId: number | null }> {
     const row = await findExport(db, actor, id);
@@ -69,11 +74,12 @@ export function exportsRoutes(app: App, { db }: Services): void {
     handler: async ({ actor, params }, reply) => {
       const row = await load(actor, params.id);
       const file = row.has_file ? await readExportFile(db, row.id) : null;
-      if (!file)
+      if (!file) {
         throw refuse(
           'NOT_FOUND',
           'Ce fichier n’est pas encore prêt, ou n’est plus gardé\u00a0: attendez un peu, ou refaites-le.',
         );
+      }
       const { type, id } = subjectOf(row);
       await recordAudit(db, {
         kind: 'EXPORTED',
@@ -81,6 +87,7 @@ export function exportsRoutes(app: App, { db }: Services): void {
         target: { type, id },
         details: { what: 'personal-data', step: 'downloaded' },
       });
+
       return reply
         .type('application/zip')
         .header(

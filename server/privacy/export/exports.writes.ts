@@ -57,6 +57,7 @@ export const claimExport = (db: Db, id: number) =>
     .where('status', '<>', 'DONE')
     .returning(['id', 'authentications_id', 'students_id', 'users_id', 'nb_tries'])
     .executeTakeFirst();
+
 export type ClaimedExport = NonNullable<Awaited<ReturnType<typeof claimExport>>>;
 
 /** The row while this process owns it; none once its subject is deleted or another process claimed it. */

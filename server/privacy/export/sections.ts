@@ -1,7 +1,6 @@
 import { fileNameOf } from '@memocartes/contract/documents/files';
 import type { HistoryEntity } from '@memocartes/contract/history/history.routes';
-import type { RawBuilder } from 'kysely';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 
 import type { Db } from '../../database/database.ts';
 
@@ -19,7 +18,7 @@ export type Value = string | number | boolean | null;
 /** A row of a section: unformatted values by field name; `html.ts` has a label for each name. */
 export type Line = Record<string, Value>;
 /** `entity`: in a section of changes, the kind of entity that was changed. */
-export type Section = { id: string; title: string; rows: Line[]; entity?: HistoryEntity | undefined };
+export type Section = { id: string; title: string; rows: Line[]; entity?: HistoryEntity };
 export type ExportedFile = { name: string; bytes: Uint8Array };
 
 /** How one section is read. `only`: the kinds of viewers that get it; all by default. `entity`: see `Section`. */
@@ -28,11 +27,11 @@ export type Reader = {
   title: string;
   only?: readonly Viewer['as'][];
   entity?: HistoryEntity;
-  rows: (db: Db, viewer: Viewer) => Promise<Line[]>;
+  query: (viewer: Viewer) => RawBuilder<unknown>;
 };
 
-export const rowsOf = async (db: Db, query: RawBuilder<unknown>): Promise<Line[]> =>
-  (await (query as RawBuilder<Line>).execute(db)).rows;
+/** Viewers of data that only the person concerned and the superadmins get. */
+export const personal = ['SELF', 'PLATFORM'] as const;
 
 /** Condition: in an export for a school admin, only rows of their own school. */
 export const inSchool = (column: string, { as, schoolId }: Viewer) =>
@@ -52,9 +51,16 @@ const maxBytes = 50 * 1024 * 1024;
  */
 export async function readFiles(db: Db, condition: RawBuilder<unknown>): Promise<ExportedFile[]> {
   const { rows } = await sql<{ id: number; title: string; type: string; size: number; data: Buffer }>`
-    select files.id, files.title, files.type, blobs.size, blobs.data from (
-      select documents.*, sum(blobs.size) over (order by documents.id) as total from documents join blobs on blobs.hash = documents.blobs_hash where ${condition}
-    ) files join blobs on blobs.hash = files.blobs_hash where files.total <= ${maxBytes} order by files.id`.execute(db);
+    select files.id, files.title, files.type, blobs.size, blobs.data
+    from (
+      select documents.*, sum(blobs.size) over (order by documents.id) as total
+      from documents join blobs on blobs.hash = documents.blobs_hash
+      where ${condition}
+    ) files
+      join blobs on blobs.hash = files.blobs_hash
+    where files.total <= ${maxBytes}
+    order by files.id
+  `.execute(db);
   return rows.map(({ id, title, type, data }) => ({ name: `${id}-${safeName(fileNameOf(title, type))}`, bytes: data }));
 }
 
@@ -78,8 +84,11 @@ export async function readSections(
   onDone: (nb: number) => Promise<unknown>,
 ): Promise<Section[]> {
   const sections: Section[] = [];
-  for (const [index, { id, title, only, entity, rows }] of readers.entries()) {
-    if (!only || only.includes(viewer.as)) sections.push({ id, title, entity, rows: await rows(db, viewer) });
+  for (const [index, { id, title, only, entity, query }] of readers.entries()) {
+    if (!only || only.includes(viewer.as)) {
+      const { rows } = await (query(viewer) as RawBuilder<Line>).execute(db);
+      sections.push({ id, title, entity, rows });
+    }
     await onDone(index + 1);
   }
   return sections;

@@ -1,32 +1,37 @@
 import { sql } from 'kysely';
 
-import type { Reader } from './sections.ts';
-import { actorName, inSchool, rowsOf } from './sections.ts';
+import { actorName, inSchool, type Reader } from './sections.ts';
 
 /** All data stored about a student. A follower's export has only name and relation of other followers. */
 export const studentReaders = (id: number): readonly Reader[] => [
   {
     id: 'identity',
     title: 'Identité',
-    rows: (db) =>
-      rowsOf(
-        db,
-        sql`select students.firstname, students.lastname, students.gender, students.birthdate, students.level, students.status, students.is_phygital, students.demo_mode,
-          students.date_create, students.date_inactive, schools.name as school, classes.name as class
-          from students join schools on schools.id = students.schools_id left join classes on classes.id = students.classes_id where students.id = ${id}`,
-      ),
+    query: () => sql`
+      select students.firstname, students.lastname, students.gender, students.birthdate, students.level,
+        students.status, students.is_phygital, students.demo_mode, students.date_create,
+        students.date_inactive, schools.name as school, classes.name as class
+      from students
+        join schools on schools.id = students.schools_id
+        left join classes on classes.id = students.classes_id
+      where students.id = ${id}
+    `,
   },
   {
     id: 'followers',
     title: 'Proches',
-    rows: (db, { as }) => {
+    query: ({ as }) => {
       const contact = as === 'FOLLOWER' ? sql`` : sql`, authentications.email, users.phone`;
-      return rowsOf(
-        db,
-        sql`select authentications.firstname, authentications.lastname, coalesce(users_students.relation_other, users_students.relation) as relation, users_students.date_create ${contact}
-          from users_students join users on users.id = users_students.users_id join authentications on authentications.id = users.authentications_id
-          where users_students.students_id = ${id} order by users_students.id`,
-      );
+      return sql`
+        select authentications.firstname, authentications.lastname,
+          coalesce(users_students.relation_other, users_students.relation) as relation,
+          users_students.date_create ${contact}
+        from users_students
+          join users on users.id = users_students.users_id
+          join authentications on authentications.id = users.authentications_id
+        where users_students.students_id = ${id}
+        order by users_students.id
+      `;
     },
   },
   {
@@ -34,79 +39,90 @@ export const studentReaders = (id: number): readonly Reader[] => [
     title: 'Demandes de rattachement',
     // Requests contain addresses of people who are perhaps not followers of the student.
     only: ['SCHOOL', 'PLATFORM'],
-    rows: (db, viewer) =>
-      rowsOf(
-        db,
-        sql`select date_create as date, email, coalesce(relation_other, relation) as relation, status, date_answer
-          from attach_requests where students_id = ${id} and ${inSchool('attach_requests.schools_id', viewer)} order by id`,
-      ),
+    query: (viewer) => sql`
+      select date_create as date, email, coalesce(relation_other, relation) as relation, status, date_answer
+      from attach_requests
+      where students_id = ${id} and ${inSchool('attach_requests.schools_id', viewer)}
+      order by id
+    `,
   },
   {
     id: 'class',
     title: 'Enseignants de la classe',
-    rows: (db) =>
-      rowsOf(
-        db,
-        sql`select classes.name as class, authentications.firstname, authentications.lastname from students join classes on classes.id = students.classes_id
-          join classes_users_pro on classes_users_pro.classes_id = classes.id join users on users.id = classes_users_pro.users_pro_id
-          join authentications on authentications.id = users.authentications_id where students.id = ${id} order by authentications.sort_name`,
-      ),
+    query: () => sql`
+      select classes.name as class, authentications.firstname, authentications.lastname
+      from students
+        join classes on classes.id = students.classes_id
+        join classes_users_pro on classes_users_pro.classes_id = classes.id
+        join users on users.id = classes_users_pro.users_pro_id
+        join authentications on authentications.id = users.authentications_id
+      where students.id = ${id}
+      order by authentications.sort_name
+    `,
   },
   {
     id: 'boxes',
     title: 'Boîtes de révision',
-    rows: (db) =>
-      rowsOf(
-        db,
-        sql`select cards.displayed_id as card, cards.fline1 as front, cards.bline1 as back, cards_students.box, cards_students.due_on, cards_students.first_on, cards_students.moved_on,
-          cards_students.nb_right, cards_students.nb_wrong from cards_students join cards on cards.id = cards_students.cards_id
-          where cards_students.students_id = ${id} order by cards.displayed_id`,
-      ),
+    query: () => sql`
+      select cards.displayed_id as card, cards.fline1 as front, cards.bline1 as back, cards_students.box,
+        cards_students.due_on, cards_students.first_on, cards_students.moved_on, cards_students.nb_right,
+        cards_students.nb_wrong
+      from cards_students join cards on cards.id = cards_students.cards_id
+      where cards_students.students_id = ${id}
+      order by cards.displayed_id
+    `,
   },
   {
     id: 'answers',
     title: 'Réponses et placements',
-    rows: (db) =>
-      rowsOf(
-        db,
-        sql`select cards_events.answered_at as date, cards.displayed_id as card, cards.fline1 as front, cards_events.kind, cards_events.is_right, cards_events.is_undone, cards_events.box,
-            cards_events.sessions_id as session
-          from cards_events join cards on cards.id = cards_events.cards_id where cards_events.students_id = ${id} order by cards_events.answered_at, cards_events.id`,
-      ),
+    query: () => sql`
+      select cards_events.answered_at as date, cards.displayed_id as card, cards.fline1 as front,
+        cards_events.kind, cards_events.is_right, cards_events.is_undone, cards_events.box,
+        cards_events.sessions_id as session
+      from cards_events join cards on cards.id = cards_events.cards_id
+      where cards_events.students_id = ${id}
+      order by cards_events.answered_at, cards_events.id
+    `,
   },
   {
     id: 'sessions',
     title: 'Séances de révision',
-    rows: (db) =>
-      rowsOf(
-        db,
-        sql`select sessions.id as session, sessions.date_create as date, classes.name as class, sessions_students.status, sessions_students.date_join, sessions_students.date_end
-          from sessions_students join sessions on sessions.id = sessions_students.sessions_id join classes on classes.id = sessions.classes_id
-          where sessions_students.students_id = ${id} order by sessions.id`,
-      ),
+    query: () => sql`
+      select sessions.id as session, sessions.date_create as date, classes.name as class,
+        sessions_students.status, sessions_students.date_join, sessions_students.date_end
+      from sessions_students
+        join sessions on sessions.id = sessions_students.sessions_id
+        join classes on classes.id = sessions.classes_id
+      where sessions_students.students_id = ${id}
+      order by sessions.id
+    `,
   },
   {
     id: 'home-revisions',
     title: 'Révisions à la maison',
-    rows: (db) =>
-      rowsOf(
-        db,
-        sql`select date_start, date_end, mode, cardinality(cards) as nb_cards from home_revisions where students_id = ${id} order by id`,
-      ),
+    query: () => sql`
+      select date_start, date_end, mode, cardinality(cards) as nb_cards
+      from home_revisions
+      where students_id = ${id}
+      order by id
+    `,
   },
   {
     id: 'home-devices',
     title: 'Appareils à la maison',
     // Devices belong to followers: a school's export of a follower does not have them either.
     only: ['FOLLOWER', 'PLATFORM'],
-    rows: (db, { as, accountId }) => {
+    query: ({ as, accountId }) => {
       // Followers see only the devices that they attached, as in their list of devices [home-revision.revoke].
-      const own = sql`home_devices.users_id in (select users.id from users where users.authentications_id = ${accountId})`;
-      return rowsOf(
-        db,
-        sql`select opened_by, date_create as date, date_seen as date_used, date_revoke from home_devices
-          where students_id = ${id} and ${as === 'FOLLOWER' ? own : sql`true`} order by id`,
-      );
+      const own = sql`
+        home_devices.users_id in (select users.id from users where users.authentications_id = ${accountId})
+      `;
+      return sql`
+        select opened_by, date_create as date, date_seen as date_used, date_revoke
+        from home_devices
+        where students_id = ${id} and ${as === 'FOLLOWER' ? own : sql`true`}
+        order by id
+      `;
     },
   },
   {
@@ -115,68 +131,87 @@ export const studentReaders = (id: number): readonly Reader[] => [
     // School admins and superadmins can't read conversations [messaging.no-admin], and only participants can read a
     // closed conversation [messaging.closed].
     only: ['FOLLOWER'],
-    rows: (db, viewer) =>
-      rowsOf(
-        db,
-        sql`select messages.date_create as date, authentications.role, ${actorName(viewer, 'authentications.firstname', 'authentications.lastname')} as author, messages.content
-          from messages join chats on chats.id = messages.chats_id left join authentications on authentications.id = messages.authentications_id
-          where chats.students_id = ${id} and (chats.date_close is null or exists (select from chats_participants
-            where chats_participants.chats_id = chats.id and chats_participants.authentications_id = ${viewer.accountId})) order by messages.id`,
-      ),
+    query: (viewer) => sql`
+      select messages.date_create as date, authentications.role,
+        ${actorName(viewer, 'authentications.firstname', 'authentications.lastname')} as author,
+        messages.content
+      from messages
+        join chats on chats.id = messages.chats_id
+        left join authentications on authentications.id = messages.authentications_id
+      where chats.students_id = ${id}
+        and (
+          chats.date_close is null
+          or exists (
+            select from chats_participants
+            where chats_participants.chats_id = chats.id
+              and chats_participants.authentications_id = ${viewer.accountId}
+          )
+        )
+      order by messages.id
+    `,
   },
   {
     id: 'notifications',
     title: 'Notifications',
-    rows: (db, { as, accountId }) => {
-      const own = sql`exists (select from notifications_users where notifications_users.notifications_id = notifications.id and notifications_users.authentications_id = ${accountId})`;
-      return rowsOf(
-        db,
-        sql`select notifications.date_create as date, notifications.title, notifications.content from notifications
-          where notifications.students_id = ${id} and ${as === 'FOLLOWER' ? own : sql`true`} order by notifications.id`,
-      );
+    query: ({ as, accountId }) => {
+      const own = sql`
+        exists (
+          select from notifications_users
+          where notifications_users.notifications_id = notifications.id
+            and notifications_users.authentications_id = ${accountId}
+        )
+      `;
+      return sql`
+        select notifications.date_create as date, notifications.title, notifications.content
+        from notifications
+        where notifications.students_id = ${id} and ${as === 'FOLLOWER' ? own : sql`true`}
+        order by notifications.id
+      `;
     },
   },
   {
     id: 'consents',
     title: 'Consentements',
-    rows: (db) =>
-      rowsOf(db, sql`select kind, is_granted, date_create as date from privacy_consents where students_id = ${id}`),
+    query: () => sql`select kind, is_granted, date_create as date from privacy_consents where students_id = ${id}`,
   },
   {
     id: 'files',
     title: 'Photo',
-    rows: (db) =>
-      rowsOf(
-        db,
-        sql`select documents.id || '-' || documents.title as file, documents.type, documents.datetime_update as date from documents
-          where documents.entity_type = 'STUDENTS' and documents.entity_id = ${id}`,
-      ),
+    query: () => sql`
+      select documents.id || '-' || documents.title as file, documents.type, documents.datetime_update as date
+      from documents
+      where documents.entity_type = 'STUDENTS' and documents.entity_id = ${id}
+    `,
   },
   {
     id: 'history',
     title: 'Historique des modifications',
     entity: 'STUDENT',
-    rows: (db, viewer) => {
+    query: (viewer) => {
       // History entries of attach requests contain the address of the follower.
       const changes = viewer.as === 'FOLLOWER' ? sql`history.changes - 'email'` : sql`history.changes`;
-      return rowsOf(
-        db,
-        sql`select history.date_create as date, history.action, ${actorName(viewer, 'authentications.firstname', 'authentications.lastname')} as author, (${changes})::text as changes
-          from history left join authentications on authentications.id = history.authentications_id
-          where history.entity_type = 'STUDENT' and history.entity_id = ${id} order by history.id`,
-      );
+      return sql`
+        select history.date_create as date, history.action,
+          ${actorName(viewer, 'authentications.firstname', 'authentications.lastname')} as author,
+          (${changes})::text as changes
+        from history left join authentications on authentications.id = history.authentications_id
+        where history.entity_type = 'STUDENT' and history.entity_id = ${id}
+        order by history.id
+      `;
     },
   },
   {
     id: 'audit',
     title: 'Journal d’audit',
-    rows: (db, viewer) => {
+    query: (viewer) => {
       const actor = viewer.as === 'FOLLOWER' ? sql`null` : sql`audit_events.actor_label`;
-      return rowsOf(
-        db,
-        sql`select audit_events.date_create as date, audit_events.kind, audit_events.actor_role as role, ${actor} as author from audit_events
-          where audit_events.target_type = 'STUDENT' and audit_events.target_id = ${id} order by audit_events.id`,
-      );
+      return sql`
+        select audit_events.date_create as date, audit_events.kind, audit_events.actor_role as role,
+          ${actor} as author
+        from audit_events
+        where audit_events.target_type = 'STUDENT' and audit_events.target_id = ${id}
+        order by audit_events.id
+      `;
     },
   },
 ];

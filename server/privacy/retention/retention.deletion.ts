@@ -1,9 +1,7 @@
 import { addDays, parisDay } from '@memocartes/contract/learning/calendar/days';
 import { schoolYearStart } from '@memocartes/contract/learning/calendar/school-year';
-import type { RetentionId } from '@memocartes/contract/privacy/retention';
-import { retentionDays } from '@memocartes/contract/privacy/retention';
-import type { RawBuilder } from 'kysely';
-import { sql } from 'kysely';
+import { retentionDays, type RetentionId } from '@memocartes/contract/privacy/retention';
+import { type RawBuilder, sql } from 'kysely';
 
 import { parisMidnight } from '../../calendar/weeks.ts';
 import type { Db } from '../../database/database.ts';
@@ -32,10 +30,14 @@ export const endOfYearBefore = (now: string): Instant => {
 export const deleteFrom =
   (table: keyof Tables, key: string, past: (now: string) => RawBuilder<unknown>): Rule =>
   async (trx, now, maxRows) => {
-    const { numAffectedRows } = await sql`delete from ${sql.table(table)} where ${sql.ref(key)} in
-      (select candidate.${sql.ref(key)} from ${sql.table(table)} candidate where ${past(now)} limit ${maxRows})`.execute(
-      trx,
-    );
+    const { numAffectedRows } = await sql`
+      delete from ${sql.table(table)}
+      where ${sql.ref(key)} in (
+        select candidate.${sql.ref(key)}
+        from ${sql.table(table)} candidate
+        where ${past(now)} limit ${maxRows}
+      )
+    `.execute(trx);
     return Number(numAffectedRows ?? 0n);
   };
 

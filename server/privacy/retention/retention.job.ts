@@ -1,5 +1,4 @@
-import type { RetentionId } from '@memocartes/contract/privacy/retention';
-import { retentions } from '@memocartes/contract/privacy/retention';
+import { type RetentionId, retentions } from '@memocartes/contract/privacy/retention';
 
 import type { Db } from '../../database/database.ts';
 import type { Handler } from '../../job-queue/handler.ts';

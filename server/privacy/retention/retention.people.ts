@@ -1,18 +1,20 @@
 import { retentionDays } from '@memocartes/contract/privacy/retention';
-import type { RawBuilder } from 'kysely';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 
 import { roleLists } from '../../database/role-lists.ts';
 import { eraseAccounts, eraseStudents } from '../../erasure/erasure.ts';
 import { recordDeleted } from '../../history/history.writes.ts';
-import type { Rule } from './retention.deletion.ts';
-import { before, idsOf } from './retention.deletion.ts';
+import { before, idsOf, type Rule } from './retention.deletion.ts';
 
 /** Deletes students who left the school long ago. */
 export const departedStudents: Rule = async (trx, now, maxRows) => {
   const ids = await idsOf(
-    sql`select id from students where date_inactive < ${before(now, retentionDays('departed-students'))}
-      order by id limit ${maxRows} for update skip locked`,
+    sql`
+      select id
+      from students
+      where date_inactive < ${before(now, retentionDays('departed-students'))}
+      order by id limit ${maxRows} for update skip locked
+    `,
     trx,
   );
   await recordDeleted(trx, null, 'STUDENT', ids);
@@ -29,12 +31,27 @@ export const accounts =
   (past: (now: string) => RawBuilder<unknown>): Rule =>
   async (trx, now, maxRows) => {
     const ids = await idsOf(
-      sql`select authentications.id from authentications left join users on users.authentications_id = authentications.id
-        where ${past(now)} and authentications.role not in ${roleLists.superadmins}
-          and not (authentications.role in ${roleLists.administrators} and authentications.status = 'ACTIVE' and not exists (select from users other_user join authentications other_account
-            on other_account.id = other_user.authentications_id where other_user.schools_id = users.schools_id and other_account.role in ${roleLists.administrators} and other_account.status = 'ACTIVE'
-            and (other_account.date_seen, other_account.id) > (authentications.date_seen, authentications.id)))
-        order by authentications.id limit ${maxRows} for update of authentications skip locked`,
+      sql`
+        select authentications.id
+        from authentications left join users on users.authentications_id = authentications.id
+        where ${past(now)}
+          and authentications.role not in ${roleLists.superadmins}
+          and not (
+            authentications.role in ${roleLists.administrators}
+            and authentications.status = 'ACTIVE'
+            and not exists (
+              select from users other_user
+                join authentications other_account on other_account.id = other_user.authentications_id
+              where other_user.schools_id = users.schools_id
+                and other_account.role in ${roleLists.administrators}
+                and other_account.status = 'ACTIVE'
+                and (other_account.date_seen, other_account.id) > (
+                  authentications.date_seen, authentications.id
+                )
+            )
+          )
+        order by authentications.id limit ${maxRows} for update of authentications skip locked
+      `,
       trx,
     );
     const people = await trx

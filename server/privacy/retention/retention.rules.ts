@@ -1,28 +1,44 @@
 import { requestMinutes } from '@memocartes/contract/devices/approval/approval';
 import { parisDay } from '@memocartes/contract/learning/calendar/days';
 import { schoolYearOf } from '@memocartes/contract/learning/calendar/school-year';
-import type { RetentionId } from '@memocartes/contract/privacy/retention';
-import { retentionDays } from '@memocartes/contract/privacy/retention';
+import { retentionDays, type RetentionId } from '@memocartes/contract/privacy/retention';
 import { sql } from 'kysely';
 
 import { lapsedBefore } from '../../auth/tickets/lapsed-accounts.ts';
-import type { Rule } from './retention.deletion.ts';
-import { at, before, deleteFrom, endOfYearBefore, idsOf, olderThan } from './retention.deletion.ts';
+import { at, before, deleteFrom, endOfYearBefore, idsOf, olderThan, type Rule } from './retention.deletion.ts';
 import { accounts, departedStudents, lastContact } from './retention.people.ts';
 
 const undoData: Rule = async (trx, now, maxRows) => {
-  const { rows } = await sql`with emptied as (update operations set data = '{}' where id in
-      (select id from operations where date_undoable_until <= ${at(now)} and data <> '{}' limit ${maxRows}) returning id),
-    forgotten as (delete from operations_tracking using emptied where operations_tracking.operations_id = emptied.id)
-    select from emptied`.execute(trx);
+  const { rows } = await sql`
+    with emptied as (
+      update operations
+      set data = '{}'
+      where id in (
+        select id
+        from operations
+        where date_undoable_until <= ${at(now)} and data <> '{}' limit ${maxRows}
+      )
+      returning id
+    ), forgotten as (
+      delete from operations_tracking using emptied
+      where operations_tracking.operations_id = emptied.id
+    )
+    select from emptied
+  `.execute(trx);
   return rows.length;
 };
 
 const printFiles: Rule = async (trx, now, maxRows) => {
-  const { numAffectedRows } = await sql`update print_jobs set file = null where id in
-    (select id from print_jobs where file is not null and date_end < ${before(now, retentionDays('print-files'))} limit ${maxRows})`.execute(
-    trx,
-  );
+  const { numAffectedRows } = await sql`
+    update print_jobs
+    set file = null
+    where id in (
+      select id
+      from print_jobs
+      where file is not null and date_end < ${before(now, retentionDays('print-files'))}
+      limit ${maxRows}
+    )
+  `.execute(trx);
   return Number(numAffectedRows ?? 0n);
 };
 
@@ -31,19 +47,24 @@ const printFiles: Rule = async (trx, now, maxRows) => {
  * [audit.append-only].
  */
 const audit: Rule = async (trx, now, maxRows) => {
-  const { rows } = await sql<{
-    nb: number;
-  }>`select audit_forget(${before(now, retentionDays('audit'))}, ${maxRows}) as nb`.execute(trx);
+  const { rows } = await sql<{ nb: number }>`
+    select audit_forget(${before(now, retentionDays('audit'))}, ${maxRows}) as nb
+  `.execute(trx);
   return rows[0]!.nb;
 };
 
 /** Ends the expired requests of tablets: revokes tablets that were approved before, deletes the others. */
 const deviceRequests: Rule = async (trx, now, maxRows) => {
   const past = sql`status = 'WAITING' and date_request <= ${at(now)} - make_interval(mins => ${requestMinutes})`;
-  const forgotten = await sql`delete from devices where id in
-    (select id from devices where ${past} and date_approve is null limit ${maxRows})`.execute(trx);
-  const revoked = await sql`update devices set status = 'REVOKED', date_revoke = date_request where id in
-    (select id from devices where ${past} and date_approve is not null limit ${maxRows})`.execute(trx);
+  const forgotten = await sql`
+    delete from devices
+    where id in (select id from devices where ${past} and date_approve is null limit ${maxRows})
+  `.execute(trx);
+  const revoked = await sql`
+    update devices
+    set status = 'REVOKED', date_revoke = date_request
+    where id in (select id from devices where ${past} and date_approve is not null limit ${maxRows})
+  `.execute(trx);
   return Number((forgotten.numAffectedRows ?? 0n) + (revoked.numAffectedRows ?? 0n));
 };
 
@@ -53,8 +74,10 @@ const chatMessages: Rule = async (trx, now, maxRows) => {
   const empty = deleteFrom(
     'chats',
     'id',
-    (at) => sql`candidate.date_close < ${endOfYearBefore(at)}
-      and not exists (select from messages where messages.chats_id = candidate.id)`,
+    (at) => sql`
+      candidate.date_close < ${endOfYearBefore(at)}
+        and not exists (select from messages where messages.chats_id = candidate.id)
+    `,
   );
   return (await old(trx, now, maxRows)) + (await empty(trx, now, maxRows));
 };
@@ -62,21 +85,36 @@ const chatMessages: Rule = async (trx, now, maxRows) => {
 /** Deletes announcements marked as deleted, with their hidden notifications [announcements.undo]. */
 const deletedAnnouncements: Rule = async (trx, now, maxRows) => {
   const ids = await idsOf(
-    sql`delete from announcements where id in (select id from announcements
-      where date_delete < ${before(now, retentionDays('deleted-announcements'))} limit ${maxRows}) returning id`,
+    sql`
+      delete from announcements
+      where id in (
+        select id
+        from announcements
+        where date_delete < ${before(now, retentionDays('deleted-announcements'))}
+        limit ${maxRows}
+      )
+      returning id
+    `,
     trx,
   );
-  await sql`delete from notifications where kind = 'ANNOUNCEMENT' and params ->> 'id' = any(${ids.map(String)})`.execute(
-    trx,
-  );
+  await sql`
+    delete from notifications
+    where kind = 'ANNOUNCEMENT' and params ->> 'id' = any(${ids.map(String)})
+  `.execute(trx);
   return ids.length;
 };
 
 /** Deletes resources marked as deleted with their files, which nothing else uses. */
 const deletedResources: Rule = async (trx, now, maxRows) => {
-  const { rows } = await sql<{ document_id: number }>`delete from resources where id in
-    (select id from resources where date_delete < ${before(now, retentionDays('deleted-resources'))} limit ${maxRows})
-    returning document_id`.execute(trx);
+  const { rows } = await sql<{ document_id: number }>`
+    delete from resources
+    where id in (
+      select id
+      from resources
+      where date_delete < ${before(now, retentionDays('deleted-resources'))} limit ${maxRows}
+    )
+    returning document_id
+  `.execute(trx);
   await sql`delete from documents where id = any(${rows.map(({ document_id }) => document_id)})`.execute(trx);
   return rows.length;
 };
@@ -127,7 +165,9 @@ export const retentionRules: Record<RetentionId, { run: Rule; often?: true; batc
       'announcements',
       'id',
       (now) =>
-        sql`(candidate.date_end + 1)::timestamp at time zone 'Europe/Paris' < ${before(now, retentionDays('announcements'))}`,
+        sql`
+          (candidate.date_end + 1)::timestamp at time zone 'Europe/Paris' < ${before(now, retentionDays('announcements'))}
+        `,
     ),
   },
   'deleted-announcements': { run: deletedAnnouncements, often: true },
@@ -140,10 +180,20 @@ export const retentionRules: Record<RetentionId, { run: Rule; often?: true; batc
     run: deleteFrom(
       'cards_events',
       'id',
-      (now) => sql`candidate.answered_at < ${endOfYearBefore(now)}
-        and exists (select from students where students.id = candidate.students_id and students.epoch > candidate.epoch
-          and not exists (select from operations where operations.schools_id = students.schools_id
-            and operations.date_undone is null and operations.date_undoable_until > ${at(now)}))`,
+      (now) => sql`
+        candidate.answered_at < ${endOfYearBefore(now)}
+          and exists (
+            select from students
+            where students.id = candidate.students_id
+              and students.epoch > candidate.epoch
+              and not exists (
+                select from operations
+                where operations.schools_id = students.schools_id
+                  and operations.date_undone is null
+                  and operations.date_undoable_until > ${at(now)}
+              )
+          )
+      `,
     ),
   },
   'revision-sessions': {
@@ -163,7 +213,10 @@ export const retentionRules: Record<RetentionId, { run: Rule; often?: true; batc
       'documents',
       'id',
       (now) =>
-        sql`candidate.entity_type = 'IMPORTS' and candidate.datetime_update < ${before(now, retentionDays('imported-files'))}`,
+        sql`
+          candidate.entity_type = 'IMPORTS'
+            and candidate.datetime_update < ${before(now, retentionDays('imported-files'))}
+        `,
     ),
   },
   'deleted-resources': { run: deletedResources, often: true },
@@ -172,10 +225,12 @@ export const retentionRules: Record<RetentionId, { run: Rule; often?: true; batc
     run: deleteFrom(
       'documents',
       'id',
-      (
-        now,
-      ) => sql`candidate.entity_type = 'RESOURCES' and candidate.entity_id is null and candidate.datetime_update < ${before(now, retentionDays('uploads'))}
-        and not exists (select from resources where resources.document_id = candidate.id)`,
+      (now) => sql`
+        candidate.entity_type = 'RESOURCES'
+          and candidate.entity_id is null
+          and candidate.datetime_update < ${before(now, retentionDays('uploads'))}
+          and not exists (select from resources where resources.document_id = candidate.id)
+      `,
     ),
     often: true,
   },
@@ -206,10 +261,11 @@ export const retentionRules: Record<RetentionId, { run: Rule; often?: true; batc
   // [privacy.pending]
   'pending-accounts': {
     run: accounts(
-      (
-        now,
-      ) => sql`authentications.status = 'PENDING' and authentications.date_create < ${before(now, retentionDays('pending-accounts'))}
-        and ${lastContact} < ${before(now, retentionDays('pending-accounts'))}`,
+      (now) => sql`
+        authentications.status = 'PENDING'
+          and authentications.date_create < ${before(now, retentionDays('pending-accounts'))}
+          and ${lastContact} < ${before(now, retentionDays('pending-accounts'))}
+      `,
     ),
     batch: 20,
   },
@@ -239,8 +295,10 @@ export const retentionRules: Record<RetentionId, { run: Rule; often?: true; batc
     run: deleteFrom(
       'invoices',
       'id',
-      (now) => sql`candidate.date_issue < ${before(now, retentionDays('invoices'))}
-        and not exists (select from invoices note where note.cancels_id = candidate.id)`,
+      (now) => sql`
+        candidate.date_issue < ${before(now, retentionDays('invoices'))}
+          and not exists (select from invoices note where note.cancels_id = candidate.id)
+      `,
     ),
   },
 };

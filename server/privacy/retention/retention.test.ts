@@ -1,28 +1,27 @@
 import { addDays, parisDay, parisTime } from '@memocartes/contract/learning/calendar/days';
 import { schoolYearOf } from '@memocartes/contract/learning/calendar/school-year';
-import type { RetentionId } from '@memocartes/contract/privacy/retention';
-import { retentions } from '@memocartes/contract/privacy/retention';
+import { type RetentionId, retentions } from '@memocartes/contract/privacy/retention';
 import { sql } from 'kysely';
 
 import { insertFile, insertPrint, insertResource } from '../../app/permission-matrix/places/places.files.ts';
 import { createSession } from '../../auth/login-sessions/sessions.ts';
 import { issueTicket } from '../../auth/tickets/tickets.ts';
-import type { Classroom } from '../../testing/classroom.ts';
-import { createClassroom, someCards } from '../../testing/classroom.ts';
+import { type Classroom, createClassroom, someCards } from '../../testing/classroom.ts';
 import { findColumnsContaining } from '../../testing/files/find-text.ts';
 import { runHandler } from '../../testing/jobs.ts';
-import type { TestServer } from '../../testing/server.ts';
-import { testServer } from '../../testing/server.ts';
+import { type TestServer, testServer } from '../../testing/server.ts';
 import { applyRetention, retentionDailyJob, retentionOftenJob } from './retention.job.ts';
 
 let server: TestServer;
 let classroom: Classroom;
 let card: number;
+
 beforeAll(async () => {
   server = await testServer();
   classroom = await createClassroom(server);
   card = (await someCards(server, 1)).cards[0]!;
 });
+
 afterAll(() => server.close());
 
 const day = 86_400_000;
@@ -34,7 +33,8 @@ const at = (days: number) => new Date(now + days * day).toISOString();
  */
 const currentSchoolYear = schoolYearOf(parisDay(now));
 const daysUntilEndOf = (year: number) => (parisTime(`${year + 1}-08-01`, '00:00').getTime() - now) / day;
-const [nextEnd, nextButOne] = [daysUntilEndOf(currentSchoolYear), daysUntilEndOf(currentSchoolYear + 1)];
+const nextEnd = daysUntilEndOf(currentSchoolYear);
+const nextButOne = daysUntilEndOf(currentSchoolYear + 1);
 
 type Case = {
   /** Inserts a row now. @returns its key */
@@ -49,10 +49,12 @@ type Case = {
 };
 
 const one = async (query: ReturnType<typeof sql<{ key: unknown }>>) => (await query.execute(server.db)).rows[0]!.key;
+
 const inTable =
   (table: string, key = 'id') =>
   async (value: never) =>
     (await sql`select from ${sql.table(table)} where ${sql.ref(key)} = ${value}`.execute(server.db)).rows.length > 0;
+
 /** Case of a row that is kept for this number of days. */
 const row = (table: string, days: number, make: () => Promise<unknown>, key = 'id'): Case => ({
   make,
@@ -60,20 +62,33 @@ const row = (table: string, days: number, make: () => Promise<unknown>, key = 'i
   kept: days - 0.1,
   gone: days + 0.1,
 });
+
 const insert = (table: string, days: number, columns: string, values: ReturnType<typeof sql>): Case =>
   row(table, days, () =>
     one(sql`insert into ${sql.table(table)} (${sql.raw(columns)}) values (${values}) returning id as key`),
   );
 
 const session = () =>
-  one(sql`insert into sessions (classes_id, schools_id, code, status, end_time)
-    values (${classroom.class_.id}, ${classroom.school.id}, '123456', 'INACTIVE', now()) returning id as key`);
+  one(sql`
+    insert into sessions (classes_id, schools_id, code, status, end_time)
+    values (${classroom.class_.id}, ${classroom.school.id}, '123456', 'INACTIVE', now())
+    returning id as key
+  `);
+
 const event = (epoch: number) =>
-  one(sql`insert into cards_events (client_id, students_id, cards_id, epoch, kind, is_right, answered_at)
-    values (gen_random_uuid(), ${classroom.zoe.id}, ${card}, ${epoch}, 'ANSWER', true, now()) returning id as key`);
+  one(sql`
+    insert into cards_events (client_id, students_id, cards_id, epoch, kind, is_right, answered_at)
+    values (gen_random_uuid(), ${classroom.zoe.id}, ${card}, ${epoch}, 'ANSWER', true, now())
+    returning id as key
+  `);
+
 const insertAnnouncementUntil = (end: string, deleted: string | null = null) =>
-  one(sql`insert into announcements (level, content_fr, target, date_start, date_end, date_delete)
-    values ('INFO', 'a', 'ALL', '2026-01-01', ${end}, ${deleted}) returning id as key`);
+  one(sql`
+    insert into announcements (level, content_fr, target, date_start, date_end, date_delete)
+    values ('INFO', 'a', 'ALL', '2026-01-01', ${end}, ${deleted})
+    returning id as key
+  `);
+
 const secretHash = (table: 'tokens' | 'tickets') =>
   one(sql`select hash as key from ${sql.table(table)} order by date_create desc limit 1`);
 
@@ -82,14 +97,20 @@ const cases: Record<RetentionId, () => Case> = {
     row(
       'tokens',
       2 / 24,
-      async () => (await createSession(server.db, classroom.teacher.id), secretHash('tokens')),
+      async () => {
+        await createSession(server.db, classroom.teacher.id);
+        return secretHash('tokens');
+      },
       'hash',
     ),
   tickets: () =>
     row(
       'tickets',
       1 + 1 / 24,
-      async () => (await issueTicket(server.db, classroom.teacher.id, 'RESET'), secretHash('tickets')),
+      async () => {
+        await issueTicket(server.db, classroom.teacher.id, 'RESET');
+        return secretHash('tickets');
+      },
       'hash',
     ),
   'sign-on': () =>
@@ -97,8 +118,11 @@ const cases: Record<RetentionId, () => Case> = {
       'oidc_logins',
       1,
       () =>
-        one(sql`insert into oidc_logins (access_hash, sub, date_expiration)
-          values ('\\x01', 'x', now() + interval '1 day') returning access_hash as key`),
+        one(sql`
+          insert into oidc_logins (access_hash, sub, date_expiration)
+          values ('\\x01', 'x', now() + interval '1 day')
+          returning access_hash as key
+        `),
       'access_hash',
     ),
   attempts: () =>
@@ -116,8 +140,11 @@ const cases: Record<RetentionId, () => Case> = {
       'login_steps',
       1,
       () =>
-        one(sql`insert into login_steps (hash, authentications_id, date_expiration)
-          values ('\\x03', ${classroom.teacher.id}, now() + interval '1 day') returning hash as key`),
+        one(sql`
+          insert into login_steps (hash, authentications_id, date_expiration)
+          values ('\\x03', ${classroom.teacher.id}, now() + interval '1 day')
+          returning hash as key
+        `),
       'hash',
     ),
   'known-browsers': () =>
@@ -125,8 +152,11 @@ const cases: Record<RetentionId, () => Case> = {
       'known_browsers',
       180,
       () =>
-        one(sql`insert into known_browsers (authentications_id, browser, system, network)
-          values (${classroom.teacher.id}, 'Firefox', 'Linux', '192.0.2.0') returning authentications_id as key`),
+        one(sql`
+          insert into known_browsers (authentications_id, browser, system, network)
+          values (${classroom.teacher.id}, 'Firefox', 'Linux', '192.0.2.0')
+          returning authentications_id as key
+        `),
       'authentications_id',
     ),
   'remote-reports': () =>
@@ -134,8 +164,11 @@ const cases: Record<RetentionId, () => Case> = {
       'remotes_people',
       7,
       () =>
-        one(sql`insert into remotes_people (remote, version, person, has_failed)
-          values ('mf-teacher', gen_random_uuid()::text, '\\x01', false) returning version as key`),
+        one(sql`
+          insert into remotes_people (remote, version, person, has_failed)
+          values ('mf-teacher', gen_random_uuid()::text, '\\x01', false)
+          returning version as key
+        `),
       'version',
     ),
   'card-operations': () =>
@@ -143,14 +176,25 @@ const cases: Record<RetentionId, () => Case> = {
   'undo-data': () => ({
     make: () =>
       one(
-        sql`with made as (insert into operations (schools_id, kind, data) values (${classroom.school.id}, 'IMPORT', '{"students": [1]}') returning id)
-          insert into operations_tracking (operations_id, students_id, cards) select made.id, students.id, '[]' from made, (select id from students limit 1) students returning operations_id as key`,
+        sql`
+          with made as (
+            insert into operations (schools_id, kind, data)
+            values (${classroom.school.id}, 'IMPORT', '{"students": [1]}')
+            returning id
+          )
+          insert into operations_tracking (operations_id, students_id, cards)
+          select made.id, students.id, '[]'
+          from made, (select id from students limit 1) students
+          returning operations_id as key
+        `,
       ),
     // Both the data and the tracking are kept, or both are gone.
     exists: async (id) => {
-      const { rows } = await sql<{ nb: number }>`select
-        (select count(*) from operations where id = ${id} and data <> '{}')::int
-        + (select count(*) from operations_tracking where operations_id = ${id})::int as nb`.execute(server.db);
+      const { rows } = await sql<{ nb: number }>`
+        select (select count(*) from operations where id = ${id} and data <> '{}')::int + (
+          select count(*) from operations_tracking where operations_id = ${id}
+        )::int as nb
+      `.execute(server.db);
       expect([0, 2]).toContain(rows[0]!.nb);
       return rows[0]!.nb > 0;
     },
@@ -166,8 +210,11 @@ const cases: Record<RetentionId, () => Case> = {
       'api_errors',
       30,
       () =>
-        one(sql`insert into api_errors (date_hour, method, route, status, nb)
-          values (now(), 'GET', '/api/students', 500, 1) returning nb as key`),
+        one(sql`
+          insert into api_errors (date_hour, method, route, status, nb)
+          values (now(), 'GET', '/api/students', 500, 1)
+          returning nb as key
+        `),
       'nb',
     ),
   'csp-reports': () =>
@@ -175,8 +222,11 @@ const cases: Record<RetentionId, () => Case> = {
       'csp_reports',
       30,
       () =>
-        one(sql`insert into csp_reports (date_hour, directive, blocked, source, nb)
-          values (now(), 'img-src', 'inline', '', 1) returning nb as key`),
+        one(sql`
+          insert into csp_reports (date_hour, directive, blocked, source, nb)
+          values (now(), 'img-src', 'inline', '', 1)
+          returning nb as key
+        `),
       'nb',
     ),
   'remote-errors': () =>
@@ -184,8 +234,13 @@ const cases: Record<RetentionId, () => Case> = {
       'remotes_errors',
       30,
       () =>
-        one(sql`insert into remotes_errors (fingerprint, remote, version, kind, route, reason, stack, is_override, nb)
-          values ('\\x01', 'mf-teacher', '1', 'RENDER', '', 'a', '', false, 1) returning fingerprint as key`),
+        one(sql`
+          insert into remotes_errors (
+            fingerprint, remote, version, kind, route, reason, stack, is_override, nb
+          )
+          values ('\\x01', 'mf-teacher', '1', 'RENDER', '', 'a', '', false, 1)
+          returning fingerprint as key
+        `),
       'fingerprint',
     ),
   announcements: () => ({
@@ -199,7 +254,11 @@ const cases: Record<RetentionId, () => Case> = {
     row('messages', nextButOne, async () => {
       const student = await server.seed.student({ schools_id: classroom.school.id });
       const chat = await one(
-        sql`insert into chats (students_id, schools_id) values (${student.id}, ${classroom.school.id}) returning id as key`,
+        sql`
+          insert into chats (students_id, schools_id)
+          values (${student.id}, ${classroom.school.id})
+          returning id as key
+        `,
       );
       return one(sql`insert into messages (chats_id, content) values (${chat}, 'a') returning id as key`);
     }),
@@ -208,7 +267,11 @@ const cases: Record<RetentionId, () => Case> = {
   audit: () => ({
     ...row('audit_events', 0, () =>
       one(
-        sql`insert into audit_events (kind, date_create) values ('SIGN_IN', now() - interval '365 days') returning id as key`,
+        sql`
+          insert into audit_events (kind, date_create)
+          values ('SIGN_IN', now() - interval '365 days')
+          returning id as key
+        `,
       ),
     ),
   }),
@@ -267,8 +330,11 @@ const cases: Record<RetentionId, () => Case> = {
   devices: () => insert('devices', 90, 'schools_id, label, token_hash', sql`${classroom.school.id}, 'T1', '\\x0a'`),
   'device-requests': () =>
     row('devices', 15 / 1440, () =>
-      one(sql`insert into devices (schools_id, label, token_hash, status, date_request)
-        values (${classroom.school.id}, 'T2', '\\x0b', 'WAITING', now()) returning id as key`),
+      one(sql`
+        insert into devices (schools_id, label, token_hash, status, date_request)
+        values (${classroom.school.id}, 'T2', '\\x0b', 'WAITING', now())
+        returning id as key
+      `),
     ),
   'home-devices': () =>
     insert(
@@ -286,14 +352,22 @@ const cases: Record<RetentionId, () => Case> = {
     ),
   'home-revisions': () =>
     row('home_revisions', nextButOne, () =>
-      one(sql`insert into home_revisions (schools_id, students_id, epoch, mode, cards)
-        values (${classroom.school.id}, ${classroom.zoe.id}, 1, 'PRACTICE', '{}') returning id as key`),
+      one(sql`
+        insert into home_revisions (schools_id, students_id, epoch, mode, cards)
+        values (${classroom.school.id}, ${classroom.zoe.id}, 1, 'PRACTICE', '{}')
+        returning id as key
+      `),
     ),
   'attach-requests': () =>
     row('attach_requests', 30, async () => {
       const { userId } = await server.seed.follower();
-      return one(sql`insert into attach_requests (schools_id, users_id, students_id, email, relation, status, date_answer)
-        values (${classroom.school.id}, ${userId}, ${classroom.zoe.id}, 'a@test.example', 'Mère', 'REFUSED', now()) returning id as key`);
+      return one(sql`
+        insert into attach_requests (schools_id, users_id, students_id, email, relation, status, date_answer)
+        values (
+          ${classroom.school.id}, ${userId}, ${classroom.zoe.id}, 'a@test.example', 'Mère', 'REFUSED', now()
+        )
+        returning id as key
+      `);
     }),
   'departed-students': () =>
     row('students', 365, async () => {
@@ -309,8 +383,11 @@ const cases: Record<RetentionId, () => Case> = {
     ),
   'accounts-without-person': () =>
     row('authentications', 1, () =>
-      one(sql`insert into authentications (role, email, firstname, lastname, status, has_person)
-        values ('TEACHER', 'seul@test.example', 'Alix', 'Seul', 'PENDING', false) returning id as key`),
+      one(sql`
+        insert into authentications (role, email, firstname, lastname, status, has_person)
+        values ('TEACHER', 'seul@test.example', 'Alix', 'Seul', 'PENDING', false)
+        returning id as key
+      `),
     ),
   'unused-accounts': () =>
     row('authentications', 3 * 365, async () => (await server.seed.follower({ schoolId: classroom.school.id })).id),
@@ -321,8 +398,10 @@ const cases: Record<RetentionId, () => Case> = {
       3650,
       `number, schools_id, offers_id, invoice_periodicity, nb_students, nb_teachers, amount_cents, net_cents, date_start, date_end,
         status, date_issue, date_due, buyer, seller`,
-      sql`'F1', ${classroom.school.id}, 4, 'ANNUAL', 1, 1, 1, 1, '2016-01-01', '2016-12-31',
-        'ISSUED', now() - interval '3651 days', '2016-02-01', '{}', '{}'`,
+      sql`
+        'F1', ${classroom.school.id}, 4, 'ANNUAL', 1, 1, 1, 1, '2016-01-01', '2016-12-31', 'ISSUED',
+          now() - interval '3651 days', '2016-02-01', '{}', '{}'
+      `,
     ),
     age: 3651,
   }),
@@ -344,8 +423,9 @@ describe('each row of the table of periods', () => {
   );
 
   test('the periods shown in the register are those tested here', () => {
-    for (const { id, ...period } of retentions)
+    for (const { id, ...period } of retentions) {
       if ('days' in period && id !== 'audit') expect([id, Math.round(cases[id]().gone)]).toEqual([id, period.days]);
+    }
   });
 });
 
@@ -359,8 +439,10 @@ describe('retention does not delete', () => {
   test('answers of a tracking that the undo of a year change may still restore [year.undo]', async () => {
     const key = (await event(0)) as never;
     const { school } = classroom;
-    await sql`insert into operations (schools_id, kind, data, date_undoable_until)
-      values (${school.id}, 'YEAR_CHANGE', '{}', ${at(nextButOne + 401)})`.execute(server.db);
+    await sql`
+      insert into operations (schools_id, kind, data, date_undoable_until)
+      values (${school.id}, 'YEAR_CHANGE', '{}', ${at(nextButOne + 401)})
+    `.execute(server.db);
     await applyRetention(server.db, 'answers', at(nextButOne + 400));
     expect(await inTable('cards_events')(key)).toBe(true);
     await applyRetention(server.db, 'answers', at(nextButOne + 402));
@@ -368,28 +450,29 @@ describe('retention does not delete', () => {
   });
 
   test('superadmins and the last active school admin of a school [privacy.last-admin]', async () => {
-    const root = await server.seed.superadmin();
+    const superadmin = await server.seed.superadmin();
     const { schoolId, id } = await server.seed.schoolAdmin();
     const second = await server.seed.schoolAdmin({ schoolId });
     await sql`update authentications set date_seen = ${at(1)}::timestamptz where id = ${second.id}`.execute(server.db);
     await applyRetention(server.db, 'unused-accounts', at(3 * 365 + 0.5));
     const isKept = async (account: number) => inTable('authentications')(account as never);
-    expect([await isKept(root.id), await isKept(id), await isKept(second.id)]).toEqual([true, false, true]);
+    expect([await isKept(superadmin.id), await isKept(id), await isKept(second.id)]).toEqual([true, false, true]);
     await applyRetention(server.db, 'unused-accounts', at(9 * 365));
-    expect([await isKept(root.id), await isKept(second.id)]).toEqual([true, true]);
+    expect([await isKept(superadmin.id), await isKept(second.id)]).toEqual([true, true]);
   });
 
   test('the school admin who signed in last, if all admins of a school are unused [privacy.last-admin]', async () => {
     const { schoolId, id: earlier } = await server.seed.schoolAdmin();
-    const [latest, equal, inactive] = [
-      await server.seed.schoolAdmin({ schoolId }),
-      await server.seed.schoolAdmin({ schoolId }),
-      await server.seed.schoolAdmin({ schoolId, account: { status: 'INACTIVE' } }),
-    ];
+    const latest = await server.seed.schoolAdmin({ schoolId });
+    const equal = await server.seed.schoolAdmin({ schoolId });
+    const inactive = await server.seed.schoolAdmin({ schoolId, account: { status: 'INACTIVE' } });
     const admins = [earlier, latest.id, equal.id, inactive.id];
     await sql`update authentications set date_seen = ${at(-1)}::timestamptz where id = ${earlier}`.execute(server.db);
-    await sql`update authentications set date_seen = ${at(0)}::timestamptz
-      where id in (${latest.id}, ${equal.id})`.execute(server.db);
+    await sql`
+      update authentications
+      set date_seen = ${at(0)}::timestamptz
+      where id in (${latest.id}, ${equal.id})
+    `.execute(server.db);
     await applyRetention(server.db, 'unused-accounts', at(3 * 365 + 1));
     const remaining = server.db.selectFrom('authentications').select('id').where('id', 'in', admins);
     expect(await remaining.execute()).toEqual([{ id: equal.id }]);
@@ -427,10 +510,16 @@ describe('retention does not delete', () => {
 
 test('deletes closed conversations once they have no messages, keeps open conversations [messaging.retention]', async () => {
   const { id: studentId } = await server.seed.student({ schools_id: classroom.school.id });
+
   const insertChat = async (closed: boolean) =>
-    (await one(sql`insert into chats (students_id, schools_id, date_close)
-      values (${studentId}, ${classroom.school.id}, ${closed ? sql`now()` : null}) returning id as key`)) as never;
-  const [closed, current] = [await insertChat(true), await insertChat(false)];
+    (await one(sql`
+      insert into chats (students_id, schools_id, date_close)
+      values (${studentId}, ${classroom.school.id}, ${closed ? sql`now()` : null})
+      returning id as key
+    `)) as never;
+
+  const closed = await insertChat(true);
+  const current = await insertChat(false);
   await sql`insert into messages (chats_id, content) values (${closed}, 'a')`.execute(server.db);
   const exists = inTable('chats');
   await applyRetention(server.db, 'chat-messages', at(1));
@@ -464,9 +553,11 @@ test('a school year ends at midnight in Paris: rows created just after belong to
 });
 
 test('a formerly approved tablet whose new request expires is revoked', async () => {
-  const key =
-    (await one(sql`insert into devices (schools_id, label, token_hash, status, approval, date_request, date_approve)
-    values (${classroom.school.id}, 'T3', '\\x0c', 'WAITING', 'QR', now(), now() - interval '1 day') returning id as key`)) as never;
+  const key = (await one(sql`
+    insert into devices (schools_id, label, token_hash, status, approval, date_request, date_approve)
+    values (${classroom.school.id}, 'T3', '\\x0c', 'WAITING', 'QR', now(), now() - interval '1 day')
+    returning id as key
+  `)) as never;
   await applyRetention(server.db, 'device-requests', at(0.1));
   const { rows } =
     await sql`select status, date_revoke = date_request as is_dated from devices where id = ${key}`.execute(server.db);
@@ -475,24 +566,30 @@ test('a formerly approved tablet whose new request expires is revoked', async ()
 
 test('an account without a person is erased, including its invitation mail', async () => {
   const { db } = server;
-  await sql`insert into authentications (role, email, firstname, lastname, status, has_person)
-    values ('TEACHER', 'zqxlapsed@test.example', 'Alix', 'Seul', 'PENDING', false)`.execute(db);
-  await sql`insert into mails (recipient, subject, body_text, body_html) values ('zqxlapsed@test.example', 'a', 'b', 'c')`.execute(
-    db,
-  );
+  await sql`
+    insert into authentications (role, email, firstname, lastname, status, has_person)
+    values ('TEACHER', 'zqxlapsed@test.example', 'Alix', 'Seul', 'PENDING', false)
+  `.execute(db);
+  await sql`
+    insert into mails (recipient, subject, body_text, body_html)
+    values ('zqxlapsed@test.example', 'a', 'b', 'c')
+  `.execute(db);
   await applyRetention(db, 'accounts-without-person', at(1.1));
   expect(await findColumnsContaining(db, 'zqxlapsed')).toEqual([]);
 });
 
 test('departed students are erased from every table; one run handles more than one batch', async () => {
-  await sql`insert into students (schools_id, firstname, lastname, status)
-    select ${classroom.school.id}, 'Zoé', 'Zqxbatch' || number, 'INACTIVE' from generate_series(1, 45) number`.execute(
-    server.db,
-  );
-  await sql`insert into history (schools_id, entity_type, entity_id, entity_name, action)
-    select schools_id, 'STUDENT', id, lastname, 'UPDATE' from students where lastname like 'Zqxbatch%'`.execute(
-    server.db,
-  );
+  await sql`
+    insert into students (schools_id, firstname, lastname, status)
+    select ${classroom.school.id}, 'Zoé', 'Zqxbatch' || number, 'INACTIVE'
+    from generate_series(1, 45) number
+  `.execute(server.db);
+  await sql`
+    insert into history (schools_id, entity_type, entity_id, entity_name, action)
+    select schools_id, 'STUDENT', id, lastname, 'UPDATE'
+    from students
+    where lastname like 'Zqxbatch%'
+  `.execute(server.db);
   expect(await applyRetention(server.db, 'departed-students', at(366))).toBeGreaterThanOrEqual(45);
   expect(await findColumnsContaining(server.db, 'Zqxbatch')).toEqual([]);
 });

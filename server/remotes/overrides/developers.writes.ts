@@ -20,10 +20,11 @@ export function addDeveloper(db: Db, actor: Actor, email: string): Promise<void>
       .where('email', '=', email)
       .where('status', '=', 'ACTIVE')
       .executeTakeFirst();
-    if (!account)
+    if (!account) {
       throw invalid({
         email: 'Aucun compte actif n’a cette adresse\u00a0: vérifiez-la, ou créez d’abord le compte.',
       });
+    }
     const added = await trx
       .insertInto('remotes_developers')
       .values({ authentications_id: account.id, added_by: actor.id })

@@ -49,14 +49,16 @@ function entryAt(address: string, registered: RegisteredRemote, origins: readonl
   const allowed = origins.join(', ');
   if (!URL.canParse(address)) throw invalid({ address: 'Adresse complète attendue, en https.' });
   const { origin, host, pathname, search, hash } = new URL(address);
-  if (!origins.includes(origin))
+  if (!origins.includes(origin)) {
     throw invalid({
       address: allowed
         ? `Ce portail n’accepte pas cette origine. Celles de REMOTE_ORIGINS\u00a0: ${allowed}.`
         : 'Ce portail n’accepte aucune autre origine\u00a0: REMOTE_ORIGINS est vide. Essayez une version publiée.',
     });
-  if (!pathname.endsWith('.json') || search || hash)
+  }
+  if (!pathname.endsWith('.json') || search || hash) {
     throw invalid({ address: 'Donnez l’adresse du manifeste, qui finit par mf-manifest.json.' });
+  }
   const { name, shell, roles, routes, planned } = registered;
   const { menu } = registered as { readonly menu?: unknown };
   const version = host.replaceAll(/[^\w.-]/g, '-').slice(0, 60);
@@ -79,15 +81,18 @@ export function findOverride(
   const state = readState(remotesDir);
   const registered = Object.hasOwn(state.registry.remotes, name) ? state.registry.remotes[name] : undefined;
   if (!registered || registered.disabled || !serves(registered, actor)) throw refuse('NOT_FOUND');
-  if ((version === undefined) === (address === undefined))
+  if ((version === undefined) === (address === undefined)) {
     throw invalid({ version: 'Choisissez une version, ou donnez une adresse.' });
+  }
   if (address !== undefined) return entryAt(address, registered, origins);
   const past = versionsToTry(remotesDir, actor, state, name).find(({ entry }) => entry.version === version);
-  if (!past)
+  if (!past) {
     throw invalid({ version: 'Cette version n’est plus là, ou a été retirée\u00a0: choisissez-en une autre.' });
+  }
   const provided = join(remotesDir, providedModulesFile);
   const missing = past.needs && existsSync(provided) ? missingModules(past.needs, readModuleNames(provided)) : [];
-  if (missing.length)
+  if (missing.length) {
     throw invalid({ version: `Le portail ne fournit pas ce qu’il faut à cette version\u00a0: ${missing.join(', ')}.` });
+  }
   return past.entry;
 }

@@ -3,8 +3,7 @@ import { portal, type RemoteReport } from '@memocartes/contract/portal/portal.ro
 import { remotes } from '@memocartes/contract/remotes/remotes.routes';
 
 import { remotesFolder } from '../../testing/remotes.ts';
-import type { TestServer } from '../../testing/server.ts';
-import { testServer } from '../../testing/server.ts';
+import { type TestServer, testServer } from '../../testing/server.ts';
 
 const folder = remotesFolder();
 const origin = 'https://remotes.example.org';
@@ -12,11 +11,13 @@ const manifest = `${origin}/remotes/mf-teacher/4/mf-manifest.json`;
 let server: TestServer;
 let superadmin: { id: number; token: string };
 let teacher: { id: number; token: string };
+
 beforeAll(async () => {
   server = await testServer({ REMOTES_DIR: folder, REMOTE_ORIGINS: [origin] });
   superadmin = await server.seed.superadmin();
   teacher = await server.seed.teacher();
 }, 60_000);
+
 afterAll(() => server.close());
 beforeEach(() => server.db.deleteFrom('remotes_developers').execute());
 
@@ -25,8 +26,8 @@ const emailOf = async ({ id }: { id: number }) =>
 const add = async (account: { id: number }) =>
   server.as(superadmin).call(remotes.addDeveloper, { body: { email: await emailOf(account) } });
 const remove = ({ id }: { id: number }) => server.as(superadmin).call(remotes.removeDeveloper, { id });
-const find = (query: { version?: string; address?: string }, name = 'mf-teacher', as = teacher) =>
-  server.as(as).call(remotes.override, { name, query });
+const find = (query: { version?: string; address?: string }, name = 'mf-teacher', caller = teacher) =>
+  server.as(caller).call(remotes.override, { name, query });
 const isDeveloper = async () => (await server.as(teacher).call(auth.user)).body.user.is_developer;
 
 test('no role may try versions: only accounts that a superadmin put on the list [override.developers]', async () => {
@@ -141,8 +142,8 @@ test('failures of a developer’s override are stored as errors, but not counted
     reason: 'tried and failed',
     is_override: true,
   };
-  const send = (as: TestServer['anonymous'], reports: RemoteReport[]) =>
-    as.call(portal.remoteReports, { body: { reports } });
+  const send = (caller: TestServer['anonymous'], reports: RemoteReport[]) =>
+    caller.call(portal.remoteReports, { body: { reports } });
   expect((await send(server.as(teacher), [report])).status).toBe(204);
   // `is_override` is accepted from developers only.
   await send(server.anonymous, [{ ...report, reason: 'made up' }]);

@@ -2,8 +2,7 @@ import { remotes } from '@memocartes/contract/remotes/remotes.routes';
 
 import type { Services } from '../../config/services.ts';
 import { refuse } from '../../http/errors.ts';
-import type { App } from '../../http/http.ts';
-import { http } from '../../http/http.ts';
+import { type App, http } from '../../http/http.ts';
 import { listDevelopers } from './developers.queries.ts';
 import { addDeveloper, removeDeveloper } from './developers.writes.ts';
 import { findOverride, listOverrides } from './overrides.queries.ts';
@@ -19,16 +18,14 @@ export function overridesRoutes(app: App, { db, config }: Services): void {
   });
   app.route({
     ...http(remotes.addDeveloper),
-    handler: async ({ actor, body }, reply) => {
+    handler: async ({ actor, body }) => {
       await addDeveloper(db, actor, body.email);
-      return reply.send();
     },
   });
   app.route({
     ...http(remotes.removeDeveloper),
-    handler: async ({ params }, reply) => {
+    handler: async ({ params }) => {
       await removeDeveloper(db, params.id);
-      return reply.send();
     },
   });
   app.route({

@@ -1,5 +1,4 @@
-import type { Change } from './state-changes.ts';
-import { eventOf, historyOf, registeredOf, withChange } from './state-changes.ts';
+import { type Change, eventOf, historyOf, registeredOf, withChange } from './state-changes.ts';
 import type { State } from './types.ts';
 
 /** Disables a remote; its version stays [portal.disabled-remote]. @throws RegistryRefusal when it isn't published */

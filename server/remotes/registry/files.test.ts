@@ -10,9 +10,11 @@ import { publishVersion } from './publish.ts';
 import type { RemoteVersion } from './types.ts';
 
 let folder: string;
+
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'remotes-'));
 });
+
 afterEach(() => rmSync(folder, { recursive: true }));
 
 const entry = (name: string, version: string): RemoteVersion => ({
@@ -23,6 +25,7 @@ const entry = (name: string, version: string): RemoteVersion => ({
   routes: [{ path: `/${name}` }],
   manifest: `/remotes/${name}/${version}/mf-manifest.json`,
 });
+
 const at = '2026-11-20T08:00:00.000Z';
 const publish = (name: string, version: string) =>
   updateState(folder, (state) => publishVersion(state, { entry: entry(name, version), published: at }, { at }));

@@ -63,6 +63,7 @@ export function damagedFiles(remotesDir: string, { name, version, manifest, inte
   const hashes = Object.entries(JSON.parse(list.toString()) as Record<string, string>);
   const first = integrity?.[firstIntegrityFile];
   if (first !== undefined) hashes.push([firstIntegrityFile, first]);
+
   return hashes.flatMap(([path, hash]) =>
     Object.entries(copies)
       .map(([extension, decode]) => ({ file: `${path}${extension}`, decode }))

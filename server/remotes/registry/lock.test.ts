@@ -9,6 +9,7 @@ import { withLock } from './lock.ts';
 const folder = mkdtempSync(join(tmpdir(), 'memocartes-lock-'));
 const lockOf = (number: number) => join(folder, `.lock.${number}`);
 afterAll(() => rmSync(folder, { recursive: true }));
+
 afterEach(() => {
   mock.restoreAll();
   syncBuiltinESMExports();

@@ -78,9 +78,11 @@ export async function withLock<T>(folder: string, act: (assertHeld: () => void) 
 
 function runHeld<T>(folder: string, own: number, act: (assertHeld: () => void) => T): T {
   const fileOf = (number: number) => join(folder, `.lock.${number}`);
+
   const assertHeld = () => {
     if (newest(folder) !== own) throw new Error(`The lock of ${folder} was lost: nothing more was written. Try again.`);
   };
+
   try {
     for (const file of readdirSync(folder)) {
       const number = Number(lockName.exec(file)?.[1] ?? own);

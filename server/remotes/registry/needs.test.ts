@@ -28,12 +28,15 @@ describe('modules that a remote requires', () => {
 
 describe('a deployed shell', () => {
   let folder: string;
+
   beforeEach(() => {
     folder = mkdtempSync(join(tmpdir(), 'shell-'));
   });
+
   afterEach(() => rmSync(folder, { recursive: true }));
 
   const at = '2026-11-20T08:00:00.000Z';
+
   const entry = (version: string): RemoteVersion => ({
     name: 'mf-teacher',
     version,
@@ -42,6 +45,7 @@ describe('a deployed shell', () => {
     routes: [{ path: '/Dashboard' }],
     manifest: `/remotes/mf-teacher/${version}/mf-manifest.json`,
   });
+
   const state = (['Table', 'Chart'] as const).reduce<State>(
     (before, name, i) => {
       const past = { entry: entry(String(i)), published: at, needs: { '@memocartes/shared-ui/table': [name] } };

@@ -9,10 +9,11 @@ export const providedModulesFile = '.offer.json';
 
 /** Reads the names that a shell provides. @throws Error when the file is missing */
 export function readModuleNames(file: string): ModuleNames {
-  if (!existsSync(file))
+  if (!existsSync(file)) {
     throw new Error(
       `${file} is missing: it lists the names to compare with those that remotes require. Build again (npm run build).`,
     );
+  }
   return JSON.parse(readFileSync(file, 'utf8')) as ModuleNames;
 }
 

@@ -9,6 +9,7 @@ import type { PastVersion, RemoteVersion, State } from './types.ts';
 const name = 'mf-teacher';
 const hour = 3600 * 1000;
 const now = Date.now() + 48 * hour;
+
 const entry = (version: string): RemoteVersion => ({
   name,
   version,
@@ -17,6 +18,7 @@ const entry = (version: string): RemoteVersion => ({
   routes: [],
   manifest: `/remotes/${name}/${version}/mf-manifest.json`,
 });
+
 const pastVersion = (version: string, left?: number): PastVersion => ({
   entry: entry(version),
   published: '2026-11-20T08:00:00Z',
@@ -24,9 +26,11 @@ const pastVersion = (version: string, left?: number): PastVersion => ({
 });
 
 let folder: string;
+
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'remotes-'));
 });
+
 afterEach(() => rmSync(folder, { recursive: true }));
 
 test('deletes the files of old versions, except the newest five, registered versions and versions that left the registry within 24 hours [portal.old-files]', async () => {

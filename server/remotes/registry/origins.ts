@@ -15,8 +15,9 @@ export const isElsewhere = ({ manifest }: Pick<RemoteVersion, 'manifest'>): bool
  * @throws Error naming the origin and what to set
  */
 export function assertAllowedOrigin(remotesDir: string, address: string): void {
-  if (!URL.canParse(address))
+  if (!URL.canParse(address)) {
     throw new Error(`${address} is not an address of files: expected, for example, https://remotes.example.org`);
+  }
   const { origin } = new URL(address);
   let allowed: readonly string[];
   try {

@@ -1,7 +1,7 @@
 import type { CandidateAudience } from '@memocartes/contract/remotes/candidates';
 
-import type { Change } from './state-changes.ts';
 import {
+  type Change,
   eventOf,
   historyOf,
   registeredOf,
@@ -39,19 +39,23 @@ export function publishVersion(
 ): State {
   const { name, version } = published.entry;
   const { bad } = historyOf(state, name).versions.find(({ entry }) => entry.version === version) ?? {};
-  if (bad)
+  if (bad) {
     throw new RegistryRefusal(
       `${name} ${version} was rolled back on ${bad.at} (${bad.reason}). Correct it and publish the corrected version, or bring it back by its name: npm run promote-remote -- ${name} --to ${version}`,
     );
+  }
   const next = withPublished(state, published);
   const registered = state.registry.remotes[name];
   if (!audience) return use(next, name, version, 'PUBLISHED', change);
-  if (!registered)
+  if (!registered) {
     throw new RegistryRefusal(
       `${name} is not published yet: its first version is for everybody. Publish it without --canary and --school.`,
     );
-  if (registered.version === version)
+  }
+  if (registered.version === version) {
     throw new RegistryRefusal(`${name} ${version} is already in use for everybody: it can't be a candidate.`);
+  }
+
   return withChange(next, name, {
     registered: { ...registered, candidate: { ...published.entry, ...audience } },
     versions: historyOf(next, name).versions,
@@ -66,10 +70,11 @@ export function publishVersion(
 export function promoted(state: State, name: string, change: Change, to?: string): State {
   const registered = registeredOf(state, name);
   const version = to ?? registered.candidate?.version;
-  if (version === undefined)
+  if (version === undefined) {
     throw new RegistryRefusal(
       `${name} has no candidate. Name a version: npm run promote-remote -- ${name} --to VERSION`,
     );
+  }
   if (registered.version === version && !registered.candidate) return state;
   versionOf(state, name, version);
   return use(state, name, version, 'PROMOTED', change);

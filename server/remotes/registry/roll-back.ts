@@ -1,5 +1,5 @@
-import type { Change } from './state-changes.ts';
 import {
+  type Change,
   eventOf,
   historyOf,
   lastGood,
@@ -48,10 +48,11 @@ export function rolledBack(state: State, name: string, change: Change, to?: stri
   if (!target) throw new RegistryRefusal(`${name} has no earlier good version to go back to.`);
   const { version } = target.entry;
   if (version === registered.version) return state;
-  if (target.bad)
+  if (target.bad) {
     throw new RegistryRefusal(
       `${name} ${version} was itself rolled back (${target.bad.reason}). To use it all the same: npm run promote-remote -- ${name} --to ${version}`,
     );
+  }
   const bad = [registered.version, ...(registered.candidate ? [registered.candidate.version] : [])];
   const versions = bad.reduce((all, item) => markedBad(all, item, change), history.versions);
   const without = { ...state, history: { remotes: { ...state.history.remotes, [name]: { ...history, versions } } } };

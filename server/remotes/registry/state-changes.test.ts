@@ -5,6 +5,7 @@ import { historyOf } from './state-changes.ts';
 import type { RemoteVersion, State } from './types.ts';
 
 const name = 'mf-teacher';
+
 const entry = (version: string, remote = name): RemoteVersion => ({
   name: remote,
   version,
@@ -13,17 +14,21 @@ const entry = (version: string, remote = name): RemoteVersion => ({
   routes: [{ path: '/Dashboard' }],
   manifest: `/remotes/${remote}/${version}/mf-manifest.json`,
 });
+
 let minute = 0;
+
 /** Each change is a minute after the one before. */
 const change = (reason?: string) => {
   const at = new Date(Date.UTC(2026, 10, 20, 8, minute++)).toISOString();
   return { at, by: 'Ada', ...(reason && { reason }) };
 };
+
 const publish = (state: State, version: string, audience?: { share?: number; schools?: number[] }) =>
   publishVersion(state, { entry: entry(version), published: '' }, change(), audience);
 const empty: State = { registry: { remotes: {} }, history: { remotes: {} } };
 const publishAll = (...versions: string[]) => versions.reduce((state, version) => publish(state, version), empty);
 const remote = ({ registry }: State) => registry.remotes[name];
+
 const badOf = (state: State) =>
   historyOf(state, name)
     .versions.filter(({ bad }) => bad)

@@ -67,7 +67,7 @@ export function withChange(
     registered,
     versions,
     event,
-  }: { registered?: RegisteredRemote | undefined; versions: readonly PastVersion[]; event: RemoteEvent },
+  }: { registered?: RegisteredRemote; versions: readonly PastVersion[]; event: RemoteEvent },
 ): State {
   const stays = new Set(registeredVersions(registered));
   const removed = new Set(registeredVersions(state.registry.remotes[name]).filter((version) => !stays.has(version)));

@@ -23,6 +23,7 @@ export async function dropIfBad({ db, config }: Services, remote: string, versio
     const change = { at: new Date().toISOString(), reason: reasonOf(figures), figures };
     return withoutCandidate(state, remote, change, version);
   });
-  if (isChanged)
+  if (isChanged) {
     await db.transaction().execute((trx) => notify(trx, { kind: 'REMOTE_DROPPED', remote, version, figures }));
+  }
 }

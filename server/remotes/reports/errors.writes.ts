@@ -22,11 +22,18 @@ export function recordErrors(db: Db, reports: readonly RemoteReport[]): Promise<
   }
   return inEverySchool(async () => {
     for (const row of rows.values()) {
-      await sql`insert into remotes_errors (fingerprint, remote, version, kind, route, reason, stack, is_override, nb)
-        select ${row.fingerprint}, ${row.remote}, ${row.version}, ${row.kind}, ${row.route}, ${row.reason}, ${row.stack}, ${row.isOverride}, 1
-        from (select count(*) < ${maxErrorsPerDay} or bool_or(fingerprint = ${row.fingerprint}) as kept from remotes_errors
-          where remote = ${row.remote} and date_last > now() - interval '1 day') recent where recent.kept
-        on conflict (fingerprint) do update set nb = remotes_errors.nb + 1, date_last = now()`.execute(db);
+      await sql`
+        insert into remotes_errors (fingerprint, remote, version, kind, route, reason, stack, is_override, nb)
+        select ${row.fingerprint}, ${row.remote}, ${row.version}, ${row.kind}, ${row.route}, ${row.reason},
+          ${row.stack}, ${row.isOverride}, 1
+        from (
+          select count(*) < ${maxErrorsPerDay} or bool_or(fingerprint = ${row.fingerprint}) as kept
+          from remotes_errors
+          where remote = ${row.remote} and date_last > now() - interval '1 day'
+        ) recent
+        where recent.kept
+        on conflict (fingerprint) do update set nb = remotes_errors.nb + 1, date_last = now()
+      `.execute(db);
     }
   });
 }

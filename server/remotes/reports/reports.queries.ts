@@ -11,12 +11,19 @@ import type { Figures } from '../registry/types.ts';
 export function figuresOf(db: Db, remote: string, version: string): Promise<Figures> {
   return inEverySchool(async () => {
     const { rows } = await sql<Figures>`
-      select reports.loads, reports.failures, reached.people, reached."failedPeople" from
-        (select coalesce(sum(nb) filter (where kind = 'LOAD'), 0)::int as loads,
+      select reports.loads, reports.failures, reached.people, reached."failedPeople"
+      from (
+        select coalesce(sum(nb) filter (where kind = 'LOAD'), 0)::int as loads,
           coalesce(sum(nb) filter (where kind <> 'LOAD'), 0)::int as failures
-          from remotes_reports where remote = ${remote} and version = ${version} and hour > now() - interval '7 days') reports,
-        (select count(*)::int as people, (count(*) filter (where has_failed))::int as "failedPeople"
-          from remotes_people where remote = ${remote} and version = ${version}) reached`.execute(db);
+        from remotes_reports
+        where remote = ${remote} and version = ${version} and hour > now() - interval '7 days'
+      ) reports,
+        (
+          select count(*)::int as people, (count(*) filter (where has_failed))::int as "failedPeople"
+          from remotes_people
+          where remote = ${remote} and version = ${version}
+        ) reached
+    `.execute(db);
     return rows[0]!;
   });
 }
@@ -27,9 +34,9 @@ export function recentLoads(db: Db, remote: string, version: string): Promise<Pi
     const { rows } = await sql<Pick<Figures, 'loads' | 'failures'>>`
       select coalesce(sum(nb) filter (where kind = 'LOAD'), 0)::int as loads,
         coalesce(sum(nb) filter (where kind = 'LOAD_FAILURE'), 0)::int as failures
-      from remotes_reports where remote = ${remote} and version = ${version} and hour > now() - interval '3 hours'`.execute(
-      db,
-    );
+      from remotes_reports
+      where remote = ${remote} and version = ${version} and hour > now() - interval '3 hours'
+    `.execute(db);
     return rows[0]!;
   });
 }
@@ -49,9 +56,12 @@ export function listFigures(db: Db): Promise<VersionFigures[]> {
     const { rows } = await sql<VersionFigures>`
       select remote, version, coalesce(sum(nb) filter (where kind = 'LOAD'), 0)::int as loads,
         coalesce(sum(nb) filter (where kind <> 'LOAD'), 0)::int as failures,
-        array[sum(durations[1]), sum(durations[2]), sum(durations[3]), sum(durations[4]), sum(durations[5]), sum(durations[6]),
-          sum(durations[7])]::int[] as durations
-      from remotes_reports where hour > now() - interval '7 days' group by remote, version`.execute(db);
+        array[sum(durations[1]), sum(durations[2]), sum(durations[3]), sum(durations[4]), sum(durations[5]), sum(durations[6]), sum(durations[7])]::int[]
+          as durations
+      from remotes_reports
+      where hour > now() - interval '7 days'
+      group by remote, version
+    `.execute(db);
     return rows;
   });
 }
@@ -68,9 +78,12 @@ export function listDays(db: Db): Promise<DayFigures[]> {
       select remote, to_char(hour at time zone 'Europe/Paris', 'YYYY-MM-DD') as day,
         coalesce(sum(nb) filter (where kind = 'LOAD'), 0)::int as loads,
         coalesce(sum(nb) filter (where kind <> 'LOAD'), 0)::int as failures,
-        array[sum(durations[1]), sum(durations[2]), sum(durations[3]), sum(durations[4]), sum(durations[5]), sum(durations[6]),
-          sum(durations[7])]::int[] as durations
-      from remotes_reports where hour > now() - interval '8 days' group by 1, 2`.execute(db);
+        array[sum(durations[1]), sum(durations[2]), sum(durations[3]), sum(durations[4]), sum(durations[5]), sum(durations[6]), sum(durations[7])]::int[]
+          as durations
+      from remotes_reports
+      where hour > now() - interval '8 days'
+      group by 1, 2
+    `.execute(db);
     return rows;
   });
 }

@@ -2,22 +2,22 @@ import { mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import type { RemoteReport } from '@memocartes/contract/portal/portal.routes';
-import { portal } from '@memocartes/contract/portal/portal.routes';
+import { portal, type RemoteReport } from '@memocartes/contract/portal/portal.routes';
 import { sql } from 'kysely';
 
-import type { TestServer } from '../../testing/server.ts';
-import { testServer } from '../../testing/server.ts';
+import { type TestServer, testServer } from '../../testing/server.ts';
 import { readState } from '../registry/files.ts';
 import { figuresOf } from './reports.queries.ts';
 
 const remote = 'mf-teacher';
 let server: TestServer;
 let folder: string;
+
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'remotes-'));
   server = await testServer({ REMOTES_DIR: folder });
 });
+
 afterAll(() => server.close());
 
 const entry = (version: string) => ({
@@ -28,10 +28,13 @@ const entry = (version: string) => ({
   routes: [],
   manifest: `/remotes/${remote}/${version}/mf-manifest.json`,
 });
+
 let number = 0;
+
 /** A registry with a stable version, and a candidate for some schools. */
 async function register(schools: number[]) {
-  const [stable, candidate] = [`${++number}.0.0-stable`, `${number}.1.0-candidate`];
+  const stable = `${++number}.0.0-stable`;
+  const candidate = `${number}.1.0-candidate`;
   const registry = { remotes: { [remote]: { ...entry(stable), candidate: { ...entry(candidate), schools } } } };
   const versions = [stable, candidate].map((version) => ({ entry: entry(version), published: '2026-11-20T08:00:00Z' }));
   await writeFile(join(folder, 'registry.json'), JSON.stringify(registry));
@@ -40,10 +43,12 @@ async function register(schools: number[]) {
 }
 
 type Person = Parameters<TestServer['as']>[0];
+
 const report = (person: Person | undefined, ...reports: (Partial<RemoteReport> & { version: string })[]) =>
   (person ? server.as(person) : server.anonymous).call(portal.remoteReports, {
     body: { reports: reports.map((item) => ({ remote, kind: 'LOAD' as const, ...item })) },
   });
+
 const figures = (version: string) => figuresOf(server.db, remote, version);
 const candidateNow = () => readState(folder).registry.remotes[remote]?.candidate?.version;
 const listDropped = async () =>
@@ -122,13 +127,14 @@ test('drops a candidate that fails in at least 2 % of at least 50 loads [portal.
 test('keeps a candidate that fails for the same share of people as the version in use', async () => {
   const teachers = await Promise.all([1, 2, 3].map(() => server.seed.teacher()));
   const { stable, candidate } = await register(teachers.map(({ schoolId }) => schoolId!));
-  for (const teacher of teachers)
+  for (const teacher of teachers) {
     await report(
       teacher,
       { version: stable },
       { version: stable, kind: 'ERROR' },
       { version: candidate, kind: 'ERROR' },
     );
+  }
   expect(candidateNow()).toBe(candidate);
 });
 
@@ -172,11 +178,14 @@ test('load failures of the last two hours count, whatever the minute at which th
   const superadmin = await server.seed.superadmin();
   const { stable } = await register([]);
   const failed = { version: stable, kind: 'LOAD_FAILURE', reason: 'cannot be loaded' } as const;
+
   const moveOldest = (minutesAgo: number) =>
-    sql`update remotes_reports set hour = date_trunc('hour', now() - make_interval(mins => ${minutesAgo}))
-      where version = ${stable} and hour = (select min(hour) from remotes_reports where version = ${stable})`.execute(
-      server.db,
-    );
+    sql`
+      update remotes_reports
+      set hour = date_trunc('hour', now() - make_interval(mins => ${minutesAgo}))
+      where version = ${stable} and hour = (select min(hour) from remotes_reports where version = ${stable})
+    `.execute(server.db);
+
   for (let n = 0; n < 2; n += 1) await report(undefined, failed);
   await moveOldest(240);
   await report(undefined, failed);

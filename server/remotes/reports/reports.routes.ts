@@ -1,8 +1,7 @@
 import { portal } from '@memocartes/contract/portal/portal.routes';
 
 import type { Services } from '../../config/services.ts';
-import type { App } from '../../http/http.ts';
-import { http } from '../../http/http.ts';
+import { type App, http } from '../../http/http.ts';
 import { remoteFailures } from '../../metrics/metrics.ts';
 import { limits } from '../../rate-limits/limits.ts';
 import { readRegistry } from '../registry/files.ts';
@@ -24,8 +23,9 @@ export function remoteReportsRoutes(app: App, services: Services): void {
       for (const report of body.reports.filter(isFailure)) {
         const { remote, reason = '', stack = '', ...rest } = report;
         // Reports may be anonymous: only published names become labels.
-        if (!report.is_override)
+        if (!report.is_override) {
           remoteFailures.inc({ remote: Object.hasOwn(registry.remotes, remote) ? remote : 'other' });
+        }
         const texts = { reason: withoutPersonalData(reason), stack: withoutPersonalData(stack) };
         log.warn({ remoteReport: { remote, ...rest, ...texts } }, 'a remote failed in a browser');
       }
@@ -40,10 +40,11 @@ export function remoteReportsRoutes(app: App, services: Services): void {
       const failures = Map.groupBy(accepted.filter(isFailure), ({ remote }) => remote);
       for (const [remote, reports] of failures) {
         const { version, candidate } = registry.remotes[remote]!;
-        if (candidate && reports.some((report) => report.version === candidate.version))
+        if (candidate && reports.some((report) => report.version === candidate.version)) {
           await dropIfBad(services, remote, candidate.version).catch((error: unknown) =>
             log.error({ err: error, remote }, 'a candidate that fails could not be dropped'),
           );
+        }
         const cannotLoad = reports.some((report) => report.kind === 'LOAD_FAILURE' && report.version === version);
         if (cannotLoad) await alertIfBroken(db, remote, version);
       }

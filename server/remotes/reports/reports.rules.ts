@@ -1,5 +1,4 @@
-import type { Actor } from '@memocartes/contract/permissions/roles';
-import { isRole } from '@memocartes/contract/permissions/roles';
+import { type Actor, isRole } from '@memocartes/contract/permissions/roles';
 import type { RemoteReport } from '@memocartes/contract/portal/portal.routes';
 import { getsCandidate } from '@memocartes/contract/remotes/candidates';
 

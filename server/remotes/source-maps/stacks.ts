@@ -11,18 +11,19 @@ const ofRemote = /\/remotes\/(mf-[a-z-]+)\/(\w[\w.+-]*)\/(\w[\w.-]*\.m?js):(\d+)
 const ofShell = /\/assets\/(\w[\w.-]*\.m?js):(\d+):(\d+)/;
 
 /** Where the portal's built files are. */
-type Folders = { readonly remotesDir?: string | undefined; readonly shellDir?: string | undefined };
+type Folders = { readonly remotesDir?: string; readonly shellDir?: string };
 
 type Place = { readonly map: string; readonly line: number; readonly column: number };
 
 function placeOf(text: string, { remotesDir, shellDir }: Folders): Place | undefined {
   const [, name, version, file, ...at] = ofRemote.exec(text) ?? [];
-  if (remotesDir && name && version && file)
+  if (remotesDir && name && version && file) {
     return {
       map: join(sourceMapsOf(remotesDir, name, version), `${file}.map`),
       line: Number(at[0]),
       column: Number(at[1]),
     };
+  }
   const [, script, line, column] = ofShell.exec(text) ?? [];
   if (!shellDir || !script) return undefined;
   return {
@@ -48,6 +49,7 @@ const readMap = async (file: string) => {
  */
 export function stackReader(folders: Folders): (stack: string) => Promise<RemoteError['stack']> {
   const maps = new Map<string, Promise<TraceMap | undefined>>();
+
   const sourceOf = async (text: string) => {
     const place = placeOf(text, folders);
     if (!place) return null;
@@ -58,6 +60,7 @@ export function stackReader(folders: Folders): (stack: string) => Promise<Remote
     const position = map && originalPositionFor(map, { line: place.line, column: Math.max(0, place.column - 1) });
     return position?.source ? `${position.source}:${position.line}:${position.column + 1}` : null;
   };
+
   return (stack) =>
     Promise.all(
       stack

@@ -8,9 +8,7 @@ import { rolledBack } from '../registry/roll-back.ts';
 import { historyOf, RegistryRefusal } from '../registry/state-changes.ts';
 import type { PastVersion, RegisteredRemote, RemoteHistory, State } from '../registry/types.ts';
 import { quantileOf } from '../reports/durations.ts';
-import type { VersionFigures } from '../reports/reports.queries.ts';
-import type { DayFigures } from '../reports/reports.queries.ts';
-import { listDays, listFigures } from '../reports/reports.queries.ts';
+import { type DayFigures, listDays, listFigures, type VersionFigures } from '../reports/reports.queries.ts';
 
 /** Number of newest versions shown per remote; older versions are shown only if they are in the registry. */
 const maxVersions = 10;

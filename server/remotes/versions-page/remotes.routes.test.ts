@@ -6,8 +6,7 @@ import type { RemoteAction } from '@memocartes/contract/remotes/remotes';
 import { remotes } from '@memocartes/contract/remotes/remotes.routes';
 
 import { remotesFolder } from '../../testing/remotes.ts';
-import type { TestServer } from '../../testing/server.ts';
-import { testServer } from '../../testing/server.ts';
+import { type TestServer, testServer } from '../../testing/server.ts';
 import { readState } from '../registry/files.ts';
 import { providedModulesFile } from '../registry/needs.ts';
 
@@ -16,10 +15,12 @@ const files = ['registry.json', 'history.json'].map((name) => join(folder, name)
 const contents = files.map((file) => readFileSync(file, 'utf8'));
 let server: TestServer;
 let superadmin: { token: string; id: number };
+
 beforeAll(async () => {
   server = await testServer({ REMOTES_DIR: folder });
   superadmin = await server.seed.superadmin();
 });
+
 afterAll(() => server.close());
 beforeEach(() => files.forEach((file, i) => writeFileSync(file, contents[i]!)));
 
@@ -28,6 +29,7 @@ const change = (action: RemoteAction, version: string, name = 'mf-teacher') =>
 const readRegistered = (name = 'mf-teacher') => readState(folder).registry.remotes[name];
 const list = async (name = 'mf-teacher') =>
   (await server.as(superadmin).call(remotes.list)).body.remotes.find((item) => item.name === name)!;
+
 const readRecorded = async () => {
   const events = server.db.selectFrom('audit_events').select('details').where('kind', '=', 'REMOTE_CHANGED');
   return (await events.where('actor_id', '=', superadmin.id).orderBy('id').execute()).map(({ details }) => details);
@@ -139,8 +141,9 @@ test('refuses a version or a candidate that needs modules that the shell no long
   // The remote is disabled, so that the portal starts although the shell lacks a module that candidate 3 needs.
   expect((await change('DISABLE', '2')).status).toBe(204);
   const history = JSON.parse(readFileSync(files[1]!, 'utf8')) as { remotes: Record<string, { versions: object[] }> };
-  for (const { versions } of Object.values(history.remotes))
+  for (const { versions } of Object.values(history.remotes)) {
     versions.forEach((past, i) => Object.assign(past, { needs: { [`module-${i + 1}`]: true } }));
+  }
   writeFileSync(files[1]!, JSON.stringify(history));
   const list = join(folder, providedModulesFile);
   try {

@@ -2,8 +2,7 @@ import { remotes } from '@memocartes/contract/remotes/remotes.routes';
 
 import type { Services } from '../../config/services.ts';
 import { refuse } from '../../http/errors.ts';
-import type { App } from '../../http/http.ts';
-import { http } from '../../http/http.ts';
+import { type App, http } from '../../http/http.ts';
 import { listErrors } from '../reports/errors.queries.ts';
 import { stackReader } from '../source-maps/stacks.ts';
 import { listRemotes } from './remotes.queries.ts';
@@ -31,10 +30,9 @@ export function remotesRoutes(app: App, { db, config }: Services): void {
   });
   app.route({
     ...http(remotes.change),
-    handler: async ({ actor, params, body }, reply) => {
+    handler: async ({ actor, params, body }) => {
       if (!config.REMOTES_DIR) throw refuse('NOT_FOUND');
       await changeRemote(db, actor, config.REMOTES_DIR, { ...params, ...body });
-      return reply.send();
     },
   });
 }

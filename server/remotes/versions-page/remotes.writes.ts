@@ -1,6 +1,5 @@
 import type { Actor } from '@memocartes/contract/permissions/roles';
-import type { RemoteAction } from '@memocartes/contract/remotes/remotes';
-import { protectedRemote } from '@memocartes/contract/remotes/remotes';
+import { protectedRemote, type RemoteAction } from '@memocartes/contract/remotes/remotes';
 import type { ChangeRemote } from '@memocartes/contract/remotes/remotes.routes';
 import { fullName } from '@memocartes/contract/users/people';
 
@@ -41,19 +40,22 @@ function checkAction(state: State, name: string, { action, version }: ChangeRemo
   const registered = Object.hasOwn(remotes, name) ? remotes[name] : undefined;
   if (!registered) throw refuse('NOT_FOUND', 'Ce module n’est pas publié sur ce portail.');
   const current = versionOfAction[action](registered);
-  if (current === undefined)
+  if (current === undefined) {
     throw refuse('CONFLICT', 'Ce module n’a pas de version à l’essai\u00a0: publiez-en une, puis généralisez-la.');
+  }
   if (current !== version) throw refuse('VERSION_CHANGED');
-  if (action === 'ROLLBACK' && backTo(state, name) === null)
+  if (action === 'ROLLBACK' && backTo(state, name) === null) {
     throw refuse(
       'CONFLICT',
       'Ce module n’a pas de bonne version à laquelle revenir\u00a0: publiez une version corrigée.',
     );
-  if (action === 'DISABLE' && name === protectedRemote)
+  }
+  if (action === 'DISABLE' && name === protectedRemote) {
     throw refuse(
       'CONFLICT',
       'Ce module contient la page des versions\u00a0: fermé, il ne pourrait plus être rouvert d’ici.',
     );
+  }
 }
 
 /** Refuses a change after which the remote's screens would fail [portal.any-version]. @throws 409 CONFLICT */

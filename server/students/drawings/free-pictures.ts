@@ -11,17 +11,21 @@ const countOf = (counts: ReadonlyMap<number, number>, key: number) => counts.get
 function pictureAssigner(taken: readonly number[], start: number): () => number {
   const nbByPicture = new Map<number, number>();
   const nbByDrawing = new Map<number, number>();
+
   const markUsed = (picture: number) => {
     nbByPicture.set(picture, countOf(nbByPicture, picture) + 1);
     nbByDrawing.set(drawingOf(picture), countOf(nbByDrawing, drawingOf(picture)) + 1);
   };
+
   taken.forEach(markUsed);
   let nth = start;
+
   return () => {
     const rank = (picture: number) =>
       countOf(nbByPicture, picture) * 1e9 +
       countOf(nbByDrawing, drawingOf(picture)) * 1e4 +
       ((picture + pictures.length - ((nth * (nbColours + 1)) % pictures.length)) % pictures.length);
+
     const picture = pictures.reduce((best, item) => (rank(item) < rank(best) ? item : best));
     nth += 1;
     markUsed(picture);

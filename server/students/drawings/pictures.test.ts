@@ -8,8 +8,7 @@ import { students } from '@memocartes/contract/students/students.routes';
 import { createRandom } from '../../demo/seed/generators/random.ts';
 import { createClassroom, tablet } from '../../testing/classroom.ts';
 import { onServer, race } from '../../testing/races.ts';
-import type { TestServer } from '../../testing/server.ts';
-import { testServer } from '../../testing/server.ts';
+import { type TestServer, testServer } from '../../testing/server.ts';
 
 let server: TestServer;
 beforeAll(async () => (server = await testServer()));
@@ -35,6 +34,7 @@ async function picturesOf(classId: number) {
     .execute();
   return new Map(rows.map(({ id, picture }) => [id, picture]));
 }
+
 const drawings = (pictures: ReadonlyMap<number, number>) =>
   new Set([...pictures.values()].map((picture) => Math.floor(picture / 8)));
 
@@ -51,7 +51,8 @@ test('drawings are unique in a class of 32, pictures (drawing and colour) in a c
 
 test('a student keeps the picture when classmates join, leave and return', async () => {
   const { admin, class_, add } = await createSchool();
-  const [first, second] = [await class_(), await class_()];
+  const first = await class_();
+  const second = await class_();
   const random = createRandom(36);
   const ids: number[] = [];
   for (let i = 0; i < 20; i += 1) ids.push(await add(first.id));
@@ -79,6 +80,7 @@ test('imported students get pictures that are unique in their class', async () =
   const class_ = await server.seed.class({ schools_id: id, name: 'CP A', level: 'CP' });
   for (let i = 0; i < 6; i += 1) await add(class_.id);
   const initial = await picturesOf(class_.id);
+
   const import_ = async (names: readonly string[]) => {
     const text = `prénom;classe\n${names.map((name) => `${name};CP A\n`).join('')}`;
     const body = { title: 'ecole.csv', type: 'text/csv', data: Buffer.from(text).toString('base64') };
@@ -86,6 +88,7 @@ test('imported students get pictures that are unique in their class', async () =
     await admin.call(imports.validSchoolStudents, { id, body: { rows } });
     return picturesOf(class_.id);
   };
+
   const full = await import_(Array.from({ length: 26 }, (_none, n) => `Ada ${n}`));
   expect([full.size, drawings(full).size]).toEqual([nbDrawings, nbDrawings]);
   const larger = await import_(Array.from({ length: 40 }, (_none, n) => `Lou ${n}`));
@@ -99,10 +102,8 @@ test.each([
   ['keeps the new picture if another student of that class now has the drawing', true],
 ])('undoing an import that changed the class %s', async (_what, isTaken) => {
   const { id, admin } = await createSchool();
-  const [from, to] = [
-    await server.seed.class({ schools_id: id, name: 'CP A', level: 'CP' }),
-    await server.seed.class({ schools_id: id, name: 'CE1 A', level: 'CE1' }),
-  ];
+  const from = await server.seed.class({ schools_id: id, name: 'CP A', level: 'CP' });
+  const to = await server.seed.class({ schools_id: id, name: 'CE1 A', level: 'CE1' });
   const setPicture = (student: number, picture: number) =>
     server.db.updateTable('students').set({ picture }).where('id', '=', student).execute();
   const moving = await server.seed.student({

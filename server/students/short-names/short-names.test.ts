@@ -8,19 +8,22 @@ test('returns null for a student with a unique first name', () => {
 });
 
 test('students with the same first name get the shortest distinguishing prefix of the last name [students.short-names]', () => {
-  const [martin, durand] = [student('Zoé', 'Martin'), student('zoe', 'Durand')];
+  const martin = student('Zoé', 'Martin');
+  const durand = student('zoe', 'Durand');
   expect([martin, durand].map((child) => shortNameSuffix(child, [martin, durand]))).toEqual(['M.', 'D.']);
   const marchand = student('Zoé', 'Marchand');
   expect([martin, marchand].map((child) => shortNameSuffix(child, [martin, marchand]))).toEqual(['Mart.', 'Marc.']);
 });
 
 test('a prefix ends with a letter: « Le R. », not « Le . » [students.short-names]', () => {
-  const [roy, brun] = [student('Zoé', 'Le Roy'), student('Zoé', 'Lebrun')];
+  const roy = student('Zoé', 'Le Roy');
+  const brun = student('Zoé', 'Lebrun');
   expect([roy, brun].map((child) => shortNameSuffix(child, [roy, brun]))).toEqual(['Le R.', 'Leb.']);
 });
 
 test('returns the whole last name if it is a prefix of another last name', () => {
-  const [rou, rousseau] = [student('Léo', 'Rou'), student('Léo', 'Rousseau')];
+  const rou = student('Léo', 'Rou');
+  const rousseau = student('Léo', 'Rousseau');
   expect([rou, rousseau].map((child) => shortNameSuffix(child, [rou, rousseau]))).toEqual(['Rou', 'Rous.']);
 });
 

@@ -2,8 +2,7 @@ import { randomUUID } from 'node:crypto';
 
 import { sql } from 'kysely';
 
-import type { Db } from '../../database/database.ts';
-import { openDatabase } from '../../database/database.ts';
+import { type Db, openDatabase } from '../../database/database.ts';
 import { startEmbedded } from '../../database/embedded/embedded.ts';
 
 type Blank = { db: Db; url: string; stop: () => Promise<void> };
@@ -15,11 +14,13 @@ export async function blankOnServer(serverUrl: string): Promise<Blank> {
   await sql`create database ${sql.id(name)}`.execute(admin);
   const url = Object.assign(new URL(serverUrl), { pathname: `/${name}` }).href;
   const db = openDatabase({ url, max: 2 });
+
   const stop = async () => {
     await db.destroy();
     await sql`drop database ${sql.id(name)} with (force)`.execute(admin);
     await admin.destroy();
   };
+
   return { db, url, stop };
 }
 
@@ -29,10 +30,12 @@ async function openBlankDatabase(): Promise<Blank> {
   if (databaseUrl) return blankOnServer(databaseUrl);
   const { url, stop } = await startEmbedded('memory://');
   const db = openDatabase({ url, max: 1 });
+
   const end = async () => {
     await db.destroy();
     await stop();
   };
+
   return { db, url, stop: end };
 }
 

@@ -42,8 +42,9 @@ export async function schemaOf(db: Db): Promise<string[]> {
 
 /** Every table of the schema with the number of its rows. */
 export async function rowCounts(db: Db): Promise<Record<string, number>> {
-  const { rows } = await sql<{ name: string }>`select tablename as name from pg_tables
-    where schemaname = 'public' order by tablename`.execute(db);
+  const { rows } = await sql<{ name: string }>`
+    select tablename as name from pg_tables where schemaname = 'public' order by tablename
+  `.execute(db);
   const counts: Record<string, number> = {};
   for (const { name } of rows) {
     const counted = await sql<{ nb: number }>`select count(*) as nb from ${sql.table(name)}`.execute(db);

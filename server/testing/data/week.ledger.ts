@@ -1,5 +1,4 @@
-import type { BoxEvent } from '@memocartes/contract/learning/boxes/leitner';
-import { foldEvents, movesOf } from '@memocartes/contract/learning/boxes/leitner';
+import { type BoxEvent, foldEvents, movesOf } from '@memocartes/contract/learning/boxes/leitner';
 import { mondayOf, parisDay, today } from '@memocartes/contract/learning/calendar/days';
 import type { Calendar } from '@memocartes/contract/learning/calendar/school-days';
 
@@ -64,6 +63,7 @@ export function standingOf(
   const acquired = [...byCard(own).values()]
     .flatMap((events) => movesOf(events).map((move) => ({ ...move, id: events[0]!.cards_id })))
     .filter(({ box, box_before, day }) => box === 5 && box_before < 5 && day >= mondayOf(today()));
+
   return {
     boxes,
     due: countByBox(({ id, due_on }) => due_on !== null && due_on <= today() && isShown(id)),

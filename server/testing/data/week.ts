@@ -5,8 +5,7 @@ import { addDays, mondayOf, today } from '@memocartes/contract/learning/calendar
 import { sessions } from '@memocartes/contract/learning/sessions/sessions.routes';
 import { students as studentRoutes } from '@memocartes/contract/students/students.routes';
 
-import type { Random } from '../../demo/seed/generators/random.ts';
-import { createRandom } from '../../demo/seed/generators/random.ts';
+import { createRandom, type Random } from '../../demo/seed/generators/random.ts';
 import { givePack, someCards, tablet, withoutHolidays } from '../classroom.ts';
 import { resetLimits } from '../limits.ts';
 import type { TestServer } from '../server.ts';
@@ -60,6 +59,7 @@ async function makeSchool(server: TestServer) {
 function answersOf(student: Student, session: WeekSession, cards: number[], start: number, random: Random): Sent[] {
   const events: Sent[] = [];
   let time = start;
+
   const send = (cards_id: number, overrides: Partial<Sent>): Sent => {
     time += random.int(2, 9) * 1000;
     const event: Sent = {
@@ -77,6 +77,7 @@ function answersOf(student: Student, session: WeekSession, cards: number[], star
     events.push(event);
     return event;
   };
+
   for (const card of random.sample(cards, random.int(2, 6))) {
     for (let tries = 0; tries < 3; tries += 1) {
       const answer = send(card, { is_right: random.chance(0.8) });
@@ -144,8 +145,9 @@ export async function simulateWeek(server: TestServer) {
     for (let n = 0; n < count; n += 1) {
       const class_ = school.classes[n % school.classes.length]!;
       const session = await openSession(class_, morning + Math.floor(n / school.classes.length) * 1_200_000);
-      for (const student of school.students.filter(({ classId }) => classId === class_.id))
+      for (const student of school.students.filter(({ classId }) => classId === class_.id)) {
         if (random.chance(0.6)) await revise(session, student, cards);
+      }
       await server.as(class_.teacher).call(sessions.close, { id: session.id });
       done.push(session);
       if (delayed.length > 3) await deliver(delayed.shift()!);
@@ -166,4 +168,5 @@ export async function simulateWeek(server: TestServer) {
   for (const batch of delayed) await deliver(batch);
   return { ...school, child, archived, mover, sessions: done, sent };
 }
+
 export type SimulatedWeek = Awaited<ReturnType<typeof simulateWeek>>;

@@ -7,18 +7,30 @@ type Column = { table_name: string; column_name: string; data_type: string };
 /** Every column of the database that can contain text, as listed by the database itself. */
 const columnsWithWords = async (db: Db): Promise<Column[]> =>
   (
-    await sql<Column>`select columns.table_name, columns.column_name, columns.data_type from information_schema.columns
-      join information_schema.tables on tables.table_name = columns.table_name and tables.table_schema = columns.table_schema
-      where columns.table_schema = 'public' and tables.table_type = 'BASE TABLE' and columns.table_name <> 'migrations'
-        and columns.data_type in ('text', 'character varying', 'character', 'json', 'jsonb', 'bytea', 'ARRAY', 'USER-DEFINED')
-      order by 1, 2`.execute(db)
+    await sql<Column>`
+      select columns.table_name, columns.column_name, columns.data_type
+      from information_schema.columns
+        join information_schema.tables on tables.table_name = columns.table_name
+          and tables.table_schema = columns.table_schema
+      where columns.table_schema = 'public'
+        and tables.table_type = 'BASE TABLE'
+        and columns.table_name <> 'migrations'
+        and columns.data_type in (
+          'text', 'character varying', 'character', 'json', 'jsonb', 'bytea', 'ARRAY', 'USER-DEFINED'
+        )
+      order by 1, 2
+    `.execute(db)
   ).rows;
 
 /** Tables of the database, without the list of migrations. */
 export const tablesOf = async (db: Db): Promise<string[]> =>
   (
-    await sql<{ name: string }>`select table_name as name from information_schema.tables
-      where table_schema = 'public' and table_type = 'BASE TABLE' and table_name <> 'migrations' order by 1`.execute(db)
+    await sql<{ name: string }>`
+      select table_name as name
+      from information_schema.tables
+      where table_schema = 'public' and table_type = 'BASE TABLE' and table_name <> 'migrations'
+      order by 1
+    `.execute(db)
   ).rows.map(({ name }) => name);
 
 /** Columns (`table.column`) of the whole database that contain a word, ignoring case except in binary columns. */

@@ -1,7 +1,6 @@
 import { crc32 } from 'node:zlib';
 
-import type { Sharp } from 'sharp';
-import sharp from 'sharp';
+import sharp, { type Sharp } from 'sharp';
 
 const canvas = (width: number, height: number, background = '#1d5fa8'): Sharp =>
   sharp({ create: { width, height, channels: 3, background } });
@@ -11,6 +10,7 @@ export const jpeg = (width = 320, height = 240, background?: string) =>
     .withExif({ IFD0: { Copyright: 'Chez Zoë, 12 rue des Lilas' } })
     .jpeg()
     .toBuffer();
+
 export const png = (width = 40, height = 30) => canvas(width, height).png().toBuffer();
 
 /** A JPEG whose header declares 65,500 × 65,500 pixels: about 13 GB once decoded. */

@@ -22,7 +22,8 @@ const inch = 25.4;
 /** A part of a page; the box is in millimetres. */
 export function crop({ width, height, dpi, data }: Raster, box: Box): Raster {
   const pixels = (mm: number) => Math.round((mm / inch) * dpi);
-  const [left, top] = [Math.max(0, pixels(box.x)), Math.max(0, pixels(box.y))];
+  const left = Math.max(0, pixels(box.x));
+  const top = Math.max(0, pixels(box.y));
   const wide = Math.min(pixels(box.width), width - left);
   const high = Math.min(pixels(box.height), height - top);
   const part = new Uint8ClampedArray(wide * high * 4);
@@ -35,10 +36,14 @@ export function crop({ width, height, dpi, data }: Raster, box: Box): Raster {
 
 /** The centre of the box around all dark pixels, in millimetres from the raster's top left corner. */
 export function darkCentre({ width, dpi, data }: Raster): { x: number; y: number } {
-  let [left, right, top, bottom] = [Infinity, -1, Infinity, -1];
+  let left = Infinity;
+  let right = -1;
+  let top = Infinity;
+  let bottom = -1;
   for (let at = 0; at < data.length; at += 4) {
     if (data[at]! > 96) continue;
-    const [x, y] = [(at / 4) % width, Math.floor(at / 4 / width)];
+    const x = (at / 4) % width;
+    const y = Math.floor(at / 4 / width);
     [left, right, top, bottom] = [Math.min(left, x), Math.max(right, x), Math.min(top, y), Math.max(bottom, y)];
   }
   const mm = (pixels: number) => (pixels / dpi) * inch;

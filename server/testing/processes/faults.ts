@@ -1,7 +1,6 @@
 import { portal } from '@memocartes/contract/portal/portal.routes';
 import { students } from '@memocartes/contract/students/students.routes';
-import type { Kysely } from 'kysely';
-import { sql } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 
 import { openDatabase } from '../../database/database.ts';
 import type { Tables } from '../../database/tables/tables.ts';
@@ -29,6 +28,7 @@ export async function faultyServer(env: Record<string, string> = {}) {
   const school = await seed.school({ nb_students_max: 900 });
   const admin = await seed.schoolAdmin({ schoolId: school.id });
   const caller = callerOf(server.origin, asPerson(admin));
+
   return {
     postgres,
     server,
@@ -38,8 +38,11 @@ export async function faultyServer(env: Record<string, string> = {}) {
     anonymous: callerOf(server.origin),
     /** Ends the database connections that meet a condition, except its own. @returns the number of ended connections */
     async endConnections(where = 'true'): Promise<number> {
-      const { rows } = await sql`select pg_terminate_backend(pid) from pg_stat_activity
-        where backend_type = 'client backend' and pid <> pg_backend_pid() and ${sql.raw(where)}`.execute(db);
+      const { rows } = await sql`
+        select pg_terminate_backend(pid)
+        from pg_stat_activity
+        where backend_type = 'client backend' and pid <> pg_backend_pid() and ${sql.raw(where)}
+      `.execute(db);
       return rows.length;
     },
     addStudent: () => caller.call(students.create, { body: { firstname: 'Ada', schools_id: school.id } }),
@@ -76,4 +79,5 @@ export async function faultyServer(env: Record<string, string> = {}) {
     },
   };
 }
+
 export type FaultyServer = Awaited<ReturnType<typeof faultyServer>>;

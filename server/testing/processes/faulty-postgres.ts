@@ -13,6 +13,7 @@ export async function startFaultyPostgres(env: Record<string, string> = {}) {
   });
   const exited = once(child, 'exit');
   const lines = createInterface(child.stdout)[Symbol.asyncIterator]();
+
   const until = async (begin: string): Promise<string> => {
     for (;;) {
       const { value, done } = await lines.next();
@@ -20,11 +21,14 @@ export async function startFaultyPostgres(env: Record<string, string> = {}) {
       if (value.startsWith(begin)) return value.slice(begin.length).trim();
     }
   };
+
   const command = async (name: string): Promise<void> => {
     child.stdin.write(`${name}\n`);
     await until(`done ${name}`);
   };
+
   const url = await until('ready ');
+
   return {
     url,
     stop: () => command('stop'),
@@ -42,4 +46,5 @@ export async function startFaultyPostgres(env: Record<string, string> = {}) {
     },
   };
 }
+
 export type FaultyPostgres = Awaited<ReturnType<typeof startFaultyPostgres>>;

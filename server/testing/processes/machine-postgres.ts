@@ -58,12 +58,14 @@ async function startCluster(bin: string): Promise<PostgresServer> {
     if (tries > 100) throw new Error('The machine’s PostgreSQL does not start.');
     await pause(100);
   }
+
   const stop = async () => {
     const exited = once(server, 'exit');
     server.kill('SIGINT');
     await exited;
     rmSync(folder, { recursive: true, force: true });
   };
+
   return { url, stop };
 }
 
@@ -76,8 +78,9 @@ export async function startMachinePostgres(): Promise<PostgresServer | string> {
   const tools = await toolVersion('pg_dump').catch(() => undefined);
   if (!tools) return 'pg_dump is not installed';
   const databaseUrl = process.env.DATABASE_URL;
-  if (databaseUrl && (await readServerVersion(databaseUrl)) <= tools)
+  if (databaseUrl && (await readServerVersion(databaseUrl)) <= tools) {
     return { url: databaseUrl, stop: async () => undefined };
+  }
   const bin = binDir();
   return bin ? startCluster(bin) : `pg_dump ${tools} finds no PostgreSQL server that it can read`;
 }

@@ -98,7 +98,8 @@ const askAt = (
 /** Runs the shipped nginx configuration in front of server processes. */
 export async function startNginx(origins: readonly string[]) {
   const folder = mkdtempSync(join(tmpdir(), 'nginx-'));
-  const [plain, secure] = [await getPort({ host }), await getPort({ host })];
+  const plain = await getPort({ host });
+  const secure = await getPort({ host });
   makeCertificate(folder);
   writeFileSync(join(folder, 'memocartes.conf'), rewriteConfig({ folder, origins, plain, secure }));
   writeFileSync(join(folder, 'nginx.conf'), mainConfig(folder));
@@ -108,6 +109,7 @@ export async function startNginx(origins: readonly string[]) {
     if (await ask('/').catch(() => undefined)) break;
     await pause(50);
   }
+
   return {
     /** Folder whose `remotes/` contains the files that nginx itself serves. */
     folder,

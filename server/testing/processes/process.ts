@@ -14,9 +14,11 @@ export async function startProcess(env: Record<string, string>) {
   const [line] = (await Promise.race([once(createInterface(child.stdout), 'line'), exited])) as [string];
   const origin = /^ready (\S+)/.exec(line)?.[1];
   if (!origin) throw new Error(`The server process did not start: ${line}`);
+
   const kill = async () => {
     child.kill('SIGKILL');
     await exited;
   };
+
   return { origin, kill, isAlive: () => child.exitCode === null && child.signalCode === null };
 }

@@ -49,11 +49,12 @@ export async function stopDatabase(postgres: FaultyPostgres, processes: Process[
   await postgres.stop();
   const end = Date.now() + ms;
   while (Date.now() < end) {
-    for (const server of processes)
+    for (const server of processes) {
       for (const [path, expected] of Object.entries(whileStopped)) {
         const response = await ask(server, path);
         if (!expected.test(response)) wrong.add(`${path} answered ${response} while PostgreSQL was stopped`);
       }
+    }
     await pause(pollIntervalMs);
   }
   await postgres.start();

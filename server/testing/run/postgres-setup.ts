@@ -5,8 +5,7 @@ import { sql } from 'kysely';
 
 import { openDatabase } from '../../database/database.ts';
 import { prepareTemplate } from '../database.ts';
-import type { FaultyPostgres } from '../processes/faulty-postgres.ts';
-import { startFaultyPostgres } from '../processes/faulty-postgres.ts';
+import { type FaultyPostgres, startFaultyPostgres } from '../processes/faulty-postgres.ts';
 
 declare global {
   /** PostgreSQL of this run, if `DATABASE_URL` is not set. */

@@ -9,24 +9,26 @@ import { cheapHash } from '../../testing/data/password.ts';
 import { runHandler } from '../../testing/jobs.ts';
 import { passMinutes, resetLimits } from '../../testing/limits.ts';
 import { onServer } from '../../testing/races.ts';
-import type { TestServer } from '../../testing/server.ts';
-import { testServer } from '../../testing/server.ts';
+import { type TestServer, testServer } from '../../testing/server.ts';
 import { changeAccount } from './accounts.writes.ts';
 import { expiryJob } from './expiry.job.ts';
 
 const password = 'Sésame-Mauve-26!';
 let server: TestServer;
-let root: { token: string };
+let superadmin: { token: string };
 let schoolAdmin: Awaited<ReturnType<TestServer['seed']['schoolAdmin']>>;
+
 beforeAll(async () => {
   server = await testServer();
-  root = await server.seed.superadmin();
+  superadmin = await server.seed.superadmin();
   const { id: schoolId } = await server.seed.school({ nb_teachers_max: 50 });
   schoolAdmin = await server.seed.schoolAdmin({ schoolId });
 });
+
 afterAll(() => server.close());
 
 let count = 0;
+
 async function seedInvited() {
   const email = `invitee${(count += 1)}@test.example`;
   const person = { role: 'TEACHER' as const, email, firstname: 'Lila', lastname: 'Roy', phone: '0639980001' };
@@ -39,10 +41,11 @@ const ticketsMailedTo = async (email: string) =>
   (await server.db.selectFrom('mails').select('body_text').where('recipient', '=', email).orderBy('id').execute()).map(
     ({ body_text }) => /token=([\w-]+)/.exec(body_text)![1]!,
   );
+
 const choosePassword = (ticket: string) => server.anonymous.call(auth.setPassword, { body: { ticket, password } });
 const login = (email: string) => server.anonymous.call(auth.login, { body: { email, password } });
 const isSignedIn = async (token: string) => (await server.as({ token }).call(auth.token)).status === 204;
-const updateAccount = (id: number, body: object) => server.as(root).call(auth.update, { id, body });
+const updateAccount = (id: number, body: object) => server.as(superadmin).call(auth.update, { id, body });
 
 async function seedActive() {
   const person = await seedInvited();
@@ -165,20 +168,24 @@ test('disabling an account, making it pending or deleting it also ends its login
 
 test('a school admin can read status, dates, role and address, but not change them [accounts.status] [staff.role] [accounts.email-read-only] [permissions.school-admin]', async () => {
   const { id, userId, email } = await seedActive();
-  const as = server.as(schoolAdmin);
+  const caller = server.as(schoolAdmin);
   for (const body of [
     { status: 'BANNED' as const },
     { date_expiration: '2099-01-01' },
     { date_subscription: '2020-01-01' },
-  ])
-    expect((await as.call(auth.update, { id, body })).status).toBe(403);
-  const { error } = await as.call(users.update, { id: userId, body: { email: 'autre@test.example' } });
+  ]) {
+    expect((await caller.call(auth.update, { id, body })).status).toBe(403);
+  }
+  const { error } = await caller.call(users.update, { id: userId, body: { email: 'autre@test.example' } });
   expect(error.fields).toEqual({ email: 'L’adresse e-mail ne peut plus être modifiée.' });
   const more = { firstname: 'Lila', role: 'ADMIN', email: 'autre@test.example', password_hash: 'x' } as never;
-  await as.call(auth.update, { id, body: more });
-  await as.call(users.update, { id: userId, body: { firstname: 'Lila', role: 'ADMIN', status: 'BANNED' } as never });
+  await caller.call(auth.update, { id, body: more });
+  await caller.call(users.update, {
+    id: userId,
+    body: { firstname: 'Lila', role: 'ADMIN', status: 'BANNED' } as never,
+  });
   const account = { role: 'TEACHER', status: 'ACTIVE', email, date_expiration: null };
-  expect((await as.call(auth.view, { id })).body).toMatchObject(account);
+  expect((await caller.call(auth.view, { id })).body).toMatchObject(account);
 });
 
 test('after 50 failed sign-ins from one network address, every sign-in gets 429; successful sign-ins don’t count [accounts.lock-out-address] [asvs:6.3.1] [asvs:2.4.1]', async () => {

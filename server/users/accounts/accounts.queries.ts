@@ -12,9 +12,9 @@ import { belongsTo, isShared } from '../../school-membership/school-membership.t
 import { pickAccounts } from '../accounts.page.ts';
 
 /** The school that manages an account: the school of a member of staff, the school that created a follower. */
-const managingSchool = sql<
-  number | null
->`case when users.role in ${roleLists.followers} then users.creator_schools_id else users.schools_id end`;
+const managingSchool = sql<number | null>`
+  case when users.role in ${roleLists.followers} then users.creator_schools_id else users.schools_id end
+`;
 
 /**
  * An account visible to the actor, as a subject of the permission table. `isShared`: whether a follower also belongs to
@@ -46,8 +46,12 @@ export async function listAccounts(db: Db, { role, status, ...filters }: z.outpu
 
 /** The accounts of the followers of a school's students. */
 const followersOf = (schoolId: number) => sql`
-  select users.authentications_id from students join users_students on users_students.students_id = students.id
-  join users on users.id = users_students.users_id where students.schools_id = ${schoolId}`;
+  select users.authentications_id
+  from students
+    join users_students on users_students.students_id = students.id
+    join users on users.id = users_students.users_id
+  where students.schools_id = ${schoolId}
+`;
 
 /** The students of a follower (`users`), in any school. */
 const studentsFollowed = (db: Db) =>
@@ -88,8 +92,9 @@ export async function listAppFollowers(db: Db, { school_id, status, ...filters }
       'authentications.email',
       'users.phone',
       'authentications.status',
+      'authentications.date_invited',
+      'authentications.date_status',
     ])
-    .select(['authentications.date_invited', 'authentications.date_status'])
     .select(studentsFollowed(db).as('students'))
     .where(among('authentications.id', ids))
     .execute();

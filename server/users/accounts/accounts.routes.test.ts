@@ -8,18 +8,19 @@ import { users } from '@memocartes/contract/users/users.routes';
 
 import { lockPerson } from '../../school-membership/school-membership.ts';
 import { onServer } from '../../testing/races.ts';
-import type { TestServer } from '../../testing/server.ts';
-import { testServer } from '../../testing/server.ts';
+import { type TestServer, testServer } from '../../testing/server.ts';
 
 let server: TestServer;
-let root: Awaited<ReturnType<TestServer['seed']['superadmin']>>;
-let schoolAdmin: typeof root;
+let superadmin: Awaited<ReturnType<TestServer['seed']['superadmin']>>;
+let schoolAdmin: typeof superadmin;
+
 beforeAll(async () => {
   server = await testServer();
-  root = await server.seed.superadmin();
+  superadmin = await server.seed.superadmin();
   const { id: schoolId } = await server.seed.school({ nb_teachers_max: 50 });
   schoolAdmin = await server.seed.schoolAdmin({ schoolId });
 });
+
 afterAll(() => server.close());
 
 const colleague = (account = {}) => server.seed.teacher({ schoolId: schoolAdmin.schoolId, account });
@@ -27,6 +28,7 @@ const mailsTo = (email: string) => server.db.selectFrom('mails').selectAll().whe
 const statusOf = async (id: number) =>
   (await server.db.selectFrom('authentications').select('status').where('id', '=', id).executeTakeFirst())?.status;
 const address = () => `nouveau${Math.random().toString(36).slice(2)}@test.example`;
+
 const newcomer = (role: 'SUPERADMIN' | 'USER' | 'TEACHER' = 'USER') => ({
   role,
   email: address(),
@@ -37,9 +39,9 @@ const newcomer = (role: 'SUPERADMIN' | 'USER' | 'TEACHER' = 'USER') => ({
 describe('creating', () => {
   test('creates account and person of a superadmin and invites them', async () => {
     const body = { ...newcomer('SUPERADMIN'), phone: '(1) 99 00 00 00' };
-    const { status, body: created } = await server.as(root).call(auth.create, { body });
+    const { status, body: created } = await server.as(superadmin).call(auth.create, { body });
     expect(status).toBe(201);
-    const { body: account } = await server.as(root).call(auth.view, { id: created.id });
+    const { body: account } = await server.as(superadmin).call(auth.view, { id: created.id });
     expect(account).toMatchObject({
       role: 'SUPERADMIN',
       status: 'PENDING',
@@ -136,7 +138,7 @@ describe('viewing and changing', () => {
     const teacher = await colleague();
     expect((await server.as(teacher).call(auth.token)).status).toBe(204);
     const set = (status: 'BANNED' | 'ACTIVE') =>
-      server.as(root).call(auth.update, { id: teacher.id, body: { status } });
+      server.as(superadmin).call(auth.update, { id: teacher.id, body: { status } });
     expect((await set('BANNED')).body.status).toBe('BANNED');
     expect((await server.as(teacher).call(auth.token)).status).toBe(401);
     expect((await set('ACTIVE')).body.status).toBe('ACTIVE');
@@ -147,7 +149,7 @@ describe('viewing and changing', () => {
 
   test('the end date must follow the start; an expired account needs a new date to reopen [asvs:2.2.3]', async () => {
     const teacher = await colleague({ status: 'INACTIVE', date_expiration: '2024-01-01T00:00:00Z' });
-    const change = (body: object) => server.as(root).call(auth.update, { id: teacher.id, body });
+    const change = (body: object) => server.as(superadmin).call(auth.update, { id: teacher.id, body });
     expect(
       (await change({ date_subscription: '2026-09-01', date_expiration: '2026-09-01' })).error.fields,
     ).toHaveProperty('date_expiration');
@@ -164,7 +166,7 @@ describe('viewing and changing', () => {
       date_subscription: '2098-08-31T23:30:00Z',
       date_expiration: '2099-08-31T21:59:59Z',
     });
-    const change = (body: object) => server.as(root).call(auth.update, { id: teacher.id, body });
+    const change = (body: object) => server.as(superadmin).call(auth.update, { id: teacher.id, body });
     expect((await change({ date_subscription: '2099-08-31' })).error.fields).toHaveProperty('date_expiration');
     expect((await change({ date_expiration: '2098-09-01' })).error.fields).toHaveProperty('date_expiration');
     expect((await change({ date_subscription: '2099-08-30' })).status).toBe(200);
@@ -178,7 +180,7 @@ describe('viewing and changing', () => {
       date_subscription: '2024-01-01T00:00:00Z',
       date_expiration: anHourAgo,
     });
-    const change = (body: object) => server.as(root).call(auth.update, { id: teacher.id, body });
+    const change = (body: object) => server.as(superadmin).call(auth.update, { id: teacher.id, body });
     expect((await change({ status: 'ACTIVE' })).error.fields).toHaveProperty('date_expiration');
     expect((await change({ status: 'ACTIVE', date_expiration: addDays(today(), -1) })).status).toBe(422);
     expect((await change({ status: 'ACTIVE', date_expiration: today() })).body.status).toBe('ACTIVE');
@@ -187,14 +189,15 @@ describe('viewing and changing', () => {
   });
 
   test('an account cannot ban itself [staff.not-oneself]', async () => {
-    const { error } = await server.as(root).call(auth.update, { id: root.id, body: { status: 'BANNED' } });
+    const { error } = await server.as(superadmin).call(auth.update, { id: superadmin.id, body: { status: 'BANNED' } });
     expect(error.code).toBe('CONFLICT');
   });
 });
 
 describe('deleting', () => {
   test('a school admin deletes accounts of the school, a teacher only their own account', async () => {
-    const [first, second] = [await colleague(), await colleague()];
+    const first = await colleague();
+    const second = await colleague();
     expect((await server.as(second).call(auth.delete, { id: first.id })).status).toBe(403);
     expect((await server.as(schoolAdmin).call(auth.delete, { id: first.id })).status).toBe(204);
     expect((await server.as(first).call(auth.token)).status).toBe(401);
@@ -212,17 +215,15 @@ describe('deleting', () => {
     const otherStudent = await server.seed.student();
     const follower = await server.seed.follower({ schoolId: schoolAdmin.schoolId, studentId: otherStudent.id });
     expect((await server.as(schoolAdmin).call(auth.delete, { id: follower.id })).error.code).toBe('STILL_USED');
-    expect((await server.as(root).call(auth.delete, { id: follower.id })).status).toBe(204);
+    expect((await server.as(superadmin).call(auth.delete, { id: follower.id })).status).toBe(204);
   });
 
   test('the history of a student records the detachment of a follower who deleted their account or was rejected, without the follower’s name [history.changes] [privacy.erasure]', async () => {
     const { schoolId } = schoolAdmin;
     const student = await server.seed.student({ schools_id: schoolId! });
     const link = { schoolId, studentId: student.id };
-    const [leaving, pending] = [
-      await server.seed.follower(link),
-      await server.seed.follower({ ...link, account: { status: 'PENDING' } }),
-    ];
+    const leaving = await server.seed.follower(link);
+    const pending = await server.seed.follower({ ...link, account: { status: 'PENDING' } });
     expect((await server.as(leaving).call(auth.delete, { id: leaving.id })).status).toBe(204);
     expect((await server.as(schoolAdmin).call(auth.reject, { id: pending.id })).status).toBe(204);
     const query = { entity_type: 'STUDENT', entity_id: student.id } as const;
@@ -232,10 +233,8 @@ describe('deleting', () => {
   });
 
   onServer('a follower who joins another school meanwhile is not deleted', async () => {
-    const [student, elsewhere] = [
-      await server.seed.student({ schools_id: schoolAdmin.schoolId! }),
-      await server.seed.student(),
-    ];
+    const student = await server.seed.student({ schools_id: schoolAdmin.schoolId! });
+    const elsewhere = await server.seed.student();
     const follower = await server.seed.follower({ schoolId: schoolAdmin.schoolId, studentId: student.id });
     const { deletion } = await server.db.transaction().execute(async (trx) => {
       await lockPerson(trx, follower.userId);
@@ -251,12 +250,13 @@ describe('deleting', () => {
 
   test('one of two school admins can delete their account, the last can’t; a superadmin can delete the last [accounts.last-admin]', async () => {
     const { id: schoolId } = await server.seed.school();
-    const [first, second] = [await server.seed.schoolAdmin({ schoolId }), await server.seed.schoolAdmin({ schoolId })];
+    const first = await server.seed.schoolAdmin({ schoolId });
+    const second = await server.seed.schoolAdmin({ schoolId });
     expect((await server.as(first).call(auth.delete, { id: first.id })).status).toBe(204);
     const { status, error } = await server.as(second).call(auth.delete, { id: second.id });
     expect({ status, code: error.code }).toEqual({ status: 409, code: 'LAST_MANAGER' });
     expect(await statusOf(second.id)).toBe('ACTIVE');
-    expect((await server.as(root).call(auth.delete, { id: second.id })).status).toBe(204);
+    expect((await server.as(superadmin).call(auth.delete, { id: second.id })).status).toBe(204);
   });
 
   onServer(
@@ -264,10 +264,8 @@ describe('deleting', () => {
     async () => {
       for (const route of ['staff', 'account']) {
         const { id: schoolId } = await server.seed.school();
-        const [first, second] = [
-          await server.seed.schoolAdmin({ schoolId }),
-          await server.seed.schoolAdmin({ schoolId }),
-        ];
+        const first = await server.seed.schoolAdmin({ schoolId });
+        const second = await server.seed.schoolAdmin({ schoolId });
         const { deletions } = await server.db.transaction().execute(async (trx) => {
           // Both calls wait for this transaction, so they continue at the same time.
           for (const { userId } of [first, second]) await lockPerson(trx, userId);
@@ -294,8 +292,8 @@ describe('deleting', () => {
       .where('role', '=', 'SUPERADMIN')
       .where('status', '=', 'ACTIVE')
       .execute();
-    expect(active).toEqual([{ id: root.id }]);
-    const { status, error } = await server.as(root).call(auth.delete, { id: root.id });
+    expect(active).toEqual([{ id: superadmin.id }]);
+    const { status, error } = await server.as(superadmin).call(auth.delete, { id: superadmin.id });
     expect({ status, message: error.message }).toEqual({
       status: 409,
       message:
@@ -306,18 +304,19 @@ describe('deleting', () => {
   test('the last superadmin whose access has no end date can’t get one or be deleted [accounts.last-admin]', async () => {
     const other = await server.seed.superadmin();
     const setEnd = (id: number, date_expiration: string | null) =>
-      server.as(root).call(auth.update, { id, body: { date_expiration } });
+      server.as(superadmin).call(auth.update, { id, body: { date_expiration } });
     expect((await setEnd(other.id, '2090-01-01')).status).toBe(200);
-    expect((await setEnd(root.id, '2090-01-01')).error.code).toBe('LAST_SUPERADMIN');
-    expect((await server.as(other).call(auth.delete, { id: root.id })).error.code).toBe('LAST_SUPERADMIN');
+    expect((await setEnd(superadmin.id, '2090-01-01')).error.code).toBe('LAST_SUPERADMIN');
+    expect((await server.as(other).call(auth.delete, { id: superadmin.id })).error.code).toBe('LAST_SUPERADMIN');
     expect((await setEnd(other.id, null)).status).toBe(200);
-    expect((await server.as(root).call(auth.delete, { id: other.id })).status).toBe(204);
+    expect((await server.as(superadmin).call(auth.delete, { id: other.id })).status).toBe(204);
   });
 });
 
 describe('pending accounts', () => {
   test('a school admin rejects a pending account, but no active account; a teacher can’t reject accounts', async () => {
-    const [pending, active] = [await colleague({ status: 'PENDING' }), await colleague()];
+    const pending = await colleague({ status: 'PENDING' });
+    const active = await colleague();
     expect((await server.as(schoolAdmin).call(auth.reject, { id: pending.id })).status).toBe(204);
     expect(await statusOf(pending.id)).toBeUndefined();
     expect((await server.as(schoolAdmin).call(auth.reject, { id: active.id })).error.code).toBe('CONFLICT');
@@ -346,7 +345,7 @@ describe('lists of the superadmin', () => {
   test('finds accounts by role and by a name typed without accents', async () => {
     await server.seed.superadmin({ account: { firstname: 'Zoë', lastname: 'Élan' } });
     const query = { role: 'SUPERADMIN', search: 'zoe elan' };
-    const { body } = await server.as(root).call(auth.list, { query });
+    const { body } = await server.as(superadmin).call(auth.list, { query });
     expect(body.count).toBe(1);
     expect(body.authentications[0]).toMatchObject({ firstname: 'Zoë', role: 'SUPERADMIN' });
   });
@@ -355,7 +354,7 @@ describe('lists of the superadmin', () => {
     const school = await server.seed.school({ name: 'École des Tilleuls' });
     const child = await server.seed.student({ schools_id: school.id });
     const follower = await server.seed.follower({ studentId: child.id });
-    const { body } = await server.as(root).call(auth.followers, { query: { school_id: school.id } });
+    const { body } = await server.as(superadmin).call(auth.followers, { query: { school_id: school.id } });
     expect(body.count).toBe(1);
     expect(body.followers[0]).toMatchObject({
       id: follower.userId,
@@ -372,7 +371,7 @@ describe('lists of the superadmin', () => {
     const active = await server.seed.follower({ studentId: child.id });
     const banned = await server.seed.follower({ studentId: child.id, account: { status: 'BANNED' } });
     const listFollowers = async (query: object) =>
-      (await server.as(root).call(auth.followers, { query: { school_id: school.id, ...query } })).body.followers;
+      (await server.as(superadmin).call(auth.followers, { query: { school_id: school.id, ...query } })).body.followers;
     expect((await listFollowers({ status: 'BANNED' })).map(({ id }) => id)).toEqual([banned.userId]);
     const ordered = await listFollowers({ order_by: 'status', order_dir: 'desc' });
     expect(ordered.map(({ id }) => id)).toEqual([banned.userId, active.userId]);

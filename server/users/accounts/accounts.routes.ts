@@ -1,5 +1,4 @@
-import type { Account, UpdateAccount } from '@memocartes/contract/auth/auth.routes';
-import { auth } from '@memocartes/contract/auth/auth.routes';
+import { type Account, auth, type UpdateAccount } from '@memocartes/contract/auth/auth.routes';
 import type { Action } from '@memocartes/contract/permissions/permissions';
 import { type Actor, administratorRoles, namedRoles, scopeOf } from '@memocartes/contract/permissions/roles';
 
@@ -12,8 +11,7 @@ import { recordLinks } from '../../history/history.links.ts';
 import { recordChanges, recordCreated, recordDeleted } from '../../history/history.writes.ts';
 import { authorize, resolveSchool } from '../../http/actor/authorize.ts';
 import { refuse } from '../../http/errors.ts';
-import type { App } from '../../http/http.ts';
-import { http } from '../../http/http.ts';
+import { type App, http } from '../../http/http.ts';
 import { expectedVersion, lockVersion } from '../../http/version.ts';
 import { countInvitation, invite } from '../../invitations/invitations.ts';
 import { limits } from '../../rate-limits/limits.ts';
@@ -78,11 +76,12 @@ async function removeAccount(db: Db, actor: Actor, id: number): Promise<void> {
     const { role, id_user } = await load(trx, actor, 'account:delete', id);
     // Locked first: the follower may be joining another school.
     if (id_user !== null) await lockPerson(trx, id_user);
-    if (actor.id !== id && id_user && schoolId && (await followsElsewhere(trx, id_user, schoolId)))
+    if (actor.id !== id && id_user && schoolId && (await followsElsewhere(trx, id_user, schoolId))) {
       throw refuse(
         'STILL_USED',
         'Ce proche suit aussi un élève d’un autre établissement\u00a0: détachez-le de vos élèves.',
       );
+    }
     if (role === namedRoles.superadmin) await ensureSuperadminRemains(trx, id);
     // a superadmin may delete the last school admin's account, to replace them
     if (administratorRoles.includes(role) && schoolId !== null) await ensureSchoolAdminRemains(trx, id, schoolId);
@@ -111,8 +110,9 @@ export function accountsRoutes(app: App, services: Services): void {
       };
       if (!account) return noAccount;
       const { id, id_user, firstname, lastname, role } = account;
-      if (!(await mayLearnOwner(db, actor, account)))
+      if (!(await mayLearnOwner(db, actor, account))) {
         return { ...noAccount, isExisting: true, role: scopeOf(role) === 'children' ? role : null };
+      }
       return { isExisting: true, id: id_user, authentications_id: id, firstname, lastname, role };
     },
   });
@@ -158,35 +158,32 @@ export function accountsRoutes(app: App, services: Services): void {
   });
   app.route({
     ...http(auth.delete),
-    handler: async (request, reply) => {
+    handler: async (request) => {
       const { actor, params, body } = request;
       if (actor.id === params.id) await reauthenticate(services, request, body ?? {}); // [accounts.delete-own]
       await removeAccount(db, actor, params.id);
-      return reply.send();
     },
   });
 
   app.route({
     ...http(auth.reject),
-    handler: async ({ actor, params }, reply) => {
+    handler: async ({ actor, params }) => {
       const account = await load(db, actor, 'account:invite', params.id);
       await db.transaction().execute(async (trx) => {
         await recordDeletion(trx, actor, account);
         await rejectAccount(trx, params.id);
       });
-      return reply.send();
     },
   });
   app.route({
     ...http(auth.sendMail),
-    handler: async ({ actor, params }, reply) => {
+    handler: async ({ actor, params }) => {
       const account = await load(db, actor, 'account:invite', params.id);
       if (account.status !== 'PENDING') throw refuse('CONFLICT', 'Ce compte est déjà activé.');
       if (!account.email) throw refuse('CONFLICT', 'Ce compte n’a pas d’adresse e-mail\u00a0: complétez-le d’abord.');
       await limits(db).consume('invitation-mail', { account: account.id });
       await countInvitation(db, actor, actor.schoolId);
       await db.transaction().execute((trx) => invite({ db: trx, config }, actor, account));
-      return reply.send();
     },
   });
 }

@@ -28,10 +28,12 @@ export function checkChanges(account: AccountRow, changes: UpdateAccount): void 
   const wrong: FieldErrors = {};
   const expiration = until === undefined ? account.date_expiration : until;
   const isDated = until !== undefined || changes.date_subscription !== undefined;
-  if (isDated && expiration && parisDay(expiration) < firstAccountEnd(parisDay(from)))
+  if (isDated && expiration && parisDay(expiration) < firstAccountEnd(parisDay(from))) {
     wrong.date_expiration = 'Au plus tôt le lendemain de la souscription.';
-  if (status === 'ACTIVE' && expiration && isOver(expiration))
+  }
+  if (status === 'ACTIVE' && expiration && isOver(expiration)) {
     wrong.date_expiration = 'Cette date est passée\u00a0: repoussez-la pour rouvrir l’accès.';
+  }
   if (Object.keys(wrong).length) throw invalid(wrong);
   checkPhone(account.role, changes.phone);
 }

@@ -40,11 +40,12 @@ export async function insertAccount(
     })
     .returning(['id', 'role', 'email', 'firstname', 'lastname'])
     .executeTakeFirstOrThrow();
-  if (scopeOf(role) === 'platform')
+  if (scopeOf(role) === 'platform') {
     await trx
       .insertInto('users')
       .values({ authentications_id: account.id, role, phone: phone ?? null })
       .execute();
+  }
   await invite({ db: trx, config }, actor, account);
   return { id: account.id };
 }

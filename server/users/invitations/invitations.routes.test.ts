@@ -6,8 +6,7 @@ import { users } from '@memocartes/contract/users/users.routes';
 
 import { limits } from '../../rate-limits/limits.ts';
 import { resetLimits } from '../../testing/limits.ts';
-import type { TestServer } from '../../testing/server.ts';
-import { testServer } from '../../testing/server.ts';
+import { type TestServer, testServer } from '../../testing/server.ts';
 
 let server: TestServer;
 beforeAll(async () => (server = await testServer()));
@@ -24,6 +23,7 @@ async function seedSchool() {
   const class_ = await seed.class({ schools_id: schoolId });
   const child = await seed.student({ schools_id: schoolId, classes_id: class_.id, firstname: 'Inès' });
   const follower = (account: object) => seed.follower({ schoolId, studentId: child.id, account });
+
   return {
     schoolId,
     name,
@@ -38,6 +38,7 @@ async function seedSchool() {
     colleague: await seed.teacher({ schoolId, account: { ...notInvited, date_invited: hourAgo() } }),
   };
 }
+
 type Person = { userId: number; email: string };
 
 const mailsTo = async (...people: Person[]) =>
@@ -50,10 +51,11 @@ const mailsTo = async (...people: Person[]) =>
       people.map(({ email }) => email),
     )
     .execute();
-const invite = (as: { token: string }, ...people: Person[]) =>
-  server.as(as).call(users.invite, { body: { ids: people.map(({ userId }) => userId) } });
-const slipsOf = (as: { token: string }, ...people: Person[]) =>
-  server.as(as).call(users.slips, { body: { ids: people.map(({ userId }) => userId) } });
+
+const invite = (caller: { token: string }, ...people: Person[]) =>
+  server.as(caller).call(users.invite, { body: { ids: people.map(({ userId }) => userId) } });
+const slipsOf = (caller: { token: string }, ...people: Person[]) =>
+  server.as(caller).call(users.slips, { body: { ids: people.map(({ userId }) => userId) } });
 const verdicts = ({ body }: Awaited<ReturnType<typeof invite>>) =>
   Object.fromEntries(body.results.map(({ id, verdict }) => [id, verdict]));
 
@@ -99,8 +101,9 @@ describe('inviting several people', () => {
 
   test('sends nothing beyond the daily limit and returns DAY_LIMIT', async () => {
     const { schoolAdmin, invited, reachable, colleague } = await seedSchool();
-    for (let n = 0; n < 299; n += 1)
+    for (let n = 0; n < 299; n += 1) {
       await limits(server.db).consume('invitation', { account: schoolAdmin.id, school: schoolAdmin.schoolId! });
+    }
     const results = Object.values(verdicts(await invite(schoolAdmin, invited, reachable, colleague))).toSorted();
     expect(results).toEqual(['DAY_LIMIT', 'DAY_LIMIT', 'SENT']);
     expect(await mailsTo(invited, reachable, colleague)).toHaveLength(1);
@@ -206,13 +209,13 @@ describe('permissions', () => {
 
   test('refuses wrong bodies and names the field', async () => {
     const { schoolAdmin } = await seedSchool();
-    const as = server.as(schoolAdmin);
+    const caller = server.as(schoolAdmin);
     const many = Array.from({ length: 501 }, (_none, n) => n + 1);
     for (const ids of [[], many]) {
-      expect((await as.call(users.invite, { body: { ids } })).error.fields).toHaveProperty('ids');
-      expect((await as.call(users.slips, { body: { ids } })).status).toBe(422);
+      expect((await caller.call(users.invite, { body: { ids } })).error.fields).toHaveProperty('ids');
+      expect((await caller.call(users.slips, { body: { ids } })).status).toBe(422);
     }
-    expect((await as.call(users.slips, { body: {} as never })).status).toBe(422);
+    expect((await caller.call(users.slips, { body: {} as never })).status).toBe(422);
   });
 });
 
@@ -230,8 +233,9 @@ describe('slips', () => {
     const tickets = await server.db.selectFrom('tickets').selectAll().where('purpose', '=', 'SLIP').execute();
     expect(JSON.stringify(tickets)).not.toContain(slip.code);
     const hashes = tickets.map(({ hash }) => hash.toString('hex'));
-    for (const value of [Buffer.from(slip.code), createHash('sha256').update(slip.code).digest()])
+    for (const value of [Buffer.from(slip.code), createHash('sha256').update(slip.code).digest()]) {
       expect(hashes).not.toContain(value.toString('hex'));
+    }
     const auditLog = await server.as(schoolAdmin).call(audit.list, { query: { kind: 'SLIP_MADE' } });
     expect(auditLog.body.events.map(({ target }) => target?.id).toSorted()).toEqual(
       [unreachable.userId, colleague.userId].toSorted(),
@@ -241,10 +245,12 @@ describe('slips', () => {
 
   test('the filters by status list a person with a slip as invited, no longer as incomplete', async () => {
     const { schoolAdmin, unreachable } = await seedSchool();
+
     const isListed = async (status: string) => {
       const { body } = await server.as(schoolAdmin).call(users.followers, { query: { status } });
       return body.followers.map(({ id }) => id).includes(unreachable.userId);
     };
+
     expect([await isListed('INCOMPLETE'), await isListed('PENDING')]).toEqual([true, false]);
     await slipsOf(schoolAdmin, unreachable);
     expect([await isListed('INCOMPLETE'), await isListed('PENDING')]).toEqual([false, true]);

@@ -4,15 +4,12 @@ import { sql } from 'kysely';
 
 import type { Services } from '../../config/services.ts';
 import { authorize } from '../../http/actor/authorize.ts';
-import type { App } from '../../http/http.ts';
-import { http } from '../../http/http.ts';
+import { type App, http } from '../../http/http.ts';
 import { inviteAll } from '../../invitations/invitations.ts';
 import { limits } from '../../rate-limits/limits.ts';
 import { findClassSubject } from '../../visibility/classes.ts';
-import type { Invitee } from '../users.queries.ts';
-import { findInvitees } from '../users.queries.ts';
-import type { CheckedInvitee } from './invitees.ts';
-import { checkInvitees } from './invitees.ts';
+import { findInvitees, type Invitee } from '../users.queries.ts';
+import { type CheckedInvitee, checkInvitees } from './invitees.ts';
 import { makeSlips, pendingFollowersOfClass } from './slips.writes.ts';
 
 const idsQuery = (ids: readonly number[]) => sql`select unnest(${ids}::int[])`;

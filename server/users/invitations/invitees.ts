@@ -10,8 +10,9 @@ export type CheckedInvitee = { id: number; verdict: InvitationVerdict };
 
 /** Whether an actor may manage this person's account; no school may manage the account of a shared follower. */
 function mayEdit(actor: Actor, { role, schoolId, is_shared }: Invitee): boolean {
-  if (scopeOf(role) === 'children')
+  if (scopeOf(role) === 'children') {
     return can(actor, 'follower:edit-identity', { schoolId: is_shared ? null : schoolId });
+  }
   return can(actor, 'user:edit', { schoolId, isFollower: false });
 }
 
@@ -23,8 +24,9 @@ export function checkInvitees(actor: Actor, ids: readonly number[], people: read
   if (!people.length) throw refuse('NOT_FOUND');
   const existingIds = new Set(people.map(({ id }) => id));
   const refused: CheckedInvitee[] = ids.filter((id) => !existingIds.has(id)).map((id) => ({ id, verdict: 'UNKNOWN' }));
-  for (const { schoolId, role } of people)
+  for (const { schoolId, role } of people) {
     authorize(actor, 'account:invite', { schoolId, isFollower: scopeOf(role) === 'children' });
+  }
   const invitees = people.filter((person) => mayEdit(actor, person));
   const shared = people.filter((person) => !mayEdit(actor, person));
   refused.push(...shared.map(({ id }) => ({ id, verdict: 'SHARED' as const })));

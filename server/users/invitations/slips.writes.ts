@@ -2,23 +2,27 @@ import type { Actor } from '@memocartes/contract/permissions/roles';
 import type { InvitationVerdict } from '@memocartes/contract/users/invitations';
 import type { AccountStatus } from '@memocartes/contract/users/people';
 import type { Slip, Slips } from '@memocartes/contract/users/users.routes';
-import type { RawBuilder } from 'kysely';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 
 import { recordAudit } from '../../audit/audit.writes.ts';
 import type { Services } from '../../config/services.ts';
 import type { Db } from '../../database/database.ts';
 import { lockAccounts } from '../../invitations/invitations.ts';
 import { issueSlip } from '../../invitations/slips.ts';
-import type { Invitee } from '../users.queries.ts';
-import { findInvitees } from '../users.queries.ts';
+import { findInvitees, type Invitee } from '../users.queries.ts';
 import { checkInvitees } from './invitees.ts';
 
 /** Query of the ids of followers with a pending account and a student in the class. */
 export const pendingFollowersOfClass = (classId: number) => sql`
-  select users.id from users join authentications on authentications.id = users.authentications_id
-  where authentications.status = 'PENDING' and users.id in (select users_students.users_id from users_students join students on students.id = users_students.students_id
-    where students.classes_id = ${classId})`;
+  select users.id
+  from users join authentications on authentications.id = users.authentications_id
+  where authentications.status = 'PENDING'
+    and users.id in (
+      select users_students.users_id
+      from users_students join students on students.id = users_students.students_id
+      where students.classes_id = ${classId}
+    )
+`;
 
 /** Locks people until the transaction ends, so that their schools can't change; `lockPerson` locks one person. */
 const lockPeople = (trx: Db, people: RawBuilder<unknown>) =>

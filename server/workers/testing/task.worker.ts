@@ -10,5 +10,6 @@ const runTask = ({ kind, bytes = new Uint8Array() }: TestTask) => {
   while (kind === 'loop');
   return { doubled: bytes.map((byte) => 2 * byte), secret: process.env['SECRET'] ?? null };
 };
+
 answerTask(runTask);
 export type { runTask };

@@ -24,7 +24,7 @@ export type AvatarDialogProps = {
   /** Shows no toast after saving: for a student who has not been created yet. */
   readonly hidesToast?: boolean;
   /** What saving a picture means, shown above the file field. */
-  readonly note?: string | undefined;
+  readonly note?: string;
   /** The current picture, shown above the file field until a file is picked. */
   readonly current?: ReactNode;
   /**
@@ -63,6 +63,7 @@ export function AvatarDialog({
     setFailed(undefined);
     void pick(picked);
   };
+
   const save = async () => {
     const data = crop?.();
     if (!data) return;

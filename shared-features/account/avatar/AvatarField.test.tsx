@@ -30,6 +30,7 @@ const ofSize = (bytes: number) => Object.defineProperty(picture(), 'size', { val
 const open = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 const drop = async (file: File) =>
   userEvent.upload(await screen.findByLabelText('Image JPEG'), file, { applyAccept: false });
+
 const save = async () => {
   const button = await screen.findByRole('button', { name: 'Enregistrer' });
   await waitFor(() => expect(button).not.toHaveAttribute('aria-disabled'));
@@ -76,7 +77,9 @@ test('saves a photo although one was added meanwhile, or the existing one delete
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     return writesOf(calls).map(({ call }) => call);
   };
-  const [post, patch] = ['POST /students/7/document', 'PATCH /students/7/document'];
+
+  const post = 'POST /students/7/document';
+  const patch = 'PATCH /students/7/document';
   const { unmount } = render(<AddedMeanwhile />);
   expect(await savedBy('Ajouter une photo')).toEqual([post, patch]);
   unmount();

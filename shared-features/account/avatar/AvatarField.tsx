@@ -19,7 +19,7 @@ export type AvatarFieldProps = AvatarActions & {
   /** Why the signed-in person may not change the picture. */
   readonly hint?: string;
   /** What saving a picture means, shown in the dialog in which a picture is picked. */
-  readonly note?: string | undefined;
+  readonly note?: string;
   /** A picture that is not saved yet, as a data URL; null without a picture. Changes show no toast or confirmation. */
   readonly draft?: string | null;
   /** Shown without a picture, instead of the person's initials, in the size `avatarFieldSize`. */
@@ -48,6 +48,7 @@ export function AvatarField({ person, avatar, canEdit, hint, note, draft, fallba
       {t(src ? 'change' : 'add')}
     </Button>
   );
+
   return (
     <Row gap={4}>
       <Avatar name={fullName} src={src} size={avatarFieldSize} alone={fullName !== ''} fallback={fallback} />

@@ -23,9 +23,11 @@ export function OwnAvatarDialog({ onClose }: { readonly onClose: () => void }) {
   const erase = async () => {
     if (avatar && (await deleteAvatar(t('deleteOwn'), remove))) onClose();
   };
+
   const picture = avatar && !broken && (
     <img src={documentUrl(avatar.id)} alt={name} width={120} height={120} onError={() => setBroken(true)} />
   );
+
   return (
     <AvatarDialog
       title={t('ownTitle')}

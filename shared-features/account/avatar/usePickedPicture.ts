@@ -10,6 +10,7 @@ export function usePickedPicture(read: (file: File) => Promise<string> = readFil
   const [isRefused, setRefused] = useState(false);
   // another file may be picked while a file is read
   const lastPicked = useRef<File | null>(null);
+
   const pick = async (picked: File | null) => {
     lastPicked.current = picked;
     setFile(picked);
@@ -25,5 +26,6 @@ export function usePickedPicture(read: (file: File) => Promise<string> = readFil
       setRefused(true);
     }
   };
+
   return { file, src, wrong: isRefused, pick };
 }

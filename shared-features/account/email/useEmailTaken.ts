@@ -11,11 +11,13 @@ const normalise = (email: string) => email.trim().toLowerCase();
 export function useEmailTaken() {
   const [ask] = useLazyCheckEmailQuery();
   const [takenEmails, setTakenEmails] = useState<readonly string[]>([]);
+
   const check = async (email: string) => {
     const address = normalise(email);
     if (!emailPattern.test(address)) return;
     const { data } = await ask({ email: address });
     if (data?.isExisting) setTakenEmails((all) => [...all, address]);
   };
+
   return { check, isTaken: (email: string) => takenEmails.includes(normalise(email)) };
 }

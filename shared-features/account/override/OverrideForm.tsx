@@ -54,6 +54,7 @@ export function OverrideForm({ remotes, origins }: Props) {
   });
   const { remote, source } = form.values;
   const versions = remotes.find(({ name }) => name === remote)?.versions ?? [];
+
   return (
     <form className="params__narrow" noValidate onSubmit={form.handleSubmit}>
       <Stack>

@@ -18,6 +18,7 @@ function ActiveOverride() {
   const stored = readOverride(useMe().id);
   if (!stored) return null;
   const { remote, version, address, until } = stored;
+
   return (
     <Banner
       tone="warning"

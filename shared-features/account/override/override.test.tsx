@@ -19,6 +19,7 @@ const overrides = {
   origins: ['https://remotes.example.org'],
 };
 const manifest = 'https://remotes.example.org/mf-manifest.json';
+
 const open = (isDeveloper = true, api: object = {}, route = '/Params?tab=override') =>
   renderInHost(<ParamsPage />, {
     me: fakeMe('TEACHER', { is_developer: isDeveloper, isDeveloper }),

@@ -50,6 +50,7 @@ function ChangePassword() {
   });
   useUnsaved(form.dirty && !form.isSubmitting);
   const rule = (key: string) => t(key === 'kept' ? 'password.kept' : `password.rules.${key}`, { count: minLength });
+
   return (
     <form className="params__narrow" noValidate onSubmit={form.handleSubmit}>
       <Stack>

@@ -34,6 +34,7 @@ export function ResetSecondFactor({ accountId, name }: Props) {
     });
     if (isDone) toast.success(t('done', { name }));
   };
+
   return (
     <div>
       <Button size="small" icon="shield" onClick={() => void ask()}>

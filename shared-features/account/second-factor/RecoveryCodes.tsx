@@ -43,6 +43,7 @@ export function RecoveryCodes({ codes, onDone }: Props) {
   const text = codes.join('\n');
   const copy = async () => setNotice(t((await copyText(text)) ? 'codes.copied' : 'codes.notCopied'));
   const save = () => saveBlob(new Blob([text], { type: 'text/plain;charset=utf-8' }), t('codes.file'));
+
   return (
     <Stack>
       <Banner tone="warning">{t('codes.intro')}</Banner>

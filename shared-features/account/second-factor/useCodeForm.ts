@@ -26,5 +26,6 @@ export function useCodeForm(onCode: (code: string) => Promise<void>, required: s
       setBusy(false);
     }
   };
+
   return { code, setCode, error, refusal, busy, submit };
 }

@@ -16,6 +16,7 @@ test('deletion shows that created content remains, requires the confirmation wor
     const { pathname, search } = useLocation();
     return <p>{pathname + search}</p>;
   };
+
   const { user, sent } = await renderInHost(
     <>
       <ParamsPage />

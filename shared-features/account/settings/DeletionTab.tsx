@@ -46,10 +46,12 @@ export function DeletionTab() {
     setFailed(failure.toForm(refused, { setErrors }));
     setCode('');
   };
+
   // [staff.independent-deletion]
   const work = isIndependentOffer(me.offer_id) ? 'ownSchool' : 'work';
   const relatedData = can('student:own-children') ? 'children' : me.school_id !== null && work;
   const lostItems = ['access', 'person', relatedData] as const;
+
   return (
     <Card title={t('deletion.title')}>
       <form className="params__narrow" noValidate onSubmit={(event) => void submit(event)}>

@@ -64,6 +64,7 @@ function PreferencesForm({ preferences }: { readonly preferences: readonly Notif
   const labelOf = (kind: NotificationKind) => wordsOf(notificationKindWords, kind)[locale];
   const { dirty, isSubmitting, getFieldProps, values } = form;
   useUnsaved(dirty && !isSubmitting);
+
   return (
     <form className="params-notifications" onSubmit={form.handleSubmit}>
       <p>{t('notifications.intro')}</p>

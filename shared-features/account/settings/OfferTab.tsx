@@ -28,6 +28,7 @@ export function OfferTab() {
   const can = useCan();
   const query = useGetSchoolQuery(me.school_id === null ? skipToken : { id: me.school_id });
   const [writing, setWriting] = useState(false);
+
   return (
     <Loaded {...query} waiting={waiting}>
       {(school) => (

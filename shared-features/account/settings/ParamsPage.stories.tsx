@@ -19,6 +19,7 @@ type Story = StoryObj<typeof meta>;
 const at = (tab: string, host: Record<string, unknown> = {}) => ({
   parameters: { host: { route: `/Params?tab=${tab}`, ...host } },
 });
+
 const gar = { ...teacher, authentication: { ...teacher.authentication, has_password: false, is_linked: true } };
 
 export const UserInfo: Story = {};

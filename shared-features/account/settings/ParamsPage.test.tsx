@@ -16,6 +16,7 @@ const { UserInfo, Password, PasswordOfGar, WrongPassword, Offer, OfferFailed, Of
 
 const tabs = () => screen.getAllByRole('tab').map(({ textContent }) => textContent);
 const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
+
 async function write(label: RegExp, text: string) {
   await userEvent.clear(screen.getByLabelText(label));
   await userEvent.click(screen.getByLabelText(label));

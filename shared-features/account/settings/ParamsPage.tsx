@@ -41,6 +41,7 @@ export default function ParamsPage() {
   const tabs: Tab<Key>[] = keys.map((key) => ({ key, label: t(`tabs.${key}`) }));
   const currentTab = keys.find((key) => key === address.get('tab')) ?? 'user';
   const Content = contents[currentTab];
+
   return (
     <Page title={t('title')}>
       <Tabs

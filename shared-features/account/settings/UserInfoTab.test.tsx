@@ -8,11 +8,13 @@ import ParamsPage from './ParamsPage.tsx';
 import { paramsTexts } from './texts.ts';
 
 const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
+
 async function write(label: RegExp, text: string) {
   await userEvent.clear(screen.getByLabelText(label));
   await userEvent.click(screen.getByLabelText(label));
   await userEvent.paste(text);
 }
+
 const open = (me = fakeMe('TEACHER', { phone: '06 39 98 11 22' })) =>
   renderInHost(<ParamsPage />, { me, texts: paramsTexts, route: '/Params', api: paramsApi });
 

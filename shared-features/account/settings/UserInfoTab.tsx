@@ -55,6 +55,7 @@ export function UserInfoTab() {
     },
   });
   useUnsaved(form.dirty, { draft: formDraft('user-info', form, { versions }) });
+
   return (
     <Card>
       <form noValidate onSubmit={form.handleSubmit}>

@@ -29,6 +29,7 @@ export function BulkActions({ selection, count }: Props) {
   const editableIds = cards.filter(({ may_edit }) => may_edit).map(({ id }) => id);
   const draftIds = cards.filter(({ may_edit, status }) => may_edit && status === 'DRAFT').map(({ id }) => id);
   const close = () => setOpen(undefined);
+
   const end = (result: BulkResult) => {
     close();
     keepRefused(result);
@@ -44,6 +45,7 @@ export function BulkActions({ selection, count }: Props) {
       failure: failure.text,
     });
   };
+
   const remove = async () => {
     const request_id = newRequestId();
     await confirm({

@@ -73,6 +73,7 @@ export function BulkEditDialog({ ids, nbReadOnly, onDone, onClose }: Props) {
   const changes = changesOf(choice, subjects);
   const isEmpty = Object.keys(changes).length === 0;
   const set = (name: keyof Choice) => (value: string | null) => setChoice({ ...choice, [name]: value ?? undefined });
+
   const save = async () => {
     setBusy(true);
     setFailed(undefined);
@@ -82,6 +83,7 @@ export function BulkEditDialog({ ids, nbReadOnly, onDone, onClose }: Props) {
     );
     setBusy(false);
   };
+
   return (
     <Dialog
       width={560}

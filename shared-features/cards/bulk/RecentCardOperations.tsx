@@ -15,6 +15,7 @@ export function RecentCardOperations() {
   const { ask } = useUndoCards();
   const operations = useListCardOperationsQuery().data?.operations ?? [];
   if (!operations.length) return null;
+
   return (
     <Menu
       icon="rotate-left"

@@ -47,10 +47,12 @@ export function useCardSelection(page: CardPage | undefined, filters: CardSelect
     choose(data.cards);
     if (data.count > data.cards.length) toast.info(t('onlyFirst', { max: maxBulkCards, count: data.count }));
   };
+
   const keepRefused = ({ rows }: BulkResult) =>
     onChange(
       new Set(rows.filter(({ message, verdict }) => message !== null && verdict !== 'NOT_FOUND').map(({ id }) => id)),
     );
+
   return {
     ...selection,
     onChange,

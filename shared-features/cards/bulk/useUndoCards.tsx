@@ -30,15 +30,18 @@ export function useUndoCards() {
   const { t } = useTranslation('cardsBulk');
   const failure = useFailure();
   const [undo] = useUndoCardOperationMutation();
+
   const showUndone = (undone: CardsUndone) => {
     if (undone.nb_kept) toast.warning(<Kept undone={undone} />);
     else toast.success(t('undone', { count: undone.nb_undone }));
   };
+
   const now = async (id: number) => {
     const { data, error } = await undo({ id });
     if (data) showUndone(data);
     else failure.toast(error);
   };
+
   const ask = async ({ id, kind, nb_cards }: CardOperation) => {
     let undone: CardsUndone | undefined;
     await confirm({
@@ -54,5 +57,6 @@ export function useUndoCards() {
     });
     if (undone) showUndone(undone);
   };
+
   return { now, ask };
 }

@@ -28,6 +28,7 @@ export function CardDialog({ card, actions, onPrevious, onNext, onClose }: Props
   const turn = () => setTurned(showsBack ? undefined : card.id);
   const marks = (['is_duo', 'is_lesson', 'is_typed'] as const).filter((mark) => card[mark]);
   const subjectPath = [card.parent_subject.name, card.subject?.name, card.category].filter(Boolean).join(' › ');
+
   return (
     <Dialog
       width={560}

@@ -39,6 +39,7 @@ export function useCardActions(editor: Editor): (card: Card, onGone?: () => void
     if (yes) toast.success(t(done, { name: card.displayed_id }));
     return yes;
   };
+
   const changeStatus = (card: Card, status: Card['status'], key: 'publish' | 'archive' | 'toDraft') =>
     act(card, `${key}Done`, {
       title: t(`${key}Ask`, { name: card.displayed_id }),
@@ -46,6 +47,7 @@ export function useCardActions(editor: Editor): (card: Card, onGone?: () => void
       confirmLabel: t(key),
       action: () => update({ id: card.id, status }).unwrap(),
     });
+
   const share = (card: Card) =>
     act(card, 'shareDone', {
       title: t('shareAsk', { name: card.displayed_id }),
@@ -53,6 +55,7 @@ export function useCardActions(editor: Editor): (card: Card, onGone?: () => void
       confirmLabel: t('share'),
       action: () => update({ id: card.id, card_type: 'COMMUNITY' }).unwrap(),
     });
+
   const unshare = (card: Card) =>
     act(card, 'unshareDone', {
       title: t('unshareAsk', { name: card.displayed_id }),
@@ -60,6 +63,7 @@ export function useCardActions(editor: Editor): (card: Card, onGone?: () => void
       confirmLabel: t('unshare'),
       action: () => update({ id: card.id, card_type: 'CUSTOM' }).unwrap(),
     });
+
   const duplicate = async (card: Card) => {
     // the number of copies distinguishes a copy from an earlier copy of the same card
     const request_id = requestIdOf({ id: card.id, nth: nbCopies.current });
@@ -72,6 +76,7 @@ export function useCardActions(editor: Editor): (card: Card, onGone?: () => void
     toast.success(t('duplicateDone', { name: card.displayed_id }));
     void navigate(editor.edit(data.id));
   };
+
   const erase = (card: Card) =>
     act(card, 'deleteDone', {
       title: t('deleteAsk', { name: card.displayed_id }),

@@ -5,6 +5,7 @@ import { useSearchParams } from 'react-router-dom';
 export function useOpenCard() {
   const [address, setAddress] = useSearchParams();
   const [open, setOpen] = useState(() => Number(address.get('card')) || undefined);
+
   const close = () => {
     setOpen(undefined);
     if (!address.has('card')) return;
@@ -12,5 +13,6 @@ export function useOpenCard() {
     next.delete('card');
     setAddress(next, { replace: true });
   };
+
   return { open, setOpen, close };
 }

@@ -52,6 +52,7 @@ export function CardEditor({ card, back }: Props) {
     params: cardFormParams,
   });
   const status = card?.status ?? 'DRAFT';
+
   const submit = async (newStatus: typeof status, nextStep?: 'next') => {
     if (isSubmitting) return;
     const isEmptied = await save(newStatus, nextStep);
@@ -61,6 +62,7 @@ export function CardEditor({ card, back }: Props) {
       else showFirstInvalid(formRef.current);
     });
   };
+
   const saveByKey = (event: KeyboardEvent<HTMLFormElement>) => {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
     event.preventDefault();
@@ -68,6 +70,7 @@ export function CardEditor({ card, back }: Props) {
     if (card) void submit(status);
     else void submit('FINAL', 'next');
   };
+
   return (
     <div className={classes('card-editor', status !== 'DRAFT' && 'card-editor--published')}>
       <form

@@ -76,7 +76,10 @@ test('pasted text of several lines fills several fields; what does not fit stays
   await userEvent.click(line(1));
   await userEvent.paste(' de\r\nPaul\n\nVerlaine');
   expect([1, 2, 3, 4].map((n) => (line(n) as HTMLInputElement).value)).toEqual([
-    ...['Poème de', 'Paul', 'Verlaine', 'Auteur'],
+    'Poème de',
+    'Paul',
+    'Verlaine',
+    'Auteur',
   ]);
   await waitFor(() => expect(line(3)).toHaveFocus());
   await userEvent.click(line(5));
@@ -129,18 +132,22 @@ test('previews both sides while typing, then publishes the card', async () => {
 test('a card whose response was lost is sent again as the same request; an equal card after it is another request [interface.request-once]', async () => {
   const answers = [{ statusCode: 503, code: 'UNAVAILABLE', message: '' }];
   const { sent } = await newCard({ 'POST /cards': () => answers.shift() ?? { id: 40 } });
+
   const write = async () => {
     const front = within(await part('Recto'));
     await userEvent.type(front.getByRole('textbox', { name: 'Ligne 1' }), 'deux');
     await userEvent.type(within(await part('Verso')).getByRole('textbox', { name: 'Ligne 1' }), '2');
   };
+
   const requests = () =>
     sent.filter(({ method }) => method === 'POST').map(({ body }) => (body as { request_id: string }).request_id);
+
   const publish = async (count: number) => {
     await click(/^Publier et/);
     await waitFor(() => expect(requests()).toHaveLength(count));
     await waitFor(() => expect(screen.getByRole('button', { name: /^Publier et/ })).toBeEnabled());
   };
+
   await write();
   await userEvent.selectOptions(screen.getByRole('combobox', { name: /^Matière/ }), 'Français');
   await publish(1);
@@ -373,6 +380,7 @@ test('keeps what is typed when the limit is reached meanwhile, in another tab [s
       </SessionProvider>
     );
   }
+
   const { user } = await renderInHost(<Person />, { texts: cardEditorTexts, api: cardsApi });
   const front = within(await part('Recto'));
   await user.type(front.getByRole('textbox', { name: /1/ }), 'Un volcan');
@@ -482,11 +490,18 @@ test('Tab moves from the front to the back, the subject, the options and the sav
     focusOrder.push(named());
   }
   expect(focusOrder).toEqual([
-    ...['back_pattern', 'bline1', 'bline2', 'bline3'],
+    'back_pattern',
+    'bline1',
+    'bline2',
+    'bline3',
     expect.stringContaining('Choisir'),
     expect.stringContaining('Sans niveau'),
     expect.stringMatching(/^Plus d’options/),
-    ...['Annuler', 'Aperçu', 'Enregistrer le brouillon', 'Publier et créer la suivante', 'Publier'],
+    'Annuler',
+    'Aperçu',
+    'Enregistrer le brouillon',
+    'Publier et créer la suivante',
+    'Publier',
   ]);
 });
 
@@ -583,14 +598,17 @@ test('« Publier et créer la suivante » keeps the parent subject and level, an
 describe('a card that another tab changed meanwhile', () => {
   const theirs = { ...draft, version: 2, category: 'Pluriels', back_side: { ...draft.back_side, line1: 'chevaux !' } };
   const changed = { statusCode: 409, code: 'VERSION_CHANGED', message: 'Modifié entre-temps.', current: theirs };
+
   /** The server refuses the first save and accepts the second. */
   const edited = async () => {
     let isFirst = true;
+
     const respond = () => {
       const response = isFirst ? changed : draft;
       isFirst = false;
       return response;
     };
+
     const host = await renderInHost(<CardEditorPage id={draft.id} back={{ label: 'Cartes', to: '/schools/cards' }} />, {
       me: fakeMe('TEACHER'),
       texts: cardEditorTexts,
@@ -604,6 +622,7 @@ describe('a card that another tab changed meanwhile', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Modifié entre-temps' }));
     return { ...host, dialog };
   };
+
   const patches = (sent: Awaited<ReturnType<typeof edited>>['sent']) => sent.filter(({ method }) => method === 'PATCH');
 
   test('shows both versions; preselects the user’s changes and other saved values; saves only the user’s changes', async () => {

@@ -56,6 +56,7 @@ function NewCard({ back }: { readonly back: string }) {
   const { offerId, nbCards } = useMe();
   const [address, setAddress] = useSearchParams();
   const mode: Mode = address.get('form') === 'many' ? 'many' : 'one';
+
   // like leaving the page, this change of the address asks about unsaved values
   const setMode = (next: Mode) => {
     const to = new URLSearchParams(address);
@@ -63,6 +64,7 @@ function NewCard({ back }: { readonly back: string }) {
     else to.delete('form');
     setAddress(to);
   };
+
   const limit = customCardLimit(offerId);
   const mayCreate = can('card:create');
   const atLimit = !mayCreate && (
@@ -71,6 +73,7 @@ function NewCard({ back }: { readonly back: string }) {
     </Banner>
   );
   if (atLimit && !isGuarded()) return atLimit;
+
   return (
     <>
       {atLimit}

@@ -17,6 +17,7 @@ function Fields({ form }: { readonly form: FormikProps<CardValues> }) {
   const { t } = useTranslation('cardEditor');
   const titleId = useId();
   const editions = useListEditionsQuery().data?.editions ?? [];
+
   const note = (name: 'code' | 'activity' | 'question') => (
     <TextField
       {...fieldOf(form, name)}
@@ -25,6 +26,7 @@ function Fields({ form }: { readonly form: FormikProps<CardValues> }) {
       maxLength={maxLength.cardNote}
     />
   );
+
   return (
     <section className="card-place card-place--edition" aria-labelledby={titleId}>
       <h2 id={titleId}>{t('editionPlace')}</h2>

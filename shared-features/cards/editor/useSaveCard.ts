@@ -66,6 +66,7 @@ export function useSaveCard(card: Card | undefined, back: string) {
       return false;
     }
   };
+
   const saveNew = async (values: CardValues): Promise<number | undefined> => {
     // the number of created cards distinguishes a card from an equal card created before it
     const request_id = requestIdOf({ ...toBody(values), nth: createdIds.length });
@@ -114,5 +115,6 @@ export function useSaveCard(card: Card | undefined, back: string) {
     else showList([...createdIds, saved]);
     return false;
   };
+
   return { form, save, failed, versions, createdIds, finish: () => showList(createdIds) };
 }

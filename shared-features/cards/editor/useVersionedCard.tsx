@@ -37,6 +37,7 @@ export function useVersionedCard(card: Card | undefined): Versioned<CardValues> 
     },
     { name: `${side}_alt`, label: `${t(side)}, ${t('alt')}` },
   ]);
+
   return (
     card &&
     versionedBy(card, cardValues, [

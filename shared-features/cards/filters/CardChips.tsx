@@ -13,7 +13,7 @@ type Props = {
   readonly onFilter: (name: keyof CardFilterValues, value: string | null) => void;
   /** The available orders, and the current one. */
   readonly orders?: readonly Order[];
-  readonly order?: Order | undefined;
+  readonly order?: Order;
   readonly onOrder?: (order: Order | null) => void;
 };
 
@@ -25,6 +25,7 @@ export function CardChips({ offered, filters, onFilter, orders = [], order, onOr
   const values = Object.entries({ ...rest, order }).flatMap(([name, value]) =>
     value === undefined ? [] : [[name, String(value).split(',')] as const],
   );
+
   const change = (changed: ChosenFilters) => {
     for (const [name, chosen] of Object.entries(changed)) {
       const value = chosen.length ? chosen.join(',') : null;
@@ -32,6 +33,7 @@ export function CardChips({ offered, filters, onFilter, orders = [], order, onOr
       else onFilter(name as keyof CardFilterValues, value);
     }
   };
+
   return (
     <FilterChips
       label={t('search')}

@@ -32,12 +32,14 @@ export function useCardFacets(offered: readonly CardFacet[], orders: readonly ('
   const authors =
     useSelectUsersQuery(hasAuthors ? { role: namedRoles.teacher, nb_items: maxPageSize } : skipToken).data?.users ?? [];
   const editions = useListEditionsQuery(offered.includes('edition') ? undefined : skipToken).data?.editions ?? [];
+
   const listed = (values: readonly string[], labels: string, text?: string): FilterOption[] =>
     values.map((value) => ({
       value,
       label: t(`${labels}.${value}`),
       ...(text && { words: synonymsOf(t(`${text}.${value}`)) }),
     }));
+
   const options: Record<CardFacet, FilterOption[]> = {
     level: levels.map((level) => ({ value: level, label: level })),
     about: subjects.map(({ id, name, code, parent_id }) => ({
@@ -53,6 +55,7 @@ export function useCardFacets(offered: readonly CardFacet[], orders: readonly ('
     edition: editions.map(({ id, name }) => ({ value: String(id), label: name })),
     order: listed(orders, 'orders', 'orderWords'),
   };
+
   return offered.map((key) => ({
     key,
     label: t(key === 'mine' ? 'author' : key),

@@ -26,6 +26,7 @@ export function LineFields({ form, side }: Props) {
   const lines = shownLines(form.values, side);
   const written = lines.findLastIndex((line) => line.trim() !== '') + 1;
   const nbFields = Math.min(max, Math.max(3, written + 1));
+
   const label = (n: number) => {
     if (pattern === 'center') return t(n === 1 ? 'lineAbove' : 'lineBelow');
     return (
@@ -35,6 +36,7 @@ export function LineFields({ form, side }: Props) {
       </>
     );
   };
+
   /** Text of several lines fills several fields: the browser would paste it into one. */
   const onPaste = (event: ClipboardEvent<HTMLDivElement>) => {
     const box = event.currentTarget;
@@ -50,6 +52,7 @@ export function LineFields({ form, side }: Props) {
     void form.setValues({ ...form.values, ...changed });
     requestAnimationFrame(() => box.querySelector<HTMLElement>(`[name="${nameOf(pasted.last)}"]`)?.focus());
   };
+
   return (
     <div className={classes('card-lines', pattern !== 'center' && 'card-lines--numbered')} onPaste={onPaste}>
       {lineNumbers.slice(0, nbFields).map((n) => {

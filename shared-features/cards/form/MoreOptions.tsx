@@ -42,6 +42,7 @@ export function MoreOptions({ form }: { readonly form: FormikProps<CardValues> }
   const [isOpen, setOpen] = useState(false);
   const isWrong = collapsedFields.some((name) => form.touched[name] && form.errors[name]);
   const isExpanded = isOpen || isWrong;
+
   return (
     <section className="card-options">
       <h2>

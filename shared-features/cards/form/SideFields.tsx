@@ -22,12 +22,14 @@ export function SideFields({ form, side }: Props) {
   const titleId = useId();
   const pattern = form.values[`${side}_pattern`];
   const [picking, setPicking] = useState<Picking>();
+
   const takeImage = (event: ClipboardEvent | DragEvent, picked: File | undefined) => {
     if (!picked || event.defaultPrevented) return;
     event.preventDefault();
     if (!showsImage(pattern)) void form.setFieldValue(`${side}_pattern`, 'top');
     setPicking({ picked });
   };
+
   return (
     <section
       className={`card-side card-side--${side}`}
@@ -64,10 +66,12 @@ function ImageFields({ form, side, picking, setPicking }: ImageProps) {
   const id = useId();
   const name = `${letterOf(side)}img` as const;
   const { value: image, error } = fieldOf(form, name);
+
   const use = (chosen: number, alt: string) => {
     void form.setValues({ ...form.values, [name]: chosen, [`${side}_alt`]: alt });
     setPicking(undefined);
   };
+
   return (
     <div className="card-image">
       <Row gap={3} role="group" aria-label={t('image')}>

@@ -18,6 +18,7 @@ export function SubjectFields({ form }: { readonly form: FormikProps<CardValues>
   const matters = useSelectSubjectsQuery({ parent_id: 0 }).data?.subjects ?? [];
   const matter = useViewSubjectQuery(matter_id === null ? skipToken : { id: matter_id }).currentData;
   const subjectOptions = optionsOf(matter?.children ?? []);
+
   return (
     <section className="card-place">
       <h2 className="mc-sr-only">{t('place')}</h2>

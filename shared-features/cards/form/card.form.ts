@@ -173,18 +173,22 @@ export type CardErrors = Partial<Record<keyof CardValues, string>>;
 export function cardErrors(values: CardValues, t: TFunction<'cardEditor'>): CardErrors {
   const errors: CardErrors = {};
   if (values.matter_id === null) errors.matter_id = t('matterRequired');
-  for (const { field, side, rule, maxLines: count } of sideFaults(toBody(values)))
+  for (const { field, side, rule, maxLines: count } of sideFaults(toBody(values))) {
     errors[field] = t(`faults.${rule}`, { side: t(side), count });
-  for (const { side, letter } of cardSides)
+  }
+  for (const { side, letter } of cardSides) {
     shownLines(values, side).forEach((line, i) => {
-      if (line.length > maxLineLength)
+      if (line.length > maxLineLength) {
         errors[`${letter}line${lineNumbers[i]!}`] = t('lineTooLong', { count: maxLineLength });
+      }
     });
+  }
   if (!positionPattern.test(values.position.trim())) errors.position = t('wrongPosition');
   const answers = acceptedAnswers(values);
   if (answers.length > maxAcceptedAnswers) errors.accepted_answers = t('tooManyAnswers', { count: maxAcceptedAnswers });
-  if (answers.some((line) => line.length > maxLineLength))
+  if (answers.some((line) => line.length > maxLineLength)) {
     errors.accepted_answers = t('lineTooLong', { count: maxLineLength });
+  }
   return errors;
 }
 

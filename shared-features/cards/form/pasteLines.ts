@@ -20,6 +20,7 @@ export function pasteLines(lines: readonly string[], { index, start, end }: Sele
   const written = all.slice(0, all.findLastIndex((item) => item.trim()) + 1);
   const last = Math.min(index + pasted.length, max) - 1;
   if (written.length <= max) return { lines: written, last };
+
   return {
     lines: [
       ...written.slice(0, max - 1),

@@ -35,10 +35,12 @@ function AltForm({ image, onEnd }: { readonly image: CardImage; readonly onEnd: 
   const failure = useFailure();
   const [update, { isLoading, error }] = useUpdateCardImageMutation();
   const [alt, setAlt] = useState(image.alt);
+
   const save = async () => {
     const { data } = await update({ id: image.id, alt: alt.trim() });
     if (data) onEnd();
   };
+
   return (
     <Stack gap={4}>
       <img className="own-images__one" src={documentUrl(image.image)} alt={image.alt} />

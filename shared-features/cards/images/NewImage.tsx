@@ -51,6 +51,7 @@ export function NewImage({ full, picked, onUse, onDirty }: Props) {
     setFailed(undefined);
     void pick(chosen);
   };
+
   const start = useEffectEvent((pickedFile: File) => choose(pickedFile));
   useEffect(() => {
     // deferred, so that the effect itself changes no state
@@ -63,6 +64,7 @@ export function NewImage({ full, picked, onUse, onDirty }: Props) {
     isOpen.current = true;
     return () => void (isOpen.current = false);
   }, []);
+
   const send = async () => {
     setTried(true);
     setFailed(undefined);

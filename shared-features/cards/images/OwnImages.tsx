@@ -32,6 +32,7 @@ export function OwnImages({ onUse }: Pick<ImageDialogProps, 'onUse'>) {
     order_by: 'date_create',
     order_dir: 'desc',
   });
+
   const erase = (image: CardImage) =>
     confirm({
       title: t('deleteImageAsk', { alt: image.alt }),
@@ -41,12 +42,14 @@ export function OwnImages({ onUse }: Pick<ImageDialogProps, 'onUse'>) {
       action: forExisting([image], ({ id }) => remove({ id }).unwrap()).run,
       failure: failure.text,
     });
+
   const waiting = (
     <Loading>
       <SkeletonText lines={4} />
     </Loading>
   );
   if (describing) return <ImageDescription id={describing} onEnd={() => setDescribing(undefined)} />;
+
   return (
     <div className="own-images">
       <FilterField

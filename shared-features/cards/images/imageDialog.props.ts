@@ -2,7 +2,7 @@ export type ImageDialogProps = {
   /** Whether the image fills the side; it is then cropped to the card's proportion. */
   readonly full: boolean;
   /** A pasted or dropped picture, with which the dialog starts. */
-  readonly picked?: File | undefined;
+  readonly picked?: File;
   readonly onUse: (image: number, alt: string) => void;
   readonly onClose: () => void;
 };

@@ -14,6 +14,7 @@ const row = (line: number, front: string, back: string, more: Partial<CardImport
   message: null,
   ...more,
 });
+
 const rows = [
   row(2, 'Paris', 'France'),
   row(3, 'Madrid', '', { status: 'EMPTY_SIDE', message: 'Le verso est vide.' }),

@@ -86,11 +86,13 @@ test('missing values are chosen once for all rows, which are then validated agai
 
 test('a late verdict on an earlier file does not replace the verdict on the latest file', async () => {
   let respond: (verdict: unknown) => void = () => undefined;
+
   const answer = ({ body }: { body?: unknown }) => {
     const { title } = body as { title: string };
     if (title === 'b.csv') return { ...oneCard['POST /cards/import'], count: 3 };
     return new Promise((resolve) => (respond = resolve));
   };
+
   await renderInHost(<ImportCards />, {
     me: fakeMe('TEACHER'),
     texts: cardsImportTexts,
@@ -176,6 +178,7 @@ test('an open dialog stays when the limit is reached meanwhile, in another tab [
       </SessionProvider>
     );
   }
+
   await renderInHost(<Person />, { texts: cardsImportTexts, api: oneCard });
   const dialog = await previewFile();
   expect(await dialog.findByText('1 carte acceptée sur 1.')).toBeVisible();
@@ -222,11 +225,13 @@ test('a deselected row stays deselected when the level is chosen for all rows [c
       card: { ...paris, front },
       ...(n === 2 && !level ? { status: 'BAD_LEVEL', message: 'Niveau' } : { status: 'OK', message: null }),
     }));
+
   const answer = ({ body }: { body?: unknown }) => ({
     ...oneCard['POST /cards/import'],
     rows: rowsOf((body as { level: unknown }).level),
     count: 3,
   });
+
   await renderInHost(<ImportCards />, {
     me: fakeMe('TEACHER'),
     texts: cardsImportTexts,
@@ -242,10 +247,12 @@ test('a deselected row stays deselected when the level is chosen for all rows [c
 
 test('after the import, the page lists the drafts, the imported cards first and marked as new [cards.import]', async () => {
   const rows = [{ line: 2, card: paris, status: 'OK', message: null, id: 71 }];
+
   const Shown = () => {
     const place = useLocation();
     return <output>{`${place.search} ${JSON.stringify(place.state)}`}</output>;
   };
+
   await renderInHost(
     <>
       <ImportCards />

@@ -18,6 +18,7 @@ export function ImportCards() {
   const [open, setOpen] = useState(false);
   const mayCreate = can('card:create');
   if (!mayEver(me, 'card:create')) return null;
+
   return (
     <>
       {mayCreate ? (

@@ -40,6 +40,7 @@ export default function ImportCardsDialog({ onClose }: { readonly onClose: () =>
   const leave = useUnsaved(file !== null, { close: onClose });
   const tooMany = preview?.nb_left !== null && chosen.size > (preview?.nb_left ?? 0);
   const nothing = !preview || chosen.size === 0 || tooMany;
+
   return (
     <Dialog
       width={860}

@@ -63,6 +63,7 @@ export function ImportPreview({ preview, chosen, onChoose }: Props) {
   ];
   const rows = [...preview.rows].sort((a, b) => sortRank(a) - sortRank(b));
   const nbPictures = Object.keys(pictures ?? {}).length;
+
   return (
     <Stack gap={3}>
       {preview.message && (

@@ -67,6 +67,7 @@ export function useCardsImport(onDone: (result: CardImportResult) => void) {
     if (data === undefined) setFailed(failure.text(undefined));
     return data;
   };
+
   const loadPreview = async (picked: File, newDefaults: ImportDefaults, before?: CardImportPreview) => {
     latest.current += 1;
     const request = latest.current;
@@ -83,6 +84,7 @@ export function useCardsImport(onDone: (result: CardImportResult) => void) {
       setRequestId(newRequestId());
     } else setFailed(failure.text(response.error));
   };
+
   const choose = (picked: File | null) => {
     latest.current += 1;
     setFile(picked);
@@ -90,11 +92,13 @@ export function useCardsImport(onDone: (result: CardImportResult) => void) {
     setFailed(undefined);
     if (picked) void loadPreview(picked, defaults);
   };
+
   const change = (next: ImportDefaults) => {
     setDefaults(next);
     // later previews send the cards of the first preview instead of the file
     if (file) void loadPreview(file, next, preview?.rows.length ? preview : undefined);
   };
+
   const save = async () => {
     if (!preview || !file) return;
     setFailed(undefined);
@@ -113,12 +117,15 @@ export function useCardsImport(onDone: (result: CardImportResult) => void) {
     if (response.data) onDone(response.data);
     else setFailed(failure.text(response.error));
   };
+
   const busy = asking.isLoading;
+
   /** Changes which cards are imported. */
   const pick = (lines: ReadonlySet<number>) => {
     setChosen(lines);
     setRequestId(newRequestId());
   };
+
   return {
     file,
     defaults,

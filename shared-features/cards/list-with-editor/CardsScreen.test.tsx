@@ -7,6 +7,7 @@ import { CardsScreen } from './CardsScreen.tsx';
 import { cardsScreenTexts } from './texts.ts';
 
 const path = '/superadmin/certified-cards';
+
 const at = (route: string) =>
   renderInHost(<CardsScreen scope="certified" path={path} />, {
     me: fakeMe('SUPERADMIN'),

@@ -21,8 +21,9 @@ export type CardsScreenProps = Pick<CardsPageProps, 'scope'> & {
 export function CardsScreen({ path, scope }: CardsScreenProps) {
   const { t } = useTranslation('cards');
   const { id } = useTableQuery(address).filters;
-  if (id === undefined)
+  if (id === undefined) {
     return <CardsPage scope={scope} editor={{ create: `${path}?id=new`, edit: (item) => `${path}?id=${item}` }} />;
+  }
   const waiting = (
     <Loading>
       <SkeletonText lines={8} />

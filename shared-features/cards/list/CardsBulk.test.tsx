@@ -16,6 +16,7 @@ function Address() {
   const { pathname, search } = useLocation();
   return <p>{pathname + search}</p>;
 }
+
 const open = (more: Record<string, unknown> = {}, host: Record<string, unknown> = {}) =>
   renderInHost(
     <>
@@ -24,6 +25,7 @@ const open = (more: Record<string, unknown> = {}, host: Record<string, unknown> 
     </>,
     { me: fakeMe('TEACHER'), texts: cardsListTexts, api: { ...cardsApi, ...bulkApi, ...more }, ...host },
   );
+
 const click = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
 const choose = async (name: RegExp) => userEvent.click(await screen.findByRole('checkbox', { name }));
 type Sent = Awaited<ReturnType<typeof open>>['sent'];
@@ -75,11 +77,13 @@ test('a repeated request keeps its id; a changed request gets a new id, so that 
   await choose(/Sélectionner la carte.*pluriel/);
   await click('Modifier…');
   const form = within(await dialog(/Modifier 1 carte/));
+
   const save = async (level: string) => {
     await userEvent.selectOptions(form.getByRole('combobox', { name: 'Niveau' }), level);
     await userEvent.click(form.getByRole('button', { name: 'Modifier 1 carte' }));
     await form.findByText('Une erreur est survenue');
   };
+
   for (const level of ['CP', 'CP', 'CE2']) await save(level);
   const ids = sent.filter(({ method }) => method === 'PATCH').map(({ body }) => (body as BulkBody).request_id);
   expect([ids.length, ids[0] === ids[1], ids[1] === ids[2]]).toEqual([3, true, false]);
@@ -95,11 +99,13 @@ test('a teacher adds cards to their own packs, a school admin to any pack of the
     unmount();
     return sent.find(({ path }) => path === '/packspro/')!.query.get('teacher_id');
   };
+
   expect([await offered('TEACHER'), await offered('ADMIN')]).toEqual(['20', null]);
 });
 
 test('a card selected on another page is changed too [interface.list-selection]', async () => {
-  const [other, own] = [cards.find(({ id }) => id === 21), cards.find(({ id }) => id === 22)];
+  const other = cards.find(({ id }) => id === 21);
+  const own = cards.find(({ id }) => id === 22);
   const { sent, user } = await open({
     'GET /cards': ({ query }: { query: URLSearchParams }) => ({
       cards: [query.get('nb_page') === '2' ? other : own],

@@ -50,6 +50,7 @@ function Tile({ card, actions, selection, isNew, onOpen }: TileProps) {
   const items = actions(card);
   const { front, hand, colour } = facesOf(card);
   const about = [card.level, card.subject?.name ?? card.parent_subject.name].filter(Boolean).join(' · ');
+
   return (
     <li className={classes('cards-grid__tile', isNew && 'cards-grid__tile--fresh')}>
       <div className="cards-grid__card">

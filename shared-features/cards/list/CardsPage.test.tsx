@@ -23,6 +23,7 @@ const actionsOf = async (name: string) => {
     .getAllByRole('menuitem')
     .map(({ textContent }) => textContent);
 };
+
 const choose = async (name: string) => userEvent.click(screen.getByRole('menuitem', { name }));
 const confirmWith = async (name: string) =>
   userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name }));
@@ -184,6 +185,7 @@ test('sorts a teacher’s list by the levels they teach, other lists by number; 
     });
     unmount();
   };
+
   await expectOrder('nearest asc', 'own');
   await expectOrder('displayed_id asc', 'school');
   await expectOrder('displayed_id asc', 'certified');
@@ -232,11 +234,13 @@ test('offers to compose a pack of the new published cards', async () => {
   const own = cards.find(({ status }) => status === 'FINAL')!;
   const drafts = cards.filter(({ status }) => status === 'DRAFT').map(({ id }) => id);
   expect(drafts).not.toHaveLength(0);
+
   function Composer() {
     const location = useLocation();
     if (location.pathname !== '/creation-packs') return <FromTheEditor ids={[...drafts, own.id]} />;
     return <p>Composer {(location.state as { packCards: { id: number }[] }).packCards.map(({ id }) => id).join()}</p>;
   }
+
   await renderInHost(<Composer />, {
     me: fakeMe('TEACHER'),
     texts: cardsListTexts,
@@ -301,10 +305,12 @@ test('exports the filtered list as CSV or for Anki; a school admin has no export
     route: '/schools/cards?level=CE2&nb_page=2',
   });
   URL.createObjectURL = () => 'blob:x';
+
   const exporting = async (name: RegExp) => {
     await user.click(await screen.findByRole('button', { name: /Exporter/ }));
     await user.click(screen.getByRole('menuitem', { name }));
   };
+
   await exporting(/Anki/);
   await waitFor(() => expect(sent.at(-1)?.query.get('format')).toBe('apkg'));
   expect(sent.at(-1)?.query.toString()).toMatch(/^(?!.*nb_page).*level=CE2/);

@@ -72,6 +72,7 @@ export function CardsPage({ editor, scope }: CardsPageProps) {
       <ExportCards scope={scope} query={query} />
     </>
   );
+
   return (
     <Page
       title={t(`title.${scope}`)}

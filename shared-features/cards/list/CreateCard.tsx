@@ -18,6 +18,7 @@ export function CreateCard({ to, kind = 'primary' }: { readonly to: string; read
     );
   }
   if (!mayEver(me, 'card:create')) return null;
+
   return (
     <Tooltip text={t('limit', { count: customCardLimit(me.offerId) })} place="bottom">
       <Button kind={kind} icon="plus" disabled>

@@ -19,13 +19,16 @@ export function ExportCards({ scope, query }: Props) {
   const failure = useFailure();
   const onCsv = useCsvExport('/cards', query);
   const [busy, setBusy] = useState(false);
+
   const onAnki = async () => {
     setBusy(true);
     await downloadList('/cards', query, 'apkg').then(() => toast.success(t('exportDone')), failure.toast);
     setBusy(false);
   };
+
   const label = t(`exportAnki.${scope === 'certified' ? 'all' : 'own'}`);
   const forAnki = { label, disabled: busy, onClick: () => void onAnki() };
+
   return (
     <Menu
       icon="download"

@@ -19,6 +19,7 @@ test.each([
     if (location.pathname !== '/creation-packs') return <NewCards cards={listed} newCardIds={[21, 22, 23]} />;
     return <p>{(location.state as { packCards: { id: number }[] }).packCards.map(({ id }) => id).join(', ')}</p>;
   }
+
   const { user } = await renderInHost(<Screen />, { me: fakeMe('TEACHER'), texts: cardsListTexts });
   await user.click(await screen.findByRole('button', { name: 'Composer un pack avec ces cartes' }));
   expect(await screen.findByText('21, 22, 23')).toBeVisible();

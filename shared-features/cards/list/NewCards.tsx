@@ -15,8 +15,9 @@ export function useNewCards(listedCards: readonly { readonly id: number }[] | un
   const newCardIds = (useLocation().state as Back | null)?.newCards ?? [];
   const first = listedCards?.find(({ id }) => newCardIds.includes(id))?.id;
   useEffect(() => {
-    if (first !== undefined)
+    if (first !== undefined) {
       document.querySelector('.cards-grid__tile--fresh, .mc-table__row--current')?.scrollIntoView({ block: 'nearest' });
+    }
   }, [first]);
   return newCardIds;
 }
@@ -42,6 +43,7 @@ export function NewCards({ cards = [], newCardIds }: Props) {
   if (!published.length || published.length > maxCardsAPack || !can('pack:create')) return null;
   // the router state contains the cards, not only their ids
   const compose = () => void navigate('/creation-packs', { state: { packCards: published } });
+
   return (
     <Banner
       tone="success"

@@ -32,6 +32,7 @@ export function ChoosePacks({ chosen, onChange }: ChooseProps) {
   const isWholeSchool = coversSchool || ownPacks.data?.count === 0;
   const whole = useListPacksQuery(isWholeSchool ? choosing.args : skipToken);
   const query = isWholeSchool ? whole : ownPacks;
+
   const about = ({ author, classes }: Pack) =>
     [
       ...classes
@@ -42,13 +43,16 @@ export function ChoosePacks({ chosen, onChange }: ChooseProps) {
     ]
       .filter(Boolean)
       .join(' · ');
+
   // The list waits for the packs above it, which would push it down under a finger.
-  if (!weeks)
+  if (!weeks) {
     return (
       <Loading>
         <SkeletonText lines={8} />
       </Loading>
     );
+  }
+
   return (
     <>
       <WeekPacks weeks={weeks} chosen={chosen} onChange={onChange} />

@@ -44,7 +44,8 @@ test('selects packs, counts the sheets, previews both sides and creates the file
 });
 
 test('cards with letters that the PDF lacks are named before the print [printing.letters]', async () => {
-  const [plain, chinese] = [card(12), card(13, { back_side: { ...card(13).back_side, line1: '你好' } })];
+  const plain = card(12);
+  const chinese = card(13, { back_side: { ...card(13).back_side, line1: '你好' } });
   await renderInHost(<PrintCardsPage />, {
     me: fakeMe('TEACHER', { userId: 20, offerId: 4, nbPhysicalBoxes: 2 }),
     texts: printCardsTexts,

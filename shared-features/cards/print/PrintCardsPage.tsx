@@ -46,6 +46,7 @@ function Printing() {
     { key: 'packs', label: t('packs'), count: packs.length || undefined },
     { key: 'cards', label: t('cards'), count: cards.length || undefined },
   ] as const;
+
   return (
     <div className="print-cards">
       <section>

@@ -38,20 +38,23 @@ export function PrintJobProgress({ id, onEnd, onAgain }: Props) {
       .catch(failure.toast)
       .finally(() => setSaving(false));
   };
-  if (error && !job)
+
+  if (error && !job) {
     return (
       <Banner tone="danger" action={<Button onClick={() => void refetch()}>{t('again')}</Button>}>
         {failure.text(error)}
       </Banner>
     );
-  if (job?.status === 'FAILED')
+  }
+  if (job?.status === 'FAILED') {
     return (
       <Banner tone="danger" action={<Button onClick={onAgain}>{t('again')}</Button>}>
         {t('failed')}
       </Banner>
     );
+  }
   if (job?.status === 'DONE' && !job.has_file) return <Banner tone="info">{t('expired')}</Banner>;
-  if (job?.status === 'DONE')
+  if (job?.status === 'DONE') {
     return (
       <Banner
         tone="success"
@@ -64,6 +67,7 @@ export function PrintJobProgress({ id, onEnd, onAgain }: Props) {
         {t('done')}
       </Banner>
     );
+  }
   const isWaiting = !job || job.status === 'PENDING';
   const text = isWaiting ? t('waiting') : t('pages', { done: job.nb_done, all: job.nb_pages });
   return <Progress label={t('progress')} value={job?.nb_done ?? 0} max={job?.nb_pages} text={text} />;

@@ -76,6 +76,7 @@ export function PrintOrder({ quota, choice, onEnd }: Props) {
   const isUsedUp = quota.used + quota.running >= quota.limit;
   const sheets = sheetsOf(cards.length);
   const sum = [t('nbCards', { count: cards.length }), sheets > 0 && t('nbSheets', { count: sheets })];
+
   return (
     <form className="print-cards__how" noValidate onSubmit={form.handleSubmit}>
       <section>

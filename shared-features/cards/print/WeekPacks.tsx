@@ -30,6 +30,7 @@ function usePacksOf(monday: string): readonly PackOfClass[] | undefined {
   if (own.isLoading || ofWeek.isLoading) return undefined;
   const classes = own.data?.classes ?? [];
   if (classes.length > maxClasses) return [];
+
   return classes.flatMap(({ id: classId, name }) => {
     const pack = ofWeek.data?.packs_pro.find((item) =>
       item.classes.some((assignment) => assignment.classes_id === classId && assignment.week === monday),

@@ -19,11 +19,14 @@ export function useSelectionList(empty: Nothing) {
   const failure = useFailure();
   const [search, setSearch] = useState('');
   const [pageNumber, onPage] = useState(1);
+
   const find = (text: string) => {
     setSearch(text);
     onPage(1);
   };
+
   const noMatch = { title: t('noMatch'), action: <Button onClick={() => find('')}>{t('clear')}</Button> };
+
   const table = ({ isFetching, error, currentData, refetch }: Query) =>
     ({
       pageNumber,
@@ -34,5 +37,6 @@ export function useSelectionList(empty: Nothing) {
       empty: search ? noMatch : empty,
       toolbar: <FilterField label={t('search')} value={search} onSearch={find} />,
     }) satisfies Partial<DataTableProps<unknown>>;
+
   return { args: { search: search || undefined, nb_page: pageNumber, nb_items: pageSize }, table };
 }

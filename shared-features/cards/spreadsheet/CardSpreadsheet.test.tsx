@@ -32,12 +32,15 @@ const open = (more: Record<string, unknown> = {}) =>
       ...more,
     },
   });
+
 const cell = (column: string, n: number) => screen.getByRole('textbox', { name: `${column}, carte ${n}` });
 const click = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
+
 const chooseFrench = async () => {
   await screen.findByRole('option', { name: 'Français' });
   await userEvent.selectOptions(screen.getByRole('combobox', { name: /^Matière/ }), 'm1');
 };
+
 type Sent = Awaited<ReturnType<typeof open>>['sent'];
 const batches = (sent: Sent) =>
   sent.filter(({ path }) => path === '/cards/batch').map(({ body }) => body as { cards: object[]; request_id: string });

@@ -58,11 +58,13 @@ export function CardSpreadsheet({ back }: { readonly back: string }) {
     },
     params: cardFormParams,
   });
+
   const send = async (status: 'DRAFT' | 'FINAL') => {
     if (busy || isRefused) return;
     await save(status);
     requestAnimationFrame(() => box.current && showFirstInvalid(box.current));
   };
+
   return (
     <div ref={box} className="card-spreadsheet">
       <p>

@@ -32,6 +32,7 @@ function goToNextRow(line: HTMLElement, addRow: () => void) {
 export function SpreadsheetRow({ sheet, row, index, isTouch }: RowProps) {
   const { t } = useTranslation('cardSpreadsheet');
   const n = index + 1;
+
   const onKeyDown = (event: KeyboardEvent<HTMLTableRowElement>) => {
     if (isTouch && event.target instanceof HTMLTextAreaElement) return;
     const isText = event.target instanceof HTMLTextAreaElement || event.target instanceof HTMLInputElement;
@@ -39,21 +40,25 @@ export function SpreadsheetRow({ sheet, row, index, isTouch }: RowProps) {
     event.preventDefault();
     goToNextRow(event.currentTarget, sheet.addRow);
   };
+
   const onPaste = (event: ClipboardEvent<HTMLTableRowElement>) => {
     const image = pastedImage(event.clipboardData);
     if (!image) return;
     event.preventDefault();
     void sheet.addImage(row.key, image);
   };
+
   const onDrop = (event: DragEvent<HTMLTableRowElement>) => {
     const image = droppedImage(event.dataTransfer);
     if (!image) return;
     event.preventDefault();
     void sheet.addImage(row.key, image);
   };
+
   const onDragOver = (event: DragEvent) => {
     if (event.dataTransfer.types.includes('Files')) event.preventDefault();
   };
+
   return (
     <tr onKeyDown={onKeyDown} onPaste={onPaste} onDrop={onDrop} onDragOver={onDragOver}>
       <th scope="row">{n}</th>
@@ -101,6 +106,7 @@ function ImageCell({ sheet, row, index }: Props) {
   const n = index + 1;
   const error = sheet.errors.get(row.key)?.image;
   if (sheet.sending.has(row.key)) return <span role="status">{t('imageWaiting')}</span>;
+
   return (
     <>
       {image ? (

@@ -29,6 +29,7 @@ export type SharedFields = {
 type Status = 'DRAFT' | 'FINAL';
 
 let lastKey = 0;
+
 export const emptyRow = (values: Partial<CardRow> = {}): CardRow => ({
   key: (lastKey += 1),
   front: '',
@@ -54,9 +55,9 @@ export function rowErrors(row: CardRow, status: Status, t: TFunction<'cardSpread
   ] as const;
   for (const { name, lines, max, image } of sides) {
     if (lines.length > max) errors[name] = t(image ? 'tooManyLinesImage' : 'tooManyLines', { count: max });
-    else if (lines.some((line) => line.length > maxLineLength))
+    else if (lines.some((line) => line.length > maxLineLength)) {
       errors[name] = t('lineTooLong', { count: maxLineLength });
-    else if (status === 'FINAL' && !lines.length && !image) errors[name] = t('empty');
+    } else if (status === 'FINAL' && !lines.length && !image) errors[name] = t('empty');
   }
   if (row.image && !row.image.alt.trim()) errors.image = t('altRequired');
   return errors;

@@ -71,6 +71,7 @@ export function useSaveCards(sheet: Spreadsheet, subjects: readonly SubjectOptio
       status,
     );
   };
+
   const placeError = tried && !subject && t('subjectRequired');
   return { about, setAbout, place, setPlace, save, busy, failed, placeError };
 }

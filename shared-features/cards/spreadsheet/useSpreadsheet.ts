@@ -47,7 +47,9 @@ export function useSpreadsheet() {
       return new Map(before).set(key, rest);
     });
   };
+
   const addRow = () => setRows((before) => (before.length < maxBatchCards ? [...before, emptyRow()] : before));
+
   const removeRow = (key: number) => {
     const index = rows.findIndex((row) => row.key === key);
     const removed = rows[index];
@@ -59,7 +61,9 @@ export function useSpreadsheet() {
     const putBack = () => setRows((before) => before.toSpliced(index, 0, removed));
     offerUndo(t('removed', { n: index + 1 }), t('putBack'), putBack);
   };
+
   const restore = (restored: readonly CardRow[]) => setRows(restored.map(({ key: _key, ...row }) => emptyRow(row)));
+
   /** Fills the spreadsheet with pasted text. @returns false for the text of a single cell, which the browser pastes */
   const paste = (row: number, column: TextColumn, text: string): boolean => {
     const cells = pastedRows(text);
@@ -80,12 +84,13 @@ export function useSpreadsheet() {
     if (row + (list?.rows ?? cells).length > maxBatchCards) toast.warning(t('tooMany', { max: maxBatchCards }));
     return true;
   };
+
   const addImage = async (key: number, file: File) => {
     setSending((before) => new Set(before).add(key));
     const data = await toJpeg(file).catch(() => undefined);
-    if (data === undefined)
+    if (data === undefined) {
       setErrors((before) => new Map(before).set(key, { ...before.get(key), image: t('notImage') }));
-    else {
+    } else {
       const title = file.name || 'image.jpg';
       const response = await send({ title, alt: title, type: cardImageMediaType, data });
       if (response.data) change(key, { image: { id: response.data.image, alt: '' } });
@@ -93,7 +98,9 @@ export function useSpreadsheet() {
     }
     setSending((before) => new Set([...before].filter((item) => item !== key)));
   };
+
   const filled = rows.filter((row) => !isBlank(row));
   return { rows, filled, errors, sending, setErrors, change, addRow, removeRow, restore, paste, addImage };
 }
+
 export type Spreadsheet = ReturnType<typeof useSpreadsheet>;

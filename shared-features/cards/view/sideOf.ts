@@ -21,7 +21,7 @@ type TwoSides = {
   is_lesson: boolean;
   is_handwritten: boolean;
   /** Number of the card; its prefix determines the subject's colour. */
-  displayed_id?: string | undefined;
+  displayed_id?: string;
 };
 
 /** Props of `Flashcard` that depend on the card. */

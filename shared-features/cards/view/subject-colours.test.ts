@@ -14,10 +14,12 @@ const luminance = (colour: string) => {
   });
   return 0.2126 * red! + 0.7152 * green! + 0.0722 * blue!;
 };
+
 const contrast = (dark: string, light: string) => (luminance(light) + 0.05) / (luminance(dark) + 0.05);
 
 test('each subject colour has a contrast of at least 4.5 with the card, in the light and the dark theme', () => {
   expect(papers).toHaveLength(2);
-  for (const paper of papers)
+  for (const paper of papers) {
     for (const subject of subjectColours) expect(contrast(subject, paper)).toBeGreaterThanOrEqual(4.5);
+  }
 });

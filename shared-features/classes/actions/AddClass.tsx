@@ -23,6 +23,7 @@ export function AddClass({ small, ...of }: AddClassProps) {
   const { data: school } = useGetSchoolQuery(schoolId === undefined ? skipToken : { id: schoolId });
   const max = school?.limits.classes ?? null;
   const full = max !== null && school!.nb_classes >= max;
+
   return (
     <Can do="class:create" on={{ schoolId }}>
       <Tooltip place="bottom" text={full && t('full', { count: max })}>

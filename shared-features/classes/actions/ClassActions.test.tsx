@@ -11,6 +11,7 @@ const Opened = () => {
   const { component, mode, itemId, fromPage } = usePanel();
   return <p>{[component, mode, itemId, fromPage].join(' ')}</p>;
 };
+
 const open = (role: 'ADMIN' | 'TEACHER', nbClasses: number) =>
   renderInHost(
     <>

@@ -46,6 +46,7 @@ export function ClassActions({ class_, more = [], importKind = 'primary' }: Prop
       onClick: () => panel.open('class', 'EDIT', { itemId: id, fromPage: true }),
     },
   ];
+
   return (
     <>
       {importKind === 'primary' && <ImportStudents schoolId={schools_id} class_={class_} />}

@@ -19,6 +19,7 @@ type Story = StoryObj<typeof meta>;
 const answering = (answers: Record<string, unknown>, route = '/schools/assignment') => ({
   parameters: { host: { route, api: { ...api, ...answers } } },
 });
+
 const none = { students: [], count: 0 };
 
 export const Default: Story = {};

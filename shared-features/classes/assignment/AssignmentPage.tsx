@@ -37,11 +37,14 @@ function Board({ table }: { readonly table: AssignmentTable }) {
   const classes = useListClassesQuery({ school_id: schoolId, nb_items: maxPageSize });
   const selection = useSelection<StudentRow>(personName);
   const place = usePlaceStudents();
+
   const placeIn = async (ids: readonly number[], target: Target) => {
     if (await place(ids, target)) selection.clear();
   };
+
   const ids = [...selection.selected].map(Number);
   const levels = (students.data ?? []).filter(({ id }) => selection.selected.has(id)).map(({ level }) => level);
+
   return (
     <div className="assign">
       <StudentsPane

@@ -29,17 +29,21 @@ const acceptsLevels = (class_: ClassRow, { levels }: Chosen) =>
 export function ClassTarget({ class_, current, chosen, onShow, onPlace }: Props) {
   const { t } = useTranslation('assignment');
   const [isDraggedOver, setIsDraggedOver] = useState(false);
+
   const onDragOver = (event: DragEvent) => {
     if (current || !hasDraggedStudents(event)) return;
     event.preventDefault();
     setIsDraggedOver(true);
   };
+
   const onDrop = (event: DragEvent) => {
     event.preventDefault();
     setIsDraggedOver(false);
     onPlace(droppedStudents(event));
   };
+
   const { name } = class_;
+
   return (
     <li
       className={classes('assign__class', isDraggedOver && 'assign__class--over', current && 'assign__class--current')}

@@ -51,6 +51,7 @@ export function StudentsPane({ table, students, classes, selection, schoolId, on
     : from === undefined
       ? { title: t('allPlaced'), hint: t('allPlacedHint'), action: <ImportOwnStudents /> }
       : { title: t('emptyClass'), hint: t('emptyClassHint') };
+
   return (
     <section className="assign__students" aria-label={t('students')}>
       <h2>{t(from === undefined ? 'unplaced' : 'inClass', { count: data?.length ?? 0, name: shownClass?.name })}</h2>

@@ -7,6 +7,7 @@ const school = { id: 1, name: 'École Jean-Macé' };
 const camille = { id: 20, firstname: 'Camille', lastname: 'Roussel' };
 
 type Row = ClassesPage['classes'][number];
+
 const class_ = (id: number, name: string, level: Row['level'], nb_students: number): Row => ({
   id,
   name,

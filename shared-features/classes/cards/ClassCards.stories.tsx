@@ -22,6 +22,7 @@ type Story = StoryObj<typeof meta>;
 const answering = (answer: unknown, route = opened) => ({
   parameters: { host: { route, api: { 'GET /classes/:id/cards': answer } } },
 });
+
 const nothing = { cards: [], count: 0, nb_cards: 0 };
 
 export const Default: Story = {};

@@ -46,6 +46,7 @@ function BoxCards({ classId, actions, box }: ClassCardsProps & { readonly box: n
   const heading = useRef<HTMLHeadingElement>(null);
   // the focus also scrolls to this list, below the boxes
   useEffect(() => heading.current?.focus(), []);
+
   return (
     <section className="class-cards">
       <div className="class-cards__head">

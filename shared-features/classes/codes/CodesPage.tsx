@@ -35,6 +35,7 @@ export default function CodesPage() {
   const [address] = useSearchParams();
   const only = Number(address.get('class')) || undefined;
   const query = useGetSchoolQuery(id === undefined ? skipToken : { id });
+
   return (
     <PrintPage
       title={t('title')}

@@ -19,10 +19,12 @@ export function DifficultCardList({ classId, cards }: Props) {
   const [deselected, setDeselected] = useState<ReadonlySet<number>>(new Set());
   const listedCards = showsAll ? cards : cards.slice(0, nbFirst);
   const chosen = listedCards.filter(({ card }) => !deselected.has(card.id));
+
   const toggle = (id: number) =>
     setDeselected((before) =>
       before.has(id) ? new Set([...before].filter((item) => item !== id)) : new Set([...before, id]),
     );
+
   return (
     <>
       <ul className="difficult-cards" aria-label={t('title')}>

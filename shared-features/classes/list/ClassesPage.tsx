@@ -57,7 +57,8 @@ export function ClassesPage(props: ClassesPageProps) {
   const classQuery = { ...table.args, school_id: schoolId };
   const { data, error, isFetching, refetch } = useListClassesQuery(classQuery);
   const onExport = useCsvExport('/classes', classQuery);
-  const [school, archived] = [useSchoolColumn<ListedClass>(), useArchivedFacet()];
+  const school = useSchoolColumn<ListedClass>();
+  const archived = useArchivedFacet();
   const mine = scope === 'mine';
   const empty = table.filtered
     ? { title: t('noMatch'), action: <Button onClick={table.clear}>{t('clear')}</Button> }
@@ -91,6 +92,7 @@ export function ClassesPage(props: ClassesPageProps) {
       toolbar={!mine || table.filtered || (data?.count ?? 0) > 6 ? toolbar : undefined}
     />
   );
+
   return (
     <Page embedded={embedded} title={t(mine ? 'myTitle' : 'title')} actions={!embedded && actions}>
       {list}

@@ -45,7 +45,9 @@ test('shows that a session has no answer, not that the students were absent', as
     texts: classesTexts,
     api: { 'GET /classes/:id': class_, 'GET /classes/:id/boxes': withoutAnswer },
   });
-  expect(await screen.findByText(/^Dernière séance, le/)).toHaveTextContent(/^Dernière séance, le .* aucune réponse$/);
+  expect(await screen.findByText(/^Dernière séance, le/)).toHaveTextContent(
+    /^Dernière séance, le .*\s: aucune réponse$/,
+  );
 });
 
 test('sorts the students by success rate, the lowest first', async () => {
@@ -63,6 +65,7 @@ test('keeps the order of the students in the address, also when a box is opened 
       <p>{useLocation().search}</p>
     </>
   );
+
   const { user } = await renderInHost(<Page />, {
     me: fakeMe('TEACHER'),
     path: '/classes/:id',
@@ -98,6 +101,7 @@ test('a class without students says where they come from, or who places them', a
       me: fakeMe(role, { schoolId: class_.schools_id }),
       texts: classesTexts,
     });
+
   const { unmount } = await show('TEACHER');
   expect(await screen.findByText('La direction de l’école y place les élèves.')).toBeVisible();
   unmount();
@@ -135,10 +139,12 @@ test('shows loading, a failure with retry, and English texts', async () => {
 
 test('a class that can’t be loaded shows the failure, not the previous class', async () => {
   const failure = { statusCode: 500, code: 'UNEXPECTED', message: 'Une erreur est survenue' };
+
   const only3 =
     (data: object) =>
     ({ path }: { readonly path: string }) =>
       path.includes('/3') ? data : failure;
+
   const { user } = await renderInHost(
     <>
       <Link to="/classes/4">classe 4</Link>

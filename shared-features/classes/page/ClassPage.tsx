@@ -56,6 +56,7 @@ function OneClass({ scope, actions, start, top, between, cardActions, emptyActio
     t('nbStudents', { count: class_.nb_students }),
     class_.teachers.map(personName).join(', '),
   ];
+
   return (
     <Page
       title={recordTitle({ name: class_?.name, error: query.error, unknown: t('unknown'), kind: t('class') })}

@@ -28,6 +28,7 @@ export function StudentsTable({ class_, boxes, emptyAction }: Props) {
   const levels = new Set(rows.map((row) => row.level));
   // The same scale in each row, so that students can be compared.
   const max = Math.max(1, ...rows.flatMap((row) => row.standing?.boxes ?? []));
+
   return (
     <section className="classes__students">
       <StudentsHeading classId={class_.id} hasStudents={rows.length > 0} />

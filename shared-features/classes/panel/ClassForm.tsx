@@ -57,6 +57,7 @@ export function ClassForm({ class_, schoolId }: Props) {
   });
   const { form } = panel;
   const teachersField = fieldOf(form, 'teachersList');
+
   return (
     <FormPanel title={t(class_ ? 'titleEdit' : 'titleAdd')} form={panel}>
       <TextField

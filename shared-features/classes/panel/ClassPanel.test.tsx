@@ -21,6 +21,7 @@ const open = (mode: PanelMode, answers: Answers = {}) =>
     panel: { component: 'class', mode, itemId: mode === 'ADD' ? null : 3, fromPage: false },
     api: { ...api, ...answers },
   });
+
 const slow = { timeout: 10_000 };
 const save = () => screen.getByRole('button', { name: 'Enregistrer' });
 const refusal = (code: string, message: string) => ({ statusCode: 409, code, message });
@@ -121,11 +122,13 @@ test('sends only the changed fields', async () => {
 test('shows errors for the class limit and for a name already used; the panel stays open [schools.limit-classes-text] [schools.limit-classes]', async () => {
   const limit = refusal('LIMIT_CLASSES', 'L’établissement a atteint son nombre maximum de classes.');
   const first = await open('ADD', { 'POST /classes': limit });
+
   const fill = async ({ user }: typeof first) => {
     await user.type(screen.getByRole('textbox', { name: 'Nom' }), 'CE2 B');
     await user.selectOptions(screen.getByRole('combobox', { name: 'Niveau' }), 'CE2');
     await user.click(save());
   };
+
   await fill(first);
   expect(await screen.findByText(limit.message)).toBeVisible();
   expect(screen.getByRole('textbox', { name: 'Nom' })).toHaveValue('CE2 B');
@@ -150,12 +153,15 @@ test('saving again after a lost response asks nothing, although the teachers are
   // sorted by name, unlike the order in which they were chosen
   const current = { ...class_, version: 2, users: [zoe, ...class_.users] };
   let isSaved = false;
+
   const update = ({ ifMatch }: Sent) => {
-    if (isSaved)
+    if (isSaved) {
       return ifMatch?.includes('2') ? current : { ...refusal('VERSION_CHANGED', 'Modifié entre-temps'), current };
+    }
     isSaved = true;
     return { statusCode: 502, code: 'UNAVAILABLE', message: 'Le portail ne répond pas.' };
   };
+
   const { user, sent } = await open('EDIT', { 'PATCH /classes/:id': update });
   await user.type(await screen.findByRole('combobox', { name: 'Enseignants' }, slow), 'zoe');
   await user.click(await screen.findByTitle('Zoé PETIT'));

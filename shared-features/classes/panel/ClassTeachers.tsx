@@ -48,6 +48,7 @@ function AddTeacher({ class_ }: { readonly class_: Class }) {
   const { options, loading } = useTeachers(class_.schools_id);
   const [add, { isLoading: isAdding }] = useAddTeacherToClassMutation();
   const availableTeachers = options.filter(({ value }) => !class_.users.some(({ user_pro }) => user_pro.id === value));
+
   const choose = async (id: number | null) => {
     const chosen = availableTeachers.find(({ value }) => value === id);
     if (!chosen) return;
@@ -55,6 +56,7 @@ function AddTeacher({ class_ }: { readonly class_: Class }) {
     if (error) failure.toast(error);
     else toast.success(t('teacherAdded', { name: chosen.label, class: class_.name }));
   };
+
   return (
     <ComboField
       name="teacher"

@@ -16,12 +16,14 @@ export function ClassView({ query }: Pick<ViewPanelProps<Class>, 'query'>) {
   const dates = useDates();
   const { fromPage } = usePanel();
   const remove = useDeleteClass();
+
   const footer = (class_: Class) => (
     <>
       <DeleteButton do="class:delete" on={classSubject(class_)} onDelete={() => void remove(class_)} />
       <EditButton do="class:edit" on={classSubject(class_)} />
     </>
   );
+
   return (
     <ViewPanel title={query.data?.name ?? t('titleView')} query={query} footer={footer}>
       {(class_) => (

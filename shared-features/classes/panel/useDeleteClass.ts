@@ -19,6 +19,7 @@ export function useDeleteClass() {
   const can = useCan();
   const { close, fromPage } = usePanel();
   const [remove] = useDeleteClassMutation();
+
   return async (class_: Class) => {
     const { name, nb_students, schools_id } = class_;
     const isDone = await confirm({

@@ -31,7 +31,14 @@ export default function ClassSlipsPage() {
       }
       print={present.length > 0 ? t('print') : undefined}
     >
-      <Loaded {...query} waiting={<Loading>{<Skeleton width="100%" height={480} />}</Loading>}>
+      <Loaded
+        {...query}
+        waiting={
+          <Loading>
+            <Skeleton width="100%" height={480} />
+          </Loading>
+        }
+      >
         {({ name }) =>
           present.length === 0 ? (
             <EmptyState title={t('none')} />

@@ -71,11 +71,13 @@ test('requests the waiting tablets every 4 s, but not while the page is hidden',
     api: tabletsApi,
   });
   await screen.findByText('7HWP');
+
   const nbReadsIn = async (ms: number) => {
     const nbBefore = sent.filter(({ path }) => path === '/devices').length;
     await act(() => jest.advanceTimersByTimeAsync(ms));
     return sent.filter(({ path }) => path === '/devices').length - nbBefore;
   };
+
   expect(await nbReadsIn(8_500)).toBe(2);
   setPageVisibility('hidden');
   expect(await nbReadsIn(20_000)).toBe(0);

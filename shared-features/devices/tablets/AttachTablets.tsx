@@ -34,10 +34,12 @@ function SchoolQr({ school }: Props) {
   const { t } = useTranslation('attachTablets');
   const query = useQrSecret(school.id);
   const { address } = query;
+
   const copy = async (text: string) => {
     if (await copyText(text)) toast.success(t('copied'));
     else toast.failure(t('notCopied'));
   };
+
   return (
     <div className="attach-tablets__qr">
       <Loaded {...query} waiting={<Skeleton width={148} height={148} />}>

@@ -53,6 +53,7 @@ export function RenameTablet({ device, onClose }: Props) {
       {t('save')}
     </Button>
   );
+
   return (
     <Dialog title={t('renameTitle', { name: nameOf(device) })} onClose={() => void leave()} footer={footer}>
       <form id={id} noValidate onSubmit={form.handleSubmit}>

@@ -11,6 +11,7 @@ export function RenewSecret({ schoolId }: { readonly schoolId: number }) {
   const { t } = useTranslation('attachTablets');
   const failure = useFailure();
   const [renew] = useRenewDeviceSecretMutation();
+
   const ask = async () => {
     const yes = await confirm({
       title: t('renewAsk'),
@@ -23,6 +24,7 @@ export function RenewSecret({ schoolId }: { readonly schoolId: number }) {
     });
     if (yes) toast.success(t('renewed'));
   };
+
   return (
     <Can do="school-device:manage" on={{ schoolId }}>
       <Button size="small" icon="refresh" onClick={() => void ask()}>

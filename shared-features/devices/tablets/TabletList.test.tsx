@@ -111,12 +111,14 @@ test('asks for confirmation before removing all, shows what is lost, and offers 
 
 test('« Retirer toutes les tablettes » is disabled once no tablet is approved', async () => {
   const removed = tablets.map((tablet) => ({ ...tablet, status: 'REVOKED' as const }));
+
   const openList = (devices: object[], count = devices.length) =>
     renderInHost(<TabletList schoolId={1} />, {
       me: fakeMe('ADMIN'),
       texts: attachTabletsTexts,
       api: { ...tabletsApi, 'GET /devices': { devices, count } },
     });
+
   const button = () => screen.getByRole('button', { name: 'Retirer toutes les tablettes' });
   for (const devices of [removed, []]) {
     const { unmount } = await openList(devices);

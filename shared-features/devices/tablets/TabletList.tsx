@@ -73,6 +73,7 @@ function Tablets({ schoolId }: { readonly schoolId: number }) {
   // A further page may contain approved tablets.
   const isNoneLeft =
     data?.devices.length === data?.count && !!data?.devices.every(({ status }) => status === 'REVOKED');
+
   return (
     <Card title={t('listTitle')} actions={<RevokeAll schoolId={schoolId} disabled={isNoneLeft} />}>
       <DataTable
@@ -99,8 +100,10 @@ function RevokeAll({ schoolId, disabled }: { readonly schoolId: number; readonly
   const failure = useFailure();
   const [revokeAll] = useRevokeAllDevicesMutation();
   const [restore] = useRestoreDeviceMutation();
+
   const restoreAll = async (ids: readonly number[]) => {
     const calls = forExisting(ids, (id) => restore({ id }).unwrap());
+
     const tryRestore = async () => {
       try {
         await calls.run();
@@ -109,8 +112,10 @@ function RevokeAll({ schoolId, disabled }: { readonly schoolId: number; readonly
         failure.toast(error, undefined, { label: t('restore'), onClick: () => void tryRestore() });
       }
     };
+
     await tryRestore();
   };
+
   const ask = async () => {
     let ids: readonly number[] = [];
     const isConfirmed = await confirm({
@@ -127,6 +132,7 @@ function RevokeAll({ schoolId, disabled }: { readonly schoolId: number; readonly
     const undo = ids.length > 0 ? { label: t('restore'), onClick: () => void restoreAll(ids) } : undefined;
     toast.success(t('revokedAll', { count: ids.length }), undo);
   };
+
   return (
     <Can do="school-device:manage" on={{ schoolId }}>
       <Button size="small" icon="unlink" disabled={disabled} onClick={() => void ask()}>

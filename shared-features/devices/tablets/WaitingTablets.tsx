@@ -31,10 +31,12 @@ export function WaitingTablets({ schoolId }: { readonly schoolId: number }) {
     { school_id: schoolId, status: 'WAITING', order_by: 'date_request', order_dir: 'desc', nb_items: maxPageSize },
     { pollingInterval: isLive ? pollIntervalMs : 0, skipPollingIfUnfocused: true },
   );
+
   const refresh = () => {
     setLive(true);
     void query.refetch();
   };
+
   return (
     <section className="attach-tablets__waiting" aria-label={t('waiting')}>
       <h3>{t('waiting')}</h3>
@@ -72,11 +74,13 @@ function WaitingTablet({ device: { id, label, date_request } }: { readonly devic
   const failure = useFailure();
   const [approve, approving] = useApproveDeviceMutation();
   const [refuse, refusing] = useRefuseDeviceMutation();
+
   const decide = async (call: Promise<{ error?: unknown }>, done: 'approved' | 'refused') => {
     const { error } = await call;
     if (error && !(done === 'refused' && isNotFound(error))) failure.toast(error);
     else toast.success(t(done, { label }));
   };
+
   return (
     <li>
       <strong className="attach-tablets__label">{label}</strong>

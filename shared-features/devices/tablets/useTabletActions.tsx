@@ -29,6 +29,7 @@ export function useTabletActions(rename: (device: DeviceRow) => void): (device: 
     if (error) failure.toast(error);
     else toast.success(t('restored', { name: nameOf(device) }));
   };
+
   const revokeWithUndo = async (device: DeviceRow) => {
     const { error } = await revoke({ id: device.id });
     if (error && !isNotFound(error)) {

@@ -6,6 +6,7 @@ import userEvent from '@testing-library/user-event';
 import * as stories from './PendingFollowers.stories.tsx';
 
 const { Default, Failed, AnsweredMeanwhile, WithdrawalFailed, English } = composeStories(stories);
+
 const withdraw = async () => {
   await userEvent.click(await screen.findByRole('button', { name: /^Retirer la demande/ }));
   await userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Retirer' }));

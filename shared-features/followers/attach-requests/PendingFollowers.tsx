@@ -38,6 +38,7 @@ function PendingFollower({ request }: { readonly request: SentRequest }) {
   const failure = useFailure();
   const [withdraw] = useWithdrawAttachRequestMutation();
   const { id, email } = request;
+
   const takeBack = async () => {
     const isDone = await confirm({
       title: t('withdrawTitle', { email }),
@@ -50,6 +51,7 @@ function PendingFollower({ request }: { readonly request: SentRequest }) {
     });
     if (isDone) toast.success(t('withdrawn'));
   };
+
   return (
     <li>
       <Stack gap={1}>

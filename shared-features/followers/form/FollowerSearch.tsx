@@ -20,8 +20,10 @@ export type FollowerSearchProps = {
 export function FollowerSearch({ form, search }: FollowerSearchProps) {
   const { t } = useTranslation('followerForm');
   const { result, searching } = search;
-  const [email, attach] = [fieldOf(form, 'email'), fieldOf(form, 'attach')];
+  const email = fieldOf(form, 'email');
+  const attach = fieldOf(form, 'attach');
   const searchByEmail = () => void search.search(form.values.email);
+
   const enter = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || result) return;
     event.preventDefault();
@@ -29,6 +31,7 @@ export function FollowerSearch({ form, search }: FollowerSearchProps) {
     email.onBlur();
     searchByEmail();
   };
+
   return (
     <Stack gap={4}>
       {/* eslint-disable-next-line jsx-a11y/no-static-element-interactions -- Enter in the address searches; the form's own button may be disabled */}

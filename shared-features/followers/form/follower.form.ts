@@ -60,6 +60,7 @@ const name = (t: FollowerT) =>
     .trim()
     .required(t('required'))
     .max(maxLength.personName, t('tooLong', { count: maxLength.personName }));
+
 // [accounts.email]
 const email = (t: FollowerT) => string().trim().required(t('required')).matches(emailPattern, t('email'));
 const phone = (t: FollowerT) => string().trim().required(t('required')).matches(phonePattern, t('phone'));
@@ -69,8 +70,9 @@ export const personFields = (t: FollowerT) => ({ lastname: name(t), firstname: n
 
 /** Validation of a new follower, depending on the search result [followers.phone] [followers.attach]. */
 export function addSchema(t: FollowerT, result: SearchedFollower | undefined) {
-  if (result?.kind === 'match' || result?.kind === 'elsewhere')
+  if (result?.kind === 'match' || result?.kind === 'elsewhere') {
     return object({ attach: boolean().oneOf([true], t('required')), ...relationFields(t) });
+  }
   if (result?.kind === 'none') return object({ ...personFields(t), email: email(t), ...relationFields(t) });
   return object({ email: email(t) });
 }
@@ -98,12 +100,16 @@ export type FollowerDraft = { readonly name: string; readonly email: string; rea
 /** The draft of a valid form; undefined without a search result, or for the address of another role. */
 export function toDraft(values: FollowerValues, result: SearchedFollower | undefined): FollowerDraft | undefined {
   const relation = toRelation(values);
-  if (result?.kind === 'match')
+  if (result?.kind === 'match') {
     return { kind: 'attach', userId: result.userId, name: result.name, email: result.email, relation };
+  }
   if (result?.kind === 'elsewhere') return { kind: 'request', name: result.email, email: result.email, relation };
   if (result?.kind !== 'none') return undefined;
-  const [lastname, firstname, phone] = [values.lastname.trim(), values.firstname.trim(), values.phone.trim()];
+  const lastname = values.lastname.trim();
+  const firstname = values.firstname.trim();
+  const phone = values.phone.trim();
   const { email, accountId } = result;
+
   return {
     kind: 'new',
     accountId,

@@ -13,8 +13,9 @@ export function useSaveFollower() {
   const [request] = useCreateAttachRequestMutation();
 
   return (draft: FollowerDraft, to: { studentId: number; schoolId: number }): Promise<unknown> => {
-    if (draft.kind === 'attach')
+    if (draft.kind === 'attach') {
       return attach({ user_id: draft.userId, student_id: to.studentId, ...draft.relation }).unwrap();
+    }
     if (draft.kind === 'request') return request({ id: to.studentId, email: draft.email, ...draft.relation }).unwrap();
     return createUser(toPerson(draft, to)).unwrap();
   };

@@ -46,6 +46,7 @@ function FollowerActions({ follower }: { readonly follower: User }) {
   const can = useCan();
   const { close } = usePanel();
   const { remove } = useDetachOrDelete(follower);
+
   return (
     <>
       {can('follower:delete', subjectOf(follower, me)) && (

@@ -20,6 +20,7 @@ export function FollowerFilters({ table, schoolId }: Props) {
   const { data } = useSelectClassesQuery({ school_id: schoolId, nb_items: maxPageSize });
   const status = usePersonStatusFacet();
   const classes = (data?.classes ?? []).map(({ id, name }) => ({ value: String(id), label: name }));
+
   return (
     <>
       <TableFilters

@@ -19,6 +19,7 @@ type Story = StoryObj<typeof meta>;
 const answering = (answer: unknown, route = '/schools/followers') => ({
   parameters: { host: { route, api: { ...api, 'GET /users/followers': answer } } },
 });
+
 const none = { followers: [], count: 0 };
 
 export const Default: Story = {};

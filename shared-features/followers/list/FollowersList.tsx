@@ -50,6 +50,7 @@ function List({ schoolId, embedded, actions }: FollowersListProps) {
   const selection = useSelection<Follower>(nameOf);
   const me = useMe();
   const invites = useCan()('account:invite', { schoolId: schoolId ?? me.schoolId, isFollower: true });
+
   return (
     <DataTable
       {...table.props}

@@ -48,6 +48,7 @@ export default function AddFollower({ studentId: requestedStudentId }: Props) {
       throw error;
     }
   };
+
   const panel = usePanelForm<FollowerValues>({
     initial: noFollower,
     schema: addSchema(tForm, search.result),
@@ -62,6 +63,7 @@ export default function AddFollower({ studentId: requestedStudentId }: Props) {
   useEffect(() => void validateForm(), [search.result, validateForm]);
 
   const canAdd = search.result !== undefined && search.result.kind !== 'professional';
+
   return (
     <FormPanel title={t('addTitle')} form={panel} saveLabel={t('add')} refused={!canAdd || !studentId}>
       {student && <p>{t('forStudent', { name: personName(student) })}</p>}

@@ -38,6 +38,7 @@ export default function EditFollower({ follower }: { readonly follower: User }) 
     const target = { user_id: follower.id, student_id: link.student.id, ...(!isPerson && { ifVersion: version }) };
     await relate({ ...target, ...toRelation(values) }).unwrap();
   };
+
   const panel = usePanelForm<FollowerValues>({
     initial: valuesOf(follower),
     schema: editSchema(tForm, { ofPerson, ofLink: link !== undefined }),
@@ -54,6 +55,7 @@ export default function EditFollower({ follower }: { readonly follower: User }) 
   ) : (
     follower.student.length > 1 && <DescriptionList items={[[t('relation'), t('multiple')]]} />
   );
+
   return (
     <FormPanel title={t('editTitle')} form={panel}>
       {ofPerson ? (

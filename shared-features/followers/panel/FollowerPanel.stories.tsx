@@ -60,12 +60,14 @@ export const AddProfessional: Story = answering(
   { 'GET /auth/check/:email': { ...account, id: 30, role: 'ADMIN' } },
   add,
 );
+
 /** Another person creates the account after the first search. */
 const afterFirstSearch = () => {
   let searches = 0;
   const known = { ...account, id: 30, role: 'USER' };
   return () => (searches++ === 0 ? { ...known, isExisting: false } : known);
 };
+
 export const AddCreatedElsewhere: Story = answering(
   {
     'GET /auth/check/:email': afterFirstSearch(),

@@ -14,6 +14,7 @@ const click = async (name: string | RegExp) => userEvent.click(await button(name
 const confirmWith = async (name: string) =>
   userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name }));
 const waitUntilClosed = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+
 const buttons = () =>
   within(screen.getByRole('dialog').querySelector('footer')!)
     .getAllByRole('button')
@@ -226,6 +227,7 @@ const searchFor = async (email: string) => {
   await userEvent.type(await field(/^Adresse e-mail/), email);
   await userEvent.tab();
 };
+
 const fill = async () => {
   await userEvent.type(await field(/^Nom/), 'Lovelace');
   await userEvent.type(await field(/^Prénom/), 'Anne');

@@ -18,10 +18,11 @@ export default function FollowerPanel() {
   const { t } = useTranslation('followerPanel');
   const { mode, itemId } = usePanel();
   const can = useCan();
-  if (mode === 'ADD')
+  if (mode === 'ADD') {
     return can('follower:create') ? (
       <AddFollower studentId={itemId} pending={<PendingPanel title={t('addTitle')} />} />
     ) : null;
+  }
   if (itemId === null) return null;
   return mode === 'EDIT' ? <LoadedForEdit id={itemId} /> : <ViewFollower id={itemId} />;
 }
@@ -34,6 +35,7 @@ function LoadedForEdit({ id }: { readonly id: number }) {
   // the address may request EDIT for a person without permission
   if (query.data && !can('follower:edit', subjectOf(query.data, me))) return <ViewFollower id={id} />;
   if (query.data) return <EditFollower follower={query.data} pending={<PendingPanel title={t('editTitle')} />} />;
+
   return (
     <ViewPanel title={t('editTitle')} query={query}>
       {() => null}

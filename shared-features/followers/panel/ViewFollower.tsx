@@ -48,6 +48,7 @@ function FollowerActions({ follower, studentId }: Part) {
   const { detach, remove } = useDetachOrDelete(follower);
   const subject = subjectOf(follower, me);
   const link = linkOf(follower, studentId);
+
   return (
     <>
       {fromPage && link && studentId !== undefined && can('follower:detach', subject) && (
@@ -77,6 +78,7 @@ function Content({ follower, studentId }: Part) {
   const { authentication, phone, student } = follower;
   const link = linkOf(follower, studentId);
   const related = link ? relation(link) : student.length > 1 && t('multiple');
+
   return (
     <>
       <p>

@@ -3,6 +3,7 @@ import type { User } from '@memocartes/contract/users/users.routes';
 import { api as studentApi } from '../../fixtures/students.data.ts';
 
 const school = { id: 1, name: 'École Jean-Moulin' };
+
 const child = (id: number, firstname: string) => ({
   relation: 'Père',
   relation_other: null,

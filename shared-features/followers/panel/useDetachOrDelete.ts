@@ -38,6 +38,7 @@ export function useDetachOrDelete(follower: User) {
     toast.success(t('detach_success', { name }));
     close();
   };
+
   const remove = async () => {
     const { is_shared: isShared, student } = follower;
     const isDone = await confirm({
@@ -53,5 +54,6 @@ export function useDetachOrDelete(follower: User) {
     toast.success(t(isShared ? 'remove_success' : 'delete_person_success', { name }));
     close();
   };
+
   return { detach, remove };
 }

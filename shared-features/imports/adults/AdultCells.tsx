@@ -21,10 +21,13 @@ export function AdultCellField({ row, cell, onEdit }: Props) {
     setText(value);
   }
   const leave = () => text.trim() !== value && onEdit(keyOf(row), { [cell]: text.trim() });
+
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Enter') leave();
   };
+
   const isFault = faultOf[row.status] === cell;
+
   return (
     <span className="student-import__cell" data-cell={cell} onKeyDown={onKeyDown} role="presentation">
       <TextField

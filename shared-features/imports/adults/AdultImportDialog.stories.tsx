@@ -15,6 +15,7 @@ import { AdultImportDialog } from './AdultImportDialog.tsx';
 
 const adult = { firstname: 'Anne-Sophie', lastname: 'Benali', email: 'anne@famille.example', phone: '06 39 98 00 01' };
 const child = { child_firstname: 'Inès', child_lastname: 'Benali', child_birthname: null, class_: 'CP A' };
+
 const row = (
   line: number,
   more: Partial<FollowerRow> = {},
@@ -28,6 +29,7 @@ const row = (
   adult: { ...adult, relation: null, ...child, student_id: null, ...moreAdult },
   ...more,
 });
+
 const ambiguous: Partial<FollowerRow> = {
   status: 'AMBIGUOUS_CHILD',
   message: 'Plusieurs élèves «\u00a0Lou MARTIN\u00a0»\u00a0: choisissez lequel.',

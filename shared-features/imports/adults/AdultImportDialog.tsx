@@ -51,6 +51,7 @@ export function AdultImportDialog({ onClose, onOther, ...adultFile }: AdultImpor
       </Button>
     </>
   );
+
   return (
     <Dialog
       title={t(`title_${kind}`)}

@@ -55,27 +55,34 @@ export function AdultVerdict({ kind, fileName, verdict, edited, onEdit, onLeaveO
   // rows that are selected or deselected stay shown until the view changes
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
   const [page, setPage] = useState(1);
+
   const onInclude = (key: string, included: boolean) => {
     setTicked((keys) => new Set([...keys, key]));
     onLeaveOut([key], !included);
   };
+
   const columns = useAdultColumns({ kind, edited, onEdit, onInclude });
   const groups = useAdultGroups(rows);
+
   const show = (next: View) => {
     setView(next);
     setTicked(new Set());
     setPage(1);
   };
+
   const isShown = (row: AdultRow) =>
     views[view](row) || ticked.has(keyOf(row)) || (view === 'fix' && edited.has(keyOf(row)));
   const shownRows = rows.filter(isShown);
+
   const tab = (key: View, tone?: 'success' | 'danger') => ({
     key,
     label: t(`views.${key}`),
     count: countOf(key),
     tone,
   });
+
   const tabs = [tab('ready', 'success'), tab('fix', 'danger'), tab('incomplete'), tab('known'), tab('out'), tab('all')];
+
   return (
     <Stack gap={3} className="student-import">
       <Row justify="space-between">

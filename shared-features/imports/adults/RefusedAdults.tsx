@@ -25,6 +25,7 @@ export function RefusedAdults({ kind, rows, fileName }: RefusedAdultsProps) {
     });
     return byteOrderMark + [headers, ...lines].map(writeLine).join('');
   };
+
   const name = fileName.replace(/\.[^.]+$/u, '');
   return <DownloadRows columns={['line', ...columns[kind], 'reason']} name={name} write={write} />;
 }

@@ -21,6 +21,7 @@ export const isToFix = (row: AdultRow) => !isReady(row) && !isAlreadyThere(row) 
 
 /** The id of the student chosen among several of the same name, if any. */
 export const chosenStudent = ({ adult }: AdultRow): number | null => ('student_id' in adult ? adult.student_id : null);
+
 /** Whether one of several students of the same name must be chosen, or can be chosen again [import.child-choice]. */
 export const hasChoice = (row: AdultRow) =>
   row.status === 'AMBIGUOUS_CHILD' ||

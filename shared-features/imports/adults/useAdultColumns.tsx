@@ -54,12 +54,14 @@ export function useAdultColumns({ kind, edited, onEdit, onInclude }: Options): C
   const { t } = useTranslation('studentImport');
   const isClosed = (row: AdultRow) => isAccepted(row.status) || isAlreadyThere(row) || isLeftOut(row);
   const isOpen = (row: AdultRow) => !isClosed(row) || edited.has(keyOf(row));
+
   const editable = (cell: AdultCell, read: (row: AdultRow) => ReactNode = (row) => textOf(row, cell)) => ({
     key: cell,
     title: t(cell),
     keep: true,
     render: (row: AdultRow) => (isOpen(row) ? <AdultCellField row={row} cell={cell} onEdit={onEdit} /> : read(row)),
   });
+
   const child: Column<AdultRow> = {
     key: 'child',
     title: t('child'),
@@ -74,6 +76,7 @@ export function useAdultColumns({ kind, edited, onEdit, onInclude }: Options): C
       );
     },
   };
+
   return [
     {
       key: 'take',

@@ -14,6 +14,7 @@ export function useAdultGroups(rows: readonly AdultRow[]): LeaveOutGroup<string>
   const byVerdict = [...Map.groupBy(toFix, ({ status }) => status)];
   const byClass = [...Map.groupBy(open.filter(classOf), classOf)];
   const group = (label: string, members: readonly AdultRow[]) => ({ label, rows: members.map(keyOf) });
+
   return [
     ...(byVerdict.length > 1 ? [group(t('groupToFix', { count: toFix.length }), toFix)] : []),
     ...byVerdict.map(([status, groupRows]) =>

@@ -44,6 +44,7 @@ const corrected = <A>({ line, nth, adult, status }: Pick<AdultRow, 'line' | 'nth
   adult,
   ...(isLeftOut({ status }) && { skip: true }),
 });
+
 /** The casts are safe: a file contains rows of one kind only. */
 const followerRows = (rows: readonly AdultRow[]) => (rows as readonly FollowerRow[]).map((row) => corrected(row));
 const staffRows = (rows: readonly AdultRow[]) => (rows as readonly StaffRow[]).map((row) => corrected(row));
@@ -55,18 +56,22 @@ function useCalls({ kind, id, operation: operation_id }: AdultFile) {
   const [readStaff] = usePreviewStaffImportMutation();
   const [writeFollowers] = useValidateFollowerImportMutation();
   const [writeStaff] = useValidateStaffImportMutation();
+
   const read = (source: Source): Promise<AdultVerdict> => {
-    if (kind === 'STAFF')
+    if (kind === 'STAFF') {
       return readStaff({ id, ...('rows' in source ? { rows: staffRows(source.rows) } : source) }).unwrap();
+    }
     return readFollowers({
       id,
       ...('rows' in source ? { rows: followerRows(source.rows) } : source),
     }).unwrap();
   };
+
   const write = (rows: readonly AdultRow[], invite: boolean): Promise<AdultImported> =>
     kind === 'STAFF'
       ? writeStaff({ id, rows: staffRows(rows), invite, operation_id }).unwrap()
       : writeFollowers({ id, rows: followerRows(rows), invite, operation_id }).unwrap();
+
   return { read, write };
 }
 
@@ -106,6 +111,7 @@ export function useAdultImport(adultFile: AdultFile) {
   const edit = (key: string, change: Parameters<typeof editRow>[2]) => {
     if (correct(editRow(rows.current, key, change))) setEdited((keys) => new Set([...keys, key]));
   };
+
   const leaveRowsOut = (keys: readonly string[], out: boolean) => {
     correct(leaveOut(rows.current, new Set(keys), out));
   };

@@ -11,7 +11,7 @@ export type SchoolImportProps = {
   /** The expected kind of file; all three kinds are accepted. */
   readonly kind?: ImportKind;
   /** A file that another screen has recognised. */
-  readonly file?: OtherFile | undefined;
+  readonly file?: OtherFile;
 };
 
 /**
@@ -23,11 +23,13 @@ export function SchoolImport({ school, onClose, kind = 'STUDENTS', file }: Schoo
   const [operation, setOperation] = useState<number>();
   // a new key for each file, so that the dialog starts with a new state
   const [dialogKey, setDialogKey] = useState(0);
+
   const goOn = (continued?: number) => {
     setOperation(continued);
     setOtherFile(undefined);
     setDialogKey((last) => last + 1);
   };
+
   if (otherFile) {
     return (
       <AdultImportDialog
@@ -40,6 +42,7 @@ export function SchoolImport({ school, onClose, kind = 'STUDENTS', file }: Schoo
       />
     );
   }
+
   return (
     <ImportDialog
       key={dialogKey}

@@ -9,7 +9,7 @@ type Props = {
   /** The import to continue or undo. */
   readonly operation: number;
   /** Continues with another file of the same school. */
-  readonly onNext?: ((operation: number) => void) | undefined;
+  readonly onNext?: (operation: number) => void;
   /** Called once the import is undone. */
   readonly onUndone: () => void;
 };

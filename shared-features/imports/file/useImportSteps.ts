@@ -11,6 +11,7 @@ export function useImportSteps<Result>({ isValidating, setProblem }: Validation,
   const failure = useFailure();
   const [result, setResult] = useState<Result>();
   const [step, setStep] = useState<'reading' | 'writing' | undefined>(firstStep);
+
   const write = async (request: () => Promise<Result>) => {
     setProblem(undefined);
     setStep('writing');
@@ -21,6 +22,7 @@ export function useImportSteps<Result>({ isValidating, setProblem }: Validation,
     }
     setStep(undefined);
   };
+
   // writing comes first: the button must stay busy while a correction is still being validated
   return { result, write, setStep, step: step ?? (isValidating ? ('validating' as const) : undefined) };
 }

@@ -14,10 +14,12 @@ type DownloadRowsProps = {
 /** The button that downloads the refused rows of an import [import.refused-rows]. */
 export function DownloadRows({ columns, write, name }: DownloadRowsProps) {
   const { t } = useTranslation('studentImport');
+
   const save = () => {
     const text = write(columns.map((key) => t(key)));
     saveBlob(new Blob([text], { type: 'text/csv;charset=utf-8' }), `${t('refusedFile', { name })}.csv`);
   };
+
   return (
     <Button kind="quiet" icon="download" onClick={save}>
       {t('download')}

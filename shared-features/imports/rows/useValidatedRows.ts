@@ -37,6 +37,7 @@ export function useValidatedRows<Row, V extends Validated<Row>>({ validate, merg
     rows.current = next?.rows ?? [];
     setVerdict(next);
   };
+
   /** Shows the rows of a file, or none, instead of the current ones. */
   const load = (next: V | undefined) => {
     file.current += 1;

@@ -47,8 +47,9 @@ const levels = ['CP', 'CE1', 'CE2', 'CM1', 'CM2'];
 function validate(rows: readonly SentRow[]): ImportPreview {
   const validated = rows.map(({ line, student: sentStudent, skip }): ImportRow => {
     if (skip) return { line, student: sentStudent, status: 'LEFT_OUT', message: null };
-    if (sentStudent.level && !levels.includes(sentStudent.level))
+    if (sentStudent.level && !levels.includes(sentStudent.level)) {
       return { ...unknownLevel, line, student: sentStudent };
+    }
     const [, day, month, year] = /^(\d\d)\/(\d\d)\/(\d{4})$/.exec(sentStudent.birthdate ?? '') ?? [];
     const birthdate = year && day !== '31' ? `${year}-${month}-${day}` : sentStudent.birthdate;
     const isRead = birthdate === null || /^\d{4}-/.test(birthdate);
@@ -60,7 +61,9 @@ function validate(rows: readonly SentRow[]): ImportPreview {
   const nb_ok = validated.filter(({ status }) => status === 'OK').length;
   return { rows: validated, count: validated.length, nb_ok, message: null, ...notRead };
 }
+
 type Corrected = { rows?: readonly SentRow[] };
+
 const respond = ({ body }: Sent) => {
   const { rows } = body as Corrected;
   return rows ? validate(rows) : preview;
@@ -138,6 +141,7 @@ const interrupted = () => {
     return failures === 1 ? failing : validate(rows);
   };
 };
+
 export const CorrectionInterrupted: Story = {
   parameters: api({ 'POST /classes/:id/import/students': interrupted() }),
 };
@@ -181,6 +185,7 @@ const inClass = (row: ImportRow, class_: string, place: ImportRow['place']): Imp
   student: { ...row.student, class_ },
   place,
 });
+
 const school: SchoolImportPreview = {
   ...preview,
   encoding: 'windows-1252',
@@ -223,6 +228,7 @@ const schoolArgs = {
   onOther: fn(),
   onNext: fn(),
 } as const;
+
 const schoolApi = (answered: SchoolImportPreview) =>
   api({
     'POST /schools/:id/import/students': answered,

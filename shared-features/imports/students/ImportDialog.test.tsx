@@ -30,16 +30,19 @@ const {
 } = composeStories(stories);
 const file = new File(['nom,prénom\nBenali,Inès'], 'classe.csv', { type: 'text/csv' });
 const choose = async () => userEvent.upload(await screen.findByLabelText(/Fichier à importer/), file);
+
 const open = async (Story: typeof Default) => {
   render(<Story />);
   await choose();
 };
+
 const readBlob = (blob: Blob) =>
   new Promise<string>((resolve) => {
     const reader = new FileReader();
     reader.onload = () => resolve(reader.result as string);
     reader.readAsText(blob);
   });
+
 const birthdate = () => screen.findByRole('textbox', { name: 'Naissance, ligne 3' });
 
 test('shows a verdict for each row before importing, and how the file was read [import.verdicts] [import.file]', async () => {
@@ -89,12 +92,14 @@ test('a verdict that arrives after another file was chosen is ignored', async ()
   const preview = (rows: readonly object[]) => ({ rows, count: rows.length, nb_ok: rows.length, message: null });
   const readAs = { encoding: 'utf-8', separator: ',', format: 'csv', sheet: null };
   const student = { firstname: 'Inès', lastname: 'Benali', gender: 'F', birthdate: '2018-03-14', level: 'CE1' };
+
   const ready = (line: number, firstname: string) => ({
     line,
     status: 'OK',
     message: null,
     student: { ...student, firstname },
   });
+
   const files = [[{ ...ready(2, 'Ada'), status: 'BAD_NAME' }], [ready(2, 'Lou'), ready(3, 'Max')]];
   const late = Promise.withResolvers<object>();
   const { user } = await renderInHost(
@@ -210,6 +215,7 @@ test('a moved student neither counts as not imported nor appears in the file of 
   URL.createObjectURL = (blob) => `blob:${saved.push(blob as Blob)}`;
   URL.revokeObjectURL = () => undefined;
   const download = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+
   const row = (line: number, firstname: string, id: number | null) => ({
     line,
     id,
@@ -217,6 +223,7 @@ test('a moved student neither counts as not imported nor appears in the file of 
     message: 'Cet élève existe déjà dans la classe CE1 A.',
     student: { firstname, lastname: 'Benali', gender: 'F', birthdate: '2018-03-14', level: 'CE1' },
   });
+
   const result = {
     count: 0,
     operation_id: 7,
@@ -355,6 +362,7 @@ test('the check box of all departures is partially checked when some are chosen 
 test('a confirmed departure is dropped once a corrected row names the student [import.existing]', async () => {
   const student = { firstname: 'Inès', lastname: 'Benaly', gender: 'F', birthdate: null, level: 'CP/CE', class_: null };
   const row = { line: 2, student, status: 'BAD_LEVEL', message: 'Niveau non pris en charge.', place: 'NONE' };
+
   const preview = (departures: readonly object[]) => ({
     rows: [row],
     count: 1,
@@ -365,6 +373,7 @@ test('a confirmed departure is dropped once a corrected row names the student [i
     ...notRead,
     difference: { moves: [], departures, message: null, classes_message: null },
   });
+
   const school = { id: 1, name: 'École Jules-Ferry' };
   const { user } = await renderInHost(
     <ImportDialog school={school} kind="STUDENTS" onClose={jest.fn()} onOther={jest.fn()} onNext={jest.fn()} />,
@@ -465,8 +474,12 @@ test('templates can be downloaded before a file is chosen', async () => {
   await userEvent.click(await screen.findByText(/Télécharger un modèle/));
   const names = screen.getAllByRole('button', { name: /^Modèle/ }).map((button) => button.getAttribute('aria-label'));
   expect(names).toEqual([
-    ...['Modèle\u00a0: Élèves, Excel', 'Modèle\u00a0: Élèves, CSV', 'Modèle\u00a0: Responsables, Excel'],
-    ...['Modèle\u00a0: Responsables, CSV', 'Modèle\u00a0: Enseignants, Excel', 'Modèle\u00a0: Enseignants, CSV'],
+    'Modèle\u00a0: Élèves, Excel',
+    'Modèle\u00a0: Élèves, CSV',
+    'Modèle\u00a0: Responsables, Excel',
+    'Modèle\u00a0: Responsables, CSV',
+    'Modèle\u00a0: Enseignants, Excel',
+    'Modèle\u00a0: Enseignants, CSV',
   ]);
   expect(await axeFindings(document.body)).toEqual([]);
 });

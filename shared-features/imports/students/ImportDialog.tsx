@@ -39,7 +39,7 @@ export type ImportDialogProps = {
       /** The expected kind of file. */
       readonly kind: ImportKind;
       /** The import that the file continues. */
-      readonly operation?: number | undefined;
+      readonly operation?: number;
       /** Called to choose another file, which continues the import. */
       readonly onNext: (operation: number) => void;
     }
@@ -92,6 +92,7 @@ export function ImportDialog(props: ImportDialogProps) {
       {t('close')}
     </Button>
   );
+
   return (
     <Dialog
       title={verdict || wantedKind === 'STUDENTS' ? t(`title_${kind}`, { name }) : t(`title_${wantedKind}`)}

@@ -17,11 +17,11 @@ export type ImportDoneProps = {
   /** Names of the classes that the import created. */
   readonly createdClasses: ReadonlySet<string>;
   /** The import that the file continued; the file may have added nothing to it. */
-  readonly continued?: number | undefined;
+  readonly continued?: number;
   /** Called once the import is undone. */
   readonly onUndone: () => void;
   /** Continues with another file of the same school. */
-  readonly onNext?: ((operation: number) => void) | undefined;
+  readonly onNext?: (operation: number) => void;
 };
 
 /** The number of new students without a class: the file names none, or a missing class that was not created. */
@@ -41,6 +41,7 @@ export function ImportDone({ result, kind, name, createdClasses, continued, onUn
   const id = operation_id ?? continued ?? null;
   const notImported = rows.filter((row) => row.id === null && !isLeftOut(row));
   const nbWithoutClass = countWithoutClass(result, createdClasses);
+
   return (
     <Stack gap={4}>
       <Banner tone={operation_id === null ? 'info' : 'success'}>

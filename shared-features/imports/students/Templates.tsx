@@ -17,10 +17,12 @@ export type TemplatesProps = {
 export function Templates({ schoolId, kinds }: TemplatesProps) {
   const { t } = useTranslation('studentImport');
   const failure = useFailure();
+
   const save = (kind: ImportKind, format: (typeof templateFormats)[number]) =>
     download(`/schools/${schoolId}/import/template?kind=${kind}&format=${format}`, `modele.${format}`).catch(
       failure.toast,
     );
+
   return (
     <details className="student-import__templates">
       <summary>{t('templates')}</summary>

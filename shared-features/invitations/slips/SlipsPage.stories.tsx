@@ -17,6 +17,7 @@ const slip = (id: number, more: Partial<Slip> = {}): Slip => ({
   date_expiration: '2027-01-21T10:00:00Z',
   ...more,
 });
+
 const created: Slips = {
   slips: [
     slip(31),

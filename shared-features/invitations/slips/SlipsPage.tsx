@@ -34,6 +34,7 @@ export default function SlipsPage() {
   const [address] = useSearchParams();
   const selection = requestedPeople(address);
   const [make, { data, error, isLoading }] = useMakeSlipsMutation();
+
   return (
     <PrintPage
       title={t('title')}

@@ -47,6 +47,7 @@ export function OwnInvoices({ schoolId }: { readonly schoolId: number }) {
     school_id: schoolId,
   });
   const columns = Object.values(useInvoiceColumns());
+
   return (
     <Card title={t('title')}>
       <Stack gap={3}>

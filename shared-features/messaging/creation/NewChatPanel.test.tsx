@@ -27,6 +27,7 @@ async function choose(user: Awaited<ReturnType<typeof start>>['user']) {
   await user.click(field);
   await user.click(await screen.findByText('Malo LE GALL'));
 }
+
 const create = () => screen.getByRole('button', { name: 'Créer la discussion' });
 
 test('a student is required [messaging.new]', async () => {
@@ -68,6 +69,7 @@ test('a new conversation opens with the focus in its message field [messaging.ne
     if (!useLocation().state) return <Navigate to="/messaging/5" state={{ isNew: true }} replace />;
     return <Composer chatId={5} onSend={() => undefined} />;
   }
+
   await renderInHost(<Opened />, { me: fakeMe('USER'), texts: messagingTexts, route: '/messaging' });
   expect(await screen.findByRole('textbox')).toHaveFocus();
 });

@@ -73,12 +73,14 @@ function ChatForm() {
     await navigate(`/messaging/${chat.id}`, { state: { isNew: true } });
   };
 
-  if (hasNoStudent)
+  if (hasNoStudent) {
     return (
       <PanelFrame title={t('creation.title')} onClose={close}>
         <Banner>{t(`${textKey}.none`)}</Banner>
       </PanelFrame>
     );
+  }
+
   return (
     <PanelFrame
       title={t('creation.title')}

@@ -18,6 +18,7 @@ export function ReportDetails({ id, onClose }: { readonly id: number; readonly o
   const dates = useDates();
   const { data: report, error, refetch } = useGetMessageReportQuery({ id });
   const [resolve, { isLoading }] = useResolveMessageReportMutation();
+
   const confirm = async () => {
     const { error: refused } = await resolve({ id });
     if (refused) {
@@ -27,6 +28,7 @@ export function ReportDetails({ id, onClose }: { readonly id: number; readonly o
     toast.success(t('reports.done'));
     onClose();
   };
+
   const buttons = (
     <>
       <Button onClick={onClose}>{t('reports.close')}</Button>
@@ -37,6 +39,7 @@ export function ReportDetails({ id, onClose }: { readonly id: number; readonly o
       )}
     </>
   );
+
   return (
     <Dialog title={t('reports.reported')} width={640} onClose={onClose} footer={buttons}>
       {error && <ErrorState message={failure.text(error)} onRetry={() => void refetch()} />}

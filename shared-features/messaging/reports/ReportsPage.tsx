@@ -21,6 +21,7 @@ export default function ReportsPage() {
   const [opened, setOpened] = useState<number>();
   const { nb_items, nb_page } = table.args;
   const { data, error, isFetching, refetch } = useListMessageReportsQuery({ nb_items, nb_page });
+
   return (
     <Page title={t('reports.title')} intro={t('reports.intro')}>
       <DataTable

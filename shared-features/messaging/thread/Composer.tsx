@@ -37,11 +37,13 @@ export function Composer({ chatId, onSend }: Props) {
     setText(next);
     writeDraft(me.id, chatId, next);
   };
+
   const send = () => {
     if (!nb || isTooLong) return;
     onSend(text.trim());
     write('');
   };
+
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || event.shiftKey || isTouch || event.nativeEvent.isComposing) return;
     event.preventDefault();

@@ -34,8 +34,9 @@ export function MessageList(props: Props) {
 
   const entriesOf = (message: Message): MenuEntry[] => {
     if (message.is_removed) return [];
-    if (message.author?.id !== me.id)
+    if (message.author?.id !== me.id) {
       return [{ label: t('report'), icon: 'alert', onClick: () => props.onReport(message) }];
+    }
     if (!isOpen || !canTakeBack(message)) return [];
     return [{ label: t('takeBack'), icon: 'undo', onClick: () => props.onTakeBack(message) }];
   };

@@ -20,6 +20,7 @@ export function ReportDialog({ message, onClose }: { readonly message: Message; 
   const failure = useFailure();
   const [reason, setReason] = useState('');
   const [report, { isLoading }] = useReportMessageMutation();
+
   const confirm = async () => {
     const { error } = await report({ id: message.id, ...(reason.trim() && { reason: reason.trim() }) });
     if (error) {
@@ -29,6 +30,7 @@ export function ReportDialog({ message, onClose }: { readonly message: Message; 
     toast.success(t('reporting.done'));
     onClose();
   };
+
   return (
     <Dialog
       title={t('reporting.title')}

@@ -125,6 +125,7 @@ function ThreadHead({ chat }: { readonly chat: ChatDetails }) {
   // On a small screen the conversation is the whole page.
   const Heading = useMobile() ? 'h1' : 'h2';
   const names = chat.participants.filter(({ id }) => id !== me.id).map((item) => `${item.name} (${role(item)})`);
+
   return (
     <header className="msg-head">
       <Link to="/messaging" className="msg-head__back" aria-label={t('back')}>
@@ -153,12 +154,13 @@ function ThreadFoot({ chat, onSend }: { readonly chat: ChatDetails; readonly onS
   const dates = useDates();
   // `quiet_until`: when the notification of a message written now will be sent [messaging.quiet-hours]
   const { date_close, quiet_until } = chat;
-  if (date_close)
+  if (date_close) {
     return (
       <footer className="msg-foot">
         <Banner icon="lock">{t('closed', { date: dates.day(date_close) })}</Banner>
       </footer>
     );
+  }
   return (
     <footer className="msg-foot">
       {quiet_until && (
@@ -195,6 +197,7 @@ function useMarkRead(chat: ChatDetails, messages: readonly Message[]): void {
       if (lastId === undefined || lastId <= readTo || document.visibilityState === 'hidden') return;
       void read({ id: chat.id, message_id: lastId });
     };
+
     mark();
     document.addEventListener('visibilitychange', mark);
     return () => document.removeEventListener('visibilitychange', mark);

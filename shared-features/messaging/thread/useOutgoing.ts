@@ -1,5 +1,4 @@
-import type { ApiError } from '@memocartes/shared-api/base';
-import { serverNow } from '@memocartes/shared-api/base';
+import { type ApiError, serverNow } from '@memocartes/shared-api/base';
 import { useSendMessageMutation } from '@memocartes/shared-api/chats.api';
 import { newRequestId } from '@memocartes/shared-api/request-id';
 import { isApiUnavailable } from '@memocartes/shared-api/retry';
@@ -70,4 +69,5 @@ export function useOutgoing() {
     discard: (unsent: Outgoing) => drop(unsent.clientId),
   };
 }
+
 export type OutgoingMessages = ReturnType<typeof useOutgoing>;

@@ -30,10 +30,12 @@ export function useTakeBack(onDone: () => void) {
   useEffect(() => {
     const toasts = undoToasts.current;
     const endAll = () => toasts.forEach(toast.dismiss);
+
     // A hidden page may be closed without another event.
     const endAllIfHidden = () => {
       if (document.visibilityState === 'hidden') endAll();
     };
+
     document.addEventListener('visibilitychange', endAllIfHidden);
     return () => {
       document.removeEventListener('visibilitychange', endAllIfHidden);
@@ -43,10 +45,12 @@ export function useTakeBack(onDone: () => void) {
 
   function start({ id }: Message): void {
     setHidden((ids) => new Set([...ids, id]));
+
     const undo = () => {
       undoToasts.current.delete(toastId);
       show(id);
     };
+
     const sendRequest = () => {
       undoToasts.current.delete(toastId);
       takeBack({ id })
@@ -56,6 +60,7 @@ export function useTakeBack(onDone: () => void) {
           failure.toast(thrown);
         });
     };
+
     // The request is sent once « Annuler » is gone: the toast was closed, replaced or timed out.
     const toastId = toast.info(
       t('takenBack'),

@@ -27,6 +27,7 @@ export function ClassWeekPicker({ classId, week, onClass, onWeek, except, propos
   const { data, isError, refetch } = useMyClasses();
   const classes = data?.filter(({ id }) => id !== except) ?? [];
   if (isError && !data) return <LoadErrorBanner onRetry={() => void refetch()}>{t('classesUnread')}</LoadErrorBanner>;
+
   return (
     <div className="packs-picker" aria-describedby={error ? errorId : undefined}>
       <SelectField

@@ -20,6 +20,7 @@ export function GivenBeforeWarning({ packId, classId }: Props) {
   const earlier = pack?.classes.filter(({ classes_id, week }) => classes_id === classId && week >= firstWeek) ?? [];
   if (!earlier.length) return null;
   const days = earlier.map(({ week }) => week).toSorted();
+
   return (
     <Banner tone="warning">
       {t('givenBefore', { count: days.length, name: earlier[0]!.name, days: days.map(dates.long).join(', ') })}

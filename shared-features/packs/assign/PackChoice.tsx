@@ -32,6 +32,7 @@ export function PackChoice({ value, onChange }: Props) {
     order_by: 'date_create',
     order_dir: 'desc',
   });
+
   return (
     <div className="pack-choice">
       <FilterField
@@ -42,7 +43,15 @@ export function PackChoice({ value, onChange }: Props) {
           onChange(undefined);
         }}
       />
-      <Loaded {...packs} data={shownData(packs)} waiting={<Loading>{<Skeleton height={240} />}</Loading>}>
+      <Loaded
+        {...packs}
+        data={shownData(packs)}
+        waiting={
+          <Loading>
+            <Skeleton height={240} />
+          </Loading>
+        }
+      >
         {({ packs_pro: listed, count }) =>
           listed.length === 0 ? (
             <EmptyState title={t(search ? 'noMatch' : 'empty')} hint={search ? undefined : t('emptyHint')} />

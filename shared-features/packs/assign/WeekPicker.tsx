@@ -15,7 +15,7 @@ export type WeekPickerProps = {
   readonly week: string | null;
   readonly onWeek: (monday: string | null) => void;
   /** Whether to preselect the first free week after the current one; the selected week can't be cleared then. */
-  readonly proposes?: boolean | undefined;
+  readonly proposes?: boolean;
 };
 
 /**
@@ -34,13 +34,22 @@ export function WeekPicker({ classId, week, onWeek, proposes = false }: WeekPick
   useEffect(() => {
     if (nextFreeWeek) propose(nextFreeWeek);
   }, [classId, nextFreeWeek]);
+
   return (
     <>
       {/* above the calendar, since the chosen week may be scrolled out of view */}
       <p className="packs-picker__week" role="status">
         {week && t('chosenWeek', { day: dates.long(week) })}
       </p>
-      <Loaded {...weeks} data={weeks.currentData} waiting={<Loading>{<Skeleton height={260} />}</Loading>}>
+      <Loaded
+        {...weeks}
+        data={weeks.currentData}
+        waiting={
+          <Loading>
+            <Skeleton height={260} />
+          </Loading>
+        }
+      >
         {(loaded) => (
           <WeekCalendar
             label={t('weekFor', { name: loaded.class_.name })}

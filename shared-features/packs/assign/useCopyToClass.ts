@@ -18,6 +18,7 @@ export function useCopyToClass(classId: number | null, week: string | undefined)
   if (!sameWeek) return { free: null };
   if (isFree(sameWeek)) return { free: sameWeek.monday };
   const values = { name: openWeeks?.class_.name, day: dates.long(sameWeek.monday) };
+
   return {
     free: null,
     conflict: sameWeek.pack

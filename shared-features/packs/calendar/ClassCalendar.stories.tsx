@@ -16,6 +16,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 const move = 'PATCH /packspro/:id/classes/:classes_id/:week';
+
 const answering = (answers: Record<string, unknown>): Story => ({
   parameters: { host: { api: { ...packsApi, ...answers } } },
 });

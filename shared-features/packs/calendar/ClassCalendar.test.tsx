@@ -16,6 +16,7 @@ const { Default, MovedOntoTaken, MovedOntoHoliday, MovedPartly, OneClass, ManyPa
 const week = (words: RegExp) => screen.findByRole('button', { name: words });
 const free = async () => (await screen.findAllByRole('button', { name: /Semaine .*, Libre/ }))[0]!;
 const click = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
+
 /** Clicks « Annuler » in the toast with this text; toasts of other tests may still be shown. */
 const undo = async (words: RegExp) => {
   const toast = within((await screen.findByText(words)).parentElement!);
@@ -26,11 +27,13 @@ const undo = async (words: RegExp) => {
 const drag = async (to: Element) => {
   const pack = await week(/Cette semaine, Table de 5/);
   document.elementFromPoint = () => to;
+
   const point = (type: string, on: Element | Document, clientX: number) =>
     act(() => {
       const event = new MouseEvent(type, { bubbles: true, clientX, clientY: 300, button: 0 });
       on.dispatchEvent(Object.assign(event, { pointerType: 'mouse' }));
     });
+
   point('pointerdown', pack, 10);
   point('pointermove', document, 60);
   point('pointerup', document, 60);
@@ -72,10 +75,12 @@ test('moves a pack in a dialog to a week partly in holidays; weeks entirely in h
 
 test('undoing a move says so if the pack has moved again meanwhile [packs.move]', async () => {
   let nbMoves = 0;
+
   const move = () => {
     nbMoves += 1;
     return nbMoves === 1 ? { id: 11, warnings: [] } : { statusCode: 404, code: 'NOT_FOUND', message: 'Introuvable.' };
   };
+
   await renderInHost(<ClassCalendar class_={classes[0]!} />, {
     me: fakeMe('TEACHER'),
     texts: packsTexts,

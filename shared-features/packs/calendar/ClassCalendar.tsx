@@ -33,6 +33,7 @@ export function ClassCalendar({ class_ }: { readonly class_: ClassRow }) {
   const day = today();
   const weeks = useListClassWeeksQuery({ id: class_.id, ...(isWholeYear ? schoolYear(day) : fromLastMonth(day)) });
   const weekOf = ({ monday }: CalendarWeek) => weeks.data?.weeks.find((week) => week.monday === monday);
+
   // A drop on a holiday or a taken week is sent too: the API responds with the reason why it is refused.
   const drop = async (week: CalendarWeek, to: CalendarWeek) => {
     const pack = weekOf(week)?.pack;
@@ -40,9 +41,17 @@ export function ClassCalendar({ class_ }: { readonly class_: ClassRow }) {
     const { error } = await move({ pack, class_, from: week.monday, to: to.monday });
     if (error) failure.toast(error);
   };
+
   return (
     <>
-      <Loaded {...weeks} waiting={<Loading>{<Skeleton height={420} />}</Loading>}>
+      <Loaded
+        {...weeks}
+        waiting={
+          <Loading>
+            <Skeleton height={420} />
+          </Loading>
+        }
+      >
         {(calendar) => {
           const hint = (
             <Row justify="space-between">

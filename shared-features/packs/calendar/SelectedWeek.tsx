@@ -16,8 +16,10 @@ export function SelectedWeek({ class_, week, onClose }: Props) {
   const { pack, monday } = week;
   if (!pack) return <AssignForWeekDialog class_={class_} week={week} onClose={onClose} />;
   if (openDialog === 'move') return <MovePackDialog class_={class_} pack={pack} from={monday} onClose={onClose} />;
-  if (openDialog === 'copy')
+  if (openDialog === 'copy') {
     return <AssignPackDialog pack={pack} from={{ classId: class_.id, week: monday }} onClose={onClose} />;
+  }
+
   return (
     <WeekPackDialog
       class_={class_}

@@ -39,5 +39,6 @@ export function useMovePack() {
     else toast.success(t('moved', values), undoAction);
     return response;
   };
+
   return { ...state, move };
 }

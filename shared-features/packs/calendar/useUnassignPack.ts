@@ -24,11 +24,13 @@ export function useUnassignPack(class_: ClassRow, monday: string, pack: NonNulla
     if (error) failure.toast(error);
     else toast.success(t('givenAgain', values));
   };
+
   const unassignPack = async () => {
     const { error } = await unassign(assignment);
     const isDone = !error || isNotFound(error);
     if (isDone) toast.success(t('takenBack', values), { label: t('undo'), onClick: () => void assignAgain() });
     return isDone;
   };
+
   return { ...state, unassignPack };
 }

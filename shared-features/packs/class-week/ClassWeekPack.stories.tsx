@@ -14,6 +14,7 @@ const thisWeek = {
   holidays: [],
   pack: { id: 11, title: 'Table de 5', icon: 'grid', nb_cards: 6 },
 };
+
 const weeksOf = (week: object) => ({
   class_: { id: 3, name: 'CE1 A' },
   zone: 'C',

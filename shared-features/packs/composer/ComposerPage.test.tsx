@@ -30,10 +30,12 @@ function Address() {
   const { pathname, search } = useLocation();
   return <p>{pathname + search}</p>;
 }
+
 const add = async (name: string) =>
   userEvent.click(await screen.findByRole('button', { name: new RegExp(`Ajouter.*${name.replace(/[?×]/g, '.')}`) }));
 const chosen = () =>
   within(screen.getByRole('list', { name: 'Cartes du pack, dans l’ordre' })).getAllByRole('listitem');
+
 const fill = async () => {
   await userEvent.type(screen.getByRole('textbox', { name: /Titre du pack/ }), 'Ma table');
   await userEvent.click(screen.getByRole('radio', { name: 'Étoile' }));
@@ -96,8 +98,9 @@ test('shows title and icon first, the save button last', async () => {
     screen.getByRole('combobox', { name: /Chercher une carte/ }),
     screen.getByRole('button', { name: 'Créer le pack' }),
   ];
-  for (const [i, next] of order.slice(1).entries())
+  for (const [i, next] of order.slice(1).entries()) {
     expect(order[i]!.compareDocumentPosition(next)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  }
   expect(within(screen.getByRole('group', { name: /^Icône/ })).getAllByRole('radio').length).toBeGreaterThanOrEqual(24);
 });
 
@@ -138,11 +141,14 @@ describe('dragging a card', () => {
       const event = new MouseEvent(type, { bubbles: true, cancelable: true, button: 0 });
       on.dispatchEvent(Object.assign(event, { pointerType }));
     });
+
   const order = () => chosen().map((item) => /5 × (\d)/.exec(item.textContent)![1]);
+
   const begin = async () => {
     render(<Default />);
     for (const i of [2, 3, 4]) await add(`5 × ${i} =`);
   };
+
   const over = async (at: number) => {
     document.elementFromPoint = () => chosen()[at]!;
     await point('pointermove', document);
@@ -186,6 +192,7 @@ describe('a new pack is preset with', () => {
       </>
     );
   }
+
   const openByLink = (packCards: typeof cards) =>
     renderInHost(
       <Routes>
@@ -317,6 +324,7 @@ test('creates a pack and assigns it to the class and week of the address', async
 
 test('shows class and week next to the save button; without them, the toast after saving offers to choose them', async () => {
   const api = { ...packsApi, 'POST /packspro/create': { id: 12, warnings: [] } };
+
   const open = (route: string) =>
     renderInHost(
       <>
@@ -325,6 +333,7 @@ test('shows class and week next to the save button; without them, the toast afte
       </>,
       { me: fakeMe('TEACHER'), texts, api, route },
     );
+
   const planned = await open(`/creation-packs?class=3&week=${weeks.weeks[1]!.monday}`);
   expect(await screen.findByText(/^Pour CE1 A, semaine du lundi/)).toBeInTheDocument();
   planned.unmount();
@@ -407,8 +416,9 @@ test('a copy of a pack names the cards that can’t be copied, and is created af
   await save();
   const names = `${archived!.displayed_id}, ${custom!.displayed_id}`;
   expect(await screen.findByText(new RegExp(`^Les cartes ${names} ne peuvent pas entrer`))).toBeVisible();
-  for (const _card of [archived, custom])
+  for (const _card of [archived, custom]) {
     await userEvent.click(within(chosen()[0]!).getByRole('button', { name: /Retirer/ }));
+  }
   expect(created()).toEqual([]);
   await save();
   await waitFor(() => expect(created()).toEqual([[own!.id]]));
@@ -430,6 +440,7 @@ test('requests cards in the order of the nearest level, with the level of the pa
     unmount();
     return lastArgs;
   };
+
   expect(await queryAt('/creation-packs')).toMatchObject({ order_by: 'nearest' });
   expect(await queryAt('/creation-packs?class=3')).toMatchObject({ order_by: 'nearest', near: 'CE1' });
 });
@@ -478,6 +489,7 @@ test('« les miennes » also finds the cards that the teacher shares', async () 
 describe('a pack that a colleague changed meanwhile', () => {
   const [first, second, third] = cards.slice(0, 3);
   const opened = { ...packDetail, cards: [first, second] };
+
   const open = async (current: object) => {
     const answers = [
       { statusCode: 409, code: 'VERSION_CHANGED', message: 'Modifié.', current: { ...current, version: 2 } },
@@ -495,6 +507,7 @@ describe('a pack that a colleague changed meanwhile', () => {
     const save = () => host.user.click(screen.getByRole('button', { name: 'Enregistrer' }));
     return { ...host, patches, save };
   };
+
   const takeOut = async () => userEvent.click(within(chosen()[0]!).getByRole('button', { name: /Retirer/ }));
 
   test('shows both lists of cards and saves the chosen list', async () => {
@@ -537,6 +550,7 @@ test('restores an unfinished pack to its author only', async () => {
       route: '/creation-packs',
       api: packsApi,
     });
+
   const title = () => screen.findByRole('textbox', { name: /Titre du pack/ });
   const first = await open(10);
   await first.user.type(await title(), 'Ma table');

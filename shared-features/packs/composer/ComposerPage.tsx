@@ -29,12 +29,20 @@ export default function ComposerPage() {
   const { id: account } = useMe();
   const draft = useCardsFromLink(() => readDraft(account) ?? packValues());
   const title = edited === undefined ? t('newTitle') : t('editTitle');
+
   return (
     <Page title={title} intro={t('intro')} breadcrumb={[{ label: t('packs'), to: '/schools/packs' }]}>
       {source === undefined ? (
         <PackComposer initial={{ ...draft, ...(classId !== undefined && fromAddress) }} />
       ) : (
-        <Loaded {...query} waiting={<Loading>{<Skeleton height={480} />}</Loading>}>
+        <Loaded
+          {...query}
+          waiting={
+            <Loading>
+              <Skeleton height={480} />
+            </Loading>
+          }
+        >
           {(pack) =>
             edited === undefined ? (
               <CopyComposer key={`copy${pack.id}`} pack={pack} />

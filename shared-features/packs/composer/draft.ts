@@ -8,7 +8,7 @@ const key = 'memocartes.pack-draft';
 /** Unfinished packs of an account. `values`: the new pack that is not a copy. `copies`: the copies, by `copyKey`. */
 type Drafts = {
   readonly account: number;
-  readonly values?: PackValues | undefined;
+  readonly values?: PackValues;
   readonly copies?: Readonly<Record<string, PackValues | undefined>>;
 };
 
@@ -16,10 +16,12 @@ type Drafts = {
 export const copyKey = ({ id, version }: { readonly id: number; readonly version: number }) => `${id}:${version}`;
 
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
+
 const isDrafts = (value: unknown): value is Drafts =>
   isObject(value) &&
   typeof value['account'] === 'number' &&
   (value['copies'] === undefined || isObject(value['copies']));
+
 const isPack = (value: unknown): value is PackValues => isObject(value) && Array.isArray(value['cards']);
 
 /** This account's unfinished packs in this tab. Those of another account are deleted. */

@@ -17,11 +17,13 @@ test('after a failed request, an unchanged pack is sent again with the same requ
   });
   const requests = () =>
     sent.filter(({ method }) => method === 'POST').map(({ body }) => (body as CreatePack).request_id);
+
   const save = async (count: number) => {
     await user.click(await screen.findByRole('button', { name: 'Créer le pack' }));
     await waitFor(() => expect(requests()).toHaveLength(count));
     await waitFor(() => expect(screen.getByRole('button', { name: 'Créer le pack' })).toBeEnabled());
   };
+
   await screen.findByDisplayValue('Table de 5 (copie)');
   await user.selectOptions(screen.getByRole('combobox', { name: 'Classe' }), '');
   await save(1);

@@ -95,5 +95,6 @@ export function useSavePack(pack: PackDetail | undefined, copy: string | undefin
     if (pack && !form.dirty) return void toast.info(t('panelForm:noChange'));
     return pack ? updateOne(pack.id, values, form) : createOne(values, form);
   };
+
   return { save, failed, versions };
 }

@@ -17,6 +17,7 @@ export function PackAssignments({ pack }: { readonly pack: Pack }) {
   const firstWeek = mondayOf(schoolYearStart(today()));
   /** `23/11`, with its year for a week of an earlier school year. */
   const dayOf = (week: string) => dates.day(week).slice(0, week < firstWeek ? undefined : 5);
+
   return (
     <span className="pack-assignments">
       {assignments.length === 0 && <Tag>{t('free')}</Tag>}

@@ -18,6 +18,7 @@ export function PackContent({ packId, children }: { readonly packId: number; rea
   const removeCard = useRemoveCard();
   const pack = useViewPackQuery({ id: packId });
   const canEdit = pack.data && can('pack:edit', packSubject(pack.data));
+
   return (
     <>
       <Row justify="space-between">
@@ -35,7 +36,14 @@ export function PackContent({ packId, children }: { readonly packId: number; rea
           )}
         </Row>
       </Row>
-      <Loaded {...pack} waiting={<Loading>{<Skeleton height={240} />}</Loading>}>
+      <Loaded
+        {...pack}
+        waiting={
+          <Loading>
+            <Skeleton height={240} />
+          </Loading>
+        }
+      >
         {(loaded) => (
           <PackCards cards={loaded.cards} {...(canEdit && { onRemove: (card) => void removeCard(loaded, card) })} />
         )}

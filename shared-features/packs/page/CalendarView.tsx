@@ -17,7 +17,14 @@ export function CalendarView() {
   const { filters, setFilter } = useTableQuery(addressQuery);
   const ownClasses = useMyClasses();
   return (
-    <Loaded {...ownClasses} waiting={<Loading>{<Skeleton height={420} />}</Loading>}>
+    <Loaded
+      {...ownClasses}
+      waiting={
+        <Loading>
+          <Skeleton height={420} />
+        </Loading>
+      }
+    >
       {(classes) => {
         const class_ = classes.find(({ id }) => id === filters.class) ?? classes[0];
         if (!class_) return <NoClass about={t('needsClass')} />;

@@ -43,6 +43,7 @@ function OnePack({ id, onClose }: { readonly id: number; readonly onClose: () =>
   if (pack && isAssigning) return <AssignPackDialog pack={pack} onClose={onClose} />;
   if (pack) return <PackDialog pack={pack} onClose={onClose} onAssign={() => setAssigning(true)} />;
   if (!error) return null;
+
   return (
     <Dialog title={t('unknownPack')} onClose={onClose} footer={<Button onClick={onClose}>{t('seeAll')}</Button>}>
       <p>{failure.text(error)}</p>

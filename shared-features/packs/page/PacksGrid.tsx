@@ -36,6 +36,7 @@ export function PacksGrid({ packs, error, empty, compact, actions, ...pages }: P
     );
   }
   if (packs.count === 0) return <EmptyState {...empty} />;
+
   return (
     <>
       <h2 className="mc-sr-only">{t('view.all')}</h2>

@@ -348,6 +348,7 @@ test('a link that assigns directly opens the choice of class and week [packs.lin
       </>
     );
   }
+
   await renderInHost(<Giving />, { me: fakeMe('TEACHER'), texts: packsTexts, route: '/schools/packs', api: packsApi });
   expect(await screen.findByRole('dialog', { name: /^Donner/ })).toBeVisible();
   // Removed after use, so that the browser's Back does not open the choice again.

@@ -53,6 +53,7 @@ export function PacksView() {
     </LinkButton>
   );
   const { sort, onSort, ...pages } = props;
+
   return (
     <>
       <ListTools

@@ -15,6 +15,7 @@ export function RecentlyDeletedDialog({ onClose }: { readonly onClose: () => voi
   const failure = useFailure();
   const restore = useRestoreResource();
   const { data, error, refetch } = useListDeletedResourcesQuery(undefined, { refetchOnMountOrArgChange: true });
+
   return (
     <Dialog title={t('deletedTitle')} width={560} onClose={onClose}>
       {error && <ErrorState message={failure.text(error)} onRetry={() => void refetch()} />}

@@ -15,7 +15,7 @@ type Props = {
   readonly onChange: (file: ChosenFile) => void;
   readonly required?: boolean;
   readonly disabled?: boolean;
-  readonly error?: string | undefined;
+  readonly error?: string;
 };
 
 /** File field for one document, of the types and size that the settings allow [resources.file-types]. */
@@ -25,6 +25,7 @@ export function DocumentDrop({ label, value, onChange, required, disabled, error
   const { LIMIT_FILE_UPLOAD, LIST_FILE_TYPES } = useSettings();
   const size = formatBytes(LIMIT_FILE_UPLOAD, locale);
   const types = LIST_FILE_TYPES.join(', ');
+
   return (
     <FileDrop
       name="file"

@@ -9,8 +9,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { documentBody } from './document.body.ts';
-import type { ChosenFile } from './DocumentDrop.tsx';
-import { DocumentDrop } from './DocumentDrop.tsx';
+import { type ChosenFile, DocumentDrop } from './DocumentDrop.tsx';
 
 type Body = Awaited<ReturnType<typeof documentBody>> & WithProgress;
 type Props = {
@@ -34,6 +33,7 @@ export function DocumentImportDialog({ title, hint, onSave, onClose }: Props) {
     setFailed(undefined);
     setFile(chosen);
   };
+
   const save = async () => {
     if (!(file instanceof File)) return;
     setFailed(undefined);
@@ -47,6 +47,7 @@ export function DocumentImportDialog({ title, hint, onSave, onClose }: Props) {
     }
     onClose();
   };
+
   return (
     <Dialog
       title={title}

@@ -14,6 +14,7 @@ import ResourcesPage from './ResourcesPage.tsx';
 jest.mock('../preview/pdf.ts', () => ({ openPdf: jest.fn(), drawPage: jest.fn() }));
 const pdfOf = (numPages: number) =>
   jest.mocked(openPdf).mockResolvedValue({ numPages, loadingTask: { destroy: jest.fn() } } as never);
+
 beforeEach(() => {
   pdfOf(2);
   jest.mocked(drawPage).mockImplementation(async (_pdf, nb) => `Texte de la page ${nb}`);
@@ -241,6 +242,7 @@ test('shows loading, empty, no match, failure with retry, a link to a deleted re
     expect(await find()).toBeInTheDocument();
     unmount();
   };
+
   await shown(Loading, () => screen.findByText('Chargement…'));
   await shown(Empty, () => screen.findByText('Aucune ressource pour l’instant'));
   await shown(NoMatch, () => screen.findByRole('button', { name: 'Effacer la recherche' }));

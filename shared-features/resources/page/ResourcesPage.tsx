@@ -52,16 +52,18 @@ export default function ResourcesPage() {
   const isEmpty = data && !shownSections.some(({ nb_resources }) => nb_resources > 0);
 
   const emptyState = () => {
-    if (search)
+    if (search) {
       return (
         <EmptyState
           title={t('noMatch')}
           action={<Button onClick={() => address.set({ search: undefined })}>{t('clear')}</Button>}
         />
       );
+    }
     if (sectionId !== undefined) return <EmptyState title={t(openSection ? 'emptySection' : 'unknownSection')} />;
     return <EmptyState title={t('emptyTitle')} hint={t(mayAdd ? 'emptyHintEditor' : 'emptyHint')} />;
   };
+
   return (
     <Page
       title={openSection?.title ?? t('title')}

@@ -6,9 +6,10 @@ const asId = (raw: string | null) => (raw && /^\d{1,9}$/.test(raw) ? Number(raw)
 type Changes = Record<string, string | undefined>;
 
 function applyTo(params: URLSearchParams, changes: Changes): void {
-  for (const [name, value] of Object.entries(changes))
+  for (const [name, value] of Object.entries(changes)) {
     if (value === undefined) params.delete(name);
     else params.set(name, value);
+  }
 }
 
 /**
@@ -33,4 +34,5 @@ export function useResourcesAddress() {
     set: (changes: Changes) => changeAddress((next) => applyTo(next, changes)),
   };
 }
+
 export type ResourcesAddress = ReturnType<typeof useResourcesAddress>;

@@ -1,5 +1,4 @@
-import type { Audience } from '@memocartes/contract/resources/resources';
-import { audiences, resourceLength } from '@memocartes/contract/resources/resources';
+import { type Audience, audiences, resourceLength } from '@memocartes/contract/resources/resources';
 import type { ResourceDetail } from '@memocartes/contract/resources/resources.routes';
 import {
   useCreateResourceMutation,
@@ -66,9 +65,11 @@ export function ResourceForm({ resource }: { readonly resource?: ResourceDetail 
         ...toBody(values),
         ...(file instanceof File && { file: [file.name, file.size, file.lastModified] }),
       };
-      if (!resource)
+      if (!resource) {
         return create({ ...toBody(values), document_id: document_id!, request_id: requestIdOf(content) }).unwrap();
+      }
       const changes = changedFields(toBody(opened.values), toBody(values));
+
       return update({
         id: resource.id,
         ifVersion: opened.version,
@@ -84,6 +85,7 @@ export function ResourceForm({ resource }: { readonly resource?: ResourceDetail 
   const charactersLeft = resourceLength.description - form.values.description.trim().length;
   const file = fieldOf(form, 'file');
   const isRefused = form.values.file === 'refused';
+
   return (
     <FormPanel title={t(resource ? 'titleEdit' : 'titleAdd')} form={panel}>
       {isRefused && form.submitCount > 0 && <Banner tone="danger">{t('invalidDocument')}</Banner>}

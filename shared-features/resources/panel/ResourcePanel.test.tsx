@@ -20,6 +20,7 @@ const open = (mode: PanelMode, answers: Answers = {}) =>
     panel: { component: 'resources', mode, itemId: mode === 'ADD' ? null : 2, fromPage: false },
     api: { ...api, ...answers },
   });
+
 const save = () => screen.getByRole('button', { name: 'Enregistrer' });
 const text = (name = 'mot.txt', bytes = 7) =>
   Object.defineProperty(new File(['Bonjour'], name, { type: 'text/plain' }), 'size', { value: bytes });
@@ -174,6 +175,7 @@ test('shows loading, failure, a resource of others, and English texts', async ()
     expect(await find()).toBeInTheDocument();
     unmount();
   };
+
   await shown(Loading, () => screen.findByText('Chargement…'));
   await shown(Failed, () => screen.findByRole('button', { name: 'Réessayer' }));
   await shown(NotAllowed, () => screen.findByText(/n’est pas partagée avec vous/));

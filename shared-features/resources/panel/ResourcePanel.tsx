@@ -21,6 +21,7 @@ export default function ResourcePanel() {
   if (isNew && can('resource:create')) return <ResourceForm />;
   if (data && can('resource:edit', resourceSubject(data))) return <ResourceForm resource={data} />;
   const isRefused = isNew || !!data;
+
   return (
     <PanelFrame title={t(isNew ? 'titleAdd' : 'titleEdit')} onClose={close}>
       {isRefused && <ErrorState message={t('gone')} />}

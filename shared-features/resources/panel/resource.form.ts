@@ -1,5 +1,4 @@
-import type { Audience } from '@memocartes/contract/resources/resources';
-import { resourceLength } from '@memocartes/contract/resources/resources';
+import { type Audience, resourceLength } from '@memocartes/contract/resources/resources';
 import type { CreateResource, Resource } from '@memocartes/contract/resources/resources.routes';
 import type { TFunction } from 'i18next';
 import { mixed, number, object, string } from 'yup';
@@ -31,6 +30,7 @@ export function resourceSchema(t: TFunction<'resources'>, isNew: boolean) {
       .trim()
       .required(t('panelForm:required'))
       .max(max, t('panelForm:tooLong', { count: max }));
+
   return object({
     title: requiredText(resourceLength.title),
     description: requiredText(resourceLength.description),

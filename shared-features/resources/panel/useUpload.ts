@@ -7,6 +7,7 @@ import { documentBody } from '../file/document.body.ts';
 export function useUpload() {
   const [create] = useCreateDocumentMutation();
   const [share, setShare] = useState<number>();
+
   const upload = async (file: File): Promise<number> => {
     setShare(0);
     try {
@@ -15,5 +16,6 @@ export function useUpload() {
       setShare(undefined);
     }
   };
+
   return { upload, share };
 }

@@ -13,7 +13,8 @@ export function FilePreview({ resource }: { readonly resource: Resource }) {
   const onFail = () => setHasFailed(true);
   const kind = kindOf(resource);
   if (hasFailed) return <Banner tone="warning">{t('previewFailed')}</Banner>;
-  if (kind === 'image')
+  if (kind === 'image') {
     return <img className="resource-image" src={fileUrl(resource)} alt={resource.title} onError={onFail} />;
+  }
   return kind === 'pdf' ? <PdfPreview src={fileUrl(resource)} onFail={onFail} /> : <p>{t('noPreview')}</p>;
 }

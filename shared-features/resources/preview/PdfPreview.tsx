@@ -45,14 +45,16 @@ export function PdfPreview({ src, onFail }: Props) {
     return () => controller.abort();
   }, [pdf, page]);
 
-  if (!pdf)
+  if (!pdf) {
     return (
       <Loading>
         <Skeleton height={420} />
       </Loading>
     );
+  }
   const count = pdf.numPages;
   const label = t('page', { page, count });
+
   return (
     <div className="resource-pdf">
       <div className="resource-pdf__sheet">

@@ -35,7 +35,7 @@ export function ResourceDialog({ id, onClose }: Props) {
   const { data, error, refetch } = useGetResourceQuery({ id });
   const [isReplacing, setIsReplacing] = useState(false);
   const [replace] = useUpdateDocumentMutation();
-  if (data && isReplacing)
+  if (data && isReplacing) {
     return (
       <DocumentImportDialog
         title={t('replaceTitle')}
@@ -47,7 +47,9 @@ export function ResourceDialog({ id, onClose }: Props) {
         }}
       />
     );
+  }
   const isGone = isNotFound(error);
+
   return (
     <Dialog
       title={data && !error ? data.title : t('preview')}
@@ -102,10 +104,12 @@ function EditActions({ resource, onClose, onReplace }: ActionsProps) {
   const { t } = useTranslation('resources');
   const { open } = usePanel();
   const remove = useDeleteResource();
+
   const edit = () => {
     onClose();
     open('resources', 'EDIT', { itemId: resource.id });
   };
+
   return (
     <Can do="resource:edit" on={resourceSubject(resource)}>
       <Row gap={2}>

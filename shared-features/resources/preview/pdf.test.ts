@@ -6,6 +6,7 @@ import { drawPage } from './pdf.ts';
 function slowPdf() {
   const used = new Set<HTMLCanvasElement>();
   const finish: (() => void)[] = [];
+
   const render = ({ canvas }: { canvas: HTMLCanvasElement }) => {
     let cancel: () => void = () => undefined;
     const promise = new Promise<void>((done, failed) => {
@@ -19,18 +20,21 @@ function slowPdf() {
     });
     return { promise, cancel: () => cancel() };
   };
+
   const getPage = async (nb: number) => ({
     render,
     getViewport: ({ scale }: { scale: number }) => ({ width: 100 * scale, height: 140 * scale }),
     getTextContent: async () => ({ items: [{ str: `page ${nb}` }] }),
   });
+
   return { pdf: { getPage } as unknown as PDFDocumentProxy, finish };
 }
 
 test('the next page can be shown while the previous one is still being drawn [resources.preview]', async () => {
   const { pdf, finish } = slowPdf();
   const canvas = document.createElement('canvas');
-  const [first, second] = [new AbortController(), new AbortController()];
+  const first = new AbortController();
+  const second = new AbortController();
   const cancelled = drawPage(pdf, 1, canvas, 600, first.signal).catch((error: unknown) => (error as Error).message);
   await new Promise((done) => setTimeout(done));
   first.abort();

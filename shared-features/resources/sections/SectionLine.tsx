@@ -26,7 +26,7 @@ export function SectionLine({ section, place, isFirst, isLast }: Props) {
   const report = (result: { error?: unknown }) => result.error && failure.toast(result.error);
   const move = (position: number) => void update({ id, position }).then(report);
   const deletion = forExisting([section], (deleted) => remove({ id: deleted.id }).unwrap());
-  if (isRenaming)
+  if (isRenaming) {
     return (
       <li>
         <SectionTitleForm
@@ -41,6 +41,8 @@ export function SectionLine({ section, place, isFirst, isLast }: Props) {
         />
       </li>
     );
+  }
+
   return (
     <li>
       <div>

@@ -18,6 +18,7 @@ export function SectionsDialog({ onClose }: { readonly onClose: () => void }) {
   const { data, error, refetch } = useListSectionsQuery({ nb_items: 1 });
   const [create] = useCreateSectionMutation();
   const last = data?.sections.length ?? 0;
+
   return (
     <Dialog
       title={t('manageSections')}

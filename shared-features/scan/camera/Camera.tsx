@@ -1,7 +1,6 @@
 import { Button } from '@memocartes/shared-ui/button';
 import { Icon } from '@memocartes/shared-ui/icon';
-import type { ReactNode } from 'react';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import type { ReadCodes } from './readCodes.ts';
@@ -37,11 +36,14 @@ export function Camera({ reader, onCode, children }: Props) {
     reader(video.current!, stop.signal, handlers).catch((error: unknown) => show(failureOf(error)));
     return () => stop.abort();
   }, [reader, attempt]);
+
   const retry = () => {
     setState('starting');
     setAttempt(attempt + 1);
   };
+
   const hasFailed = state !== 'starting' && state !== 'reading';
+
   return (
     <div className="scan-view">
       <div className={`scan-camera scan-camera--${hasFailed ? 'off' : state}`}>

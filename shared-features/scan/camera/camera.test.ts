@@ -9,13 +9,15 @@ import { Sightings } from './sightings.ts';
 function frameOf(text: string) {
   const modules = encodeQr(text, 'raw', { border: 4, ecc: 'medium' });
   const module = 6;
-  const [width, height] = [640, 480];
+  const width = 640;
+  const height = 480;
   const data = new Uint8ClampedArray(width * height * 4).fill(140);
-  for (let y = 0; y < modules.length * module; y += 1)
+  for (let y = 0; y < modules.length * module; y += 1) {
     for (let x = 0; x < modules.length * module; x += 1) {
       const shade = modules[Math.floor(y / module)]![Math.floor(x / module)] ? 20 : 235;
       data.fill(shade, ((y + 60) * width + x + 90) * 4, ((y + 60) * width + x + 90) * 4 + 3);
     }
+  }
   for (let at = 3; at < data.length; at += 4) data[at] = 255;
   return { width, height, data };
 }
@@ -40,11 +42,13 @@ describe('with a camera', () => {
   const codesByFrame: string[][] = [];
   const video = { play: async () => undefined, srcObject: null } as unknown as HTMLVideoElement;
   const camera = (getUserMedia: () => Promise<unknown>) => Object.assign(navigator, { mediaDevices: { getUserMedia } });
+
   beforeEach(() => {
     stop.mockClear();
     camera(async () => ({ getTracks: () => [{ stop }] }));
     simulateBarcodeDetector(() => codesByFrame.shift() ?? []);
   });
+
   afterEach(removeBarcodeDetector);
 
   test('passes each code once while it is shown, and releases the camera on abort [scanning.once]', async () => {

@@ -17,11 +17,14 @@ function workerQrReader(signal: AbortSignal): QrReader {
   const worker = new Worker(new URL('./qr.worker.ts', import.meta.url));
   const canvas = document.createElement('canvas');
   let resolvePending = () => {};
+
   const end = () => {
     worker.terminate();
     resolvePending();
   };
+
   signal.addEventListener('abort', end, { once: true });
+
   return (video) =>
     new Promise((resolve, reject) => {
       const frame = takeFrame(video, canvas);

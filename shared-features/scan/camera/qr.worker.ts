@@ -1,5 +1,4 @@
-import type { Frame } from './decodeFrame.ts';
-import { decodeFrame } from './decodeFrame.ts';
+import { decodeFrame, type Frame } from './decodeFrame.ts';
 
 /** The worker's global scope, typed here because the DOM types describe the scope of a page. */
 const scope = globalThis as unknown as {

@@ -8,10 +8,12 @@ import { isMuted, setMuted } from './feedback.ts';
 export function SoundToggle() {
   const { t } = useTranslation('scan');
   const [muted, setState] = useState(isMuted);
+
   const toggle = () => {
     setMuted(!muted);
     setState(!muted);
   };
+
   return (
     <IconButton
       icon="sound"

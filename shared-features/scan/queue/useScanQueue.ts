@@ -4,8 +4,7 @@ import { asApiError } from '@memocartes/shared-shell/errors';
 import { useMe } from '@memocartes/shared-shell/session';
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 
-import type { Scan, Scans } from './scans.ts';
-import { scansOf } from './scans.ts';
+import { type Scan, type Scans, scansOf } from './scans.ts';
 import { sendScans } from './sendScans.ts';
 
 /** HTTP statuses that a retry can't change. 401 is not included: the scans are sent after the next sign-in. */

@@ -25,6 +25,7 @@ const iconOf = ({ verdict: { kind }, isRight }: Read) => {
 /** The result for the card that was read last, also for a screen reader. */
 export function LastRead({ read, student }: Props) {
   const { t } = useTranslation('scan');
+
   const text = ({ verdict, isRight, isTyped }: Read) => {
     const name = personName(student);
     if (verdict.kind === 'not-own') return t('read.notOwn', { name });
@@ -34,6 +35,7 @@ export function LastRead({ read, student }: Props) {
     const pile = t(isRight ? 'known' : 'unknown');
     return t(`read.${verdict.kind}`, { pile, card });
   };
+
   return (
     <div role="status" className="scan-read-place">
       {read && (

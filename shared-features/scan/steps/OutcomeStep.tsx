@@ -33,17 +33,22 @@ export function OutcomeStep({
   const { scans, waiting, sending, results = [], refusal, send } = queue;
   const title = useRef<HTMLParagraphElement>(null);
   useEffect(() => title.current?.focus(), []);
+
   const nameOf = ({ cards_id }: ScanResult) => {
     const card = cards.find((item) => item.cards_id === cards_id);
     return card ? frontOf(card) : t('unknownCard');
   };
+
   const recorded = results.filter(({ status }) => status === 'RECORDED');
   const others = results.filter(({ status }) => status !== 'RECORDED');
+
   const forget = () => {
     scans.remove(waiting.map(({ client_id }) => client_id));
     onContinue();
   };
+
   const count = waiting.length;
+
   return (
     <>
       <div className="scan__content">

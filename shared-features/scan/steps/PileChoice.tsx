@@ -14,6 +14,7 @@ type Props = {
 export function PileChoice({ isRight, scans, onChange }: Props) {
   const { t } = useTranslation('scan');
   const group = useId();
+
   const pile = (isKnown: boolean) => {
     const count = scans.filter((scan) => scan.is_right === isKnown).length;
     return (
@@ -32,6 +33,7 @@ export function PileChoice({ isRight, scans, onChange }: Props) {
       </label>
     );
   };
+
   return (
     <fieldset className="scan-choice">
       <legend className="mc-sr-only">{t('pile')}</legend>

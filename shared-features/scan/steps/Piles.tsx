@@ -27,10 +27,12 @@ function Pile({ scans, scannable: { cards }, onRemove, isRight }: Props & { read
   const { t } = useTranslation('scan');
   const id = useId();
   const pileScans = scans.filter((scan) => scan.is_right === isRight).toReversed();
+
   const nameOf = ({ cards_id, code }: Scan) => {
     const card = cards.find((item) => item.cards_id === cards_id);
     return card ? frontOf(card) : code;
   };
+
   return (
     <section className={`scan-list scan-list--${isRight ? 'known' : 'unknown'}`} aria-labelledby={id}>
       <h3 id={id}>

@@ -10,14 +10,11 @@ import { useTranslation } from 'react-i18next';
 
 import { Camera } from '../camera/Camera.tsx';
 import type { ReadCodes } from '../camera/readCodes.ts';
-import type { Feedback } from '../feedback/feedback.ts';
-import { giveFeedback } from '../feedback/feedback.ts';
+import { type Feedback, giveFeedback } from '../feedback/feedback.ts';
 import { SoundToggle } from '../feedback/SoundToggle.tsx';
 import type { Scans } from '../queue/scans.ts';
-import type { Verdict } from './checkCode.ts';
-import { checkCode } from './checkCode.ts';
-import type { Read } from './LastRead.tsx';
-import { LastRead } from './LastRead.tsx';
+import { checkCode, type Verdict } from './checkCode.ts';
+import { LastRead, type Read } from './LastRead.tsx';
 import { PileChoice } from './PileChoice.tsx';
 import { Piles } from './Piles.tsx';
 import { TypedCode } from './TypedCode.tsx';
@@ -44,6 +41,7 @@ export function ScanStep({ student, scannable, scans, reader, onReview }: Props)
   const [isRight, setRight] = useState(true);
   const [read, setRead] = useState<Read>();
   const unconfirmed = all.filter(({ confirmed }) => !confirmed);
+
   const accept = (code: string | undefined, { isTyped }: Pick<Read, 'isTyped'>) => {
     const verdict = checkCode({ code, isRight, scannable, scans: scans.get(), now: new Date(serverNow()) });
     if ('scan' in verdict) scans.put(verdict.scan);
@@ -51,15 +49,19 @@ export function ScanStep({ student, scannable, scans, reader, onReview }: Props)
     setRead((last) => ({ verdict, isRight, isTyped, nth: (last?.nth ?? 0) + 1 }));
     return verdict.kind !== 'foreign' && verdict.kind !== 'not-own';
   };
+
   const remove = (id: string) => {
     scans.remove([id]);
     setRead(undefined);
   };
+
   const undoLast = () => {
     const last = unconfirmed.at(-1);
     if (last) remove(last.client_id);
   };
+
   useScanKeys({ choose: setRight, undo: undoLast });
+
   return (
     <>
       <div className="scan__content">

@@ -1,7 +1,6 @@
 import { Button } from '@memocartes/shared-ui/button';
 import { TextField } from '@memocartes/shared-ui/fields';
-import type { SubmitEvent } from 'react';
-import { useState } from 'react';
+import { type SubmitEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 type Props = {
@@ -13,10 +12,12 @@ type Props = {
 export function TypedCode({ onTyped }: Props) {
   const { t } = useTranslation('scan');
   const [text, setText] = useState('');
+
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     if (text.trim() && onTyped(text)) setText('');
   };
+
   return (
     <form className="scan-typed" onSubmit={submit}>
       <TextField

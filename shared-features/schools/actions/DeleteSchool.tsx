@@ -40,16 +40,19 @@ export function DeleteSchool({ school, onClose, onDeleted }: Props) {
   const counts = useGetSchoolQuery({ id: school.id });
   const [typed, setTyped] = useState('');
   const isConfirmed = plain(typed) === plain(school.name);
+
   const deleteSchool = async () => {
     const { error: refused } = await remove({ id: school.id });
     if (refused && !isNotFound(refused)) return;
     toast.success(t('deleted', { name: school.name }));
     onDeleted();
   };
+
   const archiveInstead = () => {
     onClose();
     void archive(school);
   };
+
   const footer = (
     <>
       <Button disabled={isLoading} onClick={onClose}>
@@ -65,6 +68,7 @@ export function DeleteSchool({ school, onClose, onDeleted }: Props) {
       </Button>
     </>
   );
+
   return (
     <Dialog kind="alertdialog" title={t('deleteTitle', { name: school.name })} onClose={onClose} footer={footer}>
       <Stack gap={4}>

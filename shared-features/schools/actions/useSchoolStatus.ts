@@ -24,10 +24,12 @@ export function useSchoolStatus() {
   const dates = useDates();
   const [update] = useUpdateSchoolMutation();
   const [read] = useLazyGetSchoolQuery();
+
   const readStatus = async (id: number): Promise<Status> => {
     const { status } = await read({ id }).unwrap();
     return { id, status };
   };
+
   /** Returns the number of schools changed. Throws if all were deleted. */
   const put = async (schools: readonly Status[]): Promise<number> =>
     (await forExisting(schools, ({ id, status }) => update({ id, status }).unwrap()).runAny()).length;
@@ -54,11 +56,12 @@ export function useSchoolStatus() {
       },
       failure: failure.text,
     });
-    if (isDone)
+    if (isDone) {
       toast.success(
         t('archived', { count }),
         toArchive?.length ? { label: t('undo'), onClick: undo(toArchive, 'reopened') } : undefined,
       );
+    }
     return isDone;
   };
 
@@ -72,12 +75,14 @@ export function useSchoolStatus() {
       action: () => put([{ id: school.id, status: 'VISIBLE' }]),
       failure: failure.text,
     });
-    if (isDone)
+    if (isDone) {
       toast.success(t('reopened', { count: 1 }), {
         label: t('undo'),
         onClick: undo([{ id: school.id, status: 'ARCHIVED' }], 'archived'),
       });
+    }
     return isDone;
   };
+
   return { archive, reopen };
 }

@@ -13,6 +13,7 @@ export function EndDate({ end }: { readonly end: string | null }) {
   const warning = endWarning(end);
   if (!warning) return dates.day(end);
   const isOver = warning === 'OVER';
+
   return (
     <Tag tone={endTone(warning)} icon={isOver ? 'alert' : 'clock'}>
       {t(isOver ? 'over' : 'soon', { date: dates.day(end) })}

@@ -16,10 +16,12 @@ export function SchoolAddressFields({ form }: { readonly form: FormikProps<Schoo
   const { t } = useTranslation('schoolPanel');
   const text = <K extends keyof SchoolValues>(name: K & string) => fieldOf(form, name);
   const isZoneRequired = needsZoneChoice(form.values.address_postal_code);
+
   const setPostalCode = (code: string) => {
     void form.setFieldValue('address_postal_code', code);
     if (postalCodePattern.test(code.trim())) void form.setFieldValue('holiday_zone', zoneOf(code.trim()));
   };
+
   return (
     <FormPart title={t('place')}>
       <TextField {...text('address')} label={t('address')} maxLength={maxLength.address} />

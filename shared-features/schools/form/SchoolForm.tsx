@@ -53,6 +53,7 @@ export function SchoolForm({ school }: { readonly school?: School }) {
             },
     fieldOfCode,
   });
+
   return (
     <FormPanel title={t(school ? 'titleEdit' : 'titleAdd')} form={panel}>
       <SchoolFields form={panel.form} status={school?.status} />

@@ -36,10 +36,12 @@ export function SchoolOfferFields({ form, school }: Props) {
   const isNewTrial = startsTrial(values.offers_id);
 
   const set = (changes: Partial<SchoolValues>) => void form.setValues({ ...values, ...changes });
+
   const expirationOf = (offer: OfferId | null) => {
     if (startsTrial(offer)) return trialEnd();
     return school && endsTrial(school.offers_id, offer ?? undefined) ? null : schoolValues(school).date_expiration;
   };
+
   const setOffer = (offer: OfferId | null) =>
     set({
       offers_id: offer,
@@ -48,6 +50,7 @@ export function SchoolOfferFields({ form, school }: Props) {
         date_expiration: expirationOf(offer),
       }),
     });
+
   const options = offers.map(({ id, code }) => ({
     value: id as OfferId,
     label: t(`offers.${code}`),

@@ -42,35 +42,43 @@ test.each(['nb_students_max', 'nb_teachers_max', 'nb_physical_boxes'])(
   'requires %s to be 0 to 9999 [schools.numbers]',
   async (field) => {
     for (const valid of ['0', '7', '9999']) expect(await errorsOf({ [field]: valid }, null)).toEqual({});
-    for (const invalid of ['10000', '-1', '1.5', 'dix', '1e3', '٣'])
+    for (const invalid of ['10000', '-1', '1.5', 'dix', '1e3', '٣']) {
       expect(await errorsOf({ [field]: invalid })).toEqual({ [field]: 'digits' });
+    }
   },
 );
 
 test('a postal code is optional, of five digits, in France [schools.postal-code]', async () => {
-  for (const valid of ['', '01000', '20000', '75012', '97400', '98800'])
+  for (const valid of ['', '01000', '20000', '75012', '97400', '98800']) {
     expect(await errorsOf({ address_postal_code: valid })).toEqual({});
-  for (const invalid of ['7501', '750123', '00100', '99100', '7A012'])
+  }
+  for (const invalid of ['7501', '750123', '00100', '99100', '7A012']) {
     expect(await errorsOf({ address_postal_code: invalid })).toEqual({ address_postal_code: 'postalCodeRule' });
+  }
 });
 
 test('a phone number is optional; spaces, a country code and short numbers are accepted [accounts.phone]', async () => {
-  for (const valid of ['', '0140001234', '+33 6 39 98 12 34', '01 40 00 12 34', '3949'])
+  for (const valid of ['', '0140001234', '+33 6 39 98 12 34', '01 40 00 12 34', '3949']) {
     expect(await errorsOf({ phone: valid })).toEqual({});
-  for (const invalid of ['01-40-00-12-34', 'abc', '++33 6', '1 2 3 4 5 6 7'])
+  }
+  for (const invalid of ['01-40-00-12-34', 'abc', '++33 6', '1 2 3 4 5 6 7']) {
     expect(await errorsOf({ phone: invalid })).toEqual({ phone: 'panelForm:phone' });
+  }
 });
 
 test('an e-mail address must be well formed [accounts.email]', async () => {
-  for (const invalid of ['x', 'x@', 'a b@c.fr', 'x@y'])
+  for (const invalid of ['x', 'x@', 'a b@c.fr', 'x@y']) {
     expect(await errorsOf({ mail: invalid })).toEqual({ mail: 'panelForm:email' });
+  }
 });
 
 test('a code must have 1 to 17 letters, digits or spaces; a wrong UAI is accepted [schools.code]', async () => {
-  for (const valid of ['A', '0751234K', '732 829 320 00074', 'École 12'])
+  for (const valid of ['A', '0751234K', '732 829 320 00074', 'École 12']) {
     expect(await errorsOf({ code: valid })).toEqual({});
-  for (const invalid of ['0'.repeat(18), 'A-1'])
+  }
+  for (const invalid of ['0'.repeat(18), 'A-1']) {
     expect(await errorsOf({ code: invalid })).toEqual({ code: 'codeRule' });
+  }
 });
 
 test('the expiration must be tomorrow or later, unless unchanged [schools.expiration]', async () => {

@@ -100,10 +100,12 @@ export const needsZoneChoice = (code: string): boolean =>
  */
 export function contactSchema(t: TFunction<'schoolPanel'>) {
   const optional = { excludeEmptyString: true };
+
   const text = (max: number): StringSchema =>
     string()
       .trim()
       .max(max, t('panelForm:tooLong', { count: max }));
+
   const time = string()
     .trim()
     .required(t('panelForm:required'))
@@ -137,14 +139,17 @@ export function schoolSchema(t: TFunction<'schoolPanel'>, school?: School) {
   const savedExpiration = schoolValues(school).date_expiration;
   const first = firstExpiration();
   const required = t('panelForm:required');
+
   const text = (max: number): StringSchema =>
     string()
       .trim()
       .max(max, t('panelForm:tooLong', { count: max }));
+
   const digits = string()
     .trim()
     .matches(schoolNumberPattern, { message: t('digits'), excludeEmptyString: true });
   const areSeatsEditable = ({ offers_id }: SchoolValues) => areLimitsEditable(offers_id);
+
   // Only the server checks a limit whose field is disabled, since the user could not correct it.
   const atLeast = (isEditable: (values: SchoolValues) => boolean, used = 0) =>
     digits.test(
@@ -153,6 +158,7 @@ export function schoolSchema(t: TFunction<'schoolPanel'>, school?: School) {
       (seats = '', { parent }) =>
         !isEditable(parent as SchoolValues) || !schoolNumberPattern.test(seats) || Number(seats) >= used,
     );
+
   return contactSchema(t).shape({
     name: text(maxLength.schoolName).required(required),
     code: string().trim().required(required).matches(schoolCodePattern, t('codeRule')),
@@ -221,7 +227,8 @@ export const toBody = (values: SchoolValues): CreateSchool => {
  * because the server clears it otherwise [schools.trial-to-paid].
  */
 export function toChanges(values: SchoolValues, before: SchoolValues): Partial<CreateSchool> {
-  const [opened, edited] = [toBody(before), toBody(values)];
+  const opened = toBody(before);
+  const edited = toBody(values);
   const changes = changedFields(opened, edited);
   return endsTrial(opened.offers_id, changes.offers_id)
     ? { ...changes, date_expiration: edited.date_expiration }

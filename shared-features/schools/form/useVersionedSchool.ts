@@ -23,10 +23,12 @@ export function useVersionedSchool(
   const { t } = useTranslation('schoolPanel');
   const dates = useDates();
   const offers = useSelectOffersQuery(undefined, { skip: !school || !!only }).data?.offers ?? [];
+
   const offerOf = ({ offers_id }: SchoolValues) => {
     const offer = offers.find(({ id }) => id === offers_id);
     return offer && t(`offers.${offer.code}`);
   };
+
   const zoneOf = ({ holiday_zone: zone }: SchoolValues) =>
     zone === null ? '' : zone === 'NONE' ? t('noZone') : t('zone', { zone });
   const text = (name: TextName): ConflictField<SchoolValues> => ({ name, label: t(name) });

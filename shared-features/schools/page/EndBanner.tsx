@@ -1,6 +1,5 @@
 import { daysUntil } from '@memocartes/contract/learning/calendar/days';
-import type { SchoolDates } from '@memocartes/contract/schools/ending';
-import { endWarning, nextEnd } from '@memocartes/contract/schools/ending';
+import { endWarning, nextEnd, type SchoolDates } from '@memocartes/contract/schools/ending';
 import { useDates } from '@memocartes/shared-shell/i18n';
 import { Banner } from '@memocartes/shared-ui/banner';
 import { useState } from 'react';
@@ -21,6 +20,7 @@ export function EndBanner({ school }: { readonly school: SchoolDates }) {
   if (!end || !warning) return null;
   const daysLeft = daysUntil(end.date, now);
   const moment = warning === 'OVER' ? 'Over' : daysLeft === 0 ? 'Today' : 'Soon';
+
   return (
     <Banner tone={endTone(warning)} icon="clock">
       {t(`${end.kind}${moment}`, { count: daysLeft, date: dates.day(end.date) })}{' '}

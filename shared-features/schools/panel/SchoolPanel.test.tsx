@@ -23,12 +23,15 @@ const open = (mode: PanelMode, answers: Answers = {}, me = fakeMe('SUPERADMIN'))
     panel: { component: 'school', mode, itemId: mode === 'ADD' ? null : 5, fromPage: false },
     api: { ...api, ...answers },
   });
+
 const field = (name: string | RegExp) => screen.findByRole('textbox', { name });
+
 /** Pastes instead of typing: re-rendering the form for each letter is slow. */
 const fill = async (user: UserEvent, name: string | RegExp, text: string) => {
   await user.click(await field(name));
   await user.paste(text);
 };
+
 /** An option of the offer field, once the API has returned the list. */
 const offered = (name: string) => screen.findByRole('option', { name });
 const save = () => screen.getByRole('button', { name: 'Enregistrer' });
@@ -203,8 +206,16 @@ test('deleting shows what is lost, requires the name, and offers to archive inst
   const { user, sent } = await open('VIEW');
   await user.click(await screen.findByRole('button', { name: 'Supprimer' }));
   const dialog = await screen.findByRole('alertdialog', { name: /Supprimer École élémentaire/ });
-  for (const line of ['215 élèves', '11 comptes', '10 classes', '260 proches', '40 packs', '52 cartes personnalisées'])
+  for (const line of [
+    '215 élèves',
+    '11 comptes',
+    '10 classes',
+    '260 proches',
+    '40 packs',
+    '52 cartes personnalisées',
+  ]) {
     expect(dialog).toHaveTextContent(line);
+  }
   const sure = within(dialog).getByRole('button', { name: 'Supprimer' });
   expect(sure).toHaveAttribute('aria-disabled', 'true');
   expect(within(dialog).getByRole('button', { name: 'Archiver' })).toBeVisible();

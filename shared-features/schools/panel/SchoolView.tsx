@@ -12,7 +12,7 @@ import { SchoolDetails } from './SchoolDetails.tsx';
 
 type Props = Pick<ViewPanelProps<School>, 'query'> & {
   /** Shown below the details of the school. */
-  readonly more?: ((school: School) => ReactNode) | undefined;
+  readonly more?: (school: School) => ReactNode;
 };
 
 /** A school in the panel, with its actions. */

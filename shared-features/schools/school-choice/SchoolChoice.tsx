@@ -21,6 +21,7 @@ export function SchoolChoice({ label, placeholder, value, onChange }: Props) {
   const { data: chosen } = useGetSchoolQuery(value === undefined ? skipToken : { id: value });
   const options = (schools.data?.schools ?? []).map((school) => ({ value: school.id, label: school.name }));
   const missing = chosen && !name && !options.some((option) => option.value === chosen.id);
+
   return (
     <ComboField
       name="school_id"

@@ -25,6 +25,7 @@ export function ApplyYear({ question, preview, busy, onDone, onStale }: ApplyYea
   const [apply] = useApplyYearChangeMutation();
   const { up, repeat, leave, tracking_lost: lost } = preview.counts;
   const nb = up + repeat + leave;
+
   const ask = async () => {
     let done: YearChanged | undefined;
     await confirm({
@@ -47,6 +48,7 @@ export function ApplyYear({ question, preview, busy, onDone, onStale }: ApplyYea
     });
     if (done) onDone(done);
   };
+
   return (
     <StickyFoot>
       <span role="status">{lost ? t('lostFoot', { count: lost }) : t('nothingLost')}</span>

@@ -9,6 +9,7 @@ import { YearChangePage } from './YearChangePage.tsx';
 
 const ce1 = { id: 3, name: 'CE1 A' };
 const cm2 = { id: 4, name: 'CM2 A' };
+
 const student = (id: number, firstname: string, more: Partial<YearStudent>): YearStudent => ({
   id,
   firstname,
@@ -50,6 +51,7 @@ function preview({ body }: Pick<Sent, 'body'>): YearPreview {
   const placed = (item: YearStudent) => (next && item.outcome === 'UP' ? { ...item, class_after: ce2 } : item);
   const rows = students.map((item) => (repeaters.includes(item.id) ? { ...item, ...repeated } : placed(item)));
   const nb = (outcome: YearStudent['outcome']) => rows.filter((item) => item.outcome === outcome).length;
+
   return {
     digest: repeaters.join(','),
     pupils: rows,
@@ -97,6 +99,7 @@ function preview({ body }: Pick<Sent, 'body'>): YearPreview {
     last_change: null,
   };
 }
+
 const counts = preview({ body: {} }).counts;
 const api = {
   'POST /schools/:id/year_change/preview': preview,

@@ -52,6 +52,7 @@ export function YearChangePage({ schoolId, back, placing }: YearChangePageProps)
       <Skeleton height="16rem" />
     </Stack>
   );
+
   return (
     <Page title={t('title')} intro={!done && t('intro')} breadcrumb={[back, { label: t('title') }]}>
       {done ? (

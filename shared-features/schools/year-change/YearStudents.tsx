@@ -59,6 +59,7 @@ export function YearStudents({ students, isRepeating, onRepeat }: YearStudentsPr
     },
   ];
   const count = (key: View) => students.filter((student) => inView(student, key)).length;
+
   return (
     <Tabs
       label={t('students')}

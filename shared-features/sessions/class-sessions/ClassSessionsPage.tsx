@@ -41,6 +41,7 @@ function OneClass() {
   const live = picked === undefined;
   const ownClass = useOwnClass();
   const mayOpen = useCan()('session:open', ownClass);
+
   return (
     <Page
       title={recordTitle({
@@ -70,7 +71,14 @@ function OneClass() {
       }
     >
       {picked === undefined || id === undefined ? (
-        <Loaded {...last} waiting={<Loading>{<Skeleton height={320} />}</Loading>}>
+        <Loaded
+          {...last}
+          waiting={
+            <Loading>
+              <Skeleton height={320} />
+            </Loading>
+          }
+        >
           {({ session }) =>
             session?.status === 'ACTIVE' ? (
               <LiveSession session={session} />

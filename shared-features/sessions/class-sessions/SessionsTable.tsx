@@ -64,6 +64,7 @@ export function SessionsTable({ classId, picked }: Props) {
     class_id: classId,
     status: 'INACTIVE',
   });
+
   return (
     <section>
       <h2 className="sessions__past">{t('past')}</h2>

@@ -29,6 +29,7 @@ export function SessionsList({ everySchool, pageOf = (row) => `/classes/${row.cl
   const columns = useSessionColumns();
   const school = useSchoolColumn<ListedSession>();
   const allDays = <Button onClick={table.clear}>{t('allDays')}</Button>;
+
   return (
     <Page title={t('title')} intro={useDaysText(table.filters)} actions={table.filtered && allDays}>
       <DataTable

@@ -31,6 +31,7 @@ export function AwaitedStudents({ sessionId, students, showsAllNames }: Props) {
   const { markPresent, markingId } = useMarkPresent(sessionId);
   const awaited = students.filter((student) => presenceOf(student) === 'INACTIVE');
   if (awaited.length === 0) return null;
+
   return (
     <div className="live-awaited">
       <button

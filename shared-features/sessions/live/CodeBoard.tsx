@@ -24,6 +24,7 @@ export function CodeBoard({ session, code }: Props) {
   const board = useRef<HTMLElement>(null);
   const minutesLeft = Math.max(0, Math.round((Date.parse(session.end_time) - useNow(15_000)) / 60_000));
   const hasFullScreen = 'requestFullscreen' in Element.prototype;
+
   return (
     <section ref={board} className="session-board" aria-label={t('board.label')}>
       <SessionCode

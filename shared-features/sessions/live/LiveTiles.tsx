@@ -35,6 +35,7 @@ export function LiveTiles({
   const presentStudents = students.filter((student) => presenceOf(student) !== 'INACTIVE');
   // The same scale for all tiles.
   const maxAnswers = Math.max(10, ...presentStudents.map(answersOf));
+
   return (
     <section ref={section} tabIndex={-1} className="live-students" aria-labelledby={id}>
       <h2 id={id} className="mc-sr-only">
@@ -76,6 +77,7 @@ function LiveTile({ sessionId, student, maxAnswers, onUnmark }: TileProps) {
   const state = presenceOf(student);
   const answers = answersOf(student);
   const bar = { '--right': student.nb_right / maxAnswers, '--wrong': student.nb_wrong / maxAnswers } as CSSProperties;
+
   return (
     <li className={classes('live-tile', `live-tile--${state.toLowerCase()}`)}>
       <div className="live-tile__who">

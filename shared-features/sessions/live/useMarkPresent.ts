@@ -14,13 +14,16 @@ export function useMarkPresent(sessionId: number) {
   const { t } = useTranslation('sessions');
   const failure = useFailure();
   const [markPresence, { isLoading, originalArgs }] = useMarkPresenceMutation();
+
   const markPresent = async (student: SessionStudent, isPresent = true): Promise<boolean> => {
     const name = personName(student);
+
     const mark = async (present: boolean) => {
       const { data, error } = await markPresence({ id: sessionId, student_id: student.id, present });
       if (error) failure.toast(error);
       return data !== undefined && (data.status !== 'INACTIVE') === present;
     };
+
     if (!(await mark(isPresent))) return false;
     toast.success(t(isPresent ? 'markedPresent' : 'unmarkedPresent', { name }), {
       label: t('undo'),
@@ -28,5 +31,6 @@ export function useMarkPresent(sessionId: number) {
     });
     return true;
   };
+
   return { markPresent, markingId: isLoading ? originalArgs?.student_id : undefined };
 }

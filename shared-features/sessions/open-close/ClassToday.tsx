@@ -21,6 +21,7 @@ export function ClassToday({ class_, linked = false }: Props) {
   const now = useNow(15_000);
   if (session?.status !== 'ACTIVE') return null;
   const isPastEnd = isOver(session, now);
+
   return (
     <Banner
       tone={isPastEnd ? 'warning' : 'success'}

@@ -10,11 +10,13 @@ export function CloseOverdueButton() {
   const { t } = useTranslation('sessions');
   const failure = useFailure();
   const [clean, { isLoading }] = useCleanSessionsMutation();
+
   const closeSessions = async () => {
     const { data, error } = await clean();
     if (error) failure.toast(error);
     else toast.success(t('cleaned', { count: data.count }));
   };
+
   return (
     <Can do="session:clean">
       <Button icon="stop" busy={isLoading} onClick={() => void closeSessions()}>

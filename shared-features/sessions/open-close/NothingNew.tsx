@@ -24,6 +24,7 @@ export function NothingNew({ classId }: { readonly classId: number }) {
       {t('open.packs')}
     </LinkButton>
   );
+
   return (
     <Banner tone="warning" action={link}>
       {firstWeek === undefined ? t('open.noPack') : t('open.packLater', { day: dates.long(firstWeek) })}

@@ -14,6 +14,7 @@ export function LastSession({ classId }: { readonly classId: number }) {
   const last = data?.session;
   if (!last) return null;
   const joined = t('board.joined', { count: last.nb_joined, all: last.nb_students });
+
   return (
     <p>
       <TextLink to={`/classes/${classId}/sessions?session=${last.id}`}>

@@ -20,6 +20,7 @@ export function PastSession({ id, classId }: { readonly id: number; readonly cla
   useWatchSessionsQuery();
   const session = useViewSessionQuery({ id }).data;
   const students = useListSessionStudentsQuery({ id });
+
   return (
     <Stack gap={5}>
       <Row justify="space-between">

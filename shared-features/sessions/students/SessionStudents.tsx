@@ -28,6 +28,7 @@ export function SessionStudents({ students, live }: Props) {
   const maxAnswers = Math.max(10, ...students.map(answersOf));
   const isAbsent = ({ status }: SessionStudent) => status === 'INACTIVE';
   const listed = live ? students : [...students.filter((item) => !isAbsent(item)), ...students.filter(isAbsent)];
+
   return (
     <section>
       <h2>{t('students')}</h2>

@@ -26,6 +26,7 @@ export function StaffFields({ form, user, master, email }: Props) {
   const label = useRoleLabel();
   const can = useCan();
   const setsStatus = !!user && can('account:set-status', staffSubject(user)) && user.authentications_id !== me.id;
+
   return (
     <>
       <PersonFields

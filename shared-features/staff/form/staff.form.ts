@@ -123,6 +123,7 @@ export function toChanges(values: StaffValues, before: StaffValues) {
     Object.fromEntries(
       fields.filter((field) => values[field] !== before[field]).map((field) => [field, values[field]]),
     );
+
   return {
     person: changed(person) as { firstname?: string; lastname?: string; phone?: string },
     access: changed(access) as { status?: AccountStatus; date_subscription?: string; date_expiration?: string | null },

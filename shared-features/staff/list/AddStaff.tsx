@@ -18,6 +18,7 @@ export function AddStaff({ schoolId }: { readonly schoolId: number | undefined }
   const max = school?.limits.teachers ?? null;
   const full = !!school && max !== null && school.nb_teachers >= max;
   const isAlone = full && isIndependentOffer(school.offers_id);
+
   return (
     <Can do="user:create" on={{ schoolId }}>
       <Tooltip place="bottom" text={full && (isAlone ? t('fullAlone') : t('full', { count: max }))}>

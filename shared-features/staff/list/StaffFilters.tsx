@@ -17,8 +17,10 @@ type Props = {
 export function StaffFilters({ table, everySchool }: Props) {
   const { t } = useTranslation('staffList');
   const label = useRoleLabel();
-  const [status, archived] = [usePersonStatusFacet(), useArchivedFacet()];
+  const status = usePersonStatusFacet();
+  const archived = useArchivedFacet();
   const roles = staffRoles.map((value) => ({ value, label: label(value) }));
+
   return (
     <TableFilters
       table={table}

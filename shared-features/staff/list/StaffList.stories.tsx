@@ -21,6 +21,7 @@ type Story = StoryObj<typeof meta>;
 const answering = (answers: Record<string, unknown>, route = '/schools/users') => ({
   parameters: { host: { route, api: { ...api, ...answers } } },
 });
+
 const none = { users: [], count: 0 };
 
 export const Default: Story = {};

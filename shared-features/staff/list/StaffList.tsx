@@ -51,10 +51,12 @@ function List({ schoolId, embedded, everySchool, actions }: StaffListProps) {
   const { data, error, isFetching, refetch } = useListUsersQuery(query);
   const onExport = useCsvExport('/users', query);
   const selection = useSelection<StaffUser>(nameOf);
-  const [columns, school] = [useStaffColumns(), useSchoolColumn<StaffUser>()];
+  const columns = useStaffColumns();
+  const school = useSchoolColumn<StaffUser>();
   const empty = table.filtered
     ? { title: t('noMatch'), action: <Button onClick={table.clear}>{t('clear')}</Button> }
     : { title: t('empty'), hint: t('emptyHint'), action: actions };
+
   return (
     <DataTable
       {...table.props}

@@ -7,6 +7,7 @@ import { type Column, emailCell, namesCell } from '@memocartes/shared-ui/data-ta
 import { useTranslation } from 'react-i18next';
 
 import { AccountStatusTag } from '../../account/status/index.ts';
+
 /** Columns of the list of staff. */
 export function useStaffColumns(): Column<StaffUser>[] {
   const { t } = useTranslation('staffList');

@@ -46,6 +46,7 @@ export function StaffForm({ school, user }: Props) {
   // [staff.seats]
   const hasNoSeat = isTeacher(values) && (school?.nb_teachers ?? 0) >= seats;
   const knownAddress = user?.authentication.email;
+
   return (
     <FormPanel
       title={t(user ? 'titleEdit' : 'titleAdd')}
@@ -76,11 +77,13 @@ function useSaveStaff() {
     const { person, access, email } = toChanges(values, before);
     const hasAccess = Object.keys(access).length > 0;
     const updatesUser = !!email || !hasAccess;
-    if (updatesUser)
+    if (updatesUser) {
       await updateUser({ id: existing.id, ifVersion: version, ...person, ...(email && { email }) }).unwrap();
+    }
     // the first request has already checked the version
     const account = { id: existing.authentications_id, ...(!updatesUser && { ifVersion: version }) };
     if (hasAccess) await updateAccount({ ...account, ...access, ...(!email && person) }).unwrap();
   };
+
   return { add, change };
 }

@@ -17,6 +17,7 @@ const { View, Invited, BySuperadmin, Banned, Independent, ReadOnly, AddFull, Add
 const { Edit, EditBySuperadmin, EditIndependent, Loading, Failed, English } = composeStories(stories);
 
 type By = 'ADMIN' | 'SUPERADMIN';
+
 const open = (mode: PanelMode, answers: Answers = {}, by: By = 'ADMIN') =>
   renderInHost(<StaffPanel />, {
     me: fakeMe(by),
@@ -31,17 +32,20 @@ const field = (name: string | RegExp) => screen.findByRole('textbox', { name });
 const box = (name: string) => screen.findByRole('combobox', { name });
 const button = (name: string | RegExp) => screen.findByRole('button', { name });
 const save = () => screen.getByRole('button', { name: 'Enregistrer' });
+
 const fill = async (user: UserEvent, name: string, text: string) => {
   await user.clear(await field(name));
   await user.click(await field(name));
   await user.paste(text);
 };
+
 const fillNew = async (user: UserEvent) => {
   await fill(user, 'Prénom', 'anne-marie');
   await fill(user, 'Nom', 'DE LA TOUR');
   await fill(user, 'Adresse e-mail', 'am@example.fr');
   await fill(user, 'Téléphone', '06 39 98 00 11');
 };
+
 const bodyOf = (sent: readonly { method: string; body: unknown }[], method: string) =>
   sent.find((item) => item.method === method)?.body;
 const refusal = (statusCode: number, code: string, message = code) => ({ statusCode, code, message });

@@ -25,6 +25,7 @@ export function StaffStatus({ user }: { readonly user: User }) {
   const { status } = user.authentication;
   const subject = staffSubject(user);
   const isOwnAccount = user.authentications_id === me.id;
+
   return (
     <Row gap={3}>
       <AccountStatusTag account={user.authentication} />

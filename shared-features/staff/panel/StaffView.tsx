@@ -27,6 +27,7 @@ export function StaffView({ query }: Pick<ViewPanelProps<User>, 'query'>) {
   const { t } = useTranslation(['staffPanel', 'panelForm']);
   const me = useMe();
   const actions = useStaffActions();
+
   const footer = (user: User) => (
     <>
       {user.authentications_id !== me.id && (
@@ -35,7 +36,9 @@ export function StaffView({ query }: Pick<ViewPanelProps<User>, 'query'>) {
       <EditButton do="user:edit" on={staffSubject(user)} />
     </>
   );
+
   const title = query.data ? personName(query.data.authentication) : t('titleView');
+
   return (
     <ViewPanel title={title} query={query} footer={footer}>
       {(user) => (

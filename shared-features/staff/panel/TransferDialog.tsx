@@ -46,6 +46,7 @@ export function TransferDialog({ user, onClose }: Props) {
     onClose();
     close();
   };
+
   const footer = (
     <>
       <Button disabled={isLoading} onClick={onClose}>
@@ -56,6 +57,7 @@ export function TransferDialog({ user, onClose }: Props) {
       </Button>
     </>
   );
+
   return (
     <Dialog title={t('transferTitle', { name })} onClose={onClose} footer={footer}>
       <Stack gap={4}>

@@ -30,10 +30,12 @@ export const user: User = {
   is_incomplete: false,
   is_shared: false,
 };
+
 export const account = (changes: Partial<User['authentication']>): User => ({
   ...user,
   authentication: { ...user.authentication, ...changes },
 });
+
 /** An independent teacher, with their offer. */
 export const independentTeacher: User = {
   ...account({ date_expiration: '2028-08-31T21:59:59Z' }),

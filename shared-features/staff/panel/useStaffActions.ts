@@ -25,6 +25,7 @@ export function useStaffActions() {
     if (yes) toast.success(done);
     return yes;
   };
+
   const accountOf = (user: User) => ({ id: user.authentications_id, name: personName(user.authentication) });
 
   return {

@@ -14,19 +14,20 @@ import { LastSession } from './LastSession.tsx';
 type Props = {
   readonly boxes: BoxesData;
   /** Whether the student has no class, and so gets no packs. */
-  readonly noClass?: boolean | undefined;
+  readonly noClass?: boolean;
 };
 
 /** A student's boxes: the total with the last session, the list of cards, the weeks, and each subject. */
 export function StudentBoxes({ boxes, noClass }: Props) {
   const { t } = useTranslation('studentBoxes');
   const { total, subjects, last_session: last } = boxes;
-  if (total.nb_cards === 0)
+  if (total.nb_cards === 0) {
     return noClass ? (
       <EmptyState title={t('emptyNoClass')} hint={t('emptyNoClassHint')} />
     ) : (
       <EmptyState title={t('empty')} hint={t('emptyHint')} />
     );
+  }
   return (
     <>
       <Card title={t('all')} actions={<BoxesSummary figures={total} />}>

@@ -11,10 +11,12 @@ type Line = Props['subjects'][number];
 export function SubjectsTable({ subjects, total }: Props) {
   const { t } = useTranslation('studentBoxes');
   const rows: Line[] = [...subjects, { ...total, id: 0, name: t('total') }];
+
   const percent = (line: Line) => {
     const rate = successRate(line);
     return rate === undefined ? '–' : t('percent', { percent: rate });
   };
+
   const columns: Column<Line>[] = [
     { key: 'name', title: t('subject'), primary: true },
     ...[1, 2, 3, 4, 5].map((n): Column<Line> => ({

@@ -44,6 +44,7 @@ export function StudentCards({ studentId, subjects }: Props) {
     box !== undefined || search !== undefined || subject_id !== undefined
       ? { title: t('noMatch'), action: <Button onClick={table.clear}>{t('clear')}</Button> }
       : emptyOf(t, state);
+
   return (
     <section className="student-cards">
       <h2 ref={heading} tabIndex={-1}>

@@ -1,7 +1,7 @@
 /** Prefix of the parameters of a student's list of cards in the address. */
 export const prefix = 'list-';
 
-type Of = { readonly studentId?: number | undefined; readonly subjectId?: number };
+type Of = { readonly studentId?: number; readonly subjectId?: number };
 
 /** Address of a student's cards in a box, optionally of one subject: on the current page, or on the student's page. */
 export const boxAddress = (box: number, { studentId, subjectId }: Of = {}): string =>

@@ -17,6 +17,7 @@ export function DepartureButton({ student, size }: Props) {
   const { leave, comeBack } = useDeparture();
   const [busy, setBusy] = useState(false);
   const hasLeft = student.status === 'INACTIVE';
+
   const change = async () => {
     if (!hasLeft) {
       await leave([student.id]);
@@ -26,7 +27,9 @@ export function DepartureButton({ student, size }: Props) {
     await comeBack(student.id);
     setBusy(false);
   };
+
   const name = personName(student);
+
   return (
     <Button
       size={size}

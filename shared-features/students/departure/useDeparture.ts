@@ -41,11 +41,13 @@ export function useDeparture() {
     toast.success(t('left', { count }), undo);
     return true;
   };
+
   const comeBack = async (id: number): Promise<boolean> => {
     const { error } = await update({ id, status: 'ACTIVE' });
     if (error) failure.toast(error);
     else toast.success(t('isBack'));
     return !error;
   };
+
   return { leave, comeBack };
 }

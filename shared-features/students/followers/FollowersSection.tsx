@@ -23,6 +23,7 @@ export function FollowersSection({ student }: { readonly student: Student }) {
   const can = useCan();
   const { open, fromPage } = usePanel();
   const canOpen = (follower: { id: number }) => can('follower:view', followerSubject(student, follower, me));
+
   return (
     <section>
       <h3>{t('followers')}</h3>

@@ -38,6 +38,7 @@ export function StudentFollowers({ student }: { readonly student: Student }) {
       </Button>
     </Can>
   );
+
   return (
     <Card title={t('followers')} actions={student.followers.length > 0 && add}>
       <DataTable

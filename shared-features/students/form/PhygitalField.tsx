@@ -22,6 +22,7 @@ export function PhygitalField({ form, schoolId, hasPhysicalCards = false }: Prop
   const full = school !== undefined && school.nb_students_phygital >= school.nb_physical_boxes;
   const isRefused = full && !hasPhysicalCards && !form.values.is_phygital;
   const seats = school && { used: school.nb_students_phygital, boxes: school.nb_physical_boxes };
+
   return (
     <SwitchField
       {...fieldOf(form, 'is_phygital')}

@@ -30,10 +30,12 @@ const noop = () => undefined;
 /** The fields of a student's identity, the same in forms that add, edit and show a student [students.choices]. */
 export function StudentFields({ form, class_, first, readOnly = false }: Props) {
   const { t } = useTranslation('studentPanel');
+
   const field = <K extends keyof StudentValues>(name: K) => {
     const wired = fieldOf(form, name);
     return readOnly ? { ...wired, readOnly, onChange: noop, onBlur: noop } : wired;
   };
+
   return (
     <Stack gap={4}>
       {first}

@@ -21,16 +21,20 @@ export function SelectedStudents({ selection, schoolId }: Props) {
   const { t: tDeparture } = useTranslation('studentDeparture');
   const { leave } = useDeparture();
   const ids = [...selection.selected].map(Number);
+
   const placeIn = async (target: Target) => {
     setChoosing(false);
     if (await place(ids, target)) selection.clear();
   };
+
   const leaveAll = async () => {
     if (await leave(ids)) selection.clear();
   };
+
   const removeAll = async () => {
     if (await remove(ids)) selection.clear();
   };
+
   return (
     <>
       <Button size="small" icon="assign" onClick={() => setChoosing(true)}>

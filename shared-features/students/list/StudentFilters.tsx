@@ -19,8 +19,10 @@ type Props = {
 export function StudentFilters({ table, schoolId, mine, everySchool }: Props) {
   const { t } = useTranslation('studentsList');
   const { data } = useSelectClassesQuery({ school_id: schoolId, nb_items: maxPageSize });
-  const [offer, archived] = [useOfferFacet(), useArchivedFacet()];
+  const offer = useOfferFacet();
+  const archived = useArchivedFacet();
   const classes = (data?.classes ?? []).map(({ id, name }) => ({ value: String(id), label: name }));
+
   return (
     <TableFilters
       table={table}

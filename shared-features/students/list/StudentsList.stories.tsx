@@ -21,6 +21,7 @@ type Story = StoryObj<typeof meta>;
 const answering = (answer: unknown, route = '/schools/students') => ({
   parameters: { host: { route, api: { ...api, 'GET /students': answer } } },
 });
+
 const none = { students: [], count: 0 };
 
 export const Default: Story = {};

@@ -54,7 +54,8 @@ function List({ scope, schoolId, embedded, everySchool, readOnly, actions, empty
   const onExport = useCsvExport('/students', query);
   const selection = useSelection<ListedStudent>(personName);
   const mine = scope === 'mine';
-  const [columns, school] = [useStudentColumns(), useSchoolColumn<ListedStudent>()];
+  const columns = useStudentColumns();
+  const school = useSchoolColumn<ListedStudent>();
   const empty = table.filtered
     ? { title: t('noMatch'), action: <Button onClick={table.clear}>{t('clear')}</Button> }
     : {
@@ -63,6 +64,7 @@ function List({ scope, schoolId, embedded, everySchool, readOnly, actions, empty
         action: emptyAction,
       };
   const rowAction = readOnly ? ({ icon: 'eye', mode: 'VIEW', words: 'see' } as const) : editing;
+
   return (
     <DataTable
       {...table.props}

@@ -37,4 +37,5 @@ export function useStudentsTable(embedded = false) {
   const { status = 'ACTIVE', ...args } = table.args;
   return { ...table, args: { ...args, ...(status !== 'ALL' && { status }) } };
 }
+
 export type StudentsTable = ReturnType<typeof useStudentsTable>;

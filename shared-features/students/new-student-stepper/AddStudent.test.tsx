@@ -25,10 +25,12 @@ const firstStep = async (names: { lastname?: string; firstname: string } = { fir
   if (names.lastname) await userEvent.type(await field(/^Nom/), names.lastname);
   await click('Suivant');
 };
+
 const searchFor = async (email = 'mere@example.fr') => {
   await userEvent.type(await field(/^Adresse e-mail/), email);
   await click('Chercher');
 };
+
 const newFollower = async () => {
   await searchFor();
   await userEvent.type(await field(/^Nom/), 'Lovelace');
@@ -168,10 +170,12 @@ test('after a failed lookup, the same address can be looked up again [followers.
     role: 'TEACHER',
   };
   let calls = 0;
+
   const answer = () => {
     calls += 1;
     return calls === 1 ? failing : professional;
   };
+
   await renderInHost(<AddStudent />, {
     me: fakeMe('ADMIN'),
     texts: studentPanelTexts,
@@ -316,6 +320,33 @@ test('an unexpected error on creating the student is shown and closes the panel 
   await click('Enregistrer');
   expect(await screen.findByText('L’élève n’a pas pu être ajouté. Une erreur est survenue')).toBeVisible();
   await closed();
+});
+
+test('when the portal does not respond, what was entered stays, and saving again creates the student once [students.create-unanswered]', async () => {
+  const stored: Record<string, unknown>[] = [];
+  // The first response is lost.
+  const create = ({ body }: { body: Record<string, unknown> }) => {
+    stored.push({ ...body, id: 40 + stored.length, birthdate: null });
+    return stored.length === 1 ? { statusCode: 503, code: 'UNAVAILABLE', message: 'Indisponible' } : { id: 41 };
+  };
+  await renderInHost(<AddStudent />, {
+    me: fakeMe('ADMIN'),
+    texts: studentPanelTexts,
+    api: {
+      ...api,
+      'POST /students': create,
+      'GET /students': () => ({ students: stored.slice(-1), count: stored.length }),
+    },
+    panel: { component: 'student', mode: 'ADD', itemId: null, fromPage: false },
+  });
+  await firstStep({ firstname: 'ada', lastname: 'lovelace' });
+  await click('Passer cette étape');
+  await click('Enregistrer');
+  expect(await screen.findByText('L’élève n’a pas pu être ajouté. Indisponible')).toBeVisible();
+  expect(screen.getByText('Ada')).toBeVisible();
+  await click('Enregistrer');
+  expect(await screen.findByText('Élève ajouté')).toBeVisible();
+  expect(stored).toHaveLength(1);
 });
 
 test('when only the follower can’t be saved, shows what was saved and retries only the follower [students.save-partly]', async () => {

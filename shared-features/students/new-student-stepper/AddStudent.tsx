@@ -20,6 +20,7 @@ export default function AddStudent() {
   const ask = useUnsaved(steps.dirty && !steps.created, { draft: steps.draft, inPanel: true });
   const leave = () => (steps.created ? close() : void ask());
   const { step } = steps;
+
   return (
     <PanelFrame
       title={t('addTitle')}

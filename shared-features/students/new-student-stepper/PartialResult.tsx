@@ -23,6 +23,7 @@ export function PartialResult({ steps }: { readonly steps: Steps }) {
     progress.follower === 'failed' && t('partial.noFollower', { name }),
     progress.avatar === 'failed' && t('partial.noAvatar'),
   ].filter(Boolean);
+
   return (
     <Banner tone="warning">
       <p>{t('partial.done', { what: savedParts.join(', ') })}</p>

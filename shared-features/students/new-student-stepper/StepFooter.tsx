@@ -10,7 +10,7 @@ export function StepFooter({ steps, onLeave }: Props) {
   const { t } = useTranslation(['studentPanel', 'panelForm']);
   const { step, created, progress } = steps;
   const follows = created && progress.follower === 'failed';
-  if (step === 'verification')
+  if (step === 'verification') {
     return (
       <>
         <Button onClick={onLeave}>{t(created ? 'finish' : 'cancel')}</Button>
@@ -29,7 +29,8 @@ export function StepFooter({ steps, onLeave }: Props) {
         </Button>
       </>
     );
-  if (step === 'followers')
+  }
+  if (step === 'followers') {
     return (
       <>
         {!created && (
@@ -43,6 +44,8 @@ export function StepFooter({ steps, onLeave }: Props) {
         </Button>
       </>
     );
+  }
+
   return (
     <>
       <Button onClick={onLeave}>{t('cancel')}</Button>

@@ -14,6 +14,7 @@ export function StudentSeats({ schoolId }: { readonly schoolId: number | undefin
   if (!school || max === null) return null;
   const nbFree = max - school.nb_students;
   if (nbFree > fewSeats) return null;
+
   return nbFree > 0 ? (
     <Banner tone="info">{t('seatsLeft', { count: nbFree, max })}</Banner>
   ) : (

@@ -23,6 +23,7 @@ export function VerificationStep({ steps, schoolId }: Props) {
   const classes = useSchoolClasses(schoolId);
   const { is_phygital, lastname, firstname, gender, birthdate, level, classes_id } = steps.form.values;
   const { draft } = steps.follower;
+
   return (
     <Stack gap={4}>
       {steps.created && <PartialResult steps={steps} />}

@@ -19,9 +19,11 @@ export function useFollowerStep(schoolId: number | undefined) {
   useEffect(() => void validateForm(), [search.result, validateForm]);
   const canAdd = search.result !== undefined && search.result.kind !== 'professional';
   const ready = canAdd && schema.isValidSync(form.values);
+
   const clear = () => {
     form.resetForm();
     search.forget();
   };
+
   return { form, search, ready, clear, draft: ready ? toDraft(form.values, search.result) : undefined };
 }

@@ -1,6 +1,6 @@
 import { isSessionLoss } from '@memocartes/shared-api/base';
+import { isApiUnavailable } from '@memocartes/shared-api/retry';
 import { useGetSchoolQuery } from '@memocartes/shared-api/schools.api';
-import { useCreateStudentMutation } from '@memocartes/shared-api/students.api';
 import { asApiError, useFailure } from '@memocartes/shared-shell/errors';
 import { usePanel } from '@memocartes/shared-shell/panel';
 import { toast } from '@memocartes/shared-ui/toast';
@@ -12,6 +12,7 @@ import { useSaveStudentAvatar } from '../../account/avatar/index.ts';
 import { type FollowerDraft, useSaveFollower } from '../../followers/form/index.ts';
 import { studentSchema, toCreate } from '../form/student.form.ts';
 import type { StudentValues } from '../form/student.values.ts';
+import { useCreateStudentOnce } from './useCreateStudentOnce.ts';
 
 /** The values of the three steps. */
 type NewStudent = {
@@ -44,7 +45,7 @@ const recoverableErrors: Readonly<Record<string, string>> = {
  */
 function useRequests() {
   const failure = useFailure();
-  const [createStudent] = useCreateStudentMutation();
+  const createStudent = useCreateStudentOnce();
   const saveAvatar = useSaveStudentAvatar();
   const saveFollower = useSaveFollower();
   const [progress, setProgress] = useState<Progress>({ reasons: [] });
@@ -52,8 +53,9 @@ function useRequests() {
   /** @throws the error of the student's creation; later errors are in the returned progress */
   const send = async ({ values, schoolId, avatar, follower }: NewStudent): Promise<Progress> => {
     const body = toCreate(values, schoolId);
-    const studentId = progress.studentId ?? (await createStudent(body).unwrap()).id;
+    const studentId = progress.studentId ?? (await createStudent(body));
     const reasons: string[] = [];
+
     const attempt = async (before: Progress['avatar'], act: (() => Promise<unknown>) | undefined) => {
       if (before === 'done' || !act) return before;
       try {
@@ -64,6 +66,7 @@ function useRequests() {
         return 'failed';
       }
     };
+
     const person = { firstname: body.firstname, lastname: body.lastname ?? '' };
     const followerState = await attempt(
       progress.follower,
@@ -107,13 +110,18 @@ export function useSaveSteps({ schoolId, onAnother, ...entered }: Options) {
     const code = asApiError(error)?.code;
     if (isSessionLoss(code)) return;
     const textKey = recoverableErrors[code ?? ''];
+    const unexpected = t('create_student_error', { reason: failure.text(error) });
     if (textKey) {
       setFailed(t(textKey));
+    } else if (isApiUnavailable(asApiError(error))) {
+      // [students.create-unanswered]
+      setFailed(unexpected);
     } else {
-      toast.failure(t('create_student_error', { reason: failure.text(error) }));
+      toast.failure(unexpected);
       close();
     }
   };
+
   /**
    * Saves, then closes the panel, or starts again with `addsAnother`. The panel also closes if the first step is
    * invalid or the school is unknown [students.stepper-save] [students.save-invalid].
@@ -145,5 +153,6 @@ export function useSaveSteps({ schoolId, onAnother, ...entered }: Options) {
       setSaving(false);
     }
   };
+
   return { save, isSaving, failed, clearFailed: () => setFailed(undefined), progress: requests.progress };
 }

@@ -49,12 +49,14 @@ export function useSteps(schoolId: number | undefined) {
     if (warning.current !== undefined) toast.dismiss(warning.current);
     setStep('followers');
   };
+
   /** Returns to the previous step and discards the follower [students.stepper-back]. */
   const back = () => {
     follower.clear();
     saving.clearFailed();
     setStep(step === 'verification' ? 'followers' : 'student');
   };
+
   /** Opens the last step without a follower [students.stepper-skip]. */
   const skip = () => {
     follower.clear();
@@ -68,6 +70,7 @@ export function useSteps(schoolId: number | undefined) {
     setAvatar(null);
     setStep('student');
   };
+
   const saving = useSaveSteps({ schoolId, values: form.values, avatar, follower: follower.draft, onAnother: restart });
   const created = saving.progress.studentId !== undefined;
 
@@ -92,6 +95,7 @@ export function useSteps(schoolId: number | undefined) {
       if (stored.step) setStep(stored.step);
     },
   };
+
   return {
     step,
     form,

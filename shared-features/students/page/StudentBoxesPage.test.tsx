@@ -129,10 +129,12 @@ test('shows English texts', async () => {
 
 test('removes the name of a student when the next student can’t be loaded', async () => {
   const failure = { statusCode: 500, code: 'UNEXPECTED', message: 'Une erreur est survenue' };
+
   const only7 =
     (data: object) =>
     ({ path }: { readonly path: string }) =>
       path.includes('/7') ? data : failure;
+
   const { user } = await renderInHost(
     <>
       <Link to="/students/8">élève 8</Link>

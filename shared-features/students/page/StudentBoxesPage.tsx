@@ -8,8 +8,7 @@ import { usePanel } from '@memocartes/shared-shell/panel';
 import { useCan } from '@memocartes/shared-shell/session';
 import { personName } from '@memocartes/shared-ui/avatar';
 import { Button } from '@memocartes/shared-ui/button';
-import type { Crumb } from '@memocartes/shared-ui/page';
-import { Page } from '@memocartes/shared-ui/page';
+import { type Crumb, Page } from '@memocartes/shared-ui/page';
 import { Row, Stack } from '@memocartes/shared-ui/stack';
 import { Skeleton } from '@memocartes/shared-ui/states';
 import { Tag } from '@memocartes/shared-ui/tag';
@@ -58,6 +57,7 @@ function OneStudent({ breadcrumb, mainAction, actions, more, notFound }: Student
   const main = details && mainAction?.(details);
   const name = details && personName(details);
   const hasLeft = details?.status === 'INACTIVE';
+
   return (
     <Page
       title={recordTitle({ name, error: student.error, unknown: t('unknown'), kind: t('student') })}

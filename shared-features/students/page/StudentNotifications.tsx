@@ -22,11 +22,14 @@ export function StudentNotifications({ id }: { readonly id: number }) {
   const lang = useLocale();
   const { data } = useListStudentNotificationsQuery({ id, nb_items: maxShown, lang });
   const [view, viewing] = useViewNotificationForUserMutation();
+
   const markViewed = async (notification: number) => {
     const { error } = await view({ id: notification });
     if (error) failure.toast(error);
   };
+
   if (!data?.count) return null;
+
   return (
     <Card>
       <Stack gap={4}>

@@ -35,9 +35,11 @@ export function DeleteStudent({ student }: { readonly student: Student }) {
     if (!isDone) return;
     toast.success(t('deleted', { name }));
     close();
-    if (pageStudentId === student.id && pathname.startsWith('/students/'))
+    if (pageStudentId === student.id && pathname.startsWith('/students/')) {
       void navigate(student.class_ ? `/classes/${student.class_.id}` : '/Dashboard');
+    }
   };
+
   return (
     <Row>
       <Button kind="danger-quiet" icon="trash" onClick={() => void ask()}>

@@ -32,6 +32,7 @@ export default function EditStudent({ student }: { readonly student: Student }) 
     const changes = changedFields(toUpdate(before), toUpdate(values));
     await update({ id: student.id, ifVersion: version, ...changes }).unwrap();
   };
+
   const save = async (values: StudentValues, opened: Opened<StudentValues>) => {
     const { classes_id: id } = values;
     if (id === opened.values.classes_id) return send(values, opened);
@@ -39,6 +40,7 @@ export default function EditStudent({ student }: { readonly student: Student }) 
     if (await placeBy([student.id], target, () => send(values, opened))) return;
     throw Object.assign(new Error(t('classKept')), { code: 'INVALID', fields: { classes_id: t('classKept') } });
   };
+
   const panel = usePanelForm<StudentValues>({
     initial: studentValues(student),
     schema: studentSchema(t),
@@ -49,6 +51,7 @@ export default function EditStudent({ student }: { readonly student: Student }) 
     failedText: (reason) => t('update_student_error', { reason }),
   });
   const { form } = panel;
+
   return (
     <FormPanel title={t('editTitle')} form={panel}>
       <StudentAvatarField student={student} />

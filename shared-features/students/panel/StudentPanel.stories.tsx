@@ -18,6 +18,7 @@ type Story = StoryObj<typeof meta>;
 
 const hostedBy = (host: Record<string, unknown>) => ({ parameters: { host } });
 const withPicture = { ...ines, avatar: { id: 12 } };
+
 /** What a follower gets: the contact details of the others are hidden. */
 const toFollower = (student: typeof ines): typeof ines => ({
   ...student,
@@ -25,6 +26,7 @@ const toFollower = (student: typeof ines): typeof ines => ({
     one.id === 20 ? one : { ...one, email: null, phone: null, account: null },
   ),
 });
+
 const edit = { ...panel, mode: 'EDIT' };
 
 export const View: Story = {};

@@ -20,8 +20,9 @@ export default function StudentPanel() {
   const { mode, itemId } = usePanel();
   const can = useCan();
   const schoolId = useSchoolId();
-  if (mode === 'ADD')
+  if (mode === 'ADD') {
     return can('student:create', { schoolId }) ? <AddStudent pending={<PendingPanel title={t('addTitle')} />} /> : null;
+  }
   if (itemId === null) return null;
   return mode === 'EDIT' ? <LoadedForEdit id={itemId} /> : <ViewStudent id={itemId} />;
 }
@@ -33,6 +34,7 @@ function LoadedForEdit({ id }: { readonly id: number }) {
   // The address may request EDIT for a user who may not edit.
   if (query.data && !can('student:edit', subjectOf(query.data))) return <ViewStudent id={id} />;
   if (query.data) return <EditStudent student={query.data} pending={<PendingPanel title={t('editTitle')} />} />;
+
   return (
     <ViewPanel title={t('editTitle')} query={query}>
       {() => null}

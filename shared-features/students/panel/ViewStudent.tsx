@@ -29,6 +29,7 @@ export function ViewStudent({ id }: { readonly id: number }) {
   const can = useCan();
   const query = useStudent(id);
   const canEdit = (student: Student) => can('student:edit', subjectOf(student));
+
   return (
     <ViewPanel
       title={query.data ? personName(query.data) : t('viewTitle')}

@@ -26,6 +26,7 @@ export function ChooseClassDialog({ schoolId, count, excludedClassId, onChoose, 
   const { data } = useListClassesQuery({ school_id: schoolId, nb_items: maxPageSize });
   const classes = (data?.classes ?? []).filter((item) => item.id !== excludedClassId).toSorted(byLevel);
   const chosen = classes.find((item) => item.id === id);
+
   return (
     <Dialog
       title={t('choose', { count })}

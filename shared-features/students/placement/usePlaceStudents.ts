@@ -81,6 +81,7 @@ function usePlacings(): { readonly place: Place; readonly placeBy: PlaceBy } {
   const placeBy: PlaceBy = useCallback(
     async (ids, target, request) => {
       let failed: { error: unknown } | undefined;
+
       const tryIt = () =>
         request().then(
           () => true,
@@ -89,6 +90,7 @@ function usePlacings(): { readonly place: Place; readonly placeBy: PlaceBy } {
             return false;
           },
         );
+
       const isMoved = await ask(ids, target, tryIt);
       if (failed) throw failed.error;
       return isMoved;

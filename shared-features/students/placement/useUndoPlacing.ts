@@ -25,6 +25,7 @@ export function useUndoPlacing() {
     async (students: number[], placedIn: number | null): Promise<number[]> => {
       const findOutside = async (ids: number[], class_id: number | null) =>
         idsOf((await preview({ students: ids, class_id }).unwrap()).from);
+
       const findOneOutside = async (id: number) => {
         try {
           return await findOutside([id], placedIn);
@@ -33,6 +34,7 @@ export function useUndoPlacing() {
           return findOutside([id], null);
         }
       };
+
       try {
         return await findOutside(students, placedIn);
       } catch (error) {
@@ -50,7 +52,7 @@ export function useUndoPlacing() {
    */
   const restore = useCallback(
     async ({ class_id, has_left, students }: Placing['from'][number]): Promise<number> => {
-      if (!has_left)
+      if (!has_left) {
         try {
           await move(students, class_id);
           return 0;
@@ -58,6 +60,7 @@ export function useUndoPlacing() {
           // All or none are moved: those who exist are moved one by one [students.placement-whole].
           if (!isNotFound(error)) throw error;
         }
+      }
       // No call marks several students as departed.
       const restoreOne = (id: number) =>
         has_left ? update({ id, status: 'INACTIVE' }).unwrap() : move([id], class_id);
@@ -72,6 +75,7 @@ export function useUndoPlacing() {
     async (from: Placing['from'], placedIn: number | null) => {
       let remaining: Placing['from'] | undefined;
       let skipped = 0;
+
       const tryBack = async () => {
         try {
           if (!remaining) {
@@ -89,13 +93,15 @@ export function useUndoPlacing() {
           const restored = idsOf(from).length - skipped;
           const undone = t('undone', { count: restored });
           if (skipped === 0) toast.success(undone);
-          else
+          else {
             toast.warning([restored > 0 && undone, t('undoneSkipped', { count: skipped })].filter(Boolean).join(' '));
+          }
         } catch (error) {
           // Only this page has the students' previous classes, so it offers a retry, which continues with the rest.
           failure.toast(error, undefined, { label: t('undo'), onClick: () => void tryBack() });
         }
       };
+
       await tryBack();
     },
     [restore, findMovedAgain, failure, t],

@@ -17,6 +17,7 @@ export function AddToBoxOneButton({ student, count }: Props) {
   const { t } = useTranslation('studentTracking');
   const failure = useFailure();
   const [init] = useInitCurrentCardsMutation();
+
   const ask = async () => {
     let nbAdded = 0;
     const isDone = await confirm({
@@ -30,6 +31,7 @@ export function AddToBoxOneButton({ student, count }: Props) {
     });
     if (isDone) toast.success(t('initDone', { count: nbAdded }));
   };
+
   return (
     <Button icon="box" onClick={() => void ask()}>
       {t('init', { count })}

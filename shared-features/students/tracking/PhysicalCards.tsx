@@ -75,6 +75,7 @@ function PhysicalCardsTable({ student }: { readonly student: Student }) {
   const empty = table.filtered
     ? { title: t('noMatch'), action: <Button onClick={table.clear}>{t('clear')}</Button> }
     : { title: t('empty'), hint: t('emptyHint'), action: init };
+
   return (
     <Card
       title={t('physical')}

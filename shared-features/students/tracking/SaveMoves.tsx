@@ -19,11 +19,14 @@ export function SaveMoves({ student, placements }: Props) {
   const failure = useFailure();
   const [place] = usePlaceCardsMutation();
   const count = placements.changed.length;
+
   /** Sends all moves, in several requests if needed. A retry sends all again; the server records each move once. */
   const send = async () => {
-    for (let from = 0; from < count; from += maxPlacements)
+    for (let from = 0; from < count; from += maxPlacements) {
       await place({ id: student.id, placements: placements.changed.slice(from, from + maxPlacements) }).unwrap();
+    }
   };
+
   const ask = async () => {
     const saved = await confirm({
       title: t('save.title', { count, name: personName(student) }),
@@ -36,6 +39,7 @@ export function SaveMoves({ student, placements }: Props) {
     placements.clear();
     toast.success(t('save.done', { count }));
   };
+
   return (
     <StickyFoot role="status">
       {count > 0 && (

@@ -32,6 +32,7 @@ function DemoButton({ student }: Props) {
   const failure = useFailure();
   const [activate] = useActivateDemoMutation();
   const name = personName(student);
+
   const ask = async () => {
     const isDone = await confirm({
       title: t('demo.title', { name }),
@@ -43,6 +44,7 @@ function DemoButton({ student }: Props) {
     });
     if (isDone) toast.success(t('demo.done', { name }));
   };
+
   return (
     <Button icon="play" onClick={() => void ask()}>
       {t('demo.button')}
@@ -56,6 +58,7 @@ function ResetButton({ student, nbCards }: Props & { readonly nbCards: number })
   const [reset] = useResetTrackingMutation();
   const name = personName(student);
   const textKey = student.demo_mode ? 'endDemo' : 'reset';
+
   const ask = async () => {
     const isDone = await confirm({
       title: t(`${textKey}.title`, { name }),
@@ -68,6 +71,7 @@ function ResetButton({ student, nbCards }: Props & { readonly nbCards: number })
     });
     if (isDone) toast.success(t(`${textKey}.done`, { name }));
   };
+
   return (
     <Button icon="refresh" onClick={() => void ask()}>
       {t(`${textKey}.button`)}

@@ -7,6 +7,7 @@ type Changed = ReadonlyMap<number, Placements['placements'][number]>;
 /** Cards moved to another box and not saved yet, on any page of the list. */
 export function useUnsavedMoves() {
   const [changed, setChanged] = useState<Changed>(new Map());
+
   const place = ({ cards_id, box: savedBox }: Pick<CurrentCard, 'cards_id' | 'box'>, box: number) => {
     const next = new Map(changed);
     // The id is created here, not when sending, so that a retry is not recorded twice.
@@ -14,6 +15,7 @@ export function useUnsavedMoves() {
     else next.set(cards_id, { client_id: newClientId(), cards_id, box });
     setChanged(next);
   };
+
   return {
     boxOf: ({ cards_id, box }: Pick<CurrentCard, 'cards_id' | 'box'>) => changed.get(cards_id)?.box ?? box,
     place,
@@ -21,4 +23,5 @@ export function useUnsavedMoves() {
     clear: () => setChanged(new Map()),
   };
 }
+
 export type UnsavedMoves = ReturnType<typeof useUnsavedMoves>;

@@ -49,6 +49,7 @@ export function SuperadminForm({ account }: { readonly account?: Account }) {
   });
   const { form } = panel;
   const isEmailTaken = !account && email.isTaken(form.values.email);
+
   return (
     <FormPanel title={t(account ? 'titleEdit' : 'titleAdd')} form={panel} refused={isEmailTaken}>
       <PersonFields form={form} label={(field) => t(field)} email={email} isNew={!account} hasEmail={!!account} />

@@ -20,8 +20,10 @@ const open = (mode: PanelMode, answers: Answers = {}) =>
     panel: { component: 'superadmin', mode, itemId: mode === 'ADD' ? null : 50, fromPage: false },
     api: { ...api, ...answers },
   });
+
 const field = (name: string) => screen.findByRole('textbox', { name });
 const save = () => screen.getByRole('button', { name: 'Enregistrer' });
+
 const fill = async (user: UserEvent, name: string, text: string) => {
   await user.clear(await field(name));
   await user.click(await field(name));

@@ -42,6 +42,7 @@ export function SuperadminView({ query }: Pick<ViewPanelProps<Account>, 'query'>
     toast.success(t('deleted', { name }));
     close();
   };
+
   const invite = async ({ id, email }: Account) => {
     const { error } = await send({ id });
     if (error) failure.toast(error);

@@ -52,7 +52,9 @@ export const toCreate = ({ firstname, lastname, email, phone }: SuperadminValues
 
 /** Request body of an update: only the changed values. */
 export function toChanges(values: SuperadminValues, before: SuperadminValues): UpdateAccount {
-  const [firstname, lastname, phone] = [values.firstname.trim(), values.lastname.trim(), values.phone.trim()];
+  const firstname = values.firstname.trim();
+  const lastname = values.lastname.trim();
+  const phone = values.phone.trim();
   return {
     ...(firstname !== before.firstname && { firstname }),
     ...(lastname !== before.lastname && { lastname }),

@@ -40,10 +40,11 @@ async function personOf({ name, roles }: RemoteRecord, { demoAccounts }: Setting
   const current = await signedIn();
   if (current && isServed(current.user)) return toMe(current.user);
   const account = demoAccounts.find(isServed);
-  if (!account)
+  if (!account) {
     throw new Error(
       `no account of the demonstration is served by ${name}: add one of ${roles.join(', ')} to server/demo`,
     );
+  }
   await ask(authCalls.login, { email: account.email, password: account.password });
   const signedInUser = await signedIn();
   return signedInUser && toMe(signedInUser.user);

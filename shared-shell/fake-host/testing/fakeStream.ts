@@ -8,16 +8,19 @@ export function fakeStream() {
   const unread: string[] = [];
   const keep = (text: string): void => void unread.push(text);
   let deliver = keep;
+
   const read = () =>
     new Promise<{ value: Uint8Array<ArrayBuffer>; done: false }>((done) => {
       const give = (text: string) => {
         deliver = keep;
         done({ value: new TextEncoder().encode(text), done: false });
       };
+
       const next = unread.shift();
       if (next === undefined) deliver = give;
       else give(next);
     });
+
   return {
     stream: { getReader: () => ({ read, cancel: async () => undefined }) },
     send: (event: string, data: object = {}) =>

@@ -1,5 +1,4 @@
-import type { NotificationKind } from '@memocartes/contract/notifications/kinds';
-import { kindsOf } from '@memocartes/contract/notifications/kinds';
+import { kindsOf, type NotificationKind } from '@memocartes/contract/notifications/kinds';
 import { administrationKinds, notificationLinks } from '@memocartes/contract/notifications/testing/links';
 import { offerIds } from '@memocartes/contract/offers/offers';
 import { can } from '@memocartes/contract/permissions/permissions';

@@ -46,11 +46,13 @@ function PageJump({ page, pages, onPage }: PaginationProps) {
     setTypedOn(page);
     setTyped('');
   }
+
   const go = () => {
     const wanted = Math.min(Number(typed), pages);
     if (wanted >= 1 && wanted !== page) onPage(wanted);
     else setTyped('');
   };
+
   return (
     <input
       className="mc-pages__jump"

@@ -1,5 +1,4 @@
-import type { RefObject } from 'react';
-import { useEffect, useRef } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
 
 /** Scrolls to the top of a list when its page changes, if the top is out of view. */
 export function useScrollToNewPage(list: RefObject<HTMLElement | null>, pageNumber: number): void {

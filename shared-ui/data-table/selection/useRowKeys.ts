@@ -37,6 +37,7 @@ export function useRowKeys<Row>(pick: Pick<Row> | undefined, keys: RowKey[]): Ro
       pick.toggle(key, event.shiftKey);
     }
   };
+
   return { onKeyDown };
 }
 

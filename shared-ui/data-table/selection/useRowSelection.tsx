@@ -17,27 +17,32 @@ export function useRowSelection<Row>(
   const { selected, onChange, rowLabel } = selection;
   const keys = rows.map(keyOf);
   const chosen = keys.filter((key) => selected.has(key)).length;
+
   const change = (added: RowKey[], removed: RowKey[]) => {
     const next = new Set(selected);
     for (const key of removed) next.delete(key);
     for (const key of added) next.add(key);
     onChange(next);
   };
+
   const between = (a: RowKey, b: RowKey) => {
     const [from = -1, to = -1] = [keys.indexOf(a), keys.indexOf(b)].sort((x, y) => x - y);
     return from < 0 ? [b] : keys.slice(from, to + 1);
   };
+
   const toggle = (key: RowKey, shift = false) => {
     if (shift && range.current) change(between(range.current.to, key), []);
     else if (selected.has(key)) change([], [key]);
     else change([key], []);
     range.current = { from: key, to: key };
   };
+
   const extend = (from: RowKey, to: RowKey) => {
     const start = range.current?.to === from ? range.current.from : from;
     change(between(start, to), between(start, from));
     range.current = { from: start, to };
   };
+
   return {
     toggle,
     extend,

@@ -38,8 +38,9 @@ function read(): Original[] {
   for (const [prefix, on] of Object.entries(watched)) {
     for (const key of prefix ? ownKeys(on) : globals) {
       const original = getOwnPropertyDescriptor(on, key);
-      if (original?.configurable)
+      if (original?.configurable) {
         functions.push({ name: `${prefix && `${prefix}.`}${String(key)}`, on, key, original });
+      }
     }
   }
   return functions;
@@ -60,8 +61,9 @@ export function restoreBuiltins(): string | undefined {
   for (let index = 0; index < originals.length; index += 1) {
     const { name, on, key, original } = originals[index]!;
     const current = getOwnPropertyDescriptor(on, key);
-    if (current && current.value === original.value && current.get === original.get && current.set === original.set)
+    if (current && current.value === original.value && current.get === original.get && current.set === original.set) {
       continue;
+    }
     defineProperty(on, key, original);
     changed ??= name;
   }

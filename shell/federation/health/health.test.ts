@@ -34,6 +34,7 @@ test('an error is attributed to a remote by the files in its stack, or by the fi
 
 describe('the watchdog', () => {
   beforeEach(() => jest.useFakeTimers());
+
   afterEach(() => {
     disarmWatchdog();
     jest.useRealTimers();

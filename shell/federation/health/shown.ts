@@ -41,6 +41,7 @@ export function watchErrors(): void {
       .then(({ reportThrown }) => reportThrown(kind, origin, error))
       .catch(() => undefined);
   };
+
   addEventListener('error', ({ error, message, filename }) => reportError('ERROR', error ?? message, filename));
   addEventListener('unhandledrejection', ({ reason }) => reportError('REJECTION', reason));
 }

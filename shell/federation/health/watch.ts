@@ -31,8 +31,9 @@ const placeOf = ({ remote, version, route }: Place) => ({ remote, version, route
 function giveUp(screen: ShownScreen, kind: Report['kind'], reason: string): void {
   const { remote, version } = screen;
   report({ ...placeOf(screen), kind, reason });
-  if (!isReplacedAutomatically(remote, version) || !revertToLastGood(remote, version))
+  if (!isReplacedAutomatically(remote, version) || !revertToLastGood(remote, version)) {
     screen.onProblem(new Error(reason));
+  }
 }
 
 /** Reports a screen's load time; checks that the screen has rendered something and replaced no built-in function. */
@@ -77,11 +78,13 @@ function watchRenderings(): void {
   if (!('requestIdleCallback' in globalThis)) return;
   let isIdle = true;
   let commits = 0;
+
   const startInterval = () => {
     isIdle = false;
     commits = commitCount();
     requestIdleCallback(() => (isIdle = true));
   };
+
   startInterval();
   setInterval(() => {
     const screen = shownScreen();
@@ -89,8 +92,9 @@ function watchRenderings(): void {
     const isBusy = !isIdle && renders > endlessCommits.withoutIdle;
     if (screen && document.visibilityState === 'visible') {
       // A slow machine is just as busy during a drag, so only `always` counts for a stable version.
-      if (renders > endlessCommits.always || (isBusy && isReplacedAutomatically(screen.remote, screen.version)))
+      if (renders > endlessCommits.always || (isBusy && isReplacedAutomatically(screen.remote, screen.version))) {
         giveUp(screen, 'LONG_TASK', 'renders without end');
+      }
     }
     startInterval();
   }, idleCheckMs);

@@ -46,10 +46,12 @@ export function armWatchdog(remote: string, version: string, route: string): voi
   if (document.visibilityState === 'hidden') return;
   const end = Date.now() + maxWatchMs;
   const opening = { remote, version, route, ...(isOverridden(remote, version) && { isOverride: true as const }) };
+
   const mark = () => {
     if (Date.now() > end) disarmWatchdog();
     else browserStorage.writeJson(key, { ...opening, at: Date.now() } satisfies Mark);
   };
+
   timer = setInterval(mark, heartbeatMs);
   mark();
 }

@@ -10,12 +10,15 @@ const record = {
   routes: [{ path: '/Dashboard' }],
   menu: [],
 } as const;
+
 const version = (version: string) => ({
   ...record,
   version,
   manifest: `/remotes/mf-teacher/${version}/mf-manifest.json`,
 });
+
 const registered: RegisteredRemote = { ...version('2'), previous: version('1') };
+
 const remote = (screen: () => Promise<{ default: typeof Screen }> = async () => ({ default: Screen })): Remote => ({
   record,
   screens: { '/Dashboard': screen },
@@ -128,7 +131,10 @@ test('opens the container that the registry names, with its digests, without rea
   const opened: unknown[] = [];
   const { loader } = portal(() => undefined, {
     readManifest: async () => fail('asked for a manifest'),
-    openContainer: async (...what) => (opened.push(what), { default: remote() }),
+    openContainer: async (...what) => {
+      opened.push(what);
+      return { default: remote() };
+    },
   });
   const container = { name: 'mf_teacher_2', entry: 'entry.js' };
   await loader.screen({ ...version('2'), container, integrity: { 'entry.js': 'sha384-x' } }, '/Dashboard');

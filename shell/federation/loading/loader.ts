@@ -155,6 +155,7 @@ export function createLoader({
       broken.delete(version.manifest);
       try {
         if (route !== undefined) starting?.(version, route);
+
         const load = async () => {
           try {
             return await take(await remoteOf(version), version);
@@ -162,6 +163,7 @@ export function createLoader({
             inspect(version, isLast);
           }
         };
+
         return await withTimeLimit(isLast ? budget.last : budget.withOther, (isOver) =>
           withRetries(version, load, isOver),
         );

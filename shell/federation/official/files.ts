@@ -24,9 +24,11 @@ export function fetchFile(url: string, { folder, digests }: Files): Promise<Resp
  */
 export async function checkFiles(files: Files): Promise<void> {
   const code = Object.keys(files.digests).filter((path) => /\.(m?js|css)$/.test(path));
+
   const check = async (path: string) => {
     const response = await fetchFile(`${files.folder}${path}`, files).catch(() => undefined);
     if (!response?.ok) throw new Error(`${files.folder}${path} is missing, or is not the file that was published`);
   };
+
   await Promise.all(code.map(check));
 }

@@ -27,6 +27,7 @@ export function OverrideBadge() {
       delete dataset['override'];
     };
   }, []);
+
   return (
     <section ref={ref} popover="manual" className="sh-override" aria-label={t('override.title')}>
       <Icon name="alert" size={20} />

@@ -20,6 +20,7 @@ const name = 'mf-teacher';
 const entry = { ...realRegistry().remotes[name]!, version: '2.0.0-tried' };
 const { role: _role, ...user } = { ...fakeMe('TEACHER') };
 const refused = { statusCode: 403, code: 'FORBIDDEN', message: '' };
+
 const portal = (isDeveloper: boolean, response: unknown = entry) =>
   fakeApi({
     'GET /settings': fakeSettings,
@@ -28,6 +29,7 @@ const portal = (isDeveloper: boolean, response: unknown = entry) =>
     'GET /remotes/:name/override': response,
     'POST /remote-reports': null,
   });
+
 const versionOf = async () => (await readPortal()).registry.remotes[name]!.version;
 const normal = realRegistry().remotes[name]!.version;
 const store = (account = 10) => storeOverride({ account, remote: name, version: entry.version });

@@ -13,13 +13,17 @@ const version = (version: string) =>
     version,
     manifest: `/remotes/mf-teacher/${version}/mf-manifest.json`,
   }) as const;
+
 const candidate = (more: Partial<RemoteCandidate>): RemoteCandidate => ({ ...version('3'), ...more });
+
 const registered = (more: Partial<RegisteredRemote> = {}): RegisteredRemote => ({
   ...version('2'),
   previous: version('1'),
   ...more,
 });
+
 const visitor = { id: 7, schoolId: 4 };
+
 const chosen = (remote: RegisteredRemote, who: typeof visitor | 'anonymous' = visitor) => {
   const { version: first, previous } = chooseVersion(remote, who === 'anonymous' ? undefined : who);
   return [first, previous?.version];

@@ -23,6 +23,7 @@ const version = (version: string): RemoteVersion => ({
   version,
   manifest: `/remotes/mf-teacher/${version}/mf-manifest.json`,
 });
+
 const retry = jest.fn();
 
 /** Shows a screen of a candidate. */
@@ -32,9 +33,11 @@ const shown = (Screen: () => React.ReactNode) => {
     { id: 10, schoolId: 1 },
   );
   const place = { remote: candidate.name, version: candidate.version, route: '/dashboard', startedAt: 0 };
+
   const fallback = ({ takeLastGood }: { takeLastGood?: () => void }) => (
     <p role="alert">{takeLastGood ? 'Échec, autre version' : 'Échec'}</p>
   );
+
   return act(async () =>
     render(
       <ShownScreen place={place} fallback={fallback} retry={retry} pending="…">
@@ -43,10 +46,13 @@ const shown = (Screen: () => React.ReactNode) => {
     ),
   );
 };
+
 const Blank = () => null;
+
 const Broken = () => {
   throw new Error('bug');
 };
+
 const refuseStorage = () =>
   jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
@@ -59,6 +65,7 @@ beforeEach(() => {
   page.reload = jest.fn();
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
 });
+
 afterEach(() => jest.restoreAllMocks());
 
 test('a candidate that throws is replaced; meanwhile the placeholder is shown [portal.remote-healed]', async () => {

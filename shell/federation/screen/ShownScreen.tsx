@@ -35,6 +35,7 @@ export function ShownScreen({ place, pending, fallback, retry, children }: Props
   const goBack = () => {
     if (!revertToLastGood(remote, version)) retry();
   };
+
   const failed = (error: unknown) => {
     if (!problem && !isKept && isReplacedAutomatically(remote, version)) return pending;
     return fallback({
@@ -44,13 +45,16 @@ export function ShownScreen({ place, pending, fallback, retry, children }: Props
       ...(isOverridden(remote, version) && { leaveOverride }),
     });
   };
+
   const onError = (error: unknown) => {
     disarmWatchdog();
     report({ remote, version, route, kind: 'RENDER', ...causeOf(error) });
     if (isReplacedAutomatically(remote, version)) goBack();
     else setIsKept(true);
   };
+
   if (problem) return failed(problem);
+
   return (
     <RemoteBoundary fallback={failed} onError={onError}>
       <div ref={ref} className="sh-screen">

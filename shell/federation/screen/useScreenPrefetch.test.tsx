@@ -33,6 +33,7 @@ beforeEach(() => {
   jest.clearAllMocks();
   Object.assign(globalThis, { requestIdleCallback: (act: () => void) => setTimeout(act, 10) });
 });
+
 afterEach(() => {
   jest.useRealTimers();
   Reflect.deleteProperty(globalThis, 'requestIdleCallback');

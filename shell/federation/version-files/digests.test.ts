@@ -10,6 +10,7 @@ const registered = { 'entry.js': 'sha384-e', 'integrity.json': 'sha384-all' };
 const both = { ...registered, 'integrity.first.json': 'sha384-first' };
 
 let sent: [string, string | undefined][];
+
 beforeEach(() => {
   sent = [];
   globalThis.fetch = jest.fn(async (url: string, init?: RequestInit) => {

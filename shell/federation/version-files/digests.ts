@@ -36,6 +36,7 @@ export async function readDigests(version: RemoteVersion): Promise<Partial<Diges
     return integrity ? { integrity } : {};
   }
   let all: ReturnType<typeof readAllDigests> | undefined;
+
   const readOnce = () => {
     all ??= readAllDigests(version).catch((error: unknown) => {
       all = undefined;
@@ -43,6 +44,7 @@ export async function readDigests(version: RemoteVersion): Promise<Partial<Diges
     });
     return all;
   };
+
   // Any other screen needs both lists: they are read in parallel.
   if (!firstScreen.test(location.pathname)) readOnce().catch(() => undefined);
   return { integrity: (await read(version, lists.first))!, readAllDigests: readOnce };

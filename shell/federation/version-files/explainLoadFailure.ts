@@ -13,9 +13,11 @@ const violationEventMs = 100;
 export async function explainLoadFailure(src: string): Promise<string | undefined> {
   const { origin } = new URL(src);
   const refused: string[] = [];
+
   const note = ({ blockedURI }: SecurityPolicyViolationEvent) => {
     if (blockedURI.startsWith(origin)) refused.push(blockedURI);
   };
+
   document.addEventListener('securitypolicyviolation', note);
   const signal = AbortSignal.timeout(timeoutMs);
   const ask = (mode: RequestMode) => fetch(src, { mode, credentials: 'omit', signal }).catch(() => null);

@@ -29,17 +29,20 @@ export function loadScript(src: string, integrity = ''): Promise<void> {
       crossOrigin,
       async: true,
     });
+
     const end = (settle: () => void) => () => {
       clearTimeout(timer);
       script.remove();
       settle();
     };
+
     const fail = (problem: string) =>
       end(() => {
         void reasonOf(src, problem)
           .catch(() => problem)
           .then((reason) => reject(new Error(`${src} ${reason}`)));
       });
+
     const timer = setTimeout(fail('timed out'), timeoutMs);
     script.onload = end(resolve);
     script.onerror = fail('cannot be loaded');

@@ -15,8 +15,9 @@ type Focused = {
 function focusedIn(main: HTMLElement, control: HTMLElement): Focused {
   const part = control.parentElement?.closest<HTMLElement>(partOfPage) ?? main;
   const around: HTMLElement[] = [];
-  for (let element = control.parentElement; element; element = element === part ? null : element.parentElement)
+  for (let element = control.parentElement; element; element = element === part ? null : element.parentElement) {
     around.push(element);
+  }
   return { control, around, stops: tabStops(part) };
 }
 
@@ -42,16 +43,20 @@ export function useFocusNeighbour(): void {
     if (!main) return;
     let focused: Focused | undefined;
     let isPointer = false;
+
     const onFocus = ({ target }: FocusEvent) => {
       const isControl = target instanceof HTMLElement && target.tabIndex >= 0 && main.contains(target);
       focused = isControl ? focusedIn(main, target) : undefined;
     };
+
     const onPointer = () => {
       isPointer = true;
     };
+
     const onKey = () => {
       isPointer = false;
     };
+
     const stopWatching = watchContent(main, () => {
       if (!focused || focused.control.isConnected || document.activeElement !== document.body) return;
       if (!isPointer) neighbourOf(focused)?.focus();
@@ -59,6 +64,7 @@ export function useFocusNeighbour(): void {
     document.addEventListener('focusin', onFocus);
     document.addEventListener('pointerdown', onPointer, true);
     document.addEventListener('keydown', onKey, true);
+
     return () => {
       stopWatching();
       document.removeEventListener('focusin', onFocus);

@@ -29,16 +29,19 @@ function Portal() {
 
 /** Waits until `watchContent` has reported the change. */
 const pass = (ms = 50) => act(() => jest.advanceTimersByTimeAsync(ms));
+
 const show = async (content: ReactNode) => {
   await act(async () => setPage(content));
   await pass();
 };
+
 const open = async (link = 'Suivante') => {
   await renderInHost(<Portal />, { me: fakeMe('TEACHER'), route: '/' });
   jest.useFakeTimers();
   await act(async () => screen.getByRole('link', { name: link }).click());
   await pass();
 };
+
 const title = (name: string) => screen.getByRole('heading', { name });
 const main = () => screen.getByRole('main');
 

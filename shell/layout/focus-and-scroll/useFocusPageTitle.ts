@@ -38,12 +38,14 @@ export function useFocusPageTitle(): void {
   useEffect(() => {
     const main = document.getElementById('main');
     if (!main) return;
+
     const setWindowTitle = () => {
       const title = titleOf(main)?.textContent.trim();
       const windowTitle = title ? `${title} · ${APP_NAME}` : APP_NAME;
       // Set only when the title differs, since every change of the page calls this function.
       if (document.title !== windowTitle) document.title = windowTitle;
     };
+
     setWindowTitle();
     const observer = new MutationObserver(setWindowTitle);
     observer.observe(main, { childList: true, characterData: true, subtree: true });
@@ -56,6 +58,7 @@ export function useFocusPageTitle(): void {
     lastPathname.current = pathname;
     if (hash) return;
     if (isTypingElsewhere(main)) return;
+
     const focusTitle = () => {
       if (isTypingElsewhere(main)) return true;
       const title = titleOf(main);
@@ -64,6 +67,7 @@ export function useFocusPageTitle(): void {
       title.focus({ preventScroll: true });
       return true;
     };
+
     if (!focusTitle()) main.focus({ preventScroll: true });
     // The title may appear late, or after the title of a list next to it. The focused title may also belong to the
     // previous page: once it is removed, no element has focus.
@@ -71,15 +75,18 @@ export function useFocusPageTitle(): void {
       const focused = document.activeElement;
       if (!focused || focused === document.body || focused === main || focused.matches('h1')) focusTitle();
     });
+
     const stop = () => {
       stopWatching();
       window.clearTimeout(timer);
       document.removeEventListener('focusin', onFocus);
     };
+
     // Once the user has moved focus elsewhere, focus is not changed: a panel, for example, manages its own focus.
     const onFocus = ({ target }: FocusEvent) => {
       if (target !== main && !(target instanceof Element && target.matches('h1'))) stop();
     };
+
     document.addEventListener('focusin', onFocus);
     const timer = window.setTimeout(stop, timeoutMs);
     return stop;

@@ -30,11 +30,13 @@ export function useScrollRestoration(): void {
     });
     const timer = setTimeout(() => stop(), timeoutMs);
     const ends = ['wheel', 'touchstart', 'keydown', 'pointerdown'] as const;
+
     const stop = () => {
       observer.disconnect();
       clearTimeout(timer);
       for (const event of ends) removeEventListener(event, stop);
     };
+
     for (const event of ends) addEventListener(event, stop, { passive: true });
     observer.observe(document.body);
     return stop;

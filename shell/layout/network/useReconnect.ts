@@ -19,10 +19,12 @@ const isReady = (signal: AbortSignal) =>
 const pause = (ms: number, signal: AbortSignal) =>
   new Promise<void>((resolve) => {
     const timer = setTimeout(resolve, ms * (1 + Math.random() / 2));
+
     const end = () => {
       clearTimeout(timer);
       resolve();
     };
+
     addEventListener('online', end, { once: true, signal });
     signal.addEventListener('abort', end, { once: true });
   });

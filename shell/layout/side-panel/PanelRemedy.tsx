@@ -17,12 +17,13 @@ type Props = Pick<Place, 'remote' | 'version'> & {
  */
 export function PanelRemedy({ remote, version, onTakeLastGood }: Props) {
   const { t } = useTranslation('pages');
-  if (isOverridden(remote, version))
+  if (isOverridden(remote, version)) {
     return (
       <Button icon="undo" onClick={leaveOverride}>
         {t('leaveOverride')}
       </Button>
     );
+  }
   if (!hasLastGood(remote, version)) return null;
   return (
     <Button icon="undo" onClick={onTakeLastGood}>

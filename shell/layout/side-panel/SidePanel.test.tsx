@@ -33,6 +33,7 @@ const version = (version: string): RemoteVersion => ({
 function Broken(): never {
   throw new Error('in a panel');
 }
+
 /** Versions whose panel throws; the panel of any other version shows its version. */
 const broken = new Set(['2', '3', '4']);
 const loader = {
@@ -69,6 +70,7 @@ beforeEach(() => {
   page.reload = jest.fn();
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
 });
+
 afterEach(() => jest.restoreAllMocks());
 
 const reported = (name: string): unknown =>
@@ -101,6 +103,7 @@ const refuseStorage = () =>
   jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
   });
+
 const candidate = { ...version('1'), candidate: { ...version('3'), share: 100 } };
 
 test('offline, a candidate whose side panel throws is kept, and the panel can be retried [portal.remote-kept]', async () => {
@@ -140,10 +143,12 @@ test('a link to a page of another remote of the role opens a panel of that remot
       return { remote: { record: { name: librarian.name }, panels: own } as unknown as Remote, version: '1' };
     },
   };
+
   const Either = () => {
     usePanelAddress();
     return <SidePanel remote={useLocation().pathname === '/books' ? librarian : teacher} loader={both} />;
   };
+
   const { user } = await renderInHost(<Either />, {
     me: fakeMe('TEACHER'),
     texts: joinTexts(portalTexts, pageTexts),

@@ -70,12 +70,14 @@ export function SidePanel({ remote, loader }: Props) {
     </PanelFrame>
   );
   const retry = () => setAttempt(attempt + 1);
+
   const takeLastGood = () => {
     if (owner && revertToLastGood(owner.remote, owner.version)) return;
     // The browser refuses storage: a reloaded page would choose the failed version again.
     setReplaced(remote);
     retry();
   };
+
   const failed = () => {
     if (owner && !isKept && isReplacedAutomatically(owner.remote, owner.version)) return pending;
     return (
@@ -85,6 +87,7 @@ export function SidePanel({ remote, loader }: Props) {
       </PanelFrame>
     );
   };
+
   return (
     <aside className="sh-aside" aria-label={t('layout.panel')}>
       <RemoteBoundary

@@ -12,6 +12,7 @@ function Page() {
   const navigate = useNavigate();
   const [, setSearch] = useSearchParams();
   const shown = panel.component ? `${panel.component} ${panel.mode} ${panel.itemId}` : 'fermé';
+
   return (
     <>
       <output>{shown}</output>
@@ -60,9 +61,11 @@ const start = (address: string) => {
     </Provider>,
   );
 };
+
 const here = () => window.location.pathname + window.location.search;
 const shown = () => screen.getByRole('status').textContent;
 const press = async (name: string) => act(async () => screen.getByText(name).click());
+
 const traverse = (steps: number) =>
   act(async () => {
     await new Promise((done) => {
@@ -70,6 +73,7 @@ const traverse = (steps: number) =>
       window.history.go(steps);
     });
   });
+
 /** Waits for the history: closing goes back asynchronously. */
 const settled = () => act(async () => new Promise((done) => setTimeout(done, 50)));
 

@@ -26,15 +26,18 @@ function Ready() {
   const isUnsaved = useUnsaved();
   const [isClosed, setIsClosed] = useState(false);
   if (isUnsaved || isClosed) return null;
+
   const take = () => {
     keepDrafts();
     page.reload();
   };
+
   const action = (
     <Button size="small" onClick={take}>
       {t('update.take')}
     </Button>
   );
+
   return (
     <Banner icon="refresh" bar action={action} onClose={() => setIsClosed(true)}>
       {t('update.ready')}

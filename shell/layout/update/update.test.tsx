@@ -14,9 +14,11 @@ import { isOutdated } from './useNewVersion.ts';
 jest.mock('../../federation/registry/registry.ts', () => ({ readRegistry: jest.fn() }));
 
 const registry = realRegistry();
+
 const published = (name: string, version = '2.0.0-new') => ({
   remotes: { ...registry.remotes, [name]: { ...registry.remotes[name]!, version } },
 });
+
 const me = fakeMe('TEACHER');
 
 beforeEach(() => localStorage.clear());

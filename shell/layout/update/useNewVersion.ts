@@ -26,6 +26,7 @@ export function useNewVersion(): boolean {
   const [isNew, setIsNew] = useState(false);
   useEffect(() => {
     let readAt = 0;
+
     const check = () => {
       if (document.visibilityState === 'hidden' || Date.now() - readAt < polling.minMs) return;
       readAt = Date.now();
@@ -34,6 +35,7 @@ export function useNewVersion(): boolean {
         () => undefined,
       );
     };
+
     check();
     const timer = setInterval(check, polling.intervalMs);
     addEventListener('visibilitychange', check);

@@ -49,6 +49,7 @@ export default function CallbackPage() {
     );
   }
   const errorText = refused === 'given-up' ? t('callback.givenUp') : refused ? failure.text(refused) : t('noSettings');
+
   return (
     <PublicPage title={t('callback.refused')}>
       <Banner tone="danger">{errorText}</Banner>

@@ -32,6 +32,7 @@ export function GarButton({ label, request }: Props) {
       setBusy(false);
     }
   };
+
   return (
     <>
       {(refusal || failed) && <Banner tone="danger">{refusal ?? t('noSettings')}</Banner>}

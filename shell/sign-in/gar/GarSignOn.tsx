@@ -18,6 +18,7 @@ export function GarSignOn() {
   useEffect(() => {
     if (hasCode) field.current?.querySelector('input')?.focus();
   }, [hasCode]);
+
   return (
     <>
       {hasCode && (

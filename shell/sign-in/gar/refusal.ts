@@ -1,5 +1,4 @@
-import type { ApiError } from '@memocartes/shared-api/api-error';
-import { toApiError, toUnreachable } from '@memocartes/shared-api/api-error';
+import { type ApiError, toApiError, toUnreachable } from '@memocartes/shared-api/api-error';
 
 const isNetworkFailure = (error: Error) => error instanceof TypeError || error.name === 'ErrorTimeout';
 

@@ -24,13 +24,16 @@ export default function SecondStep({ kind }: { readonly kind: SecondStepKind }) 
 
 function CodeStep() {
   const { t } = useTranslation('public');
+
   const confirm = async (code: string) => {
     await send<Opened>(authCalls.loginCode, { code });
     openPortal();
   };
+
   const { code, setCode, error, refusal, busy, submit } = useCodeForm(confirm, t('required'));
   const field = useRef<HTMLDivElement>(null);
   useEffect(() => field.current?.querySelector('input')?.focus(), []);
+
   return (
     <form className="pb-form" noValidate onSubmit={(event) => void submit(event)} aria-label={t('secondStep.title')}>
       <p>{t('secondStep.code')}</p>
@@ -78,10 +81,12 @@ function EnrolmentStep() {
       </>
     );
   }
+
   const confirm = async (code: string) => {
     const { recovery_codes } = await send<Enrolled>(authCalls.loginConfirm, { code });
     setCodes(recovery_codes);
   };
+
   return (
     <>
       <p>{t('secondStep.enrol')}</p>

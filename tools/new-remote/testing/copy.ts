@@ -9,12 +9,14 @@ const own = '@memocartes';
 
 /** Links every installed package; packages of the repository link to the copy. */
 function linkPackages(folder: string) {
-  const [from, to] = [join(root, 'node_modules'), join(folder, 'node_modules')];
+  const from = join(root, 'node_modules');
+  const to = join(folder, 'node_modules');
   mkdirSync(join(to, own), { recursive: true });
   const installed = readdirSync(from).filter((name) => name !== own && name !== '.package-lock.json');
   for (const name of installed) symlinkSync(join(from, name), join(to, name));
-  for (const name of readdirSync(join(from, own)))
+  for (const name of readdirSync(join(from, own))) {
     if (existsSync(join(folder, name))) symlinkSync(join(folder, name), join(to, own, name));
+  }
 }
 
 /** Turns a folder into a repository with one commit, which the dependency rules' cache requires. */
@@ -24,8 +26,9 @@ function commitAll(folder: string) {
     ['init', '-q'],
     ['add', '-A'],
     [...author, 'commit', '-q', '-m', 'test: a copy'],
-  ])
+  ]) {
     execFileSync('git', args, { cwd: folder });
+  }
 }
 
 /**

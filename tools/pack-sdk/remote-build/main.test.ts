@@ -10,10 +10,12 @@ import type { RemoteVersion, State } from '../../../server/remotes/registry/type
 const name = 'mf-follower';
 
 let folder: string;
+
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'remotes-'));
   writeFileSync(join(folder, providedModulesFile), '{}');
 });
+
 afterEach(() => rmSync(folder, { recursive: true }));
 
 const run = (...args: readonly string[]) => {
@@ -63,8 +65,9 @@ test('prints all commands with --help', () => {
   ]) {
     const { status, output } = run(...args);
     expect(status).toBe(0);
-    for (const command of ['build', 'publish', 'promote', 'rollback', 'unpublish', 'disable', 'enable', 'versions'])
+    for (const command of ['build', 'publish', 'promote', 'rollback', 'unpublish', 'disable', 'enable', 'versions']) {
       expect(output).toMatch(new RegExp(`^memocartes-remote .*\\b${command}\\b`, 'm'));
+    }
   }
 });
 

@@ -49,10 +49,11 @@ function readOptions(action: string, name: string, typed: readonly string[]) {
   if (!registry) throw new Error(`--registry names the folder of the portal’s remotes (its REMOTES_DIR).\n${usage}`);
   const remotesDir = resolve(root, registry);
   // The portal writes the list of names that its shell provides to this folder when it starts.
-  if (!shell && !existsSync(join(remotesDir, providedModulesFile)))
+  if (!shell && !existsSync(join(remotesDir, providedModulesFile))) {
     throw new Error(
       `${remotesDir} is not the folder of a portal’s remotes, or that portal was never started: ${providedModulesFile} is missing. Name the portal’s REMOTES_DIR, and start the portal first.`,
     );
+  }
   const shellDir = shell ? resolve(root, shell) : remotesDir;
   const more = Object.entries(others).map(([option, value]) => `--${option}=${value}`);
   return { remotesDir, shellDir, ...(base && { base }), ...readArguments(action, [name, ...more]) };
@@ -81,8 +82,9 @@ async function changeOwnRemote(action: RegistryAction, name: string, typed: read
   const { remotesDir, shellDir, to, reason } = readOptions(action, name, typed);
   const state = readState(remotesDir);
   // [portal.own-repository]
-  if (state.registry.remotes[name] && !externalRemotes(state).includes(name))
+  if (state.registry.remotes[name] && !externalRemotes(state).includes(name)) {
     throw new Error(`${name} is a remote of the portal’s own repository: this repository can’t ${action} it.`);
+  }
   const change = { at: new Date().toISOString(), by: authorAndCommit().by, ...(reason !== undefined && { reason }) };
   return changeRemote(action, name, { remotesDir, shellDir, change, ...(to !== undefined && { to }) });
 }

@@ -21,11 +21,12 @@ function filesOf(root: string, folder = ''): string[] {
  */
 export function hashOfSources(root: string): string {
   const hash = createHash('sha256');
-  for (const path of filesOf(root).sort())
+  for (const path of filesOf(root).sort()) {
     hash
       .update(`${path}\0`)
       .update(readFileSync(join(root, path)))
       .update('\0');
+  }
   return hash.digest('hex').slice(0, 8);
 }
 

@@ -11,10 +11,12 @@ import { checksOf, failedChecks } from './checks.ts';
 
 let folder: string;
 let print: Mock<typeof console.log>;
+
 beforeEach(() => {
   print = mock.method(console, 'log', () => undefined);
   folder = mkdtempSync(join(tmpdir(), 'checks-'));
 });
+
 afterEach(() => {
   mock.restoreAll();
   rmSync(folder, { recursive: true });

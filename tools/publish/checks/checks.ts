@@ -47,8 +47,9 @@ async function run({ args }: Check): Promise<void> {
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';
-  for (const stream of [child.stdout, child.stderr])
+  for (const stream of [child.stdout, child.stderr]) {
     stream.setEncoding('utf8').on('data', (text: string) => (output += text));
+  }
   const code = await new Promise((resolve) => child.once('close', resolve));
   if (code !== 0) throw new Error(shownOutput(output));
 }

@@ -35,6 +35,7 @@ function titleOf(call: ts.CallExpression): string | undefined {
 /** Tests of one file with rule ids in their titles: `test('… [accounts.phone]', …)`. */
 export function testsOf(file: string, source: string): TaggedTest[] {
   const tests: TaggedTest[] = [];
+
   const walk = (node: ts.Node, above: readonly string[]) => {
     const name = ts.isCallExpression(node) ? rootName(node.expression) : undefined;
     const title =
@@ -46,6 +47,7 @@ export function testsOf(file: string, source: string): TaggedTest[] {
     if (rules.length) tests.push({ file, title: words.join(' › '), rules });
     ts.forEachChild(node, (child) => walk(child, words));
   };
+
   walk(ts.createSourceFile(file, source, ts.ScriptTarget.Latest, true), []);
   return tests;
 }

@@ -7,6 +7,7 @@ import type { JoinFixture } from './join-fixture.ts';
 export const answerTo = (cards_id: number) => ({
   answers: [{ client_id: randomUUID(), cards_id, is_right: true, answered_at: new Date().toISOString() }],
 });
+
 const ofRevision = ({ student }: Place, { homeRevision }: Place) => ({
   student_id: student.id,
   id: homeRevision.id,

@@ -2,6 +2,7 @@ import type { Place } from '../places/places.ts';
 import type { JoinFixture } from './join-fixture.ts';
 
 const adultFields = { firstname: 'Nour', lastname: 'Haddad', email: null, phone: null };
+
 /** An import row of a follower whose student is given by id. */
 const followerOf = ({ student }: Place) => {
   const child = { child_firstname: 'Nour', child_lastname: 'Haddad', child_birthname: null };
@@ -9,6 +10,7 @@ const followerOf = ({ student }: Place) => {
     rows: [{ line: 2, adult: { ...adultFields, relation: null, ...child, class_: null, student_id: student.id } }],
   };
 };
+
 const teacher = { rows: [{ line: 2, adult: { ...adultFields, classes: null } }] };
 const studentRow = { firstname: 'Nour', lastname: 'Haddad', gender: null, birthdate: null, level: 'CM1' };
 const continuedImport = ({ operation }: Place) => ({ operation_id: operation.id });

@@ -12,9 +12,11 @@ import { resourceJoins } from './joins.resources.ts';
 
 const mother = { relation: 'Mère' };
 const person = { firstname: 'Nour', lastname: 'Haddad', phone: '0639980001', email: 'n@test.example' };
+
 const link = (first: Place, second: Place): JoinRequest => ({
   params: { user_id: first.follower.userId, student_id: second.student.id },
 });
+
 const linkWithRelation = (first: Place, second: Place): JoinRequest => ({ ...link(first, second), body: mother });
 const ofPackAndClass = (pack: Place, { class_ }: Place) => ({ id: pack.pack.id, classes_id: class_.id });
 const inSession = ({ session }: Place, { student }: Place) => ({ id: session.id, student_id: student.id });

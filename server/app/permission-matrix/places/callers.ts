@@ -1,14 +1,12 @@
 import { portalHeader } from '@memocartes/contract/http/portal-header';
-import type { OfferId } from '@memocartes/contract/offers/offers';
-import { offerIds, offers } from '@memocartes/contract/offers/offers';
+import { type OfferId, offerIds, offers } from '@memocartes/contract/offers/offers';
 import type { Actor } from '@memocartes/contract/permissions/roles';
 import { sql } from 'kysely';
 
 import type { Db } from '../../../database/database.ts';
 import { createSeed } from '../../../testing/seed.ts';
 import { insertAttachRequest } from './places.files.ts';
-import type { Place, School, SeededPlace } from './places.ts';
-import { seedPlace } from './places.ts';
+import { type Place, type School, type SeededPlace, seedPlace } from './places.ts';
 
 /** Text in every name of `otherSchool`: no response to a caller of another school may contain it. */
 export const secretOfOthers = 'Ailleurs';
@@ -76,12 +74,14 @@ async function notify(db: Db, { notification }: SeededPlace, accounts: number[])
  */
 export async function prepareCallers(db: Db) {
   const seed = createSeed(db);
-  for (const limit of ['students', 'teachers', 'classes'])
+  for (const limit of ['students', 'teachers', 'classes']) {
     await sql`alter table schools drop constraint ${sql.id(`schools_limit_${limit}`)}`.execute(db);
+  }
   const third = await seed.school();
   const ofThird = await seed.student({ schools_id: third.id });
   let count = 0;
   const seedNext = (school: School, name: string) => seedPlace(db, seed, school, name, (count += 1));
+
   const asPlace = async (place: SeededPlace, readers: number[]): Promise<Place> => ({
     ...place,
     inbox: await notify(db, place, readers),
@@ -126,6 +126,7 @@ export async function prepareCallers(db: Db) {
       },
     };
   };
+
   const callers: Caller[] = [
     ...ofSchool.map((caller) => ({ ...caller, places })),
     await independentTeacher(TEACHER_FREE),

@@ -22,11 +22,12 @@ export async function insertAnnouncement(db: Db, schoolId: number, dismissedBy?:
     .insertInto('announcements_schools')
     .values({ ...link, schools_id: schoolId })
     .execute();
-  if (dismissedBy)
+  if (dismissedBy) {
     await db
       .insertInto('announcements_dismissed')
       .values({ ...link, authentications_id: dismissedBy })
       .execute();
+  }
   return announcement;
 }
 

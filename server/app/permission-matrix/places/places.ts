@@ -122,6 +122,7 @@ export async function seedPlace(db: Db, seed: Seed, school: School, name: string
   const home = await seed.homeDevice({ schools_id: school.id, users_id: follower.userId, students_id: student.id });
   const homeRevision = await insertHomeRevision(db, home, [common.id]);
   const homeCode = await insertHomeCode(db, home, index);
+
   return {
     school,
     homeDevice: home,
@@ -173,6 +174,7 @@ export async function seedPlace(db: Db, seed: Seed, school: School, name: string
     ticket: (await issueTicket(db, spare.id, 'RESET')).secret,
   };
 }
+
 export type SeededPlace = Awaited<ReturnType<typeof seedPlace>>;
 /**
  * `inbox` maps an account id to the id of the account's link to the place's notification. `receivedRequest` is a third

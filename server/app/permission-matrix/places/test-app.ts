@@ -17,6 +17,7 @@ export async function openTestApp() {
   const config = readConfig({ DEMO: 'true', LOG_LEVEL: 'silent', REMOTES_DIR: remotesFolder() });
   const app = await buildApp({ db: parts.db, config });
   await app.ready();
+
   return {
     app,
     ...callers,

@@ -27,6 +27,7 @@ function* upTo(rows: Iterable<Row>, maxRows: number): Generator<Row> {
     yield row;
   }
 }
+
 const tooMany = () =>
   new Refusal(
     'FILE_SIZE_OVER',
@@ -68,8 +69,9 @@ export function readCollection(bytes: Uint8Array): AnkiCard[] {
 function readable(bytes: Uint8Array): Buffer {
   const copy = Buffer.from(bytes);
   copy.fill(1, 18, 20);
-  for (let at = copy.indexOf('unicase'); at !== -1; at = copy.indexOf('unicase', at + 1))
+  for (let at = copy.indexOf('unicase'); at !== -1; at = copy.indexOf('unicase', at + 1)) {
     if (copy.toString('latin1', at - 8, at).toLowerCase() === 'collate ') copy.write('nocase ', at, 'latin1');
+  }
   return copy;
 }
 
@@ -79,8 +81,9 @@ function plainTables(database: DatabaseSync): Set<string> {
   for (const { name, type, sql } of upTo(rows, 1_000)) {
     if (!readableTables.includes(String(name).toLowerCase())) continue;
     // Excludes views, virtual tables and generated columns.
-    if (type !== 'table' || !/^create\s+table\b/i.test(String(sql)) || /\bas\s*\(|\bgenerated\b/i.test(String(sql)))
+    if (type !== 'table' || !/^create\s+table\b/i.test(String(sql)) || /\bas\s*\(|\bgenerated\b/i.test(String(sql))) {
       throw unreadable();
+    }
     plain.add(String(name));
   }
   return plain;
@@ -96,7 +99,7 @@ const byOrd = (a: { ord: number }, b: { ord: number }) => a.ord - b.ord;
 
 /** Schema 11: note types as JSON in the one row of `col`. */
 function typesOfJson(read: Read): Map<string, NoteType> {
-  const [row] = [...upTo(read('select models from col limit 1'), 1)];
+  const [row] = read('select models from col limit 1');
   const models = JSON.parse(String(row?.models)) as Record<string, Model>;
   return new Map(
     Object.entries(models).map(([id, { name, type, flds = [], tmpls = [] }]) => [
@@ -127,8 +130,9 @@ function typesOfTables(read: Read): Map<string, NoteType> {
     const isCloze = numberField(fieldsOf(octets(config)), 1) === 1;
     types.set(String(id), { name: String(name), isCloze, fields: [], templates: [], named: [] });
   }
-  for (const { ntid, ord, name } of upTo(read('select ntid, ord, name from fields'), 50_000))
+  for (const { ntid, ord, name } of upTo(read('select ntid, ord, name from fields'), 50_000)) {
     types.get(String(ntid))?.named.push({ ord: Number(ord), name: String(name) });
+  }
   for (const { ntid, ord, config } of upTo(read('select ntid, ord, config from templates'), 50_000)) {
     const formats = fieldsOf(octets(config));
     types
@@ -149,8 +153,9 @@ function cardsOf(read: Read, types: Map<string, NoteType>): AnkiCard[] {
     notes.set(Number(id), { noteType, fields: new Map(noteType.fields.map((name, at) => [name, values[at] ?? ''])) });
   }
   const cards: { note: number; ord: number }[] = [];
-  for (const { nid, ord } of upTo(read('select nid, ord from cards'), maxNotes))
+  for (const { nid, ord } of upTo(read('select nid, ord from cards'), maxNotes)) {
     if (notes.has(Number(nid))) cards.push({ note: Number(nid), ord: Number(ord) });
+  }
   if (cards.length > cardImportMaxRows) throw tooMany();
   return cards.sort((a, b) => a.note - b.note || a.ord - b.ord).map(({ note, ord }) => ({ ord, ...notes.get(note)! }));
 }

@@ -7,8 +7,10 @@ export type Field = { number: number; value: number | Uint8Array };
 export function fieldsOf(bytes: Uint8Array): Field[] {
   const fields: Field[] = [];
   let offset = 0;
+
   const varint = () => {
-    let [value, factor] = [0, 1];
+    let value = 0;
+    let factor = 1;
     for (let n = 0; n < 10; n += 1) {
       const octet = bytes[offset];
       if (octet === undefined) throw unreadable();
@@ -19,14 +21,17 @@ export function fieldsOf(bytes: Uint8Array): Field[] {
     }
     throw unreadable();
   };
+
   const take = (length: number) => {
     if (offset + length > bytes.length) throw unreadable();
     offset += length;
     return bytes.subarray(offset - length, offset);
   };
+
   while (offset < bytes.length) {
     const key = varint();
-    const [number, kind] = [Math.floor(key / 8), key % 8];
+    const number = Math.floor(key / 8);
+    const kind = key % 8;
     if (kind === 0) fields.push({ number, value: varint() });
     else if (kind === 1) take(8);
     else if (kind === 5) take(4);

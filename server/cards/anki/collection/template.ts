@@ -37,8 +37,9 @@ function valueOf(mark: string, { card, side }: CardSide): string {
   // Filters for typed answers and hints reveal the answer, so they are rendered on the back only.
   if (filters.some((filter) => filter === 'type' || filter === 'hint') && side === 'front') return '';
   if (filters.some((filter) => filter.startsWith('tts'))) return '';
-  if (filters.some((filter) => filter === 'cloze' || filter === 'cloze-only'))
+  if (filters.some((filter) => filter === 'cloze' || filter === 'cloze-only')) {
     return renderCloze(value, side === 'front' ? card.ord + 1 : undefined);
+  }
   return value;
 }
 

@@ -1,5 +1,4 @@
-import type { Insertable } from 'kysely';
-import { sql } from 'kysely';
+import { type Insertable, sql } from 'kysely';
 
 import type { Db } from '../../../database/database.ts';
 import { chunksOf } from '../../../database/queries/chunks.ts';
@@ -17,8 +16,11 @@ const chunkSize = 5_000;
 function insertion<T extends keyof Tables>(table: T, rows: Row<T>[]) {
   const columns = sql.join(Object.keys(rows[0]!).map((column) => sql.ref(column)));
   const target = sql.table(table);
-  return sql`insert into ${target} (${columns}) select ${columns}
-    from jsonb_populate_recordset(null::${target}, ${JSON.stringify(rows)}::jsonb)`;
+  return sql`
+    insert into ${target} (${columns})
+    select ${columns}
+    from jsonb_populate_recordset(null::${target}, ${JSON.stringify(rows)}::jsonb)
+  `;
 }
 
 /** Inserts many rows; all of them must name the same columns. */

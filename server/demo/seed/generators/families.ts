@@ -1,5 +1,4 @@
-import type { Day } from '@memocartes/contract/learning/calendar/days';
-import { addDays } from '@memocartes/contract/learning/calendar/days';
+import { addDays, type Day } from '@memocartes/contract/learning/calendar/days';
 import type { Level } from '@memocartes/contract/levels/levels';
 
 import { boys, families as surnames, girls, men, women } from '../../data/names.data.ts';
@@ -55,6 +54,7 @@ export function makeFamilies(school: SeededSchool, unassigned: number, random: R
     ),
   };
   const families: Family[] = [];
+
   const add = (level: Level, inClass?: SeededClass) => {
     const family = random.chance(0.17)
       ? families.find((item) => !isFull(item, inClass) && random.chance(0.2))
@@ -73,6 +73,7 @@ export function makeFamilies(school: SeededSchool, unassigned: number, random: R
       inClass,
     });
   };
+
   for (const inClass of school.classes) {
     const { studentLevels, students } = inClass.data;
     for (let i = 0; i < students; i++) add(studentLevels[i % studentLevels.length]!, inClass);

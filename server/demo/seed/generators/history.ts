@@ -5,8 +5,7 @@ import type { CardsEvents, CardsStudents, SessionsStudents } from '../../../data
 import { movesByEvent } from '../../../learning/boxes/move-cards/store-moves.ts';
 import type { SeededClass, Student } from './context.ts';
 import type { Random } from './random.ts';
-import type { Revision, Session } from './revision.ts';
-import { drawProfile, revise, revisePhysicalCards } from './revision.ts';
+import { drawProfile, revise, revisePhysicalCards, type Revision, type Session } from './revision.ts';
 import { parisInstant } from './times.ts';
 
 /** A student's revision as stored in the database. */

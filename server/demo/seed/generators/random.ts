@@ -29,6 +29,7 @@ function mulberry32(seed: number): () => number {
 export function createRandom(seed: number): Random {
   const next = mulberry32(seed);
   const int = (min: number, max: number) => min + Math.floor(next() * (max - min + 1));
+
   const shuffle = <T>(list: readonly T[]): T[] => {
     const copy = [...list];
     for (let i = copy.length - 1; i > 0; i--) {
@@ -37,6 +38,7 @@ export function createRandom(seed: number): Random {
     }
     return copy;
   };
+
   return {
     next,
     int,

@@ -1,5 +1,4 @@
-import type { BoxEvent, BoxState } from '@memocartes/contract/learning/boxes/leitner';
-import { acquiredBox, foldEvents } from '@memocartes/contract/learning/boxes/leitner';
+import { acquiredBox, type BoxEvent, type BoxState, foldEvents } from '@memocartes/contract/learning/boxes/leitner';
 import type { Day } from '@memocartes/contract/learning/calendar/days';
 import type { Calendar } from '@memocartes/contract/learning/calendar/school-days';
 import { maxNewCardsADay } from '@memocartes/contract/learning/sessions/max-cards';
@@ -36,6 +35,7 @@ function uuid(random: Random): string {
       .int(0, 16 ** length - 1)
       .toString(16)
       .padStart(length, '0');
+
   return `${hex(8)}-${hex(4)}-4${hex(3)}-${random.pick(['8', '9', 'a', 'b'])}${hex(3)}-${hex(6)}${hex(6)}`;
 }
 
@@ -52,11 +52,13 @@ function cardsOfTheDay({ cards, day }: Session, states: Map<number, BoxState>, c
 function createTracker(calendar: Calendar) {
   const byCard = new Map<number, CardEvent[]>();
   const states = new Map<number, BoxState>();
+
   const add = (event: CardEvent) => {
     const events = [...(byCard.get(event.cards_id) ?? []), event];
     byCard.set(event.cards_id, events);
     states.set(event.cards_id, foldEvents(events, calendar)!);
   };
+
   return { states, add };
 }
 
@@ -70,6 +72,7 @@ export function revise(sessions: Session[], { skill, absence }: Profile, calenda
       continue;
     }
     let clock = session.start + random.int(130, 180);
+
     const addAnswer = (cards_id: number, chance: number) => {
       clock += random.int(6, 22);
       const event: CardEvent = {
@@ -85,6 +88,7 @@ export function revise(sessions: Session[], { skill, absence }: Profile, calenda
       add(event);
       return event.is_right;
     };
+
     const chanceOf = (id: number) => Math.min(0.97, skill + 0.05 * ((states.get(id)?.box ?? 1) - 1));
     const today = cardsOfTheDay(session, states, random.int(pace.slow, pace.quick));
     const missed = today.filter((id) => !addAnswer(id, chanceOf(id)));

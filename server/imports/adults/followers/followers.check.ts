@@ -4,8 +4,7 @@ import { fullName } from '@memocartes/contract/users/people';
 
 import { plain } from '../../../text/plain.ts';
 import { messages } from '../../messages/adults.messages.ts';
-import type { Person } from '../rows/people.ts';
-import { createPeople, nameKey } from '../rows/people.ts';
+import { createPeople, nameKey, type Person } from '../rows/people.ts';
 import type { ReadAdult } from '../rows/read-adult.ts';
 
 export type ExistingStudent = {
@@ -53,8 +52,9 @@ function createChildFinder(students: readonly ExistingStudent[]) {
     const isInClass = (student: ExistingStudent) => class_ !== '' && plain(student.class_ ?? '') === class_;
     const inClass = present.filter(isInClass);
     if (inClass.length === 1) return inClass[0]!;
-    if (present.length)
+    if (present.length) {
       return { status: 'AMBIGUOUS_CHILD', message: messages.ambiguousChild(child), candidates: present };
+    }
     if (named.length) return { status: 'UNKNOWN_CHILD', message: messages.departedChild(child) };
     const candidates = students.filter(
       (student) =>
@@ -98,6 +98,7 @@ export function checkFollowers(rows: readonly Read[], existing: ExistingPeople):
     const { firstname, lastname, phone } = adult;
     const email = owner ? null : adult.email;
     const surnames = new Set<string>();
+
     return people.add({
       firstname,
       lastname,
@@ -117,21 +118,24 @@ export function checkFollowers(rows: readonly Read[], existing: ExistingPeople):
     if (skip) return refusedRow(read, { status: 'LEFT_OUT', message: null });
     const [first] = problems;
     if (first) return refusedRow(read, { ...first, message: problems.map(({ message }) => message).join(' ') });
-    if (adult.email && existing.staffEmails.has(adult.email))
+    if (adult.email && existing.staffEmails.has(adult.email)) {
       return refusedRow(read, { status: 'EMAIL_USED', message: messages.staffEmail });
+    }
     const child = findChild(adult);
     if (!('id' in child)) return refusedRow(read, child);
     // A second child of a person, on the same line or another, does not create a second follower [import.adults].
     const samePerson = people.find({ ...adult, surname: adult.child_lastname, child: child.id });
     if (samePerson) people.complete(samePerson, adult);
-    if (samePerson?.children.has(child.id))
+    if (samePerson?.children.has(child.id)) {
       return refusedRow(read, { status: 'ALREADY_THERE', message: messages.attached });
+    }
     const person = samePerson ?? newPerson(read);
     person.children.add(child.id);
     person.surnames.add(plain(adult.child_lastname));
     const row = { line, nth, adult, ...verdictOf(person, !samePerson, line), candidates: [] };
     return { row, link: { person, studentId: child.id } };
   };
+
   // A later line of the same person may contain the address.
   return rows.map(checkRow).map((checked): CheckedFollower => {
     const isCompleted = checked.row.status === 'INCOMPLETE' && !!checked.link?.person.email;

@@ -11,8 +11,7 @@ import type { Db } from '../../../database/database.ts';
 import { followersOfSchool } from '../../../school-membership/school-membership.ts';
 import { plain } from '../../../text/plain.ts';
 import { readFollower } from '../rows/read-adult.ts';
-import type { ExistingPeople } from './followers.check.ts';
-import { checkFollowers } from './followers.check.ts';
+import { checkFollowers, type ExistingPeople } from './followers.check.ts';
 
 const findStudents = (db: Db, schoolId: number) =>
   db

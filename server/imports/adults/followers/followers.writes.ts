@@ -13,14 +13,12 @@ import { messages } from '../../messages/adults.messages.ts';
 import { keepImport } from '../../undo-data/undo-data.ts';
 import { readRelation } from '../rows/cells.ts';
 import type { Person } from '../rows/people.ts';
-import type { Created } from '../rows/people.writes.ts';
-import { insertPeople, marksOf } from '../rows/people.writes.ts';
+import { type Created, insertPeople, marksOf } from '../rows/people.writes.ts';
 import { readFollower } from '../rows/read-adult.ts';
-import type { CheckedFollower } from './followers.check.ts';
-import { checkFollowers } from './followers.check.ts';
+import { type CheckedFollower, checkFollowers } from './followers.check.ts';
 import { findExistingPeople } from './followers.queries.ts';
 
-export type Target = { schoolId: number; operation?: number | undefined };
+export type Target = { schoolId: number; operation?: number };
 /** Result of an import of adults, and the people who may be invited. */
 export type Written<R> = R & { created: Created[] };
 type Result = Omit<FollowerImportResult, 'nb_invited'>;
@@ -54,8 +52,10 @@ async function insertLinks(trx: Db, links: readonly Linked[]) {
   const { rows } = await sql<{ id: number; students_id: number; relation: string; relation_other: string | null }>`
     insert into users_students (users_id, students_id, relation, relation_other)
     select (link->>'users_id')::int, (link->>'students_id')::int, link->>'relation', link->>'relation_other'
-    from jsonb_array_elements(${JSON.stringify(rowsToInsert)}::jsonb) with ordinality as links(link, position) order by position
-    returning id, students_id, relation, relation_other`.execute(trx);
+    from jsonb_array_elements(${JSON.stringify(rowsToInsert)}::jsonb) with ordinality as links(link, position)
+    order by position
+    returning id, students_id, relation, relation_other
+  `.execute(trx);
   return rows;
 }
 

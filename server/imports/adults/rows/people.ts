@@ -36,11 +36,13 @@ function isSame(person: Person, entry: AdultEntry): boolean {
 export function createPeople(existing: readonly Person[]) {
   const byName = new Map<string, Person[]>();
   const byEmail = new Map<string, Person>();
+
   const add = (person: Person): Person => {
     byName.set(nameKey(person), [...(byName.get(nameKey(person)) ?? []), person]);
     if (person.email) byEmail.set(person.email, person);
     return person;
   };
+
   existing.forEach(add);
   return {
     add,

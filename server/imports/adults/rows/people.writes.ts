@@ -17,8 +17,11 @@ async function insertAccounts(trx: Db, role: Role, adults: readonly NewAdult[]):
   const { rows } = await sql<Account>`
     insert into authentications (role, email, firstname, lastname, status)
     select ${role}, person->>'email', person->>'firstname', person->>'lastname', 'PENDING'
-    from jsonb_array_elements(${JSON.stringify(adults)}::jsonb) with ordinality as adults(person, position) order by position
-    on conflict (email) do nothing returning id, email`.execute(trx);
+    from jsonb_array_elements(${JSON.stringify(adults)}::jsonb) with ordinality as adults(person, position)
+    order by position
+    on conflict (email) do nothing
+    returning id, email
+  `.execute(trx);
   return rows;
 }
 
@@ -58,14 +61,23 @@ export async function insertPeople<A extends NewAdult>(
   const people = [...accounts].map(([{ phone }, id]) => ({ id, phone }));
   const { rows } = await sql<{ id: number; authentications_id: number }>`
     insert into users (authentications_id, role, schools_id, phone)
-    select (person->>'id')::int, ${role}, ${schoolId}::int, person->>'phone' from jsonb_array_elements(${JSON.stringify(people)}::jsonb) person
-    returning id, authentications_id`.execute(trx);
+    select (person->>'id')::int, ${role}, ${schoolId}::int, person->>'phone'
+    from jsonb_array_elements(${JSON.stringify(people)}::jsonb) person
+    returning id, authentications_id
+  `.execute(trx);
   const users = new Map(rows.map(({ authentications_id, id }) => [authentications_id, id]));
   return new Map([...accounts].map(([adult, accountId]) => [adult, { id: users.get(accountId)!, accountId }]));
 }
 
 /** Checksum of the editable data of an adult (`users`, `authentications`). */
-export const adultMark = sql<string>`md5(row(authentications.firstname, authentications.lastname, authentications.email, authentications.status, users.phone)::text)`;
+export const adultMark = sql<string>`
+  md5(
+    row(
+      authentications.firstname, authentications.lastname, authentications.email, authentications.status,
+      users.phone
+    )::text
+  )
+`;
 
 /** Checksums of adults, compared when the import is undone. */
 export const marksOf = (trx: Db, ids: readonly number[]) =>

@@ -21,14 +21,17 @@ const orNull = (text: string | null) => clean(text) || null;
 
 /** Normalises a person's cells, and lists a problem for each unreadable cell. */
 function readPerson(raw: Person): { person: Person; problems: Problem[] } {
-  const [firstname, lastname] = [clean(raw.firstname), clean(raw.lastname)];
-  const [email, phone] = [readEmail(clean(raw.email)), readPhone(clean(raw.phone))];
+  const firstname = clean(raw.firstname);
+  const lastname = clean(raw.lastname);
+  const email = readEmail(clean(raw.email));
+  const phone = readPhone(clean(raw.phone));
   const problems: (Problem | false)[] = [
     !(firstname && lastname) && { status: 'MISSING_NAME', message: messages.missingName },
     !(isPersonName(firstname) && isPersonName(lastname)) && { status: 'BAD_NAME', message: messages.name },
     email === undefined && { status: 'BAD_EMAIL', message: messages.email(clean(raw.email)) },
     phone === undefined && { status: 'BAD_PHONE', message: messages.phone(clean(raw.phone)) },
   ];
+
   return {
     person: {
       firstname: capitalise(firstname),

@@ -34,6 +34,7 @@ const comma = /[,;|\n]/;
 function classesOf(cell: string, classes: ReadonlyMap<string, Classes[number]>): { ids: number[]; unknown: string[] } {
   const ids: number[] = [];
   const unknown: string[] = [];
+
   const take = (text: string, separators: readonly RegExp[]) => {
     const named = classes.get(plain(text));
     const id = named && (!comma.test(text) || comma.test(named.name)) ? named.id : undefined;
@@ -44,6 +45,7 @@ function classesOf(cell: string, classes: ReadonlyMap<string, Classes[number]>):
     else if (rest.length) take(text, rest);
     else if (text.trim()) unknown.push(text.trim());
   };
+
   take(cell, [comma, /\s+et\s+|[/&+]/]);
   return { ids: [...new Set(ids)], unknown };
 }
@@ -56,6 +58,7 @@ export function checkStaff(rows: readonly Read[], { staff, followerEmails, class
   const byName = new Map(classes.map((class_) => [plain(class_.name), class_]));
   const findByEmail = (email: string | null) => (email ? people.find((item) => item.email === email) : undefined);
   const findByName = (adult: Reached) => people.find((item) => nameKey(item) === nameKey(adult) && isSame(item, adult));
+
   const rowOf = ({ line, nth, adult }: Read, status: AdultStatus, message: string | null): StaffRow => ({
     line,
     nth,
@@ -63,14 +66,16 @@ export function checkStaff(rows: readonly Read[], { staff, followerEmails, class
     status,
     message,
   });
+
   const checkRow = (read: Read): CheckedStaff => {
     const { line, adult, problems, skip } = read;
     // [import.left-out]
     if (skip) return { row: rowOf(read, 'LEFT_OUT', null) };
     const [first] = problems;
     if (first) return { row: rowOf(read, first.status, problems.map(({ message }) => message).join(' ')) };
-    if (adult.email && followerEmails.has(adult.email))
+    if (adult.email && followerEmails.has(adult.email)) {
       return { row: rowOf(read, 'EMAIL_USED', messages.followerEmail) };
+    }
     const { ids, unknown } = classesOf(adult.classes ?? '', byName);
     if (unknown.length) return { row: rowOf(read, 'UNKNOWN_CLASS', messages.unknownClass(unknown)) };
     const existing = findByEmail(adult.email) ?? findByName(adult);
@@ -80,8 +85,9 @@ export function checkStaff(rows: readonly Read[], { staff, followerEmails, class
     }
     const missing = ids.filter((id) => !existing?.classIds.has(id));
     // School admins have no classes, so there is nothing to write.
-    if (existing && (!existing.isTeacher || !missing.length))
+    if (existing && (!existing.isTeacher || !missing.length)) {
       return { row: rowOf(read, 'ALREADY_THERE', messages.taught) };
+    }
     const { firstname, lastname, email, phone } = adult;
     const teacher = existing ?? {
       firstname,
@@ -100,6 +106,7 @@ export function checkStaff(rows: readonly Read[], { staff, followerEmails, class
     if (existing.id === null) return { row: rowOf(read, 'SAME_PERSON', messages.samePerson(existing.line)), link };
     return { row: rowOf(read, 'KNOWN', messages.known), link };
   };
+
   // A later line of the same teacher may contain the address.
   return rows.map(checkRow).map((checked): CheckedStaff => {
     const isCompleted = checked.row.status === 'INCOMPLETE' && !!checked.link?.teacher.email;

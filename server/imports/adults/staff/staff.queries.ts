@@ -11,8 +11,7 @@ import { teacherSeatsMessage } from '../../seats/seats.ts';
 import { selectClasses } from '../../students/import.queries.ts';
 import { findStaff } from '../followers/followers.queries.ts';
 import { readStaff } from '../rows/read-adult.ts';
-import type { CheckedStaff, ExistingStaff } from './staff.check.ts';
-import { checkStaff } from './staff.check.ts';
+import { type CheckedStaff, checkStaff, type ExistingStaff } from './staff.check.ts';
 
 /** The school's staff, classes and followers' addresses, for `checkStaff`. */
 export async function findExistingStaff(db: Db, schoolId: number): Promise<ExistingStaff> {

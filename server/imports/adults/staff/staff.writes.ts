@@ -11,11 +11,9 @@ import { messages } from '../../messages/adults.messages.ts';
 import { teacherSeatsMessage } from '../../seats/seats.ts';
 import { keepImport } from '../../undo-data/undo-data.ts';
 import type { Target, Written } from '../followers/followers.writes.ts';
-import type { Created } from '../rows/people.writes.ts';
-import { insertPeople, marksOf } from '../rows/people.writes.ts';
+import { type Created, insertPeople, marksOf } from '../rows/people.writes.ts';
 import { readStaff } from '../rows/read-adult.ts';
-import type { CheckedStaff, Teacher } from './staff.check.ts';
-import { checkStaff } from './staff.check.ts';
+import { type CheckedStaff, checkStaff, type Teacher } from './staff.check.ts';
 import { findExistingStaff, newTeachers } from './staff.queries.ts';
 
 type Result = Omit<StaffImportResult, 'nb_invited'>;
@@ -38,8 +36,9 @@ function settle(checked: readonly CheckedStaff[], created: ReadonlyMap<Teacher, 
 async function insertTaught(trx: Db, actor: Actor, taught: readonly Taught[]): Promise<number[]> {
   if (!taught.length) return [];
   const byClass = Map.groupBy(taught, ({ classes_id }) => classes_id);
-  for (const [id, links] of byClass)
+  for (const [id, links] of byClass) {
     await loadJoin(trx, actor, classTeachers, { class: id, teachers: links.map((link) => link.users_pro_id) });
+  }
   return recordChanges(trx, actor, 'CLASS', [...byClass.keys()], async () => {
     const rows = await trx.insertInto('classes_users_pro').values(taught).returning('id').execute();
     return rows.map(({ id }) => id);

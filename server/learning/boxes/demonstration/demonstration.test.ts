@@ -5,16 +5,24 @@ import { boxesRoutes } from '@memocartes/contract/learning/boxes/boxes.routes';
 import { tracking } from '@memocartes/contract/learning/boxes/tracking.routes';
 import { sessions } from '@memocartes/contract/learning/sessions/sessions.routes';
 
-import type { Classroom } from '../../../testing/classroom.ts';
-import { answerTo, createClassroom, givePack, someCards, tablet, withoutHolidays } from '../../../testing/classroom.ts';
-import type { TestServer } from '../../../testing/server.ts';
-import { testServer } from '../../../testing/server.ts';
+import {
+  answerTo,
+  type Classroom,
+  createClassroom,
+  givePack,
+  someCards,
+  tablet,
+  withoutHolidays,
+} from '../../../testing/classroom.ts';
+import { type TestServer, testServer } from '../../../testing/server.ts';
 
 let server: TestServer;
+
 beforeAll(async () => {
   server = await testServer();
   await someCards(server, 24);
 });
+
 afterAll(() => server.close());
 
 const activate = (person: { token: string }, id: number) => server.as(person).call(tracking.demo, { id });
@@ -54,7 +62,7 @@ test('returns 403 and a message for a student who has a card in progress [boxes.
   const { cards } = await someCards(server, 1);
   await givePack(server, classroom, cards);
   const { answer } = await begin(classroom, classroom.zoe.id);
-  await answer([answerTo(cards[0]!, true)]);
+  await answer([answerTo(cards[0]!, 'right')]);
   const { status, error } = await activate(classroom.teacher, classroom.zoe.id);
   expect([status, error.code, error.message]).toEqual([403, 'DEMO_REFUSED', refusal]);
 });
@@ -66,7 +74,7 @@ test('the first session with real cards ends the demonstration and shows only th
   await givePack(server, classroom, cards);
   const begun = await begin(classroom, classroom.zoe.id);
   expect(begun.cards).toEqual(cards);
-  await begun.answer([answerTo(cards[0]!, true)]);
+  await begun.answer([answerTo(cards[0]!, 'right')]);
   expect((await readBoxes(classroom, classroom.zoe.id)).boxes).toEqual([0, 1, 0, 0, 0]);
 });
 
@@ -84,10 +92,12 @@ test('a demonstration continues when its cards are moved by hand, and ends when 
   const own = { schools_id: classroom.school.id, classes_id: classroom.class_.id };
   const noe = await server.seed.student({ ...own, is_phygital: true });
   await activate(classroom.teacher, noe.id);
+
   const placeCard = (cards_id: number, box: number) =>
     server
       .as(classroom.teacher)
       .call(tracking.place, { id: noe.id, body: { placements: [{ client_id: randomUUID(), cards_id, box }] } });
+
   const { body } = await server.as(classroom.teacher).call(tracking.current, { student_id: noe.id, query: { box: 1 } });
   await placeCard(body.cards[0]!.cards_id, 5);
   expect((await readBoxes(classroom, noe.id)).boxes).toEqual([5, 5, 4, 3, 3]);
@@ -105,10 +115,12 @@ test('a real card placed together with cards of a demonstration ends the demonst
   const { body } = await server.as(classroom.teacher).call(tracking.current, { student_id: noe.id, query: { box: 1 } });
   const [real, shown] = body.cards.map((card) => card.cards_id);
   await givePack(server, classroom, [real!]);
+
   const place = (...ids: number[]) => {
     const placements = ids.map((cards_id) => ({ client_id: randomUUID(), cards_id, box: 3 }));
     return server.as(classroom.teacher).call(tracking.place, { id: noe.id, body: { placements } });
   };
+
   const other = await server.seed.card();
   expect((await place(real!, other.id)).error.fields).toHaveProperty(['placements.1.cards_id']);
   expect((await place(shown!, real!)).body.cards.map(({ cards_id }) => cards_id)).toEqual([real]);

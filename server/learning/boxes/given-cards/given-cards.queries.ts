@@ -45,8 +45,14 @@ export async function countWaiting(db: Db, studentId: number): Promise<number> {
     .executeTakeFirstOrThrow();
   return countOf(
     db.selectFrom(selectGiven(db, student.classes_id).as('given')).where(
-      sql<boolean>`not exists (select from cards_students
-          where cards_students.students_id = ${student.id} and cards_students.epoch = ${student.epoch} and cards_students.cards_id = given.cards_id)`,
+      sql<boolean>`
+        not exists (
+          select from cards_students
+          where cards_students.students_id = ${student.id}
+            and cards_students.epoch = ${student.epoch}
+            and cards_students.cards_id = given.cards_id
+        )
+      `,
     ),
   );
 }

@@ -21,12 +21,19 @@ export async function notifyAcquiredPacks(
   const cards = answered.filter(({ box }) => box === acquiredBox).map(({ cards_id }) => cards_id);
   if (!cards.length) return;
   const { rows } = await sql<{ id: number }>`
-    select distinct packs_classes.packs_id as id from packs_classes join packs_cards on packs_cards.packs_id = packs_classes.packs_id
-    where packs_classes.classes_id = ${classId} and packs_classes.week <= ${mondayOf(today())} and packs_cards.cards_id = any(${cards}) and not exists (
-      select from packs_cards pack_card join cards on cards.id = pack_card.cards_id and cards.status = 'FINAL'
-      left join cards_students on cards_students.students_id = ${id} and cards_students.cards_id = pack_card.cards_id
-      where pack_card.packs_id = packs_classes.packs_id and cards_students.box is distinct from ${acquiredBox})`.execute(
-    trx,
-  );
+    select distinct packs_classes.packs_id as id
+    from packs_classes join packs_cards on packs_cards.packs_id = packs_classes.packs_id
+    where packs_classes.classes_id = ${classId}
+      and packs_classes.week <= ${mondayOf(today())}
+      and packs_cards.cards_id = any(${cards})
+      and not exists (
+        select from packs_cards pack_card
+          join cards on cards.id = pack_card.cards_id and cards.status = 'FINAL'
+          left join cards_students on cards_students.students_id = ${id}
+            and cards_students.cards_id = pack_card.cards_id
+        where pack_card.packs_id = packs_classes.packs_id
+          and cards_students.box is distinct from ${acquiredBox}
+      )
+  `.execute(trx);
   for (const pack of rows) await notify(trx, { kind: 'SET_ACQUIRED', studentId: id, packId: pack.id });
 }

@@ -28,8 +28,9 @@ export async function lockStudent(trx: Db, id: number): Promise<LockedStudent | 
       'students.classes_id as classId',
       'students.demo_mode',
       'classes.wrong_goes_one_back',
+      'schools.holiday_zone',
+      'schools.address_postal_code',
     ])
-    .select(['schools.holiday_zone', 'schools.address_postal_code'])
     .where('students.id', '=', id)
     .forNoKeyUpdate('students')
     .executeTakeFirst();

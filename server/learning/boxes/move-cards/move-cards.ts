@@ -1,5 +1,4 @@
-import type { BoxEvent } from '@memocartes/contract/learning/boxes/leitner';
-import { foldEvents } from '@memocartes/contract/learning/boxes/leitner';
+import { type BoxEvent, foldEvents } from '@memocartes/contract/learning/boxes/leitner';
 
 import type { Db } from '../../../database/database.ts';
 import type { LockedStudent } from './lock-student.ts';
@@ -8,8 +7,21 @@ import { storeMoves } from './store-moves.ts';
 const findEvents = (trx: Db, studentId: number, epoch: number, cards: number[]) =>
   trx
     .selectFrom('cards_events')
-    .select(['cards_id', 'client_id', 'kind', 'is_right', 'box', 'undoes', 'one_back'])
-    .select(['answered_at', 'device_time', 'sessions_id', 'from_box', 'to_box', 'is_first_move'])
+    .select([
+      'cards_id',
+      'client_id',
+      'kind',
+      'is_right',
+      'box',
+      'undoes',
+      'one_back',
+      'answered_at',
+      'device_time',
+      'sessions_id',
+      'from_box',
+      'to_box',
+      'is_first_move',
+    ])
     .where('students_id', '=', studentId)
     .where('epoch', '=', epoch)
     .where('cards_id', 'in', cards)

@@ -1,5 +1,4 @@
-import type { BoxEvent } from '@memocartes/contract/learning/boxes/leitner';
-import { movesOf } from '@memocartes/contract/learning/boxes/leitner';
+import { type BoxEvent, movesOf } from '@memocartes/contract/learning/boxes/leitner';
 import { sql } from 'kysely';
 
 import type { Db } from '../../../database/database.ts';
@@ -38,8 +37,12 @@ export async function storeMoves(trx: Db, cards: Iterable<readonly StoredEvent[]
   if (!changed.length) return;
   const column = <K extends keyof ChangedMove>(key: K) => changed.map((move) => move[key]);
   await sql`
-    update cards_events set from_box = moves.from_box, to_box = moves.to_box, is_first_move = moves.is_first_move
-    from unnest(${column('client_id')}::uuid[], ${column('from_box')}::smallint[], ${column('to_box')}::smallint[],
-      ${column('is_first_move')}::boolean[]) as moves (client_id, from_box, to_box, is_first_move)
-    where cards_events.client_id = moves.client_id`.execute(trx);
+    update cards_events
+    set from_box = moves.from_box, to_box = moves.to_box, is_first_move = moves.is_first_move
+    from unnest(
+      ${column('client_id')}::uuid[], ${column('from_box')}::smallint[], ${column('to_box')}::smallint[],
+      ${column('is_first_move')}::boolean[]
+    ) as moves (client_id, from_box, to_box, is_first_move)
+    where cards_events.client_id = moves.client_id
+  `.execute(trx);
 }

@@ -27,6 +27,7 @@ export function EmailCard() {
   useEffect(() => {
     if (sent) changeButton.current?.focus();
   }, [sent]);
+
   return (
     <Card title={t('email.title')}>
       <Stack>
@@ -94,6 +95,7 @@ function ChangeForm({ onSent }: { readonly onSent: (email: string) => void }) {
       setCode('');
     }
   };
+
   return (
     <form ref={formRef} className="params__narrow" noValidate onSubmit={(event) => void submit(event)}>
       <Stack>

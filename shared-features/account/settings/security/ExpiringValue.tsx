@@ -23,10 +23,12 @@ type Props = {
 export function ExpiringValue({ value, until, expiredText, notCopiedText, children }: Props) {
   const { t } = useTranslation('params');
   const secondsLeft = useSecondsLeft(until);
+
   const copy = async () => {
     if (await copyText(value)) toast.success(t('copied'));
     else toast.failure(notCopiedText);
   };
+
   if (!secondsLeft) return <p role="status">{expiredText}</p>;
   return (
     <Stack gap={3}>

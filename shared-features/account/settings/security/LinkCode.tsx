@@ -22,6 +22,7 @@ export function LinkCode() {
   const [issued, setIssued] = useState<{ readonly code: string; readonly date_expiration: string }>();
   const [isAsking, setAsking] = useState(false);
   const action = t(issued ? 'link.again' : 'link.issue');
+
   return (
     <Card
       title={t('link.title')}

@@ -25,7 +25,7 @@ export function ProofField({ value, onChange, error }: Props) {
   useEffect(() => {
     if (isOutdated) dispatch(api.util.invalidateTags(['me']));
   }, [isOutdated, dispatch]);
-  if (!hasPassword)
+  if (!hasPassword) {
     return (
       <p>
         {t('proof.fresh')}{' '}
@@ -34,6 +34,8 @@ export function ProofField({ value, onChange, error }: Props) {
         </a>
       </p>
     );
+  }
+
   return (
     <PasswordField
       name="current_password"

@@ -52,6 +52,7 @@ export function ProofForm({ intro, withCode: isCodeRequired = false, submitLabel
       setBusy(false);
     }
   };
+
   return (
     <form noValidate onSubmit={(event) => void submit(event)}>
       <Stack>

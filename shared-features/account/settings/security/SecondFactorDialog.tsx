@@ -30,7 +30,7 @@ export function SecondFactorDialog({ action, onClose }: Props) {
   const [enrolment, setEnrolment] = useState<Enrolment>();
   const [codes, setCodes] = useState<string[]>();
 
-  const proceed = async ({ current_password, code }: { current_password?: string | undefined; code: string }) => {
+  const proceed = async ({ current_password, code }: { current_password?: string; code: string }) => {
     if (action === 'disable') {
       await disable({ current_password, code }).unwrap();
       toast.success(t('factor.disabled'));
@@ -41,19 +41,25 @@ export function SecondFactorDialog({ action, onClose }: Props) {
       setEnrolment(await start({ current_password, code: code || undefined }).unwrap());
     }
   };
+
   const enable = async (code: string) => setCodes((await confirm({ code }).unwrap()).recovery_codes);
+
   const finish = () => {
     toast.success(t(action === 'renew' ? 'factor.renewed' : 'factor.enabled'));
     onClose();
   };
+
   const title = t(action === 'enable' ? 'factor.title' : `factor.${action}`);
   if (codes)
-    // The codes can't be read again, so only their own button closes the dialog [accounts.second-factor-codes].
+  // The codes can't be read again, so only their own button closes the dialog [accounts.second-factor-codes].
+  {
     return (
       <Dialog kind="alertdialog" title={title} onClose={() => undefined} width={560}>
         <RecoveryCodes codes={codes} onDone={finish} />
       </Dialog>
     );
+  }
+
   return (
     <Dialog title={title} onClose={onClose} width={560}>
       {enrolment ? (

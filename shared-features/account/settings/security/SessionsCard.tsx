@@ -26,10 +26,12 @@ export function SessionsCard() {
   const failure = useFailure();
   const query = useListLoginSessionsQuery(undefined, { refetchOnMountOrArgChange: true });
   const [endOthers, { isLoading }] = useEndOtherLoginSessionsMutation();
+
   const closeOthers = () =>
     endOthers()
       .unwrap()
       .then(() => toast.success(t('sessions.othersEnded')), failure.toast);
+
   return (
     <Card title={t('sessions.title')}>
       <Stack>
@@ -75,10 +77,12 @@ function SessionItem({ session }: { readonly session: LoginSession }) {
   } = session;
   const device =
     browser && system ? t('sessions.device', { browser, system }) : browser || system || t('sessions.unknown');
+
   const close = () =>
     forExisting([id], (ended) => end({ id: ended }).unwrap())
       .run()
       .then(() => toast.success(t('sessions.ended')), failure.toast);
+
   return (
     <li>
       <div>

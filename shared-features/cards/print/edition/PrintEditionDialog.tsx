@@ -41,6 +41,7 @@ export function PrintEditionDialog({ edition, onClose, onQueued }: Props) {
       else onQueued(data.id);
     },
   });
+
   return (
     <Dialog
       width={560}

@@ -27,7 +27,7 @@ export type PrintSheetProps = {
   /** At most nine cards. */
   readonly cards: readonly Card[];
   /** Text sizes by card id, from the pack of the card. */
-  readonly sizes?: ReadonlyMap<number, DeckSizes> | undefined;
+  readonly sizes?: ReadonlyMap<number, DeckSizes>;
   readonly side: 'front' | 'back';
   readonly duplex: Duplex;
   readonly shift?: Point;

@@ -9,6 +9,7 @@ import { CardCode } from './CardCode.tsx';
 import * as stories from './PrintSheetsPage.stories.tsx';
 
 const { LongEdge, ShortEdge, WithCodes, Calibrated, Empty, Failed } = composeStories(stories);
+
 const firstCard = async (name: string) =>
   within(await screen.findByRole('figure', { name }))
     .getByText('14')

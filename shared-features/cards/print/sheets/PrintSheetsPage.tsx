@@ -24,6 +24,7 @@ export function PrintSheetsPage() {
   const cards = uniqueCards && withCopies(uniqueCards, copiesOf(address));
   const sheets = Array.from({ length: Math.ceil((cards?.length ?? 0) / perSheet) }, (_, i) => i);
   const back = `/schools/print-cards?${address.toString()}`;
+
   return (
     <div className="print-sheets">
       <header className="print-sheets__tools">

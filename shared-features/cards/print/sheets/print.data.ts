@@ -4,6 +4,7 @@ import type { PrintJob, PrintQuota } from '@memocartes/contract/print/print.rout
 import { card, cards } from '../../view/cards.data.ts';
 
 export const quota: PrintQuota = { year: 2026, used: 12, running: 0, limit: 60, last: null };
+
 const pack = (id: number, title: string, nb_cards: number): Pack => ({
   id,
   title,
@@ -16,6 +17,7 @@ const pack = (id: number, title: string, nb_cards: number): Pack => ({
   author: { firstname: 'Camille', lastname: 'Roussel' },
   classes: [],
 });
+
 const packs = [pack(11, 'Table de 7', 8), pack(12, 'Les capitales', 15)];
 const job: PrintJob = {
   id: 7,

@@ -17,11 +17,13 @@ export type BulkFixesProps = { readonly rows: readonly ImportRow[]; readonly bul
 export function BulkFixes({ rows, bulk }: BulkFixesProps) {
   const { t } = useTranslation('studentImport');
   const open = rows.filter((row) => !isExisting(row) && !isIgnored(row) && !isLeftOut(row));
+
   const groupsOf = (key: 'groupClass' | 'groupLevel' | 'groupVerdict', valueOf: (row: ImportRow) => string | null) =>
     groupRows(open, valueOf).map(({ value, lines }): LeaveOutGroup<number> => ({
       label: t(key, { value, count: lines.length }),
       rows: lines,
     }));
+
   const toFix = open.filter(isToFix);
   const verdicts = groupsOf('groupVerdict', (row) => (isReady(row) ? null : t(`verdicts.${row.status}`)));
   const groups = [
@@ -32,6 +34,7 @@ export function BulkFixes({ rows, bulk }: BulkFixesProps) {
     ...groupsOf('groupLevel', ({ student: { level } }) => level || null),
     ...groupsOf('groupClass', ({ student: { class_ } }) => class_ || null),
   ];
+
   return (
     <Row gap={3} className="student-import__bulk">
       {levelGroups(rows)

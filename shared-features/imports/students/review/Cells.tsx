@@ -28,6 +28,7 @@ export function EditCell({ row, cell, onEdit }: CellsProps) {
   }
   const allowedValues: readonly string[] = cell === 'gender' ? genders : levels;
   const options = [...allowedValues, ...(value && !allowedValues.includes(value) ? [value] : [])];
+
   return (
     <SelectField
       {...shared}
@@ -62,9 +63,11 @@ function TextCell({ value, onLeave, ...shared }: TextCellProps) {
     setText(displayedValue);
   }
   const leave = () => text.trim() !== displayedValue && onLeave(text.trim());
+
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Enter') leave();
   };
+
   return (
     <span className="student-import__cell" onKeyDown={onKeyDown} role="presentation">
       <TextField {...shared} value={text} onChange={setText} onBlur={leave} autoComplete="off" spellCheck={false} />

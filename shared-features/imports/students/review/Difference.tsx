@@ -23,11 +23,13 @@ export function Difference({ difference: { moves, departures }, confirmed, onCha
   const { t } = useTranslation('studentImport');
   if (!moves.length && !departures.length) return null;
   const placeOf = (class_: string | null, level: string | null) => class_ ?? level ?? t('noClass');
+
   const toggle = (id: number, leaves: boolean) =>
     onChange({
       ...confirmed,
       departures: leaves ? [...confirmed.departures, id] : confirmed.departures.filter((item) => item !== id),
     });
+
   return (
     <Stack gap={3}>
       {moves.length > 0 && (

@@ -56,21 +56,26 @@ export function ImportVerdict({ verdict, edited, newClasses, bulk, validating, n
   // rows that are selected or deselected stay shown until the view changes
   const [ticked, setTicked] = useState<ReadonlySet<number>>(new Set());
   const [page, setPage] = useState(1);
+
   const onInclude = (line: number, included: boolean) => {
     setTicked((lines) => new Set([...lines, line]));
     bulk.leaveOut([line], !included);
   };
+
   const columns = useColumns({ edited, onEdit, onInclude, placed: !!verdict.classes, newClasses });
+
   const show = (next: View) => {
     setView(next);
     setTicked(new Set());
     setPage(1);
   };
+
   const isShown = (row: ImportRow) =>
     views[view](row) || ticked.has(row.line) || (view === 'fix' && edited.has(row.line));
   const shownRows = rows.filter(isShown);
   const tab = (key: View, tone?: 'success' | 'danger') => ({ key, label: t(`views.${key}`), count: counts[key], tone });
   const tabs = [tab('ready', 'success'), tab('fix', 'danger'), tab('known'), tab('ignored'), tab('out'), tab('all')];
+
   return (
     <Stack gap={3} className="student-import">
       <Row justify="space-between">

@@ -57,6 +57,7 @@ export function useColumns({ edited, onEdit, onInclude, placed, newClasses }: Op
     isEditable(row) ? <EditCell row={row} cell={cell} onEdit={onEdit} /> : read(row);
   const day = ({ student: { birthdate } }: ImportRow) =>
     birthdate && isDay(birthdate) ? dates.day(birthdate) : birthdate;
+
   return [
     {
       key: 'take',

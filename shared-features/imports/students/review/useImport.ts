@@ -27,7 +27,7 @@ export type ImportTarget = {
   readonly kind: 'class' | 'school';
   readonly id: number;
   /** The import that a school's file continues. */
-  readonly operation?: number | undefined;
+  readonly operation?: number;
 };
 
 /** The verdict on a file. Only a school's file has `classes`, `classes_message` and `difference`. */
@@ -44,6 +44,7 @@ function useCalls({ kind, id, operation: operation_id }: ImportTarget) {
   const [writeSchool] = useValidateSchoolImportMutation();
   const read = async (source: ImportSource): Promise<Verdict> =>
     kind === 'class' ? readClass({ id, ...source }).unwrap() : readSchool({ id, ...source }).unwrap();
+
   const write = async (
     rows: readonly ImportRow[],
     create_classes: boolean,
@@ -60,6 +61,7 @@ function useCalls({ kind, id, operation: operation_id }: ImportTarget) {
           departures: [...confirmed.departures],
         }).unwrap();
   };
+
   return { read, write };
 }
 
@@ -124,6 +126,7 @@ export function useImport(target: ImportTarget, onOther: (other: OtherFile) => b
   const edit = (line: number, cell: Cell, text: string) => {
     if (correct(editCell(rows.current, line, cell, text))) setEdited((lines) => new Set([...lines, line]));
   };
+
   const bulk: BulkChanges = {
     leaveOut: (lines, out) => void correct(leaveOut(rows.current, new Set(lines), out)),
     setLevel: (lines, level) => void correct(setLevel(rows.current, new Set(lines), level)),

@@ -19,6 +19,7 @@ export function useImportPlan(verdict: Verdict | undefined) {
   const message = (move ? difference?.message : verdict?.message) ?? null;
   const nbAccepted = verdict?.nb_ok ?? 0;
   const nbChanges = (move ? (difference?.moves.length ?? 0) : 0) + confirmed.departures.length;
+
   return {
     confirmed,
     setConfirmed,

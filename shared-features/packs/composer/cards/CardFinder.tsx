@@ -17,7 +17,7 @@ type Props = {
   readonly full: boolean;
   readonly onToggle: (card: Card) => void;
   /** Level whose cards come first: that of the pack's class. */
-  readonly firstLevel?: ClassLevel | undefined;
+  readonly firstLevel?: ClassLevel;
 };
 
 const cardQuery = tableQuery({ columns: ['nearest'], filters: cardFilters });

@@ -37,8 +37,9 @@ const clickFirstRemove = (detail: number) =>
 
 test('a double click removes one card of the pack, not the next one too', async () => {
   render(<Default />);
-  for (const name of [/Ajouter.*5 . 2 =/, /Ajouter.*5 . 3 =/, /Ajouter.*5 . 4 =/])
+  for (const name of [/Ajouter.*5 . 2 =/, /Ajouter.*5 . 3 =/, /Ajouter.*5 . 4 =/]) {
     await userEvent.click(await screen.findByRole('button', { name }));
+  }
   // a browser also counts the clicks if the element under the pointer has changed
   await clickFirstRemove(1);
   await clickFirstRemove(2);

@@ -34,6 +34,7 @@ export function ChosenCards({ cards, onChange }: Props) {
     // An element that is moved in the document loses focus.
     requestAnimationFrame(() => currentTarget.focus());
   };
+
   return (
     <>
       <ol className="composer__chosen" aria-label={t('chosen')}>

@@ -22,6 +22,7 @@ export function useCardDrag(cards: Cards, onChange: (cards: Cards) => void) {
     if (event.button !== 0 || (!isHandle && (event.pointerType !== 'mouse' || target.closest('button')))) return;
     setDrag({ id, before: cards });
   };
+
   const follow = useEffectEvent((event: PointerEvent) => {
     const at = (id: number | undefined) => cards.findIndex((card) => card.id === id);
     const next = moveItem(cards, at(drag?.id), at(cardAt(event)));

@@ -11,6 +11,7 @@ export function IconPicker({ name, value, onChange, onBlur, error }: Wired<strin
   const chosen = value ? packIconOf(value) : undefined;
   const proposed: readonly string[] = packIconNames;
   const icons = initial && !proposed.includes(initial) ? [initial, ...packIconNames] : packIconNames;
+
   return (
     <fieldset className="icon-picker" aria-describedby={error ? id : undefined}>
       <legend>

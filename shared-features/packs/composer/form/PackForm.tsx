@@ -35,11 +35,13 @@ export function PackForm({ form, formId, onCards, failed, editing }: Props) {
   const { t } = useTranslation('composer');
   const { values, setFieldValue, submitCount } = form;
   const { cards } = values;
+
   // Untouched fields show errors only after a submit.
   const errorOf = (name: 'cards' | 'week') => {
     const error = form.errors[name];
     return typeof error === 'string' && (submitCount > 0 || form.touched[name]) ? error : undefined;
   };
+
   return (
     <>
       <section id="pack" className="composer__pack" aria-labelledby="pack-title">
@@ -92,12 +94,15 @@ function AssignmentButton({ classId, week }: AssignmentButtonProps) {
   const myClasses = useMyClasses().data;
   const name = myClasses?.find(({ id }) => id === classId)?.name;
   const textKey = week ? 'givingWeek' : name ? 'givingClass' : 'givingNone';
+
   const show = () => {
     const fields = document.getElementById(assignmentFieldsId);
     fields?.scrollIntoView({ block: 'nearest' });
     fields?.querySelector('select')?.focus({ preventScroll: true });
   };
+
   if (myClasses?.length === 0) return null;
+
   return (
     <Button kind="quiet" icon="calendar" className="composer__giving" onClick={show}>
       {t(textKey, { name, day: week && dates.long(week) })}

@@ -38,10 +38,12 @@ function ChangeClass({ student }: Props) {
   const { t } = useTranslation('studentPage');
   const [choosing, setChoosing] = useState(false);
   const place = usePlaceStudents();
+
   const placeIn = (target: Target) => {
     setChoosing(false);
     void place([student.id], target);
   };
+
   return (
     <>
       <Button icon="assign" onClick={() => setChoosing(true)}>

@@ -1,0 +1,65 @@
+import { sql } from 'kysely';
+
+import { inSchool, personal, type Reader } from './sections.ts';
+
+/** Data about an adult's account: identity, ways to sign in, login sessions, browsers and privacy notices. */
+export const accountReaders = (accountId: number): readonly Reader[] => [
+  {
+    id: 'account',
+    title: 'Compte',
+    // A follower may belong to a school other than the viewer's.
+    query: (viewer) => sql`
+      select authentications.firstname, authentications.lastname, authentications.email, users.phone,
+        authentications.role, authentications.status,
+        case when ${inSchool('users.schools_id', viewer)} then schools.name end as school,
+        authentications.lang, authentications.date_subscription, authentications.date_expiration,
+        authentications.date_create, authentications.date_seen
+      from authentications
+        join users on users.authentications_id = authentications.id
+        left join schools on schools.id = users.schools_id
+      where authentications.id = ${accountId}
+    `,
+  },
+  {
+    id: 'identities',
+    title: 'Connexion par le GAR',
+    only: personal,
+    query: () => sql`
+      select ido, uai, claims::text as claims, date_create as date
+      from identities
+      where authentications_id = ${accountId}
+    `,
+  },
+  {
+    id: 'login-sessions',
+    title: 'Sessions ouvertes',
+    only: personal,
+    query: () => sql`
+      select date_create as date, date_used, date_expiration
+      from tokens
+      where authentications_id = ${accountId}
+      order by date_create
+    `,
+  },
+  {
+    id: 'browsers',
+    title: 'Navigateurs déjà utilisés',
+    only: personal,
+    query: () => sql`
+      select browser, system, network as address, date_used
+      from known_browsers
+      where authentications_id = ${accountId}
+      order by date_used
+    `,
+  },
+  {
+    id: 'notices',
+    title: 'Notice d’information',
+    query: () => sql`
+      select version, date_create as date
+      from privacy_notices
+      where authentications_id = ${accountId}
+      order by version
+    `,
+  },
+];
