@@ -15,7 +15,7 @@ const allowedImports = {
   storybook: ['shared-[a-z]+'],
   e2e: ['contract'],
   // contract: roles, register of personal data; registry: `publish-remote` writes it; embedded: `reset` checks its lock
-  tools: ['contract', 'server/remotes/registry', 'server/database/embedded'],
+  tools: ['contract', 'server/remotes/registry', 'server/remotes/source-maps', 'server/database/embedded'],
 };
 const packages = [...Object.keys(allowedImports), 'bench'].join('|');
 const clients = '^(shell|mf-[a-z-]+|shared-[a-z]+)/';

@@ -14,7 +14,7 @@ import { writeApkg } from './anki/run-worker.ts';
 import type { OutDeck, OutNote } from './anki/write.ts';
 import { presentBack, presentFront } from './cards.present.ts';
 import type { CardRow } from './cards.queries.ts';
-import { writeSettings } from './import/card-settings.ts';
+import { writeSettings } from './settings/card-settings.ts';
 
 const maxPictureBytes = 100_000_000;
 type Picture = { name: string; bytes: Buffer };

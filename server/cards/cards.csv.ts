@@ -2,7 +2,7 @@ import { type CardStatus, type CardType, linesOf } from '@memocartes/contract/ca
 import type { Card, CardSide } from '@memocartes/contract/cards/cards.routes';
 
 import type { Export } from '../csv/export.ts';
-import { writeSettings } from './import/card-settings.ts';
+import { writeSettings } from './settings/card-settings.ts';
 
 export const cardStatusWords: Record<CardStatus, string> = {
   DRAFT: 'Brouillon',

@@ -13,7 +13,7 @@ import { authorize } from '../http/actor/authorize.ts';
 import { invalid, refuse } from '../http/errors.ts';
 import { type App, http } from '../http/http.ts';
 import { limits } from '../rate-limits/limits.ts';
-import { findDocument, findResourceOfFile, readBlob } from './access/access.queries.ts';
+import { findDocument, findResourceOfFile, readBlob } from './visibility/visible-documents.queries.ts';
 import { changeDocument, insertDocument, readFile, renameFile, type StoredFile } from './documents.writes.ts';
 import { refuseFile } from './files/payload.ts';
 

@@ -10,6 +10,7 @@ import { confirm } from '@memocartes/shared-ui/dialog';
 import { SwitchField } from '@memocartes/shared-ui/fields';
 import { Card, Stack } from '@memocartes/shared-ui/stack';
 import { Loading, SkeletonText } from '@memocartes/shared-ui/states';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { ExportData } from './ExportData.tsx';
@@ -87,10 +88,21 @@ function PhotoConsent({ child }: { readonly child: ConsentList['consents'][numbe
   const failure = useFailure();
   const [set] = useSetConsentMutation();
   const { student, kind, is_granted } = child;
+  // Shown at once, and until the list contains it: a second tap on a switch that has not moved would withdraw it.
+  const [isGranting, setIsGranting] = useState(false);
+  if (isGranting && is_granted) setIsGranting(false);
 
+  const grant = async () => {
+    setIsGranting(true);
+    const { error } = await set({ id: student.id, kind, is_granted: true });
+    if (!error) return;
+    setIsGranting(false);
+    failure.toast(error);
+  };
   const change = (granted: boolean) => {
-    const save = () => set({ id: student.id, kind, is_granted: granted }).unwrap();
-    if (granted) return void save().catch(failure.toast);
+    if (isGranting) return;
+    if (granted) return void grant();
+    const save = () => set({ id: student.id, kind, is_granted: false }).unwrap();
     void confirm({
       title: t('children.withdrawTitle', { name: personName(student) }),
       lost: t('children.withdrawLost'),
@@ -106,7 +118,7 @@ function PhotoConsent({ child }: { readonly child: ConsentList['consents'][numbe
       name={`photo-${student.id}`}
       label={t('children.photo', { name: student.firstname })}
       hint={t('children.photoHint')}
-      value={is_granted === true}
+      value={isGranting || is_granted === true}
       onChange={change}
     />
   );

@@ -95,6 +95,25 @@ test('consent is given by a switch, and withdrawn after a warning that the photo
   await waitFor(() => expect(consents()).toContainEqual({ kind: 'AVATAR', is_granted: false }));
 });
 
+test('the switch of a consent moves at once and ignores a second tap; after a failure it moves back [students.photo-consent]', async () => {
+  let respond: (response: unknown) => void = () => undefined;
+  const { user, sent } = await renderInHost(<MyData />, {
+    me: fakeMe('USER'),
+    texts: privacyTexts,
+    route: '/Params?tab=privacy',
+    api: { ...api, 'PATCH /privacy/students/:id/consent': () => new Promise((resolve) => (respond = resolve)) },
+  });
+  const consent = await screen.findByRole('switch', { name: /affichée pour Adam/ });
+  await user.click(consent);
+  expect(consent).toBeChecked();
+  await user.click(consent);
+  expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+  expect(sent.filter(({ path }) => path.endsWith('/consent'))).toHaveLength(1);
+  respond({ statusCode: 503, code: 'UNAVAILABLE', message: 'Indisponible' });
+  await waitFor(() => expect(consent).not.toBeChecked());
+  expect(await screen.findByText('Indisponible')).toBeVisible();
+});
+
 test('the register shows every retention period of the table', async () => {
   render(<Register />);
   const table = within(await screen.findByRole('table', { name: 'Durées de conservation' }));

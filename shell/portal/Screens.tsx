@@ -13,7 +13,7 @@ import { Chrome } from '../layout/Chrome.tsx';
 import { PageSkeleton } from '../layout/PageSkeleton.tsx';
 import { DisabledPage, ForbiddenPage, UnknownPage } from '../pages/ErrorPages.tsx';
 import { RemoteErrorPage } from '../pages/RemoteErrorPage.tsx';
-import { Notice } from '../privacy/Notice.tsx';
+import { NoticeWhenDue } from '../privacy/NoticeWhenDue.tsx';
 import { leaveTo } from '../session/leaveTo.ts';
 import type { Session } from '../session/readSession.ts';
 import { rememberRequestedPage } from '../session/requestedPage.ts';
@@ -47,7 +47,7 @@ export function Screens({ session }: Props) {
   return (
     <Chrome layout={decision.to === 'screen' ? decision.route.layout : undefined} remote={remote} loader={loader}>
       <Content decision={decision} />
-      <Notice />
+      <NoticeWhenDue />
     </Chrome>
   );
 }

@@ -8,14 +8,14 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { leaveTo } from '../session/leaveTo.ts';
 import { renderPublic } from '../testing/renderPublic.tsx';
 import { portalTexts } from '../texts/texts.ts';
-import { Notice } from './Notice.tsx';
+import { NoticeWhenDue } from './NoticeWhenDue.tsx';
 
 jest.mock('../session/leaveTo.ts', () => ({ leaveTo: jest.fn() }));
 
 const due = { version: noticeVersion, is_due: true, date_acknowledged: null };
 
 const open = (notice: object, role: 'USER' | 'TEACHER' = 'TEACHER') =>
-  renderInHost(<Notice />, {
+  renderInHost(<NoticeWhenDue />, {
     me: fakeMe(role),
     texts: portalTexts,
     api: { 'GET /privacy/notice': notice, 'POST /privacy/notice': null },

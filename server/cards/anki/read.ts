@@ -3,7 +3,7 @@ import type { CorrectedCardRow, LeftOut } from '@memocartes/contract/cards/impor
 import { maxLength } from '@memocartes/contract/lists/lengths';
 import { decodeHTMLStrict } from 'entities';
 
-import { readSettings } from '../import/card-settings.ts';
+import { readSettings } from '../settings/card-settings.ts';
 import { openPackage, unpackMedia } from './archive.ts';
 import { type AnkiCard, readCollection } from './collection/collection.ts';
 import { readMediaList } from './collection/media-list.ts';

@@ -15,9 +15,9 @@ import { type RawRow, rowNumbers, separatorOf } from '../../imports/file/read-fi
 import { detectWorkbook, readWorkbookFile } from '../../imports/workbook/run-worker.ts';
 import { mediaOf, plainHtml, plainText, unsupportedMedium } from '../anki/plain-html.ts';
 import { readApkg } from '../anki/run-worker.ts';
+import { readSettings } from '../settings/card-settings.ts';
 import { readAnkiHead } from './anki-head.ts';
 import { type CardColumns, defaultColumns, findCardColumns } from './card-columns.ts';
-import { readSettings } from './card-settings.ts';
 
 export type ReadRow = CorrectedCardRow & { left_out?: LeftOut[] };
 export type ReadDeck = {

@@ -13,7 +13,7 @@ import { countStates, listCurrentCards, presentCurrentCard } from './current.que
 import { activateDemo } from './demonstration/demonstration.ts';
 import { countWaiting } from './given-cards/given-cards.queries.ts';
 import { type LockedStudent, lockStudent } from './move-cards/lock-student.ts';
-import { checkPhysicalCards, initCards, placeCards } from './physical-cards.writes.ts';
+import { checkPhysicalCards, initCards, placeCards } from './physical-cards/physical-cards.writes.ts';
 import { resetCards } from './reset.writes.ts';
 
 /** A student whose cards the actor may move. @throws 404, 403 */

@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto';
 
 import type { Placements } from '@memocartes/contract/learning/boxes/tracking.routes';
 
-import type { Db } from '../../database/database.ts';
-import { invalid, refuse } from '../../http/errors.ts';
-import { endDemo } from './demonstration/demonstration.ts';
-import { findGivenIds, findTrackedIds } from './given-cards/given-cards.queries.ts';
-import type { LockedStudent } from './move-cards/lock-student.ts';
-import { moveCards } from './move-cards/move-cards.ts';
-import { findMoves } from './move-cards/moves.queries.ts';
+import type { Db } from '../../../database/database.ts';
+import { invalid, refuse } from '../../../http/errors.ts';
+import { endDemo } from '../demonstration/demonstration.ts';
+import { findGivenIds, findTrackedIds } from '../given-cards/given-cards.queries.ts';
+import type { LockedStudent } from '../move-cards/lock-student.ts';
+import { moveCards } from '../move-cards/move-cards.ts';
+import { findMoves } from '../move-cards/moves.queries.ts';
 
 type Placement = Placements['placements'][number];
 

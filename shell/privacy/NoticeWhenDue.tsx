@@ -6,7 +6,7 @@ import { lazyPart } from '@memocartes/shared-ui/lazy';
 const NoticeDialog = lazyPart(async () => ({ default: (await import('./NoticeDialog.tsx')).NoticeDialog }));
 
 /** The privacy notice, shown over every page until the user has acknowledged its current version [privacy.notice]. */
-export function Notice() {
+export function NoticeWhenDue() {
   const me = useOptionalMe();
   const { data } = useGetNoticeQuery(undefined, { skip: me === undefined });
   if (!me || !data?.is_due) return null;
