@@ -1,5 +1,4 @@
-import { schoolCodePattern } from './school.ts';
-import { checkSchoolCode } from './school-code.ts';
+import { checkSchoolCode, schoolCodePattern } from './school-code.ts';
 
 test.each([
   ['0750001A', 'WRONG_UAI'],

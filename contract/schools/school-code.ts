@@ -1,4 +1,7 @@
-/** Format and validity of a school code. A `WRONG_` code causes a warning, never an error [schools.code]. */
+/** 1 to 17 letters, digits or spaces [schools.code]. */
+export const schoolCodePattern = /^[\p{L}\d ]{1,17}$/u;
+
+/** Validity of a school code. A `WRONG_` code causes a warning, never an error [schools.code]. */
 export type SchoolCodeVerdict = 'UAI' | 'SIRET' | 'OTHER' | 'WRONG_UAI' | 'WRONG_SIRET';
 
 const uaiLetters = 'ABCDEFGHJKLMNPRSTUVWXYZ';

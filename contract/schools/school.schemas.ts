@@ -8,7 +8,8 @@ import { offerIds } from '../offers/offers.ts';
 import { postalCodePattern } from '../text/postal-code.ts';
 import { deadline, email, phone } from '../users/person-fields.schemas.ts';
 import { quietHours } from './quiet-hours.schemas.ts';
-import { maxSchoolNumber, schoolCodePattern, schoolStatuses } from './school.ts';
+import { maxSchoolNumber, schoolStatuses } from './school.ts';
+import { schoolCodePattern } from './school-code.ts';
 
 /** A school in a list. */
 export const schoolRow = z.object({

@@ -5,5 +5,3 @@ export const schoolStatuses = ['VISIBLE', 'DRAFT', 'ARCHIVED'] as const;
 export const maxSchoolNumber = 9999;
 /** A typed number of seats or boxes, from 0 to `maxSchoolNumber`. */
 export const schoolNumberPattern = /^\d{1,4}$/;
-
-export const schoolCodePattern = /^[\p{L}\d ]{1,17}$/u;

@@ -4,7 +4,7 @@ import type { Config } from '../config/config.ts';
 import type { Db } from '../database/database.ts';
 import { migrateAsOwner } from '../database/migrate/roles.ts';
 import { checkDemonstrationAllowed, checkNotDemonstration, markDemonstration } from '../demo/foreign-database.ts';
-import { seedDemo } from '../demo/seed.ts';
+import { seedDemo } from '../demo/seed/seed.ts';
 
 type DatabaseSettings = Pick<Config, 'DEMO' | 'DATABASE_URL'>;
 

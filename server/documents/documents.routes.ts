@@ -13,9 +13,9 @@ import { authorize } from '../http/actor/authorize.ts';
 import { invalid, refuse } from '../http/errors.ts';
 import { type App, http } from '../http/http.ts';
 import { limits } from '../rate-limits/limits.ts';
-import { findDocument, findResourceOfFile, readBlob } from './visibility/visible-documents.queries.ts';
 import { changeDocument, insertDocument, readFile, renameFile, type StoredFile } from './documents.writes.ts';
 import { refuseFile } from './files/payload.ts';
+import { findDocument, findResourceOfFile, readBlob } from './visibility/visible-documents.queries.ts';
 
 const isImage = (type: string) => type.startsWith('image/') && type !== 'image/svg+xml';
 

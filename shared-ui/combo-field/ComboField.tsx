@@ -45,7 +45,7 @@ function Combo({ label, labelHidden, hint, required, className, ...props }: AnyP
             </Button>
           );
         }
-        if (!SelectInput) return <Skeleton height={40} />;
+        if (!SelectInput) return <Skeleton height="var(--mc-control)" />;
         const onChange = props.onChange as (value: unknown, name: string) => void;
         const { id, 'aria-describedby': describedBy } = control;
         return <SelectInput {...props} onChange={onChange} id={id} describedBy={describedBy} required={required} />;

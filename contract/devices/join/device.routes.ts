@@ -5,7 +5,7 @@ import { routes } from '../../http/route.ts';
 import { moved } from '../../learning/boxes/boxes.routes.ts';
 import { studentSessionStatuses } from '../../learning/sessions/sessions.routes.ts';
 import { bodyId, id as asked, idParams, instant, option } from '../../lists/lists.ts';
-import { schoolCodePattern } from '../../schools/school.ts';
+import { schoolCodePattern } from '../../schools/school-code.ts';
 import { childPicture } from '../../users/person-fields.schemas.ts';
 import { maxAnswers } from './batch.ts';
 import { deviceCalls } from './device.calls.ts';

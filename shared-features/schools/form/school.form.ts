@@ -6,7 +6,8 @@ import { endsTrial, hasBoxes, isIndependentOffer, limitsOf, type OfferId } from 
 import { firstExpiration } from '@memocartes/contract/schools/ending';
 import { ownSchoolFields } from '@memocartes/contract/schools/own-school-fields';
 import { defaultQuietHours, timePattern } from '@memocartes/contract/schools/quiet-hours';
-import { schoolCodePattern, schoolNumberPattern, schoolStatuses } from '@memocartes/contract/schools/school';
+import { schoolNumberPattern, schoolStatuses } from '@memocartes/contract/schools/school';
+import { schoolCodePattern } from '@memocartes/contract/schools/school-code';
 import type { CreateSchool, School } from '@memocartes/contract/schools/schools.routes';
 import { emailPattern } from '@memocartes/contract/text/email';
 import { phonePattern } from '@memocartes/contract/text/phone';

@@ -4,8 +4,8 @@ import { isSchoolDay, weekState } from '@memocartes/contract/learning/calendar/s
 import { verify } from '@node-rs/argon2';
 import { sql } from 'kysely';
 
-import { openTestDatabase, type TestDatabase } from '../testing/database.ts';
-import { demoAccounts } from './accounts.ts';
+import { openTestDatabase, type TestDatabase } from '../../testing/database.ts';
+import { demoAccounts } from '../accounts.ts';
 import { seedDemo } from './seed.ts';
 
 const today = '2026-11-21';

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 
 import { sql } from 'kysely';
 
-import { start } from '../app/start.ts';
-import { readConfig } from '../config/config.ts';
-import { openDatabase } from '../database/database.ts';
-import { onServer } from '../testing/races.ts';
+import { start } from '../../app/start.ts';
+import { readConfig } from '../../config/config.ts';
+import { openDatabase } from '../../database/database.ts';
+import { onServer } from '../../testing/races.ts';
 
 onServer(
   'three demonstrations that start at once on an empty database: one seeds, all serve',
